@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { MapTilesConfiguration } from './mapTiles';
 import { sealedPage } from './pageHashes';
+import type { SignInProvider } from './signInProviders';
 import { bundleFolder, readRegistry, type BundleName } from './registry';
 
 /** What a deployment tells the page, outside any build. */
@@ -11,6 +12,8 @@ export interface PageConfiguration {
   readonly remotesUrl: string;
   /** Where the pictures of maps come from; maps are plain when absent. */
   readonly mapTiles?: MapTilesConfiguration;
+  /** Social accounts whose keys the backend has; none when absent. */
+  readonly signInProviders?: readonly SignInProvider[];
 }
 
 const PLACEHOLDER = '__RUNTIME_CONFIG__';

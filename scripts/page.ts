@@ -2,6 +2,7 @@ import { cp, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { renderHomePage } from '../deploy/homePage';
 import { mapTilesFromEnvironment } from '../deploy/mapTiles';
+import { signInProvidersFromEnvironment } from '../deploy/signInProviders';
 import { renderPage } from '../deploy/page';
 import { PICTURES } from '../deploy/pictures';
 import { liveSitemap } from '../deploy/sitemap';
@@ -38,6 +39,7 @@ async function main(): Promise<void> {
     publishableKey: required('PUBLISHABLE_KEY'),
     remotesUrl: process.env['REMOTES_URL'] ?? '/remotes.json',
     mapTiles: mapTilesFromEnvironment(process.env),
+    signInProviders: signInProvidersFromEnvironment(process.env),
   };
   await cp(PICTURES, path.join(releases, 'pictures'), { recursive: true });
   await write('index.html', await renderPage(releases, 'shell', configuration));

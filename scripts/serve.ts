@@ -1,5 +1,6 @@
 import { seedDatabase } from '../supabase/seed';
 import { mapTilesFromEnvironment } from '../deploy/mapTiles';
+import { signInProvidersFromEnvironment } from '../deploy/signInProviders';
 import { databaseUrl, dataDirectory, portFromEnvironment, releases } from './product/environment';
 import { greeting } from './product/greeting';
 import { runUntilStopped } from './product/runUntilStopped';
@@ -15,6 +16,7 @@ runUntilStopped(async () => {
     databaseUrl: databaseUrl(),
     seed: seedDatabase,
     mapTiles: mapTilesFromEnvironment(process.env),
+    signInProviders: signInProvidersFromEnvironment(process.env),
   });
   console.log(greeting(product.origin));
   return product;

@@ -1,8 +1,8 @@
 import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test';
 import type { AccountName } from '../support/accounts';
 
-/** Sections of the specification that state what users or callers can observe. */
-export type Section = 2 | 4 | 5 | 6 | 8 | 9;
+/** Sections of the specification. */
+export type Section = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
 
 /** What a row may use to look. */
 export interface Stage {

@@ -1,4 +1,5 @@
 import { callbackScenes } from './scenes/callback';
+import { callScenes } from './scenes/calls';
 import { constantScenes } from './scenes/constants';
 import { errorScenes } from './scenes/errors';
 import { flagScenes } from './scenes/flags';
@@ -15,7 +16,10 @@ import { signInScenes } from './scenes/signIn';
 import { signUpScenes } from './scenes/signUp';
 import type { Scene } from './scene';
 
-/** Every statement of the specification that a user or a caller can observe, and how it is checked. */
+/**
+ * Statements of the specification that are checked in the running product. docs/conformance.md names the
+ * tests of those that are checked elsewhere.
+ */
 export const scenes: readonly Scene[] = [
   ...pageScenes,
   ...homeScenes,
@@ -32,4 +36,5 @@ export const scenes: readonly Scene[] = [
   ...flagScenes,
   ...nativeScenes,
   ...constantScenes,
+  ...callScenes,
 ];

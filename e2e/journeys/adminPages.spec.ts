@@ -21,6 +21,7 @@ const pages = {
   '/admin-utility/prices': 'Price book',
   '/admin-utility/matching': 'Matching settings',
   '/admin-utility/announcements': 'Announcements',
+  '/admin-utility/page-speed': 'Page speed',
   '/admin-utility/audit': 'Audit log',
   '/admin-utility/people': 'Accounts',
 } as const;

@@ -21,6 +21,8 @@ async function main(): Promise<void> {
     releases,
     dataDir,
     page: isBundleName(page) ? page : 'shell',
+    // Offered without keys, so that the failure of each can be seen.
+    signInProviders: ['google', 'apple'],
   });
   process.on('disconnect', () => {
     void starting.then((started) => started.close()).finally(() => process.exit());

@@ -28,6 +28,7 @@ const remote: RemoteModule = {
       () => import('./pages/MatchVisualization/MatchVisualizationPage'),
     ),
     pageRoute(adminPaths.errorLogs, 'Error logs', () => import('./pages/ErrorLogs/ErrorLogsPage')),
+    pageRoute(adminPaths.pageSpeed, 'Page speed', () => import('./pages/PageSpeed/PageSpeedPage')),
     pageRoute(adminPaths.refresh, 'Diagnostics', diagnostics),
     pageRoute(adminPaths.diagnostics, 'Diagnostics', diagnostics),
     pageRoute(adminPaths.check, 'Admin check', () => import('./pages/AdminCheck/AdminCheckPage')),

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { MapTilesConfiguration } from '../../deploy/mapTiles';
+import type { SignInProvider } from '../../deploy/signInProviders';
 import { createSite } from '../../deploy/site';
 import type { ServedPage } from '../../deploy/page';
 import { requestPath } from '../../deploy/requestPath';
@@ -38,6 +39,8 @@ export interface ProductOptions {
   readonly page?: ServedPage;
   /** Where map tiles come from; maps are plain when absent. */
   readonly mapTiles?: MapTilesConfiguration;
+  /** Social accounts to offer; none when absent. */
+  readonly signInProviders?: readonly SignInProvider[];
 }
 
 // Only this machine: the demo accounts' password is public.
@@ -81,7 +84,7 @@ function close(server: Server): Promise<void> {
  * database cannot be used.
  */
 export async function startProduct(options: ProductOptions): Promise<Product> {
-  const { releases, dataDir, databaseUrl, seed, page, mapTiles } = options;
+  const { releases, dataDir, databaseUrl, seed, page, mapTiles, signInProviders } = options;
   // Longer than a browser or proxy reuses an idle connection, which otherwise closes under a request.
   const server = createServer({ keepAliveTimeout: 75_000 });
   const port = await listen(server, options.port);
@@ -109,6 +112,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       publishableKey: backend.publishableKey,
       remotesUrl: '/remotes.json',
       mapTiles,
+      signInProviders,
     },
   });
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {

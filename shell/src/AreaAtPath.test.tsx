@@ -1,6 +1,6 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { queryClient, RuntimeProvider, useAuth } from '@tree-service/kernel';
-import { fakeAuthState, fakeBackend } from '@tree-service/testing';
+import { fakeAuthState, fakeBackend, flagsSaying, type FakeViewer } from '@tree-service/testing';
 import { renderWithTheme } from '@tree-service/testing/render';
 import { AreaAtPath } from './AreaAtPath';
 
@@ -11,32 +11,24 @@ jest.mock('./federation/RemoteArea', () => ({
 
 const server = fakeBackend();
 
-function setDebugTools(enabled: boolean): void {
-  const flag = {
-    name: 'debug_tools',
-    enabled,
-    user_roles: null,
-    user_ids: null,
-    user_percentage: null,
-    start_date: null,
-    end_date: null,
-  };
-  server.respondTo('/rest/v1/feature_flags', [flag]);
+function setFlags(says: Readonly<Record<string, boolean>>): void {
+  server.respondTo('/rest/v1/feature_flags', flagsSaying(says));
 }
+
+const setDebugTools = (debug_tools: boolean) => setFlags({ debug_tools });
 
 beforeEach(() => {
   queryClient.clear();
 });
 
-function open(url: string) {
-  const page = renderWithTheme(
+function open(url: string, viewer: FakeViewer = 'signedOut') {
+  act(() => useAuth.setState(fakeAuthState(viewer), true));
+  return renderWithTheme(
     <RuntimeProvider>
       <AreaAtPath />
     </RuntimeProvider>,
     { url },
   );
-  act(() => useAuth.setState(fakeAuthState('signedOut'), true));
-  return page;
 }
 
 describe.each(['/debug-register', '/test-deploy'])('%s', (url) => {
@@ -66,4 +58,24 @@ test('other pages request no flags', async () => {
   open('/about');
   expect(await screen.findByRole('heading', { name: 'mf-public' })).toBeInTheDocument();
   expect(server.callsTo('/rest/v1/feature_flags')).toEqual([]);
+});
+
+describe.each<[string, string, FakeViewer, string]>([
+  ['messaging', '/messages', 'owner', 'Messages are turned off'],
+  ['messaging', '/messages', 'vendor', 'Messages are turned off'],
+  ['vendor_dashboard', '/vendor/dashboard', 'vendor', 'The dashboard is turned off'],
+])('%s and %s', (flag, url, viewer, title) => {
+  it(`says so to the ${viewer} where it is off`, async () => {
+    setFlags({ [flag]: false });
+    open(url, viewer);
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+  });
+
+  it(`shows the ${viewer} the page where it is on`, async () => {
+    setFlags({});
+    open(url, viewer);
+    await waitFor(() => expect(server.callsTo('/rest/v1/feature_flags')).toHaveLength(1));
+    expect(await screen.findByRole('heading', { name: /^mf-/ })).toBeInTheDocument();
+    expect(screen.queryByText(title)).not.toBeInTheDocument();
+  });
 });

@@ -1,13 +1,21 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { defaultLanding } from '@tree-service/kernel/contract';
-import { useAuth, useFeatureFlags, userTypeOf, type FeatureFlagName } from '@tree-service/kernel';
+import {
+  flagOfPage,
+  useAuth,
+  useFeatureFlag,
+  useFeatureFlags,
+  userTypeOf,
+  type FeatureFlagName,
+} from '@tree-service/kernel';
 import { areaAt, remoteOf, type Area } from './areas';
 import { AreaGuard } from './auth/AreaGuard';
 import { Prerendered, isPrerendered } from './federation/Prerendered';
 import { RemoteArea } from './federation/RemoteArea';
 import { NotFoundPage } from './layout/NotFoundPage';
 import { PageLoading } from './layout/PageLoading';
+import { TurnedOffPage } from './layout/TurnedOffPage';
 
 function AdmittedArea({ area }: { readonly area: Area }) {
   const { pathname } = useLocation();
@@ -36,15 +44,22 @@ function Flagged({ flag, children }: FlaggedProps) {
   return isOn(flag) ? children : <NotFoundPage />;
 }
 
+/** A page that says so where its feature is turned off. It does not wait for the flags. */
+function Switched({ flag, children }: FlaggedProps) {
+  return useFeatureFlag(flag) ? children : <TurnedOffPage flag={flag} />;
+}
+
 /** The area of the current address behind its guard, or the 404 page. */
 export function AreaAtPath() {
   const { pathname } = useLocation();
   const area = areaAt(pathname);
   if (!area) return <NotFoundPage />;
+  const flag = flagOfPage(pathname);
+  const page = <AdmittedArea area={area} />;
   // One guard per area: its state does not carry over to the next.
   const admitted = (
     <AreaGuard key={area.id} guard={area.guard}>
-      <AdmittedArea area={area} />
+      {flag === null ? page : <Switched flag={flag}>{page}</Switched>}
     </AreaGuard>
   );
   return area.onlyWith ? <Flagged flag={area.onlyWith}>{admitted}</Flagged> : admitted;

@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { provideHost } from '@tree-service/kernel';
+import { provideHost, watchUncaughtErrors } from '@tree-service/kernel';
 import { App } from './App';
 import { pageFacts } from './federation/pageFacts';
 import { watchInput } from './federation/unsavedInput';
@@ -10,6 +10,7 @@ if (!root) throw new Error('The page has no #root.');
 
 provideHost(pageFacts);
 watchInput();
+watchUncaughtErrors();
 createRoot(root).render(
   <StrictMode>
     <App />

@@ -1920,6 +1920,29 @@ create table private.error_report_counts (
 comment on table private.error_report_counts is 'Reports of the last minutes, by whom they are counted for.';
 create index error_report_counts_minute_idx on private.error_report_counts (minute);
 
+-- How fast pages were, without whose they were.
+create table private.page_vitals (
+  id bigint generated always as identity primary key,
+  page text not null,
+  release text,
+  device text not null check (device in ('narrow', 'wide')),
+  metric text not null check (metric in ('LCP', 'INP', 'CLS', 'FCP', 'TTFB')),
+  value float8 not null check (value >= 0),
+  created_at timestamptz not null default now()
+);
+comment on table private.page_vitals is
+  'Core Web Vitals measured in browsers, by name of the page and release of the shell; milliseconds, CLS without a unit. Written and read through functions alone.';
+create index page_vitals_created_idx on private.page_vitals (created_at);
+
+create table private.page_vital_limits (
+  one boolean primary key default true check (one),
+  a_minute int not null default 600,
+  kept_days int not null default 30,
+  kept_at_most int not null default 500000
+);
+comment on table private.page_vital_limits is
+  'One row: how many measurements are taken a minute from everybody together, and how long and how many are kept.';
+
 create table private.release_loads (
   remote text not null check (remote ~ '^mf-[a-z]{1,40}$'),
   version text not null check (version ~ '^[0-9]{8}-[0-9]{6}-[0-9a-f]{10}$'),
@@ -1997,9 +2020,13 @@ create table public.contact_messages (
   answered_at timestamptz,
   answered_by uuid references public.profiles (id) on delete set null,
   answer_note text check (length(answer_note) <= 1000),
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  -- What the queue is ordered by: priority support counts as having waited a day longer.
+  waits_since timestamptz not null default now()
 );
-comment on table public.contact_messages is 'Messages of the contact form. Read and marked as answered by administrators.';
+comment on table public.contact_messages is
+  'Messages of the contact form. Read and marked as answered by administrators, in the order of waits_since.';
+create index contact_messages_queue_idx on public.contact_messages (waits_since, id) where answered_at is null;
 create index contact_messages_created_idx on public.contact_messages (created_at desc);
 create index contact_messages_email_idx on public.contact_messages (lower(email), created_at desc);
 create index contact_messages_user_idx on public.contact_messages (user_id);
@@ -3876,7 +3903,7 @@ create function public.find_pros(
 returns table (
   vendor_id uuid, business_name text, about text, city text, region text, distance_km int,
   categories public.service_category[], rating numeric, rating_count int, jobs_completed int,
-  verified public.credential_kind[], logo_path text, is_demo boolean, total int
+  verified public.credential_kind[], logo_path text, is_demo boolean, promoted boolean, total int
 )
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -3915,9 +3942,14 @@ begin
         join private.match_profiles m on m.vendor_id = n.id
           and m.liability_until >= (now() at time zone coalesce(v.time_zone, 'UTC'))::date
       where n.km <= n.radius and (wanted is null or wanted = any (v.categories))
+    ), first_place as (
+      select s.id from serving s where private.is_featured(s.id)
+      order by s.km, s.score desc, s.id limit 1
     ), chosen as (
-      select s.*, count(*) over ()::int as found from serving s
-      order by s.km, s.score desc, s.id
+      select s.*, s.id is not distinct from (select f.id from first_place f) as is_first,
+        count(*) over ()::int as found
+      from serving s
+      order by is_first desc, s.km, s.score desc, s.id
       limit page_size offset (page - 1) * page_size
     )
     select v.vendor_id, v.business_name, left(v.about, 280), v.city, v.region, c.km, v.categories,
@@ -3927,12 +3959,12 @@ begin
         select array_agg(distinct k.kind order by k.kind) from public.vendor_credentials k
         where k.vendor_id = v.vendor_id and k.verified_at is not null and k.expires_on >= current_date), '{}'),
       (select m.path from public.vendor_media m where m.vendor_id = v.vendor_id and m.kind = 'logo'),
-      v.is_demo, c.found
+      v.is_demo, c.is_first, c.found
     from chosen c join public.vendor_profiles v on v.vendor_id = c.id
-    order by c.km, c.score desc, c.id;
+    order by c.is_first desc, c.km, c.score desc, c.id;
 end $$;
 comment on function public.find_pros(text, text, int, int) is
-  'Approved Pros with verified, unexpired liability insurance who serve a ZIP code, of one service or any, nearest first and then best rated, a page at a time; total counts all. Distance in whole kilometers between the centers of ZIP codes, never contact details.';
+  'Approved Pros with verified, unexpired liability insurance who serve a ZIP code, of one service or any, nearest first and then best rated, a page at a time; total counts all. The nearest Pro with a featured profile comes first, and promoted says so. Distance in whole kilometers between the centers of ZIP codes, never contact details.';
 grant execute on function public.find_pros(text, text, int, int) to anon, authenticated;
 
 -- 20_vendors/functions/figures.sql
@@ -4094,9 +4126,9 @@ grant execute on function private.is_video_path(text) to authenticated;
 
 create function private.takes_videos() returns boolean
 language sql stable security definer set search_path = '' as $$
-  select exists (select 1 from public.feature_flags f where f.name = 'video_upload' and f.enabled)
+  select private.is_flag_on('video_upload', auth.uid(), now())
 $$;
-comment on function private.takes_videos() is 'Whether videos are switched on.';
+comment on function private.takes_videos() is 'Whether videos are switched on for the caller.';
 grant execute on function private.takes_videos() to authenticated;
 
 create function private.is_shown_media(object_name text) returns boolean
@@ -7038,7 +7070,7 @@ declare
   offered int := 0;
 begin
   select * into request from public.service_requests r where r.id = target for update;
-  if request.state not in ('matching', 'open') then
+  if request.state not in ('matching', 'open') or not private.is_flag_on('vendor_matching', request.owner_id, at) then
     return 0;
   end if;
   select count(*) filter (where l.state in ('offered', 'viewed')),
@@ -7076,7 +7108,7 @@ begin
   return offered;
 end $$;
 comment on function private.offer_next(uuid, timestamptz) is
-  'Fills the open offers of a request from the stored order of its last match. Returns how many were made.';
+  'Fills the open offers of a request from the stored order of its last match; none while vendor_matching is off for its owner. Returns how many were made.';
 
 -- 40_matching/functions/settings.sql
 
@@ -8087,6 +8119,9 @@ declare
 begin
   if answer is not null then
     return answer;
+  end if;
+  if not private.is_flag_on('messaging', caller, now()) then
+    raise exception 'Messages are turned off at the moment.' using hint = 'turned_off';
   end if;
   if written = '' and (attachments is null or attachments in ('null'::jsonb, '[]'::jsonb)) then
     raise exception 'A message is required.';
@@ -10332,6 +10367,35 @@ $$;
 comment on function private.plan_boost(uuid, timestamptz) is
   'What a Pro''s score is multiplied by at a moment: the plan''s boost while the subscription is active and its period has not ended, else 1.';
 
+create function private.has_plan_feature(vendor uuid, feature text, at timestamptz default now()) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select 1 from public.vendor_subscriptions s join public.subscription_plans p on p.id = s.plan_id
+    where s.vendor_id = vendor and s.state = 'active' and s.current_period_end > at
+      and (p.features ->> feature)::boolean)
+$$;
+comment on function private.has_plan_feature(uuid, text, timestamptz) is
+  'Whether the active plan of a Pro brings featuredProfile or prioritySupport at a moment.';
+
+-- A plan buys a place, never trust: without verified, unexpired insurance nothing is promoted.
+create function private.is_featured(vendor uuid, at timestamptz default now()) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select private.has_plan_feature(vendor, 'featuredProfile', at) and exists (
+    select 1 from public.vendor_credentials c
+    where c.vendor_id = vendor and c.kind = 'liability_insurance' and c.verified_at is not null
+      and c.expires_on >= at::date)
+$$;
+comment on function private.is_featured(uuid, timestamptz) is
+  'Whether a Pro''s profile is featured: the plan says so, and liability insurance is verified and not expired.';
+
+create function public.is_promoted(vendor_id uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select 1 from public.vendor_profiles v where v.vendor_id = is_promoted.vendor_id and v.state = 'approved')
+    and private.is_featured(is_promoted.vendor_id)
+$$;
+comment on function public.is_promoted(uuid) is 'Whether the public profile of an approved Pro is featured, and so labeled Promoted.';
+grant execute on function public.is_promoted(uuid) to anon, authenticated;
+
 create function private.plan_from(plan jsonb, earlier public.subscription_plans) returns public.subscription_plans
 language plpgsql stable set search_path = '' as $$
 declare
@@ -11315,14 +11379,15 @@ begin
       where m.user_id = auth.uid() and m.created_at > now() - interval '1 hour') >= limits.per_address_an_hour) then
     raise exception 'You have sent several messages already. Please try again in an hour.' using hint = 'too_fast';
   end if;
-  insert into public.contact_messages (user_id, name, email, topic, body)
+  insert into public.contact_messages (user_id, name, email, topic, body, waits_since)
   values ((select p.id from public.profiles p where p.id = auth.uid() and p.deleted_at is null),
-    sender, address, topic, words)
+    sender, address, topic, words,
+    now() - case when private.has_plan_feature(auth.uid(), 'prioritySupport') then interval '1 day' else interval '0' end)
   returning id into earlier;
   return earlier;
 end $$;
 comment on function public.send_contact_message(text, text, text, text) is
-  'Anyone writes to us: topic is question, problem, account, press or other. The same words from the same address within a day are one message. Returns its id.';
+  'Anyone writes to us: topic is question, problem, account, press or other. The same words from the same address within a day are one message. A Pro whose plan has priority support counts as waiting a day longer. Returns its id.';
 grant execute on function public.send_contact_message(text, text, text, text) to anon, authenticated;
 
 create function public.answer_contact_message(message_id uuid, note text) returns void
@@ -11546,6 +11611,22 @@ comment on function public.save_feature_flag(text, jsonb, text) is
   'An administrator adds or changes a flag: enabled, description, user_percentage, user_roles, user_ids, start_date, end_date; what is absent no longer limits it. Audited.';
 grant execute on function public.save_feature_flag(text, jsonb, text) to authenticated;
 
+-- Requests that waited while nobody was offered anything.
+create function private.resume_matching() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  waiting uuid;
+begin
+  for waiting in
+    select r.id from public.service_requests r where r.state in ('matching', 'open') order by r.submitted_at, r.id
+  loop
+    perform private.offer_next(waiting, now());
+  end loop;
+  return null;
+end $$;
+comment on function private.resume_matching() is
+  'Trigger: when vendor_matching changes, offers waiting requests to Pros where it is on now.';
+
 -- 95_admin/functions/marketplace_health.sql
 
 -- How the marketplace does, day by day, for administrators.
@@ -11635,6 +11716,76 @@ end $$;
 comment on function public.remote_load_failures(date, date) is
   'For administrators: how often a part of the site could not be loaded between two days (UTC, both included), by remote and its release (null when none was found), how many signed-in people it met, and when last.';
 grant execute on function public.remote_load_failures(date, date) to authenticated;
+
+-- 95_admin/functions/page_vitals.sql
+
+-- How fast pages are for people: Core Web Vitals, as browsers measure them (web.dev/articles/vitals).
+
+create function public.record_page_vitals(page text, release text, device text, vitals jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  limits private.page_vital_limits;
+begin
+  if not private.is_flag_on('performance_monitoring', auth.uid(), now()) then
+    return;
+  end if;
+  -- Names of pages, never addresses: what identifies a request or a person is ':id' in them.
+  if (page ~ '^/[a-z0-9:/-]{0,80}$' and page !~ '[0-9a-f]{8}-' and device in ('narrow', 'wide')
+      and (release is null or release ~ '^[A-Za-z0-9._-]{1,60}$')
+      and jsonb_typeof(vitals) = 'object') is not true then
+    raise exception 'This is no measurement of a page.';
+  end if;
+  select * into strict limits from private.page_vital_limits;
+  perform private.count_report('page vitals', limits.a_minute);
+  insert into private.page_vitals (page, release, device, metric, value)
+  select page, release, device, m.key, (m.value #>> '{}')::float8
+  from jsonb_each(vitals) m
+  where m.key in ('LCP', 'INP', 'CLS', 'FCP', 'TTFB') and jsonb_typeof(m.value) = 'number'
+    and (m.value #>> '{}')::float8 between 0 and 600000;
+  -- Anyone may report, so the number of rows has an end.
+  if random() < 0.01 then
+    delete from private.page_vitals v where v.created_at < now() - make_interval(days => limits.kept_days)
+      or v.id <= (select max(k.id) from private.page_vitals k) - limits.kept_at_most;
+  end if;
+end $$;
+comment on function public.record_page_vitals(text, text, text, jsonb) is
+  'Stores what a browser measured of one page: {LCP, INP, FCP, TTFB in milliseconds, CLS}. Nothing about the person. Stores nothing while performance_monitoring is off; refuses more than private.page_vital_limits allows.';
+grant execute on function public.record_page_vitals(text, text, text, jsonb) to anon, authenticated;
+
+create function public.page_vitals_by_page(from_day date, to_day date)
+returns table (page text, release text, metric text, samples bigint, p75 float8)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query
+  select v.page, v.release, v.metric, count(*),
+    percentile_cont(0.75) within group (order by v.value)
+  from private.page_vitals v
+  where v.created_at >= from_day and v.created_at < to_day + 1
+  group by v.page, v.release, v.metric
+  order by count(*) desc, v.page, v.release desc, v.metric
+  limit 2000;
+end $$;
+comment on function public.page_vitals_by_page(date, date) is
+  'For administrators: the 75th percentile of each metric by page and release over some days (UTC, both included), the most measured first.';
+grant execute on function public.page_vitals_by_page(date, date) to authenticated;
+
+create function public.page_vitals_by_day(from_day date, to_day date)
+returns table (day date, metric text, samples bigint, p75 float8)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query
+  select (v.created_at at time zone 'UTC')::date, v.metric, count(*),
+    percentile_cont(0.75) within group (order by v.value)
+  from private.page_vitals v
+  where v.created_at >= from_day and v.created_at < to_day + 1
+  group by 1, 2 order by 1, 2;
+end $$;
+comment on function public.page_vitals_by_day(date, date) is
+  'For administrators: the 75th percentile of each metric by day (UTC, both included).';
+grant execute on function public.page_vitals_by_day(date, date) to authenticated;
 
 -- 95_admin/functions/people_search.sql
 
@@ -12991,6 +13142,10 @@ begin
   if auth.role() is null or auth.role() = 'service_role' then
     return new;
   end if;
+  -- Answered like one that is saved: whoever reports can do nothing about it.
+  if not private.is_flag_on('error_reporting', auth.uid(), now()) then
+    return null;
+  end if;
   select * into limits from private.error_report_limits;
   if auth.uid() is not null then
     perform private.count_report(auth.uid()::text, limits.per_person);
@@ -13005,7 +13160,7 @@ begin
   return new;
 end $$;
 comment on function private.limit_error_reports() is
-  'Trigger: refuses reports beyond what private.error_report_limits allows a minute.';
+  'Trigger: refuses reports beyond what private.error_report_limits allows a minute, and drops all while error_reporting is off.';
 create trigger limit_error_reports before insert on public.error_logs
   for each row execute function private.limit_error_reports();
 
@@ -13079,6 +13234,9 @@ create trigger keep_audit before update or delete on public.admin_audit
   for each row execute function private.keep_audit();
 create trigger keep_audit_whole before truncate on public.admin_audit
   for each statement execute function private.keep_audit();
+
+create trigger resume_matching after insert or update on public.feature_flags
+  for each row when (new.name = 'vendor_matching') execute function private.resume_matching();
 
 -- 10_accounts/data.sql
 
@@ -13748,19 +13906,21 @@ insert into private.notification_rules (machine, event, side, kind, actors) valu
 insert into public.feature_flags (name, enabled, description) values
   ('advanced_service_request', true, 'The step-by-step request form'),
   ('vendor_matching', true, 'Offering requests to matching Pros'),
-  ('media_analysis', true, 'Reading facts from photos'),
+  ('media_analysis', true, 'Checks of photos on the device'),
   ('messaging', true, 'Conversations between owners and Pros'),
   ('vendor_dashboard', true, 'The Pro''s dashboard'),
   ('vendor_priority', true, 'Priority plans for Pros'),
-  ('performance_monitoring', true, 'Measuring how fast pages are'),
+  ('performance_monitoring', true, 'How fast pages are for people'),
   ('error_reporting', true, 'Saving errors for administrators'),
   ('video_upload', false, 'Videos beside photos'),
-  ('multi_tree_analysis', false, 'Several trees from one photo'),
-  ('vendor_calendar', false, 'Two-way calendar sync for Pros'),
+  ('multi_tree_analysis', false, 'One plan of work for the trees of a request'),
+  ('vendor_calendar', false, 'Busy times from a Pro''s own calendar'),
   ('payment_processing', false, 'Payments inside the product'),
   ('debug_tools', false, 'Pages for developers');
 
 insert into private.error_report_limits default values;
+
+insert into private.page_vital_limits default values;
 
 insert into private.contact_limits default values;
 

@@ -285,3 +285,52 @@ test('plans are chosen by approved Pros, for themselves, among those on offer', 
     'This Pro is not approved at the moment.',
   );
 });
+
+describe('a featured profile', () => {
+  const listed = () =>
+    market.database.as({ role: 'anon' }, (queries) =>
+      queries.query<{ vendor_id: string; promoted: boolean }>(
+        `select vendor_id, promoted from public.find_pros('97214')`,
+      ),
+    );
+
+  test('takes the first place of the directory and says so, only with verified insurance', async () => {
+    const near = await market.pro({ zip: '97214', verified: ['liability_insurance'] });
+    const insured = await market.pro({ zip: '97214', verified: ['liability_insurance'] });
+    const bare = await market.pro({ zip: '97214' });
+    expect((await listed()).some(({ promoted }) => promoted)).toBe(false);
+    await activate(bare, plan.premium);
+    expect((await listed()).some(({ promoted }) => promoted)).toBe(false);
+    await activate(near, plan.preferred);
+    expect((await listed()).some(({ promoted }) => promoted)).toBe(false);
+    await activate(insured, plan.premium);
+    const pros = await listed();
+    expect(pros[0]).toEqual({ vendor_id: insured, promoted: true });
+    expect(pros.filter(({ promoted }) => promoted)).toHaveLength(1);
+    expect(await market.value('public.is_promoted($1)', [insured])).toBe(true);
+    expect(await market.value('public.is_promoted($1)', [bare])).toBe(false);
+    expect(await market.value('public.is_promoted($1)', [near])).toBe(false);
+  });
+});
+
+test('priority support counts a message as waiting a day longer, and nobody else’s', async () => {
+  const [paying, other] = [await market.pro(), await market.pro()];
+  await activate(paying, plan.preferred);
+  const write = (pro: string) =>
+    market.call<string>(pro, 'send_contact_message', {
+      name: 'Ann',
+      email: `${pro.slice(0, 8)}@example.com`,
+      topic: 'question',
+      body: `How do I ${pro.slice(0, 8)}?`,
+    });
+  const first = await write(other);
+  const second = await write(paying);
+  const queue = await market.database.query<{ id: string; hours: number }>(
+    `select id, round(extract(epoch from created_at - waits_since) / 3600)::int as hours
+     from public.contact_messages where answered_at is null order by waits_since, id`,
+  );
+  expect(queue).toEqual([
+    { id: second, hours: 24 },
+    { id: first, hours: 0 },
+  ]);
+});

@@ -47,7 +47,20 @@ export const constantScenes: readonly Scene[] = [
     rows: [
       showsMenuAt(767, true),
       showsMenuAt(768, false),
-      showsMenuAt(1280, false),
+      row(
+        9,
+        'At 1280 px the desktop navigation stands in one line beside the brand',
+        async ({ page }) => {
+          await page.setViewportSize({ width: 1280, height: 800 });
+          const header = page.getByRole('banner');
+          const brand = await header.getByRole('link', { name: 'Tree Service' }).boundingBox();
+          const join = await header.getByRole('link', { name: 'Join as a Pro' }).boundingBox();
+          const middle = (box: typeof brand) =>
+            box === null ? Number.NaN : box.y + box.height / 2;
+          expect(Math.abs(middle(brand) - middle(join))).toBeLessThan(8);
+          expect((join?.x ?? 0) + (join?.width ?? 0)).toBeLessThanOrEqual(1280);
+        },
+      ),
       row(2, 'A mobile touch button is at least 44 px high', async ({ page }) => {
         await page.setViewportSize({ width: 360, height: 800 });
         const box = await page.getByRole('button', { name: 'Open menu' }).boundingBox();
@@ -66,13 +79,12 @@ export const constantScenes: readonly Scene[] = [
     open: at('/vendor/priority'),
     rows: [
       planSays('Premium Vendor Plan', [/\$99\.99/, /\$269\.97/, /\$999\.90/]),
-      planSays('Premium Vendor Plan', [/by 1\.3,/]),
+      planSays('Premium Vendor Plan', [/by 1\.3,/, /Featured profile/, /Priority support/]),
       planSays('Preferred Vendor Plan', [/\$49\.99/, /\$134\.97/, /\$499\.90/]),
-      planSays('Preferred Vendor Plan', [/by 1\.15,/]),
+      planSays('Preferred Vendor Plan', [/by 1\.15,/, /Priority support/]),
     ],
   },
   {
-    // What a plan is marked with and has no effect yet is for administrators alone to read.
     name: 'Marks of the plans',
     as: 'admin',
     open: at('/admin-utility/plans'),

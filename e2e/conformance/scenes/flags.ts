@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../../support/test';
-import { row, type Row, type Scene } from '../scene';
+import { row, type Check, type Row, type Scene } from '../scene';
 import { navigateWith } from './navigateWith';
 
 const FLAGS = '**/rest/v1/feature_flags**';
@@ -52,6 +52,15 @@ const byDefault = (name: string, isOn: boolean): Row =>
   row(9, `${name} is ${isOn ? 'on' : 'off'} when loading fails`, async ({ page }) => {
     await expect(flagRow(page, name).getByRole('cell').nth(1)).toHaveText(isOn ? 'On' : 'Off');
   });
+
+/** Answers with every flag on, except those named. */
+const allOnBut =
+  (...off: string[]): Check =>
+  async ({ page }) => {
+    const names = [...onByDefault, ...offByDefault];
+    const json = names.map((name) => ({ ...flag, name, enabled: !off.includes(name) }));
+    await page.route(FLAGS, (route) => route.fulfill({ json }));
+  };
 
 /** Feature flags. */
 export const flagScenes: readonly Scene[] = [
@@ -147,6 +156,41 @@ export const flagScenes: readonly Scene[] = [
         await page.clock.runFor(2 * 60_000);
         await visit();
         await expect.poll(() => asked).toBe(2);
+      }),
+    ],
+  },
+  {
+    name: 'Messages that are off',
+    as: 'owner',
+    open: allOnBut('messaging'),
+    rows: [
+      row(9, 'messaging off: /messages says so', async ({ page }) => {
+        await page.goto('/messages');
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Messages are turned off');
+      }),
+      row(9, 'messaging off: no menu has Messages', async ({ page }) => {
+        const main = page.getByRole('navigation', { name: 'Main' });
+        await expect(main.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+        await expect(main.getByRole('link', { name: /Messages/ })).toHaveCount(0);
+      }),
+    ],
+  },
+  {
+    name: 'A dashboard that is off',
+    as: 'pro1',
+    open: allOnBut('vendor_dashboard'),
+    rows: [
+      row(9, 'vendor_dashboard off: /vendor/dashboard says so', async ({ page }) => {
+        await page.goto('/vendor/dashboard');
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+          'The dashboard is turned off',
+        );
+      }),
+      row(9, 'vendor_calendar on: busy times can be imported', async ({ page }) => {
+        await page.goto('/vendor/schedule?show=hours');
+        await expect(
+          page.getByRole('heading', { name: 'Block times from your calendar' }),
+        ).toBeVisible();
       }),
     ],
   },

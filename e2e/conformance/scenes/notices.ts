@@ -6,7 +6,33 @@ import { allToasts, stepToToasts, toast } from './toasts';
 const storeRequest = (page: Page, expiresInMs: number) =>
   page.evaluate((lifetime) => {
     const expirationTime = new Date(Date.now() + lifetime).toISOString();
-    localStorage.setItem('pendingServiceRequest', JSON.stringify({ version: 1, expirationTime }));
+    // As the form writes it, so that continuing can show what was answered.
+    const draft = {
+      version: 1,
+      expirationTime,
+      step: 'service',
+      submitKey: crypto.randomUUID(),
+      autoSubmitTried: false,
+      service: { category: 'stump_grinding', writtenReport: false },
+      property: { place: 'new', address: '', zip: '', label: '', pin: null },
+      trees: [
+        {
+          key: 'a',
+          propertyTreeId: '',
+          species: '',
+          height: '',
+          diameter: '',
+          count: '1',
+          condition: '',
+          stump: false,
+        },
+      ],
+      photos: [],
+      access: { description: '', obstacles: [], notes: '' },
+      timing: { timing: '' },
+      contact: { firstName: '', lastName: '', phone: '' },
+    };
+    localStorage.setItem('pendingServiceRequest', JSON.stringify(draft));
   }, expiresInMs);
 
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('pendingServiceRequest'));
@@ -17,7 +43,6 @@ const withRequest =
   async ({ page }) => {
     await page.goto('/services');
     await storeRequest(page, expiresInMs);
-    await page.evaluate(() => sessionStorage.clear());
     await page.goto('/services');
   };
 
@@ -71,7 +96,9 @@ export const noticeScenes: readonly Scene[] = [
       }),
       row(2, `'Continue Request' goes to /request`, async ({ page }) => {
         await notice(page).getByRole('button', { name: 'Continue Request' }).click();
-        await expect(page).toHaveURL('/request');
+        await expect(page).toHaveURL(/\/request(?:\?.*)?$/);
+        // The request itself is there, not only its address.
+        await expect(page.getByRole('radio', { name: /Stump grinding/ })).toBeChecked();
       }),
       row(4, 'It appears once per user or session', async ({ page }) => {
         await page.goto('/services');

@@ -7,6 +7,11 @@ const answers = (path: string, heading: RegExp, purpose: string): Row =>
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     await expect(page).toHaveURL(new RegExp(`${path}(?:\\?.*)?$`));
+    // More than a heading: a page that lost its content is no page.
+    const main = page.getByRole('main');
+    await expect
+      .poll(async () => (await main.innerText()).replace(/\s+/g, ' ').length)
+      .toBeGreaterThan(120);
   });
 
 /** The pages there are, by who may see them. */
@@ -46,7 +51,7 @@ export const pageScenes: readonly Scene[] = [
       row(2, '/auth/callback is the return screen after social sign-in', async ({ page }) => {
         await page.goto('/auth/callback');
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-          /Authentication|Redirecting/,
+          'Processing Authentication...',
         );
       }),
       row(2, 'Any other path shows the 404 page', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { SESSION_KEY } from '@tree-service/kernel/contract';
+import { LIFETIME_KEY, SESSION_KEY } from '@tree-service/kernel/contract';
 import { expect } from '../../support/test';
 import { row, type Check, type Scene } from '../scene';
 import { refuse } from './signIn';
@@ -201,11 +201,29 @@ export const sessionScenes: readonly Scene[] = [
           await page.getByRole('button', { name: 'Sign In' }).click();
           await expect(page).toHaveURL('/dashboard');
           const kept = await page.context().storageState();
-          const later = await browser.newContext({ storageState: kept, baseURL: origin });
-          const again = await later.newPage();
-          await again.goto('/dashboard');
-          await expect(again.getByRole('button', { name: /Account menu/ })).toBeVisible();
-          await later.close();
+          // A closed browser forgets what has no end.
+          const cookies = kept.cookies.filter(({ expires }) => expires !== -1);
+          const reopen = async (storageState: typeof kept) => {
+            const later = await browser.newContext({ storageState, baseURL: origin });
+            const again = await later.newPage();
+            await again.goto('/dashboard');
+            return { later, again };
+          };
+          const remembered = await reopen({ ...kept, cookies });
+          await expect(
+            remembered.again.getByRole('button', { name: /Account menu/ }),
+          ).toBeVisible();
+          await remembered.later.close();
+          // The control: the same session without the box ends with the browser.
+          const origins = kept.origins.map((one) => ({
+            ...one,
+            localStorage: one.localStorage.map((item) =>
+              item.name === LIFETIME_KEY ? { ...item, value: 'withBrowser' } : item,
+            ),
+          }));
+          const forgotten = await reopen({ cookies, origins });
+          await expect(forgotten.again).toHaveURL(/\/login$/);
+          await forgotten.later.close();
         },
       ),
     ],

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import styled from 'styled-components';
 import { paths } from '@tree-service/kernel/contract';
 import {
   providerNames,
   returnMemory,
+  runtimeConfig,
   signInWithProvider,
   type SocialProvider,
 } from '@tree-service/kernel';
@@ -13,6 +14,13 @@ import { readIntent } from './destinationAfterSignIn';
 import { ProviderMark } from './ProviderMark';
 
 const providers: readonly SocialProvider[] = ['google', 'apple'];
+
+const none: readonly SocialProvider[] = [];
+
+// A page drawn ahead of its deployment does not know what that offers.
+const never = () => () => undefined;
+const configuredProviders = () => runtimeConfig().signInProviders;
+const noProviders = () => none;
 
 const Or = styled.p`
   display: flex;
@@ -38,11 +46,19 @@ const Buttons = styled.div`
   }
 `;
 
-/** Sign-in with Google or Apple. `remember` keeps the session for 30 days. */
-export function SocialSignIn({ remember }: { readonly remember: () => boolean }) {
+export interface SocialSignInProps {
+  /** Keeps the session for 30 days. */
+  readonly remember: () => boolean;
+  /** How often another way was tried; each takes away what was said about this one. */
+  readonly attempts?: number;
+}
+
+/** Sign-in with Google or Apple, where the deployment has them. */
+export function SocialSignIn({ remember, attempts = 0 }: SocialSignInProps) {
   const { state } = useLocation();
+  const configured = useSyncExternalStore(never, configuredProviders, noProviders);
   const [leavingFor, setLeavingFor] = useState<SocialProvider | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<{ message: string; after: number } | null>(null);
 
   async function leaveFor(provider: SocialProvider): Promise<void> {
     setFailure(null);
@@ -56,14 +72,16 @@ export function SocialSignIn({ remember }: { readonly remember: () => boolean })
     if (outcome.ok) return;
     returnMemory.forgetSource();
     setLeavingFor(null);
-    setFailure(outcome.message);
+    setFailure({ message: outcome.message, after: attempts });
   }
 
+  const offered = providers.filter((provider) => configured.includes(provider));
+  if (offered.length === 0) return null;
   return (
     <>
       <Or>or continue with</Or>
       <Buttons>
-        {providers.map((provider) => (
+        {offered.map((provider) => (
           <Button
             key={provider}
             variant="outline"
@@ -77,9 +95,9 @@ export function SocialSignIn({ remember }: { readonly remember: () => boolean })
           </Button>
         ))}
       </Buttons>
-      {failure !== null && (
+      {failure?.after === attempts && (
         <Alert tone="danger" role="alert">
-          {failure}
+          {failure.message}
         </Alert>
       )}
     </>

@@ -4,7 +4,9 @@ import {
   PENDING_REQUEST_KEY,
   returnMemory,
   savePendingRequest,
+  useAuth,
 } from '@tree-service/kernel';
+import { fakeAuthState } from '@tree-service/testing';
 import {
   destinationAfterCallback,
   destinationAfterSignIn,
@@ -20,6 +22,22 @@ beforeEach(() => {
   clearPendingRequest();
   localStorage.clear();
 });
+
+describe.each(['vendor', 'admin'] as const)(
+  'an account of type %s with an unsent request',
+  (type) => {
+    it('is not led to the form, which would refuse it', () => {
+      useAuth.setState(fakeAuthState(type), true);
+      saveRequest();
+      returnMemory.rememberReturnTo('/help-center');
+      expect(destinationAfterCallback()).toEqual({ to: '/help-center' });
+      expect(destinationAfterSignIn(readIntent({ fromServiceRequest: true })).to).toBe(
+        '/dashboard',
+      );
+      useAuth.setState(fakeAuthState('signedOut'), true);
+    });
+  },
+);
 
 describe('after sign-in', () => {
   it('goes to the pending request when the visitor came from it', () => {

@@ -1,5 +1,11 @@
 import { paths } from '@tree-service/kernel/contract';
-import { readPendingRequest, returnMemory, returnPathFrom } from '@tree-service/kernel';
+import {
+  authState,
+  readPendingRequest,
+  returnMemory,
+  returnPathFrom,
+  userTypeOf,
+} from '@tree-service/kernel';
 
 /** What the page that required sign-in passed along. */
 export interface SignInIntent {
@@ -34,6 +40,12 @@ function toRequest(autoSubmit: boolean): Destination {
   return { to: paths.request(), state: { fromServiceRequest: true, autoSubmit } };
 }
 
+/** Whether the account can send a request: the guard of the form refuses Pros and administrators. */
+function mayRequest(): boolean {
+  const type = userTypeOf(authState());
+  return type === null || type === 'owner';
+}
+
 function takeReturnTo(): string | null {
   const stored = returnMemory.returnTo();
   returnMemory.forgetReturnTo();
@@ -45,7 +57,7 @@ function takeReturnTo(): string | null {
  */
 export function destinationAfterSignIn(intent: SignInIntent): Destination {
   returnMemory.forgetSource();
-  if (intent.fromServiceRequest && readPendingRequest() !== null) {
+  if (intent.fromServiceRequest && mayRequest() && readPendingRequest() !== null) {
     return toRequest(intent.autoSubmit);
   }
   const stored = takeReturnTo();
@@ -58,7 +70,7 @@ export function destinationAfterSignIn(intent: SignInIntent): Destination {
 export function destinationAfterCallback(): Destination {
   const wasBeingSubmitted = returnMemory.isFromServiceRequest();
   returnMemory.forgetSource();
-  if (readPendingRequest() !== null) {
+  if (mayRequest() && readPendingRequest() !== null) {
     returnMemory.forgetReturnTo();
     return toRequest(wasBeingSubmitted);
   }

@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react-query';
 import { act } from '@testing-library/react';
+import { FeatureFlagsProvider } from '@tree-service/kernel';
 import { renderWithTheme, type RenderedPage } from '@tree-service/testing/render';
 import type { ReactElement, ReactNode } from 'react';
 import { VendorIdContext } from '../area/vendorId';
@@ -23,7 +24,9 @@ export function renderForVendor(
   for (const [key, answer] of known) client.setQueryData(key, answer);
   const framed = (content: ReactNode) => (
     <QueryClientProvider client={client}>
-      <VendorIdContext value={vendorId}>{content}</VendorIdContext>
+      <FeatureFlagsProvider>
+        <VendorIdContext value={vendorId}>{content}</VendorIdContext>
+      </FeatureFlagsProvider>
     </QueryClientProvider>
   );
   const page = renderWithTheme(framed(element), { url });

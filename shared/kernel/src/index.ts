@@ -1,5 +1,5 @@
 export { parseRuntimeConfig, runtimeConfig, RuntimeConfigError } from './config/runtimeConfig';
-export type { MapTiles, RuntimeConfig } from './config/runtimeConfig';
+export type { MapTiles, RuntimeConfig, SignInProvider } from './config/runtimeConfig';
 export { backend } from './backend/backend';
 export type { Backend } from './backend/createBackend';
 export type { Database, Json } from './backend/database.types';
@@ -16,8 +16,10 @@ export type { FeatureFlag } from './backend/featureFlags';
 export { issueAdminPass, type AdminPass } from './backend/adminPass';
 export { readOwnProfile, type Profile } from './backend/profiles';
 export { countReleaseLoad } from './backend/releaseLoads';
+export { recordPageVitals, type MeasuredPage, type PageVitals } from './backend/pageVitals';
 export { registerPushToken } from './backend/pushTokens';
 export { browserStorage } from './browserStorage';
+export { privacyChoices, type PrivacyChoice } from './privacyChoices';
 export { done, failed, type Outcome } from './outcome';
 
 export { authState, useAuth } from './auth/authStore';
@@ -40,6 +42,7 @@ export { rememberPushToken } from './auth/devicePushToken';
 export { offeredSession, type OfferedSession } from './backend/sessionFromUrl';
 export { acceptOfferedSession } from './auth/acceptOfferedSession';
 export { resetPassword, updatePassword } from './auth/password';
+export { changeEmail, saveFullName } from './auth/accountChanges';
 export { refreshProfile } from './auth/refreshProfile';
 export { checkSession, confirmSession, findSession, refreshSession } from './auth/checkSession';
 export { returnMemory, returnPathFrom } from './auth/returnMemory';
@@ -66,13 +69,23 @@ export {
   type FeatureFlags,
 } from './flags/FeatureFlagsProvider';
 export { flagDefaults, type FeatureFlagName } from './flags/featureFlagNames';
+export {
+  effectOfFlag,
+  featureSwitches,
+  flagOfPage,
+  offNotice,
+  type FeatureSwitch,
+  type OffNotice,
+} from './flags/featureSwitches';
 export { isFlagOn, type FlagRule, type FlagUser } from './flags/isFlagOn';
+export { isKnownToBeOn } from './flags/knownFlag';
 export { stableBucket } from './flags/stableBucket';
 
 export { errorMetrics, type ErrorMetrics } from './errors/errorMetrics';
 export type { ErrorCategory, ErrorReport, ErrorSeverity } from './errors/errorReport';
 export { isUnreachable, messageOf } from './errors/messageOf';
 export { reportError } from './errors/reportError';
+export { watchUncaughtErrors } from './errors/uncaughtErrors';
 
 export { isRefusal, queryClient } from './queries/queryClient';
 export { useLiveTopic } from './live/useLiveTopic';

@@ -1,5 +1,5 @@
 import { RELEASE_RULES } from '@tree-service/domain';
-import type { RuntimeConfig } from '@tree-service/kernel';
+import { flagDefaults, type RuntimeConfig } from '@tree-service/kernel';
 import { FakeAccounts, type FakeResponse } from './fakeAccounts';
 
 /** A request the product made. */
@@ -14,6 +14,20 @@ const ORIGIN = 'http://backend.test';
 
 /** How much of a body a failure message shows, in characters. */
 const SHOWN_BODY = 300;
+
+/** Rows of the flags table: every flag as by default, unless said otherwise, for everybody. */
+export function flagsSaying(says: Readonly<Record<string, boolean>> = {}): object[] {
+  return Object.entries({ ...flagDefaults, ...says }).map(([name, enabled]) => ({
+    name,
+    enabled,
+    description: null,
+    user_roles: null,
+    user_ids: null,
+    user_percentage: null,
+    start_date: null,
+    end_date: null,
+  }));
+}
 
 /** A live connection that never opens and never fails. */
 class SilentSocket {
@@ -52,7 +66,7 @@ export class FakeBackend {
     this.calls.length = 0;
     this.unexpected.length = 0;
     this.responses.clear();
-    this.respondTo('/rest/v1/feature_flags', []);
+    this.respondTo('/rest/v1/feature_flags', flagsSaying());
     this.respondTo('/rest/v1/matching_policy', RELEASE_RULES);
     this.respondTo('/rest/v1/resolution_policy', RELEASE_RULES);
     const script = document.createElement('script');
@@ -62,6 +76,7 @@ export class FakeBackend {
       backendUrl: ORIGIN,
       publishableKey: 'publishable-test-key',
       remotesUrl: '/remotes.json',
+      signInProviders: ['google', 'apple'],
       ...this.config,
     });
     document.head.replaceChildren(script);

@@ -1,3 +1,3 @@
-export { fakeBackend, type FakeBackend, type RecordedCall } from './fakeBackend';
+export { fakeBackend, flagsSaying, type FakeBackend, type RecordedCall } from './fakeBackend';
 export type { FakeAccount } from './fakeAccounts';
 export { fakeAuthState, type FakeAuthOptions, type FakeViewer } from './authStates';

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act } from '@testing-library/react';
-import { queryClient, useAuth, type AuthState } from '@tree-service/kernel';
+import { FeatureFlagsProvider, queryClient, useAuth, type AuthState } from '@tree-service/kernel';
 import type { ReactElement } from 'react';
 import { fakeAuthState, type FakeViewer } from './authStates';
 import { renderWithTheme, type RenderedPage } from './render';
@@ -19,7 +19,9 @@ export function renderPage(element: ReactElement, { user, url }: PageOptions = {
     act(() => useAuth.setState(state, true));
   }
   return renderWithTheme(
-    <QueryClientProvider client={queryClient}>{element}</QueryClientProvider>,
+    <QueryClientProvider client={queryClient}>
+      <FeatureFlagsProvider>{element}</FeatureFlagsProvider>
+    </QueryClientProvider>,
     { url },
   );
 }

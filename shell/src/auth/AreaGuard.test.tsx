@@ -51,6 +51,7 @@ function openAt(address: string) {
           </Route>
           <Route element={<RequireAdmin />}>
             <Route path="/admin" element={<Secret name="admin" />} />
+            <Route path="/admin-check" element={<Secret name="admin check" />} />
           </Route>
         </Routes>
       </MemoryRouter>
@@ -164,5 +165,34 @@ describe('/auth', () => {
       </MemoryRouter>,
     );
     expect(whereabouts()).toBe('/login {"fromServiceRequest":true,"autoSubmit":true}');
+  });
+});
+
+describe('a refused administrators’ page', () => {
+  const said = () =>
+    toast.mock.calls.map(
+      ([, text, options]: [string, { title: string }, { description?: string }]) => [
+        text.title,
+        options.description,
+      ],
+    );
+
+  it('says at /admin-check why an account may not enter', async () => {
+    become(fakeAuthState('owner'));
+    openAt('/admin-check');
+    await waitFor(() => expect(whereabouts()).toContain('/dashboard'));
+    expect(said()).toEqual([
+      [
+        'You do not have permission to access this page',
+        'Your profile type is owner, your metadata type owner. Only the profile type admin may enter.',
+      ],
+    ]);
+  });
+
+  it('says nothing more elsewhere', async () => {
+    become(fakeAuthState('owner'));
+    openAt('/admin');
+    await waitFor(() => expect(whereabouts()).toContain('/dashboard'));
+    expect(said()).toEqual([['You do not have permission to access this page', undefined]]);
   });
 });

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Outlet, useLocation, useNavigate, type Location } from 'react-router';
 import { paths, type Guard } from '@tree-service/kernel/contract';
-import { notify, returnPathFrom, toasts, useAuth } from '@tree-service/kernel';
+import { notify, returnPathFrom, toasts, useAuth, type AuthState } from '@tree-service/kernel';
 import { decideAccess } from './accessDecision';
 import { PageLoading } from '../layout/PageLoading';
 
@@ -10,6 +10,16 @@ export interface GuardProps {
 }
 
 const NOTICE_ID = 'guard';
+
+/** Where an account asks whether it is an administrator's. */
+const ADMIN_CHECK = '/admin-check';
+
+/** What the account is, for whoever is refused at the administrators' check. */
+function whyNotAdmin({ profile, user }: AuthState): string {
+  const type = profile?.user_type ?? 'unknown';
+  const said = user?.metadata.userType ?? 'none';
+  return `Your profile type is ${type}, your metadata type ${said}. Only the profile type admin may enter.`;
+}
 
 // Guards may redirect in a chain (administrators' pages to the dashboard, the dashboard to sign-in);
 // the first requested page is the one to return to.
@@ -46,7 +56,15 @@ export function AreaGuard({ guard, children }: GuardProps & { readonly guard: Gu
       return;
     }
     if (kind === 'refused') {
-      notify.text('error', toasts.noPermission, { id: NOTICE_ID });
+      notify.text('error', toasts.noPermission, {
+        id: NOTICE_ID,
+        description: location.pathname.startsWith(ADMIN_CHECK) ? whyNotAdmin(auth) : undefined,
+      });
+      void navigate(goTo, { replace: true });
+      return;
+    }
+    if (kind === 'verifyFirst') {
+      notify.text('error', toasts.pleaseVerifyEmail, { id: NOTICE_ID });
       void navigate(goTo, { replace: true });
       return;
     }
@@ -54,7 +72,7 @@ export function AreaGuard({ guard, children }: GuardProps & { readonly guard: Gu
     if (leftInside === null) notify.text('error', toasts.pleaseSignIn, { id: NOTICE_ID });
     const state = leftInside === 'forced' ? null : { returnTo: originOf(location) };
     void navigate(goTo, { replace: true, state });
-  }, [kind, goTo, signOutReason, location, navigate]);
+  }, [kind, goTo, signOutReason, location, navigate, auth]);
 
   if (kind === 'allowed') return children ?? <Outlet />;
   return kind === 'verifying' ? <PageLoading label="Verifying access..." /> : null;

@@ -77,4 +77,15 @@ describe('decideAccess', () => {
       goTo: '/dashboard',
     });
   });
+
+  it('the branch for an unverified address is there and never taken', () => {
+    const owner = fakeAuthState('owner');
+    expect(decideAccess('owner', owner, () => false)).toEqual({
+      kind: 'verifyFirst',
+      goTo: '/confirm-email',
+    });
+    const unverified =
+      owner.user === null ? owner : { ...owner, user: { ...owner.user, emailVerified: false } };
+    expect(decideAccess('owner', unverified)).toEqual({ kind: 'allowed' });
+  });
 });

@@ -5,6 +5,7 @@ export type AccessDecision =
   | { readonly kind: 'verifying' }
   | { readonly kind: 'allowed' }
   | { readonly kind: 'signInFirst'; readonly goTo: string }
+  | { readonly kind: 'verifyFirst'; readonly goTo: string }
   | { readonly kind: 'refused'; readonly goTo: string };
 
 const verifying: AccessDecision = { kind: 'verifying' };
@@ -26,17 +27,25 @@ function mayEnter(guard: Guard, auth: AuthState): boolean {
   }
 }
 
+// Sign-in itself refuses an unconfirmed address; the guard takes every one for verified.
+const countsAsVerified = (): boolean => true;
+
 /**
  * Whether somebody may enter an area, and where to go otherwise: to sign in (administrators' pages
  * send visitors to the dashboard, which gives nothing away), or to the landing of their own type.
  */
-export function decideAccess(guard: Guard, auth: AuthState): AccessDecision {
+export function decideAccess(
+  guard: Guard,
+  auth: AuthState,
+  isVerified: (auth: AuthState) => boolean = countsAsVerified,
+): AccessDecision {
   if (guard === 'public') return allowed;
   if (auth.status === 'loading') return verifying;
   if (auth.status === 'signedOut') {
     if (guard === 'requester') return allowed;
     return { kind: 'signInFirst', goTo: guard === 'admin' ? paths.dashboard() : paths.auth() };
   }
+  if (!isVerified(auth)) return { kind: 'verifyFirst', goTo: paths.confirmEmail() };
   if (mayEnter(guard, auth)) return allowed;
   const type = userTypeOf(auth);
   return { kind: 'refused', goTo: type === null ? paths.dashboard() : defaultLanding(type) };

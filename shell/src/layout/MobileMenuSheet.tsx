@@ -33,6 +33,7 @@ function useClosedWhenWide(onOpenChange: (open: boolean) => void): void {
 /** The menu of small screens: a sheet from the right over 80% of the width. */
 export default function MobileMenuSheet({ viewer, open, onOpenChange }: MobileMenuSheetProps) {
   const user = useAuth((auth) => auth.user);
+  const profile = useAuth((auth) => auth.profile);
   const status = useAuth((auth) => auth.status);
   const signOut = useSignOut();
   useClosedWhenWide(onOpenChange);
@@ -47,7 +48,7 @@ export default function MobileMenuSheet({ viewer, open, onOpenChange }: MobileMe
     <Sheet
       open={open}
       onOpenChange={onOpenChange}
-      title={user === null ? PRODUCT_NAME : displayName(user)}
+      title={user === null ? PRODUCT_NAME : displayName(user, profile)}
     >
       <VStack $gap={4}>
         {user !== null && (

@@ -4,6 +4,7 @@ import { queryClient } from '@tree-service/kernel';
 import {
   fakeAuthState,
   fakeBackend,
+  flagsSaying,
   type FakeAuthOptions,
   type FakeViewer,
 } from '@tree-service/testing';
@@ -81,6 +82,21 @@ describe('the header', () => {
     openAs('loading');
     expect(header().getByText('...')).toBeInTheDocument();
     expect(header().queryByRole('link', { name: 'Login' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a feature that is off', () => {
+  it('is in no menu', async () => {
+    server.respondTo('/rest/v1/feature_flags', flagsSaying({ messaging: false }));
+    openAs('owner');
+    const main = screen.getByRole('navigation', { name: 'Main' });
+    await waitFor(() => expect(links(main)).toEqual(['Home', 'Request Service', 'Dashboard']));
+    expect(links(await openMobileMenu())).not.toContain('Messages');
+  });
+
+  it('costs visitors no request', () => {
+    openAs('signedOut');
+    expect(server.callsTo('/rest/v1/feature_flags')).toEqual([]);
   });
 });
 

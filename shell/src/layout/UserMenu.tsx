@@ -36,6 +36,7 @@ const Trigger = styled.button`
 /** The signed-in account's avatar with a menu of its pages. */
 export default function UserMenu() {
   const user = useAuth((auth) => auth.user);
+  const profile = useAuth((auth) => auth.profile);
   const viewer = useViewer();
   const signOut = useSignOut();
   if (user === null) return null;
@@ -44,12 +45,12 @@ export default function UserMenu() {
       trigger={
         <Trigger type="button">
           <UserAvatar user={user} />
-          <VisuallyHidden>Account menu of {displayName(user)}</VisuallyHidden>
+          <VisuallyHidden>Account menu of {displayName(user, profile)}</VisuallyHidden>
         </Trigger>
       }
     >
       <MenuHeader>
-        <Text weight="semibold">{displayName(user)}</Text>
+        <Text weight="semibold">{displayName(user, profile)}</Text>
         <Text size="sm" tone="muted">
           {user.email}
         </Text>

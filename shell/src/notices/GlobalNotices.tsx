@@ -4,6 +4,7 @@ import { AdminPassWatch } from '../adminPass/AdminPassWatch';
 import { BrowserCheck } from './BrowserCheck';
 import { NoticeCorner, NoticeTop } from './NoticeCorner';
 import { OfflineIndicator } from './OfflineIndicator';
+import { PageSpeedWatch } from './PageSpeedWatch';
 import { PendingRequestNotification } from './PendingRequestNotification';
 import { PreviewNotice } from './PreviewNotice';
 import { ProfileWatch } from './ProfileWatch';
@@ -24,6 +25,7 @@ export default function GlobalNotices() {
       <ProfileWatch />
       <AdminPassWatch />
       <BrowserCheck />
+      <PageSpeedWatch />
       {isHome && (
         <NoticeTop>
           <PendingRequestNotification />

@@ -149,6 +149,38 @@ describe('the pending-request notification', () => {
     expect(localStorage.getItem(PENDING_REQUEST_KEY)).not.toBeNull();
   });
 
+  it.each(['vendor', 'admin'] as const)(
+    'removes an expired one of an account of type %s',
+    (type) => {
+      save(-1);
+      become(fakeAuthState(type));
+      show(<PendingRequestNotification />);
+      expect(localStorage.getItem(PENDING_REQUEST_KEY)).toBeNull();
+    },
+  );
+
+  it('goes in every tab when it is answered in one, and comes for the next request', () => {
+    save();
+    become(fakeAuthState('owner'));
+    const { unmount } = show(<PendingRequestNotification />);
+    // Another tab: the same browser storage, no tab storage of its own.
+    const other = show(<PendingRequestNotification />);
+    const [button] = screen.getAllByRole('button', { name: 'Continue Request' });
+    if (button) fireEvent.click(button);
+    act(() => {
+      window.dispatchEvent(new StorageEvent('storage'));
+    });
+    expect(title()).not.toBeInTheDocument();
+    unmount();
+    other.unmount();
+    sessionStorage.clear();
+    show(<PendingRequestNotification />);
+    expect(title()).not.toBeInTheDocument();
+    save(120);
+    show(<PendingRequestNotification />);
+    expect(title()).toBeInTheDocument();
+  });
+
   it('keeps quiet on the form itself', () => {
     save();
     become(fakeAuthState('owner'));

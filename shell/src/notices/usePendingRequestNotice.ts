@@ -1,30 +1,30 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import {
+  browserStorage,
   clearPendingRequest,
   inspectPendingRequest,
   notify,
   useAuth,
   useIsRequestStored,
   userTypeOf,
+  type PendingRequest,
 } from '@tree-service/kernel';
 
 const ANSWERED_KEY = 'tree-service-pending-request-answered';
 
-function wasAnswered(userId: string): boolean {
-  try {
-    return window.sessionStorage.getItem(ANSWERED_KEY) === userId;
-  } catch {
-    return false;
-  }
+/** Which notice was answered: whose, and about which request. */
+function noticeOf(userId: string, { submitKey, expirationTime }: PendingRequest): string {
+  return `${userId} ${typeof submitKey === 'string' ? submitKey : expirationTime}`;
 }
 
-function markAnswered(userId: string): void {
-  try {
-    window.sessionStorage.setItem(ANSWERED_KEY, userId);
-  } catch {
-    // Without storage the notice may appear again after a reload, which is harmless.
-  }
-}
+// In the browser, not the tab: what is answered in one tab is answered in all.
+const answers = {
+  subscribe(listener: () => void): () => void {
+    window.addEventListener('storage', listener);
+    return () => window.removeEventListener('storage', listener);
+  },
+  read: () => browserStorage.read(ANSWERED_KEY),
+};
 
 /** Whether to offer an unsent request, and what people may answer. */
 export interface PendingRequestNotice {
@@ -36,8 +36,8 @@ export interface PendingRequestNotice {
 }
 
 /**
- * Looks once per session for an unsent request of the signed-in account. Skips Pros and administrators,
- * who cannot send one. Shows one notice for a request that can no longer be read.
+ * Looks once per page for an unsent request of the signed-in account and removes an expired one. Pros and
+ * administrators, who cannot send one, get no notice. Shows one for a request that can no longer be read.
  */
 export function usePendingRequestNotice(): PendingRequestNotice {
   const userId = useAuth((auth) => auth.user?.id ?? null);
@@ -46,29 +46,30 @@ export function usePendingRequestNotice(): PendingRequestNotice {
     return auth.status === 'signedIn' && (type === 'owner' || type === null);
   });
   const isStored = useIsRequestStored();
-  const [answeredBy, setAnsweredBy] = useState<string | null>(null);
-  const finding = useMemo(
-    () => (userId !== null && mayRequest && !wasAnswered(userId) ? inspectPendingRequest() : null),
-    [userId, mayRequest],
-  );
+  const answered = useSyncExternalStore(answers.subscribe, answers.read);
+  const [dismissed, setDismissed] = useState<string | null>(null);
+  const finding = useMemo(() => (userId === null ? null : inspectPendingRequest()), [userId]);
+  const notice =
+    userId !== null && finding?.kind === 'found' ? noticeOf(userId, finding.request) : null;
 
   useEffect(() => {
     if (finding?.kind !== 'dropped') return;
     clearPendingRequest();
-    if (finding.reason === 'unreadable') {
+    if (finding.reason === 'unreadable' && mayRequest) {
       notify.info("We couldn't restore your unsent request", {
         description: 'It was saved by an earlier version of this site. Please start again.',
         id: 'pending-request-dropped',
       });
     }
-  }, [finding]);
+  }, [finding, mayRequest]);
 
   const dismiss = () => {
-    if (userId !== null) markAnswered(userId);
-    setAnsweredBy(userId);
+    if (notice !== null) browserStorage.write(ANSWERED_KEY, notice);
+    setDismissed(notice);
   };
   return {
-    hasPendingRequest: finding?.kind === 'found' && isStored && answeredBy !== userId,
+    hasPendingRequest:
+      notice !== null && mayRequest && isStored && answered !== notice && dismissed !== notice,
     dismiss,
     discard: () => {
       clearPendingRequest();

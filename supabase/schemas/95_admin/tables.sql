@@ -88,6 +88,29 @@ create table private.error_report_counts (
 comment on table private.error_report_counts is 'Reports of the last minutes, by whom they are counted for.';
 create index error_report_counts_minute_idx on private.error_report_counts (minute);
 
+-- How fast pages were, without whose they were.
+create table private.page_vitals (
+  id bigint generated always as identity primary key,
+  page text not null,
+  release text,
+  device text not null check (device in ('narrow', 'wide')),
+  metric text not null check (metric in ('LCP', 'INP', 'CLS', 'FCP', 'TTFB')),
+  value float8 not null check (value >= 0),
+  created_at timestamptz not null default now()
+);
+comment on table private.page_vitals is
+  'Core Web Vitals measured in browsers, by name of the page and release of the shell; milliseconds, CLS without a unit. Written and read through functions alone.';
+create index page_vitals_created_idx on private.page_vitals (created_at);
+
+create table private.page_vital_limits (
+  one boolean primary key default true check (one),
+  a_minute int not null default 600,
+  kept_days int not null default 30,
+  kept_at_most int not null default 500000
+);
+comment on table private.page_vital_limits is
+  'One row: how many measurements are taken a minute from everybody together, and how long and how many are kept.';
+
 create table private.release_loads (
   remote text not null check (remote ~ '^mf-[a-z]{1,40}$'),
   version text not null check (version ~ '^[0-9]{8}-[0-9]{6}-[0-9a-f]{10}$'),
@@ -165,9 +188,13 @@ create table public.contact_messages (
   answered_at timestamptz,
   answered_by uuid references public.profiles (id) on delete set null,
   answer_note text check (length(answer_note) <= 1000),
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  -- What the queue is ordered by: priority support counts as having waited a day longer.
+  waits_since timestamptz not null default now()
 );
-comment on table public.contact_messages is 'Messages of the contact form. Read and marked as answered by administrators.';
+comment on table public.contact_messages is
+  'Messages of the contact form. Read and marked as answered by administrators, in the order of waits_since.';
+create index contact_messages_queue_idx on public.contact_messages (waits_since, id) where answered_at is null;
 create index contact_messages_created_idx on public.contact_messages (created_at desc);
 create index contact_messages_email_idx on public.contact_messages (lower(email), created_at desc);
 create index contact_messages_user_idx on public.contact_messages (user_id);

@@ -7,6 +7,10 @@ begin
   if auth.role() is null or auth.role() = 'service_role' then
     return new;
   end if;
+  -- Answered like one that is saved: whoever reports can do nothing about it.
+  if not private.is_flag_on('error_reporting', auth.uid(), now()) then
+    return null;
+  end if;
   select * into limits from private.error_report_limits;
   if auth.uid() is not null then
     perform private.count_report(auth.uid()::text, limits.per_person);
@@ -21,7 +25,7 @@ begin
   return new;
 end $$;
 comment on function private.limit_error_reports() is
-  'Trigger: refuses reports beyond what private.error_report_limits allows a minute.';
+  'Trigger: refuses reports beyond what private.error_report_limits allows a minute, and drops all while error_reporting is off.';
 create trigger limit_error_reports before insert on public.error_logs
   for each row execute function private.limit_error_reports();
 
@@ -95,3 +99,6 @@ create trigger keep_audit before update or delete on public.admin_audit
   for each row execute function private.keep_audit();
 create trigger keep_audit_whole before truncate on public.admin_audit
   for each statement execute function private.keep_audit();
+
+create trigger resume_matching after insert or update on public.feature_flags
+  for each row when (new.name = 'vendor_matching') execute function private.resume_matching();

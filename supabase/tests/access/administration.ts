@@ -45,6 +45,22 @@ export const administration: Aggregate = {
       allowed: 'admin',
       given: () => ({ remote: 'mf-vendor', versions: '{20260101-120000-0123456789}' }),
     },
+    is_promoted: {
+      allowed: 'everyone',
+      given: ({ ids }) => ({ vendor_id: ids.vendor }),
+    },
+    record_page_vitals: {
+      allowed: 'everyone',
+      given: () => ({ page: '/', release: null, device: 'wide', vitals: { LCP: 900 } }),
+    },
+    page_vitals_by_page: {
+      allowed: 'admin',
+      given: () => ({ from_day: '2026-01-01', to_day: '2026-01-31' }),
+    },
+    page_vitals_by_day: {
+      allowed: 'admin',
+      given: () => ({ from_day: '2026-01-01', to_day: '2026-01-31' }),
+    },
     find_error_reports: {
       allowed: 'admin',
       given: () => ({ severity: 'error', words: 'broken', since: '2026-01-01' }),

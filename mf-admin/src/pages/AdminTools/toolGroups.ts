@@ -3,6 +3,7 @@ import {
   DollarSign,
   Eye,
   Flag,
+  Gauge,
   LayoutDashboard,
   Layers,
   Megaphone,
@@ -96,6 +97,12 @@ export const toolGroups: readonly ToolGroup[] = [
         title: 'Error logs',
         what: 'Errors reported from people’s browsers.',
         Icon: TriangleAlert,
+      },
+      {
+        path: adminPaths.pageSpeed,
+        title: 'Page speed',
+        what: 'How fast pages were, by page and release.',
+        Icon: Gauge,
       },
       {
         path: adminPaths.diagnostics,

@@ -1,11 +1,12 @@
 import {
   answerContactMessage,
+  hasPriority,
   type ContactMessage,
   type ContactTopic,
 } from '@tree-service/market/api/contact';
 import { isKeyOf } from '@tree-service/domain';
 import { notify } from '@tree-service/kernel';
-import { Card, Heading, HStack, Link, Text, VStack } from '@tree-service/design';
+import { Badge, Card, Heading, HStack, Link, Text, VStack } from '@tree-service/design';
 import { DecideButton } from '../../caseFile/DecideButton';
 import { Statement } from '../../caseFile/Statement';
 import { Age } from '../../layout/Age';
@@ -30,9 +31,12 @@ export function ContactMessageCard({ message }: { readonly message: ContactMessa
           <Heading level={2} size="lg">
             {name}
           </Heading>
-          <Text as="span" size="sm" tone="muted">
-            <Age since={message.created_at} />
-          </Text>
+          <HStack $gap={3}>
+            {hasPriority(message) && <Badge tone="accent">Priority support</Badge>}
+            <Text as="span" size="sm" tone="muted">
+              <Age since={message.created_at} />
+            </Text>
+          </HStack>
         </HStack>
         <Statement title={isKeyOf(TOPICS, topic) ? TOPICS[topic] : topic} words={body} />
         <Text size="sm">

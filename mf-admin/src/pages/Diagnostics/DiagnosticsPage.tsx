@@ -4,6 +4,7 @@ import { AdminPage } from '../../layout/AdminPage';
 import { BackendFacts } from './BackendFacts';
 import { CanaryTable } from './CanaryTable';
 import { CopyForSupport } from './CopyForSupport';
+import { ErrorCounts } from './ErrorCounts';
 import { HealthChecks } from './HealthChecks';
 import { FlagTable } from './FlagTable';
 import { RefreshSessionButton } from './RefreshSessionButton';
@@ -52,6 +53,9 @@ export default function DiagnosticsPage() {
         description="Modules the bundles on this page share. Each should be loaded once."
       >
         <SharedModuleTable />
+      </Section>
+      <Section title="Errors on this page" description="Counted since the page was opened.">
+        <ErrorCounts />
       </Section>
       <Section title="Health checks">
         <HealthChecks />

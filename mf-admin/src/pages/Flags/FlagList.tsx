@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FeatureFlag, FlagUser } from '@tree-service/kernel';
+import { effectOfFlag, type FeatureFlag, type FlagUser } from '@tree-service/kernel';
 import {
   Button,
   Card,
@@ -33,6 +33,7 @@ export function FlagList({ flags, person }: FlagListProps) {
           <Text size="sm" tone="muted">
             {description}
           </Text>
+          <Text size="sm">{effectOfFlag(name) ?? 'Switches nothing in this release.'}</Text>
         </>
       ),
     },

@@ -6,7 +6,7 @@ import { myPropertiesQuery } from '../../api/properties';
 import { pressingRequestsQuery, requestCountsQuery } from '../../api/requestLists';
 import { paths } from '@tree-service/kernel/contract';
 import { useLiveRefresh } from '@tree-service/market/features/live';
-import { useAuth } from '@tree-service/kernel';
+import { useAuth, useFeatureFlag } from '@tree-service/kernel';
 import { Button, EmptyState, Page, QueryBoundary, Skeleton } from '@tree-service/design';
 import { noRequests } from '@tree-service/design/illustrations';
 import { Plus } from 'lucide-react';
@@ -48,11 +48,16 @@ const Loading = () => (
 /** What needs the owner's attention, from requests, messages and disputes. */
 function useAgenda(ownerId: string) {
   const pressing = useQuery({ ...pressingRequestsQuery(ownerId), enabled: ownerId !== '' });
-  const conversations = useQuery({ ...unreadConversationsQuery(ownerId), enabled: ownerId !== '' });
+  const hasMessages = useFeatureFlag('messaging');
+  const conversations = useQuery({
+    ...unreadConversationsQuery(ownerId),
+    enabled: ownerId !== '' && hasMessages,
+  });
+  const unread = hasMessages ? (conversations.data ?? []) : [];
   const disputes = useQuery({ ...openDisputesQuery(ownerId), enabled: ownerId !== '' });
   const { data } = pressing;
   return {
-    items: data && agenda(data.requests, conversations.data ?? [], disputes.data ?? []),
+    items: data && agenda(data.requests, unread, disputes.data ?? []),
     unlisted: data ? data.total - data.requests.length : 0,
     error: pressing.error,
     isFetching: pressing.isFetching,

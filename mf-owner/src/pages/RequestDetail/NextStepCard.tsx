@@ -5,7 +5,8 @@ import { useNow } from '@tree-service/design/hooks';
 import { describeOffers } from '@tree-service/market/features/timeline';
 import { withRules } from '@tree-service/domain';
 import { useRuleWords } from '@tree-service/market/features/rules';
-import { Card, Heading, Text } from '@tree-service/design';
+import { offNotice, useFeatureFlag } from '@tree-service/kernel';
+import { Alert, Card, Heading, Text } from '@tree-service/design';
 import { nextStep } from './nextStep';
 
 /** What the owner should know or do next, and the status of the offers to Pros. */
@@ -13,6 +14,8 @@ export function NextStepCard({ request }: { request: RequestDetail }) {
   const { title, description, isOwnersTurn } = nextStep(request);
   const rules = useRuleWords();
   const isOpen = request.state === 'open' || request.state === 'matching';
+  const isMatching = useFeatureFlag('vendor_matching');
+  const paused = offNotice('vendor_matching');
   const now = useNow();
   const { data: status } = useQuery({ ...offerStatusQuery(request.id), enabled: isOpen });
   const offers = isOpen && status ? describeOffers(status, now, request.time_zone) : null;
@@ -24,6 +27,11 @@ export function NextStepCard({ request }: { request: RequestDetail }) {
       <Text spaceAbove={2} tone={isOwnersTurn ? 'normal' : 'muted'}>
         {withRules(description, rules)}
       </Text>
+      {isOpen && !isMatching && (
+        <Alert tone="info" title={paused.title}>
+          Your request is saved. {paused.description}
+        </Alert>
+      )}
       <Text role="status" weight="semibold" spaceAbove={offers === null ? 0 : 3}>
         {offers}
       </Text>

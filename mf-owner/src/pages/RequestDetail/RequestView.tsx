@@ -73,7 +73,7 @@ export function RequestView({ request }: { request: RequestDetail }) {
           {!isChoosing && quotes}
           <ProsSection request={request} onTalk={(id) => setParameters({ [TALK]: id })} />
           <AboutSection request={request} />
-          <EstimateSection estimate={request.estimate} />
+          <EstimateSection request={request} />
         </Stack>
         <Stack $gap={6}>
           <TimelineSection request={request} />

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { PENDING_REQUEST_KEY, queryClient } from '@tree-service/kernel';
+import { fakeBackend, flagsSaying } from '@tree-service/testing';
 import { renderPage } from '@tree-service/testing/renderPage';
 import { toPendingRequest } from './draft/draft';
 import RequestWizardPage from './RequestWizardPage';
@@ -87,4 +88,35 @@ test('a photo missing from this browser is reported before the request is sent',
   wizardAt('/request');
   await heading('Check your answers');
   expect(await screen.findByText(/^1 of your photos is missing/)).toBeVisible();
+});
+
+describe('advanced_service_request', () => {
+  const server = fakeBackend();
+  const openTrees = (advanced_service_request: boolean) => {
+    queryClient.clear();
+    server.respondTo('/rest/v1/feature_flags', flagsSaying({ advanced_service_request }));
+    server.respondTo('/rest/v1/rpc/estimate_request', { message: 'no' }, 400);
+    localStorage.setItem(
+      PENDING_REQUEST_KEY,
+      JSON.stringify(toPendingRequest(completeDraft({ step: 'trees' }), Date.now())),
+    );
+    return wizardAt('/request?step=trees');
+  };
+
+  test('the short form asks for no photos and no hazards', async () => {
+    const { user } = openTrees(false);
+    await heading('Tell us about the trees');
+    await waitFor(() =>
+      expect(screen.queryByRole('checkbox', { name: /wires/ })).not.toBeInTheDocument(),
+    );
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await heading('What should Pros know?');
+  });
+
+  test('the long form asks for both', async () => {
+    const { user } = openTrees(true);
+    expect(await screen.findByRole('checkbox', { name: /wires/ })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await heading('Add photos');
+  });
 });

@@ -1,4 +1,4 @@
-import { isOwner, useAuth } from '@tree-service/kernel';
+import { isOwner, useAuth, useFeatureFlag } from '@tree-service/kernel';
 import { Alert, Box, Page, Stepper, VStack } from '@tree-service/design';
 import { useCallback } from 'react';
 import type { DraftPhoto } from './draft/draft';
@@ -14,7 +14,7 @@ import { ContactStep } from './steps/ContactStep';
 import { EstimateStep } from './steps/EstimateStep';
 import { ReviewStep } from './steps/ReviewStep';
 import { ServiceStep } from './steps/ServiceStep';
-import { STEP_NAMES, STEPS, type Step } from './steps/stepOrder';
+import { STEP_NAMES, stepsOf, type Step } from './steps/stepOrder';
 import { TimingStep } from './steps/TimingStep';
 import { TreesStep } from './steps/TreesStep';
 import { useAutoSubmit } from './submit/useAutoSubmit';
@@ -34,13 +34,12 @@ const forms = {
 /** Steps that show the running estimate. */
 const ESTIMATED: readonly Step[] = ['service', 'property', 'trees', 'photos', 'access', 'timing'];
 
-const steps = STEPS.map((step) => ({ id: step, label: STEP_NAMES[step] }));
-
 /** The page at /request: the request form, step by step. */
 export default function RequestWizardPage() {
   const store = useDraft();
   const { draft, save } = store;
-  const { step, goOn, backAddress, changeAddress } = useStep(draft, save);
+  const steps = stepsOf(useFeatureFlag('advanced_service_request'));
+  const { step, goOn, backAddress, changeAddress } = useStep(draft, save, steps);
   const savePhotos = useCallback((photos: DraftPhoto[]) => save({ photos }), [save]);
   const photos = useDraftPhotos(draft.photos, savePhotos);
   const submission = useSubmitDraft(store);
@@ -65,6 +64,7 @@ export default function RequestWizardPage() {
     if (step === 'photos') {
       return (
         <PhotosStep
+          property={draft.property}
           photos={photos}
           progress={ownerId === null ? null : uploads}
           onNext={goOn}
@@ -91,7 +91,7 @@ export default function RequestWizardPage() {
       lead={STEP_PAGES[step].lead}
       above={
         <Box $paddingY={2}>
-          <Stepper steps={steps} current={step} />
+          <Stepper steps={steps.map((id) => ({ id, label: STEP_NAMES[id] }))} current={step} />
         </Box>
       }
       width="narrow"

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { reachableStep, isComplete } from './draft/completeness';
 import type { Draft } from './draft/draft';
-import { parseStep, stepAfter, stepBefore, type Step } from './steps/stepOrder';
+import { parseStep, stepAfter, stepBefore, STEPS, type Step } from './steps/stepOrder';
 
 const STEP = 'step';
 /** Set when a step was opened from the review and should lead back there. */
@@ -26,13 +26,18 @@ function addressOf(step: Step, isChanging = false): string {
 /**
  * The step in the address, or the furthest that can be reached. Each step is a history entry, and focus moves to its heading.
  */
-export function useStep(draft: Draft, save: (answers: Partial<Draft>) => void): StepNavigation {
+export function useStep(
+  draft: Draft,
+  save: (answers: Partial<Draft>) => void,
+  steps: readonly Step[] = STEPS,
+): StepNavigation {
   const navigate = useNavigate();
   const { state } = useLocation();
   const [parameters] = useSearchParams();
   const wanted = parseStep(parameters.get(STEP));
   const isChanging = parameters.get(CHANGING) === 'true';
-  const step = reachableStep(wanted, draft);
+  const reachable = reachableStep(wanted, draft);
+  const step = steps.includes(reachable) ? reachable : stepAfter(reachable, steps);
 
   useEffect(() => {
     if (wanted !== step) void navigate(addressOf(step), { replace: true, state });
@@ -46,11 +51,11 @@ export function useStep(draft: Draft, save: (answers: Partial<Draft>) => void): 
     document.querySelector<HTMLElement>('[data-page-heading]')?.focus({ preventScroll: true });
   }, [step]);
 
-  const before = stepBefore(step);
+  const before = stepBefore(step, steps);
   return {
     step,
     goOn: () => {
-      const next = isChanging && isComplete(draft) ? 'review' : stepAfter(step);
+      const next = isChanging && isComplete(draft) ? 'review' : stepAfter(step, steps);
       save({ step: next });
       void navigate(addressOf(next));
     },

@@ -14,7 +14,7 @@ export const careersText: readonly ProseSection[] = [
       {
         points: [
           'We show our work, to customers and to each other. Every rank, price or refusal comes with a reason.',
-          'Each rule lives in one place, and every promise of the product has a test.',
+          'Each rule lives in one place, and one table names the test of each promise.',
           'We work in small steps that a colleague can follow, and we say why.',
           'People who use a keyboard, a screen reader, an old phone or a screen in bright sun are ordinary users.',
           'No dark patterns: no made-up numbers, no fake urgency, no fake reviews.',

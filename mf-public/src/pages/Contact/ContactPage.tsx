@@ -9,8 +9,8 @@ export default function ContactPage() {
   return (
     <Page
       title="Contact"
-      description="Contact us with questions before you start, problems, account and data requests, or press inquiries. A person reads every message."
-      lead="A person reads every message and replies by email."
+      description="Contact us with questions before you start, problems, account and data requests, or press inquiries. Answers come by email."
+      lead="Your message goes to our support queue. Answers come by email."
       width="narrow"
     >
       {answerTo === null ? (

@@ -81,7 +81,7 @@ export default function HelpCenterPage() {
             </Button>
           }
         >
-          Try fewer or different words, or contact us. A person reads every message.
+          Try fewer or different words, or contact us.
         </EmptyState>
       )}
       {found.map(({ id, title, questions }) => (

@@ -122,12 +122,12 @@ export const subjects: readonly Subject[] = [
       {
         question: 'Why am I not approved yet?',
         answer:
-          'We check liability insurance and each credential by hand. Your onboarding page shows what is missing.',
+          'An administrator checks the documents of your liability insurance and of each credential before it counts as verified. Your onboarding page shows what is missing.',
       },
       {
         question: 'What does a priority plan do?',
         answer: (rules) =>
-          `It multiplies your score, and your offer is labeled “Promoted”. ${rules.fairness.floor} ${rules.fairness.places} ${rules.fairness.newcomer}`,
+          `It multiplies your score, and your offer is labeled “Promoted”. With a featured profile you are also shown first in the directory, labeled “Promoted”. ${rules.fairness.floor} ${rules.fairness.places} ${rules.fairness.newcomer}`,
       },
     ],
   },

@@ -101,7 +101,7 @@ export const serviceCatalogue: readonly ServiceCategoryTab[] = [
         benefits: [
           'Photos, measurements and species',
           'Recommendations in order of urgency',
-          'Signed by the arborist who visited',
+          'Ordered together with the visit',
         ],
       },
     ],
@@ -116,7 +116,7 @@ export const serviceCatalogue: readonly ServiceCategoryTab[] = [
         picture: trimming,
         description: 'Dead wood removed, branches off the roof, more light in the yard.',
         benefits: [
-          'Proper cuts, never topping',
+          'Describe each cut you want before Pros quote',
           'Clearance for roofs, walks and driveways',
           'Several trees in one visit cost less each',
         ],
@@ -133,7 +133,7 @@ export const serviceCatalogue: readonly ServiceCategoryTab[] = [
         description: 'Early cuts and support that prevent bigger cuts later.',
         benefits: [
           'A straight leader from the start',
-          'Stakes checked and removed in time',
+          'Each young tree on your property’s list',
           'A plan for the coming years',
         ],
       },

@@ -135,11 +135,26 @@ describe('the sign-in page', () => {
     expect(localStorage.getItem('returnToAfterAuth')).toBe('/request');
   });
 
-  it('shows why a sign-in provider failed', async () => {
-    server.respondTo('/auth/v1/authorize', {}, 400);
+  it.each([
+    ['without a word', {}],
+    ['in its own words', { msg: 'Unsupported provider: provider is not enabled' }],
+  ])('says the same sentence when a provider fails %s', async (_how, answer) => {
+    server.respondTo('/auth/v1/authorize', answer, 400);
     open();
     fireEvent.click(screen.getByRole('button', { name: 'Google' }));
     expect(await screen.findByText('Failed to sign in with Google.')).toBeInTheDocument();
+  });
+
+  it('shows one failure at a time, the one of the latest attempt', async () => {
+    server.respondTo('/auth/v1/authorize', {}, 400);
+    open();
+    fireEvent.click(screen.getByRole('button', { name: 'Google' }));
+    await screen.findByText('Failed to sign in with Google.');
+    type(field('Email'), 'owner@demo.example');
+    type(field('Password'), 'wrong password');
+    fireEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+    await screen.findByText('Invalid login credentials');
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
   });
 });
 

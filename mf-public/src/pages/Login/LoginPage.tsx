@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { paths } from '@tree-service/kernel/contract';
 import { Form, SubmitButton, useSchemaForm } from '@tree-service/design/forms';
 import { signIn, useAuth } from '@tree-service/kernel';
@@ -11,6 +12,7 @@ import { LoginFields } from './LoginFields';
 export default function LoginPage() {
   useSignInRedirect();
   const isSignedIn = useAuth((auth) => auth.status === 'signedIn');
+  const [attempts, setAttempts] = useState(0);
   const form = useSchemaForm(loginSchema, {
     defaultValues: { email: '', password: '', rememberMe: false },
   });
@@ -20,16 +22,17 @@ export default function LoginPage() {
       <Form
         form={form}
         label="Sign in"
-        onSubmit={({ email, password, rememberMe }) =>
-          signIn({ email, password, remember: rememberMe })
-        }
+        onSubmit={({ email, password, rememberMe }) => {
+          setAttempts((count) => count + 1);
+          return signIn({ email, password, remember: rememberMe });
+        }}
       >
         <LoginFields />
         <SubmitButton size="mobileLg" fullWidth>
           {isSignedIn ? 'Redirecting...' : 'Sign In'}
         </SubmitButton>
       </Form>
-      <SocialSignIn remember={() => form.getValues('rememberMe') === true} />
+      <SocialSignIn remember={() => form.getValues('rememberMe') === true} attempts={attempts} />
       <OtherWays>
         <p>
           New here? <OtherWay to={paths.register()}>Sign up as a property manager</OtherWay>

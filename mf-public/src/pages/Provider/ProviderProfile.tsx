@@ -17,9 +17,11 @@ import {
   Text,
 } from '@tree-service/design';
 import styled from 'styled-components';
+import { PromotedBadge } from './PromotedBadge';
 import { ProviderLogo } from './ProviderLogo';
 import { ProviderReviews } from './ProviderReviews';
 import { WorkPhotos } from './WorkPhotos';
+import { WorkVideos } from './WorkVideos';
 
 const About = styled(Text)`
   max-width: 46rem;
@@ -58,6 +60,7 @@ export function ProviderProfile({ profile }: { profile: PublicProfile }) {
           ) : (
             <Badge tone="info">New here</Badge>
           )}
+          <PromotedBadge vendorId={profile.vendor_id} />
           {profile.is_demo && <Badge tone="warning">Demo business</Badge>}
         </HStack>
       }
@@ -86,6 +89,7 @@ export function ProviderProfile({ profile }: { profile: PublicProfile }) {
           </Card>
         </Grid>
       </Section>
+      <WorkVideos vendorId={profile.vendor_id} name={profile.business_name} />
       <Section title="Reviews" description="Only owners of completed jobs can review.">
         <ProviderReviews vendorId={profile.vendor_id} />
       </Section>

@@ -118,6 +118,7 @@ export function ListedProCard({
                 {`${done} ${done === 1 ? 'job' : 'jobs'} completed here`}
               </Text>
             )}
+            {pro.promoted && <Badge tone="accent">Promoted</Badge>}
             {pro.is_demo && <Badge tone="warning">Demo business</Badge>}
           </HStack>
           {pro.about && <Text lines={3}>{pro.about}</Text>}

@@ -89,7 +89,7 @@ export const termsText: readonly ProseSection[] = [
   {
     heading: 'Changes',
     blocks: [
-      "When these terms change, we'll post the new ones here before they take effect and email account holders. Questions? [Contact us](/contact).",
+      "When these terms change, we'll post the new ones here before they take effect and announce them at the top of every page. Questions? [Contact us](/contact).",
     ],
   },
 ];

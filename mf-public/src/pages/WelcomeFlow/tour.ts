@@ -9,7 +9,7 @@ export interface TourStop {
 export const tour: readonly TourStop[] = [
   {
     title: 'Start with the tree',
-    text: 'Tell us how tall it is, how wide the trunk is and what is underneath. A photo from your phone is enough to start.',
+    text: 'Tell us how tall it is, how wide the trunk is and what is underneath. Rough numbers are enough to start; photos help Pros quote.',
   },
   {
     title: 'Know the price range before you call anyone',

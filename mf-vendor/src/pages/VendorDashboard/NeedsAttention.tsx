@@ -8,6 +8,7 @@ import { Button, Card, color, QueryBoundary, Section, space, Text } from '@tree-
 import { useNow } from '@tree-service/design/hooks';
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
 import styled from 'styled-components';
+import { useFeatureFlag } from '@tree-service/kernel';
 import { useVendorId } from '../../area/vendorId';
 import { countGroup } from '../../leads/leadGroups';
 import { attentionItems, type AttentionItem } from './attentionItems';
@@ -73,7 +74,9 @@ export function NeedsAttention({ business }: { business: Business }) {
   const counts = useQuery(leadCountsQuery(vendorId));
   const jobs = useQuery(vendorAgendaQuery(vendorId));
   // The header shows unread messages too, so a failure here is not shown.
-  const { data: unreadMessages = 0 } = useQuery(unreadTotalQuery(vendorId));
+  const hasMessages = useFeatureFlag('messaging');
+  const { data: unread = 0 } = useQuery({ ...unreadTotalQuery(vendorId), enabled: hasMessages });
+  const unreadMessages = hasMessages ? unread : 0;
   const now = useNow(1000);
   return (
     <Section title="Needs your attention">

@@ -32,8 +32,7 @@ export interface PlanCardProps {
 }
 
 export function PlanCard({ plan, current, children }: PlanCardProps) {
-  // featuredProfile and prioritySupport have no effect, so they are not shown.
-  const { boostMultiplier } = planBenefits(plan);
+  const { boostMultiplier, featuredProfile, prioritySupport } = planBenefits(plan);
   return (
     <Card as="article" $tone={current ? 'brand' : 'plain'}>
       <VStack $gap={4}>
@@ -54,6 +53,18 @@ export function PlanCard({ plan, current, children }: PlanCardProps) {
             <Check size={18} aria-hidden />
             Multiplies your score by {boostMultiplier}, if your stars and disputes allow it
           </li>
+          {featuredProfile && (
+            <li>
+              <Check size={18} aria-hidden />
+              Featured profile: the nearest one is first in the directory, labeled Promoted
+            </li>
+          )}
+          {prioritySupport && (
+            <li>
+              <Check size={18} aria-hidden />
+              Priority support: your messages count as waiting a day longer
+            </li>
+          )}
         </Benefits>
         {children}
       </VStack>

@@ -1,5 +1,6 @@
 import type { LeadDetail } from '@tree-service/market/api/leads';
-import { ConversationThread } from '@tree-service/market/features/conversation';
+import { ConversationThread, MessagesOff } from '@tree-service/market/features/conversation';
+import { useFeatureFlag } from '@tree-service/kernel';
 import { Card, Section } from '@tree-service/design';
 import styled from 'styled-components';
 import { isTaken } from '../../leads/leadGroups';
@@ -11,8 +12,10 @@ const Frame = styled(Card)`
 `;
 
 export function ConversationPanel({ lead }: { lead: LeadDetail }) {
+  const isOn = useFeatureFlag('messaging');
   const conversation = lead.conversations;
   if (!conversation) return null;
+  if (!isOn) return <MessagesOff />;
   return (
     <Section title={`Conversation with ${lead.service_requests.contact_name}`}>
       <Frame $flush>

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type FormEvent, type ReactNode } from 'react';
 import { FormProvider, type FieldValues } from 'react-hook-form';
 import styled from 'styled-components';
-import { messageOf, reportError } from '@tree-service/kernel';
+import { isRefusal, isUnreachable, messageOf, reportError } from '@tree-service/kernel';
 import { Alert, space, type SpaceStep } from '../ui';
 import { listProblems, SERVER_ERROR, serverMessage } from './formErrors';
 import { FormIdContext } from './formId';
@@ -23,7 +23,7 @@ export interface FormProps<Input extends FieldValues, Output> {
   form: SchemaForm<Input, Output>;
   /**
    * Sends the checked values. A refusal, returned or thrown, is shown above the fields and leaves
-   * everything typed in place; a thrown one is reported too.
+   * everything typed in place; a thrown fault that is no refusal of the server is reported too.
    */
   onSubmit: (values: Output) => SubmitResult | Promise<SubmitResult>;
   /** Names the form for screen readers. */
@@ -73,7 +73,10 @@ export function Form<Input extends FieldValues, Output>({
       const result = await onSubmit(values);
       if (result?.ok === false) form.setError(SERVER_ERROR, { message: result.message });
     } catch (error) {
-      reportError(error, { category: 'api', source: `Form ${label ?? ''}`.trim() });
+      // A refusal in words is an answer, not a fault.
+      if (!isRefusal(error) && !isUnreachable(error)) {
+        reportError(error, { category: 'api', source: `Form ${label ?? ''}`.trim() });
+      }
       form.setError(SERVER_ERROR, { message: messageOf(error) });
     }
   };

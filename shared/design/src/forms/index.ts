@@ -37,6 +37,7 @@ export {
 export { PhotoPicker, type PhotoPickerProps } from './photos/PhotoPicker';
 export { PhotoField } from './photos/PhotoField';
 export { LARGEST_PHOTO_BYTES, preparePhoto, type PreparedPhoto } from './photos/preparePhoto';
+export { photoPlace, type PhotoPlace } from './photos/photoPlace';
 export { PhotoThumbnail } from './photos/PhotoThumbnail';
 export { FileRefusals } from './files/FileRefusals';
 export { preparePhotoOrPdf, type PreparedFile } from './files/preparePhotoOrPdf';

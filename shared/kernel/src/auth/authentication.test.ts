@@ -404,7 +404,7 @@ describe('social sign-in', () => {
     const refusal = { code: 400, msg: 'Unsupported provider: provider is not enabled' };
     server.respondTo('/auth/v1/authorize', refusal, 400);
     const outcome = await runtime.signInWithProvider('google', { remember: false });
-    expect(outcome).toMatchObject({ message: 'Unsupported provider: provider is not enabled' });
+    expect(outcome).toMatchObject({ ok: false, message: 'Failed to sign in with Google.' });
     expect(localStorage.getItem('returnToAfterAuth')).toBe('/dashboard');
     expect(localStorage.getItem('mobileAuthInProgress')).toBeNull();
   });

@@ -1,5 +1,6 @@
 import { createFallbackProfile, readOwnProfile, type Profile } from '../backend/profiles';
 import type { Backend } from '../backend/createBackend';
+import { isUnreachable } from '../errors/messageOf';
 import { reportError } from '../errors/reportError';
 import type { AuthUser } from './authUser';
 
@@ -53,7 +54,9 @@ export async function loadProfile(client: Backend, user: AuthUser): Promise<Load
   try {
     profile = await readOrCreate(client, user);
   } catch (error) {
-    reportError(error, { category: 'database', source: 'loadProfile' });
+    // Without its profile nothing of the account works as it should.
+    const severity = isUnreachable(error) ? 'error' : 'critical';
+    reportError(error, { severity, category: 'database', source: 'loadProfile' });
     return { user, profile: null };
   }
   return syncUserType(client, user, profile);

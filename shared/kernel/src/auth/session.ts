@@ -3,7 +3,7 @@ import { backend } from '../backend/backend';
 import { hasSessionInUrl } from '../backend/sessionFromUrl';
 import type { Backend } from '../backend/createBackend';
 import { SESSION_KEY } from '../contract/sessionKeys';
-import { clearStoredSession, hasStoredSession } from '../backend/sessionLifetime';
+import { clearStoredSession, hasStoredSession, takeEndedTerm } from '../backend/sessionLifetime';
 import { messageOf } from '../errors/messageOf';
 import { reportError } from '../errors/reportError';
 import { notify } from '../notices/notify';
@@ -64,10 +64,19 @@ export function endSession(reason: SignOutReason): void {
   setAuthState(signedOut(reason));
 }
 
+let wasStoredAtLoad = false;
+
+/** Ends the wait for a session that could not be restored, with a notice when the server refused it. */
+function endUnrestored(): void {
+  if (wasStoredAtLoad && !hasStoredSession()) notifySessionExpired(toasts.sessionExpired);
+  wasStoredAtLoad = false;
+  setAuthState(signedOut(null));
+}
+
 function followSession(client: Backend, event: AuthChangeEvent, session: Session | null): void {
   const before = authState();
   if (session === null) {
-    if (before.status === 'loading') setAuthState(signedOut(null));
+    if (before.status === 'loading') endUnrestored();
     else if (event === 'SIGNED_OUT' && before.status === 'signedIn')
       endSession(readSignOutReason());
     return;
@@ -153,6 +162,8 @@ let started = false;
 export function startAuth(): void {
   if (started) return;
   started = true;
+  wasStoredAtLoad = hasStoredSession();
+  if (takeEndedTerm()) notifySessionExpired(toasts.sessionExpired);
   if (hasStoredSession() || hasSessionInUrl(window.location)) void restoreSession();
   window.addEventListener('storage', followOtherTabs);
   window.addEventListener('online', resync);

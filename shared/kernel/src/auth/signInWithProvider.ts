@@ -2,7 +2,7 @@ import { isNativePlatform } from '../native';
 import { paths } from '../contract';
 import { rememberProviderRequest } from '../backend/sessionRequests';
 import { startSessionLifetime } from '../backend/sessionLifetime';
-import { done, failed, type Outcome } from '../outcome';
+import { done, type Outcome } from '../outcome';
 import { returnMemory } from './returnMemory';
 import { authenticatedClient } from './session';
 
@@ -65,6 +65,7 @@ export async function signInWithProvider(
     return done;
   } catch (cause) {
     returnMemory.forgetMobileSignIn();
-    return failed(cause, `Failed to sign in with ${providerNames[provider]}.`);
+    // The provider's or server's own words are for developers.
+    return { ok: false, message: `Failed to sign in with ${providerNames[provider]}.`, cause };
   }
 }

@@ -24,7 +24,7 @@ export async function signUp(request: SignUp): Promise<Outcome> {
   const { email, password, userType } = request;
   const business =
     request.userType === 'vendor'
-      ? { business_name: request.businessName, zip: request.zip }
+      ? { business_name: request.businessName, zip: request.zip, full_name: request.businessName }
       : undefined;
   try {
     const client = await authenticatedClient();

@@ -162,6 +162,7 @@ export type Database = {
           name: string;
           topic: string;
           user_id: string | null;
+          waits_since: string;
         };
         ComputedFields: never;
         Insert: {
@@ -175,6 +176,7 @@ export type Database = {
           name: string;
           topic: string;
           user_id?: string | null;
+          waits_since?: string;
         };
         Update: {
           answer_note?: string | null;
@@ -187,6 +189,7 @@ export type Database = {
           name?: string;
           topic?: string;
           user_id?: string | null;
+          waits_since?: string;
         };
         Relationships: [
           {
@@ -3665,6 +3668,7 @@ export type Database = {
           is_demo: boolean;
           jobs_completed: number;
           logo_path: string;
+          promoted: boolean;
           rating: number;
           rating_count: number;
           region: string;
@@ -3687,6 +3691,7 @@ export type Database = {
       };
       import_properties: { Args: { idempotency_key: string; rows: Json }; Returns: Json };
       import_property_trees: { Args: { idempotency_key: string; rows: Json }; Returns: Json };
+      is_promoted: { Args: { vendor_id: string }; Returns: boolean };
       issue_admin_pass: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -3887,6 +3892,25 @@ export type Database = {
         Returns: Json;
       };
       order_media: { Args: { media_ids: Json }; Returns: undefined };
+      page_vitals_by_day: {
+        Args: { from_day: string; to_day: string };
+        Returns: {
+          day: string;
+          metric: string;
+          p75: number;
+          samples: number;
+        }[];
+      };
+      page_vitals_by_page: {
+        Args: { from_day: string; to_day: string };
+        Returns: {
+          metric: string;
+          p75: number;
+          page: string;
+          release: string;
+          samples: number;
+        }[];
+      };
       pair_media: { Args: { after_id: string; before_id: string }; Returns: undefined };
       pause_business: {
         Args: { reason: string; until?: string };
@@ -3914,6 +3938,10 @@ export type Database = {
       reapply_vendor_application: {
         Args: Record<PropertyKey, never>;
         Returns: Database['public']['Enums']['vendor_state'];
+      };
+      record_page_vitals: {
+        Args: { device: string; page: string; release: string; vitals: Json };
+        Returns: undefined;
       };
       register_push_token: { Args: { platform: string; token: string }; Returns: undefined };
       reject_credential: { Args: { credential_id: string; reason: string }; Returns: undefined };

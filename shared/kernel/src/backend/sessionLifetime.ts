@@ -44,10 +44,20 @@ export function clearStoredSession(): void {
   browserStorage.remove(LIFETIME_KEY);
 }
 
+let didTermEnd = false;
+
+/** Whether the 30 days of a remembered session ran out since it was last used; said once. */
+export function takeEndedTerm(): boolean {
+  const ended = didTermEnd;
+  didTermEnd = false;
+  return ended;
+}
+
 /** Whether an unexpired session is stored. Removes an expired one. */
 export function hasStoredSession(): boolean {
   if (browserStorage.read(SESSION_KEY) === null) return false;
   if (!isLifetimeOver()) return true;
+  didTermEnd = typeof readLifetime()?.ends === 'number';
   clearStoredSession();
   return false;
 }

@@ -14,6 +14,7 @@ describe('parseRuntimeConfig', () => {
       publishableKey: 'key',
       remotesUrl: 'http://localhost/remotes.json',
       mapTiles: null,
+      signInProviders: [],
     });
     expect(parseRuntimeConfig(JSON.stringify({ ...config, backendUrl: '/' })).backendUrl).toBe(
       'http://localhost',
@@ -21,6 +22,10 @@ describe('parseRuntimeConfig', () => {
   });
 
   it('reads where map tiles come from and whose they are', () => {
+    const providers = ['apple', 'myspace'];
+    expect(
+      parseRuntimeConfig(JSON.stringify({ ...config, signInProviders: providers })).signInProviders,
+    ).toEqual(['apple']);
     const mapTiles = { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '© Mapmakers' };
     expect(parseRuntimeConfig(JSON.stringify({ ...config, mapTiles })).mapTiles).toEqual({
       ...mapTiles,

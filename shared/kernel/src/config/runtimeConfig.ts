@@ -8,6 +8,9 @@ export interface MapTiles {
   readonly attributionUrl: string | null;
 }
 
+/** A social account the product knows how to sign in with. */
+export type SignInProvider = 'google' | 'apple';
+
 /** Configuration of a deployment, separate from the build. */
 export interface RuntimeConfig {
   /** Absolute address of the backend, without a trailing slash. */
@@ -18,6 +21,8 @@ export interface RuntimeConfig {
   readonly remotesUrl: string;
   /** Null where the deployment names no tiles; maps are then plain. */
   readonly mapTiles: MapTiles | null;
+  /** The social accounts people can sign in with here. */
+  readonly signInProviders: readonly SignInProvider[];
 }
 
 /** The page carries no usable configuration; the message says what is missing. */
@@ -57,6 +62,13 @@ function tilesField(source: object): MapTiles | null {
   };
 }
 
+const known: readonly SignInProvider[] = ['google', 'apple'];
+
+function providersField(source: object): readonly SignInProvider[] {
+  const value: unknown = Reflect.get(source, 'signInProviders');
+  return Array.isArray(value) ? known.filter((provider) => value.includes(provider)) : [];
+}
+
 /**
  * Reads the text of the configuration element. Relative addresses are taken from the page's origin.
  * Throws a `RuntimeConfigError` when a field is missing or unreadable.
@@ -76,20 +88,21 @@ export function parseRuntimeConfig(text: string): RuntimeConfig {
     publishableKey: textField(parsed, 'publishableKey'),
     remotesUrl: absolute(textField(parsed, 'remotesUrl'), 'remotesUrl'),
     mapTiles: tilesField(parsed),
+    signInProviders: providersField(parsed),
   };
 }
 
-let known: RuntimeConfig | null = null;
+let parsedOnce: RuntimeConfig | null = null;
 
 /**
  * The configuration of this page, parsed once from
  * `<script type="application/json" id="runtime-config">`. Throws a `RuntimeConfigError`.
  */
 export function runtimeConfig(): RuntimeConfig {
-  if (known === null) {
+  if (parsedOnce === null) {
     const text = document.getElementById(ELEMENT_ID)?.textContent;
     if (!text) throw new RuntimeConfigError(`The page has no element #${ELEMENT_ID}.`);
-    known = parseRuntimeConfig(text);
+    parsedOnce = parseRuntimeConfig(text);
   }
-  return known;
+  return parsedOnce;
 }

@@ -1,3 +1,4 @@
+import { defaultLanding } from './landing';
 import { paths } from './paths';
 import type { UserType } from './userType';
 
@@ -36,6 +37,8 @@ export interface NavigationItem {
 export interface NavigationViewer {
   readonly signedIn: boolean;
   readonly type: UserType | null;
+  /** Whether the page at an address is turned off for the viewer; absent: none is. */
+  readonly isOff?: (address: string) => boolean;
 }
 
 const home: NavigationItem = {
@@ -120,7 +123,13 @@ export const navigationItems: readonly NavigationItem[] = [
   },
 ];
 
+/** Where an item ends: /dashboard leads on to the dashboard of the viewer's type. */
+function endOf(item: NavigationItem, { type }: NavigationViewer): string {
+  return item === dashboard && type !== null ? defaultLanding(type) : item.to;
+}
+
 function isFor(item: NavigationItem, viewer: NavigationViewer): boolean {
+  if (viewer.isOff?.(endOf(item, viewer))) return false;
   if (item.requiresAuth && !viewer.signedIn) return false;
   if (item.only && (viewer.type === null || !item.only.includes(viewer.type))) return false;
   return !(item.hiddenFrom && viewer.type !== null && item.hiddenFrom.includes(viewer.type));

@@ -9,13 +9,15 @@ export interface ErrorMetrics {
   lastAt: string | null;
 }
 
-/** The counts of this page. */
+/** The counts of this page; also `window.treeServiceErrors`, for developers and support. */
 export const errorMetrics: ErrorMetrics = {
   total: 0,
   bySeverity: {},
   byCategory: {},
   lastAt: null,
 };
+
+if (typeof window === 'object') Object.assign(window, { treeServiceErrors: errorMetrics });
 
 /** Counts one error. */
 export function countError(severity: ErrorSeverity, category: ErrorCategory): void {

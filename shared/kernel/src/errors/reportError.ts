@@ -1,19 +1,13 @@
 import { insertErrorLog, type ErrorLogEntry } from '../backend/errorLogs';
 import { authState } from '../auth/authStore';
 import { backend } from '../backend/backend';
-import type { FeatureFlagName } from '../flags/featureFlagNames';
-import { queryClient } from '../queries/queryClient';
+import { isKnownToBeOn } from '../flags/knownFlag';
 import { pageHost } from '../host/host';
 import { notify } from '../notices/notify';
 import { countError } from './errorMetrics';
 import type { ErrorReport } from './errorReport';
+import { privacyChoices } from '../privacyChoices';
 import { messageOf } from './messageOf';
-
-/** Whether loaded flags say that a feature is switched off for everybody. Loads nothing itself. */
-function isKnownToBeOff(name: FeatureFlagName): boolean {
-  const flags = queryClient.getQueryData<{ name: string; enabled: boolean }[]>(['featureFlags']);
-  return flags?.some((flag) => flag.name === name && !flag.enabled) ?? false;
-}
 
 // What error_logs accepts, in characters.
 const LONGEST = { message: 2000, source: 200, stack: 20_000, agent: 500, address: 2000 } as const;
@@ -79,7 +73,8 @@ export function reportError(error: unknown, report: ErrorReport = {}): void {
   if (report.showToast ?? severity === 'critical') {
     notify.error('Something went wrong', { description: messageOf(error) });
   }
-  if (!maySave() || isKnownToBeOff('error_reporting')) return;
+  if (!privacyChoices.isAllowed('errorReports')) return;
+  if (!maySave() || !isKnownToBeOn('error_reporting')) return;
   const cause = causeOf(error);
   void save({
     message: developerMessage(error),

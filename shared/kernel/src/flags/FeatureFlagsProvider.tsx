@@ -1,10 +1,12 @@
-import { createContext, type ReactNode, use, useMemo } from 'react';
+import { createContext, type ReactNode, use, useCallback, useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useAuth } from '../auth/authStore';
-import { isAdmin, isOwner, isVendor } from '../auth/userTypeRules';
 import { flagDefaults, type FeatureFlagName } from './featureFlagNames';
+import { queryClient } from '../queries/queryClient';
+import { flagOfPage } from './featureSwitches';
 import { flagsQuery } from './flagsQuery';
 import { isFlagOn, type FlagRule, type FlagUser } from './isFlagOn';
+import { flagUserOf } from './knownFlag';
 
 export interface FeatureFlags {
   /** `loading` until an answer came; `defaults` when flags could not be loaded. */
@@ -27,24 +29,12 @@ export function FeatureFlagsProvider({ children }: { readonly children: ReactNod
 
 function useFlagUser(): FlagUser | null {
   const auth = useAuth();
-  return useMemo(() => {
-    if (auth.user === null) return null;
-    const roles = [
-      ...(isVendor(auth) ? (['vendor'] as const) : []),
-      ...(isOwner(auth) ? (['owner'] as const) : []),
-      ...(isAdmin(auth) ? (['admin'] as const) : []),
-    ];
-    return { id: auth.user.id, roles };
-  }, [auth]);
+  return useMemo(() => flagUserOf(auth), [auth]);
 }
 
-/** All flags. Throws outside a `FeatureFlagsProvider`. */
-export function useFeatureFlags(): FeatureFlags {
-  if (!use(InsideProvider)) {
-    throw new Error('useFeatureFlags must be used within a FeatureFlagsProvider');
-  }
+function useFlags(isWanted: boolean): FeatureFlags {
   const user = useFlagUser();
-  const { data, status } = useQuery(flagsQuery);
+  const { data, status } = useQuery({ ...flagsQuery, enabled: isWanted }, queryClient);
   return useMemo(() => {
     const rules = data ? new Map(data.map((flag) => [flag.name, flag])) : null;
     return {
@@ -54,6 +44,30 @@ export function useFeatureFlags(): FeatureFlags {
       user,
     };
   }, [data, status, user]);
+}
+
+/** All flags. Throws outside a `FeatureFlagsProvider`. */
+export function useFeatureFlags(): FeatureFlags {
+  if (!use(InsideProvider)) {
+    throw new Error('useFeatureFlags must be used within a FeatureFlagsProvider');
+  }
+  return useFlags(true);
+}
+
+/**
+ * Whether the page at an address is turned off for the signed-in account. Downloads flags for
+ * signed-in people alone, and takes every page for on until they are known.
+ */
+export function usePagesOff(): (address: string) => boolean {
+  const isSignedIn = useAuth((auth) => auth.status === 'signedIn');
+  const { isOn } = useFlags(isSignedIn);
+  return useCallback(
+    (address) => {
+      const flag = flagOfPage(address);
+      return flag !== null && !isOn(flag);
+    },
+    [isOn],
+  );
 }
 
 /** Whether one feature is on. Throws outside a `FeatureFlagsProvider`. */

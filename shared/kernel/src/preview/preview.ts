@@ -1,7 +1,9 @@
+import { useMemo } from 'react';
 import { create } from 'zustand';
 import type { NavigationViewer, UserType } from '../contract';
 import { authState, useAuth } from '../auth/authStore';
 import { isAdmin, userTypeOf } from '../auth/userTypeRules';
+import { usePagesOff } from '../flags/FeatureFlagsProvider';
 
 /** The types an administrator can look at the interface as. */
 export type PreviewType = Exclude<UserType, 'admin'>;
@@ -32,10 +34,14 @@ export function usePreview(): PreviewType | null {
   return isTheirs ? type : null;
 }
 
-/** The previewed viewer, else the account's own. */
+/** The previewed viewer, else the account's own; with what is turned off for the account. */
 export function useViewer(): NavigationViewer {
   const signedIn = useAuth((auth) => auth.status === 'signedIn');
   const ownType = useAuth(userTypeOf);
   const previewed = usePreview();
-  return { signedIn, type: previewed ?? ownType };
+  const isOff = usePagesOff();
+  return useMemo(
+    () => ({ signedIn, type: previewed ?? ownType, isOff }),
+    [signedIn, previewed, ownType, isOff],
+  );
 }

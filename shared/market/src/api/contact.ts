@@ -21,16 +21,31 @@ async function readMessages({ unansweredOnly }: Choice, key: PageKey | null, cou
   const client = await backend();
   let query = client.from('contact_messages').select('*', counting);
   if (unansweredOnly) query = query.is('answered_at', null);
-  return readPage(query, { by: 'created_at', order: unansweredOnly ? 'rising' : 'falling', key });
+  return readPage(
+    query,
+    unansweredOnly
+      ? { by: 'waits_since', order: 'rising', key }
+      : { by: 'created_at', order: 'falling', key },
+  );
 }
 
-/** Messages to us, for administrators: all, newest first, or the unanswered, longest waiting first. */
+/**
+ * Messages to us, for administrators: all, newest first, or the unanswered, longest waiting first;
+ * Pros with priority support count as waiting a day longer.
+ */
 export const contactMessages = (choice: Choice) =>
   keysetList({
     queryKey: ['contact_messages', choice.unansweredOnly],
-    keyOf: (message) => ({ at: message.created_at, id: message.id }),
+    keyOf: (message) => ({
+      at: choice.unansweredOnly ? message.waits_since : message.created_at,
+      id: message.id,
+    }),
     read: (key: PageKey | null, counting: Counting) => readMessages(choice, key, counting),
   });
+
+/** Whether a message is of a Pro with priority support. */
+export const hasPriority = (message: Pick<ContactMessage, 'created_at' | 'waits_since'>): boolean =>
+  Date.parse(message.waits_since) < Date.parse(message.created_at);
 
 /** A message of the contact form. */
 export type ContactMessage = Awaited<ReturnType<typeof readMessages>>['rows'][number];

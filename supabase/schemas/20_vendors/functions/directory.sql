@@ -5,7 +5,7 @@ create function public.find_pros(
 returns table (
   vendor_id uuid, business_name text, about text, city text, region text, distance_km int,
   categories public.service_category[], rating numeric, rating_count int, jobs_completed int,
-  verified public.credential_kind[], logo_path text, is_demo boolean, total int
+  verified public.credential_kind[], logo_path text, is_demo boolean, promoted boolean, total int
 )
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -44,9 +44,14 @@ begin
         join private.match_profiles m on m.vendor_id = n.id
           and m.liability_until >= (now() at time zone coalesce(v.time_zone, 'UTC'))::date
       where n.km <= n.radius and (wanted is null or wanted = any (v.categories))
+    ), first_place as (
+      select s.id from serving s where private.is_featured(s.id)
+      order by s.km, s.score desc, s.id limit 1
     ), chosen as (
-      select s.*, count(*) over ()::int as found from serving s
-      order by s.km, s.score desc, s.id
+      select s.*, s.id is not distinct from (select f.id from first_place f) as is_first,
+        count(*) over ()::int as found
+      from serving s
+      order by is_first desc, s.km, s.score desc, s.id
       limit page_size offset (page - 1) * page_size
     )
     select v.vendor_id, v.business_name, left(v.about, 280), v.city, v.region, c.km, v.categories,
@@ -56,10 +61,10 @@ begin
         select array_agg(distinct k.kind order by k.kind) from public.vendor_credentials k
         where k.vendor_id = v.vendor_id and k.verified_at is not null and k.expires_on >= current_date), '{}'),
       (select m.path from public.vendor_media m where m.vendor_id = v.vendor_id and m.kind = 'logo'),
-      v.is_demo, c.found
+      v.is_demo, c.is_first, c.found
     from chosen c join public.vendor_profiles v on v.vendor_id = c.id
-    order by c.km, c.score desc, c.id;
+    order by c.is_first desc, c.km, c.score desc, c.id;
 end $$;
 comment on function public.find_pros(text, text, int, int) is
-  'Approved Pros with verified, unexpired liability insurance who serve a ZIP code, of one service or any, nearest first and then best rated, a page at a time; total counts all. Distance in whole kilometers between the centers of ZIP codes, never contact details.';
+  'Approved Pros with verified, unexpired liability insurance who serve a ZIP code, of one service or any, nearest first and then best rated, a page at a time; total counts all. The nearest Pro with a featured profile comes first, and promoted says so. Distance in whole kilometers between the centers of ZIP codes, never contact details.';
 grant execute on function public.find_pros(text, text, int, int) to anon, authenticated;

@@ -7,9 +7,9 @@ grant execute on function private.is_video_path(text) to authenticated;
 
 create function private.takes_videos() returns boolean
 language sql stable security definer set search_path = '' as $$
-  select exists (select 1 from public.feature_flags f where f.name = 'video_upload' and f.enabled)
+  select private.is_flag_on('video_upload', auth.uid(), now())
 $$;
-comment on function private.takes_videos() is 'Whether videos are switched on.';
+comment on function private.takes_videos() is 'Whether videos are switched on for the caller.';
 grant execute on function private.takes_videos() to authenticated;
 
 create function private.is_shown_media(object_name text) returns boolean

@@ -285,7 +285,7 @@ declare
   offered int := 0;
 begin
   select * into request from public.service_requests r where r.id = target for update;
-  if request.state not in ('matching', 'open') then
+  if request.state not in ('matching', 'open') or not private.is_flag_on('vendor_matching', request.owner_id, at) then
     return 0;
   end if;
   select count(*) filter (where l.state in ('offered', 'viewed')),
@@ -323,4 +323,4 @@ begin
   return offered;
 end $$;
 comment on function private.offer_next(uuid, timestamptz) is
-  'Fills the open offers of a request from the stored order of its last match. Returns how many were made.';
+  'Fills the open offers of a request from the stored order of its last match; none while vendor_matching is off for its owner. Returns how many were made.';

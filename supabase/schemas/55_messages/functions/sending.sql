@@ -48,6 +48,9 @@ begin
   if answer is not null then
     return answer;
   end if;
+  if not private.is_flag_on('messaging', caller, now()) then
+    raise exception 'Messages are turned off at the moment.' using hint = 'turned_off';
+  end if;
   if written = '' and (attachments is null or attachments in ('null'::jsonb, '[]'::jsonb)) then
     raise exception 'A message is required.';
   end if;

@@ -56,6 +56,35 @@ $$;
 comment on function private.plan_boost(uuid, timestamptz) is
   'What a Pro''s score is multiplied by at a moment: the plan''s boost while the subscription is active and its period has not ended, else 1.';
 
+create function private.has_plan_feature(vendor uuid, feature text, at timestamptz default now()) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select 1 from public.vendor_subscriptions s join public.subscription_plans p on p.id = s.plan_id
+    where s.vendor_id = vendor and s.state = 'active' and s.current_period_end > at
+      and (p.features ->> feature)::boolean)
+$$;
+comment on function private.has_plan_feature(uuid, text, timestamptz) is
+  'Whether the active plan of a Pro brings featuredProfile or prioritySupport at a moment.';
+
+-- A plan buys a place, never trust: without verified, unexpired insurance nothing is promoted.
+create function private.is_featured(vendor uuid, at timestamptz default now()) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select private.has_plan_feature(vendor, 'featuredProfile', at) and exists (
+    select 1 from public.vendor_credentials c
+    where c.vendor_id = vendor and c.kind = 'liability_insurance' and c.verified_at is not null
+      and c.expires_on >= at::date)
+$$;
+comment on function private.is_featured(uuid, timestamptz) is
+  'Whether a Pro''s profile is featured: the plan says so, and liability insurance is verified and not expired.';
+
+create function public.is_promoted(vendor_id uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select 1 from public.vendor_profiles v where v.vendor_id = is_promoted.vendor_id and v.state = 'approved')
+    and private.is_featured(is_promoted.vendor_id)
+$$;
+comment on function public.is_promoted(uuid) is 'Whether the public profile of an approved Pro is featured, and so labeled Promoted.';
+grant execute on function public.is_promoted(uuid) to anon, authenticated;
+
 create function private.plan_from(plan jsonb, earlier public.subscription_plans) returns public.subscription_plans
 language plpgsql stable set search_path = '' as $$
 declare

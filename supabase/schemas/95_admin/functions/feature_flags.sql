@@ -89,3 +89,19 @@ end $$;
 comment on function public.save_feature_flag(text, jsonb, text) is
   'An administrator adds or changes a flag: enabled, description, user_percentage, user_roles, user_ids, start_date, end_date; what is absent no longer limits it. Audited.';
 grant execute on function public.save_feature_flag(text, jsonb, text) to authenticated;
+
+-- Requests that waited while nobody was offered anything.
+create function private.resume_matching() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  waiting uuid;
+begin
+  for waiting in
+    select r.id from public.service_requests r where r.state in ('matching', 'open') order by r.submitted_at, r.id
+  loop
+    perform private.offer_next(waiting, now());
+  end loop;
+  return null;
+end $$;
+comment on function private.resume_matching() is
+  'Trigger: when vendor_matching changes, offers waiting requests to Pros where it is on now.';

@@ -1,13 +1,29 @@
+import type { RequestDetail } from '@tree-service/market/api/requests';
 import { parseEstimate } from '@tree-service/market/api/estimates';
+import { isKeyOf, TREE_CONDITIONS } from '@tree-service/domain';
 import { EstimateBreakdown } from '../../../estimate/EstimateBreakdown';
-import { Card, ErrorBoundary, Section, Text } from '@tree-service/design';
+import { WorkPlan } from '../../../estimate/WorkPlan';
+import { Card, ErrorBoundary, Section, Text, VStack } from '@tree-service/design';
 
-function StoredEstimate({ estimate }: { estimate: unknown }) {
-  return <EstimateBreakdown estimate={parseEstimate(estimate)} />;
+type Estimated = Pick<RequestDetail, 'category' | 'estimate' | 'request_trees'>;
+
+function StoredEstimate({ request }: { request: Estimated }) {
+  const estimate = parseEstimate(request.estimate);
+  const { category } = request;
+  const trees = request.request_trees.map(({ property_tree_id: _known, condition, ...tree }) => ({
+    ...tree,
+    condition: isKeyOf(TREE_CONDITIONS, condition) ? condition : ('healthy' as const),
+  }));
+  return (
+    <VStack $gap={6}>
+      <WorkPlan input={{ category, trees }} estimate={estimate} />
+      <EstimateBreakdown estimate={estimate} />
+    </VStack>
+  );
 }
 
 /** The estimate from the time the request was sent. */
-export function EstimateSection({ estimate }: { estimate: unknown }) {
+export function EstimateSection({ request }: { request: Estimated }) {
   return (
     <Section title="Estimate" description="From when you sent the request.">
       <Card>
@@ -15,7 +31,7 @@ export function EstimateSection({ estimate }: { estimate: unknown }) {
           source="EstimateSection"
           fallback={<Text tone="muted">This estimate is no longer available.</Text>}
         >
-          <StoredEstimate estimate={estimate} />
+          <StoredEstimate request={request} />
         </ErrorBoundary>
       </Card>
     </Section>

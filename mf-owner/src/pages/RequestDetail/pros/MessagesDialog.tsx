@@ -1,4 +1,5 @@
-import { ConversationThread } from '@tree-service/market/features/conversation';
+import { ConversationThread, MessagesOff } from '@tree-service/market/features/conversation';
+import { useFeatureFlag } from '@tree-service/kernel';
 import { Dialog, space } from '@tree-service/design';
 import styled from 'styled-components';
 import { hasEnded, nameOfPro, type OwnerLead } from './ownerLead';
@@ -11,6 +12,7 @@ const Height = styled.div`
 
 /** The conversation with one Pro, in a dialog. */
 export function MessagesDialog({ lead, onClose }: { lead: OwnerLead | null; onClose: () => void }) {
+  const isOn = useFeatureFlag('messaging');
   const conversationId = lead?.conversations?.id;
   return (
     <Dialog
@@ -18,7 +20,8 @@ export function MessagesDialog({ lead, onClose }: { lead: OwnerLead | null; onCl
       onOpenChange={(open) => !open && onClose()}
       title={lead === null ? 'Messages' : nameOfPro(lead)}
     >
-      {lead !== null && conversationId !== undefined && (
+      {!isOn && <MessagesOff />}
+      {isOn && lead !== null && conversationId !== undefined && (
         <Height>
           <ConversationThread conversationId={conversationId} isClosed={hasEnded(lead)} />
         </Height>

@@ -22,7 +22,8 @@ import { ShareContact } from './ShareContact';
 export interface ProCardProps {
   lead: OwnerLead;
   unread: number;
-  onTalk: (conversationId: string) => void;
+  /** Opens the conversation; null where messaging is turned off. */
+  onTalk: ((conversationId: string) => void) | null;
 }
 
 function ProFacts({ lead }: { lead: OwnerLead }) {
@@ -46,7 +47,7 @@ function ProFacts({ lead }: { lead: OwnerLead }) {
 export function ProCard({ lead, unread, onTalk }: ProCardProps) {
   const name = nameOfPro(lead);
   const { label, tone } = LEAD_STATES_FOR_OWNER[lead.state];
-  const conversationId = lead.conversations?.id;
+  const conversationId = onTalk === null ? undefined : lead.conversations?.id;
 
   return (
     <Card as="article" aria-label={name}>
@@ -81,7 +82,7 @@ export function ProCard({ lead, unread, onTalk }: ProCardProps) {
             {conversationId !== undefined && (
               <Button
                 variant={unread > 0 ? 'default' : 'secondary'}
-                onClick={() => onTalk(conversationId)}
+                onClick={() => onTalk?.(conversationId)}
               >
                 <MessageSquare size={18} />
                 {unread > 0 ? `Messages (${unread} new)` : 'Messages'}

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { requestConversationsQuery } from '@tree-service/market/api/conversations';
 import type { RequestDetail } from '@tree-service/market/api/requests';
-import { useAuth } from '@tree-service/kernel';
+import { MessagesOff } from '@tree-service/market/features/conversation';
+import { useAuth, useFeatureFlag } from '@tree-service/kernel';
 import { Accordion, EmptyState, Section, VStack } from '@tree-service/design';
 import { noQuotes } from '@tree-service/design/illustrations';
 import { byImportance, hasEnded, type OwnerLead } from './ownerLead';
@@ -15,10 +16,11 @@ export function ProsSection({
   request: RequestDetail;
   onTalk: (conversationId: string) => void;
 }) {
+  const hasMessages = useFeatureFlag('messaging');
   const userId = useAuth((auth) => auth.user?.id ?? '');
   const conversations = useQuery({
     ...requestConversationsQuery(userId, request.id),
-    enabled: userId !== '',
+    enabled: userId !== '' && hasMessages,
   });
   const unreadOf = (lead: OwnerLead) =>
     conversations.data?.find(({ lead_id }) => lead_id === lead.id)?.unread_count ?? 0;
@@ -29,7 +31,7 @@ export function ProsSection({
   const cards = (some: readonly OwnerLead[]) => (
     <VStack>
       {some.map((lead) => (
-        <ProCard key={lead.id} lead={lead} unread={unreadOf(lead)} onTalk={onTalk} />
+        <ProCard key={lead.id} lead={lead} unread={unreadOf(lead)} onTalk={hasMessages ? onTalk : null} />
       ))}
     </VStack>
   );
@@ -39,6 +41,7 @@ export function ProsSection({
       title="Pros"
       description="Matched by distance, reviews, verified credentials and experience. “Promoted” means a paid plan raised the Pro's rank."
     >
+      {!hasMessages && leads.some(({ conversations }) => conversations !== null) && <MessagesOff />}
       {leads.length === 0 && (
         <EmptyState picture={noQuotes} title="No Pros yet" level={3}>
           Pros will appear here as soon as one near you is available for this work.

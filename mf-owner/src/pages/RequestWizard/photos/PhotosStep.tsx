@@ -1,6 +1,9 @@
 import { PhotoPicker } from '@tree-service/design/forms';
 import { Alert, Button, Grid, Skeleton, Text, VStack } from '@tree-service/design';
+import { useFeatureFlag } from '@tree-service/kernel';
+import type { Draft } from '../draft/draft';
 import { StepActions } from '../steps/StepActions';
+import { PhotoChecks } from './analysis/PhotoChecks';
 import { ShotCard } from './ShotCard';
 import { SHOT_NAMES, type Shot } from './shots';
 import { UploadStatus } from './UploadStatus';
@@ -10,6 +13,7 @@ import type { DraftPhotos } from './useDraftPhotos';
 const MAX_PHOTOS = 20;
 
 export interface PhotosStepProps {
+  property: Draft['property'];
   photos: DraftPhotos;
   /** Null while nobody is signed in. */
   progress: UploadProgress | null;
@@ -18,8 +22,9 @@ export interface PhotosStepProps {
 }
 
 /** Guided photos of the trees, kept in this browser until the request is sent. */
-export function PhotosStep({ photos, progress, onNext, backAddress }: PhotosStepProps) {
+export function PhotosStep({ property, photos, progress, onNext, backAddress }: PhotosStepProps) {
   const { kept, change, problem } = photos;
+  const isChecked = useFeatureFlag('media_analysis');
   const imagesOf = (shot: Shot | null) =>
     (kept ?? []).filter((photo) => photo.shot === shot).map(({ image }) => image);
   const count = kept?.length ?? 0;
@@ -44,6 +49,7 @@ export function PhotosStep({ photos, progress, onNext, backAddress }: PhotosStep
                 shot={shot}
                 images={imagesOf(shot)}
                 room={room}
+                readsPlace={isChecked}
                 onChange={(images) => change(shot, images)}
               />
             ))}
@@ -52,12 +58,14 @@ export function PhotosStep({ photos, progress, onNext, backAddress }: PhotosStep
             label="More photos"
             hint={`Anything else Pros should see. Up to ${MAX_PHOTOS} photos in total.`}
             takesEveryPaste
+            readsPlace={isChecked}
             max={others.length + room}
             value={others}
             onChange={(images) => change(null, images)}
           />
         </>
       )}
+      {isChecked && kept !== null && <PhotoChecks kept={kept} property={property} />}
       {progress === null
         ? count > 0 && (
             <Text size="sm" tone="muted">

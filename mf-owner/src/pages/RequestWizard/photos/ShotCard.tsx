@@ -34,11 +34,13 @@ interface ShotCardProps {
   images: readonly Blob[];
   /** How many more photos the request can have. */
   room: number;
+  /** Whether the place a photo was taken at is read, on this device. */
+  readsPlace: boolean;
   onChange: (images: Blob[]) => void;
 }
 
 /** One of the guided photos, with how to take it. */
-export function ShotCard({ shot, images, room, onChange }: ShotCardProps) {
+export function ShotCard({ shot, images, room, readsPlace, onChange }: ShotCardProps) {
   const { title, hint } = SHOTS[shot];
   const Icon = icons[shot];
   return (
@@ -50,6 +52,7 @@ export function ShotCard({ shot, images, room, onChange }: ShotCardProps) {
         label={title}
         hint={hint}
         isCompact
+        readsPlace={readsPlace}
         max={Math.min(MOST_OF_ONE, images.length + room)}
         value={images}
         onChange={onChange}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { estimateQuery } from '@tree-service/market/api/estimates';
 import type { EstimateInput } from '@tree-service/domain';
 import { EstimateBreakdown } from '../../../estimate/EstimateBreakdown';
+import { WorkPlan } from '../../../estimate/WorkPlan';
 import { Alert, Button, Card, QueryBoundary, SkeletonText, VStack } from '@tree-service/design';
 import { estimateInputOf } from '../submit/submission';
 import { StepActions } from './StepActions';
@@ -19,7 +20,12 @@ function InstantEstimate({ input }: { input: EstimateInput }) {
   return (
     <Card>
       <QueryBoundary query={query} what="your estimate" loading={loading}>
-        {(estimate) => <EstimateBreakdown estimate={estimate} />}
+        {(estimate) => (
+          <VStack $gap={6}>
+            <WorkPlan input={input} estimate={estimate} />
+            <EstimateBreakdown estimate={estimate} />
+          </VStack>
+        )}
       </QueryBoundary>
     </Card>
   );

@@ -1,4 +1,5 @@
 import { describeTree, REQUEST_TIMINGS, SERVICES } from '@tree-service/domain';
+import { useFeatureFlag } from '@tree-service/kernel';
 import { Card, Text } from '@tree-service/design';
 import * as v from 'valibot';
 import type { Draft } from '../draft/draft';
@@ -19,6 +20,7 @@ export function ReviewAnswers({
   draft: Draft;
   addressOf: (step: Step) => string;
 }) {
+  const isAdvanced = useFeatureFlag('advanced_service_request');
   const { category, writtenReport } = v.parse(serviceSchema, draft.service);
   const { trees } = v.parse(treesSchema(category), { trees: draft.trees });
   const { timing } = v.parse(timingSchema, draft.timing);
@@ -48,9 +50,11 @@ export function ReviewAnswers({
           <Text key={draft.trees[position]?.key}>{describeTree(tree, { category })}</Text>
         ))}
       </ReviewSection>
-      <ReviewSection step="photos" address={addressOf('photos')}>
-        {photos === 0 ? 'None' : `${photos} ${photos === 1 ? 'photo' : 'photos'}`}
-      </ReviewSection>
+      {isAdvanced && (
+        <ReviewSection step="photos" address={addressOf('photos')}>
+          {photos === 0 ? 'None' : `${photos} ${photos === 1 ? 'photo' : 'photos'}`}
+        </ReviewSection>
+      )}
       <ReviewSection step="access" address={addressOf('access')}>
         <Text>{access.description}</Text>
         {accessNotes !== undefined && (

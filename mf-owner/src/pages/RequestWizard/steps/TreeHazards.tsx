@@ -1,6 +1,7 @@
 import { CheckboxField, type SchemaForm } from '@tree-service/design/forms';
 import { hazardsFor, TREE_HAZARDS, type TreeFacts } from '@tree-service/domain';
 import { Alert, Grid, Text, VStack } from '@tree-service/design';
+import { useFeatureFlag } from '@tree-service/kernel';
 import { useId } from 'react';
 import type { TreesValues } from '../schemas/treesSchema';
 
@@ -14,17 +15,19 @@ export interface TreeHazardsProps {
 /** The hazards of one tree, and whether its stump goes too. */
 export function TreeHazards({ form, position, category }: TreeHazardsProps) {
   const labelId = useId();
+  const isAdvanced = useFeatureFlag('advanced_service_request');
   const { control } = form;
   const hasStumpChoice = category === 'tree_removal' || category === 'emergency';
   const nearWires = form.watch(`trees.${position}.near_wires`);
 
+  if (!isAdvanced && !hasStumpChoice) return null;
   return (
     <VStack $gap={2} role="group" aria-labelledby={labelId}>
       <Text as="div" weight="semibold" id={labelId}>
-        Location and hazards
+        {isAdvanced ? 'Location and hazards' : 'Stump'}
       </Text>
       <Grid $min="15rem" $gap={0}>
-        {hazardsFor(category).map((hazard) => (
+        {(isAdvanced ? hazardsFor(category) : []).map((hazard) => (
           <CheckboxField
             key={hazard}
             name={`trees.${position}.${hazard}`}

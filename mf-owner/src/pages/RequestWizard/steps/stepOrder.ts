@@ -31,14 +31,19 @@ export function parseStep(value: string | null): Step | null {
   return STEPS.find((step) => step === value) ?? null;
 }
 
+/** The steps of the form, or of the short form, which has no photos and no hazards. */
+export function stepsOf(isAdvanced: boolean): readonly Step[] {
+  return isAdvanced ? STEPS : STEPS.filter((step) => step !== 'photos');
+}
+
 /** The step after one; the last has itself. */
-export function stepAfter(step: Step): Step {
-  return STEPS[STEPS.indexOf(step) + 1] ?? step;
+export function stepAfter(step: Step, steps: readonly Step[] = STEPS): Step {
+  return steps.find((other) => isBefore(step, other)) ?? step;
 }
 
 /** The step before one, or null for the first. */
-export function stepBefore(step: Step): Step | null {
-  return STEPS[STEPS.indexOf(step) - 1] ?? null;
+export function stepBefore(step: Step, steps: readonly Step[] = STEPS): Step | null {
+  return steps.findLast((other) => isBefore(other, step)) ?? null;
 }
 
 /** Whether a step comes before another. */

@@ -1,6 +1,7 @@
 import { Card, QueryBoundary, Section } from '@tree-service/design';
 import { WorkingHoursForm } from '../../../business/hours/WorkingHoursForm';
 import { useSchedule } from '../../../business/useBusiness';
+import { ImportCalendar } from '../busy/ImportCalendar';
 import { BlockedTimes } from './BlockedTimes';
 import { SpecialDays } from './SpecialDays';
 
@@ -27,6 +28,7 @@ export function HoursAndDaysOff({ timeZone }: { timeZone: string }) {
               <BlockedTimes blocks={schedule.blocks} timeZone={timeZone} />
             </Card>
           </Section>
+          <ImportCalendar blocks={schedule.blocks} timeZone={timeZone} />
         </div>
       )}
     </QueryBoundary>

@@ -9,8 +9,8 @@ import { Buttons, Hint, OnTouch, Working, Zone } from './photoPickerParts';
 import { useCamera } from './useCamera';
 import { preparePhoto } from './preparePhoto';
 
-async function takePhoto(file: File): Promise<Prepared<Blob>> {
-  const prepared = await preparePhoto(file);
+async function takePhoto(file: File, readsPlace: boolean): Promise<Prepared<Blob>> {
+  const prepared = await preparePhoto(file, { readsPlace });
   return prepared.ok ? { ok: true, item: prepared.photo } : prepared;
 }
 
@@ -28,6 +28,8 @@ export interface PhotoPickerProps {
   isCompact?: boolean;
   /** Takes photos pasted anywhere on the page, not only here. */
   takesEveryPaste?: boolean;
+  /** Keeps where each photo was taken, in memory, for `photoPlace`. */
+  readsPlace?: boolean;
   /** Id of the group, for links to it. */
   id?: string;
 }
@@ -46,6 +48,7 @@ export function PhotoPicker({
   error,
   isCompact = false,
   takesEveryPaste = false,
+  readsPlace = false,
   id: givenId,
 }: PhotoPickerProps) {
   const ownId = useId();
@@ -57,7 +60,7 @@ export function PhotoPicker({
     onChange,
     max,
     noun: 'photo',
-    prepare: takePhoto,
+    prepare: (file) => takePhoto(file, readsPlace),
   });
   const native = useCamera(take);
   const full = value.length + working >= max;

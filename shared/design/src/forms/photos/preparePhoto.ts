@@ -1,4 +1,5 @@
 import { reportError } from '@tree-service/kernel';
+import { rememberPhotoPlace } from './photoPlace';
 import { HEADER_BYTES, photoTypeOf } from './photoType';
 import { reencodePhoto, UnreadablePhotoError } from './reencodePhoto';
 
@@ -12,10 +13,14 @@ export type PreparedPhoto =
 const refuse = (message: string): PreparedPhoto => ({ ok: false, message });
 
 /**
- * Checks a file by size and content and re-encodes it without metadata. Never rejects: an unusable
+ * Checks a file by size and content and re-encodes it without metadata; with `readsPlace` the place it
+ * was taken at is kept in memory for `photoPlace`. Never rejects: an unusable
  * file returns a message that names it.
  */
-export async function preparePhoto(file: File): Promise<PreparedPhoto> {
+export async function preparePhoto(
+  file: File,
+  { readsPlace = false }: { readonly readsPlace?: boolean } = {},
+): Promise<PreparedPhoto> {
   const name = `“${file.name}”`;
   if (file.size === 0) return refuse(`${name} is empty. Choose another photo.`);
   if (file.size > LARGEST_PHOTO_BYTES) {
@@ -26,7 +31,9 @@ export async function preparePhoto(file: File): Promise<PreparedPhoto> {
     if (type === null) {
       return refuse(`${name} is not a photo. Choose a JPEG, PNG, WebP or HEIC file.`);
     }
-    return { ok: true, photo: await reencodePhoto(file) };
+    const photo = await reencodePhoto(file);
+    if (readsPlace) await rememberPhotoPlace(file, photo);
+    return { ok: true, photo };
   } catch (error) {
     if (!(error instanceof UnreadablePhotoError)) {
       reportError(error, { category: 'media', source: 'preparePhoto' });

@@ -103,7 +103,7 @@ const sizes = {
   `,
 } satisfies Record<string, RuleSet>;
 
-/** How a button looks. `ios` and `android` follow the platform inside the native wrapper. */
+/** How a button looks. `ios` and `android` look like buttons of those platforms; no page uses them yet. */
 export type ButtonVariant = keyof typeof variants;
 
 /** How large a button is. `mobile` is at least 44 px, `mobileLg` 52 px high. */

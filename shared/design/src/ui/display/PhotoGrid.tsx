@@ -89,9 +89,18 @@ export interface GridPhoto {
   readonly alt: string;
   /** A word on the photo, such as "Before". */
   readonly mark?: string;
+  /** Said below the photo. */
+  readonly caption?: string;
   /** Address at which it can be saved. */
   readonly download?: string;
 }
+
+const Caption = styled.p`
+  margin: ${space(1)} 0 0;
+  color: ${color.textMuted};
+  font-size: ${fontSize.sm};
+  overflow-wrap: anywhere;
+`;
 
 /**
  * Photos as squares, or as a showcase with the first one large; pressing one shows it whole, and the
@@ -119,7 +128,7 @@ export function PhotoGrid({
   return (
     <>
       <List role="list" $isShowcase={isShowcase}>
-        {photos.map(({ id, src, alt, mark }, position) => (
+        {photos.map(({ id, src, alt, mark, caption }, position) => (
           <li key={id}>
             <Thumbnail type="button" aria-label={`Enlarge: ${alt}`} onClick={() => setShownId(id)}>
               <img
@@ -130,6 +139,7 @@ export function PhotoGrid({
               />
               {mark && <Mark aria-hidden>{mark}</Mark>}
             </Thumbnail>
+            {caption !== undefined && <Caption>{caption}</Caption>}
           </li>
         ))}
       </List>
@@ -142,6 +152,7 @@ export function PhotoGrid({
         {shown && (
           <div onKeyDown={onKeyDown} role="group" aria-label={title}>
             <Large src={shown.src} alt={shown.alt} />
+            {shown.caption !== undefined && <Caption>{shown.caption}</Caption>}
             {photos.length > 1 && (
               <Turning>
                 <Button variant="ghost" size="icon" aria-label="Previous" onClick={() => turn(-1)}>

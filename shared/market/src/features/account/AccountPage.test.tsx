@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { queryClient, signIn, useAuth } from '@tree-service/kernel';
+import { privacyChoices, queryClient, reportError, signIn, useAuth } from '@tree-service/kernel';
 import { fakeBackend, type FakeAccount, type FakeViewer } from '@tree-service/testing';
 import { renderPage } from '@tree-service/testing/renderPage';
 import { AccountPage } from './AccountPage';
@@ -122,11 +122,8 @@ test('a refusal shows its message and keeps the typed values', async () => {
   await user.click(section.getByRole('button', { name: 'Delete my account' }));
   expect(await section.findByRole('alert')).toHaveTextContent(message);
   expect(address).toHaveValue(account.email);
-  await waitFor(() =>
-    expect(server.callsTo('/rest/v1/error_logs')).toMatchObject([
-      { body: { source: 'Form Delete your account' } },
-    ]),
-  );
+  // A refusal is an answer, not an error.
+  expect(server.callsTo('/rest/v1/error_logs')).toEqual([]);
 });
 
 test('the account of an administrator cannot be deleted here', () => {
@@ -178,4 +175,38 @@ test('where the list cannot be had it says so, and all others can still be logge
   const section = part("Where you're signed in");
   expect(await section.findByText(message)).toBeInTheDocument();
   expect(section.getByRole('button', { name: 'Log out everywhere else' })).toBeInTheDocument();
+});
+
+test('privacy: what this browser sends is a choice, and the choice holds', async () => {
+  const first = open();
+  const reports = () => part('Privacy').getByRole('checkbox', { name: /Send error reports/ });
+  expect(reports()).toBeChecked();
+  await first.user.click(reports());
+  first.unmount();
+  open();
+  expect(reports()).not.toBeChecked();
+  expect(part('Privacy').getByRole('checkbox', { name: /Send page speed/ })).toBeChecked();
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  server.respondTo('/rest/v1/error_logs');
+  reportError(new Error('Nobody hears of this'));
+  privacyChoices.allow('errorReports', true);
+  reportError(new Error('This one is sent'));
+  await waitFor(() => expect(server.callsTo('/rest/v1/error_logs')).toHaveLength(1));
+  expect(server.callsTo('/rest/v1/error_logs')[0]?.body).toMatchObject({
+    message: 'Error: This one is sent',
+  });
+});
+
+test('another email: a link goes to the new address, and the old one stays until then', async () => {
+  const { user } = open();
+  const form = within(screen.getByRole('form', { name: 'Change your email' }));
+  await user.type(form.getByLabelText('New email'), 'owner@demo.example');
+  await user.click(form.getByRole('button', { name: 'Change email' }));
+  expect(await form.findAllByText('This is your address already')).not.toHaveLength(0);
+  await user.clear(form.getByLabelText('New email'));
+  await user.type(form.getByLabelText('New email'), 'new@demo.example');
+  await user.click(form.getByRole('button', { name: 'Change email' }));
+  expect(await form.findByRole('status')).toHaveTextContent('We sent a link to new@demo.example.');
+  const changes = server.callsTo('/auth/v1/user').filter(({ method }) => method === 'PUT');
+  expect(changes.map(({ body }) => body)).toMatchObject([{ email: 'new@demo.example' }]);
 });

@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { myProfileQuery } from '../../api/account';
 import { PreferencesForm } from '../notifications';
 import { isAdmin, useAuth } from '@tree-service/kernel';
-import { Card, Page, QueryBoundary, Section } from '@tree-service/design';
+import { Card, Page, QueryBoundary, Section, VStack } from '@tree-service/design';
 import type { ReactNode } from 'react';
 import { AccountDeletion } from './AccountDeletion';
 import { DataExport } from './DataExport';
 import { DetailsForm } from './DetailsForm';
+import { EmailForm } from './EmailForm';
 import { PasswordForm } from './PasswordForm';
+import { PrivacyForm } from './PrivacyForm';
 import { SessionList } from './sessions/SessionList';
 import { SignOutButton } from './SignOutButton';
 
@@ -42,9 +44,14 @@ export function AccountPage({ children }: { children?: ReactNode }) {
           </>
         }
       >
-        <Card>
-          <PasswordForm />
-        </Card>
+        <VStack $gap={4}>
+          <Card>
+            <PasswordForm />
+          </Card>
+          <Card>
+            <EmailForm />
+          </Card>
+        </VStack>
       </Section>
       <Section
         title="Where you're signed in"
@@ -59,6 +66,11 @@ export function AccountPage({ children }: { children?: ReactNode }) {
       >
         <Card>
           <PreferencesForm />
+        </Card>
+      </Section>
+      <Section title="Privacy" description="Choose what this browser sends. Saved immediately.">
+        <Card>
+          <PrivacyForm />
         </Card>
       </Section>
       <Section

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { myProfileQuery, updateProfile, type ProfileChanges } from '../../api/account';
 import { zipQuery } from '../../api/places';
-import { notify, type Profile } from '@tree-service/kernel';
+import { notify, reportError, saveFullName, type Profile } from '@tree-service/kernel';
 import { EditConflict, useGuardedSave } from '@tree-service/design/hooks';
 import { Form, SubmitButton, TextField, useSchemaForm, ZipField } from '@tree-service/design/forms';
 import { detailsSchema, type DetailsAnswer, type DetailsValues } from './detailsSchema';
@@ -26,6 +26,15 @@ export function DetailsForm({ profile }: { profile: Profile }) {
     save: async (changes, expectedVersion) => {
       try {
         const version = await updateProfile(profile.id, changes, expectedVersion);
+        const name = [changes.first_name, changes.last_name].filter(Boolean).join(' ');
+        const named = await saveFullName(name === '' ? null : name);
+        if (!named.ok) {
+          reportError(named.cause, {
+            severity: 'warning',
+            category: 'authentication',
+            source: 'name',
+          });
+        }
         notify.success('Your details were saved');
         return version;
       } finally {

@@ -1,0 +1,45 @@
+import { screen, within } from '@testing-library/react';
+import { queryClient } from '@tree-service/kernel';
+import { fakeBackend, flagsSaying } from '@tree-service/testing';
+import { renderPage } from '@tree-service/testing/renderPage';
+import PageSpeedPage from './PageSpeedPage';
+
+const server = fakeBackend();
+
+function show(isOn = true): void {
+  queryClient.clear();
+  server.respondTo('/rest/v1/feature_flags', flagsSaying({ performance_monitoring: isOn }));
+  renderPage(<PageSpeedPage />, { user: 'admin' });
+}
+
+test('pages are listed by release, the slowest first, with a rating', async () => {
+  server.respondTo('/rest/v1/rpc/page_vitals_by_day', [
+    { day: '2026-11-20', metric: 'LCP', samples: 8, p75: 1200 },
+  ]);
+  server.respondTo('/rest/v1/rpc/page_vitals_by_page', [
+    { page: '/', release: 'r1', metric: 'LCP', samples: 5, p75: 900 },
+    { page: '/requests/:id', release: null, metric: 'LCP', samples: 3, p75: 3100 },
+  ]);
+  show();
+  const table = await screen.findByRole('table', { name: 'Largest paint by page and release' });
+  const rows = within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    );
+  expect(rows).toEqual([
+    ['/requests/:id', 'Not known', '3', '3,100 ms', 'Slow'],
+    ['/', 'r1', '5', '900 ms', 'Good'],
+  ]);
+});
+
+test('an empty period says so, and a flag that is off too', async () => {
+  server.respondTo('/rest/v1/rpc/page_vitals_by_day', []);
+  server.respondTo('/rest/v1/rpc/page_vitals_by_page', []);
+  show(false);
+  expect(await screen.findByText('Nothing measured yet')).toBeVisible();
+  expect(await screen.findByText('Nothing is measured at the moment')).toBeVisible();
+});

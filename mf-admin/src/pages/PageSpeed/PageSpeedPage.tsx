@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query';
+import { LineChart } from '@tree-service/design/charts';
+import { useFeatureFlag } from '@tree-service/kernel';
+import {
+  Alert,
+  Card,
+  EmptyState,
+  LinkTabs,
+  QueryBoundary,
+  Section,
+  StatusPill,
+  Table,
+  VStack,
+  type TableColumn,
+} from '@tree-service/design';
+import { Gauge } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { speedByDayQuery, speedByPageQuery, type PageVital } from '../../api/pageSpeed';
+import { AdminPage, adminToolsLink } from '../../layout/AdminPage';
+import { dayLabel } from '../AdminDashboard/health/healthFormat';
+import { daysOf } from '../AdminDashboard/health/healthPeriod';
+import { chartRows, formatVital, slowestFirst, vitalOf, VITALS, type Vital } from './vitals';
+
+/** As long as measurements are kept. */
+const DAYS = 30;
+
+const columnsOf = (vital: Vital): readonly TableColumn<PageVital>[] => [
+  { key: 'page', header: 'Page', cell: ({ page }) => page },
+  { key: 'release', header: 'Release', cell: ({ release }) => release ?? 'Not known' },
+  {
+    key: 'samples',
+    header: 'Visits',
+    cell: ({ samples }) => samples.toLocaleString(),
+    numeric: true,
+  },
+  {
+    key: 'p75',
+    header: '75th percentile',
+    cell: ({ p75 }) => formatVital(vital, p75),
+    numeric: true,
+  },
+  {
+    key: 'rating',
+    header: 'Rating',
+    cell: ({ p75 }) => (
+      <StatusPill tone={p75 <= VITALS[vital].good ? 'success' : 'warning'}>
+        {p75 <= VITALS[vital].good ? 'Good' : 'Slow'}
+      </StatusPill>
+    ),
+  },
+];
+
+function Measured({ vital }: { readonly vital: Vital }) {
+  const days = daysOf(DAYS);
+  const byDay = useQuery(speedByDayQuery(days));
+  const byPage = useQuery(speedByPageQuery(days));
+  const { name } = VITALS[vital];
+  return (
+    <VStack $gap={6}>
+      <Card>
+        <QueryBoundary query={byDay} what="the speed of pages">
+          {(rows) => (
+            <LineChart
+              title={`${name} by day`}
+              units="75th percentile of visits"
+              empty="Nothing was measured in this period."
+              rowHeading="Day"
+              format={(value) => formatVital(vital, value)}
+              series={[{ key: 'p75', name }]}
+              rows={chartRows(rows, vital, dayLabel)}
+            />
+          )}
+        </QueryBoundary>
+      </Card>
+      <Section title="By page and release" description="The page people arrived on, slowest first.">
+        <QueryBoundary query={byPage} what="the speed of pages">
+          {(rows) => {
+            const pages = slowestFirst(rows, vital);
+            return pages.length === 0 ? (
+              <EmptyState icon={<Gauge size={28} />} title="Nothing measured yet" level={3}>
+                Pages appear here as soon as people have visited them.
+              </EmptyState>
+            ) : (
+              <Card>
+                <Table
+                  caption={`${name} by page and release`}
+                  columns={columnsOf(vital)}
+                  rows={pages}
+                  rowKey={({ page, release }) => `${page} ${release}`}
+                />
+              </Card>
+            );
+          }}
+        </QueryBoundary>
+      </Section>
+    </VStack>
+  );
+}
+
+export default function PageSpeedPage() {
+  const [address] = useSearchParams();
+  const vital = vitalOf(address);
+  const isOn = useFeatureFlag('performance_monitoring');
+  return (
+    <AdminPage
+      title="Page speed"
+      lead="What browsers measured in the last 30 days: three of four visits were at least this fast."
+      back={adminToolsLink}
+    >
+      {!isOn && (
+        <Alert tone="info" title="Nothing is measured at the moment">
+          Turn on the flag performance_monitoring to measure pages again.
+        </Alert>
+      )}
+      <LinkTabs
+        label="Metric"
+        tabs={Object.entries(VITALS).map(([metric, { name }]) => ({
+          label: name,
+          to: `?metric=${metric}`,
+          isCurrent: metric === vital,
+        }))}
+      />
+      <Measured vital={vital} />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,93 @@
+import { flagDefaults, type FeatureFlagName } from './featureFlagNames';
+
+/** What people read in place of something that is turned off. */
+export interface OffNotice {
+  readonly title: string;
+  readonly description: string;
+}
+
+/** What one flag switches. */
+export interface FeatureSwitch {
+  /** For administrators: what people have where it is on, and what happens where it is off. */
+  readonly effect: string;
+  /** Pages that say `off` instead of what they show. Navigation leaves them out. */
+  readonly pages?: readonly string[];
+  readonly off?: OffNotice;
+}
+
+/** What each flag switches, and nothing else: the one list of the effects of flags. */
+export const featureSwitches: Readonly<Record<FeatureFlagName, FeatureSwitch>> = {
+  advanced_service_request: {
+    effect:
+      'The request form asks for photos and for hazards of each tree. Off: a short form without both.',
+  },
+  vendor_matching: {
+    effect: 'Pros are offered new requests. Off: requests wait until it is on again.',
+    off: {
+      title: 'We’re not contacting Pros at the moment',
+      description: 'Requests are offered to Pros as soon as matching is on again.',
+    },
+  },
+  media_analysis: {
+    effect:
+      'Photos are checked on the device for blur, darkness, duplicates, the whole tree and the place. Off: no checks.',
+  },
+  messaging: {
+    effect:
+      'Owners and Pros write to each other. Off: no Messages page, menu item or buttons, and no new messages.',
+    pages: ['/messages'],
+    off: {
+      title: 'Messages are turned off',
+      description: 'You can’t read or send messages at the moment. Nothing you wrote is lost.',
+    },
+  },
+  vendor_dashboard: {
+    effect: 'The dashboard of Pros. Off: the page says so, and the menus leave it out.',
+    pages: ['/vendor/dashboard'],
+    off: {
+      title: 'The dashboard is turned off',
+      description: 'Your requests, schedule and tokens are where they always were.',
+    },
+  },
+  vendor_priority: { effect: 'Priority plans for Pros. Off: plans are not offered.' },
+  performance_monitoring: {
+    effect:
+      'Pages report how fast they were (Core Web Vitals). Off: nothing is measured or stored.',
+  },
+  error_reporting: { effect: 'Errors are saved for administrators. Off: they are not.' },
+  video_upload: { effect: 'Pros add videos to their portfolio. Off: photos alone.' },
+  multi_tree_analysis: {
+    effect:
+      'Requests for several trees show one plan of work with its price and what doing them together saves. Off: the estimate alone.',
+  },
+  vendor_calendar: {
+    effect:
+      'Pros import busy times from their own calendar, beside the calendar feed. Off: the feed alone.',
+  },
+  payment_processing: { effect: 'Plans and tokens can be paid for. Off: nothing is sold.' },
+  debug_tools: { effect: 'Pages for developers. Off: their addresses lead nowhere.' },
+};
+
+function isFlagName(name: string): name is FeatureFlagName {
+  return Object.hasOwn(flagDefaults, name);
+}
+
+/** What a flag of the database switches; null for a name the product does not know. */
+export function effectOfFlag(name: string): string | null {
+  return isFlagName(name) ? featureSwitches[name].effect : null;
+}
+
+/** What to tell people where a feature is turned off. */
+export function offNotice(name: FeatureFlagName): OffNotice {
+  const { off, effect } = featureSwitches[name];
+  return off ?? { title: 'This is turned off at the moment', description: effect };
+}
+
+/** The flag that switches the page at a path; null for pages that are always there. */
+export function flagOfPage(path: string): FeatureFlagName | null {
+  for (const [name, { pages = [] }] of Object.entries(featureSwitches)) {
+    if (isFlagName(name) && pages.some((page) => path === page || path.startsWith(`${page}/`)))
+      return name;
+  }
+  return null;
+}

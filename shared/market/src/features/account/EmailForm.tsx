@@ -1,0 +1,41 @@
+import { changeEmail, useAuth } from '@tree-service/kernel';
+import { email, EmailField, Form, SubmitButton, useSchemaForm } from '@tree-service/design/forms';
+import { Alert } from '@tree-service/design';
+import { useState } from 'react';
+import * as v from 'valibot';
+
+/** Asks for another sign-in address; a link to the new one confirms it. */
+export function EmailForm() {
+  const current = useAuth((auth) => auth.user?.email ?? '');
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const schema = v.object({
+    email: v.pipe(
+      email,
+      v.check((address) => address !== current.toLowerCase(), 'This is your address already'),
+    ),
+  });
+  const form = useSchemaForm(schema, { defaultValues: { email: '' } });
+  return (
+    <Form
+      form={form}
+      label="Change your email"
+      onSubmit={async ({ email: wanted }) => {
+        const outcome = await changeEmail(wanted);
+        if (!outcome.ok) return outcome;
+        form.reset();
+        setSentTo(wanted);
+        return outcome;
+      }}
+    >
+      <EmailField name="email" label="New email" />
+      {sentTo !== null && (
+        <Alert tone="success" role="status" title="Check your inbox">
+          We sent a link to {sentTo}. You sign in with {current} until you open it.
+        </Alert>
+      )}
+      <div>
+        <SubmitButton>Change email</SubmitButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,98 @@
+import { openMarketplace, refusal, type Marketplace } from './support/marketplace';
+
+let market: Marketplace;
+let admin: string;
+beforeAll(async () => {
+  market = await openMarketplace();
+  admin = await market.admin();
+});
+afterAll(() => market.database.close());
+beforeEach(() => market.database.query('delete from private.page_vitals'));
+
+const record = (given: Record<string, unknown> = {}) =>
+  market.database.as({ role: 'anon' }, (queries) =>
+    queries.query('select public.record_page_vitals($1, $2, $3, $4::jsonb)', [
+      given['page'] ?? '/requests/:id',
+      given['release'] ?? 'r1',
+      given['device'] ?? 'narrow',
+      given['vitals'] ?? { LCP: 1200, CLS: 0.02 },
+    ]),
+  );
+const stored = () =>
+  market.database.query<{ page: string; metric: string; value: number }>(
+    'select page, release, device, metric, value from private.page_vitals order by metric',
+  );
+const setFlag = (enabled: boolean) =>
+  market.database.query(
+    `update public.feature_flags set enabled = $1 where name = 'performance_monitoring'`,
+    [enabled],
+  );
+
+test('a measurement is stored by page and release, without whose it was', async () => {
+  await record({ vitals: { LCP: 1200, CLS: 0.02, Mood: 5, FCP: 'fast' } });
+  expect(await stored()).toEqual([
+    { page: '/requests/:id', release: 'r1', device: 'narrow', metric: 'CLS', value: 0.02 },
+    { page: '/requests/:id', release: 'r1', device: 'narrow', metric: 'LCP', value: 1200 },
+  ]);
+});
+
+test.each([
+  ['an address with an id', { page: '/requests/3f2b8a90-4c1d-4e5f-8a6b-7c8d9e0f1a2b' }],
+  ['an address with a query', { page: '/requests?token=1' }],
+  ['no page', { page: 'elsewhere' }],
+  ['a device nobody has', { device: 'fridge' }],
+  ['a release that is a sentence', { release: 'the newest one' }],
+])('%s is refused', async (_what, given) => {
+  expect((await refusal(record(given))).message).toBe('This is no measurement of a page.');
+  expect(await stored()).toEqual([]);
+});
+
+test('nothing is stored while performance_monitoring is off', async () => {
+  await setFlag(false);
+  await record();
+  expect(await stored()).toEqual([]);
+  await setFlag(true);
+  await record();
+  expect(await stored()).toHaveLength(2);
+});
+
+test('a minute takes as many as its limit and refuses the next', async () => {
+  await market.database.query('update private.page_vital_limits set a_minute = 2');
+  await market.database.query('delete from private.error_report_counts');
+  await record();
+  await record();
+  expect((await refusal(record())).message).toContain('Too many');
+  await market.database.query('update private.page_vital_limits set a_minute = 600');
+});
+
+test('measurements older than the limit go', async () => {
+  await market.database.query(
+    `insert into private.page_vitals (page, device, metric, value, created_at)
+     select '/', 'wide', 'LCP', 1, now() - interval '31 days' from generate_series(1, 3)`,
+  );
+  await market.database.query(`update private.page_vital_limits set a_minute = 100000`);
+  // One call in a hundred cleans up: 2,000 calls leave old rows with a chance of 2 in a billion.
+  await market.database.query(
+    `select public.record_page_vitals('/', 'r1', 'wide', '{"LCP": 5}') from generate_series(1, 2000)`,
+  );
+  const [old] = await market.database.query<{ rows: number }>(
+    `select count(*)::int as rows from private.page_vitals where created_at < now() - interval '30 days'`,
+  );
+  expect(old?.rows).toBe(0);
+});
+
+test('administrators read the 75th percentile by page, by release and by day', async () => {
+  for (const LCP of [100, 200, 300, 400]) await record({ vitals: { LCP } });
+  await record({ release: 'r2', vitals: { LCP: 900 } });
+  const today = new Date().toISOString().slice(0, 10);
+  const days = { from_day: today, to_day: today };
+  const read = (name: string) =>
+    market.database.as({ userId: admin }, (queries) =>
+      queries.query(`select * from public.${name}($1, $2)`, [days.from_day, days.to_day]),
+    );
+  expect(await read('page_vitals_by_page')).toEqual([
+    { page: '/requests/:id', release: 'r1', metric: 'LCP', samples: 4, p75: 325 },
+    { page: '/requests/:id', release: 'r2', metric: 'LCP', samples: 1, p75: 900 },
+  ]);
+  expect(await read('page_vitals_by_day')).toMatchObject([{ metric: 'LCP', p75: 400 }]);
+});
