@@ -1,8 +1,9 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { provideHost } from '@tree-service/kernel';
+import { expectedAccount, provideHost, startAuth } from '@tree-service/kernel';
 import { App } from './App';
 import { pageFacts } from './federation/pageFacts';
+import { prepareVisit } from './federation/preloadArea';
 import { watchInput } from './federation/unsavedInput';
 
 const root = document.getElementById('root');
@@ -10,6 +11,11 @@ if (!root) throw new Error('The page has no #root.');
 
 provideHost(pageFacts);
 watchInput();
+// The session, the area and its first reads are on the way before anything is drawn.
+if (expectedAccount() !== null) {
+  startAuth();
+  prepareVisit(window.location.pathname + window.location.search);
+}
 createRoot(root).render(
   <StrictMode>
     <App />

@@ -23,6 +23,7 @@ export { done, failed, type Outcome } from './outcome';
 export { authState, useAuth } from './auth/authStore';
 export type { AuthState, SignOutReason } from './auth/authState';
 export type { AuthUser } from './auth/authUser';
+export { expectedAccount, lastUserType, type ExpectedAccount } from './auth/expectedAccount';
 export { isAdmin, isOwner, isVendor, userTypeOf, viewerOf } from './auth/userTypeRules';
 export {
   endPreview,
