@@ -4,6 +4,8 @@ import {
   paths,
   type RemoteModule,
 } from '@tree-service/kernel/contract';
+import { readDashboard } from './pages/Dashboard/readDashboard';
+import { readRequestsPage } from './pages/Requests/readRequestsPage';
 import { ownerPaths } from './paths';
 
 const remote: RemoteModule = {
@@ -14,7 +16,12 @@ const remote: RemoteModule = {
       'Request service',
       () => import('./pages/RequestWizard/RequestWizardPage'),
     ),
-    pageRoute(paths.requests, 'My requests', () => import('./pages/Requests/RequestsPage')),
+    pageRoute(
+      paths.requests,
+      'My requests',
+      () => import('./pages/Requests/RequestsPage'),
+      ({ userId, search }) => readRequestsPage(userId, search),
+    ),
     pageRoute(
       paths.requestDetail,
       'Request',
@@ -31,7 +38,12 @@ const remote: RemoteModule = {
       () => import('./pages/PropertyImport/PropertyImportPage'),
     ),
     pageRoute(ownerPaths.property, 'Property', () => import('./pages/Property/PropertyPage')),
-    pageRoute(paths.dashboard, 'Dashboard', () => import('./pages/Dashboard/DashboardPage')),
+    pageRoute(
+      paths.dashboard,
+      'Dashboard',
+      () => import('./pages/Dashboard/DashboardPage'),
+      ({ userId }) => readDashboard(userId),
+    ),
     pageRoute(paths.messages, 'Messages', () => import('./pages/Messages/OwnerMessagesPage')),
     pageRoute(paths.account, 'Account settings', () => import('./pages/Account/OwnerAccountPage')),
   ],

@@ -4,6 +4,7 @@ import {
   paths,
   type RemoteModule,
 } from '@tree-service/kernel/contract';
+import { readDashboard } from './pages/VendorDashboard/readDashboard';
 import { vendorPaths } from './paths';
 
 const remote: RemoteModule = {
@@ -13,6 +14,7 @@ const remote: RemoteModule = {
       paths.vendorDashboard,
       'Dashboard',
       () => import('./pages/VendorDashboard/VendorDashboardPage'),
+      ({ userId, search }) => readDashboard(userId, search),
     ),
     pageRoute(
       vendorPaths.requests,

@@ -76,6 +76,7 @@ export { isUnreachable, messageOf } from './errors/messageOf';
 export { reportError } from './errors/reportError';
 
 export { isRefusal, queryClient } from './queries/queryClient';
+export { noteLiveChange, readChanged, readChangedLater, runAction } from './queries/changes';
 export { useLiveTopic } from './live/useLiveTopic';
 export { markHandled, type LiveEvent } from './live/liveTopics';
 export {

@@ -7,18 +7,16 @@ import {
   type RemoteName,
   type UserType,
 } from '@tree-service/kernel/contract';
-import {
-  expectedAccount,
-  lastUserType,
-  queryClient,
-  type ExpectedAccount,
-} from '@tree-service/kernel';
+import { expectedAccount, lastUserType, type ExpectedAccount } from '@tree-service/kernel';
 import { areaAt, remoteOf } from '../areas';
 import { track } from './arrival';
 import { pageRegistry } from './releaseRegistry';
 import { remoteModule } from './remoteLoading';
 
 type Reader = Pick<ExpectedAccount, 'userId'>;
+
+/** What the header reads is a chunk of its own, which visitors never download. */
+const headerReads = () => import('@tree-service/market/api/header');
 
 /** Starts downloading the page at an address and, for a reader, what it reads first. */
 function preparePage(routes: RouteObject[], address: string, reader: Reader | null) {
@@ -56,6 +54,12 @@ async function moduleAhead(remote: RemoteName, isCertain: boolean): Promise<Remo
 
 function prepare(address: string, account: ExpectedAccount | null, isRead: boolean): void {
   const type = account?.type ?? null;
+  if (account && isRead) {
+    headerReads().then(
+      ({ readHeader }) => readHeader(account.userId),
+      () => undefined, // The header reads on its own.
+    );
+  }
   const arrival = arrivalOf(address, type);
   const area = areaAt(new URL(arrival, window.location.origin).pathname);
   if (!area || !isFor(area.guard, type)) return;
@@ -86,6 +90,7 @@ export function prepareVisit(address: string): void {
  * sign in first: their files are served for a pass.
  */
 export function expectSignIn(): void {
+  headerReads().catch(() => undefined);
   const type = lastUserType();
   if (type === null || type === 'admin') return;
   prepare(defaultLanding(type), { userId: '', type, isSignedIn: false }, false);

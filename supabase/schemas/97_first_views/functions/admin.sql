@@ -7,7 +7,9 @@ language plpgsql stable set search_path = '' as $$
 declare
   today date := (now() at time zone 'UTC')::date;
 begin
-  perform private.require_admin();
+  if not private.is_admin() then
+    raise exception 'Only an administrator can do this.' using errcode = '42501';
+  end if;
   return query
   with waiting as (
     select 'approvals' as queue, v.vendor_id::text as id, v.state_since as since, null::timestamptz as due_at,
