@@ -18,17 +18,6 @@ export interface ReportedErrorChoice {
   readonly words: readonly string[];
 }
 
-const EVERY_REPORT: ReportedErrorChoice = {
-  severity: null,
-  category: null,
-  source: null,
-  release: null,
-  remote: null,
-  remoteVersion: null,
-  since: null,
-  words: [],
-};
-
 /** The private channel that announces reports to administrators. */
 export const ERROR_TOPIC = 'admin:errors';
 

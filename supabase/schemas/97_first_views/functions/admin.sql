@@ -41,7 +41,7 @@ begin
     union all
     select 'adjustments', a.id::text, a.created_at, null,
       jsonb_build_object('business', v.business_name, 'number', a.tokens)
-    from public.token_adjustments a join public.vendor_profiles v on v.vendor_id = a.vendor_id
+    from public.token_adjustments a join public.vendor_profiles v on v.vendor_id = a.account_id
     where a.state = 'pending'
     union all
     select 'contact', m.id::text, m.created_at, null,
