@@ -4,6 +4,8 @@ import {
   paths,
   type RemoteModule,
 } from '@tree-service/kernel/contract';
+import { queryClient } from '@tree-service/kernel';
+import { requestQuery } from '@tree-service/market/api/requests';
 import { readDashboard } from './pages/Dashboard/readDashboard';
 import { readRequestsPage } from './pages/Requests/readRequestsPage';
 import { ownerPaths } from './paths';
@@ -26,6 +28,7 @@ const remote: RemoteModule = {
       paths.requestDetail,
       'Request',
       () => import('./pages/RequestDetail/RequestDetailPage'),
+      ({ params: { requestId = '' } }) => void queryClient.prefetchQuery(requestQuery(requestId)),
     ),
     pageRoute(
       ownerPaths.properties,

@@ -4,7 +4,10 @@ import {
   paths,
   type RemoteModule,
 } from '@tree-service/kernel/contract';
+import { queryClient } from '@tree-service/kernel';
+import { leadOfRequestQuery } from '@tree-service/market/api/leads';
 import { readDashboard } from './pages/VendorDashboard/readDashboard';
+import { readInbox } from './pages/VendorRequests/readInbox';
 import { vendorPaths } from './paths';
 
 const remote: RemoteModule = {
@@ -20,11 +23,14 @@ const remote: RemoteModule = {
       vendorPaths.requests,
       'Requests for you',
       () => import('./pages/VendorRequests/VendorRequestsPage'),
+      ({ userId, search }) => readInbox(userId, search),
     ),
     pageRoute(
       vendorPaths.request,
       'Request',
       () => import('./pages/VendorRequest/VendorRequestPage'),
+      ({ userId, params: { requestId = '' } }) =>
+        void queryClient.prefetchQuery(leadOfRequestQuery(userId, requestId)),
     ),
     pageRoute(
       vendorPaths.onboarding,

@@ -167,8 +167,8 @@ describe('what waits for administrators', () => {
 
 test('an accepted quote answers with every row it changed, as it is now', async () => {
   const [request = ''] = requests;
-  const { lead } = { lead: await market.lead(request, pro) };
-  const quote = await market.quote(lead, pro);
+  const lead = await market.lead(request, pro);
+  const quote = await market.quote(pro, lead, 90_000);
   const answer = await market.call<Record<string, unknown>>(owner, 'accept_quote', {
     quote_id: quote,
     idempotency_key: '6f2f1d5e-58a8-4c4e-9d0c-6d8d2f1f7d11',

@@ -1,5 +1,5 @@
 import { Suspense, use, useLayoutEffect, useMemo, type ReactNode } from 'react';
-import { matchRoutes, useLocation, useRoutes } from 'react-router-dom';
+import { matchRoutes, useLocation, useRoutes, type RouteObject } from 'react-router-dom';
 import { documentTitle, pageHandleOf, type RemoteName } from '@tree-service/kernel/contract';
 import { useIsSettled } from './arrival';
 import { PageArrived } from './Prerendered';
@@ -14,27 +14,18 @@ export interface RemoteRoutesProps {
   readonly notFound: ReactNode;
 }
 
+const NONE_YET: RouteObject[] = [];
+
 /**
  * Draws the page of a remote that answers for the current address, once both are there; throws its
  * `RemoteFault` when the remote does not come.
  */
 export function RemoteRoutes({ remote, loading, notFound }: RemoteRoutesProps) {
+  const location = useLocation();
+  const { pathname, search } = location;
   const module = remoteModule(remote);
   const isHere = useIsSettled(module);
-  const { pathname, search } = useLocation();
-  useLayoutEffect(() => {
-    prepareVisit(pathname + search);
-  }, [pathname, search]);
-  return isHere ? <Pages {...{ module, loading, notFound }} /> : loading;
-}
-
-interface PagesProps extends Omit<RemoteRoutesProps, 'remote'> {
-  readonly module: ReturnType<typeof remoteModule>;
-}
-
-function Pages({ module, loading, notFound }: PagesProps) {
-  const { routes } = use(module);
-  const location = useLocation();
+  const routes = isHere ? use(module).routes : NONE_YET;
   const page = useRoutes(routes);
   const route = matchRoutes(routes, location)?.at(-1)?.route;
   const handle = useMemo(() => (route ? pageHandleOf(route) : null), [route]);
@@ -43,13 +34,17 @@ function Pages({ module, loading, notFound }: PagesProps) {
   const code = useMemo(() => handle?.preload(), [handle]);
   const isCodeHere = useIsSettled(code);
 
+  useLayoutEffect(() => {
+    prepareVisit(pathname + search);
+  }, [pathname, search]);
+
   // Before the effects of the page itself, which may know a better title.
   useLayoutEffect(() => {
     if (title !== undefined) document.title = documentTitle(title);
-  }, [title, location.pathname]);
+  }, [title, pathname]);
 
-  if (page === null) return notFound;
-  if (!isCodeHere) return loading;
+  if (isHere && page === null) return notFound;
+  if (!isHere || !isCodeHere) return loading;
   // Throws when the page did not come.
   if (code) use(code);
   // Another page is another boundary: its own loading state, instead of the last page standing still.

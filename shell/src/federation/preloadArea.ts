@@ -31,11 +31,11 @@ function preparePage(routes: RouteObject[], address: string, reader: Reader | nu
   );
 }
 
-/** Whether accounts of a type may enter; a type that is not known may enter nothing guarded. */
+/** Whether accounts of a type, or visitors (null), may enter. */
 function isFor(guard: Guard, type: UserType | null): boolean {
   if (guard === 'public') return true;
-  if (guard === 'signedIn') return type !== null;
-  return guard === (type === 'owner' && guard === 'requester' ? 'requester' : type);
+  if (guard === 'requester') return type === null || type === 'owner';
+  return guard === 'signedIn' ? type !== null : guard === type;
 }
 
 /** Where an account that goes to an address ends up. */
