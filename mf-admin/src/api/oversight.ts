@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { backend, unwrap } from '@tree-service/kernel';
 import type { RequestState } from '@tree-service/domain';
-import { keysetList, readPage, type Counting, type PageKey } from '@tree-service/market/api/keyset';
+import { keysetList, readPage, type PageKey } from '@tree-service/market/api/keyset';
 
 const OVERSEEN =
   'id, number, state, category, timing, city, region, created_at, leads(state, conversations(id))';
@@ -30,9 +30,9 @@ export const overseenRequests = (state: RequestState | null) =>
   keysetList({
     queryKey: ['requests', 'all', 'by state', state],
     keyOf: (request) => ({ at: request.created_at, id: request.id }),
-    read: async (key: PageKey | null, counting: Counting) => {
+    read: async (key: PageKey | null) => {
       const client = await backend();
-      let query = client.from('service_requests').select(OVERSEEN, counting);
+      let query = client.from('service_requests').select(OVERSEEN);
       if (state !== null) query = query.eq('state', state);
       return readPage(query, { by: 'created_at', order: 'falling', key });
     },
@@ -46,9 +46,9 @@ const CONVERSATION = `id, owner_id, vendor_id, request_id, created_at, last_mess
   service_requests(number, category, contact_name),
   vendor_profiles!conversations_vendor_id_fkey(business_name)` as const;
 
-async function readConversations(key: PageKey | null, counting: Counting) {
+async function readConversations(key: PageKey | null) {
   const client = await backend();
-  return readPage(client.from('conversations').select(CONVERSATION, counting), {
+  return readPage(client.from('conversations').select(CONVERSATION), {
     by: 'last_message_at',
     order: 'falling',
     key,

@@ -32,8 +32,6 @@ export function readDashboard(address: URLSearchParams): void {
   const state = stateAskedFor(address);
   const { pages } = overseenRequests(state);
   void queryClient.prefetchInfiniteQuery(
-    state === null
-      ? { ...pages, queryFn: part(({ requests: rows }) => ({ rows, total: null })) }
-      : pages,
+    state === null ? { ...pages, queryFn: part(({ requests: rows }) => ({ rows })) } : pages,
   );
 }

@@ -1,5 +1,5 @@
 import { backend, expectDone, unwrap } from '@tree-service/kernel';
-import { keysetList, readPage, type Counting, type PageKey } from './keyset';
+import { keysetList, readPage, type PageKey } from './keyset';
 
 /** What a message to us can be about. */
 export type ContactTopic = 'question' | 'problem' | 'account' | 'press' | 'other';
@@ -17,9 +17,9 @@ export async function sendContactMessage(message: {
 
 type Choice = { readonly unansweredOnly: boolean };
 
-async function readMessages({ unansweredOnly }: Choice, key: PageKey | null, counting: Counting) {
+async function readMessages({ unansweredOnly }: Choice, key: PageKey | null) {
   const client = await backend();
-  let query = client.from('contact_messages').select('*', counting);
+  let query = client.from('contact_messages').select('*');
   if (unansweredOnly) query = query.is('answered_at', null);
   return readPage(query, { by: 'created_at', order: unansweredOnly ? 'rising' : 'falling', key });
 }
@@ -29,7 +29,7 @@ export const contactMessages = (choice: Choice) =>
   keysetList({
     queryKey: ['contact_messages', choice.unansweredOnly],
     keyOf: (message) => ({ at: message.created_at, id: message.id }),
-    read: (key: PageKey | null, counting: Counting) => readMessages(choice, key, counting),
+    read: (key: PageKey | null) => readMessages(choice, key),
   });
 
 /** A message of the contact form. */
