@@ -140,8 +140,12 @@ describe('what waits for administrators', () => {
   test('is counted whole, and listed from the most urgent on', async () => {
     const applicants = [await market.vendor(), await market.vendor(), await market.vendor()];
     await market.database.query(
-      `update public.vendor_profiles set state = 'under_review',
-         state_since = now() - interval '1 day' * array_position($1::uuid[], vendor_id)
+      `update public.vendor_profiles set state = 'under_review' where vendor_id = any ($1)`,
+      [applicants],
+    );
+    await market.database.query(
+      `update public.vendor_profiles
+       set state_since = now() - interval '1 day' * array_position($1::uuid[], vendor_id)
        where vendor_id = any ($1)`,
       [applicants],
     );
