@@ -157,6 +157,9 @@ test.describe('a press', () => {
     await test.step('accepting a lead', async () => {
       const { page } = pro;
       await page.goto(`/vendor/requests/${request.id}`);
+      // Opening a request for the first time is noted, which is a change too.
+      await expect(page.getByText('Viewed', { exact: true }).first()).toBeVisible();
+      await page.reload();
       const accept = page.getByRole('button', { name: /^Accept for \d+ tokens?$/ });
       await accept.click();
       const dialog = page.getByRole('dialog');

@@ -14,7 +14,7 @@ export interface RemoteRoutesProps {
   readonly notFound: ReactNode;
 }
 
-const NONE_YET: RouteObject[] = [];
+const NONE_YET: RouteObject[] = [{ path: '*', element: null }];
 
 /**
  * Draws the page of a remote that answers for the current address, once both are there; throws its

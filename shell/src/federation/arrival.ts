@@ -10,15 +10,13 @@ const settled = new WeakSet<Promise<unknown>>();
 export function track<Value>(promise: Promise<Value>): Promise<Value> {
   if (tracked.has(promise)) return promise;
   tracked.add(promise);
-  promise.then(
-    (value) => {
-      Object.assign(promise, { status: 'fulfilled', value });
-      settled.add(promise);
-    },
-    (reason: unknown) => {
-      Object.assign(promise, { status: 'rejected', reason });
-      settled.add(promise);
-    },
+  const note = (outcome: object) => {
+    Object.assign(promise, outcome);
+    settled.add(promise);
+  };
+  void promise.then(
+    (value) => note({ status: 'fulfilled', value }),
+    (reason: unknown) => note({ status: 'rejected', reason }),
   );
   return promise;
 }
@@ -37,7 +35,7 @@ export function useIsSettled(promise: Promise<unknown> | undefined): boolean {
     const wakeUp = () => {
       if (isCurrent) wake(promise);
     };
-    promise.then(wakeUp, wakeUp);
+    void promise.then(wakeUp, wakeUp);
     return () => {
       isCurrent = false;
     };

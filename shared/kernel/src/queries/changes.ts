@@ -4,7 +4,7 @@ import { queryClient } from './queryClient';
 /** Live messages about one change arrive within this time of each other. */
 const TOGETHER_MS = 60;
 /** Live messages about what this page did itself arrive within this time of the answer. */
-const ECHO_MS = 300;
+const ECHO_MS = 500;
 /** An action that takes longer no longer holds up what live updates announce. */
 const LONGEST_ACTION_MS = 5_000;
 

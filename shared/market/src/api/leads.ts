@@ -158,7 +158,8 @@ const explanationSchema = v.object({
 /** Query for why the Pro ranked where they did: signals from 0 to 1, score, boost and rank. */
 export const matchExplanationQuery = (leadId: string) =>
   queryOptions({
-    queryKey: ['leads', leadId, 'explanation'],
+    // Not below 'leads': the rank of a lead never changes.
+    queryKey: ['rankings', leadId],
     queryFn: async () => {
       const client = await backend();
       const answer = await client.rpc('my_match_explanation', { lead_id: leadId });
