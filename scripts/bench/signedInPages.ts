@@ -47,18 +47,12 @@ export interface SignedInCost {
 }
 
 /** Waits for an element and returns when it was there, by the page's own clock. */
-function shown(page: Page, selector: string): Promise<number> {
-  return page.evaluate(
-    (wanted) =>
-      new Promise<number>((resolve) => {
-        const look = () => {
-          if (document.querySelector(wanted)) resolve(performance.now());
-          else requestAnimationFrame(look);
-        };
-        look();
-      }),
+async function shown(page: Page, selector: string): Promise<number> {
+  const seen = await page.waitForFunction(
+    (wanted) => document.querySelector(wanted) !== null && performance.now(),
     selector,
   );
+  return Number(await seen.jsonValue());
 }
 
 /** Goes to an address as a link of the application does, and returns when. */

@@ -23,10 +23,10 @@ function preparePage(routes: RouteObject[], address: string, reader: Reader | nu
   const { pathname, searchParams } = new URL(address, window.location.origin);
   const matches = matchRoutes(routes, pathname) ?? [];
   return Promise.all(
-    matches.map(({ route, params }) => {
+    matches.map(async ({ route, params }) => {
       const page = pageHandleOf(route);
       if (reader) page?.read?.({ userId: reader.userId, params, search: searchParams });
-      return page && track(page.preload());
+      if (page) await track(page.preload());
     }),
   );
 }
