@@ -9,13 +9,6 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { Address } from '@tree-service/kernel/contract';
-import { claimQueue } from '@tree-service/market/api/claims';
-import { contactMessages } from '@tree-service/market/api/contact';
-import { disputeQueue } from '@tree-service/market/api/disputes';
-import { openMessageReports } from '@tree-service/market/api/messageReports';
-import { openReviewReports } from '@tree-service/market/api/reviews';
-import { vendorsInState } from './api/administration';
-import { pendingAdjustments } from './api/tokenAdjustments';
 import { adminPaths, queuePages } from './paths';
 import { decisionsOf, type DecisionList } from './queue/decisions';
 
@@ -39,15 +32,12 @@ export const queues = {
     Icon: BadgeCheck,
     empty: 'No applications to review.',
     open: 'Review applications',
-    useDecisions: decisionsOf(
-      vendorsInState('under_review').first,
-      ({ vendor_id, business_name, state_since }) => ({
-        id: vendor_id,
-        title: business_name,
-        since: state_since,
-        to: adminPaths.vendor(vendor_id),
-      }),
-    ),
+    useDecisions: decisionsOf('approvals', ({ id, business, since }) => ({
+      id,
+      title: business,
+      since,
+      to: adminPaths.vendor(id),
+    })),
   },
   claims: {
     ...queuePages.claims,
@@ -55,16 +45,13 @@ export const queues = {
     Icon: ReceiptText,
     empty: 'No open refund claims.',
     open: 'Review claims',
-    useDecisions: decisionsOf(
-      claimQueue.first,
-      ({ id, created_at, due_at, vendor_profiles, service_requests }) => ({
-        id,
-        title: `${vendor_profiles.business_name}, no. ${service_requests.number}`,
-        since: created_at,
-        dueAt: due_at,
-        to: `${queuePages.claims.path()}?claim=${id}`,
-      }),
-    ),
+    useDecisions: decisionsOf('claims', ({ id, business, number, since, due_at: dueAt }) => ({
+      id,
+      title: `${business}, no. ${number}`,
+      since,
+      dueAt,
+      to: `${queuePages.claims.path()}?claim=${id}`,
+    })),
   },
   disputes: {
     ...queuePages.disputes,
@@ -72,16 +59,13 @@ export const queues = {
     Icon: Gavel,
     empty: 'No open disputes.',
     open: 'Review disputes',
-    useDecisions: decisionsOf(
-      disputeQueue.first,
-      ({ id, created_at, due_at, vendor_profiles, service_requests }) => ({
-        id,
-        title: `${vendor_profiles.business_name}, no. ${service_requests.number}`,
-        since: created_at,
-        dueAt: due_at,
-        to: `${queuePages.disputes.path()}?dispute=${id}`,
-      }),
-    ),
+    useDecisions: decisionsOf('disputes', ({ id, business, number, since, due_at: dueAt }) => ({
+      id,
+      title: `${business}, no. ${number}`,
+      since,
+      dueAt,
+      to: `${queuePages.disputes.path()}?dispute=${id}`,
+    })),
   },
   reviews: {
     ...queuePages.reviews,
@@ -89,10 +73,10 @@ export const queues = {
     Icon: StarOff,
     empty: 'No reported reviews.',
     open: 'Moderate reviews',
-    useDecisions: decisionsOf(openReviewReports.first, ({ id, created_at, reviews: review }) => ({
+    useDecisions: decisionsOf('reviews', ({ id, business, since }) => ({
       id,
-      title: `About ${review.vendor_profiles.business_name}`,
-      since: created_at,
+      title: `About ${business}`,
+      since,
       to: queuePages.reviews.path(),
     })),
   },
@@ -102,10 +86,10 @@ export const queues = {
     Icon: MessageSquareWarning,
     empty: 'No reported messages.',
     open: 'Moderate messages',
-    useDecisions: decisionsOf(openMessageReports.first, ({ id, created_at, reason }) => ({
+    useDecisions: decisionsOf('messageReports', ({ id, words, since }) => ({
       id,
-      title: reason,
-      since: created_at,
+      title: words,
+      since,
       to: queuePages.messageReports.path(),
     })),
   },
@@ -115,15 +99,12 @@ export const queues = {
     Icon: Coins,
     empty: 'No adjustments awaiting approval.',
     open: 'Review adjustments',
-    useDecisions: decisionsOf(
-      pendingAdjustments.first,
-      ({ id, created_at, business_name, tokens }) => ({
-        id,
-        title: `${business_name}: ${tokens.toLocaleString()} tokens`,
-        since: created_at,
-        to: queuePages.adjustments.path(),
-      }),
-    ),
+    useDecisions: decisionsOf('adjustments', ({ id, business, number, since }) => ({
+      id,
+      title: `${business}: ${number.toLocaleString()} tokens`,
+      since,
+      to: queuePages.adjustments.path(),
+    })),
   },
   contact: {
     ...queuePages.contact,
@@ -131,15 +112,12 @@ export const queues = {
     Icon: Mail,
     empty: 'No unanswered messages.',
     open: 'Answer messages',
-    useDecisions: decisionsOf(
-      contactMessages({ unansweredOnly: true }).first,
-      ({ id, created_at, name, body }) => ({
-        id,
-        title: `${name}: ${body.slice(0, TITLE_LENGTH)}`,
-        since: created_at,
-        to: queuePages.contact.path(),
-      }),
-    ),
+    useDecisions: decisionsOf('contact', ({ id, business, words, since }) => ({
+      id,
+      title: `${business}: ${words.slice(0, TITLE_LENGTH)}`,
+      since,
+      to: queuePages.contact.path(),
+    })),
   },
 } as const satisfies Readonly<Record<keyof typeof queuePages, Queue>>;
 

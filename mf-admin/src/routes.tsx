@@ -3,11 +3,14 @@ import {
   pageRoute,
   paths,
   type PageModule,
+  type PageVisit,
   type RemoteModule,
 } from '@tree-service/kernel/contract';
+import { readDashboard } from './pages/AdminDashboard/readDashboard';
 import { adminPaths, queuePages } from './paths';
 
 const dashboard = () => import('./pages/AdminDashboard/AdminDashboardPage');
+const dashboardReads = ({ search }: PageVisit) => readDashboard(search);
 const diagnostics = () => import('./pages/Diagnostics/DiagnosticsPage');
 
 type QueuePage = (typeof queuePages)[keyof typeof queuePages];
@@ -18,9 +21,9 @@ const queueRoute = ({ path, title }: QueuePage, load: () => Promise<PageModule>)
 const remote: RemoteModule = {
   contract: CONTRACT_VERSION,
   routes: [
-    pageRoute(paths.admin, 'Admin dashboard', dashboard),
-    pageRoute(adminPaths.dashboard, 'Admin dashboard', dashboard),
-    pageRoute(adminPaths.dashboardFlat, 'Admin dashboard', dashboard),
+    pageRoute(paths.admin, 'Admin dashboard', dashboard, dashboardReads),
+    pageRoute(adminPaths.dashboard, 'Admin dashboard', dashboard, dashboardReads),
+    pageRoute(adminPaths.dashboardFlat, 'Admin dashboard', dashboard, dashboardReads),
     pageRoute(adminPaths.vendor, 'Pro', () => import('./pages/AdminVendor/AdminVendorPage')),
     pageRoute(
       adminPaths.matchVisualization,

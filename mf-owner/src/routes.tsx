@@ -4,6 +4,10 @@ import {
   paths,
   type RemoteModule,
 } from '@tree-service/kernel/contract';
+import { queryClient } from '@tree-service/kernel';
+import { requestQuery } from '@tree-service/market/api/requests';
+import { readDashboard } from './pages/Dashboard/readDashboard';
+import { readRequestsPage } from './pages/Requests/readRequestsPage';
 import { ownerPaths } from './paths';
 
 const remote: RemoteModule = {
@@ -14,11 +18,17 @@ const remote: RemoteModule = {
       'Request service',
       () => import('./pages/RequestWizard/RequestWizardPage'),
     ),
-    pageRoute(paths.requests, 'My requests', () => import('./pages/Requests/RequestsPage')),
+    pageRoute(
+      paths.requests,
+      'My requests',
+      () => import('./pages/Requests/RequestsPage'),
+      ({ userId, search }) => readRequestsPage(userId, search),
+    ),
     pageRoute(
       paths.requestDetail,
       'Request',
       () => import('./pages/RequestDetail/RequestDetailPage'),
+      ({ params: { requestId = '' } }) => void queryClient.prefetchQuery(requestQuery(requestId)),
     ),
     pageRoute(
       ownerPaths.properties,
@@ -31,7 +41,12 @@ const remote: RemoteModule = {
       () => import('./pages/PropertyImport/PropertyImportPage'),
     ),
     pageRoute(ownerPaths.property, 'Property', () => import('./pages/Property/PropertyPage')),
-    pageRoute(paths.dashboard, 'Dashboard', () => import('./pages/Dashboard/DashboardPage')),
+    pageRoute(
+      paths.dashboard,
+      'Dashboard',
+      () => import('./pages/Dashboard/DashboardPage'),
+      ({ userId }) => readDashboard(userId),
+    ),
     pageRoute(paths.messages, 'Messages', () => import('./pages/Messages/OwnerMessagesPage')),
     pageRoute(paths.account, 'Account settings', () => import('./pages/Account/OwnerAccountPage')),
   ],

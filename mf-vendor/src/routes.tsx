@@ -4,6 +4,10 @@ import {
   paths,
   type RemoteModule,
 } from '@tree-service/kernel/contract';
+import { queryClient } from '@tree-service/kernel';
+import { leadOfRequestQuery } from '@tree-service/market/api/leads';
+import { readDashboard } from './pages/VendorDashboard/readDashboard';
+import { readInbox } from './pages/VendorRequests/readInbox';
 import { vendorPaths } from './paths';
 
 const remote: RemoteModule = {
@@ -13,16 +17,20 @@ const remote: RemoteModule = {
       paths.vendorDashboard,
       'Dashboard',
       () => import('./pages/VendorDashboard/VendorDashboardPage'),
+      ({ userId, search }) => readDashboard(userId, search),
     ),
     pageRoute(
       vendorPaths.requests,
       'Requests for you',
       () => import('./pages/VendorRequests/VendorRequestsPage'),
+      ({ userId, search }) => readInbox(userId, search),
     ),
     pageRoute(
       vendorPaths.request,
       'Request',
       () => import('./pages/VendorRequest/VendorRequestPage'),
+      ({ userId, params: { requestId = '' } }) =>
+        void queryClient.prefetchQuery(leadOfRequestQuery(userId, requestId)),
     ),
     pageRoute(
       vendorPaths.onboarding,

@@ -1,8 +1,14 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { provideHost, watchUncaughtErrors } from '@tree-service/kernel';
+import {
+  expectedAccount,
+  provideHost,
+  startAuth,
+  watchUncaughtErrors,
+} from '@tree-service/kernel';
 import { App } from './App';
 import { pageFacts } from './federation/pageFacts';
+import { prepareVisit } from './federation/preloadArea';
 import { watchInput } from './federation/unsavedInput';
 
 const root = document.getElementById('root');
@@ -11,6 +17,11 @@ if (!root) throw new Error('The page has no #root.');
 provideHost(pageFacts);
 watchInput();
 watchUncaughtErrors();
+// The session, the area and its first reads are on the way before anything is drawn.
+if (expectedAccount() !== null) {
+  startAuth();
+  prepareVisit(window.location.pathname + window.location.search);
+}
 createRoot(root).render(
   <StrictMode>
     <App />

@@ -7386,11 +7386,13 @@ begin
     perform private.transition('lead', l.id, 'lose', 'system', 'Others accepted first')
     from public.leads l where l.request_id = lead.request_id and l.state in ('offered', 'viewed');
   end if;
-  return private.save_idempotent_result('accept_lead', idempotency_key,
-    jsonb_build_object('state', 'accepted', 'conversation_id', conversation));
+  return private.save_idempotent_result('accept_lead', idempotency_key, jsonb_build_object(
+    'state', 'accepted', 'conversation_id', conversation,
+    'lead', (select to_jsonb(l) from public.leads l where l.id = lead.id),
+    'account', (select to_jsonb(a) from public.token_accounts a where a.vendor_id = lead.vendor_id)));
 end $$;
 comment on function public.accept_lead(uuid, uuid) is
-  'A Pro takes a lead: its tokens are held, a conversation opens. Returns {state, conversation_id}.';
+  'A Pro takes a lead: its tokens are held, a conversation opens. Returns {state, conversation_id, lead, account}: the lead and the balance as they are now.';
 grant execute on function public.accept_lead(uuid, uuid) to authenticated;
 
 create function public.decline_lead(lead_id uuid, reason text) returns public.lead_state
@@ -7467,7 +7469,7 @@ begin
 end $$;
 comment on function private.own_request_lead(uuid) is 'A lead of one of the calling owner''s requests, locked.';
 
-create function public.share_contact(lead_id uuid) returns void
+create function public.share_contact(lead_id uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
@@ -7478,9 +7480,10 @@ begin
   end if;
   update public.leads l set contact_shared_at = coalesce(l.contact_shared_at, now()) where l.id = lead.id;
   perform private.engage_lead(lead.id);
+  return (select to_jsonb(l) from public.leads l where l.id = lead.id);
 end $$;
 comment on function public.share_contact(uuid) is
-  'An owner lets one Pro see phone, email and exact address.';
+  'An owner lets one Pro see phone, email and exact address. Returns the lead as it is now.';
 grant execute on function public.share_contact(uuid) to authenticated;
 
 -- Whom an owner shares the address with also sees the pin on the map: it is as exact as the address.
@@ -8350,10 +8353,15 @@ begin
   values (quote.request_id, quote.id, quote.lead_id, quote.owner_id, quote.vendor_id, quote.total_cents)
   returning id into job;
   perform private.record_first_event('job', job, 'agree', 'owner');
-  return private.save_idempotent_result('accept_quote', idempotency_key, jsonb_build_object('job_id', job));
+  return private.save_idempotent_result('accept_quote', idempotency_key, jsonb_build_object(
+    'job_id', job,
+    'request', (select to_jsonb(r) from public.service_requests r where r.id = quote.request_id),
+    'leads', (select jsonb_agg(to_jsonb(l)) from public.leads l where l.request_id = quote.request_id),
+    'quotes', (select jsonb_agg(to_jsonb(q)) from public.quotes q where q.request_id = quote.request_id),
+    'job', (select to_jsonb(j) from public.jobs j where j.id = job)));
 end $$;
 comment on function public.accept_quote(uuid, uuid) is
-  'An owner accepts a quote: the job begins, contact is shared, all other leads and quotes of the request close. Returns {job_id}.';
+  'An owner accepts a quote: the job begins, contact is shared, all other leads and quotes of the request close. Returns {job_id, request, leads, quotes, job} as they are now.';
 grant execute on function public.accept_quote(uuid, uuid) to authenticated;
 
 create function public.withdraw_quote(quote_id uuid, reason text) returns public.quote_state
@@ -9559,6 +9567,13 @@ begin
 end $$;
 comment on function private.job_dispute_close_due(private.timers, timestamptz) is
   'A decision nobody appealed in time takes effect.';
+
+create function private.dispute_states(job uuid) returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('state', d.state)), '[]') from public.job_disputes d where d.job_id = job
+$$;
+comment on function private.dispute_states(uuid) is 'The disputes about a job as lists show them; read with the caller''s rights.';
+grant execute on function private.dispute_states(uuid) to authenticated;
 
 -- 78_claims_and_disputes/functions/policy.sql
 
@@ -11872,6 +11887,357 @@ end $$;
 comment on function public.compare_releases(text, text[]) is
   'For administrators: of up to 10 releases of a remote, the pages that loaded each since its first count, the errors and critical errors reported on its pages since then, and how many signed-in people met them.';
 grant execute on function public.compare_releases(text, text[]) to authenticated;
+
+-- 97_first_views/functions/admin.sql
+
+-- An administrator's first view in one call. Rows are read with the caller's rights.
+
+create function public.open_decisions(shown int default 4)
+returns table (queue text, total bigint, rows jsonb)
+language plpgsql stable set search_path = '' as $$
+#variable_conflict use_column
+declare
+  today date := (now() at time zone 'UTC')::date;
+begin
+  if not private.is_admin() then
+    raise exception 'Only an administrator can do this.' using errcode = '42501';
+  end if;
+  return query
+  with waiting as (
+    select 'approvals' as queue, v.vendor_id::text as id, v.state_since as since, null::timestamptz as due_at,
+      jsonb_build_object('business', v.business_name) as subject
+    from public.vendor_profiles v where v.state = 'under_review'
+    union all
+    select 'claims', c.id::text, c.created_at, c.due_at,
+      jsonb_build_object('business', v.business_name, 'number', r.number)
+    from public.lead_credit_claims c
+    join public.vendor_profiles v on v.vendor_id = c.vendor_id
+    join public.service_requests r on r.id = c.request_id
+    where c.state in ('under_review', 'appealed')
+    union all
+    select 'disputes', d.id::text, d.created_at, d.due_at,
+      jsonb_build_object('business', v.business_name, 'number', r.number)
+    from public.job_disputes d
+    join public.vendor_profiles v on v.vendor_id = d.vendor_id
+    join public.service_requests r on r.id = d.request_id
+    where d.state in ('under_review', 'appealed')
+    union all
+    select 'reviews', p.id::text, p.created_at, null, jsonb_build_object('business', v.business_name)
+    from public.review_reports p
+    join public.reviews w on w.id = p.review_id
+    join public.vendor_profiles v on v.vendor_id = w.vendor_id
+    where p.resolution is null
+    union all
+    select 'messageReports', p.id::text, p.created_at, null, jsonb_build_object('words', p.reason)
+    from public.message_reports p where p.outcome is null
+    union all
+    select 'adjustments', a.id::text, a.created_at, null,
+      jsonb_build_object('business', v.business_name, 'number', a.tokens)
+    from public.token_adjustments a join public.vendor_profiles v on v.vendor_id = a.account_id
+    where a.state = 'pending'
+    union all
+    select 'contact', m.id::text, m.waits_since, null,
+      jsonb_build_object('business', m.name, 'words', left(m.body, 200))
+    from public.contact_messages m where m.answered_at is null
+    union all
+    select 'unmatched', r.id::text, coalesce(r.submitted_at, r.created_at), null,
+      jsonb_build_object('number', r.number, 'category', r.category, 'words', r.city || ', ' || r.region)
+    from public.service_requests r where r.state = 'matching'
+    union all
+    select 'unverified', c.id::text, c.created_at, null,
+      jsonb_build_object('business', v.business_name, 'kind', c.kind, 'vendor_id', c.vendor_id)
+    from public.vendor_credentials c join public.vendor_profiles v on v.vendor_id = c.vendor_id
+    where c.verified_at is null and c.expires_on >= today and v.state in ('under_review', 'approved', 'paused')
+    union all
+    select 'errors', g.fingerprint, coalesce(g.reopened_at, g.first_seen_at), null,
+      jsonb_build_object('words', g.message)
+    from public.error_groups g where g.resolved_at is null and g.severity = 'critical'
+    union all
+    select 'plans', s.id::text, s.created_at, null,
+      jsonb_build_object('business', v.business_name, 'words', p.name, 'vendor_id', s.vendor_id)
+    from public.vendor_subscriptions s
+    join public.vendor_profiles v on v.vendor_id = s.vendor_id
+    join public.subscription_plans p on p.id = s.plan_id
+    where s.state = 'incomplete'
+    union all
+    -- Nothing to decide: what ends soon is listed by its end.
+    select 'ending', c.id::text, c.created_at, (c.expires_on + time '12:00') at time zone 'UTC',
+      jsonb_build_object('business', v.business_name, 'kind', c.kind, 'vendor_id', c.vendor_id)
+    from public.vendor_credentials c join public.vendor_profiles v on v.vendor_id = c.vendor_id
+    where c.verified_at is not null and c.expires_on between today and today + 30
+      and v.state in ('approved', 'paused')
+  ), placed as (
+    select w.*, count(*) over (partition by w.queue) as total,
+      row_number() over (partition by w.queue order by w.due_at, w.since, w.id) as place
+    from waiting w
+  )
+  select p.queue, p.total, jsonb_agg(
+    jsonb_build_object('id', p.id, 'since', p.since, 'due_at', p.due_at) || p.subject order by p.place)
+  from placed p where p.place <= least(greatest(coalesce(shown, 4), 1), 25)
+  group by p.queue, p.total;
+end $$;
+comment on function public.open_decisions(int) is
+  'For administrators: of everything that waits for a decision or ends soon, by queue, how much there is and the most urgent of it: by deadline, then the longest waiting.';
+grant execute on function public.open_decisions(int) to authenticated;
+
+create function public.admin_dashboard(from_day date, to_day date) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'decisions', coalesce((
+      select jsonb_object_agg(d.queue, jsonb_build_object('total', d.total, 'rows', d.rows))
+      from public.open_decisions(6) d), '{}'),
+    'health', coalesce((
+      select jsonb_agg(to_jsonb(h) order by h.day) from public.marketplace_health(from_day, to_day) h), '[]'),
+    'failures', coalesce((
+      select jsonb_agg(to_jsonb(f)) from public.remote_load_failures(from_day, to_day) f), '[]'),
+    'requests', coalesce((
+      select jsonb_agg(to_jsonb(r) order by r.created_at desc, r.id desc)
+      from (
+        select q.id, q.number, q.state, q.category, q.timing, q.city, q.region, q.created_at, coalesce((
+          select jsonb_agg(jsonb_build_object('state', l.state, 'conversations', (
+            select jsonb_build_object('id', c.id) from public.conversations c where c.lead_id = l.id)))
+          from public.leads l where l.request_id = q.id), '[]') as leads
+        from public.service_requests q order by q.created_at desc, q.id desc limit 25
+      ) r), '[]'))
+$$;
+comment on function public.admin_dashboard(date, date) is
+  'Everything the administrators'' dashboard shows: open decisions, the health of the marketplace and failed loads between two days, the latest 25 requests.';
+grant execute on function public.admin_dashboard(date, date) to authenticated;
+
+-- 97_first_views/functions/header.sql
+
+-- What the header of every page says to somebody signed in, in one call.
+create function public.my_header() returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'unread_messages', public.unread_total(),
+    'unread_notifications', public.unread_notifications(),
+    'announcements', coalesce((
+      select jsonb_agg(to_jsonb(shown) order by shown.shown_from desc)
+      from (
+        select a.id, a.message, a.severity, a.shown_from, a.shown_until, a.withdrawn_at, a.created_at
+        from public.announcements a
+        where a.withdrawn_at is null and now() between a.shown_from and a.shown_until
+        order by a.shown_from desc limit 5
+      ) shown), '[]'))
+$$;
+comment on function public.my_header() is
+  'For the header of every page: how many messages and notifications the caller has not read, and the announcements shown now, latest first.';
+grant execute on function public.my_header() to authenticated;
+
+-- 97_first_views/functions/owner.sql
+
+-- An owner's first views, each in one call. Rows are read with the caller's rights.
+
+create function private.listed_requests(ids uuid[]) returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(to_jsonb(r) || jsonb_build_object(
+    'properties', (
+      select jsonb_build_object('label', p.label, 'address', p.address)
+      from public.properties p where p.id = r.property_id),
+    'leads', coalesce((
+      select jsonb_agg(jsonb_build_object('state', l.state, 'offer_expires_at', l.offer_expires_at))
+      from public.leads l where l.request_id = r.id), '[]'),
+    'quotes', coalesce((
+      select jsonb_agg(jsonb_build_object('id', q.id, 'lead_id', q.lead_id, 'version', q.version,
+        'state', q.state, 'total_cents', q.total_cents))
+      from public.quotes q where q.request_id = r.id), '[]'),
+    'jobs', coalesce((
+      select jsonb_agg(jsonb_build_object('id', j.id, 'state', j.state, 'scheduled_for', j.scheduled_for,
+        'price_cents', j.price_cents, 'completed_at', j.completed_at, 'job_disputes', private.dispute_states(j.id)))
+      from public.jobs j where j.request_id = r.id), '[]'),
+    'reviews', coalesce((
+      select jsonb_agg(jsonb_build_object('author_side', v.author_side))
+      from public.reviews v where v.request_id = r.id), '[]')
+  ) order by listed.place), '[]')
+  from unnest(ids) with ordinality listed (id, place)
+  join public.service_requests r on r.id = listed.id
+$$;
+comment on function private.listed_requests(uuid[]) is
+  'Requests in the order of these ids as the lists of an owner show them: with the place, and the state of leads, quotes, jobs and reviews.';
+grant execute on function private.listed_requests(uuid[]) to authenticated;
+
+create function public.my_request_list(
+  states text[] default null, words text default null, at_property uuid default null,
+  sort text default 'newest', after uuid default null, page_size int default 20
+) returns jsonb
+language sql stable set search_path = '' as $$
+  select private.listed_requests(array(
+    select f.id from public.find_my_requests(states, words, at_property, sort, after, page_size)
+      with ordinality f (id, number, place)
+    order by f.place))
+$$;
+comment on function public.my_request_list(text[], text, uuid, text, uuid, int) is
+  'The requests find_my_requests names, as the lists of an owner show them.';
+grant execute on function public.my_request_list(text[], text, uuid, text, uuid, int) to authenticated;
+
+create function public.owner_dashboard(shown_properties int default 6) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  first_properties uuid[] := array(
+    select p.id from public.properties p where p.owner_id = (select auth.uid()) and p.archived_at is null
+    order by p.label, p.id limit least(greatest(coalesce(shown_properties, 6), 0), 100));
+begin
+  return jsonb_build_object(
+    'pressing', (
+      select jsonb_build_object(
+        'requests', private.listed_requests(coalesce(array_agg(p.id order by p.place), '{}')),
+        'total', coalesce(max(p.total), 0))
+      from public.my_pressing_requests(50) with ordinality p (id, total, place)),
+    'conversations', coalesce((
+      select jsonb_agg(to_jsonb(c) - 'place' order by c.place)
+      from public.my_conversations(unread => true, page_size => 30) with ordinality c (id, lead_id, request_id,
+        request_number, category, other_name, last_message, last_message_at, unread_count, contact_shared,
+        lead_state, is_open, place)), '[]'),
+    'disputes', coalesce((
+      select jsonb_agg(to_jsonb(d) order by d.due_at)
+      from (
+        select d.id, d.request_id, d.state, d.opened_by, d.due_at,
+          jsonb_build_object('number', r.number, 'category', r.category, 'city', r.city) as service_requests
+        from public.job_disputes d join public.service_requests r on r.id = d.request_id
+        where d.owner_id = (select auth.uid())
+          and d.state in ('submitted', 'under_review', 'decided', 'appealed')
+        order by d.due_at limit 100
+      ) d), '[]'),
+    'counts', coalesce((
+      select jsonb_object_agg(c.state, c.requests) from public.count_my_requests() c), '{}'),
+    'properties', coalesce((
+      select jsonb_agg(to_jsonb(p) order by p.label, p.id) from public.properties p
+      where p.owner_id = (select auth.uid()) and p.archived_at is null), '[]'),
+    'figures', coalesce((
+      select jsonb_object_agg(f.property_id, to_jsonb(f)) from public.my_property_figures(first_properties) f), '{}'),
+    'open', (
+      select public.my_request_list(states => array['draft', 'submitted', 'matching', 'open'])),
+    'jobs', coalesce((
+      select jsonb_agg(to_jsonb(j) order by j.scheduled_for nulls last, j.id)
+      from (
+        select j.id, j.state, j.scheduled_for, private.dispute_states(j.id) as job_disputes, jsonb_build_object('id', r.id, 'category', r.category,
+          'city', r.city, 'time_zone', r.time_zone, 'properties', (
+            select jsonb_build_object('label', p.label) from public.properties p where p.id = r.property_id
+          )) as service_requests
+        from public.jobs j join public.service_requests r on r.id = j.request_id
+        where j.owner_id = (select auth.uid())
+          and j.state in ('scheduled', 'en_route', 'in_progress', 'weather_hold', 'change_order_pending')
+        order by j.scheduled_for nulls last, j.id limit 13
+      ) j), '[]'),
+    'care', coalesce((
+      select jsonb_agg(to_jsonb(t) - 'place' order by t.place)
+      from public.my_trees_needing_care(page_size => 100) with ordinality t (tree_id, label, species, height_m,
+        diameter_cm, count, condition, property_id, property, region, time_zone, last_work_at, place)), '[]'),
+    'spending', coalesce((
+      select jsonb_agg(to_jsonb(s) - 'place' order by s.place)
+      from public.my_spending() with ordinality s (property_id, property, year, cents, jobs, place)), '[]'));
+end $$;
+comment on function public.owner_dashboard(int) is
+  'Everything an owner''s dashboard shows: requests that wait for the owner, unread conversations, disputes, counts by state, properties with figures of the first of them, open requests, upcoming jobs (one more than shown), trees that need care, spending.';
+grant execute on function public.owner_dashboard(int) to authenticated;
+
+-- 97_first_views/functions/vendor.sql
+
+-- A Pro's first views, each in one call. Rows are read with the caller's rights.
+
+create function private.listed_leads(ids uuid[]) returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(to_jsonb(l) || jsonb_build_object(
+    'jobs', (
+      select jsonb_build_object('state', j.state, 'scheduled_for', j.scheduled_for,
+        'job_disputes', private.dispute_states(j.id))
+      from public.jobs j where j.lead_id = l.id),
+    'service_requests', to_jsonb(r) || jsonb_build_object(
+      'request_trees', coalesce((
+        select jsonb_agg(to_jsonb(t)) from public.request_trees t where t.request_id = r.id), '[]'),
+      'request_photos', coalesce((
+        select jsonb_agg(jsonb_build_object('path', f.path, 'position', f.position))
+        from public.request_photos f where f.request_id = r.id), '[]')),
+    'competition', case when c.lead_id is not null then
+      jsonb_build_object('taken', c.taken, 'at_most', c.at_most) end
+  ) order by listed.place), '[]')
+  from unnest(ids) with ordinality listed (id, place)
+  join public.leads l on l.id = listed.id
+  join public.service_requests r on r.id = l.request_id
+  left join public.my_lead_competition(ids) c on c.lead_id = l.id
+$$;
+comment on function private.listed_leads(uuid[]) is
+  'Leads of the calling Pro in the order of these ids as the inbox shows them: with the job, the request, its trees and photos, and the competition.';
+grant execute on function private.listed_leads(uuid[]) to authenticated;
+
+create function public.my_lead_list(filter jsonb, after jsonb default null, at_most int default 20) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'leads', private.listed_leads(coalesce(array_agg(p.lead_id order by p.number), '{}')),
+    -- A full page has another after it.
+    'next', case when count(*) = at_most then (array_agg(p.place order by p.number desc))[1] end)
+  from public.my_lead_page(filter, after, at_most) with ordinality p (lead_id, place, number)
+$$;
+comment on function public.my_lead_list(jsonb, jsonb, int) is
+  'The leads my_lead_page names, as the inbox shows them, and the place to continue from (null after the last).';
+grant execute on function public.my_lead_list(jsonb, jsonb, int) to authenticated;
+
+create function public.my_business() returns jsonb
+language sql stable set search_path = '' as $$
+  select to_jsonb(v) || jsonb_build_object(
+    'vendor_credentials', coalesce((
+      select jsonb_agg(to_jsonb(c) order by c.created_at) from public.vendor_credentials c
+      where c.vendor_id = v.vendor_id), '[]'),
+    'vendor_equipment', coalesce((
+      select jsonb_agg(to_jsonb(e)) from public.vendor_equipment e where e.vendor_id = v.vendor_id), '[]'),
+    'vendor_prices', coalesce((
+      select jsonb_agg(to_jsonb(p)) from public.vendor_prices p where p.vendor_id = v.vendor_id), '[]'),
+    'vendor_subscriptions', coalesce((
+      select jsonb_agg(to_jsonb(s) || jsonb_build_object('subscription_plans', (
+        select to_jsonb(p) from public.subscription_plans p where p.id = s.plan_id)) order by s.created_at desc)
+      from public.vendor_subscriptions s where s.vendor_id = v.vendor_id), '[]'))
+  from public.vendor_profiles v where v.vendor_id = (select auth.uid())
+$$;
+comment on function public.my_business() is
+  'The calling Pro''s business with credentials, equipment, prices and subscriptions; null for everybody else.';
+grant execute on function public.my_business() to authenticated;
+
+create function public.vendor_dashboard(days int default 90) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  caller uuid := auth.uid();
+  business jsonb := public.my_business();
+  today date := (now() at time zone coalesce(business ->> 'time_zone', 'UTC'))::date;
+  latest jsonb := public.my_lead_list(
+    jsonb_build_object('states', enum_range(null::public.lead_state), 'sort', 'newest'), null, 1) -> 'leads';
+begin
+  return jsonb_build_object(
+    'business', business,
+    'offers', public.my_lead_list(
+      jsonb_build_object('states', array['offered', 'viewed'], 'sort', 'ending'), null, 4) -> 'leads',
+    'latest', latest,
+    'explanation', case when latest -> 0 ->> 'id' is not null then
+      public.my_match_explanation((latest -> 0 ->> 'id')::uuid) end,
+    'rules', (
+      select to_jsonb(m) || to_jsonb(s)
+      from (select p.* from public.matching_policy p order by p.version desc limit 1) m,
+        (select p.* from public.resolution_policy p order by p.version desc limit 1) s),
+    'counts', coalesce((select jsonb_object_agg(c.state, c.leads) from public.my_lead_counts() c), '{}'),
+    'dated_jobs', coalesce((
+      select jsonb_agg(to_jsonb(j) || jsonb_build_object('job_disputes', private.dispute_states(j.id), 'service_requests', jsonb_build_object(
+        'number', r.number, 'category', r.category, 'city', r.city, 'region', r.region,
+        'contact_name', r.contact_name, 'time_zone', r.time_zone)) order by j.scheduled_for)
+      from (
+        select o.* from public.jobs o
+        where o.vendor_id = caller and o.scheduled_for is not null
+          and o.state in ('scheduled', 'en_route', 'in_progress', 'change_order_pending', 'weather_hold')
+        order by o.scheduled_for limit 50
+      ) j join public.service_requests r on r.id = j.request_id), '[]'),
+    'undated_jobs', coalesce((
+      select jsonb_agg(jsonb_build_object('id', j.id))
+      from (
+        select o.id from public.jobs o
+        where o.vendor_id = caller and o.scheduled_for is null
+          and o.state in ('scheduled', 'en_route', 'in_progress', 'change_order_pending', 'weather_hold')
+        limit 50
+      ) j), '[]'),
+    'tokens', (select to_jsonb(a) from public.token_accounts a where a.vendor_id = caller),
+    'stats', public.my_vendor_stats(today - days + 1, today));
+end $$;
+comment on function public.vendor_dashboard(int) is
+  'Everything a Pro''s dashboard shows: the business, open offers, the latest lead with its rank and the rules it follows from, counts by state, open jobs with and without a date, tokens, figures of the last so many days.';
+grant execute on function public.vendor_dashboard(int) to authenticated;
 
 -- 00_foundation/policies.sql
 

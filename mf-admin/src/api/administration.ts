@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { backend, unwrap } from '@tree-service/kernel';
 import type { VendorState } from '@tree-service/domain';
-import { keysetList, readPage, type Counting, type PageKey } from '@tree-service/market/api/keyset';
+import { keysetList, readPage, type PageKey } from '@tree-service/market/api/keyset';
 
 export type VendorDecision =
   'approve' | 'reject' | 'request_documents' | 'suspend' | 'reinstate' | 'resume' | 'terminate';
@@ -10,12 +10,12 @@ const CREDENTIALS = 'vendor_credentials(*, profiles(email))';
 // Named because other foreign keys lead to accounts too.
 const ACCOUNT = 'profiles!vendor_profiles_vendor_id_fkey';
 
-async function readVendorsInState(state: VendorState, key: PageKey | null, counting: Counting) {
+async function readVendorsInState(state: VendorState, key: PageKey | null) {
   const client = await backend();
   return readPage(
     client
       .from('vendor_profiles')
-      .select(`*, ${CREDENTIALS}, vendor_equipment(kind), ${ACCOUNT}(email)`, counting)
+      .select(`*, ${CREDENTIALS}, vendor_equipment(kind), ${ACCOUNT}(email)`)
       .eq('state', state)
       .order('created_at', { referencedTable: 'vendor_credentials' }),
     { by: 'state_since', order: 'rising', key, idColumn: 'vendor_id' },
@@ -27,7 +27,7 @@ export const vendorsInState = (state: VendorState) =>
   keysetList({
     queryKey: ['vendors', 'in', state],
     keyOf: (vendor) => ({ at: vendor.state_since, id: vendor.vendor_id }),
-    read: (key: PageKey | null, counting: Counting) => readVendorsInState(state, key, counting),
+    read: (key: PageKey | null) => readVendorsInState(state, key),
   });
 
 /** Business names by vendor ID. */

@@ -1,7 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { backend, type Database, expectDone, unwrap } from '@tree-service/kernel';
 import * as v from 'valibot';
-import { pageOf } from '@tree-service/market/api/keyset';
 
 export type ReportedError = Database['public']['Tables']['error_logs']['Row'];
 
@@ -18,17 +17,6 @@ export interface ReportedErrorChoice {
   /** The message contains all of them. */
   readonly words: readonly string[];
 }
-
-const EVERY_REPORT: ReportedErrorChoice = {
-  severity: null,
-  category: null,
-  source: null,
-  release: null,
-  remote: null,
-  remoteVersion: null,
-  since: null,
-  words: [],
-};
 
 /** The private channel that announces reports to administrators. */
 export const ERROR_TOPIC = 'admin:errors';
@@ -105,13 +93,13 @@ function containing(word: string): string {
   return `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }
 
-async function readGroups(choice: ErrorGroupChoice, from: number, isCounted = false) {
+async function readGroups(choice: ErrorGroupChoice, from: number) {
   const { state, severity, category, source, release, remote, remoteVersion, since, words } =
     choice;
   const client = await backend();
   let query = client
     .from('error_groups')
-    .select('*, profiles(email)', isCounted ? { count: 'exact' } : {})
+    .select('*, profiles(email)')
     .order('last_seen_at', { ascending: false })
     .order('fingerprint')
     .range(from, from + PAGE - 1);
@@ -125,11 +113,11 @@ async function readGroups(choice: ErrorGroupChoice, from: number, isCounted = fa
   if (remoteVersion) query = query.eq('remote_version', remoteVersion);
   if (since) query = query.gte('last_seen_at', since);
   for (const word of words) query = query.ilike('message', containing(word));
-  return pageOf(await query);
+  return unwrap(await query);
 }
 
 /** A group of equal errors, with the email of the administrator who resolved it. */
-export type ErrorGroup = Awaited<ReturnType<typeof readGroups>>['rows'][number];
+export type ErrorGroup = Awaited<ReturnType<typeof readGroups>>[number];
 
 /**
  * Query for matching error groups, page by page, last seen first.
@@ -137,17 +125,10 @@ export type ErrorGroup = Awaited<ReturnType<typeof readGroups>>['rows'][number];
 export const errorGroupsQuery = (choice: ErrorGroupChoice) =>
   infiniteQueryOptions({
     queryKey: ['error_groups', choice],
-    queryFn: async ({ pageParam }) => (await readGroups(choice, pageParam)).rows,
+    queryFn: ({ pageParam }) => readGroups(choice, pageParam),
     initialPageParam: 0,
     getNextPageParam: (page, pages) => (page.length < PAGE ? undefined : pages.length * PAGE),
     select: ({ pages }) => pages.flat(),
-  });
-
-/** Query for the last 50 open critical error groups, with their total. */
-export const criticalErrorsQuery = () =>
-  queryOptions({
-    queryKey: ['error_groups', 'critical'],
-    queryFn: () => readGroups({ ...EVERY_REPORT, state: 'open', severity: 'critical' }, 0, true),
   });
 
 /** Query for the latest 50 reports of an error group. */

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { backend, unwrap } from '@tree-service/kernel';
 import * as v from 'valibot';
 import { readBusinessNames } from './administration';
-import { keysetList, readPage, type Counting, type PageKey } from '@tree-service/market/api/keyset';
+import { keysetList, readPage, type PageKey } from '@tree-service/market/api/keyset';
 
 const movedSchema = v.object({
   state: v.picklist(['posted', 'pending']),
@@ -48,18 +48,18 @@ export async function reverseTokenEntry(entryId: number, reason: string, key: st
   return v.parse(movedSchema, unwrap(answer));
 }
 
-async function readPending(key: PageKey | null, counting: Counting) {
+async function readPending(key: PageKey | null) {
   const client = await backend();
-  const { rows, total } = await readPage(
+  const { rows } = await readPage(
     client
       .from('token_adjustments')
-      .select('*, profiles!token_adjustments_proposed_by_fkey(email)', counting)
+      .select('*, profiles!token_adjustments_proposed_by_fkey(email)')
       .eq('state', 'pending'),
     { by: 'created_at', order: 'rising', key },
   );
   const names = await readBusinessNames(rows.map((one) => one.account_id));
   const nameOf = (vendorId: string) => names.get(vendorId) ?? 'Deleted business';
-  return { total, rows: rows.map((one) => ({ ...one, business_name: nameOf(one.account_id) })) };
+  return { rows: rows.map((one) => ({ ...one, business_name: nameOf(one.account_id) })) };
 }
 
 /** Adjustments that need a second administrator, oldest first. */

@@ -1,7 +1,7 @@
 import { backend } from '@tree-service/kernel';
-import { keysetList, readPage, type Counting, type PageKey } from '@tree-service/market/api/keyset';
+import { keysetList, readPage, type PageKey } from '@tree-service/market/api/keyset';
 
-async function readLeads(vendorId: string, key: PageKey | null, counting: Counting) {
+async function readLeads(vendorId: string, key: PageKey | null) {
   const client = await backend();
   return readPage(
     client
@@ -9,7 +9,6 @@ async function readLeads(vendorId: string, key: PageKey | null, counting: Counti
       .select(
         `id, state, distance_km, token_price, offered_at, request_id,
       service_requests!leads_request_id_fkey(number, category, city, region)`,
-        counting,
       )
       .eq('vendor_id', vendorId),
     { by: 'offered_at', order: 'falling', key },
@@ -21,20 +20,17 @@ export const vendorLeads = (vendorId: string) =>
   keysetList({
     queryKey: ['vendors', vendorId, 'work', 'leads'],
     keyOf: (lead) => ({ at: lead.offered_at, id: lead.id }),
-    read: (key: PageKey | null, counting: Counting) => readLeads(vendorId, key, counting),
+    read: (key: PageKey | null) => readLeads(vendorId, key),
   });
 
 export type VendorLead = Awaited<ReturnType<typeof readLeads>>['rows'][number];
 
-async function readJobs(vendorId: string, key: PageKey | null, counting: Counting) {
+async function readJobs(vendorId: string, key: PageKey | null) {
   const client = await backend();
   return readPage(
     client
       .from('jobs')
-      .select(
-        'id, state, price_cents, scheduled_for, completed_at, created_at, request_id',
-        counting,
-      )
+      .select('id, state, price_cents, scheduled_for, completed_at, created_at, request_id')
       .eq('vendor_id', vendorId),
     { by: 'created_at', order: 'falling', key },
   );
@@ -45,20 +41,17 @@ export const vendorJobs = (vendorId: string) =>
   keysetList({
     queryKey: ['vendors', vendorId, 'work', 'jobs'],
     keyOf: (job) => ({ at: job.created_at, id: job.id }),
-    read: (key: PageKey | null, counting: Counting) => readJobs(vendorId, key, counting),
+    read: (key: PageKey | null) => readJobs(vendorId, key),
   });
 
 export type VendorJob = Awaited<ReturnType<typeof readJobs>>['rows'][number];
 
-async function readReviews(vendorId: string, key: PageKey | null, counting: Counting) {
+async function readReviews(vendorId: string, key: PageKey | null) {
   const client = await backend();
   return readPage(
     client
       .from('reviews')
-      .select(
-        'id, author_side, author_name, state, rating, body, reply, published_at, created_at',
-        counting,
-      )
+      .select('id, author_side, author_name, state, rating, body, reply, published_at, created_at')
       .eq('vendor_id', vendorId),
     { by: 'created_at', order: 'falling', key },
   );
@@ -69,7 +62,7 @@ export const allVendorReviews = (vendorId: string) =>
   keysetList({
     queryKey: ['vendors', vendorId, 'work', 'reviews'],
     keyOf: (review) => ({ at: review.created_at, id: review.id }),
-    read: (key: PageKey | null, counting: Counting) => readReviews(vendorId, key, counting),
+    read: (key: PageKey | null) => readReviews(vendorId, key),
   });
 
 export type AnyVendorReview = Awaited<ReturnType<typeof readReviews>>['rows'][number];

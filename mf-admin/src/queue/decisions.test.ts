@@ -1,3 +1,4 @@
+/** @jest-environment ./scripts/testing/browserEnvironment.js */
 import { mostUrgentFirst } from './decisions';
 
 const decision = (id: string, since: string, dueAt?: string | null) => ({

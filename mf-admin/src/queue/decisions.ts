@@ -1,5 +1,10 @@
-import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
-import type { ListPage } from '@tree-service/market/api/keyset';
+import { useQuery } from '@tanstack/react-query';
+import {
+  openDecisionsQuery,
+  type DecisionQueue,
+  type OpenDecisions,
+  type WaitingRow,
+} from '../api/decisions';
 
 const REFETCH_MS = 60_000;
 
@@ -29,17 +34,20 @@ export function mostUrgentFirst(decisions: readonly Decision[]): Decision[] {
   });
 }
 
-/** A hook that reads the first page of a list as decisions, with the total, once a minute. */
-export function decisionsOf<Row, Key extends QueryKey>(
-  query: UseQueryOptions<ListPage<Row>, Error, ListPage<Row>, Key>,
-  toDecision: (row: Row) => Decision,
-) {
-  const select = ({ rows, total }: ListPage<Row>): ListPage<Decision> => ({
-    rows: rows.map(toDecision),
-    total,
+/** The open decisions of a list and how many there are. */
+export interface OpenDecisionList {
+  readonly rows: readonly Decision[];
+  readonly total: number;
+}
+
+/** A hook that reads a list as decisions, with the total, once a minute; all lists share one call. */
+export function decisionsOf(queue: DecisionQueue, toDecision: (row: WaitingRow) => Decision) {
+  const select = (lists: OpenDecisions): OpenDecisionList => ({
+    rows: lists[queue].rows.map(toDecision),
+    total: lists[queue].total,
   });
   return function useDecisions() {
-    return useQuery({ ...query, select, refetchInterval: REFETCH_MS });
+    return useQuery({ ...openDecisionsQuery(), select, refetchInterval: REFETCH_MS });
   };
 }
 

@@ -1,5 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { backend, unwrap } from '@tree-service/kernel';
+import * as v from 'valibot';
+import { rowOf } from '@tree-service/market/api/oneCall';
 import type { RequestState } from '@tree-service/domain';
 
 const LISTED = `*,
@@ -39,17 +41,15 @@ const REQUESTS_A_PAGE = 20;
 
 async function readRequests(search: RequestSearch, after: string) {
   const client = await backend();
-  const found = unwrap(
-    await client.rpc('find_my_requests', {
-      sort: search.sort,
-      page_size: REQUESTS_A_PAGE,
-      ...(search.states !== null && { states: [...search.states] }),
-      ...(search.words !== '' && { words: search.words }),
-      ...(search.propertyId !== null && { at_property: search.propertyId }),
-      ...(after !== '' && { after }),
-    }),
-  );
-  return readListed(found.map(({ id }) => id));
+  const answer = await client.rpc('my_request_list', {
+    sort: search.sort,
+    page_size: REQUESTS_A_PAGE,
+    ...(search.states !== null && { states: [...search.states] }),
+    ...(search.words !== '' && { words: search.words }),
+    ...(search.propertyId !== null && { at_property: search.propertyId }),
+    ...(after !== '' && { after }),
+  });
+  return v.parse(v.array(rowOf<MyRequest>()), unwrap(answer));
 }
 
 /** Query for the caller's own requests, a page at a time. */

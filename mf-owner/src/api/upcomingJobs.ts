@@ -3,6 +3,11 @@ import { backend, unwrap } from '@tree-service/kernel';
 
 const AT_MOST = 12;
 
+/** The jobs that are shown, of one more than that. */
+export function upcomingJobsOf<Job>(found: readonly Job[]) {
+  return { jobs: found.slice(0, AT_MOST), hasMore: found.length > AT_MOST };
+}
+
 /**
  * Query for an owner's upcoming jobs: the soonest 12, those without a date last, and whether there are more.
  */
@@ -30,7 +35,7 @@ export const upcomingJobsQuery = (ownerId: string) =>
           .order('id')
           .limit(AT_MOST + 1),
       );
-      return { jobs: found.slice(0, AT_MOST), hasMore: found.length > AT_MOST };
+      return upcomingJobsOf(found);
     },
   });
 

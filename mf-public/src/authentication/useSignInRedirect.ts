@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { notify, toasts, useAuth } from '@tree-service/kernel';
-import { destinationAfterSignIn, readIntent } from './destinationAfterSignIn';
+import { notify, pageHost, toasts, useAuth } from '@tree-service/kernel';
+import { destinationAfterSignIn, readIntent, type Destination } from './destinationAfterSignIn';
 
 const REDIRECT_AFTER_MS = 500;
 
@@ -12,15 +12,22 @@ export function useSignInRedirect(): void {
   const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const leadOn = useEffectEvent(() => {
-    const { to, state: handedOn } = destinationAfterSignIn(readIntent(state));
+  const taken = useRef<Destination>(undefined);
+
+  // Once: reading the destination forgets the stored part of it.
+  const takeDestination = useEffectEvent(
+    () => (taken.current ??= destinationAfterSignIn(readIntent(state))),
+  );
+  const leadOn = useEffectEvent(({ to, state: handedOn }: Destination) => {
     void navigate(to, { replace: true, state: handedOn });
   });
 
   useEffect(() => {
     if (!isSignedIn || timer.current !== undefined) return;
     notify.text('success', toasts.authenticated, { id: 'authenticated' });
-    timer.current = setTimeout(() => leadOn(), REDIRECT_AFTER_MS);
+    const destination = takeDestination();
+    pageHost()?.prepareVisit?.(destination.to);
+    timer.current = setTimeout(() => leadOn(destination), REDIRECT_AFTER_MS);
   }, [isSignedIn]);
 
   useEffect(

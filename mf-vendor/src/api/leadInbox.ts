@@ -1,7 +1,9 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { backend, type Json, unwrap } from '@tree-service/kernel';
+import { backend, type Database, type Json, unwrap } from '@tree-service/kernel';
+import * as v from 'valibot';
 import type { LeadState, RequestTiming, ServiceCategory } from '@tree-service/domain';
-import { readCompetition } from '@tree-service/market/api/leads';
+import type { Competition } from '@tree-service/market/api/leads';
+import { rowOf } from '@tree-service/market/api/oneCall';
 
 const PAGE_SIZE = 20;
 
@@ -18,23 +20,21 @@ export interface LeadPageFilter {
   sort: (typeof LEAD_SORTS)[number];
 }
 
-async function readLeads(ids: readonly string[]) {
-  const client = await backend();
-  const [rows, competition] = await Promise.all([
-    client
-      .from('leads')
-      .select(
-        `*, jobs(state, scheduled_for, job_disputes(state)),
-        service_requests!leads_request_id_fkey(*, request_trees(*), request_photos(path, position))`,
-      )
-      .in('id', ids),
-    readCompetition(ids),
-  ]);
-  return unwrap(rows).map((lead) => ({ ...lead, competition: competition[lead.id] ?? null }));
-}
+type Tables = Database['public']['Tables'];
 
-/** With its request, trees, photos and competition. */
-export type InboxLead = Awaited<ReturnType<typeof readLeads>>[number];
+/** With its job, request, trees, photos and competition. */
+export type InboxLead = Tables['leads']['Row'] & {
+  jobs:
+    | (Pick<Tables['jobs']['Row'], 'state' | 'scheduled_for'> & {
+        job_disputes: Pick<Tables['job_disputes']['Row'], 'state'>[];
+      })
+    | null;
+  service_requests: Tables['service_requests']['Row'] & {
+    request_trees: Tables['request_trees']['Row'][];
+    request_photos: Pick<Tables['request_photos']['Row'], 'path' | 'position'>[];
+  };
+  competition: Competition | null;
+};
 
 /** `next` is the cursor of the following page, null after the last one. */
 export interface LeadPage {
@@ -42,27 +42,23 @@ export interface LeadPage {
   next: Json | null;
 }
 
+const pageSchema = v.object({
+  leads: v.array(rowOf<InboxLead>()),
+  next: v.custom<Json | null>((place) => place !== undefined),
+});
+
 async function readPage(
   filter: LeadPageFilter,
   after: Json | null,
   atMost = PAGE_SIZE,
 ): Promise<LeadPage> {
   const client = await backend();
-  const places = unwrap(
-    await client.rpc('my_lead_page', {
-      filter: { ...filter, states: [...filter.states] },
-      ...(after !== null && { after }),
-      at_most: atMost,
-    }),
-  );
-  const ids = places.map((place) => place.lead_id);
-  if (ids.length === 0) return { leads: [], next: null };
-  const byId = new Map((await readLeads(ids)).map((lead) => [lead.id, lead]));
-  return {
-    // A lead can become unreadable between the two calls.
-    leads: ids.flatMap((id) => byId.get(id) ?? []),
-    next: places.length < atMost ? null : (places.at(-1)?.place ?? null),
-  };
+  const answer = await client.rpc('my_lead_list', {
+    filter: { ...filter, states: [...filter.states] },
+    ...(after !== null && { after }),
+    at_most: atMost,
+  });
+  return v.parse(pageSchema, unwrap(answer));
 }
 
 /** The inbox page by page, from a cursor or from the start. */

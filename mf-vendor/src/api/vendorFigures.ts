@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { backend, unwrap } from '@tree-service/kernel';
 import * as v from 'valibot';
 
-const statsSchema = v.object({
+export const statsSchema = v.object({
   from_day: v.string(),
   to_day: v.string(),
   funnel: v.object({

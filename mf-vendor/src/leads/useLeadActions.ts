@@ -1,5 +1,5 @@
 import { useAction, useIdempotencyKey } from '@tree-service/design/hooks';
-import { acceptLead, declineLead } from '@tree-service/market/api/leads';
+import { acceptLead, declineLead, showAcceptedLead } from '@tree-service/market/api/leads';
 import { tap } from '@tree-service/kernel/native';
 import { useNavigate } from 'react-router';
 import { vendorPaths } from '../paths';
@@ -21,6 +21,7 @@ export function useAcceptLead(onDone?: () => void) {
     },
     failed: "We couldn't accept the request",
     refresh: STALE,
+    show: showAcceptedLead,
     onDone: () => {
       void tap();
       onDone?.();

@@ -25,6 +25,7 @@ export { done, failed, type Outcome } from './outcome';
 export { authState, useAuth } from './auth/authStore';
 export type { AuthState, SignOutReason } from './auth/authState';
 export type { AuthUser } from './auth/authUser';
+export { expectedAccount, lastUserType, type ExpectedAccount } from './auth/expectedAccount';
 export { isAdmin, isOwner, isVendor, userTypeOf, viewerOf } from './auth/userTypeRules';
 export {
   endPreview,
@@ -88,6 +89,7 @@ export { reportError } from './errors/reportError';
 export { watchUncaughtErrors } from './errors/uncaughtErrors';
 
 export { isRefusal, queryClient } from './queries/queryClient';
+export { noteLiveChange, readChanged, readChangedLater, runAction } from './queries/changes';
 export { useLiveTopic } from './live/useLiveTopic';
 export { markHandled, type LiveEvent } from './live/liveTopics';
 export {

@@ -33,8 +33,7 @@ function originOf(location: Location<unknown>): string {
 }
 
 /**
- * Guards an area: renders nothing of it, and downloads nothing, before access is certain. A refusal shows
- * a toast and redirects.
+ * Guards an area: renders nothing of it before access is certain. A refusal shows a toast and redirects.
  */
 export function AreaGuard({ guard, children }: GuardProps & { readonly guard: Guard }) {
   const auth = useAuth();

@@ -18,12 +18,12 @@ async function open(url: string): Promise<void> {
     value: { contract: 1, routes },
   });
   jest.mocked(remoteModule).mockReturnValue(arrived as ReturnType<typeof remoteModule>);
-  await act(() =>
+  await act(async () => {
     renderWithTheme(
       <RemoteRoutes remote="mf-owner" loading={<p>Loading</p>} notFound={<h1>Oops!</h1>} />,
       { url },
-    ),
-  );
+    );
+  });
 }
 
 test('a page names the browser tab by the title in its route table', async () => {

@@ -17,6 +17,7 @@ import {
   type ReleaseRegistry,
   type RemoteReleases,
 } from './releaseRegistry';
+import { expectSignIn, prepareVisit } from './preloadArea';
 import { pageVersion } from './remoteLoading';
 import { sharedModulesOf } from './sharedModules';
 
@@ -80,4 +81,6 @@ export const pageFacts: Host = {
   },
   sharedModules: () => sharedModulesOf(shareScope()),
   shownRemote,
+  prepareVisit,
+  expectSignIn,
 };

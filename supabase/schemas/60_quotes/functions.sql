@@ -175,10 +175,15 @@ begin
   values (quote.request_id, quote.id, quote.lead_id, quote.owner_id, quote.vendor_id, quote.total_cents)
   returning id into job;
   perform private.record_first_event('job', job, 'agree', 'owner');
-  return private.save_idempotent_result('accept_quote', idempotency_key, jsonb_build_object('job_id', job));
+  return private.save_idempotent_result('accept_quote', idempotency_key, jsonb_build_object(
+    'job_id', job,
+    'request', (select to_jsonb(r) from public.service_requests r where r.id = quote.request_id),
+    'leads', (select jsonb_agg(to_jsonb(l)) from public.leads l where l.request_id = quote.request_id),
+    'quotes', (select jsonb_agg(to_jsonb(q)) from public.quotes q where q.request_id = quote.request_id),
+    'job', (select to_jsonb(j) from public.jobs j where j.id = job)));
 end $$;
 comment on function public.accept_quote(uuid, uuid) is
-  'An owner accepts a quote: the job begins, contact is shared, all other leads and quotes of the request close. Returns {job_id}.';
+  'An owner accepts a quote: the job begins, contact is shared, all other leads and quotes of the request close. Returns {job_id, request, leads, quotes, job} as they are now.';
 grant execute on function public.accept_quote(uuid, uuid) to authenticated;
 
 create function public.withdraw_quote(quote_id uuid, reason text) returns public.quote_state

@@ -6,6 +6,7 @@ import { conversations } from './conversations';
 import { credentials } from './credentials';
 import { disputes } from './disputes';
 import { estimates } from './estimates';
+import { firstViews } from './firstViews';
 import { jobs } from './jobs';
 import { leads } from './leads';
 import { live } from './live';
@@ -32,6 +33,7 @@ export const AGGREGATES: Record<string, Aggregate> = {
   credentials,
   disputes,
   estimates,
+  firstViews,
   jobs,
   leads,
   live,

@@ -74,7 +74,7 @@ export function DecisionCard({ title, empty, all, useDecisions }: DecisionList) 
           return (
             <>
               <Figure>
-                <Count $some={first !== undefined}>{total ?? `${rows.length} or more`}</Count>
+                <Count $some={first !== undefined}>{total}</Count>
                 {first === undefined ? (
                   empty
                 ) : (

@@ -2,9 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import styled from 'styled-components';
 import { overseenRequests } from '../../api/oversight';
-import { isKeyOf, REQUEST_STATES, type RequestState } from '@tree-service/domain';
+import { REQUEST_STATES, type RequestState } from '@tree-service/domain';
 import { NextPage } from '@tree-service/design/hooks';
 import { Card, EmptyState, QueryBoundary, Select, VStack } from '@tree-service/design';
+import { stateAskedFor } from './readDashboard';
 import { RequestTable } from './RequestTable';
 
 const REFETCH_MS = 60_000;
@@ -46,8 +47,7 @@ function Requests({ state }: { readonly state: RequestState | null }) {
 
 export function LatestRequests() {
   const [address, setAddress] = useSearchParams();
-  const asked = address.get('state') ?? '';
-  const state = isKeyOf(REQUEST_STATES, asked) ? asked : null;
+  const state = stateAskedFor(address);
   return (
     <VStack>
       <Choice>

@@ -1,8 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
-import { contactMessages } from '@tree-service/market/api/contact';
-import { claimQueue } from '@tree-service/market/api/claims';
 import { renderWithTheme } from '@tree-service/testing/render';
+import { decisionsIn, openDecisionsQuery } from '../../api/decisions';
 import { queueList } from '../../queues';
 import AdminToolsPage from './AdminToolsPage';
 
@@ -10,11 +9,8 @@ test('every review queue has a card with its number of open decisions', () => {
   const client = new QueryClient({
     defaultOptions: { queries: { staleTime: Infinity, enabled: false } },
   });
-  client.setQueryData(claimQueue.first.queryKey, { rows: [], total: 3 });
-  client.setQueryData(contactMessages({ unansweredOnly: true }).first.queryKey, {
-    rows: [],
-    total: 0,
-  });
+  const { queryKey } = openDecisionsQuery();
+  client.setQueryData(queryKey, decisionsIn({ claims: { total: 3, rows: [] } }));
   renderWithTheme(
     <QueryClientProvider client={client}>
       <AdminToolsPage />

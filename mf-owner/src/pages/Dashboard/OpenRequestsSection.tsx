@@ -4,16 +4,15 @@ import { paths } from '@tree-service/kernel/contract';
 import { Link, Section, VStack } from '@tree-service/design';
 import { useOwnerId } from '../../area/useOwnerId';
 import { RequestCard } from '../Requests/RequestCard';
-import { toRequestSearch } from '../Requests/requestSearch';
 import { SectionError } from '../../area/SectionError';
+import { OPEN_REQUESTS } from './shown';
 
 const SHOWN = 5;
-const OPEN = toRequestSearch({ group: 'open', words: '', order: 'newest', propertyId: null });
 
 /** Requests without a hired Pro, newest first; nothing when there are none. */
 export function OpenRequestsSection({ total }: { total: number }) {
   const ownerId = useOwnerId();
-  const { data, error, refetch } = useInfiniteQuery(foundRequestsQuery(ownerId, OPEN));
+  const { data, error, refetch } = useInfiniteQuery(foundRequestsQuery(ownerId, OPEN_REQUESTS));
   if (error) return <SectionError title="Open requests" error={error} onRetry={refetch} />;
   const shown = data?.pages.flat().slice(0, SHOWN) ?? [];
   if (shown.length === 0) return null;

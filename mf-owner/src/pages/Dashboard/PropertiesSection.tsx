@@ -5,14 +5,13 @@ import { myPropertiesQuery } from '../../api/properties';
 import { Grid, Link, Section } from '@tree-service/design';
 import { useOwnerId } from '../../area/useOwnerId';
 import { PropertyCard } from '../Properties/PropertyCard';
-
-const SHOWN = 6;
+import { SHOWN_PROPERTIES } from './shown';
 
 /** The owner's first properties with their figures; nothing when there are none. */
 export function PropertiesSection() {
   const ownerId = useOwnerId();
   const { data = [] } = useQuery({ ...myPropertiesQuery(ownerId), enabled: ownerId !== '' });
-  const shown = data.slice(0, SHOWN);
+  const shown = data.slice(0, SHOWN_PROPERTIES);
   const figures = useQuery({
     ...propertyFiguresQuery(
       ownerId,
@@ -27,7 +26,7 @@ export function PropertiesSection() {
       description="Your trees and their history, by property."
       actions={
         <Link to={ownerPaths.properties()}>
-          {data.length > SHOWN ? `All ${data.length} properties` : 'Properties'}
+          {data.length > SHOWN_PROPERTIES ? `All ${data.length} properties` : 'Properties'}
         </Link>
       }
     >

@@ -1,14 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { readChanged, readChangedLater } from '@tree-service/kernel';
+
+const STALE = [['requests'], ['leads'], ['conversations'], ['jobs'], ['disputes']] as const;
+
+const refresh = () => readChanged(STALE);
 
 /** Refetches requests and related data after a change by the owner. */
 export function useRefreshRequest(): () => Promise<void> {
-  const queryClient = useQueryClient();
-  return useCallback(async () => {
-    await Promise.all(
-      ['requests', 'leads', 'conversations', 'jobs', 'disputes'].map((key) =>
-        queryClient.invalidateQueries({ queryKey: [key] }),
-      ),
-    );
-  }, [queryClient]);
+  return refresh;
+}
+
+/** The same in the background, when the change already shows from its answer. */
+export function refreshRequestLater(): void {
+  readChangedLater(STALE);
 }

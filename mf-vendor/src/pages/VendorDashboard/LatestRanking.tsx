@@ -4,13 +4,11 @@ import { firstLeadsQuery } from '../../api/leadInbox';
 import { SERVICES } from '@tree-service/domain';
 import { Card, Link, Section } from '@tree-service/design';
 import { useVendorId } from '../../area/vendorId';
-import { ALL_LEAD_STATES } from '../../leads/leadGroups';
 import { WhyRanked } from '../VendorRequest/why/WhyRanked';
+import { NEWEST } from './shown';
 
 export function LatestRanking() {
-  const { data: leads } = useQuery(
-    firstLeadsQuery(useVendorId(), { states: ALL_LEAD_STATES, sort: 'newest' }, 1),
-  );
+  const { data: leads } = useQuery(firstLeadsQuery(useVendorId(), NEWEST, 1));
   const latest = leads?.[0];
   if (!latest) return null;
   const request = latest.service_requests;

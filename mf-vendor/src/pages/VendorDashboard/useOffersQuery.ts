@@ -1,10 +1,8 @@
 import { firstLeadsQuery } from '../../api/leadInbox';
 import { useVendorId } from '../../area/vendorId';
-import { statesOfGroup } from '../../leads/leadGroups';
-
-const SHOWN = 4;
+import { OFFERS, SHOWN_OFFERS } from './shown';
 
 /** The Pro's open offers, expiring soonest first. */
 export function useOffersQuery() {
-  return firstLeadsQuery(useVendorId(), { states: statesOfGroup('new'), sort: 'ending' }, SHOWN);
+  return firstLeadsQuery(useVendorId(), OFFERS, SHOWN_OFFERS);
 }

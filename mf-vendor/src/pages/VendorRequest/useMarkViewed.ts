@@ -1,14 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { viewLead, type LeadDetail } from '@tree-service/market/api/leads';
-import { isUnreachable, reportError } from '@tree-service/kernel';
+import { isUnreachable, readChangedLater, reportError, runAction } from '@tree-service/kernel';
 import { useEffect } from 'react';
 
 /** The owner can see that the Pro has opened the request. */
 export function useMarkViewed(lead: Pick<LeadDetail, 'id' | 'state'>): void {
-  const queryClient = useQueryClient();
   const { mutate } = useMutation({
-    mutationFn: viewLead,
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['leads'] }),
+    mutationFn: (leadId: string) => runAction(() => viewLead(leadId)),
+    onSuccess: () => readChangedLater([['leads']]),
     // The next visit tries again.
     onError: (cause) => {
       if (!isUnreachable(cause)) reportError(cause, { category: 'api', source: 'useMarkViewed' });

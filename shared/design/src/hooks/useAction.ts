@@ -1,5 +1,14 @@
-import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
-import { isRefusal, isUnreachable, messageOf, notify, reportError } from '@tree-service/kernel';
+import { useMutation, type QueryKey } from '@tanstack/react-query';
+import {
+  isRefusal,
+  isUnreachable,
+  messageOf,
+  notify,
+  readChanged,
+  readChangedLater,
+  reportError,
+  runAction,
+} from '@tree-service/kernel';
 
 export interface ActionSettings<Input, Result> {
   run: (input: Input) => Promise<Result>;
@@ -12,6 +21,11 @@ export interface ActionSettings<Input, Result> {
   failed: string | null;
   /** Keys of what must be read again, also after a failure: what is shown may have been outdated. */
   refresh: readonly QueryKey[];
+  /**
+   * Writes what the answer says into the query cache. The result shows at once then, and `refresh` is
+   * read in the background.
+   */
+  show?: (result: Result, input: Input) => void;
   /** What the notice of success offers to do next. */
   next?: { label: string; go: (input: Input, result: Result) => void };
   onDone?: (result: Result, input: Input) => void;
@@ -19,25 +33,29 @@ export interface ActionSettings<Input, Result> {
 
 /**
  * An action on the server: shows the result, reports unexpected errors, and refetches what it changed.
- * It stays pending until the refetch is done, so that no button can be pressed twice.
+ * Unless its answer is shown, it stays pending until the refetch is done, so that no button can be
+ * pressed twice.
  */
 export function useAction<Input = void, Result = unknown>({
   run,
   done,
   failed,
   refresh,
+  show,
   next,
   onDone,
 }: ActionSettings<Input, Result>) {
-  const queryClient = useQueryClient();
-  const readAgain = () =>
-    Promise.all(refresh.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
   return useMutation({
-    mutationFn: run,
+    mutationFn: (input: Input) => runAction(() => run(input)),
     // Offline fails with a message instead of waiting silently.
     networkMode: 'always',
     onSuccess: async (result, input) => {
-      await readAgain();
+      if (show) {
+        show(result, input);
+        readChangedLater(refresh);
+      } else {
+        await readChanged(refresh);
+      }
       if (done !== undefined) {
         notify.success(
           typeof done === 'string' ? done : done(input),
@@ -47,7 +65,7 @@ export function useAction<Input = void, Result = unknown>({
       onDone?.(result, input);
     },
     onError: (cause) => {
-      void readAgain();
+      void readChanged(refresh);
       if (failed === null) return;
       notify.error(failed, { description: messageOf(cause) });
       if (!isRefusal(cause) && !isUnreachable(cause)) {

@@ -12,6 +12,7 @@ import { queryClient } from '../queries/queryClient';
 import { signedIn, signedOut, type SignOutReason } from './authState';
 import { authState, setAuthState } from './authStore';
 import { isEmailVerified, toAuthUser } from './authUser';
+import { rememberUserType } from './expectedAccount';
 import { readSignOutReason } from './signOutReason';
 import { loadProfile } from './loadProfile';
 import { returnMemory } from './returnMemory';
@@ -29,6 +30,7 @@ async function acceptSession(client: Backend, session: Session): Promise<boolean
     return false;
   }
   const { user, profile } = await loadProfile(client, toAuthUser(session.user));
+  if (profile !== null) rememberUserType(profile.user_type);
   setAuthState(signedIn(user, profile, expiryOf(session)));
   return true;
 }

@@ -1,3 +1,4 @@
+import { pageHost } from '../host/host';
 import { startSessionLifetime } from '../backend/sessionLifetime';
 import { messageOf } from '../errors/messageOf';
 import { done, failed, type Outcome } from '../outcome';
@@ -25,6 +26,7 @@ function isUnconfirmed(error: unknown): boolean {
  */
 export async function signIn({ email, password, remember }: Credentials): Promise<Outcome> {
   try {
+    pageHost()?.expectSignIn?.();
     const client = await authenticatedClient();
     startSessionLifetime(remember);
     const { data, error } = await client.auth.signInWithPassword({ email, password });

@@ -3409,6 +3409,7 @@ export type Database = {
         Args: { idempotency_key: string; reason: string; tokens: number; vendor_id: string };
         Returns: Json;
       };
+      admin_dashboard: { Args: { from_day: string; to_day: string }; Returns: Json };
       admin_find_people: {
         Args: { query: string };
         Returns: {
@@ -3754,6 +3755,7 @@ export type Database = {
         }[];
       };
       match_map_of: { Args: { run_id: string }; Returns: Json };
+      my_business: { Args: Record<PropertyKey, never>; Returns: Json };
       my_conversations: {
         Args: {
           about_request?: string;
@@ -3778,6 +3780,7 @@ export type Database = {
         }[];
       };
       my_feature_flags: { Args: Record<PropertyKey, never>; Returns: Json };
+      my_header: { Args: Record<PropertyKey, never>; Returns: Json };
       my_lead_competition: {
         Args: { lead_ids?: string[] };
         Returns: {
@@ -3793,6 +3796,7 @@ export type Database = {
           state: Database['public']['Enums']['lead_state'];
         }[];
       };
+      my_lead_list: { Args: { after?: Json; at_most?: number; filter: Json }; Returns: Json };
       my_lead_page: {
         Args: { after?: Json; at_most?: number; filter: Json };
         Returns: {
@@ -3831,6 +3835,17 @@ export type Database = {
           trees: number;
           worrying_trees: number;
         }[];
+      };
+      my_request_list: {
+        Args: {
+          after?: string;
+          at_property?: string;
+          page_size?: number;
+          sort?: string;
+          states?: string[];
+          words?: string;
+        };
+        Returns: Json;
       };
       my_sessions: {
         Args: Record<PropertyKey, never>;
@@ -3879,6 +3894,14 @@ export type Database = {
           starts_at: string;
         }[];
       };
+      open_decisions: {
+        Args: { shown?: number };
+        Returns: {
+          queue: string;
+          rows: Json;
+          total: number;
+        }[];
+      };
       open_dispute: {
         Args: {
           description: string;
@@ -3892,6 +3915,7 @@ export type Database = {
         Returns: Json;
       };
       order_media: { Args: { media_ids: Json }; Returns: undefined };
+      owner_dashboard: { Args: { shown_properties?: number }; Returns: Json };
       page_vitals_by_day: {
         Args: { from_day: string; to_day: string };
         Returns: {
@@ -4079,7 +4103,7 @@ export type Database = {
         Args: { dispute_id: string };
         Returns: Database['public']['Enums']['job_dispute_state'];
       };
-      share_contact: { Args: { lead_id: string }; Returns: undefined };
+      share_contact: { Args: { lead_id: string }; Returns: Json };
       simulate_boost: { Args: { multiplier: number }; Returns: Json };
       simulate_match: {
         Args: { at_most?: number; request_id: string; run_id?: string; weights: Json };
@@ -4148,6 +4172,7 @@ export type Database = {
           starts_at: string;
         }[];
       };
+      vendor_dashboard: { Args: { days?: number }; Returns: Json };
       verify_credential: { Args: { credential_id: string; evidence: string }; Returns: undefined };
       view_lead: { Args: { lead_id: string }; Returns: Database['public']['Enums']['lead_state'] };
       view_quote: {

@@ -15,7 +15,13 @@ export {
   type Needs,
   type Provides,
 } from './compatibility';
-export { pageHandleOf, pageRoute, type PageHandle, type PageModule } from './pageRoute';
+export {
+  pageHandleOf,
+  pageRoute,
+  type PageHandle,
+  type PageModule,
+  type PageVisit,
+} from './pageRoute';
 export { address, type Address } from './address';
 export { paths } from './paths';
 export { defaultLanding } from './landing';

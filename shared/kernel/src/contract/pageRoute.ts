@@ -1,4 +1,4 @@
-import { createElement, lazy, type ComponentType } from 'react';
+import { createElement, lazy, useState, type ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import type { Address } from './address';
 
@@ -7,25 +7,59 @@ export interface PageModule {
   readonly default: ComponentType;
 }
 
+/** A visit that a page's first reads are started for. */
+export interface PageVisit {
+  /** The account that visits. */
+  readonly userId: string;
+  /** The parameters of the address, by name. */
+  readonly params: Readonly<Record<string, string | undefined>>;
+  readonly search: URLSearchParams;
+}
+
 /** What the shell finds on a route made by `pageRoute`. */
 export interface PageHandle {
   /** The title of the browser's tab until the page sets a better one. */
   readonly title: string;
-  /** Downloads the page ahead of need. */
+  /** Downloads the page ahead of need. A failure is forgotten: the next call tries again. */
   readonly preload: () => Promise<PageModule>;
+  /** Starts the reads of the page's first view, while its code is on the way. */
+  readonly read?: (visit: PageVisit) => void;
 }
 
 /**
  * A row of an area's route table. The page is a chunk of its own, downloaded when somebody goes there:
- * `pageRoute(paths.requests, 'My requests', () => import('./pages/Requests/RequestsPage'))`.
+ * `pageRoute(paths.requests, 'My requests', () => import('./pages/Requests/RequestsPage'))`. `read`
+ * starts what the page reads first, for somebody signed in.
  */
 export function pageRoute(
   { pattern }: Pick<Address, 'pattern'>,
   title: string,
   load: () => Promise<PageModule>,
+  read?: PageHandle['read'],
 ): RouteObject {
-  const handle: PageHandle = { title, preload: load };
-  return { path: pattern, element: createElement(lazy(load)), handle };
+  let known: Promise<PageModule> | null = null;
+  let arrived: ComponentType | null = null;
+  const preload = () => {
+    known ??= load().then(
+      (module) => {
+        arrived = module.default;
+        return module;
+      },
+      (cause: unknown) => {
+        known = null;
+        throw cause;
+      },
+    );
+    return known;
+  };
+  const Late = lazy(preload);
+  // A page that is here is drawn at once; a lazy one would suspend first.
+  function PageOfRoute() {
+    const [Shown] = useState<ComponentType>(() => arrived ?? Late);
+    return createElement(Shown);
+  }
+  const handle: PageHandle = { title, preload, ...(read && { read }) };
+  return { path: pattern, element: createElement(PageOfRoute), handle };
 }
 
 function isPageHandle(handle: unknown): handle is PageHandle {
@@ -35,7 +69,8 @@ function isPageHandle(handle: unknown): handle is PageHandle {
     'title' in handle &&
     typeof handle.title === 'string' &&
     'preload' in handle &&
-    typeof handle.preload === 'function'
+    typeof handle.preload === 'function' &&
+    (!('read' in handle) || typeof handle.read === 'function')
   );
 }
 

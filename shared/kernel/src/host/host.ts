@@ -46,6 +46,10 @@ export interface Host {
   /** The remote of the current address and its release; null at an address of none. */
   readonly shownRemote: () => { readonly name: RemoteName; readonly version: string | null } | null;
   readonly sharedModules: () => SharedModule[];
+  /** Downloads the area and page of a path ahead of the visit, and starts its first reads. */
+  readonly prepareVisit?: (path: string) => void;
+  /** Somebody is about to sign in: downloads the area they will probably land in. */
+  readonly expectSignIn?: () => void;
 }
 
 let known: Host | null = null;

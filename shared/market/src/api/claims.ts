@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { backend, type Database, unwrap } from '@tree-service/kernel';
 import * as v from 'valibot';
-import { keysetList, readPage, type Counting, type PageKey } from './keyset';
+import { keysetList, readPage, type PageKey } from './keyset';
 
 /** Why a Pro claims a token refund for a lead. */
 export type CreditReason = Database['public']['Enums']['lead_credit_reason'];
@@ -9,13 +9,10 @@ export type CreditReason = Database['public']['Enums']['lead_credit_reason'];
 const OVERSEEN = `*, service_requests(number, category, city, region, state),
   vendor_profiles(business_name), leads(state, engaged_at)` as const;
 
-async function readWaitingClaims(key: PageKey | null, counting: Counting) {
+async function readWaitingClaims(key: PageKey | null) {
   const client = await backend();
   return readPage(
-    client
-      .from('lead_credit_claims')
-      .select(OVERSEEN, counting)
-      .in('state', ['under_review', 'appealed']),
+    client.from('lead_credit_claims').select(OVERSEEN).in('state', ['under_review', 'appealed']),
     { by: 'due_at', order: 'rising', key },
   );
 }

@@ -1,5 +1,5 @@
 import { backend, expectDone, unwrap } from '@tree-service/kernel';
-import { keysetList, readPage, type Counting, type PageKey } from './keyset';
+import { keysetList, readPage, type PageKey } from './keyset';
 
 /** What a message to us can be about. */
 export type ContactTopic = 'question' | 'problem' | 'account' | 'press' | 'other';
@@ -17,9 +17,9 @@ export async function sendContactMessage(message: {
 
 type Choice = { readonly unansweredOnly: boolean };
 
-async function readMessages({ unansweredOnly }: Choice, key: PageKey | null, counting: Counting) {
+async function readMessages({ unansweredOnly }: Choice, key: PageKey | null) {
   const client = await backend();
-  let query = client.from('contact_messages').select('*', counting);
+  let query = client.from('contact_messages').select('*');
   if (unansweredOnly) query = query.is('answered_at', null);
   return readPage(
     query,
@@ -40,7 +40,7 @@ export const contactMessages = (choice: Choice) =>
       at: choice.unansweredOnly ? message.waits_since : message.created_at,
       id: message.id,
     }),
-    read: (key: PageKey | null, counting: Counting) => readMessages(choice, key, counting),
+    read: (key: PageKey | null) => readMessages(choice, key),
   });
 
 /** Whether a message is of a Pro with priority support. */

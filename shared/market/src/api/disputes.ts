@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { backend, type Database, unwrap } from '@tree-service/kernel';
 import * as v from 'valibot';
 import type { Cents } from '@tree-service/domain';
-import { keysetList, readPage, type Counting, type PageKey } from './keyset';
+import { keysetList, readPage, type PageKey } from './keyset';
 
 /** What a dispute is about. */
 export type DisputeReason = Database['public']['Enums']['dispute_reason'];
@@ -58,13 +58,10 @@ export type OpenDispute = Awaited<
 const OVERSEEN = `*, job_dispute_photos(side, path), jobs(state, price_cents),
   service_requests(number, category, contact_name), vendor_profiles(business_name)` as const;
 
-async function readWaitingDisputes(key: PageKey | null, counting: Counting) {
+async function readWaitingDisputes(key: PageKey | null) {
   const client = await backend();
   return readPage(
-    client
-      .from('job_disputes')
-      .select(OVERSEEN, counting)
-      .in('state', ['under_review', 'appealed']),
+    client.from('job_disputes').select(OVERSEEN).in('state', ['under_review', 'appealed']),
     { by: 'due_at', order: 'rising', key },
   );
 }

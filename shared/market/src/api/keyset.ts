@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions, type QueryKey } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryKey } from '@tanstack/react-query';
 import { unwrap, type Answer } from '@tree-service/kernel';
 
 /** The row a page ended with: its moment (null sorts last) and its id. */
@@ -7,10 +7,9 @@ export interface PageKey {
   readonly id: string;
 }
 
-/** One page of a list; `total` counts all matches, if requested. */
+/** One page of a list. */
 export interface ListPage<Row> {
   readonly rows: Row[];
-  readonly total: number | null;
 }
 
 /** How many rows a page of these lists has. */
@@ -33,20 +32,8 @@ export function after(
   return `${column}.${beyond}."${at}",${behindTies},${column}.is.null`;
 }
 
-/** Whether a read also asks how many rows fit altogether, which takes the longer the more there are. */
-export interface Counting {
-  readonly count?: 'exact';
-}
-
-/** The page an answer holds. Throws as unwrap does. */
-export function pageOf<Row>(
-  answer: Answer<Row[] | null> & { readonly count: number | null },
-): ListPage<Row> {
-  return { rows: unwrap(answer), total: answer.count };
-}
-
 /** A query before ordering and paging. */
-interface Rows<Row> extends PromiseLike<Answer<Row[] | null> & { readonly count: number | null }> {
+interface Rows<Row> extends PromiseLike<Answer<Row[] | null>> {
   order(column: string, options?: { ascending?: boolean; nullsFirst?: boolean }): this;
   limit(count: number): this;
   or(filters: string): this;
@@ -72,7 +59,7 @@ export async function readPage<Row>(rows: Rows<Row>, choice: PageChoice): Promis
     .order(by, { ascending, ...(nullsLast && { nullsFirst: false }) })
     .order(idColumn, { ascending })
     .limit(ROWS_A_PAGE);
-  return pageOf(await (key === null ? page : page.or(after(by, order, key, idColumn))));
+  return { rows: unwrap(await (key === null ? page : page.or(after(by, order, key, idColumn)))) };
 }
 
 interface KeysetList<Row> {
@@ -80,29 +67,22 @@ interface KeysetList<Row> {
   /** The moment and the id the list is ordered by. */
   readonly keyOf: (row: Row) => PageKey;
   /** Reads the page after a key, or (null) the first. */
-  readonly read: (key: PageKey | null, counting: Counting) => Promise<ListPage<Row>>;
+  readonly read: (key: PageKey | null) => Promise<ListPage<Row>>;
 }
 
-/**
- * Two queries for a list ordered by a moment: `pages` reads it page by page, `first` the first page with
- * the number of all.
- */
+/** The query for a list ordered by a moment: `pages` reads it page by page. */
 export function keysetList<Row>({ queryKey, keyOf, read }: KeysetList<Row>) {
   const beginning: PageKey | null = null;
   return {
     pages: infiniteQueryOptions({
       queryKey: [...queryKey, 'pages'],
-      queryFn: ({ pageParam }: { pageParam: PageKey | null }) => read(pageParam, {}),
+      queryFn: ({ pageParam }: { pageParam: PageKey | null }) => read(pageParam),
       initialPageParam: beginning,
       getNextPageParam: ({ rows }): PageKey | null => {
         const last = rows.at(-1);
         return rows.length < ROWS_A_PAGE || last === undefined ? null : keyOf(last);
       },
       select: ({ pages }): Row[] => pages.flatMap(({ rows }) => rows),
-    }),
-    first: queryOptions({
-      queryKey: [...queryKey, 'first'],
-      queryFn: () => read(null, { count: 'exact' }),
     }),
   };
 }

@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { backend, expectDone, unwrap } from '@tree-service/kernel';
+import { backend, type Database, expectDone, queryClient, unwrap } from '@tree-service/kernel';
 import * as v from 'valibot';
+import { rowOf } from './oneCall';
+import { tokenAccountQuery, withAvailable, type TokenAccountRow } from './tokens';
 
 /** How many Pros have taken a living lead's request (the caller included), of how many it can take. */
 export interface Competition {
@@ -64,13 +66,35 @@ export async function viewLead(leadId: string) {
   return unwrap(await client.rpc('view_lead', { lead_id: leadId }));
 }
 
-const acceptedSchema = v.object({ state: v.string(), conversation_id: v.string() });
+type Tables = Database['public']['Tables'];
+
+const leadRow = rowOf<Tables['leads']['Row']>();
+
+const acceptedSchema = v.object({
+  state: v.string(),
+  conversation_id: v.string(),
+  lead: leadRow,
+  account: v.pipe(rowOf<TokenAccountRow>(), v.transform(withAvailable)),
+});
+
+/** What accepting a lead changed. */
+export type AcceptedLead = v.InferOutput<typeof acceptedSchema>;
 
 /** Takes a lead: its tokens are held and a conversation opens. Refuses when tokens or places ran out. */
 export async function acceptLead(leadId: string, key: string) {
   const client = await backend();
   const answer = await client.rpc('accept_lead', { lead_id: leadId, idempotency_key: key });
   return v.parse(acceptedSchema, unwrap(answer));
+}
+
+/** Shows an accepted lead and the tokens left wherever they are shown. */
+export function showAcceptedLead({ lead, account, conversation_id: id }: AcceptedLead): void {
+  const { vendor_id: vendorId, request_id: requestId } = lead;
+  queryClient.setQueryData(
+    leadOfRequestQuery(vendorId, requestId).queryKey,
+    (known) => known && { ...known, ...lead, conversations: { id } },
+  );
+  queryClient.setQueryData(tokenAccountQuery(vendorId).queryKey, account);
 }
 
 /** Passes on an offer, free of charge. */
@@ -88,10 +112,10 @@ export async function withdrawLead(leadId: string, reason: string) {
   return unwrap(await client.rpc('withdraw_lead', { lead_id: leadId, reason }));
 }
 
-/** Lets one Pro see the owner's phone, email and exact address. */
+/** Lets one Pro see the owner's phone, email and exact address. Returns the lead as it is now. */
 export async function shareContact(leadId: string) {
   const client = await backend();
-  expectDone(await client.rpc('share_contact', { lead_id: leadId }));
+  return v.parse(leadRow, unwrap(await client.rpc('share_contact', { lead_id: leadId })));
 }
 
 const contactSchema = v.nullable(
@@ -135,7 +159,8 @@ const explanationSchema = v.object({
 /** Query for why the Pro ranked where they did: signals from 0 to 1, score, boost and rank. */
 export const matchExplanationQuery = (leadId: string) =>
   queryOptions({
-    queryKey: ['leads', leadId, 'explanation'],
+    // Not below 'leads': the rank of a lead never changes.
+    queryKey: ['rankings', leadId],
     queryFn: async () => {
       const client = await backend();
       const answer = await client.rpc('my_match_explanation', { lead_id: leadId });

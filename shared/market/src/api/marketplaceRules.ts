@@ -18,3 +18,8 @@ export const marketplaceRulesQuery = () =>
     },
     staleTime: FRESH_MS,
   });
+
+/** The rules in force. */
+export type MarketplaceRules = Awaited<
+  ReturnType<NonNullable<ReturnType<typeof marketplaceRulesQuery>['queryFn']>>
+>;

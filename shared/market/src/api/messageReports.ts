@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { backend, expectDone, unwrap } from '@tree-service/kernel';
-import { keysetList, readPage, type Counting, type PageKey } from './keyset';
+import { keysetList, readPage, type PageKey } from './keyset';
 
 /** Reports a message of the other side, once. */
 export async function reportMessage(messageId: string, reason: string): Promise<void> {
@@ -31,9 +31,9 @@ const REPORT = `id, reason, outcome, resolution, resolved_at, created_at, report
       service_requests (number, contact_name),
       vendor_profiles!conversations_vendor_id_fkey (business_name)))` as const;
 
-async function readOpenReports(key: PageKey | null, counting: Counting) {
+async function readOpenReports(key: PageKey | null) {
   const client = await backend();
-  return readPage(client.from('message_reports').select(REPORT, counting).is('outcome', null), {
+  return readPage(client.from('message_reports').select(REPORT).is('outcome', null), {
     by: 'created_at',
     order: 'rising',
     key,
@@ -74,7 +74,7 @@ export const vendorMessageReports = (vendorId: string) =>
   keysetList({
     queryKey: ['message_reports', 'of', vendorId],
     keyOf: (report) => ({ at: report.created_at, id: report.id }),
-    read: async (key: PageKey | null, counting: Counting) => {
+    read: async (key: PageKey | null) => {
       const client = await backend();
       return readPage(
         client
@@ -82,7 +82,6 @@ export const vendorMessageReports = (vendorId: string) =>
           .select(
             `id, message_id, reason, outcome, resolution, created_at, reporter_id,
           messages!inner (body, sender_id, conversation_id, conversations!inner (vendor_id))`,
-            counting,
           )
           .eq('messages.conversations.vendor_id', vendorId),
         { by: 'created_at', order: 'falling', key },

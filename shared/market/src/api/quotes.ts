@@ -1,5 +1,6 @@
-import { backend, unwrap } from '@tree-service/kernel';
+import { backend, type Database, unwrap } from '@tree-service/kernel';
 import * as v from 'valibot';
+import { rowOf } from './oneCall';
 import type { Cents } from '@tree-service/domain';
 
 /** One line of a quote being written. */
@@ -45,7 +46,18 @@ export async function viewQuote(quoteId: string) {
   return unwrap(await client.rpc('view_quote', { quote_id: quoteId }));
 }
 
-const acceptedSchema = v.object({ job_id: v.string() });
+type Tables = Database['public']['Tables'];
+
+const acceptedSchema = v.object({
+  job_id: v.string(),
+  request: rowOf<Tables['service_requests']['Row']>(),
+  leads: v.array(rowOf<Tables['leads']['Row']>()),
+  quotes: v.array(rowOf<Tables['quotes']['Row']>()),
+  job: rowOf<Tables['jobs']['Row']>(),
+});
+
+/** What accepting a quote changed: the request, all of its leads and quotes, and the new job. */
+export type AcceptedQuote = v.InferOutput<typeof acceptedSchema>;
 
 /** Accepts a quote: the job begins and every other quote of the request closes. */
 export async function acceptQuote(quoteId: string, key: string) {

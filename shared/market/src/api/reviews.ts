@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { backend, expectDone, unwrap } from '@tree-service/kernel';
 import type { ReviewObjection } from '@tree-service/domain';
-import { keysetList, readPage, type Counting, type PageKey } from './keyset';
+import { keysetList, readPage, type PageKey } from './keyset';
 
 /** Reviews a completed job, once a side. Returns the review's id. */
 export async function submitReview(jobId: string, rating: number, body: string) {
@@ -125,9 +125,9 @@ const REPORT = `id, reason, note, created_at,
   reviews(id, vendor_id, author_name, author_side, rating, body, reply, published_at,
     vendor_profiles(business_name))` as const;
 
-async function readOpenReports(key: PageKey | null, counting: Counting) {
+async function readOpenReports(key: PageKey | null) {
   const client = await backend();
-  return readPage(client.from('review_reports').select(REPORT, counting).is('resolution', null), {
+  return readPage(client.from('review_reports').select(REPORT).is('resolution', null), {
     by: 'created_at',
     order: 'rising',
     key,
@@ -165,14 +165,13 @@ export type ReviewReport = Awaited<ReturnType<typeof readOpenReports>>['rows'][n
 export const removedReviewList = keysetList({
   queryKey: ['reviews', 'removed'],
   keyOf: (review) => ({ at: review.published_at, id: review.id }),
-  read: async (key: PageKey | null, counting: Counting) => {
+  read: async (key: PageKey | null) => {
     const client = await backend();
     return readPage(
       client
         .from('reviews')
         .select(
           'id, vendor_id, author_name, removal_reason, published_at, vendor_profiles(business_name)',
-          counting,
         )
         .eq('state', 'removed'),
       { by: 'published_at', order: 'falling', key, nullsLast: true },

@@ -2,6 +2,14 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { backend, type Database, unwrap } from '@tree-service/kernel';
 import * as v from 'valibot';
 
+/** A Pro's account as it is stored. */
+export type TokenAccountRow = Database['public']['Tables']['token_accounts']['Row'];
+
+/** An account with the tokens that can be spent. */
+export function withAvailable(account: TokenAccountRow) {
+  return { ...account, available: account.posted - account.held };
+}
+
 /** Query for a Pro's running balance: posted, held and available tokens. */
 export const tokenAccountQuery = (vendorId: string) =>
   queryOptions({
@@ -11,7 +19,7 @@ export const tokenAccountQuery = (vendorId: string) =>
       const account = unwrap(
         await client.from('token_accounts').select().eq('vendor_id', vendorId).single(),
       );
-      return { ...account, available: account.posted - account.held };
+      return withAvailable(account);
     },
   });
 

@@ -133,11 +133,13 @@ begin
     perform private.transition('lead', l.id, 'lose', 'system', 'Others accepted first')
     from public.leads l where l.request_id = lead.request_id and l.state in ('offered', 'viewed');
   end if;
-  return private.save_idempotent_result('accept_lead', idempotency_key,
-    jsonb_build_object('state', 'accepted', 'conversation_id', conversation));
+  return private.save_idempotent_result('accept_lead', idempotency_key, jsonb_build_object(
+    'state', 'accepted', 'conversation_id', conversation,
+    'lead', (select to_jsonb(l) from public.leads l where l.id = lead.id),
+    'account', (select to_jsonb(a) from public.token_accounts a where a.vendor_id = lead.vendor_id)));
 end $$;
 comment on function public.accept_lead(uuid, uuid) is
-  'A Pro takes a lead: its tokens are held, a conversation opens. Returns {state, conversation_id}.';
+  'A Pro takes a lead: its tokens are held, a conversation opens. Returns {state, conversation_id, lead, account}: the lead and the balance as they are now.';
 grant execute on function public.accept_lead(uuid, uuid) to authenticated;
 
 create function public.decline_lead(lead_id uuid, reason text) returns public.lead_state
@@ -214,7 +216,7 @@ begin
 end $$;
 comment on function private.own_request_lead(uuid) is 'A lead of one of the calling owner''s requests, locked.';
 
-create function public.share_contact(lead_id uuid) returns void
+create function public.share_contact(lead_id uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
@@ -225,9 +227,10 @@ begin
   end if;
   update public.leads l set contact_shared_at = coalesce(l.contact_shared_at, now()) where l.id = lead.id;
   perform private.engage_lead(lead.id);
+  return (select to_jsonb(l) from public.leads l where l.id = lead.id);
 end $$;
 comment on function public.share_contact(uuid) is
-  'An owner lets one Pro see phone, email and exact address.';
+  'An owner lets one Pro see phone, email and exact address. Returns the lead as it is now.';
 grant execute on function public.share_contact(uuid) to authenticated;
 
 -- Whom an owner shares the address with also sees the pin on the map: it is as exact as the address.

@@ -290,3 +290,10 @@ begin
 end $$;
 comment on function private.job_dispute_close_due(private.timers, timestamptz) is
   'A decision nobody appealed in time takes effect.';
+
+create function private.dispute_states(job uuid) returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('state', d.state)), '[]') from public.job_disputes d where d.job_id = job
+$$;
+comment on function private.dispute_states(uuid) is 'The disputes about a job as lists show them; read with the caller''s rights.';
+grant execute on function private.dispute_states(uuid) to authenticated;

@@ -1,23 +1,24 @@
 import { shareContact } from '@tree-service/market/api/leads';
-import { messageOf, notify } from '@tree-service/kernel';
+import { messageOf, notify, runAction } from '@tree-service/kernel';
 import { Button, ConfirmDialog } from '@tree-service/design';
 import { Phone } from 'lucide-react';
 import { useState } from 'react';
-import { useRefreshRequest } from '../useRefreshRequest';
+import { showLead } from '../showChange';
+import { refreshRequestLater } from '../useRefreshRequest';
 
 /** Lets the owner share contact details with one Pro. */
 export function ShareContact({ leadId, proName }: { leadId: string; proName: string }) {
-  const refresh = useRefreshRequest();
   const [isAsking, setIsAsking] = useState(false);
 
   const share = async () => {
     try {
-      await shareContact(leadId);
+      const lead = await runAction(() => shareContact(leadId));
+      showLead(lead.request_id, lead);
     } catch (error) {
       throw new Error(messageOf(error), { cause: error });
     }
     notify.success(`${proName} can now see your contact details`);
-    await refresh();
+    refreshRequestLater();
   };
 
   return (

@@ -1,12 +1,13 @@
 import { acceptQuote, declineQuote, requestQuoteChanges } from '@tree-service/market/api/quotes';
 import { canMove, formatCents, newKey } from '@tree-service/domain';
 import { tap } from '@tree-service/kernel/native';
-import { messageOf, notify } from '@tree-service/kernel';
+import { messageOf, notify, runAction } from '@tree-service/kernel';
 import { Button, ConfirmDialog, VStack } from '@tree-service/design';
 import { useState } from 'react';
 import { ReasonDialog } from '@tree-service/design/forms';
 import { returnToHeading } from '../returnToHeading';
-import { useRefreshRequest } from '../useRefreshRequest';
+import { showAcceptedQuote } from '../showChange';
+import { refreshRequestLater, useRefreshRequest } from '../useRefreshRequest';
 import type { NamedQuote } from './ownerQuote';
 
 type OpenDialog = 'accept' | 'changes' | 'decline' | null;
@@ -25,13 +26,13 @@ export function QuoteActions({ quote, businessName }: NamedQuote) {
 
   const accept = async () => {
     try {
-      await acceptQuote(quote.id, key);
+      showAcceptedQuote(await runAction(() => acceptQuote(quote.id, key)));
     } catch (error) {
       throw new Error(messageOf(error), { cause: error });
     }
     void tap();
     notify.success(`You accepted the quote from ${businessName}`);
-    await refresh();
+    refreshRequestLater();
     returnToHeading();
   };
 

@@ -1,5 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { markHandled, confirmSession, useAuth, useLiveTopic } from '@tree-service/kernel';
+import {
+  markHandled,
+  confirmSession,
+  noteLiveChange,
+  useAuth,
+  useLiveTopic,
+} from '@tree-service/kernel';
 import { staleKeys, isAboutEndedSessions } from './staleKeys';
 
 /**
@@ -8,12 +13,11 @@ import { staleKeys, isAboutEndedSessions } from './staleKeys';
  * session that was ended on another device ends here.
  */
 export function useLiveRefresh(): void {
-  const queryClient = useQueryClient();
   const userId = useAuth((auth) => auth.user?.id ?? null);
   useLiveTopic(userId === null ? null : `user:${userId}`, (event) => {
     if (!markHandled(event)) return;
     if (event.kind === 'message' && isAboutEndedSessions(event.payload)) void confirmSession();
     const keys = event.kind === 'message' ? staleKeys(event.payload) : staleKeys();
-    for (const key of keys) void queryClient.invalidateQueries({ queryKey: [key] });
+    noteLiveChange(keys.map((key) => [key]));
   });
 }

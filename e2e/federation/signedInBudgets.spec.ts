@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto';
+import type { Page, Route } from '@playwright/test';
+import { accounts, PASSWORD, type AccountName } from '../support/accounts';
+import { callOf, nameOf, readTwice, recordCalls, type BackendCall } from '../support/backendCalls';
+import type { Person } from '../support/asPerson';
+import { leadOf, sendQuote, sendRequest } from '../support/deals';
+import { expect, test } from '../support/test';
+
+/** Says who is there; everything else a page calls is its own. */
+const IDENTITY = ['profiles', 'rpc/issue_admin_pass'];
+const MOST_CALLS = 4;
+
+const own = (calls: readonly BackendCall[]) =>
+  calls.map(nameOf).filter((name) => !IDENTITY.includes(name));
+
+/** Holds back the answers to what a page reads for itself, until they are let go. */
+async function holdReads(page: Page) {
+  const held: Route[] = [];
+  let isHolding = true;
+  await page.route('**/rest/v1/**', async (route) => {
+    const call = callOf(route.request());
+    if (isHolding && call?.isRead && !IDENTITY.includes(nameOf(call))) held.push(route);
+    else await route.continue();
+  });
+  return async () => {
+    isHolding = false;
+    for (const route of held) await route.continue();
+  };
+}
+
+interface Dashboard {
+  readonly who: AccountName;
+  readonly address: string;
+  /** Its own calls, in the order of their names. */
+  readonly calls: readonly string[];
+  /** The heading of its last section. */
+  readonly last: string;
+}
+
+const dashboards: readonly Dashboard[] = [
+  {
+    who: 'manager',
+    address: '/dashboard',
+    calls: ['rpc/my_header', 'rpc/owner_dashboard'],
+    last: 'Your properties',
+  },
+  {
+    who: 'pro1',
+    address: '/vendor/dashboard',
+    calls: ['rpc/my_header', 'rpc/vendor_dashboard'],
+    last: 'Why you ranked where you did',
+  },
+  {
+    who: 'admin',
+    address: '/admin',
+    calls: ['feature_flags', 'rpc/admin_dashboard', 'rpc/my_header'],
+    last: 'Latest requests',
+  },
+];
+
+const sorted = (calls: readonly BackendCall[]) => own(calls).sort();
+
+for (const { who, address, calls: expected, last } of dashboards) {
+  test(`the dashboard of ${who} makes all of its calls before the first is answered`, async ({
+    newSession,
+  }) => {
+    expect(expected.length).toBeLessThanOrEqual(MOST_CALLS);
+    const { page } = await newSession(who);
+    const calls = recordCalls(page);
+    const letGo = await holdReads(page);
+    await page.goto(address, { waitUntil: 'commit' });
+    await expect.poll(() => sorted(calls)).toEqual(expected);
+    await letGo();
+    await expect(page.getByRole('heading', { name: last })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(sorted(calls)).toEqual(expected);
+  });
+}
+
+test('after signing in, the dashboard is read before the visitor is taken there', async ({
+  newPage,
+}) => {
+  const page = await newPage();
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(accounts.manager.email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  const calls = recordCalls(page);
+  const letGo = await holdReads(page);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect.poll(() => sorted(calls)).toEqual(['rpc/my_header', 'rpc/owner_dashboard']);
+  await letGo();
+  await expect(page.getByRole('heading', { name: 'Your properties' })).toBeVisible();
+  expect(sorted(calls)).toEqual(['rpc/my_header', 'rpc/owner_dashboard']);
+});
+
+test('the list of requests makes all of its calls before the first is answered', async ({
+  newSession,
+}) => {
+  const { page } = await newSession('manager');
+  await page.goto('/dashboard');
+  const link = page.locator('main').getByRole('link', { name: 'My Requests' });
+  await expect(link).toBeVisible();
+  const calls = recordCalls(page);
+  const letGo = await holdReads(page);
+  await link.click();
+  await expect(page.getByRole('heading', { name: 'My Requests', level: 1 })).toBeVisible();
+  // Counts and properties are known from the dashboard.
+  await expect.poll(() => own(calls)).toEqual(['rpc/my_request_list']);
+  await letGo();
+  await expect(page.locator('main').locator('a[href^="/requests/"]').first()).toBeVisible();
+  expect(own(calls)).toEqual(['rpc/my_request_list']);
+});
+
+test.describe('a press', () => {
+  test.use({ isolatedStack: true });
+
+  test('shows its result before anything is read again, and then nothing is read twice', async ({
+    newSession,
+  }) => {
+    const owner = await newSession('owner');
+    const pro = await newSession('pro1');
+    const request = await sendRequest(owner.caller, '900 Barton Way');
+
+    /** Presses on one side's page; the other side's message is later than everything about the press. */
+    async function presses(
+      page: Page,
+      other: Person,
+      press: () => Promise<void>,
+      result: () => Promise<void>,
+    ) {
+      const calls = recordCalls(page);
+      const letGo = await holdReads(page);
+      await press();
+      await result();
+      await letGo();
+      await page.unrouteAll({ behavior: 'wait' });
+      const [conversation] = await other.read<{ id: string }>(
+        `conversations?select=id&request_id=eq.${request.id}`,
+      );
+      const count = calls.length;
+      await expect.poll(() => calls.length).toBeGreaterThan(count);
+      const answered = () => calls.filter(({ endedAt }) => Number.isNaN(endedAt)).length;
+      await expect.poll(answered).toBe(0);
+      const reads = [...calls];
+      const news = `Anything else to know, ${randomUUID()}?`;
+      await other.call('send_message', {
+        conversation_id: conversation?.id,
+        body: news,
+        idempotency_key: randomUUID(),
+        attachments: [],
+      });
+      await expect.poll(() => calls.slice(reads.length).map(nameOf)).toContain('rpc/unread_total');
+      expect(readTwice(reads)).toEqual([]);
+      expect(reads.filter(({ isRead }) => isRead)).not.toEqual([]);
+    }
+
+    await test.step('accepting a lead', async () => {
+      const { page } = pro;
+      await page.goto(`/vendor/requests/${request.id}`);
+      // Opening a request for the first time is noted, which is a change too.
+      await expect(page.getByText('Viewed', { exact: true }).first()).toBeVisible();
+      await page.reload();
+      const accept = page.getByRole('button', { name: /^Accept for \d+ tokens?$/ });
+      await accept.click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByText(/available$/)).toBeVisible();
+      await presses(
+        page,
+        owner.caller,
+        () => dialog.getByRole('button', { name: /^Accept for/ }).click(),
+        () => expect(accept).toHaveCount(0),
+      );
+    });
+
+    const lead = await leadOf(pro.caller, request);
+    await sendQuote(pro.caller, lead, { 'Crown lift': 400 });
+
+    await test.step('sharing contact details', async () => {
+      const { page } = owner;
+      await page.goto(`/requests/${request.id}`);
+      const share = page.getByRole('button', { name: 'Share contact' });
+      await share.click();
+      const dialog = page.getByRole('alertdialog');
+      await presses(
+        page,
+        pro.caller,
+        () => dialog.getByRole('button', { name: 'Share contact' }).click(),
+        () => expect(share).toHaveCount(0),
+      );
+    });
+
+    await test.step('accepting a quote', async () => {
+      const { page } = owner;
+      const accept = page.getByRole('button', { name: 'Accept quote' });
+      await accept.click();
+      const dialog = page.getByRole('alertdialog');
+      await presses(
+        page,
+        pro.caller,
+        () => dialog.getByRole('button', { name: 'Accept quote' }).click(),
+        () => expect(accept).toHaveCount(0),
+      );
+    });
+  });
+});

@@ -1,0 +1,20 @@
+import { backend, unwrap } from '@tree-service/kernel';
+import * as v from 'valibot';
+import { rowOf } from '@tree-service/market/api/oneCall';
+import { decisionsIn } from './decisions';
+import type { Days, HealthOfDay, RemoteFailure } from './health';
+import type { OverseenRequest } from './oversight';
+
+const dashboardSchema = v.object({
+  decisions: v.pipe(v.unknown(), v.transform(decisionsIn)),
+  health: v.array(rowOf<HealthOfDay>()),
+  failures: v.array(rowOf<RemoteFailure>()),
+  requests: v.array(rowOf<OverseenRequest>()),
+});
+
+/** Everything the dashboard shows, in one answer; figures between two days. */
+export async function askAdminDashboard({ from, to }: Days) {
+  const client = await backend();
+  const answer = await client.rpc('admin_dashboard', { from_day: from, to_day: to });
+  return v.parse(dashboardSchema, unwrap(answer));
+}

@@ -1,0 +1,37 @@
+import { queryClient } from '@tree-service/kernel';
+import { partsOf } from '@tree-service/market/api/oneCall';
+import { isKeyOf, REQUEST_STATES } from '@tree-service/domain';
+import { askAdminDashboard } from '../../api/dashboard';
+import { openDecisionsQuery } from '../../api/decisions';
+import { marketplaceHealthQuery, remoteFailuresQuery } from '../../api/health';
+import { overseenRequests } from '../../api/oversight';
+import { daysOf, periodOf } from './health/healthPeriod';
+
+/** The status that the latest requests are filtered by; null for all. */
+export function stateAskedFor(address: URLSearchParams) {
+  const asked = address.get('state') ?? '';
+  return isKeyOf(REQUEST_STATES, asked) ? asked : null;
+}
+
+/** Reads in one call what the sections of the dashboard show, as far as it is not known yet. */
+export function readDashboard(address: URLSearchParams): void {
+  const days = daysOf(periodOf(address));
+  const part = partsOf(() => askAdminDashboard(days));
+  void queryClient.prefetchQuery({
+    ...openDecisionsQuery(),
+    queryFn: part(({ decisions }) => decisions),
+  });
+  void queryClient.prefetchQuery({
+    ...marketplaceHealthQuery(days),
+    queryFn: part(({ health }) => health),
+  });
+  void queryClient.prefetchQuery({
+    ...remoteFailuresQuery(days),
+    queryFn: part(({ failures }) => failures),
+  });
+  const state = stateAskedFor(address);
+  const { pages } = overseenRequests(state);
+  void queryClient.prefetchInfiniteQuery(
+    state === null ? { ...pages, queryFn: part(({ requests: rows }) => ({ rows })) } : pages,
+  );
+}

@@ -1,0 +1,12 @@
+import { toRequestSearch } from '../Requests/requestSearch';
+
+/** How many properties the dashboard shows. */
+export const SHOWN_PROPERTIES = 6;
+
+/** The search behind the open requests of the dashboard. */
+export const OPEN_REQUESTS = toRequestSearch({
+  group: 'open',
+  words: '',
+  order: 'newest',
+  propertyId: null,
+});

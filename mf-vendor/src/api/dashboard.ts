@@ -1,0 +1,30 @@
+import { backend, unwrap } from '@tree-service/kernel';
+import * as v from 'valibot';
+import type { VendorJob } from '@tree-service/market/api/jobs';
+import type { MatchExplanation } from '@tree-service/market/api/leads';
+import type { MarketplaceRules } from '@tree-service/market/api/marketplaceRules';
+import { rowOf } from '@tree-service/market/api/oneCall';
+import { withAvailable, type TokenAccountRow } from '@tree-service/market/api/tokens';
+import type { Business } from '@tree-service/market/api/vendors';
+import type { LeadState } from '@tree-service/domain';
+import type { InboxLead } from './leadInbox';
+import { statsSchema } from './vendorFigures';
+
+const dashboardSchema = v.object({
+  business: rowOf<Business>(),
+  offers: v.array(rowOf<InboxLead>()),
+  latest: v.array(rowOf<InboxLead>()),
+  explanation: v.nullable(rowOf<MatchExplanation>()),
+  rules: rowOf<MarketplaceRules>(),
+  counts: rowOf<Partial<Record<LeadState, number>>>(),
+  dated_jobs: v.array(rowOf<VendorJob>()),
+  undated_jobs: v.array(v.object({ id: v.string() })),
+  tokens: v.pipe(rowOf<TokenAccountRow>(), v.transform(withAvailable)),
+  stats: statsSchema,
+});
+
+/** Everything the dashboard shows, in one answer; figures of the last so many days. */
+export async function askVendorDashboard(days: number) {
+  const client = await backend();
+  return v.parse(dashboardSchema, unwrap(await client.rpc('vendor_dashboard', { days })));
+}

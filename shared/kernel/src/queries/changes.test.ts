@@ -1,0 +1,91 @@
+/** @jest-environment ./scripts/testing/browserEnvironment.js */
+import { QueryObserver } from '@tanstack/react-query';
+import { noteLiveChange, readChanged, readChangedLater, runAction } from './changes';
+import { queryClient } from './queryClient';
+
+const stops: (() => void)[] = [];
+
+/** A query that is shown; counts its reads. */
+async function shown(...queryKey: string[]) {
+  const read = jest.fn(() => Promise.resolve('rows'));
+  const observer = new QueryObserver(queryClient, { queryKey, queryFn: read });
+  stops.push(observer.subscribe(() => undefined));
+  await jest.advanceTimersByTimeAsync(1);
+  read.mockClear();
+  return read;
+}
+
+beforeEach(() => jest.useFakeTimers());
+
+afterEach(async () => {
+  await jest.advanceTimersByTimeAsync(10_000);
+  for (const stop of stops.splice(0)) stop();
+  queryClient.clear();
+  jest.useRealTimers();
+});
+
+test('what live updates announce together is read once', async () => {
+  const [leads, tokens, requests] = [
+    await shown('leads', 'one'),
+    await shown('tokens'),
+    await shown('requests'),
+  ];
+  noteLiveChange([['leads'], ['tokens']]);
+  noteLiveChange([['leads']]);
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect([leads, tokens, requests].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 0]);
+});
+
+test('live updates that keep coming are not put off', async () => {
+  const leads = await shown('leads');
+  for (let count = 0; count < 20; count += 1) {
+    noteLiveChange([['leads']]);
+    await jest.advanceTimersByTimeAsync(40);
+  }
+  expect(leads.mock.calls.length).toBeGreaterThanOrEqual(5);
+});
+
+test('an action shown from its answer, and all live updates about it, cost one read', async () => {
+  const leads = await shown('leads');
+  await runAction(async () => {
+    await Promise.resolve();
+    noteLiveChange([['leads']]);
+  });
+  readChangedLater([['leads']]);
+  noteLiveChange([['leads']]);
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(leads).toHaveBeenCalledTimes(1);
+});
+
+test('a read that began after the change was known is not repeated', async () => {
+  await runAction(() => Promise.resolve());
+  readChangedLater([['leads']]);
+  await jest.advanceTimersByTimeAsync(20);
+  const read = jest.fn(() => Promise.resolve('contact'));
+  const options = { queryKey: ['leads', 'contact'], queryFn: read };
+  stops.push(new QueryObserver(queryClient, options).subscribe(() => undefined));
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(read).toHaveBeenCalledTimes(1);
+});
+
+test('a change announced after a read began is read again', async () => {
+  const leads = await shown('leads');
+  await readChanged([['leads']]);
+  await jest.advanceTimersByTimeAsync(20);
+  noteLiveChange([['leads']]);
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(leads).toHaveBeenCalledTimes(2);
+});
+
+test('an action that never ends does not hold up live updates for ever', async () => {
+  const leads = await shown('leads');
+  let end: () => void = () => undefined;
+  const action = runAction(() => new Promise<void>((resolve) => (end = resolve)));
+  noteLiveChange([['leads']]);
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(leads).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect(leads).toHaveBeenCalledTimes(1);
+  end();
+  await action;
+});

@@ -1,0 +1,93 @@
+import { partialMatchKey, type Query, type QueryKey } from '@tanstack/react-query';
+import { queryClient } from './queryClient';
+
+/** Live messages about one change arrive within this time of each other. */
+const TOGETHER_MS = 60;
+/** Live messages about what this page did itself arrive within this time of the answer. */
+const ECHO_MS = 500;
+/** An action that takes longer no longer holds up what live updates announce. */
+const LONGEST_ACTION_MS = 5_000;
+
+interface Change {
+  readonly key: QueryKey;
+  /** When it was known, by `performance.now()`. */
+  readonly at: number;
+}
+
+let changes: Change[] = [];
+let timer: ReturnType<typeof setTimeout> | undefined;
+let dueAt = Infinity;
+let running = 0;
+let echoesUntil = 0;
+
+const readStartedAt = new WeakMap<Query, number>();
+
+// For as long as the page lives, like the cache itself.
+queryClient.getQueryCache().subscribe((event) => {
+  if (event.type === 'updated' && event.action.type === 'fetch') {
+    readStartedAt.set(event.query, performance.now());
+  }
+});
+
+/** A read that began after a change was known has it already. */
+function isStale(query: Query, known: readonly Change[]): boolean {
+  const startedAt = readStartedAt.get(query) ?? -Infinity;
+  return known.some(({ key, at }) => at >= startedAt && partialMatchKey(query.queryKey, key));
+}
+
+function readNow(): Promise<void> {
+  clearTimeout(timer);
+  dueAt = Infinity;
+  const known = changes;
+  changes = [];
+  return queryClient.invalidateQueries({ predicate: (query) => isStale(query, known) });
+}
+
+function note(keys: readonly QueryKey[]): void {
+  const at = performance.now();
+  changes.push(...keys.map((key) => ({ key, at })));
+}
+
+function readBy(moment: number): void {
+  if (moment >= dueAt) return;
+  clearTimeout(timer);
+  dueAt = moment;
+  timer = setTimeout(() => void readNow(), moment - performance.now());
+}
+
+/**
+ * Notes what a live update has changed, by first parts of query keys. All that is announced together is
+ * read again together, each query once; what arrives during an action of this page, after the action.
+ */
+export function noteLiveChange(keys: readonly QueryKey[]): void {
+  note(keys);
+  const now = performance.now();
+  readBy(running > 0 ? now + LONGEST_ACTION_MS : Math.max(now + TOGETHER_MS, echoesUntil));
+}
+
+/** Runs an action on the server. What live updates announce meanwhile waits for its end. */
+export async function runAction<Result>(run: () => Promise<Result>): Promise<Result> {
+  running += 1;
+  try {
+    return await run();
+  } finally {
+    running -= 1;
+    echoesUntil = performance.now() + ECHO_MS;
+    if (running === 0 && changes.length > 0) readBy(echoesUntil);
+  }
+}
+
+/** Reads again what an action has changed; resolves when it is there. */
+export function readChanged(keys: readonly QueryKey[]): Promise<void> {
+  note(keys);
+  return readNow();
+}
+
+/**
+ * The same in the background, for an action whose result is shown from its answer: once, together with
+ * what live updates say about it.
+ */
+export function readChangedLater(keys: readonly QueryKey[]): void {
+  note(keys);
+  readBy(Math.max(echoesUntil, performance.now()));
+}

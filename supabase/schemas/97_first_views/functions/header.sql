@@ -1,0 +1,18 @@
+-- What the header of every page says to somebody signed in, in one call.
+create function public.my_header() returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'unread_messages', public.unread_total(),
+    'unread_notifications', public.unread_notifications(),
+    'announcements', coalesce((
+      select jsonb_agg(to_jsonb(shown) order by shown.shown_from desc)
+      from (
+        select a.id, a.message, a.severity, a.shown_from, a.shown_until, a.withdrawn_at, a.created_at
+        from public.announcements a
+        where a.withdrawn_at is null and now() between a.shown_from and a.shown_until
+        order by a.shown_from desc limit 5
+      ) shown), '[]'))
+$$;
+comment on function public.my_header() is
+  'For the header of every page: how many messages and notifications the caller has not read, and the announcements shown now, latest first.';
+grant execute on function public.my_header() to authenticated;

@@ -1,0 +1,194 @@
+import { openMarketplace, type Arguments, type Marketplace } from './support/marketplace';
+
+let market: Marketplace;
+let owner: string;
+let pro: string;
+let requests: string[];
+beforeAll(async () => {
+  market = await openMarketplace();
+  owner = await market.owner();
+  pro = await market.pro();
+  requests = [];
+  for (let count = 0; count < 3; count += 1) requests.push((await market.submit(owner)).id);
+  await market.accept(requests[0] ?? '', pro);
+});
+afterAll(() => market.database.close());
+
+/** What a person reads of a statement. */
+const read = <Row extends Record<string, unknown>>(person: string, sql: string): Promise<Row[]> =>
+  market.database.as({ userId: person }, (queries) => queries.query<Row>(sql));
+
+interface Listed {
+  readonly id: string;
+  readonly leads: readonly unknown[];
+  readonly properties: unknown;
+}
+const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+
+describe('the dashboard of an owner', () => {
+  const dashboard = (person: string) =>
+    market.call<Record<string, never>>(person, 'owner_dashboard', { shown_properties: 1 });
+
+  test('holds in one answer what its parts answer one by one', async () => {
+    const all: Record<string, unknown> = await dashboard(owner);
+    expect(all['open']).toEqual(
+      await market.call(owner, 'my_request_list', { states: '{draft,submitted,matching,open}' }),
+    );
+    expect(all['counts']).toEqual({ open: 3 });
+    expect(all['spending']).toEqual(await read(owner, 'select * from public.my_spending()'));
+    const properties = await read<{ id: string }>(
+      owner,
+      'select id from public.properties order by label, id',
+    );
+    expect(all['properties']).toMatchObject(properties);
+    expect(Object.keys(all['figures'] ?? {})).toEqual(idsOf(properties).slice(0, 1));
+    expect(Object.keys(all).sort()).toEqual([
+      'care',
+      'conversations',
+      'counts',
+      'disputes',
+      'figures',
+      'jobs',
+      'open',
+      'pressing',
+      'properties',
+      'spending',
+    ]);
+  });
+
+  test('holds nothing of anybody else', async () => {
+    const all = JSON.stringify(await dashboard(await market.owner()));
+    for (const id of [owner, ...requests]) expect(all).not.toContain(id);
+  });
+});
+
+test('requests are listed in the order they were found in, each with what its card shows', async () => {
+  const list = (given: Arguments) => market.call<Listed[]>(owner, 'my_request_list', given);
+  const oldest = await list({ sort: 'oldest' });
+  expect(idsOf(oldest)).toEqual(requests);
+  expect(oldest[0]).toMatchObject({
+    properties: { label: expect.any(String), address: expect.any(String) },
+    leads: [{ state: 'accepted' }],
+    quotes: [],
+    jobs: [],
+    reviews: [],
+  });
+  expect(idsOf(await list({ sort: 'oldest', page_size: 2, after: requests[0] }))).toEqual(
+    requests.slice(1),
+  );
+});
+
+describe('the inbox of a Pro', () => {
+  interface Page {
+    readonly leads: readonly { id: string; request_id: string; competition: unknown }[];
+    readonly next: unknown;
+  }
+  const page = (after: unknown) =>
+    market.call<Page>(pro, 'my_lead_list', {
+      filter: { states: ['offered', 'viewed', 'accepted'], sort: 'newest' },
+      after,
+      at_most: 2,
+    });
+
+  test('is read page by page, with the place to continue from', async () => {
+    const first = await page(null);
+    const last = await page(first.next);
+    expect(last.next).toBeNull();
+    const found = [...first.leads, ...last.leads].map(({ request_id: id }) => id);
+    expect([...found].sort()).toEqual([...requests].sort());
+    expect(first.leads[0]).toMatchObject({
+      competition: { taken: expect.any(Number), at_most: expect.any(Number) },
+      service_requests: { request_trees: [expect.any(Object)], request_photos: [] },
+    });
+  });
+});
+
+describe('the dashboard of a Pro', () => {
+  test('holds in one answer what its parts answer one by one', async () => {
+    const all = await market.call<Record<string, unknown>>(pro, 'vendor_dashboard', { days: 30 });
+    expect(all['business']).toEqual(await market.call(pro, 'my_business'));
+    expect(all['business']).toMatchObject({ vendor_id: pro, vendor_subscriptions: [] });
+    expect(all['counts']).toEqual({ accepted: 1, offered: 2 });
+    expect(all['offers']).toHaveLength(2);
+    expect(all['latest']).toHaveLength(1);
+    expect(all['explanation']).toMatchObject({ base_rank: expect.any(Number) });
+    expect(all['rules']).toMatchObject({ accepts_at_most: expect.any(Number) });
+    expect(all['tokens']).toMatchObject({ vendor_id: pro });
+    const { from_day, to_day } = Object(all['stats']);
+    expect((Date.parse(to_day) - Date.parse(from_day)) / 86_400_000).toBe(29);
+    expect(all['stats']).toEqual(await market.call(pro, 'my_vendor_stats', { from_day, to_day }));
+  });
+
+  test('holds nothing of anybody else', async () => {
+    const all = await market.call(await market.vendor(), 'vendor_dashboard');
+    for (const id of [pro, owner, ...requests]) expect(JSON.stringify(all)).not.toContain(id);
+  });
+});
+
+describe('what waits for administrators', () => {
+  const decisions = async (shown: number) => {
+    const admin = await market.admin();
+    const rows = await read<{ queue: string; total: string; rows: { id: string }[] }>(
+      admin,
+      `select queue, total, rows from public.open_decisions(${shown})`,
+    );
+    return new Map(
+      rows.map(({ queue, total, rows: list }) => [queue, { total: Number(total), list }]),
+    );
+  };
+
+  test('is counted whole, and listed from the most urgent on', async () => {
+    const applicants = [await market.vendor(), await market.vendor(), await market.vendor()];
+    await market.database.query(
+      `update public.vendor_profiles set state = 'under_review' where vendor_id = any ($1)`,
+      [applicants],
+    );
+    await market.database.query(
+      `update public.vendor_profiles
+       set state_since = now() - interval '1 day' * array_position($1::uuid[], vendor_id)
+       where vendor_id = any ($1)`,
+      [applicants],
+    );
+    const approvals = (await decisions(2)).get('approvals');
+    expect(approvals?.total).toBe(3);
+    expect(idsOf(approvals?.list ?? [])).toEqual([...applicants].reverse().slice(0, 2));
+  });
+
+  test('is part of the one answer of their dashboard', async () => {
+    const all = await market.call<Record<string, unknown>>(
+      await market.admin(),
+      'admin_dashboard',
+      {
+        from_day: '2026-01-01',
+        to_day: '2026-01-07',
+      },
+    );
+    expect(all['decisions']).toMatchObject({ approvals: { total: 3 } });
+    expect(all['health']).toHaveLength(7);
+    expect(all['requests']).toMatchObject([...requests].reverse().map((id) => ({ id })));
+  });
+});
+
+test('an accepted quote answers with every row it changed, as it is now', async () => {
+  const [request = ''] = requests;
+  const lead = await market.lead(request, pro);
+  const quote = await market.quote(pro, lead, 90_000);
+  const answer = await market.call<Record<string, unknown>>(owner, 'accept_quote', {
+    quote_id: quote,
+    idempotency_key: '6f2f1d5e-58a8-4c4e-9d0c-6d8d2f1f7d11',
+  });
+  expect(answer).toMatchObject({
+    request: { id: request, state: 'awarded', awarded_vendor_id: pro },
+    leads: [{ id: lead, state: 'won', contact_shared_at: expect.any(String) }],
+    quotes: [{ id: quote, state: 'accepted' }],
+    job: { id: answer['job_id'], state: 'scheduled' },
+  });
+});
+
+test('a header says what is unread and shown now, to whoever is signed in', async () => {
+  expect(await market.call(owner, 'my_header')).toMatchObject({
+    unread_messages: 0,
+    unread_notifications: expect.any(Number),
+    announcements: [],
+  });
+});
