@@ -4,7 +4,7 @@ import { LEAF, leaves, OLIVE } from '../kit/leaves';
 import { chipper, chips, cone } from '../kit/machines';
 import { person } from '../kit/people';
 import { poses } from '../kit/poses';
-import { circle, fill, place, stroke, through } from '../kit/shapes';
+import { circle, fill, place, stroke } from '../kit/shapes';
 import { bush, pine } from '../kit/trees';
 import { stump } from '../kit/wood';
 

@@ -3,10 +3,10 @@ import { spot } from '../kit/ground';
 import { LEAF, leaves, RUST } from '../kit/leaves';
 import { person } from '../kit/people';
 import { poses } from '../kit/poses';
-import { ellipse, fill, place, stroke, through } from '../kit/shapes';
+import { ellipse, fill, place, stroke } from '../kit/shapes';
 import { chainsaw } from '../kit/tools';
 import { oak, sapling, small } from '../kit/trees';
-import { bucket, bucketTruck } from '../kit/truck';
+import { bucketTruck } from '../kit/truck';
 
 /** A crew trims from a bucket truck. */
 export const trimming = (): string =>

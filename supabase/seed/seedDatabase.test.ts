@@ -152,15 +152,22 @@ test('nothing of the past is left for the timers to do', async () => {
   expect(row?.fired).toBe(0);
 });
 
-test('every photo is a PNG that storage knows under its version', async () => {
-  const rows = await database.query<{ name: string; version: string; size: number }>(
-    `select name, version, (metadata ->> 'size')::int as size from storage.objects`,
+const SIGNATURES: Readonly<Record<string, readonly number[]>> = {
+  'image/png': [0x89, 0x50, 0x4e, 0x47],
+  'image/jpeg': [0xff, 0xd8, 0xff],
+};
+
+test('every picture is of its type, and storage knows it under its version', async () => {
+  const rows = await database.query<{ type: string; version: string; size: number }>(
+    `select metadata ->> 'mimetype' as type, version, (metadata ->> 'size')::int as size from storage.objects`,
   );
   expect(rows.length).toBeGreaterThan(60);
   for (const row of rows) {
+    const signature = SIGNATURES[row.type] ?? [];
+    expect(signature).not.toEqual([]);
     const bytes = written.get(row.version);
     expect(bytes?.length).toBe(row.size);
-    expect([...(bytes ?? []).slice(0, 4)]).toEqual([0x89, 0x50, 0x4e, 0x47]);
+    expect([...(bytes ?? []).slice(0, signature.length)]).toEqual(signature);
   }
 });
 

@@ -21,6 +21,7 @@ import {
   Rating,
   space,
   Text,
+  TreeIcon,
   VStack,
 } from '@tree-service/design';
 
@@ -47,6 +48,7 @@ const Photo = styled.div`
   place-items: center;
   min-height: 12rem;
   background: ${color.brandSoft};
+  color: ${color.brandText};
   & > img {
     position: absolute;
     width: 100%;
@@ -92,12 +94,12 @@ export function ListedProCard({
           {photo ? (
             <img src={photo.src} alt={photo.alt} loading="lazy" decoding="async" />
           ) : (
-            <Avatar name={pro.business_name} src={logo} size="lg" />
+            <TreeIcon size={64} />
           )}
         </Photo>
         <Words $gap={2}>
           <HStack $gap={3}>
-            {photo && <Avatar name={pro.business_name} src={logo} />}
+            <Avatar name={pro.business_name} src={logo} />
             <Heading level={3} size="xl">
               <Link variant="subtle" to={paths.provider(pro.vendor_id)}>
                 {pro.business_name}

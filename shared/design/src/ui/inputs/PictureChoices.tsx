@@ -1,15 +1,21 @@
 import styled from 'styled-components';
 import type { Drawing } from '../../illustrations/drawing';
 import { Illustration } from '../display/Illustration';
+import { media } from '../theme/breakpoints';
 import { color } from '../theme/color';
 import { motion, radius, space } from '../theme/measures';
 import { fontSize } from '../theme/typography';
 import { useRadioGroup, type RadioGroupProps, type RadioOption } from './useRadioGroup';
 
-const Cards = styled.div`
+// In full rows on a phone, all in one row elsewhere.
+const Cards = styled.div<{ $count: number }>`
   display: grid;
   gap: ${space(3)};
-  grid-template-columns: repeat(auto-fit, minmax(7.5rem, 1fr));
+  grid-template-columns: repeat(${({ $count }) => $count}, minmax(0, 15rem));
+  ${media.mobile} {
+    gap: ${space(2)};
+    grid-template-columns: repeat(${({ $count }) => ($count % 2 === 0 ? 2 : 3)}, minmax(0, 1fr));
+  }
 `;
 
 const CardLabel = styled.label`
@@ -74,7 +80,7 @@ export function PictureChoices<Value extends string>(
   const { label, labelledBy, options } = props;
   const { group, radio } = useRadioGroup(props);
   return (
-    <Cards {...group} aria-label={label} aria-labelledby={labelledBy}>
+    <Cards {...group} $count={options.length} aria-label={label} aria-labelledby={labelledBy}>
       {options.map((option, index) => (
         <CardLabel key={option.value}>
           <Choice {...radio(option, index)} />
