@@ -26,8 +26,6 @@ const sources = execFileSync(
       !/\.test\.tsx?$/.test(file),
   );
 
-test(file) && !/\.test\.tsx?$/.test(file));
-
 test('the name of the product is one constant, and written out only where none can be imported', () => {
   const naming = sources.filter((file) => readFileSync(file, 'utf8').includes(PRODUCT_NAME));
   expect(naming.sort()).toEqual(
