@@ -11,10 +11,10 @@ const listed = (counts: Readonly<Partial<Record<string, number>>>): string =>
 /** The errors counted on a page, as facts. */
 export function factsOfErrors({ total, bySeverity, byCategory, lastAt }: ErrorMetrics) {
   return [
-    { term: 'Reported on this page', description: String(total) },
-    { term: 'By severity', description: listed(bySeverity) },
-    { term: 'By category', description: listed(byCategory) },
-    { term: 'Latest', description: lastAt === null ? 'None' : formatMoment(lastAt) },
+    { name: 'Reported on this page', value: String(total) },
+    { name: 'By severity', value: listed(bySeverity) },
+    { name: 'By category', value: listed(byCategory) },
+    { name: 'Latest', value: lastAt === null ? 'None' : formatMoment(lastAt) },
   ];
 }
 
