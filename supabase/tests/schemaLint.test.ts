@@ -20,6 +20,9 @@ const FOR_VISITORS: Record<string, string> = {
   'public.my_feature_flags': 'Visitors have flags too; it answers about the caller alone.',
   'public.send_contact_message': 'Anyone may write to us; it counts and checks what it takes.',
   'public.count_release_load': 'Visitors load releases too; it takes names of releases alone.',
+  'public.record_page_vitals':
+    'Visitors measure pages too; it takes names of pages and numbers alone.',
+  'public.is_promoted': 'The directory of Pros needs no account.',
 };
 
 /** Security-definer functions that visitors may run, each with the reason. */
@@ -33,6 +36,8 @@ const DEFINER_FOR_VISITORS: Record<string, string> = {
   'public.my_feature_flags': 'It reads who the caller is; flags are public.',
   'public.send_contact_message': 'Nobody may write to the table itself.',
   'public.count_release_load': 'Nobody may write to the table itself.',
+  'public.record_page_vitals': 'Nobody may write to the table itself.',
+  'public.is_promoted': 'It reads the plan of a Pro, of which the directory tells the label alone.',
 };
 
 const OPEN = `select n.nspname || '.' || p.proname as name

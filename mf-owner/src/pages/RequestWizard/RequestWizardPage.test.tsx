@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor } from '@testing-library/react';
 import { PENDING_REQUEST_KEY, queryClient } from '@tree-service/kernel';
-import { fakeBackend, flagsSaying } from '@tree-service/testing';
+import { flagsSaying } from '@tree-service/testing';
 import { renderPage } from '@tree-service/testing/renderPage';
 import { toPendingRequest } from './draft/draft';
 import RequestWizardPage from './RequestWizardPage';
@@ -91,11 +91,9 @@ test('a photo missing from this browser is reported before the request is sent',
 });
 
 describe('advanced_service_request', () => {
-  const server = fakeBackend();
   const openTrees = (advanced_service_request: boolean) => {
     queryClient.clear();
-    server.respondTo('/rest/v1/feature_flags', flagsSaying({ advanced_service_request }));
-    server.respondTo('/rest/v1/rpc/estimate_request', { message: 'no' }, 400);
+    queryClient.setQueryData(['featureFlags'], flagsSaying({ advanced_service_request }));
     localStorage.setItem(
       PENDING_REQUEST_KEY,
       JSON.stringify(toPendingRequest(completeDraft({ step: 'trees' }), Date.now())),

@@ -59,6 +59,8 @@ test("on iOS neither plans nor prices are shown, only the Pro's own plan", async
 test('on Android plans are shown with their prices', async () => {
   show('android');
   expect(await screen.findByText('$99.99')).toBeInTheDocument();
-  // Features without an effect are not advertised.
-  expect(screen.getByRole('article')).not.toHaveTextContent(/featured|support/i);
+  expect(screen.getByRole('article')).toHaveTextContent(
+    /Featured profile: the nearest one is first/,
+  );
+  expect(screen.getByRole('article')).toHaveTextContent(/Priority support/);
 });

@@ -15,11 +15,16 @@ const WRITTEN_OUT = [
 
 const sources = execFileSync(
   'git',
-  ['ls-files', 'shell/src', 'shared/*/src', 'mf-*/src', 'supabase/local', 'supabase/schemas'],
+  ['ls-files', 'shell', 'shared', 'mf-public', 'mf-owner', 'mf-vendor', 'mf-admin', 'supabase'],
   { encoding: 'utf8' },
 )
   .split('\n')
-  .filter((file) => /\.(?:tsx?|html|sql)$/.test(file) && !/\.test\.tsx?$/.test(file));
+  .filter(
+    (file) =>
+      /\/src\/|^supabase\/(?:local|schemas)\//.test(file) &&
+      /\.(?:tsx?|html|sql)$/.test(file) &&
+      !/\.test\.tsx?$/.test(file),
+  );
 
 test('the name of the product is one constant, and written out only where none can be imported', () => {
   const naming = sources.filter((file) => readFileSync(file, 'utf8').includes(PRODUCT_NAME));
