@@ -250,7 +250,7 @@ create table public.properties (
 comment on table public.properties is
   'Where trees stand. The exact address is the owner''s until shared with a Pro. archived_at: the owner removed it, but requests were made for it.';
 comment on column public.properties.pin_latitude is
-  'Where the owner put the pin. As exact as the address, and read by the same people.';
+  'Where the owner put the pin. As exact as the address, and shared with it.';
 comment on column public.properties.pin_longitude is 'See pin_latitude.';
 comment on column public.properties.version is 'Counts the changes; an edit names the version it is based on.';
 create index properties_zip_idx on public.properties (zip);
@@ -686,7 +686,6 @@ create table public.service_requests (
   category public.service_category not null,
   timing public.request_timing not null,
   description text not null check (length(description) between 1 and 4000),
-  access_notes text check (length(access_notes) <= 2000),
   contact_name text not null check (length(contact_name) between 1 and 80),
   city text not null,
   region text not null,
@@ -698,7 +697,6 @@ create table public.service_requests (
   estimate_low_cents bigint not null,
   estimate_high_cents bigint not null,
   token_price int not null check (token_price > 0),
-  awarded_vendor_id uuid references public.vendor_profiles (vendor_id),
   submitted_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
@@ -707,7 +705,6 @@ comment on table public.service_requests is
   'A request for tree work. Position is the center of the ZIP code; the exact address stays with the property. contact_name is a first name.';
 create index service_requests_property_idx on public.service_requests (property_id);
 create index service_requests_zip_idx on public.service_requests (zip);
-create index service_requests_awarded_idx on public.service_requests (awarded_vendor_id);
 create index service_requests_place_idx
   on public.service_requests (private.grid_cell(latitude, longitude), created_at desc);
 -- The figures of the marketplace, day by day, are read by this.
@@ -764,6 +761,17 @@ alter table public.request_photos enable row level security;
 revoke all on public.request_photos from anon, authenticated;
 grant select on public.request_photos to authenticated;
 grant all on public.request_photos to service_role;
+
+create table public.request_access (
+  request_id uuid primary key references public.service_requests (id) on delete cascade,
+  notes text not null check (length(notes) between 1 and 2000)
+);
+comment on table public.request_access is
+  'How to get to the trees of a request (gates, dogs, steep ground): for whoever may still do the work, and nobody who no longer may.';
+alter table public.request_access enable row level security;
+revoke all on public.request_access from anon, authenticated;
+grant select on public.request_access to authenticated;
+grant all on public.request_access to service_role;
 
 -- 40_matching/tables.sql
 
@@ -948,6 +956,7 @@ create table public.leads (
   offer_round int not null default 1 check (offer_round > 0),
   decline_reason text check (length(decline_reason) <= 500),
   contact_shared_at timestamptz,
+  contact_ended_at timestamptz,
   engaged_at timestamptz,
   offered_at timestamptz not null default now(),
   offer_expires_at timestamptz not null,
@@ -956,6 +965,10 @@ create table public.leads (
 );
 comment on table public.leads is
   'One request offered to one Pro. Tokens are held on accept and captured once the owner engages.';
+comment on column public.leads.contact_shared_at is
+  'Since when the Pro sees the owner''s contact details; null before, and again once that has ended.';
+comment on column public.leads.contact_ended_at is
+  'When the Pro last stopped seeing contact details that were shared: the lead ended, or the owner took them back.';
 create index leads_vendor_idx on public.leads (vendor_id, offered_at desc);
 create index leads_owner_idx on public.leads (owner_id);
 create index leads_offered_idx on public.leads (offered_at) include (state);
@@ -965,6 +978,14 @@ alter table public.leads enable row level security;
 revoke all on public.leads from anon, authenticated;
 grant select on public.leads to authenticated;
 grant all on public.leads to service_role;
+
+-- What an owner shares is what it was then: a later number or address is shared only when the owner says so.
+create table private.shared_contacts (
+  lead_id uuid primary key references public.leads (id) on delete cascade,
+  facts jsonb not null
+);
+comment on table private.shared_contacts is
+  'The contact details an owner has shared with the Pro of a lead, as they were then; the row goes when sharing ends.';
 
 -- 55_messages/tables.sql
 
@@ -1138,6 +1159,9 @@ create table public.jobs (
   state public.job_state not null default 'scheduled',
   price_cents bigint not null check (price_cents > 0),
   scheduled_for timestamptz,
+  start_set_by text check (start_set_by in ('owner', 'vendor')),
+  start_set_at timestamptz,
+  start_confirmed_at timestamptz,
   delivery_note text check (length(delivery_note) <= 2000),
   delivered_at timestamptz,
   reminded_at timestamptz,
@@ -1153,6 +1177,8 @@ create table public.jobs (
 );
 comment on table public.jobs is
   'Work agreed by an accepted quote. scheduled_for is null until a date is agreed. reminded_at: when the owner was reminded to look at delivered work. no_show_side: who did not appear. end_reason: why it was canceled.';
+comment on column public.jobs.start_set_by is
+  'Who set the present start, and start_set_at when; start_confirmed_at: when the other side confirmed it.';
 comment on column public.jobs.planned_hours is 'Working hours the job is expected to take.';
 comment on column public.jobs.accept_by is
   'When delivered work is accepted unless the owner answers first.';
@@ -1303,6 +1329,7 @@ create table public.resolution_policy (
   delivery_acceptance_days float8 not null check (delivery_acceptance_days > delivery_reminder_days),
   change_answer_hours float8 not null check (change_answer_hours > 0),
   no_show_after_minutes int not null check (no_show_after_minutes >= 0),
+  no_show_notice_hours float8 not null check (no_show_notice_hours >= 0),
   review_days float8 not null check (review_days > 0),
   claim_days float8 not null check (claim_days > 0),
   cancelled_within_hours float8 not null check (cancelled_within_hours >= 0),
@@ -2433,7 +2460,7 @@ declare
   row_json jsonb;
 begin
   select * into strict place from private.machines where machine = machine_name;
-  execute format('select to_jsonb(t), t.state::text from public.%I t where t.%I = $1 for update',
+  execute format('select to_jsonb(t), t.state::text from public.%I t where t.%I = $1 for no key update',
     place.table_name, place.key_column) into row_json, current_state using subject;
   if current_state is null then
     raise exception 'This % does not exist.', place.noun;
@@ -2523,11 +2550,15 @@ declare
     when 'job_dispute' then (select d.request_id from public.job_disputes d where d.id = subject)
   end;
 begin
+  if machine_name = 'vendor' then
+    perform private.lock_open_deals(subject);
+    return;
+  end if;
   perform 1 from public.service_requests r where r.id = request for update;
   perform private.lock_accounts(request);
 end $$;
 comment on function private.lock_request_of(text, uuid) is
-  'Locks the request a row belongs to, if it belongs to one, and then its Pros: whatever a step changes about them, no two steps wait for each other.';
+  'Locks the request a row belongs to, if it belongs to one, and then its Pros: whatever a step changes about them, no two steps wait for each other. For a Pro, every request with an open lead.';
 
 create function private.fire_timer(timer private.timers, now_at timestamptz) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -2818,32 +2849,18 @@ comment on function private.close_requests_of(uuid) is 'Cancels what an owner ha
 
 create function private.close_business_of(person uuid) returns void
 language plpgsql security definer set search_path = '' as $$
-declare
-  lead public.leads;
 begin
+  perform private.lock_open_deals(person);
   perform private.transition('vendor', v.vendor_id, 'close_account', 'system', 'The account was deleted')
   from public.vendor_profiles v where v.vendor_id = person and v.state <> 'terminated';
   perform private.lock_request_of('job', j.id),
     private.end_agreement(j.id, 'cancel', 'vendor', 'The Pro''s account was deleted', true)
   from public.jobs j where j.vendor_id = person and j.state in ('scheduled', 'weather_hold');
-  for lead in
-    select * from public.leads l
-    where l.vendor_id = person and l.state in ('offered', 'viewed', 'accepted', 'engaged', 'quoted', 'released')
-    order by l.request_id
-  loop
-    perform private.lock_request_of('lead', lead.id);
-    perform private.lock_accounts(lead.request_id);
-    perform private.transition('quote', q.id, 'withdraw', 'vendor', 'The Pro''s account was deleted')
-    from public.quotes q where q.lead_id = lead.id and q.state in ('draft', 'sent', 'viewed', 'changes_requested');
-    perform private.transition('lead', lead.id, 'lose', 'system', 'The Pro''s account was deleted');
-    perform private.release_hold(lead, 'The account was deleted');
-    perform private.offer_next(lead.request_id, now());
-  end loop;
   perform private.transition('subscription', s.id, 'cancel', 'vendor', 'The account was deleted')
   from public.vendor_subscriptions s where s.vendor_id = person and s.state in ('active', 'past_due', 'unpaid');
 end $$;
 comment on function private.close_business_of(uuid) is
-  'Ends a Pro''s business: offers go to the next in rank, held tokens are released, work not begun goes back to its owner.';
+  'Ends a Pro''s business: what is not agreed ends with it, and work not begun goes back to its owner.';
 
 create function private.erase_person(person uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -2881,8 +2898,11 @@ begin
   set label = 'Removed', address = 'Removed ' || p.id, archived_at = coalesce(p.archived_at, now())
   where p.owner_id = person;
   update public.service_requests r
-  set description = 'Removed with the account.', access_notes = null, contact_name = 'Deleted account'
+  set description = 'Removed with the account.', contact_name = 'Deleted account'
   where r.owner_id = person;
+  delete from public.request_access a using public.service_requests r where r.id = a.request_id and r.owner_id = person;
+  update public.leads l set contact_shared_at = null
+  where person in (l.owner_id, l.vendor_id) and l.contact_shared_at is not null;
   update public.reviews v set author_name = 'Deleted account' where v.author_id = person;
   update public.messages m set body = left(private.mask_contact(m.body), 4000) where m.sender_id = person;
 
@@ -3642,7 +3662,8 @@ begin
     ('approve', 'reject', 'request_documents', 'suspend', 'reinstate', 'resume', 'terminate') then
     raise exception 'Unknown decision.';
   end if;
-  select to_jsonb(v) into before_row from public.vendor_profiles v where v.vendor_id = vendor_id for update;
+  perform private.lock_request_of('vendor', vendor_id);
+  select to_jsonb(v) into before_row from public.vendor_profiles v where v.vendor_id = vendor_id for no key update;
   perform private.assert_version((before_row ->> 'version')::int, expected_version, 'This business');
   if decision in ('approve', 'reinstate', 'resume') and private.insurance_has_lapsed(vendor_id, now()) then
     raise exception 'This Pro''s liability insurance has expired. Verify a valid one first.'
@@ -3660,7 +3681,7 @@ begin
   return new_state;
 end $$;
 comment on function public.decide_vendor(uuid, text, text, int) is
-  'An administrator approves, rejects, asks for documents, suspends, reinstates, resumes or terminates a Pro, with a reason. Refused with the hint version_conflict when expected_version is not the current one. Returns the new state.';
+  'An administrator approves, rejects, asks for documents, suspends, reinstates, resumes or terminates a Pro, with a reason. Suspending and terminating end every deal that is not agreed. Refused with the hint version_conflict when expected_version is not the current one. Returns the new state.';
 grant execute on function public.decide_vendor(uuid, text, text, int) to authenticated;
 
 create function public.submit_vendor_application() returns public.vendor_state
@@ -4197,7 +4218,8 @@ begin
   if until <= today or until > today + 366 then
     raise exception 'Choose a day within the next year to open again.';
   end if;
-  select v.state into standing from public.vendor_profiles v where v.vendor_id = caller for update;
+  perform private.lock_request_of('vendor', caller);
+  select v.state into standing from public.vendor_profiles v where v.vendor_id = caller for no key update;
   if standing <> 'approved' then
     raise exception 'Only an approved business can be paused.';
   end if;
@@ -4210,7 +4232,7 @@ begin
   return 'paused';
 end $$;
 comment on function public.pause_business(text, date) is
-  'A Pro takes no new work for a while, with a reason; with until the business opens again by itself on that day. Returns the new state.';
+  'A Pro takes no new work for a while, with a reason: every deal that is not agreed ends. With until the business opens again by itself on that day. Returns the new state.';
 grant execute on function public.pause_business(text, date) to authenticated;
 
 create function public.resume_business() returns public.vendor_state
@@ -4219,7 +4241,7 @@ declare
   caller uuid := private.require_vendor();
   standing public.vendor_state;
 begin
-  select v.state into standing from public.vendor_profiles v where v.vendor_id = caller for update;
+  select v.state into standing from public.vendor_profiles v where v.vendor_id = caller for no key update;
   if standing = 'suspended' then
     raise exception 'Your business is suspended. Only an administrator can reinstate it.' using errcode = '42501';
   end if;
@@ -4243,7 +4265,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   business public.vendor_profiles;
 begin
-  select * into business from public.vendor_profiles v where v.vendor_id = timer.subject_id for update;
+  select * into business from public.vendor_profiles v where v.vendor_id = timer.subject_id for no key update;
   -- The pause this timer belongs to may have ended, and another begun.
   if business.paused_by is distinct from 'vendor' or business.paused_until is null
     or business.paused_until > (now_at at time zone private.vendor_zone(timer.subject_id))::date then
@@ -4501,7 +4523,8 @@ begin
   if not private.insurance_has_lapsed(vendor, at) then
     return false;
   end if;
-  select v.state into standing from public.vendor_profiles v where v.vendor_id = vendor for update;
+  perform private.lock_request_of('vendor', vendor);
+  select v.state into standing from public.vendor_profiles v where v.vendor_id = vendor for no key update;
   if standing <> 'approved' then
     return false;
   end if;
@@ -4877,12 +4900,12 @@ begin
       'job-' || j.id || '@tree-service', j.updated_at, j.scheduled_for, j.scheduled_until,
       private.service_name(r.category) || ', request ' || r.number,
       'For ' || r.contact_name || case when j.state = 'en_route' then ', on the way' else '' end,
-      case when l.contact_shared_at is not null then p.address || ', ' else '' end
+      case when private.contact_is_shared(l) then (s.facts ->> 'address') || ', ' else '' end
         || r.city || ', ' || r.region || ' ' || r.zip) as event
     from public.jobs j
     join public.service_requests r on r.id = j.request_id
     join public.leads l on l.id = j.lead_id
-    join public.properties p on p.id = r.property_id
+    left join private.shared_contacts s on s.lead_id = l.id
     where j.vendor_id = vendor and j.scheduled_for > now() - interval '90 days'
       and j.state in ('scheduled', 'en_route', 'in_progress', 'change_order_pending', 'delivered', 'completed')
     order by j.scheduled_for desc limit 500)
@@ -5573,27 +5596,32 @@ grant execute on function public.preview_price_book(jsonb, jsonb) to authenticat
 -- 30_requests/functions/access.sql
 
 -- Who may see a request and what hangs on it.
-create function private.can_read_request(target uuid) returns boolean
+create function private.can_read_site(target uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select 1 from public.service_requests r where r.id = target and r.owner_id = auth.uid())
-    or exists (select 1 from public.leads l where l.request_id = target and l.vendor_id = auth.uid())
+    or exists (
+      select 1 from public.leads l
+      where l.request_id = target and l.vendor_id = auth.uid()
+        and (l.state in ('offered', 'viewed', 'accepted', 'engaged', 'quoted', 'released')
+          or (l.state = 'won' and exists (
+            select 1 from public.jobs j where j.lead_id = l.id and j.state not in ('cancelled', 'no_show')))))
     or private.is_admin()
 $$;
-comment on function private.can_read_request(uuid) is
-  'Whether the caller is the owner of a request, a Pro it was offered to, or an administrator.';
-grant execute on function private.can_read_request(uuid) to authenticated;
+comment on function private.can_read_site(uuid) is
+  'Whether the caller may see what the place of a request looks like: its owner, a Pro who may get or got the work, an administrator. Pros who declined, lost or were turned away no longer may.';
+grant execute on function private.can_read_site(uuid) to authenticated;
 
 create function private.can_read_photo(photo text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
-      select 1 from public.request_photos p where p.path = photo and private.can_read_request(p.request_id))
+      select 1 from public.request_photos p where p.path = photo and private.can_read_site(p.request_id))
     or exists (
       select 1 from public.job_photos p join public.jobs j on j.id = p.job_id
       where p.path = photo and auth.uid() in (j.owner_id, j.vendor_id))
     or private.is_admin()
 $$;
 comment on function private.can_read_photo(text) is
-  'Whether a photo belongs to a request or job the caller may read.';
+  'Whether a photo belongs to a request whose place the caller may see, or to a job of the caller.';
 grant execute on function private.can_read_photo(text) to authenticated;
 
 -- Type and size are checked by storage itself against the bucket; the name says the type here.
@@ -5645,7 +5673,8 @@ begin
   return query execute format(
     'select r.id, r.number from public.service_requests r
      join public.properties p on p.id = r.property_id
-     left join public.vendor_profiles v on v.vendor_id = r.awarded_vendor_id
+     left join public.quotes q on q.request_id = r.id and q.state = ''accepted''
+     left join public.vendor_profiles v on v.vendor_id = q.vendor_id
      where r.owner_id = $1
        and ($2::text[] is null or r.state::text = any ($2))
        and ($3::uuid is null or r.property_id = $3)
@@ -5977,14 +6006,13 @@ begin
   where p.id = caller;
 
   insert into public.service_requests (
-    owner_id, property_id, category, timing, description, access_notes, contact_name,
+    owner_id, property_id, category, timing, description, contact_name,
     city, region, zip, latitude, longitude, time_zone,
     estimate, estimate_low_cents, estimate_high_cents, token_price)
   -- Pros read these before the owner shares contact details with them.
   select caller, place.id, service, timing_text::public.request_timing,
     left(private.mask_contact(private.required_text(
       private.json_text(input, 'description', 'The description', 4000), 'The description', 4000)), 4000),
-    left(private.mask_contact(private.json_text(input, 'access_notes', 'The access notes', 2000)), 2000),
     left(private.mask_contact(first_name), 80),
     z.city, z.state, z.zip, z.latitude, z.longitude, z.time_zone,
     estimate, (estimate ->> 'low_cents')::bigint, (estimate ->> 'high_cents')::bigint,
@@ -5992,6 +6020,9 @@ begin
       / rules.cents_per_token)::int, rules.token_price_min), rules.token_price_max)
   from public.zip_codes z where z.zip = place.zip
   returning * into request;
+  insert into public.request_access (request_id, notes)
+  select request.id, left(private.mask_contact(n.notes), 2000)
+  from (select private.json_text(input, 'access_notes', 'The access notes', 2000)) n (notes) where n.notes is not null;
   insert into public.request_trees (
     request_id, position, species, height_m, diameter_cm, count, condition,
     near_structure, on_structure, near_wires, poor_access, stump)
@@ -6070,7 +6101,7 @@ begin
   select * into person from public.profiles p where p.id = caller;
   return jsonb_build_object(
     'category', request.category, 'timing', request.timing, 'description', request.description,
-    'access_notes', request.access_notes, 'photos', '[]'::jsonb,
+    'access_notes', (select a.notes from public.request_access a where a.request_id = request.id), 'photos', '[]'::jsonb,
     'property', case when property.archived_at is null then jsonb_build_object('id', property.id)
       else jsonb_build_object('address', property.address, 'zip', property.zip, 'label', property.label) end,
     'contact', jsonb_strip_nulls(jsonb_build_object(
@@ -7192,51 +7223,6 @@ begin
 end $$;
 comment on function private.own_request_lead(uuid) is 'A lead of one of the calling owner''s requests, locked.';
 
-create function public.share_contact(lead_id uuid) returns void
-language plpgsql security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  lead public.leads := private.own_request_lead(lead_id);
-begin
-  if lead.state not in ('accepted', 'engaged', 'quoted', 'released', 'won') then
-    raise exception 'You can share contact details once the Pro has accepted.';
-  end if;
-  update public.leads l set contact_shared_at = coalesce(l.contact_shared_at, now()) where l.id = lead.id;
-  perform private.engage_lead(lead.id);
-end $$;
-comment on function public.share_contact(uuid) is
-  'An owner lets one Pro see phone, email and exact address.';
-grant execute on function public.share_contact(uuid) to authenticated;
-
--- Whom an owner shares the address with also sees the pin on the map: it is as exact as the address.
-create function public.lead_contact(lead_id uuid) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  caller uuid := private.require_user();
-begin
-  return (
-    select case when l.vendor_id = caller then
-        jsonb_build_object('first_name', p.first_name, 'last_name', p.last_name, 'phone', p.phone,
-          'email', p.email, 'address', place.address, 'city', place.city, 'state', place.state, 'zip', place.zip,
-          'pin', case when place.pin_latitude is not null then
-            jsonb_build_object('latitude', place.pin_latitude, 'longitude', place.pin_longitude) end)
-      else
-        jsonb_build_object('business_name', v.business_name, 'phone', vp.phone, 'email', vp.email)
-      end
-    from public.leads l
-    join public.profiles p on p.id = l.owner_id
-    join public.service_requests r on r.id = l.request_id
-    join public.properties place on place.id = r.property_id
-    join public.vendor_profiles v on v.vendor_id = l.vendor_id
-    join public.profiles vp on vp.id = l.vendor_id
-    where l.id = lead_id and l.contact_shared_at is not null and caller in (l.vendor_id, l.owner_id)
-  );
-end $$;
-comment on function public.lead_contact(uuid) is
-  'Contact details of the other side of a lead, null until the owner shared theirs. A Pro also gets the owner''s pin {latitude, longitude}, null without one.';
-grant execute on function public.lead_contact(uuid) to authenticated;
-
 create function private.lead_expire_due(timer private.timers, now_at timestamptz) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -7284,6 +7270,119 @@ $$;
 comment on function public.my_lead_competition(uuid[]) is
   'For each living lead of the calling Pro, of those named (null: the latest 200): how many Pros (the caller included) have taken the request, of how many it can take. Never who they are.';
 grant execute on function public.my_lead_competition(uuid[]) to authenticated;
+
+-- 50_leads/functions/contact.sql
+
+-- Contact details belong to one lead: shared by its owner, as they were then, until the lead ends or the
+-- owner takes them back. Whoever was hired keeps them for the job and for as long as it can be disputed.
+create function private.agreement_stands(lead uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select 1 from public.jobs j
+    where j.lead_id = lead and j.state not in ('cancelled', 'no_show')
+      and (j.state <> 'completed' or private.is_disputed(j.id)
+        or j.completed_at > now() - (private.resolution_rules()).dispute_days * interval '1 day'))
+$$;
+comment on function private.agreement_stands(uuid) is
+  'Whether the Pro of a lead was hired for a job that is not over: not called off, and not yet past the days in which it can be disputed.';
+
+create function private.is_dealing(lead public.leads) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select private.takes_messages(lead.state) and (private.agreement_stands(lead.id) or exists (
+    select 1 from public.vendor_profiles v where v.vendor_id = lead.vendor_id and v.state = 'approved'))
+$$;
+comment on function private.is_dealing(public.leads) is
+  'Whether the two sides of a lead can write to each other: the lead has not ended, and the Pro is open for work or was hired.';
+
+-- Contact with a Pro who was hired and has done the work outlives the dispute window by hours at most.
+create function private.contact_is_shared(lead public.leads) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select lead.contact_shared_at is not null and (lead.state <> 'won' or private.agreement_stands(lead.id))
+$$;
+comment on function private.contact_is_shared(public.leads) is
+  'Whether the Pro of a lead sees the owner''s contact details now.';
+
+create function private.share_contact_of(lead uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.leads l set contact_shared_at = coalesce(l.contact_shared_at, now()) where l.id = lead;
+  insert into private.shared_contacts (lead_id, facts)
+  select lead, jsonb_build_object('first_name', p.first_name, 'last_name', p.last_name, 'phone', p.phone,
+    'email', p.email, 'address', place.address, 'city', place.city, 'state', place.state, 'zip', place.zip,
+    -- Whom an owner shares the address with also sees the pin on the map: it is as exact as the address.
+    'pin', case when place.pin_latitude is not null then
+      jsonb_build_object('latitude', place.pin_latitude, 'longitude', place.pin_longitude) end)
+  from public.leads l
+  join public.profiles p on p.id = l.owner_id
+  join public.service_requests r on r.id = l.request_id
+  join public.properties place on place.id = r.property_id
+  where l.id = lead
+  on conflict (lead_id) do nothing;
+end $$;
+comment on function private.share_contact_of(uuid) is
+  'Keeps the owner''s contact details of now as what the Pro of a lead sees, unless some are shared already.';
+
+create function public.share_contact(lead_id uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  lead public.leads := private.own_request_lead(lead_id);
+begin
+  if lead.state not in ('accepted', 'engaged', 'quoted', 'released', 'won') then
+    raise exception 'You can share contact details once the Pro has accepted.';
+  end if;
+  if not private.is_dealing(lead) then
+    raise exception 'This Pro isn''t taking work at the moment, so you can''t share contact details.';
+  end if;
+  -- Shared again, it is what the owner's account and property say now.
+  delete from private.shared_contacts s where s.lead_id = lead_id;
+  perform private.share_contact_of(lead.id);
+  perform private.engage_lead(lead.id);
+end $$;
+comment on function public.share_contact(uuid) is
+  'An owner lets one Pro see name, phone, email and exact address as they are now. Calling it again shares what has changed since.';
+grant execute on function public.share_contact(uuid) to authenticated;
+
+create function public.unshare_contact(lead_id uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  lead public.leads := private.own_request_lead(lead_id);
+begin
+  if lead.state = 'won' and private.agreement_stands(lead_id) then
+    raise exception 'The Pro you hired needs your contact details for the job.';
+  end if;
+  update public.leads l set contact_shared_at = null where l.id = lead_id and l.contact_shared_at is not null;
+end $$;
+comment on function public.unshare_contact(uuid) is
+  'An owner takes contact details back from a Pro who was not hired: the Pro no longer sees them, and messages hide them again. The tokens stay spent.';
+grant execute on function public.unshare_contact(uuid) to authenticated;
+
+create function public.lead_contact(lead_id uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  caller uuid := private.require_user();
+  lead public.leads;
+  shared jsonb;
+begin
+  select l.* into lead from public.leads l where l.id = lead_id and caller in (l.vendor_id, l.owner_id);
+  if lead.id is null or not private.contact_is_shared(lead) then
+    return null;
+  end if;
+  select s.facts into shared from private.shared_contacts s where s.lead_id = lead_id;
+  if lead.vendor_id = caller then
+    return shared;
+  end if;
+  return (
+    select jsonb_build_object('business_name', v.business_name, 'phone', p.phone, 'email', p.email,
+      'shared', shared, 'can_take_back', not (lead.state = 'won' and private.agreement_stands(lead_id)))
+    from public.vendor_profiles v join public.profiles p on p.id = v.vendor_id where v.vendor_id = lead.vendor_id
+  );
+end $$;
+comment on function public.lead_contact(uuid) is
+  'Contact details of the other side of a lead while the owner shares theirs, else null. A Pro gets the owner''s as they were when shared, with the pin {latitude, longitude} or null; the owner gets the Pro''s, what was shared, and whether it can be taken back.';
+grant execute on function public.lead_contact(uuid) to authenticated;
 
 -- 50_leads/functions/credits.sql
 
@@ -7422,6 +7521,61 @@ end $$;
 comment on function public.my_lead_page(jsonb, jsonb, int) is
   'A page of the calling Pro''s leads. filter: {states, category, timing, within_km, search (number, ZIP code, or the beginning of a first name or city), sort: newest | ending | nearest | estimate | tokens}; all but states may be absent. after: the place of the last row before (null: from the start). Rows in their order, each with its place.';
 grant execute on function public.my_lead_page(jsonb, jsonb, int) to authenticated;
+
+-- 50_leads/functions/stopping.sql
+
+-- A Pro who stops working (paused, suspended, terminated) keeps what was agreed and nothing else.
+create function private.lock_open_deals(vendor uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  requests uuid[] := array(
+    select l.request_id from public.leads l
+    where l.vendor_id = vendor and l.state in ('offered', 'viewed', 'accepted', 'engaged', 'quoted', 'released'));
+begin
+  -- All requests before all accounts, each in one order, as every other step locks one request and its own.
+  perform 1 from public.service_requests r where r.id = any (requests) order by r.id for update;
+  perform 1 from public.token_accounts a
+  where a.vendor_id = vendor
+    or a.vendor_id in (select l.vendor_id from public.leads l where l.request_id = any (requests))
+  order by a.vendor_id for no key update;
+end $$;
+comment on function private.lock_open_deals(uuid) is
+  'Locks the requests in which a Pro has an open lead, and then the Pros of them.';
+
+create function private.end_open_deals(vendor uuid, why text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  lead public.leads;
+begin
+  perform private.lock_open_deals(vendor);
+  for lead in
+    select * from public.leads l
+    where l.vendor_id = vendor and l.state in ('offered', 'viewed', 'accepted', 'engaged', 'quoted', 'released')
+    order by l.request_id
+  loop
+    perform private.transition('quote', q.id, 'withdraw', 'system', why)
+    from public.quotes q where q.lead_id = lead.id and q.state in ('draft', 'sent', 'viewed', 'changes_requested');
+    perform private.transition('lead', lead.id,
+      case when lead.state in ('offered', 'viewed') then 'retract' else 'withdraw' end, 'system', why);
+    perform private.release_hold(lead, why);
+    perform private.offer_again(lead.request_id);
+  end loop;
+  -- Jobs that are over need nobody's address any more.
+  update public.leads l set contact_shared_at = null
+  where l.vendor_id = vendor and l.state = 'won' and l.contact_shared_at is not null
+    and not private.agreement_stands(l.id);
+end $$;
+comment on function private.end_open_deals(uuid, text) is
+  'Ends every lead and quote of a Pro that is not agreed: held tokens go back, captured ones stay spent, contact details are hidden again, and the places go to others.';
+
+create function private.stop_dealing() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.end_open_deals(new.vendor_id, 'This Pro isn''t taking work at the moment');
+  return null;
+end $$;
+comment on function private.stop_dealing() is
+  'Trigger: whichever way a business stops working, what is not agreed ends in the same transaction.';
 
 -- 55_messages/functions/attachments.sql
 
@@ -7710,7 +7864,7 @@ begin
       c.last_message_at,
       case when c.last_message_at > case when c.owner_id = caller then c.owner_read_at else c.vendor_read_at end
         then private.unread_in(row(c.*)::public.conversations, caller) else 0 end,
-      l.contact_shared_at is not null, l.state, private.takes_messages(l.state)
+      private.contact_is_shared(l), l.state, private.is_dealing(l)
     from mine c
     join public.leads l on l.id = c.lead_id
     join public.service_requests r on r.id = c.request_id
@@ -7858,7 +8012,7 @@ begin
   else
     lead := private.own_lead(conversation.lead_id);
   end if;
-  if not private.takes_messages(lead.state) then
+  if not private.is_dealing(lead) then
     raise exception 'This conversation is closed.' using hint = 'conversation_closed';
   end if;
   perform private.check_pace(caller, conversation_id);
@@ -7866,7 +8020,7 @@ begin
     perform private.engage_lead(lead.id);
   end if;
   words := written;
-  if lead.contact_shared_at is null then
+  if not private.contact_is_shared(lead) then
     words := left(private.mask_contact(written), 4000);
     is_hidden := words <> written;
   end if;
@@ -7878,7 +8032,7 @@ begin
   returning * into message;
   insert into public.message_attachments (message_id, position, path, name, mime_type, size_bytes)
   select message.id, f.place, f.path,
-    case when lead.contact_shared_at is null then left(private.mask_contact(f.name), 120) else f.name end,
+    case when private.contact_is_shared(lead) then f.name else left(private.mask_contact(f.name), 120) end,
     f.mime_type, f.size_bytes
   from private.parse_attachments(attachments, caller) f;
   update public.conversations c set last_message_at = message.created_at,
@@ -7938,8 +8092,7 @@ begin
     return answer;
   end if;
   lead := private.own_lead(lead_id);
-  -- A pause keeps what was accepted; a suspension ends everything that is not agreed yet.
-  if (select v.state from public.vendor_profiles v where v.vendor_id = lead.vendor_id) not in ('approved', 'paused') then
+  if (select v.state from public.vendor_profiles v where v.vendor_id = lead.vendor_id) <> 'approved' then
     raise exception 'Your business is not approved at the moment.' using errcode = '42501';
   end if;
   if lead.state not in ('accepted', 'engaged', 'quoted', 'released') then
@@ -8060,13 +8213,15 @@ begin
   if quote.valid_until <= now() then
     raise exception 'This quote is no longer valid. Ask the Pro for a new one.';
   end if;
+  if (select v.state from public.vendor_profiles v where v.vendor_id = quote.vendor_id) <> 'approved' then
+    raise exception 'This Pro isn''t taking work at the moment. Choose another quote.';
+  end if;
   perform private.transition('quote', quote.id, 'accept', 'owner');
   perform private.engage_lead(quote.lead_id);
   perform private.transition('lead', quote.lead_id, 'win', 'owner');
   perform private.transition('request', quote.request_id, 'award', 'owner');
-  update public.service_requests r set awarded_vendor_id = quote.vendor_id where r.id = quote.request_id;
   -- The address is needed to do the work, so accepting shares it.
-  update public.leads l set contact_shared_at = coalesce(l.contact_shared_at, now()) where l.id = quote.lead_id;
+  perform private.share_contact_of(quote.lead_id);
   perform private.close_leads(quote.request_id, quote.lead_id);
   insert into public.jobs (request_id, quote_id, lead_id, owner_id, vendor_id, price_cents)
   values (quote.request_id, quote.id, quote.lead_id, quote.owner_id, quote.vendor_id, quote.total_cents)
@@ -8193,9 +8348,6 @@ begin
   else
     perform private.transition('lead', job.lead_id, 'lose', 'system', why);
   end if;
-  -- The address was shared for work that will not be done.
-  update public.leads l set contact_shared_at = null where l.id = job.lead_id;
-  update public.service_requests r set awarded_vendor_id = null where r.id = job.request_id;
   perform private.transition('request', job.request_id,
     case actor when 'vendor' then 'withdraw' else 'look_further' end, actor, why);
   perform private.set_lifetime(job.request_id);
@@ -8232,6 +8384,19 @@ comment on function public.cancel_job(uuid, text, boolean) is
   'Either side cancels a job that has not begun, an administrator also one that has. With look_further (always when the Pro cancels) the request is offered to other Pros, else it is canceled too.';
 grant execute on function public.cancel_job(uuid, text, boolean) to authenticated;
 
+-- Nobody is made to miss an appointment they did not make and could not know of.
+create function private.knew_start(job public.jobs, side text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select coalesce(job.start_set_by = side, false)
+    or (job.start_confirmed_at is not null and job.start_set_by is not null)
+    -- A Pro who has set off has confirmed.
+    or (side = 'vendor' and job.state = 'en_route')
+    or coalesce(job.scheduled_for - job.start_set_at
+      >= (private.resolution_rules()).no_show_notice_hours * interval '1 hour', false)
+$$;
+comment on function private.knew_start(public.jobs, text) is
+  'Whether a side (owner or vendor) set or confirmed the start of a job, or had the hours of resolution_policy to know of it.';
+
 create function public.report_no_show(job_id uuid, note text) returns public.job_state
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
@@ -8239,17 +8404,23 @@ declare
   words text := private.required_text(note, 'What happened', 500);
   mine record := private.own_job(job_id);
   minutes int := (private.resolution_rules()).no_show_after_minutes;
+  accused text := case mine.side when 'owner' then 'vendor' else 'owner' end;
 begin
   if (mine.job).state in ('scheduled', 'en_route')
-    and ((mine.job).scheduled_for is null or (mine.job).scheduled_for > now() - make_interval(mins => minutes)) then
+    and ((mine.job).scheduled_for is null or greatest((mine.job).scheduled_for, (mine.job).start_set_at) > now() - make_interval(mins => minutes)) then
     raise exception 'You can report a missed appointment from % after the agreed start.',
       private.counted(minutes, 'minute');
+  end if;
+  if (mine.job).state in ('scheduled', 'en_route') and not private.knew_start(mine.job, accused) then
+    raise exception 'You can report a missed appointment only if the % set or confirmed the start, or knew of it % before.',
+      case accused when 'vendor' then 'Pro' else 'owner' end,
+      private.hours_in_words((private.resolution_rules()).no_show_notice_hours) using hint = 'start_not_known';
   end if;
   perform private.end_agreement(job_id, 'report_no_show', mine.side, words, mine.side = 'owner');
   return 'no_show';
 end $$;
 comment on function public.report_no_show(uuid, text) is
-  'One side reports that the other did not appear, from some minutes after the agreed start, as resolution_policy says. A Pro who did not appear loses the request to others; when the owner did not, the request is canceled. Either may open a dispute.';
+  'One side reports that the other did not appear, from some minutes after a start the other set, confirmed or knew of in time, as resolution_policy says. A Pro who did not appear loses the request to others; when the owner did not, the request is canceled. Either may open a dispute.';
 grant execute on function public.report_no_show(uuid, text) to authenticated;
 
 -- 70_jobs/functions/change_orders.sql
@@ -8379,8 +8550,8 @@ comment on function private.own_job(uuid) is 'A job of the caller, locked, and t
 create function private.checked_start(start_at timestamptz) returns timestamptz
 language plpgsql stable set search_path = '' as $$
 begin
-  if start_at is null or start_at < now() - interval '1 hour' or start_at > now() + interval '1 year' then
-    raise exception 'Choose a start within the next year.';
+  if start_at is null or start_at <= now() or start_at > now() + interval '1 year' then
+    raise exception 'Choose a start in the future, within the next year.';
   end if;
   return start_at;
 end $$;
@@ -8412,6 +8583,24 @@ end $$;
 comment on function public.schedule_job(uuid, timestamptz, numeric, boolean, int) is
   'Either side sets the start of a job that has not begun. The Pro can say how many working hours it takes, and book it although all crews are taken then. Refused with the hint version_conflict when expected_version is not the current one. Returns the new version, with which a move can be undone unless the job changed after it.';
 grant execute on function public.schedule_job(uuid, timestamptz, numeric, boolean, int) to authenticated;
+
+create function public.confirm_start(job_id uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  mine record := private.own_job(job_id);
+begin
+  if (mine.job).scheduled_for is null or (mine.job).start_set_by = mine.side then
+    raise exception 'There is no start to confirm.';
+  end if;
+  if (mine.job).start_confirmed_at is null then
+    perform private.transition('job', job_id, 'confirm_start', mine.side);
+    update public.jobs j set start_confirmed_at = now() where j.id = job_id;
+  end if;
+end $$;
+comment on function public.confirm_start(uuid) is
+  'A side agrees to the start the other has set.';
+grant execute on function public.confirm_start(uuid) to authenticated;
 
 create function public.start_travel(job_id uuid) returns public.job_state
 language plpgsql security definer set search_path = '' as $$
@@ -8788,9 +8977,14 @@ begin
   else
     null;
   end case;
+  -- Whoever shared contact details has engaged, whatever the facts say besides: a person decides.
+  if verdict = 'grant' and (lead.contact_shared_at is not null or lead.contact_ended_at is not null) then
+    verdict := 'review';
+    finding := null;
+  end if;
 end $$;
 comment on function private.check_claim(public.leads, public.lead_credit_reason) is
-  'The answer stored facts give to a claim: verdict grant, deny or review, and the finding in a sentence (null for review).';
+  'The answer stored facts give to a claim: verdict grant, deny or review, and the finding in a sentence (null for review). Never grant once the owner shared contact details.';
 
 create function private.answer_claim(target uuid, decision text, actor text, why text) returns public.lead_credit_claim_state
 language plpgsql security definer set search_path = '' as $$
@@ -11427,8 +11621,8 @@ create policy "A timeline belongs to its owner, its Pro and administrators" on p
   for select to authenticated
   using (
     vendor_id = (select auth.uid())
-    -- What a Pro says about a lead in a claim is between the Pro and the product.
-    or (machine <> 'lead_credit_claim' and exists (
+    -- What a Pro says about a lead in a claim is between the Pro and the product, and so is the refund.
+    or (machine <> 'lead_credit_claim' and (machine, event) <> ('lead', 'credit') and exists (
       select 1 from public.service_requests r
       where r.id = state_events.request_id and r.owner_id = (select auth.uid())))
     or (select private.is_admin())
@@ -11468,16 +11662,10 @@ create policy "Whoever reads a tree reads its history" on public.property_tree_e
   for select to authenticated
   using (exists (select 1 from public.property_trees t where t.id = tree_id));
 
-create policy "A property is read by its owner and Pros it was shared with" on public.properties
+-- A Pro reads the address an owner shared, as it was then, through lead_contact.
+create policy "Owners read their own properties, administrators all" on public.properties
   for select to authenticated
-  using (
-    owner_id = (select auth.uid())
-    or exists (
-      select 1 from public.service_requests r join public.leads l on l.request_id = r.id
-      where r.property_id = properties.id and l.vendor_id = (select auth.uid())
-        and l.contact_shared_at is not null)
-    or (select private.is_admin())
-  );
+  using (owner_id = (select auth.uid()) or (select private.is_admin()));
 
 -- 20_vendors/policies.sql
 
@@ -11650,9 +11838,13 @@ create policy "Whoever reads the request reads its trees" on public.request_tree
   for select to authenticated
   using (exists (select 1 from public.service_requests r where r.id = request_id));
 
-create policy "Whoever reads the request reads its photos" on public.request_photos
+create policy "Whoever may still do the work sees the photos of a request" on public.request_photos
   for select to authenticated
-  using (exists (select 1 from public.service_requests r where r.id = request_id));
+  using (private.can_read_site(request_id));
+
+create policy "Whoever may still do the work reads how to get there" on public.request_access
+  for select to authenticated
+  using (private.can_read_site(request_id));
 
 create policy "People upload photos into their own folder" on storage.objects
   for insert to authenticated
@@ -12230,6 +12422,10 @@ comment on function private.stamp_state_since() is 'Notes since when a business 
 create trigger stamp_state_since before update of state on public.vendor_profiles
   for each row when (old.state is distinct from new.state) execute function private.stamp_state_since();
 
+create trigger stop_dealing after update of state on public.vendor_profiles
+  for each row when (new.state in ('paused', 'suspended', 'terminated') and old.state is distinct from new.state)
+  execute function private.stop_dealing();
+
 create trigger count_version before update on public.vendor_equipment
   for each row when (new.* is distinct from old.*) execute function private.count_version();
 create trigger keep_match_profile after insert or update or delete on public.vendor_equipment
@@ -12303,6 +12499,21 @@ create trigger touch_updated_at before update on public.service_requests
 create trigger broadcast_change after update on public.service_requests
   for each row execute function private.broadcast_change();
 
+-- Called off, lapsed, spam or closed for good: nobody goes there any more.
+create function private.end_contact_with_request() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.leads l set contact_shared_at = null
+  where l.request_id = new.id and l.contact_shared_at is not null and not private.agreement_stands(l.id);
+  return null;
+end $$;
+comment on function private.end_contact_with_request() is
+  'Trigger: when a request ends, so does every Pro''s sight of its owner''s contact details.';
+create trigger end_contact_with_request after update of state on public.service_requests
+  for each row when (
+    new.state in ('cancelled', 'expired', 'rejected_spam', 'closed') and old.state is distinct from new.state)
+  execute function private.end_contact_with_request();
+
 -- 50_leads/triggers.sql
 
 create trigger touch_updated_at before update on public.leads
@@ -12359,6 +12570,34 @@ comment on function private.notify_of_contact() is 'Trigger: a Pro hears that an
 create trigger notify_of_contact after update of contact_shared_at on public.leads
   for each row when (old.contact_shared_at is null and new.contact_shared_at is not null and new.state <> 'won')
   execute function private.notify_of_contact();
+
+-- Sharing belongs to the lead and ends with it.
+create function private.end_contact_with_lead() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.contact_shared_at := null;
+  return new;
+end $$;
+comment on function private.end_contact_with_lead() is 'Trigger: with a lead the Pro''s sight of contact details ends.';
+create trigger end_contact_with_lead before update of state on public.leads
+  for each row when (
+    new.state in ('lost', 'declined', 'expired', 'credited', 'withdrawn') and new.contact_shared_at is not null)
+  execute function private.end_contact_with_lead();
+
+create function private.forget_shared_contact() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if old.contact_shared_at is not null and new.contact_shared_at is null then
+    new.contact_ended_at := now();
+    delete from private.shared_contacts s where s.lead_id = new.id;
+  end if;
+  return new;
+end $$;
+comment on function private.forget_shared_contact() is
+  'Trigger: once sharing has ended, what was shared is forgotten and the moment kept.';
+-- After the trigger above, by its name.
+create trigger forget_shared_contact before update on public.leads
+  for each row execute function private.forget_shared_contact();
 
 -- 55_messages/triggers.sql
 
@@ -12474,7 +12713,7 @@ create trigger broadcast_change after insert or update on public.quotes
 create function private.mask_deal_words() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if exists (select 1 from public.leads l where l.id = new.lead_id and l.contact_shared_at is not null) then
+  if exists (select 1 from public.leads l where l.id = new.lead_id and private.contact_is_shared(l)) then
     return new;
   end if;
   new.message := left(private.mask_contact(new.message), 4000);
@@ -12490,7 +12729,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   if not exists (
     select 1 from public.quotes q join public.leads l on l.id = q.lead_id
-    where q.id = new.quote_id and l.contact_shared_at is not null) then
+    where q.id = new.quote_id and private.contact_is_shared(l)) then
     new.description := left(private.mask_contact(new.description), 300);
   end if;
   return new;
@@ -12521,6 +12760,18 @@ end $$;
 comment on function private.plan_job() is 'Trigger: a job with a start occupies the Pro for its planned hours.';
 create trigger plan_job before insert or update of scheduled_for, planned_hours on public.jobs
   for each row when (new.scheduled_for is not null) execute function private.plan_job();
+
+create function private.note_start() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.start_set_by := case auth.uid() when new.owner_id then 'owner' when new.vendor_id then 'vendor' end;
+  new.start_set_at := case when new.scheduled_for is not null then now() end;
+  new.start_confirmed_at := null;
+  return new;
+end $$;
+comment on function private.note_start() is 'Trigger: keeps who set the start of a job and when; a confirmation is of one start alone.';
+create trigger note_start before update of scheduled_for on public.jobs
+  for each row when (new.scheduled_for is distinct from old.scheduled_for) execute function private.note_start();
 
 create trigger broadcast_change after insert or update on public.job_change_orders
   for each row execute function private.broadcast_change();
@@ -12991,10 +13242,12 @@ insert into private.state_transitions (machine, from_state, event, to_state, act
   ('lead', 'declined', 'credit', 'credited', '{admin,system}'),
   ('lead', 'expired', 'credit', 'credited', '{admin,system}'),
   ('lead', 'withdrawn', 'credit', 'credited', '{admin,system}'),
-  ('lead', 'accepted', 'withdraw', 'withdrawn', '{vendor}'),
-  ('lead', 'engaged', 'withdraw', 'withdrawn', '{vendor}'),
-  ('lead', 'quoted', 'withdraw', 'withdrawn', '{vendor}'),
-  ('lead', 'released', 'withdraw', 'withdrawn', '{vendor}'),
+  ('lead', 'offered', 'retract', 'withdrawn', '{system}'),
+  ('lead', 'viewed', 'retract', 'withdrawn', '{system}'),
+  ('lead', 'accepted', 'withdraw', 'withdrawn', '{vendor,system}'),
+  ('lead', 'engaged', 'withdraw', 'withdrawn', '{vendor,system}'),
+  ('lead', 'quoted', 'withdraw', 'withdrawn', '{vendor,system}'),
+  ('lead', 'released', 'withdraw', 'withdrawn', '{vendor,system}'),
   ('lead', 'won', 'withdraw', 'withdrawn', '{vendor}');
 insert into private.timer_effects (machine, event, effect) values
   ('lead', 'expire', 'private.lead_expire_due'),
@@ -13027,10 +13280,10 @@ insert into private.state_transitions (machine, from_state, event, to_state, act
   ('quote', 'sent', 'expire', 'expired', '{timer}'),
   ('quote', 'viewed', 'expire', 'expired', '{timer}'),
   ('quote', 'changes_requested', 'expire', 'expired', '{timer}'),
-  ('quote', 'draft', 'withdraw', 'withdrawn', '{vendor}'),
-  ('quote', 'sent', 'withdraw', 'withdrawn', '{vendor}'),
-  ('quote', 'viewed', 'withdraw', 'withdrawn', '{vendor}'),
-  ('quote', 'changes_requested', 'withdraw', 'withdrawn', '{vendor}'),
+  ('quote', 'draft', 'withdraw', 'withdrawn', '{vendor,system}'),
+  ('quote', 'sent', 'withdraw', 'withdrawn', '{vendor,system}'),
+  ('quote', 'viewed', 'withdraw', 'withdrawn', '{vendor,system}'),
+  ('quote', 'changes_requested', 'withdraw', 'withdrawn', '{vendor,system}'),
   ('quote', 'accepted', 'withdraw', 'withdrawn', '{vendor,system}'),
   ('quote', 'sent', 'supersede', 'superseded', '{system}'),
   ('quote', 'viewed', 'supersede', 'superseded', '{system}'),
@@ -13042,6 +13295,7 @@ insert into private.machines (machine, table_name, key_column, noun) values
   ('job', 'jobs', 'id', 'job');
 insert into private.state_transitions (machine, from_state, event, to_state, actors) values
   ('job', 'scheduled', 'reschedule', 'scheduled', '{vendor,owner}'),
+  ('job', 'scheduled', 'confirm_start', 'scheduled', '{vendor,owner}'),
   ('job', 'scheduled', 'depart', 'en_route', '{vendor}'),
   ('job', 'scheduled', 'start', 'in_progress', '{vendor}'),
   ('job', 'en_route', 'start', 'in_progress', '{vendor}'),
@@ -13127,10 +13381,11 @@ insert into private.timer_effects (machine, event, effect) values
   ('job_dispute', 'close', 'private.job_dispute_close_due');
 
 insert into public.resolution_policy (
-  version, delivery_reminder_days, delivery_acceptance_days, change_answer_hours, no_show_after_minutes, review_days,
+  version, delivery_reminder_days, delivery_acceptance_days, change_answer_hours, no_show_after_minutes,
+  no_show_notice_hours, review_days,
   claim_days, cancelled_within_hours, silent_after_days, duplicate_within_days, dispute_days, answer_business_hours,
   decision_business_hours, appeal_days)
-values (1, 3, 5, 48, 30, 7, 30, 72, 5, 30, 30, 30, 20, 7);
+values (1, 3, 5, 48, 30, 12, 7, 30, 72, 5, 30, 30, 30, 20, 7);
 
 -- 80_tokens/data.sql
 

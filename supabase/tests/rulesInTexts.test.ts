@@ -32,9 +32,9 @@ const changeClocks = () =>
   market.database.query(`
     insert into public.resolution_policy (
       version, delivery_reminder_days, delivery_acceptance_days, change_answer_hours, no_show_after_minutes,
-      review_days, claim_days, cancelled_within_hours, silent_after_days, duplicate_within_days, dispute_days,
+      no_show_notice_hours, review_days, claim_days, cancelled_within_hours, silent_after_days, duplicate_within_days, dispute_days,
       answer_business_hours, decision_business_hours, appeal_days)
-    values (2, 6, 10, 36, 45, 9, 40, 96, 8, 30, 12, 30, 20, 7)`);
+    values (2, 6, 10, 36, 45, 20, 9, 40, 96, 8, 30, 12, 30, 20, 7)`);
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR);
 const mailTo = async (person: string, kind: string) => {
   const [mail] = await market.database.query<{ subject: string; body_text: string }>(
@@ -150,7 +150,7 @@ test('a missed appointment is refused with the minutes of the rule', async () =>
   const { job } = await market.agree(owner, pro);
   await market.call(pro, 'schedule_job', {
     job_id: job,
-    start_at: inHours(-0.6).toISOString(),
+    start_at: inHours(1).toISOString(),
     despite_conflict: true,
   });
   expect(

@@ -5,6 +5,7 @@ export * from './csv';
 export * from './estimate';
 export * from './isKeyOf';
 export * from './marketplaceRules';
+export * from './missedAppointment';
 export * from './money';
 export * from './newKey';
 export * from './notificationKinds';

@@ -61,6 +61,10 @@ comment on function private.stamp_state_since() is 'Notes since when a business 
 create trigger stamp_state_since before update of state on public.vendor_profiles
   for each row when (old.state is distinct from new.state) execute function private.stamp_state_since();
 
+create trigger stop_dealing after update of state on public.vendor_profiles
+  for each row when (new.state in ('paused', 'suspended', 'terminated') and old.state is distinct from new.state)
+  execute function private.stop_dealing();
+
 create trigger count_version before update on public.vendor_equipment
   for each row when (new.* is distinct from old.*) execute function private.count_version();
 create trigger keep_match_profile after insert or update or delete on public.vendor_equipment

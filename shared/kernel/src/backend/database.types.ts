@@ -849,6 +849,9 @@ export type Database = {
           request_id: string;
           scheduled_for: string | null;
           scheduled_until: string | null;
+          start_confirmed_at: string | null;
+          start_set_at: string | null;
+          start_set_by: string | null;
           state: Database['public']['Enums']['job_state'];
           updated_at: string;
           vendor_id: string;
@@ -873,6 +876,9 @@ export type Database = {
           request_id: string;
           scheduled_for?: string | null;
           scheduled_until?: string | null;
+          start_confirmed_at?: string | null;
+          start_set_at?: string | null;
+          start_set_by?: string | null;
           state?: Database['public']['Enums']['job_state'];
           updated_at?: string;
           vendor_id: string;
@@ -896,6 +902,9 @@ export type Database = {
           request_id?: string;
           scheduled_for?: string | null;
           scheduled_until?: string | null;
+          start_confirmed_at?: string | null;
+          start_set_at?: string | null;
+          start_set_by?: string | null;
           state?: Database['public']['Enums']['job_state'];
           updated_at?: string;
           vendor_id?: string;
@@ -1018,6 +1027,7 @@ export type Database = {
       };
       leads: {
         Row: {
+          contact_ended_at: string | null;
           contact_shared_at: string | null;
           decline_reason: string | null;
           distance_km: number;
@@ -1037,6 +1047,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          contact_ended_at?: string | null;
           contact_shared_at?: string | null;
           decline_reason?: string | null;
           distance_km: number;
@@ -1055,6 +1066,7 @@ export type Database = {
           vendor_id: string;
         };
         Update: {
+          contact_ended_at?: string | null;
           contact_shared_at?: string | null;
           decline_reason?: string | null;
           distance_km?: number;
@@ -2027,6 +2039,30 @@ export type Database = {
           },
         ];
       };
+      request_access: {
+        Row: {
+          notes: string;
+          request_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          notes: string;
+          request_id: string;
+        };
+        Update: {
+          notes?: string;
+          request_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'request_access_request_id_fkey';
+            columns: ['request_id'];
+            isOneToOne: true;
+            referencedRelation: 'service_requests';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       request_photos: {
         Row: {
           created_at: string;
@@ -2141,6 +2177,7 @@ export type Database = {
           dispute_days: number;
           duplicate_within_days: number;
           no_show_after_minutes: number;
+          no_show_notice_hours: number;
           review_days: number;
           silent_after_days: number;
           version: number;
@@ -2159,6 +2196,7 @@ export type Database = {
           dispute_days: number;
           duplicate_within_days: number;
           no_show_after_minutes: number;
+          no_show_notice_hours: number;
           review_days: number;
           silent_after_days: number;
           version: number;
@@ -2176,6 +2214,7 @@ export type Database = {
           dispute_days?: number;
           duplicate_within_days?: number;
           no_show_after_minutes?: number;
+          no_show_notice_hours?: number;
           review_days?: number;
           silent_after_days?: number;
           version?: number;
@@ -2317,8 +2356,6 @@ export type Database = {
       };
       service_requests: {
         Row: {
-          access_notes: string | null;
-          awarded_vendor_id: string | null;
           category: Database['public']['Enums']['service_category'];
           city: string;
           contact_name: string;
@@ -2344,8 +2381,6 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
-          access_notes?: string | null;
-          awarded_vendor_id?: string | null;
           category: Database['public']['Enums']['service_category'];
           city: string;
           contact_name: string;
@@ -2370,8 +2405,6 @@ export type Database = {
           zip: string;
         };
         Update: {
-          access_notes?: string | null;
-          awarded_vendor_id?: string | null;
           category?: Database['public']['Enums']['service_category'];
           city?: string;
           contact_name?: string;
@@ -2396,13 +2429,6 @@ export type Database = {
           zip?: string;
         };
         Relationships: [
-          {
-            foreignKeyName: 'service_requests_awarded_vendor_id_fkey';
-            columns: ['awarded_vendor_id'];
-            isOneToOne: false;
-            referencedRelation: 'vendor_profiles';
-            referencedColumns: ['vendor_id'];
-          },
           {
             foreignKeyName: 'service_requests_owner_id_fkey';
             columns: ['owner_id'];
@@ -3479,6 +3505,7 @@ export type Database = {
           version: string;
         }[];
       };
+      confirm_start: { Args: { job_id: string }; Returns: undefined };
       conversation_messages: {
         Args: { before?: string; conversation_id: string; page_size?: number };
         Returns: {
@@ -4058,6 +4085,7 @@ export type Database = {
       unpair_media: { Args: { media_id: string }; Returns: undefined };
       unread_notifications: { Args: Record<PropertyKey, never>; Returns: number };
       unread_total: { Args: Record<PropertyKey, never>; Returns: number };
+      unshare_contact: { Args: { lead_id: string }; Returns: undefined };
       update_property: {
         Args: {
           address: string;

@@ -152,32 +152,18 @@ comment on function private.close_requests_of(uuid) is 'Cancels what an owner ha
 
 create function private.close_business_of(person uuid) returns void
 language plpgsql security definer set search_path = '' as $$
-declare
-  lead public.leads;
 begin
+  perform private.lock_open_deals(person);
   perform private.transition('vendor', v.vendor_id, 'close_account', 'system', 'The account was deleted')
   from public.vendor_profiles v where v.vendor_id = person and v.state <> 'terminated';
   perform private.lock_request_of('job', j.id),
     private.end_agreement(j.id, 'cancel', 'vendor', 'The Pro''s account was deleted', true)
   from public.jobs j where j.vendor_id = person and j.state in ('scheduled', 'weather_hold');
-  for lead in
-    select * from public.leads l
-    where l.vendor_id = person and l.state in ('offered', 'viewed', 'accepted', 'engaged', 'quoted', 'released')
-    order by l.request_id
-  loop
-    perform private.lock_request_of('lead', lead.id);
-    perform private.lock_accounts(lead.request_id);
-    perform private.transition('quote', q.id, 'withdraw', 'vendor', 'The Pro''s account was deleted')
-    from public.quotes q where q.lead_id = lead.id and q.state in ('draft', 'sent', 'viewed', 'changes_requested');
-    perform private.transition('lead', lead.id, 'lose', 'system', 'The Pro''s account was deleted');
-    perform private.release_hold(lead, 'The account was deleted');
-    perform private.offer_next(lead.request_id, now());
-  end loop;
   perform private.transition('subscription', s.id, 'cancel', 'vendor', 'The account was deleted')
   from public.vendor_subscriptions s where s.vendor_id = person and s.state in ('active', 'past_due', 'unpaid');
 end $$;
 comment on function private.close_business_of(uuid) is
-  'Ends a Pro''s business: offers go to the next in rank, held tokens are released, work not begun goes back to its owner.';
+  'Ends a Pro''s business: what is not agreed ends with it, and work not begun goes back to its owner.';
 
 create function private.erase_person(person uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -215,8 +201,11 @@ begin
   set label = 'Removed', address = 'Removed ' || p.id, archived_at = coalesce(p.archived_at, now())
   where p.owner_id = person;
   update public.service_requests r
-  set description = 'Removed with the account.', access_notes = null, contact_name = 'Deleted account'
+  set description = 'Removed with the account.', contact_name = 'Deleted account'
   where r.owner_id = person;
+  delete from public.request_access a using public.service_requests r where r.id = a.request_id and r.owner_id = person;
+  update public.leads l set contact_shared_at = null
+  where person in (l.owner_id, l.vendor_id) and l.contact_shared_at is not null;
   update public.reviews v set author_name = 'Deleted account' where v.author_id = person;
   update public.messages m set body = left(private.mask_contact(m.body), 4000) where m.sender_id = person;
 
