@@ -1057,10 +1057,13 @@ create table private.messaging_limits (
   a_minute int not null default 30,
   a_minute_in_one int not null default 20,
   new_contacts_a_day int not null default 60,
-  reports_a_day int not null default 20
+  reports_a_day int not null default 20,
+  files_a_day int not null default 60,
+  files_at_most int not null default 1000,
+  unsent_files_at_most int not null default 20
 );
 comment on table private.messaging_limits is
-  'How much one person may write: messages a minute, in one conversation, first messages to somebody new and reports a day.';
+  'How much one person may write: messages a minute, in one conversation, first messages to somebody new, reports and files a day; how many files an account keeps, and how many of them in no message.';
 
 -- Reports of messages: a participant says what is wrong, an administrator decides.
 create table public.message_reports (
@@ -6009,11 +6012,9 @@ begin
     owner_id, property_id, category, timing, description, contact_name,
     city, region, zip, latitude, longitude, time_zone,
     estimate, estimate_low_cents, estimate_high_cents, token_price)
-  -- Pros read these before the owner shares contact details with them.
   select caller, place.id, service, timing_text::public.request_timing,
-    left(private.mask_contact(private.required_text(
-      private.json_text(input, 'description', 'The description', 4000), 'The description', 4000)), 4000),
-    left(private.mask_contact(first_name), 80),
+    private.required_text(private.json_text(input, 'description', 'The description', 4000), 'The description', 4000),
+    first_name,
     z.city, z.state, z.zip, z.latitude, z.longitude, z.time_zone,
     estimate, (estimate ->> 'low_cents')::bigint, (estimate ->> 'high_cents')::bigint,
     least(greatest(round(((estimate ->> 'low_cents')::bigint + (estimate ->> 'high_cents')::bigint) / 2.0
@@ -6021,7 +6022,7 @@ begin
   from public.zip_codes z where z.zip = place.zip
   returning * into request;
   insert into public.request_access (request_id, notes)
-  select request.id, left(private.mask_contact(n.notes), 2000)
+  select request.id, n.notes
   from (select private.json_text(input, 'access_notes', 'The access notes', 2000)) n (notes) where n.notes is not null;
   insert into public.request_trees (
     request_id, position, species, height_m, diameter_cm, count, condition,
@@ -7619,106 +7620,279 @@ end $$;
 comment on function private.parse_attachments(jsonb, uuid) is
   'Files a sender has uploaded and not attached yet, in order: from a list of {path, name}, at most 5.';
 
+-- Type and size are checked by storage itself against the bucket; the name says the type here.
+create function private.may_add_attachment(file text) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  folder text := auth.uid()::text;
+  limits private.messaging_limits;
+begin
+  if split_part(file, '/', 1) <> folder
+    or file !~* '^[0-9a-f-]{36}(/[a-z0-9_-]{1,60}){0,2}/[a-z0-9_.-]{1,120}\.(jpe?g|png|webp|pdf)$'
+    or file ~ '\.\.'
+    or exists (select 1 from public.profiles p where p.id = auth.uid() and p.deleted_at is not null)
+    or not exists (
+      select 1 from public.conversations c join public.leads l on l.id = c.lead_id
+      where auth.uid() in (c.owner_id, c.vendor_id) and private.is_dealing(l)) then
+    return false;
+  end if;
+  select * into limits from private.messaging_limits;
+  return (
+    select count(*) < limits.files_at_most
+      and count(*) filter (where o.created_at > now() - interval '1 day') < limits.files_a_day
+      and count(*) filter (where not exists (
+        select 1 from public.message_attachments a where a.path = o.name)) < limits.unsent_files_at_most
+    from storage.objects o
+    where o.bucket_id = 'message-attachments' and o.name >= folder || '/' and o.name < folder || '0');
+end $$;
+comment on function private.may_add_attachment(text) is
+  'Whether the caller may upload a file for a message under this name: in the own folder, with the ending of a photo or PDF, as a side of an open conversation, and not too many, as private.messaging_limits says.';
+grant execute on function private.may_add_attachment(text) to authenticated;
+
 -- 55_messages/functions/contact_masking.sql
 
--- Contact details in what people write, hidden until the owner shares them. Each rule names what it
--- looks for; supabase/tests/contactMasking.test.ts is the table of what is found and what is left alone.
-create function private.mask_emails(words text) returns text
+-- Contact details in what people write, hidden until the owner shares them. The text is made plain first
+-- (one way to write each letter and digit, nothing invisible), and each rule names what it looks for.
+-- supabase/tests/contactMasking.test.ts and maskingVariants.test.ts are the tables of what is found and
+-- what is left alone.
+
+-- NFKC folds what Unicode calls compatible: full-width and circled digits, mathematical letters, one-dot
+-- leaders. The rest is folded here: digits of other scripts, letters that look Latin, invisible marks.
+create function private.plain_text(words text) returns text
 language sql immutable set search_path = '' as $$
-  select regexp_replace(regexp_replace(regexp_replace(words,
-    -- ada@example.com, ada @ example . com, ada (at) example [dot] com
-    '[[:alnum:]._%+-]+\s*(?:@|[([{]\s*at\s*[])}])\s*[[:alnum:]-]+'
-      || '(?:(?:\.|\s+\.\s+|\s*[([{]\s*dot\s*[])}]\s*|\s+dot\s+)[[:alnum:]-]+)*'
-      || '(?:\.|\s+\.\s+|\s*[([{]\s*dot\s*[])}]\s*|\s+dot\s+)[[:alpha:]]{2,}',
-    '[email hidden]', 'gi'),
-    -- ada at gmail, ada@yahoo: the great providers need no ending
-    '[[:alnum:]._%+-]+(?:\s*@\s*|\s+at\s+|\s*[([{]\s*at\s*[])}]\s*)'
-      || '(?:g\s?mail|hotmail|yahoo|outlook|icloud|aol|proton\s?mail)\M(?:\s*(?:\.|\mdot\M)\s*com\M)?',
-    '[email hidden]', 'gi'),
-    -- ada at example dot com
-    '[[:alnum:]._%+-]+\s+at\s+[[:alnum:]-]+(?:\.|\s+dot\s+)(?:com|net|org|io|co|us|biz|info|edu|email)\M',
-    '[email hidden]', 'gi')
+  select translate(translate(
+    regexp_replace(
+      replace(normalize(words, nfkc), U&'\+01F51F', '10'),
+      -- Without width: soft hyphens, joiners, marks of direction, selectors, key caps, tags.
+      U&'[\00AD\034F\061C\115F\1160\17B4\17B5\180B-\180F\200B-\200F\202A-\202E\2060-\206F\20E3\3164\FE00-\FE0F\FEFF\FFA0\+0E0000-\+0E007F]',
+      '', 'g'),
+    '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७८९০১২৩৪৫৬৭৮৯੦੧੨੩੪੫੬੭੮੯૦૧૨૩૪૫૬૭૮૯௦௧௨௩௪௫௬௭௮௯౦౧౨౩౪౫౬౭౮౯'
+      || '೦೧೨೩೪೫೬೭೮೯൦൧൨൩൪൫൬൭൮൯๐๑๒๓๔๕๖๗๘๙໐໑໒໓໔໕໖໗໘໙༠༡༢༣༤༥༦༧༨༩၀၁၂၃၄၅၆၇၈၉០១២៣៤៥៦៧៨៩᠐᠑᠒᠓᠔᠕᠖᠗᠘᠙'
+      || '〇一二三四五六七八九⓿❶❷❸❹❺❻❼❽❾⓪➀➁➂➃➄➅➆➇➈⓪➊➋➌➍➎➏➐➑➒',
+    repeat('0123456789', 20)),
+    'аеорсухіјѕԁӏһАВЕКМНОРСТУХІЈЅαοερτυικΑΒΕΖΗΙΚΜΝΟΡΤΥΧɡıⅼ。•∙⋅',
+    'aeopcyxijsdlhABEKMHOPCTYXIJSaoeptuikABEZHIKMNOPTYXgil....')
 $$;
+comment on function private.plain_text(text) is
+  'A text as the eye reads it: one way to write each letter and digit, without characters that have no width.';
+
+-- Names a business has on the web end like this; the second list also ends English words, so it counts in
+-- small letters alone.
+create function private.web_endings(sure boolean) returns text
+language sql immutable set search_path = '' as $$
+  select case when sure then '(?:com|net|org|biz|info|io|app|online|website|gg|xyz|dev|llc|inc|co\.uk|email|mail)'
+    else '(?:co|us|pro|me|tv|cc|ai|ca|site|shop|store|link|live|club|tech|services|service|land|garden|green|tree|trees'
+      || '|company|contractors|builders|solutions|works|team|life|world|today|space|page|care|expert|guru|ly)' end
+$$;
+comment on function private.web_endings(boolean) is
+  'Endings of web addresses as a pattern: those that are sure to be one, or those that are words as well.';
+
+create function private.mask_emails(words text) returns text
+language plpgsql immutable set search_path = '' as $$
+declare
+  at_sign constant text := '(?:\s*@\s*|\s*[([{<*_/|"''-]+\s*(?:@|at|a)\s*[])}>*_/|"''-]+\s*|\s+(?:at|@)\s+)';
+  dot constant text := '(?:\s*\.\s*|\s*,(?=com\M)|\s*[([{<*_/|"''-]+\s*(?:dot|d0t|period|point|\.)\s*[])}>*_/|"''-]+\s*|\s+(?:dot|d0t|period|point)\s+)';
+  endings constant text := '(?:com|net|org|io|co|us|biz|info|edu|email|mail|me|pro|app|xyz|c\s*o\s*m)';
+  great constant text := '(?:g\W?mail|hotmail|yahoo|outlook|i\s?cloud|aol|proton\s?mail|g\s+m\s+a\s+i\s+l)';
+begin
+  -- ada@example.com, ada @ example . com, ada (at) example [dot] com
+  words := regexp_replace(words,
+    '[[:alnum:]._%+-]+\s*(?:@|[([{<]\s*at\s*[])}>])\s*[[:alnum:]-]+'
+      || '(?:(?:\.|\s+\.\s+|\s*[([{<]\s*dot\s*[])}>]\s*|\s+dot\s+)[[:alnum:]-]+)*'
+      || '(?:\.|\s+\.\s+|\s*[([{<]\s*dot\s*[])}>]\s*|\s+dot\s+)[[:alpha:]]{2,}',
+    '[email hidden]', 'gi');
+  -- ada at gmail, ada@yahoo, ada -at- g-mail: the great providers need no ending
+  words := regexp_replace(words,
+    '[[:alnum:]._%+-]+' || at_sign || great || '\M(?:' || dot || 'c\s*o\s*m\M)?', '[email hidden]', 'gi');
+  -- ada at example dot com, ada_at_example_dot_com, ada *at* example *dot* com
+  words := regexp_replace(words,
+    '(?:(?![[:alnum:].%+-]*_at_)[[:alnum:]._%+-]+' || at_sign || '|[[:alnum:].%+-]+_at_)[[:alnum:]-]+'
+      || '(?:' || dot || '|_dot_)' || endings || '\M',
+    '[email hidden]', 'gi');
+  -- ada at example com, ada@example
+  words := regexp_replace(words,
+    '[[:alnum:]._%+-]+(?:\s+at\s+[[:alnum:]-]{3,}\s+(?:com|net|org)\M|@[[:alpha:]][[:alnum:]-]{2,})', '[email hidden]', 'gi');
+  -- gmail: ada.oak, my gmail is adaoak, adaoak (gmail)
+  words := regexp_replace(words,
+    '\m' || great || '\M(?:\s*[:=>-]+\s*|\s+(?:address\s+|account\s+)?is\s+)[[:alnum:]][[:alnum:]._%+-]{2,}', '[email hidden]', 'gi');
+  words := regexp_replace(words, '[[:alnum:]._%+-]{4,}\s*[([]\s*(?:at\s+)?' || great || '\s*[])]', '[email hidden]', 'gi');
+  -- a d a @ e x a m p l e . c o m
+  return regexp_replace(words,
+    '(?<![[:alnum:]])(?:[[:alnum:]]\s){2,40}@(?:\s[[:alnum:]]){2,40}\s?\.(?:\s?[[:alpha:]]){2,}(?![[:alnum:]])',
+    '[email hidden]', 'gi');
+end $$;
 comment on function private.mask_emails(text) is 'The text with email addresses replaced, spelled ones too.';
 
 -- A website carries a phone number; pages of authorities and universities are what permits are about.
 create function private.mask_links(words text) returns text
-language sql immutable set search_path = '' as $$
-  select regexp_replace(regexp_replace(regexp_replace(words,
-    '(?:https?://|\mwww\.)(?![[:alnum:].-]+\.(?:gov|edu)(?:[/:?#[:space:]]|$))[^[:space:]<>"]+',
-    '[link hidden]', 'gi'),
-    '(?<![[:alnum:]./-])(?:[[:alnum:]-]+\.)+(?:com|net|org|biz|info|io|co|app|site|online|shop|website|gg)\M(?:/[^[:space:]<>"]*)?'
+language plpgsql immutable set search_path = '' as $$
+declare
+  -- Like a dot and like nothing else people put inside a name: " dot ", "(dot)", "[.]", " . ".
+  dot constant text := '(?:\s*[([{<*_/|-]+\s*(?:dot|d0t|\.)\s*[])}>*_/|-]+\s*|\s+(?:dot|d0t)\s+|\s+\.\s*|\.\s+(?=com\M|net\M)|,(?=com\M))';
+  name constant text := '(?<![[:alnum:]./-])[[:alnum:]][[:alnum:]-]{2,}';
+begin
+  words := regexp_replace(words,
+    '(?:h[tx]{2}ps?\s*:\s*/\s*/\s*|\mwww\s*[. ]\s*)(?![[:alnum:].-]+\.(?:gov|edu)(?:[/:?#[:space:]]|$))[^[:space:]<>"]+'
+      || '(?:\s(?:dot\s)?(?:com|net|org)\M)?',
+    '[link hidden]', 'gi');
+  words := regexp_replace(words,
+    '(?<![[:alnum:]./-])(?:[[:alnum:]-]+\.)+' || private.web_endings(true) || '\M(?:/[^[:space:]<>"]*)?'
       || '|\m(?:wa|t|m|signal|fb|telegram|line)\.me\M(?:/[^[:space:]<>"]*)?|\mbit\.ly/[^[:space:]<>"]+',
-    '[link hidden]', 'gi'),
-    '\m[[:alnum:]-]+\s+dot\s+(?:com|net|org|io|co|us|biz|info)\M',
-    '[link hidden]', 'gi')
-$$;
+    '[link hidden]', 'gi');
+  words := regexp_replace(words,
+    '(?<![[:alnum:]./-])(?:[[:alnum:]-]+\.)+' || private.web_endings(false) || '\M(?:/[^[:space:]<>"]*)?',
+    '[link hidden]', 'g');
+  return regexp_replace(words,
+    name || '(?:' || dot || '(?:com|net|org|io|co|us|biz|info|pro|services|xyz|app)|\s+com)\M', '[link hidden]', 'gi');
+end $$;
 comment on function private.mask_links(text) is
   'The text with web addresses replaced; those of authorities and universities stay.';
 
 create function private.mask_handles(words text) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
-  service constant text := '\m(?:whats\s?app|telegram|signal|facebook|messenger|instagram|insta|snapchat|skype'
-    || '|discord|viber|wechat|kik|venmo|cash\s?app|zelle)\M';
-  noun constant text := '(?:id|handle|name|user\s?name|account|profile)';
+  -- What nobody writes about but to be found there; then what is a word of its own as well.
+  chat constant text := 'whats\s?app|telegram|instagram|insta|snapchat|skype|discord|viber|we\s?chat|kik|tik\s?tok|venmo|cash\s?app|zelle';
+  short constant text := 'ig|tg|wa|fb|snap';
+  common constant text := 'signal|facebook|messenger|twitter|linkedin|nextdoor|paypal|face\s?time|i\s?message';
+  service constant text := '\m(?:' || chat || '|' || short || '|' || common || ')\M';
+  noun constant text := '(?:id|handle|name|user\s?name|account|profile|page|is)';
   handle constant text := '[[:alnum:]][[:alnum:]._-]{2,}';
+  -- Words that follow or precede the name of a service in an ordinary sentence.
+  ordinary constant text := '(?!(?:is|are|was|and|or|but|the|an?|to|for|if|with|on|in|at|as|of|so|me|us|you|your|our|my|it|that|this|not|no'
+    || '|app|apps|group|groups|message|messages|review|reviews|page|pages|account|accounts|works?|call|calls|chat|video|photos?|pictures?'
+    || '|when|later|too|please|post|posts|also|only|via|from|by|has|had|have|will|would|can|could|does|do|did|said|business|ad|ads'
+    || '|arrived|found|find|reach|text|contact|available|posted|payment|payments|link|links|user|users|you''re|we|they|he|she|i)\M)';
 begin
   -- telegram: oak_climber, whatsapp @oakclimber, Signal = oak.22
-  words := regexp_replace(words, service || '(?:\s+' || noun || ')?\s*(?:[:=]\s*@?|@)\s*' || handle,
+  words := regexp_replace(words, service || '(?:\s+' || noun || ')?\s*(?:[:=>]+\s*@?|@|-\s*@|\s-\s)\s*' || handle,
     '[contact hidden]', 'gi');
   -- my telegram handle is oakclimber, instagram name oakclimber
-  words := regexp_replace(words, service || '\s+' || noun || '(?:\s+is)?\s+@?' || handle, '[contact hidden]', 'gi');
+  words := regexp_replace(words, service || '\s+(?:id|handle|name|user\s?name|account|profile)(?:\s+is)?\s+@?' || handle,
+    '[contact hidden]', 'gi');
+  -- my insta is oakclimber
+  words := regexp_replace(words, '\m(?:my|our)\s+(?:' || chat || '|' || short || ')\s+is\s+@?' || handle, '[contact hidden]', 'gi');
   -- facebook me at oakclimber
   words := regexp_replace(words, service || '\s+(?:me|us)\s+(?:at|on|under|as)\s+@?' || handle,
     '[contact hidden]', 'gi');
-  -- telegram oak_climber
+  -- telegram oak_climber, telegram oakclimber, ig oakclimber
   words := regexp_replace(words, service || '\s+@?[[:alnum:].]+_[[:alnum:]._]+', '[contact hidden]', 'gi');
-  return regexp_replace(words, '(?<![[:alnum:]._])@[[:alpha:]][[:alnum:]_.]{4,}', '[contact hidden]', 'g');
+  words := regexp_replace(words, '\m(?:' || chat || '|' || short || ')\s+@?' || ordinary || '[[:alnum:]][[:alnum:]._-]{3,}',
+    '[contact hidden]', 'gi');
+  -- oakclimber on telegram
+  words := regexp_replace(words, '\m' || ordinary || '[[:alnum:]][[:alnum:]._-]{4,}\s+on\s+(?:' || chat || '|ig|tg)\M',
+    '[contact hidden]', 'gi');
+  return regexp_replace(words, '(?<![[:alnum:]._])@\s?[[:alpha:]][[:alnum:]_.]{4,}', '[contact hidden]', 'g');
 end $$;
 comment on function private.mask_handles(text) is 'The text with names on chat and payment services replaced.';
+
+-- Which digits a run of figures and spelled figures holds; letters that look like one count as one.
+create function private.spoken_digits(run text) returns text
+language plpgsql immutable set search_path = '' as $$
+declare
+  digits text := lower(run);
+  word text;
+begin
+  for word in select unnest(array['zero:0', 'oh:0', 'one:1', 'two:2', 'three:3', 'four:4', 'five:5', 'six:6',
+    'seven:7', 'eight:8', 'nine:9']) loop
+    digits := replace(digits, split_part(word, ':', 1), split_part(word, ':', 2));
+  end loop;
+  digits := regexp_replace(digits, 'double[^[:alnum:]]*([0-9])', '\1\1', 'g');
+  digits := regexp_replace(digits, 'triple[^[:alnum:]]*([0-9])', '\1\1\1', 'g');
+  digits := regexp_replace(digits, '\m(?:dot|dash|hyphen|minus|point|space|then|and|area|code)\M', ' ', 'g');
+  return translate(digits, 'oilsbz|', '0115821');
+end $$;
+comment on function private.spoken_digits(text) is
+  'A run of figures as digits with what parts them: words of figures become digits, look-alike letters too.';
+
+create function private.is_phone_run(run text) returns boolean
+language plpgsql immutable set search_path = '' as $$
+declare
+  figures constant text := '(?:zero|oh|one|two|three|four|five|six|seven|eight|nine)';
+  spoken text := private.spoken_digits(run);
+  digits text := regexp_replace(spoken, '[^0-9]', '', 'g');
+  spelled int := (select count(*) from regexp_matches(run, figures, 'gi'));
+  shape text := array_to_string(array(
+    select length(m[1]) from regexp_matches(spoken, '([0-9]+)', 'g') m), '-');
+begin
+  if length(digits) = 11 and digits like '1%' then
+    digits := substr(digits, 2);
+    shape := regexp_replace(shape, '^1-', '');
+    shape := case when shape = '11' then '10' when shape like '4-%' and spoken ~ '^[^0-9]*1[2-9]' then '3-' || substr(shape, 3) else shape end;
+  end if;
+  if spelled >= 2 and (spelled >= 7 or length(digits) between 10 and 11) then
+    return true;
+  end if;
+  if length(digits) <> 10 or digits !~ '^[2-9]' then
+    return false;
+  end if;
+  -- 300, 400, 1200 and 24, 30, 36, 48, 60 are lists.
+  if run ~ ',\s' and shape <> '1-1-1-1-1-1-1-1-1-1' then
+    return false;
+  end if;
+  return shape in ('10', '3-3-4', '3-7', '6-4', '5-5', '7-3', '3-3-2-2', '3-3-1-1-1-1', '3-1-1-1-1-1-1-1', '3-3-3-1', '1-1-1-3-4', '1-1-1-1-1-1-4', '3-2-2-3', '1-1-1-1-1-1-1-1-1-1')
+    or (shape = '2-2-2-2-2' and run !~ '[,/:]');
+end $$;
+comment on function private.is_phone_run(text) is
+  'Whether a run of figures is a US phone number: ten digits, or eleven with a leading 1, parted like one, or many spelled ones.';
 
 create function private.mask_phones(words text) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
   spelled constant text := '(?:zero|oh|one|two|three|four|five|six|seven|eight|nine|double|triple)';
+  -- A figure, a word for one, or figures with look-alike letters among them (5l2, O1OO).
+  unit constant text := '(?:' || spelled || '|[0-9OoIlSBZ]*[0-9][0-9OoIlSBZ]*|[OIl]{1,4}(?![[:alpha:]]))';
+  parting constant text := '(?:[^[:alnum:]$]{0,5}(?:\m(?:dot|dash|hyphen|minus|point|space|then|and|area|code)\M[^[:alnum:]$]{1,3}){0,2})';
   run text;
-  word_count int;
-  digit_count int;
 begin
-  -- Digits in words, alone or among figures: five one two 555 oh one double oh
   for run in
-    select m[1] from regexp_matches(words,
-      '(\m(?:' || spelled || '|[0-9]{1,4})(?:[[:space:],.-]{1,3}(?:' || spelled || '|[0-9]{1,4})){4,}\M)', 'gi') m
+    select distinct m[1] from regexp_matches(words,
+      '((?<![[:alnum:]$#])(?:\+\s?)?[([]?' || unit || '(?:' || parting || unit || '){0,14}(?![[:alnum:]]))', 'gi') m
+    where length(m[1]) >= 10
   loop
-    word_count := (select count(*) from regexp_matches(run, '\m' || spelled || '\M', 'gi'));
-    digit_count := length(regexp_replace(run, '[^0-9]', '', 'g'));
-    if word_count >= 2 and (word_count >= 7 or word_count + digit_count >= 10) then
+    if private.is_phone_run(run) then
       words := replace(words, run, '[phone hidden]');
     end if;
   end loop;
   -- +44 20 7946 0958
-  words := regexp_replace(words, '\+[0-9](?:[[:space:].()-]{0,2}[0-9]){8,14}', '[phone hidden]', 'g');
-  -- (512) 555-0100 and every way to part it
+  words := regexp_replace(words, '\+\s?[0-9](?:[^[:alnum:]$=+]{0,3}[0-9]){8,14}', '[phone hidden]', 'g');
+  -- (512) 555-0100 and every way to part it, also inside a longer run
   words := regexp_replace(words,
-    '(?<![0-9$])(?:1[[:space:].-]{0,3})?\(?[2-9][0-9]{2}\)?[[:space:]./_*-]{0,3}[0-9]{3}[[:space:]./_*-]{0,3}[0-9]{4}(?![0-9])',
+    '(?<![0-9$])(?:1[^[:alnum:]$,]{0,3})?[([]?[2-9][0-9]{2}[])]?(?:[^[:alnum:]$,]{0,4}|,)[0-9]{3}(?:[^[:alnum:]$,]{0,4}|,)[0-9]{4}(?![0-9])',
     '[phone hidden]', 'g');
   -- 5 1 2 5 5 5 0 1 0 0
-  return regexp_replace(words, '(?<![0-9])[0-9](?:[[:space:].,/_*-]{1,3}[0-9](?![0-9])){9,11}', '[phone hidden]', 'g');
+  return regexp_replace(words, '(?<![0-9])[0-9](?:[^[:alnum:]$]{1,3}[0-9](?![0-9])){9,11}', '[phone hidden]', 'g');
 end $$;
 comment on function private.mask_phones(text) is 'The text with phone numbers replaced, spelled and spaced ones too.';
 
 create function private.mask_contact(body text) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
-  -- Full-width characters and ones without width would hide what the eye can read.
-  plain text := translate(body, '０１２３４５６７８９＠．' || U&'\200B\2060\FEFF\00AD', '0123456789@.');
+  plain text := private.plain_text(body);
   masked text := private.mask_phones(private.mask_handles(private.mask_links(private.mask_emails(plain))));
 begin
   return case when masked = plain then body else masked end;
 end $$;
 comment on function private.mask_contact(text) is
   'The text with email addresses, phone numbers, web addresses and names on chat services replaced. A text without any comes back unchanged.';
+
+create function private.mask_columns() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  texts jsonb := to_jsonb(new);
+  masked jsonb := '{}';
+  field text;
+begin
+  foreach field in array tg_argv loop
+    if texts ->> split_part(field, ' ', 1) is not null then
+      masked := masked || jsonb_build_object(split_part(field, ' ', 1),
+        left(private.mask_contact(texts ->> split_part(field, ' ', 1)), split_part(field, ' ', 2)::int));
+    end if;
+  end loop;
+  return jsonb_populate_record(new, masked);
+end $$;
+comment on function private.mask_columns() is
+  'Trigger ("column longest", ...): takes contact details out of columns that the other side reads before anything is shared.';
 
 -- 55_messages/functions/reading.sql
 
@@ -11910,7 +12084,7 @@ create policy "Reporters read their own reports, administrators all" on public.m
 
 create policy "People upload attachments into their own folder" on storage.objects
   for insert to authenticated
-  with check (bucket_id = 'message-attachments' and split_part(name, '/', 1) = (select auth.uid())::text);
+  with check (bucket_id = 'message-attachments' and private.may_add_attachment(name));
 create policy "Attachments are read by their sender and whoever reads the message" on storage.objects
   for select to authenticated
   using (
@@ -12465,6 +12639,12 @@ comment on function private.split_pair() is 'Trigger: what is left of a pair whe
 create trigger split_pair after delete on public.vendor_media
   for each row when (old.pair_id is not null) execute function private.split_pair();
 
+-- Owners read these before they have shared anything, and visitors at any time.
+create trigger mask_words before insert or update of business_name, about, state_reason on public.vendor_profiles
+  for each row execute function private.mask_columns('business_name 120', 'about 2000', 'state_reason 1000');
+create trigger mask_words before insert or update of caption on public.vendor_media
+  for each row execute function private.mask_columns('caption 200');
+
 -- 22_credentials/triggers.sql
 
 create trigger limit_rows before insert on public.vendor_credentials
@@ -12473,6 +12653,9 @@ create trigger keep_match_profile after insert or update or delete on public.ven
   for each row execute function private.keep_match_profile();
 create trigger broadcast_business after insert or update or delete on public.vendor_credentials
   for each row execute function private.broadcast_business();
+
+create trigger mask_words before insert or update of issuer on public.vendor_credentials
+  for each row execute function private.mask_columns('issuer 120');
 
 -- 25_schedules/triggers.sql
 
@@ -12513,6 +12696,13 @@ create trigger end_contact_with_request after update of state on public.service_
   for each row when (
     new.state in ('cancelled', 'expired', 'rejected_spam', 'closed') and old.state is distinct from new.state)
   execute function private.end_contact_with_request();
+
+create trigger mask_words before insert or update of description, contact_name on public.service_requests
+  for each row execute function private.mask_columns('description 4000', 'contact_name 80');
+create trigger mask_words before insert or update of notes on public.request_access
+  for each row execute function private.mask_columns('notes 2000');
+create trigger mask_words before insert or update of species on public.request_trees
+  for each row execute function private.mask_columns('species 80');
 
 -- 50_leads/triggers.sql
 
@@ -12598,6 +12788,9 @@ comment on function private.forget_shared_contact() is
 -- After the trigger above, by its name.
 create trigger forget_shared_contact before update on public.leads
   for each row execute function private.forget_shared_contact();
+
+create trigger mask_words before insert or update of decline_reason on public.leads
+  for each row execute function private.mask_columns('decline_reason 500');
 
 -- 55_messages/triggers.sql
 
@@ -12775,6 +12968,12 @@ create trigger note_start before update of scheduled_for on public.jobs
 
 create trigger broadcast_change after insert or update on public.job_change_orders
   for each row execute function private.broadcast_change();
+
+-- 75_reviews/triggers.sql
+
+
+create trigger mask_words before insert or update of body, reply on public.reviews
+  for each row execute function private.mask_columns('body 4000', 'reply 2000');
 
 -- 78_claims_and_disputes/triggers.sql
 

@@ -103,3 +103,9 @@ end $$;
 comment on function private.split_pair() is 'Trigger: what is left of a pair when one photo goes.';
 create trigger split_pair after delete on public.vendor_media
   for each row when (old.pair_id is not null) execute function private.split_pair();
+
+-- Owners read these before they have shared anything, and visitors at any time.
+create trigger mask_words before insert or update of business_name, about, state_reason on public.vendor_profiles
+  for each row execute function private.mask_columns('business_name 120', 'about 2000', 'state_reason 1000');
+create trigger mask_words before insert or update of caption on public.vendor_media
+  for each row execute function private.mask_columns('caption 200');

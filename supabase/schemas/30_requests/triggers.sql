@@ -17,3 +17,10 @@ create trigger end_contact_with_request after update of state on public.service_
   for each row when (
     new.state in ('cancelled', 'expired', 'rejected_spam', 'closed') and old.state is distinct from new.state)
   execute function private.end_contact_with_request();
+
+create trigger mask_words before insert or update of description, contact_name on public.service_requests
+  for each row execute function private.mask_columns('description 4000', 'contact_name 80');
+create trigger mask_words before insert or update of notes on public.request_access
+  for each row execute function private.mask_columns('notes 2000');
+create trigger mask_words before insert or update of species on public.request_trees
+  for each row execute function private.mask_columns('species 80');

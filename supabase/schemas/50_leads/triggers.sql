@@ -80,3 +80,6 @@ comment on function private.forget_shared_contact() is
 -- After the trigger above, by its name.
 create trigger forget_shared_contact before update on public.leads
   for each row execute function private.forget_shared_contact();
+
+create trigger mask_words before insert or update of decline_reason on public.leads
+  for each row execute function private.mask_columns('decline_reason 500');

@@ -136,11 +136,9 @@ begin
     owner_id, property_id, category, timing, description, contact_name,
     city, region, zip, latitude, longitude, time_zone,
     estimate, estimate_low_cents, estimate_high_cents, token_price)
-  -- Pros read these before the owner shares contact details with them.
   select caller, place.id, service, timing_text::public.request_timing,
-    left(private.mask_contact(private.required_text(
-      private.json_text(input, 'description', 'The description', 4000), 'The description', 4000)), 4000),
-    left(private.mask_contact(first_name), 80),
+    private.required_text(private.json_text(input, 'description', 'The description', 4000), 'The description', 4000),
+    first_name,
     z.city, z.state, z.zip, z.latitude, z.longitude, z.time_zone,
     estimate, (estimate ->> 'low_cents')::bigint, (estimate ->> 'high_cents')::bigint,
     least(greatest(round(((estimate ->> 'low_cents')::bigint + (estimate ->> 'high_cents')::bigint) / 2.0
@@ -148,7 +146,7 @@ begin
   from public.zip_codes z where z.zip = place.zip
   returning * into request;
   insert into public.request_access (request_id, notes)
-  select request.id, left(private.mask_contact(n.notes), 2000)
+  select request.id, n.notes
   from (select private.json_text(input, 'access_notes', 'The access notes', 2000)) n (notes) where n.notes is not null;
   insert into public.request_trees (
     request_id, position, species, height_m, diameter_cm, count, condition,
