@@ -1877,7 +1877,7 @@ create table public.error_logs (
   category text not null check (category in (
     'api', 'ui', 'authentication', 'database', 'network', 'validation', 'edge_function', 'media', 'unknown')),
   source text check (length(source) <= 200),
-  context jsonb check (pg_column_size(context) <= 16384),
+  context jsonb check (pg_column_size(context) <= 8192),
   stack_trace text check (length(stack_trace) <= 20000),
   user_id uuid references public.profiles (id) on delete set null,
   user_agent text check (length(user_agent) <= 500),
@@ -1912,10 +1912,14 @@ create table private.error_report_limits (
   one boolean primary key default true check (one),
   per_person int not null default 60,
   all_visitors int not null default 600,
-  visitors_per_kind int not null default 60
+  visitors_per_kind int not null default 60,
+  longest_stack int not null default 8000,
+  kept_for interval not null default '90 days',
+  kept_at_most int not null default 100000,
+  kinds_kept_for interval not null default '1 year'
 );
 comment on table private.error_report_limits is
-  'One row: how many errors a minute each signed-in person, all visitors together, and all visitors of one kind of error may report.';
+  'One row: how many errors a minute each person or address may report, and visitors whose address is unknown all together and of one kind; how much of a stack is kept, and for how long and how many reports and kinds are.';
 
 create table private.error_report_counts (
   reporter text not null,
@@ -2021,7 +2025,7 @@ create table private.contact_limits (
   all_visitors_an_hour int not null default 200
 );
 comment on table private.contact_limits is
-  'One row: how many contact messages an hour one address, and all visitors together, may send.';
+  'One row: how many contact messages an hour one person, mail address or place may send, and visitors whose place is unknown all together.';
 
 -- Notices of the administrators that everybody sees.
 create table public.announcements (
@@ -2682,19 +2686,50 @@ declare
   deletion public.account_deletions;
 begin
   select * into deletion from public.account_deletions d where d.id = timer.subject_id for update;
-  -- Work begun in the meantime is finished first.
+  -- Work begun in the meantime is finished first, but nobody else's delay keeps a person here for good.
   if private.work_under_way(deletion.person_id) is not null then
-    perform private.transition('account_deletion', deletion.id, 'postpone', 'timer');
-    update public.account_deletions d set due_at = now_at + interval '1 day' where d.id = deletion.id;
-    perform private.set_timer('account_deletion', deletion.id, 'erase', now_at + interval '1 day');
-    return true;
+    if deletion.created_at > now_at - interval '37 days' then
+      perform private.postpone_erasure(deletion.id, now_at + interval '1 day');
+      return true;
+    end if;
+    perform private.lock_request_of('job', j.id),
+      private.end_agreement(j.id, 'cancel', 'system', 'The account was deleted', false)
+    from public.jobs j
+    where deletion.person_id in (j.owner_id, j.vendor_id)
+      and j.state in ('en_route', 'in_progress', 'change_order_pending', 'delivered');
   end if;
-  perform private.transition('account_deletion', deletion.id, 'erase', 'timer');
-  perform private.erase_person(deletion.person_id);
+  begin
+    perform private.transition('account_deletion', deletion.id, 'erase', 'timer');
+    perform private.erase_person(deletion.person_id);
+  exception
+  when lock_not_available or deadlock_detected or serialization_failure then
+    raise;
+  when others then
+    perform private.alarm_of_erasure(deletion.person_id, sqlstate);
+    perform private.postpone_erasure(deletion.id, now_at + interval '1 hour');
+  end;
   return true;
 end $$;
 comment on function private.account_deletion_erase_due(private.timers, timestamptz) is
-  'The days to think again are over: the person is removed, unless work is under way; then a day later.';
+  'The days to think again are over: the person is removed. While work is under way a day later, for 30 days at most; when it fails, administrators see a critical error and it is tried again in an hour.';
+
+create function private.postpone_erasure(target uuid, until timestamptz) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.transition('account_deletion', target, 'postpone', 'timer');
+  update public.account_deletions d set due_at = until where d.id = target;
+  perform private.set_timer('account_deletion', target, 'erase', until);
+end $$;
+comment on function private.postpone_erasure(uuid, timestamptz) is 'Lets an account be erased at a later moment.';
+
+-- What the database says about the failure may hold the person's own words, so its code stands here alone.
+create function private.alarm_of_erasure(person uuid, code text) returns void
+language sql security definer set search_path = '' as $$
+  insert into public.error_logs (message, severity, category, source, context)
+  values ('An account could not be erased. It is tried again every hour.', 'critical', 'database', 'erase_person',
+    jsonb_build_object('account', person, 'code', code))
+$$;
+comment on function private.alarm_of_erasure(uuid, text) is 'Tells administrators, as a critical error, that an erasure failed.';
 
 -- 10_accounts/functions/erasing.sql
 
@@ -2741,6 +2776,21 @@ begin
 end $$;
 comment on function private.redact_text(text, text[]) is 'The text with each of the words replaced, large or small.';
 
+-- Only what people wrote: names of fields and the form of the document stay as they are.
+create function private.redact_json(value jsonb, words text[]) returns jsonb
+language sql immutable set search_path = '' as $$
+  select case jsonb_typeof(value)
+    when 'string' then to_jsonb(private.redact_text(value #>> '{}', words))
+    when 'array' then (
+      select coalesce(jsonb_agg(private.redact_json(e.value, words) order by e.place), '[]')
+      from jsonb_array_elements(value) with ordinality e (value, place))
+    when 'object' then (
+      select coalesce(jsonb_object_agg(f.key, private.redact_json(f.value, words)), '{}') from jsonb_each(value) f)
+    else value
+  end
+$$;
+comment on function private.redact_json(jsonb, text[]) is 'The document with each of the words replaced in its texts.';
+
 -- Every free text in rows about the person, in tables there are now and later ones.
 create function private.redact_records(person uuid, words text[]) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -2759,11 +2809,19 @@ begin
     where s.place not in (
       'public.admin_audit'::regclass, 'public.profiles'::regclass, 'public.error_groups'::regclass)
       and a.attname not in ('path', 'key', 'fingerprint', 'zip')
+      -- Columns that hold one of a list of words, or a key, say nothing about anybody.
+      and not exists (
+        select 1 from pg_catalog.pg_constraint k
+        where k.conrelid = s.place and a.attnum = any (k.conkey)
+          and (k.contype in ('f', 'p') or (k.contype = 'c' and pg_catalog.pg_get_constraintdef(k.oid) ~ 'ANY \(|~')))
   loop
+    -- No longer than before, so that no limit of a column is in the way.
     execute format(
-      'update %1$s t set %2$I = private.redact_text(t.%2$I::text, $2)::%3$s
-       where (%4$s) and t.%2$I::text is distinct from private.redact_text(t.%2$I::text, $2)',
-      private.full_name(field.place), field.name, field.type, field.condition) using person, words;
+      'update %1$s t set %2$I = %3$s where (%4$s) and t.%2$I is distinct from %3$s',
+      private.full_name(field.place), field.name,
+      format(case field.type when 'jsonb' then 'private.redact_json(t.%1$I, $2)'
+        else 'left(private.redact_text(t.%1$I, $2), greatest(length(t.%1$I), 1))' end, field.name),
+      field.condition) using person, words;
   end loop;
   update public.state_events e set note = private.redact_text(e.note, words)
   where e.note is not null and (e.vendor_id = person
@@ -2780,16 +2838,16 @@ declare
     select l.vendor_id from public.leads l where l.owner_id = person
     union select l.owner_id from public.leads l where l.vendor_id = person);
 begin
-  update public.notifications n set data = private.redact_text(n.data::text, words)::jsonb
-  where n.person_id = any (others) and n.data::text is distinct from private.redact_text(n.data::text, words);
+  update public.notifications n set data = private.redact_json(n.data, words)
+  where n.person_id = any (others) and n.data is distinct from private.redact_json(n.data, words);
   update private.outbox o
   set subject = private.redact_text(o.subject, words), body_text = private.redact_text(o.body_text, words),
     body_html = private.redact_text(o.body_html, words)
   where o.person_id = any (others)
     and o.subject || o.body_text || o.body_html
       is distinct from private.redact_text(o.subject || o.body_text || o.body_html, words);
-  update private.answered_calls c set answer = private.redact_text(c.answer::text, words)::jsonb
-  where c.actor_id = any (others) and c.answer::text is distinct from private.redact_text(c.answer::text, words);
+  update private.answered_calls c set answer = private.redact_json(c.answer, words)
+  where c.actor_id = any (others) and c.answer is distinct from private.redact_json(c.answer, words);
   update public.error_groups g set message = private.redact_text(g.message, words)
   where g.fingerprint in (select p.fingerprint from private.error_group_people p where p.user_id = person);
 end $$;
@@ -2800,8 +2858,7 @@ create function private.redact_audit(person uuid, words text[], subjects uuid[])
 language plpgsql security definer set search_path = '' as $$
 begin
   update public.admin_audit a
-  set before = private.redact_text(a.before::text, words)::jsonb,
-    after = private.redact_text(a.after::text, words)::jsonb, reason = private.redact_text(a.reason, words)
+  set before = private.redact_json(a.before, words), after = private.redact_json(a.after, words), reason = private.redact_text(a.reason, words)
   where a.subject_id = any (subjects) or (a.subject_table = 'profiles' and a.subject_id is null);
   update public.admin_audit a
   set before = jsonb_build_object('state', a.before -> 'state'), after = jsonb_build_object('state', a.after -> 'state')
@@ -11370,11 +11427,14 @@ begin
   end if;
   if (select count(*) from public.contact_messages m
       where lower(m.email) = address and m.created_at > now() - interval '1 hour') >= limits.per_address_an_hour
-    or (auth.uid() is null and (select count(*) from public.contact_messages m
-      where m.user_id is null and m.created_at > now() - interval '1 hour') >= limits.all_visitors_an_hour)
     or (auth.uid() is not null and (select count(*) from public.contact_messages m
       where m.user_id = auth.uid() and m.created_at > now() - interval '1 hour') >= limits.per_address_an_hour) then
     raise exception 'You have sent several messages already. Please try again in an hour.' using hint = 'too_fast';
+  end if;
+  if auth.uid() is null then
+    perform private.count_report('contact ' || private.caller_key(),
+      case private.caller_key() when 'visitors' then limits.all_visitors_an_hour else limits.per_address_an_hour end,
+      'hour');
   end if;
   insert into public.contact_messages (user_id, name, email, topic, body)
   values ((select p.id from public.profiles p where p.id = auth.uid() and p.deleted_at is null),
@@ -11409,19 +11469,46 @@ grant execute on function public.answer_contact_message(uuid, text) to authentic
 
 -- 95_admin/functions/error_logs.sql
 
-create function private.count_report(whose text, at_most int) returns void
+-- Who is counted: the account, else the address the request came from (which the gateway of hosted Supabase
+-- tells, and the embedded backend counts itself), else all visitors together.
+create function private.caller_key() returns text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  headers jsonb := nullif(current_setting('request.headers', true), '')::jsonb;
+  address text := btrim(coalesce(headers ->> 'cf-connecting-ip', split_part(headers ->> 'x-forwarded-for', ',', 1)));
+begin
+  return coalesce(auth.uid()::text, 'address ' || left(nullif(address, ''), 60), 'visitors');
+end $$;
+comment on function private.caller_key() is 'Whom a limit counts: an account, an address, or visitors whose address is unknown.';
+
+create function private.count_report(whose text, at_most int, per text default 'minute') returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  this_minute timestamptz := date_trunc('minute', now());
+  this_minute timestamptz := date_trunc(per, now());
 begin
   -- Looked at before it is counted, so that a flood waits for no lock.
   if (select c.reports from private.error_report_counts c where c.reporter = whose and c.minute = this_minute) >= at_most then
-    raise exception 'Too many errors were reported within a minute.' using hint = 'too_fast';
+    raise exception 'Too many reports came within a short time.' using hint = 'too_fast';
   end if;
   insert into private.error_report_counts (reporter, minute) values (whose, this_minute)
   on conflict (reporter, minute) do update set reports = error_report_counts.reports + 1;
 end $$;
-comment on function private.count_report(text, int) is 'Counts a report; refuses it when there were too many within the minute.';
+comment on function private.count_report(text, int, text) is 'Counts a report; refuses it when there were too many within the minute, or the hour.';
+
+-- Reports are for repairs. A flood from many places has an end too.
+create function private.trim_error_reports() returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  limits private.error_report_limits;
+begin
+  select * into limits from private.error_report_limits;
+  delete from public.error_logs e where e.created_at < now() - limits.kept_for
+    or e.id <= (select max(l.id) from public.error_logs l) - limits.kept_at_most;
+  delete from public.error_groups g where g.last_seen_at < now() - limits.kinds_kept_for;
+  delete from private.error_report_counts c where c.minute < now() - interval '2 hours';
+end $$;
+comment on function private.trim_error_reports() is
+  'Forgets reports and kinds of errors that are older, or reports that are more, than private.error_report_limits keeps.';
 
 create function public.resolve_error_group(fingerprint text, reason text) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -11751,7 +11838,8 @@ begin
   if (remote ~ '^mf-[a-z]{1,40}$' and version ~ '^[0-9]{8}-[0-9]{6}-[0-9a-f]{10}$') is not true then
     raise exception 'Unknown release.';
   end if;
-  perform private.count_report('release loads', 6000);
+  perform private.count_report('release loads ' || private.caller_key(),
+    case private.caller_key() when 'visitors' then 6000 else 120 end);
   insert into private.release_loads as l (remote, version) values (remote, version)
   on conflict on constraint release_loads_pkey do update set loads = l.loads + 1;
   -- Anyone may count, so the number of rows has an end.
@@ -12349,11 +12437,26 @@ create trigger sync_email after update of email on auth.users
 -- Deleted by whatever path (the product, the dashboard of the host), the outcome is the same.
 create function private.erase_deleted_user() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  deletion uuid;
 begin
   perform private.erase_person(old.id);
   return null;
+exception
+when lock_not_available or deadlock_detected or serialization_failure then
+  raise;
+when others then
+  -- The account goes all the same; what is left of the person is removed by the clock.
+  perform private.alarm_of_erasure(old.id, sqlstate);
+  insert into public.account_deletions (person_id, due_at) values (old.id, now() + interval '1 hour')
+  on conflict do nothing returning id into deletion;
+  if deletion is not null then
+    perform private.set_timer('account_deletion', deletion, 'erase', now() + interval '1 hour');
+  end if;
+  return null;
 end $$;
-comment on function private.erase_deleted_user() is 'Trigger: with an auth user its person leaves the records.';
+comment on function private.erase_deleted_user() is
+  'Trigger: with an auth user its person leaves the records, at once or, should that fail, by the clock.';
 create trigger erase_person after delete on auth.users
   for each row execute function private.erase_deleted_user();
 
@@ -13123,15 +13226,16 @@ begin
     return new;
   end if;
   select * into limits from private.error_report_limits;
-  if auth.uid() is not null then
-    perform private.count_report(auth.uid()::text, limits.per_person);
-  else
+  if private.caller_key() = 'visitors' then
     perform private.count_report('visitors', limits.all_visitors);
     perform private.count_report(
       'visitors:' || private.error_fingerprint(new.message, new.category, new.source), limits.visitors_per_kind);
+  else
+    perform private.count_report(private.caller_key(), limits.per_person);
   end if;
+  new.stack_trace := left(new.stack_trace, limits.longest_stack);
   if random() < 0.01 then
-    delete from private.error_report_counts c where c.minute < now() - interval '10 minutes';
+    perform private.trim_error_reports();
   end if;
   return new;
 end $$;
