@@ -4,6 +4,7 @@ import { defaultLanding } from '@tree-service/kernel/contract';
 import { useAuth, useFeatureFlags, userTypeOf, type FeatureFlagName } from '@tree-service/kernel';
 import { areaAt, remoteOf, type Area } from './areas';
 import { AreaGuard } from './auth/AreaGuard';
+import { SecondFactorGate } from './auth/SecondFactorGate';
 import { Prerendered, isPrerendered } from './federation/Prerendered';
 import { RemoteArea } from './federation/RemoteArea';
 import { NotFoundPage } from './layout/NotFoundPage';
@@ -15,13 +16,15 @@ function AdmittedArea({ area }: { readonly area: Area }) {
   if (type !== null && area.landingInstead?.includes(type)) {
     return <Navigate to={defaultLanding(type)} replace />;
   }
-  return (
+  const remote = remoteOf(area, type);
+  const page = (
     <RemoteArea
-      remote={remoteOf(area, type)}
+      remote={remote}
       loading={isPrerendered(pathname) ? <Prerendered /> : <PageLoading />}
       notFound={<NotFoundPage />}
     />
   );
+  return remote === 'mf-admin' ? <SecondFactorGate>{page}</SecondFactorGate> : page;
 }
 
 interface FlaggedProps {

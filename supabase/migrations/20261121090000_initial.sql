@@ -2057,6 +2057,14 @@ create table private.admin_pass_key (
 comment on table private.admin_pass_key is
   'One row: the secret that the database signs passes to the administrators'' bundle with, and the web server checks them with. 122 random bits. An operator copies it to the web server, and changes it in both places.';
 
+-- Set by the operator, with access to the database.
+create table private.admin_security (
+  only_row boolean primary key default true check (only_row),
+  second_factor_required boolean not null default false
+);
+comment on table private.admin_security is
+  'One row: whether administrators must enroll a second factor before their pages open.';
+
 -- 00_foundation/functions/amounts.sql
 
 create function private.hours_of(length interval) returns float8
@@ -3095,9 +3103,10 @@ create function private.is_admin() returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
     select 1 from public.profiles where id = auth.uid() and user_type = 'admin' and deleted_at is null
-  )
+  ) and private.second_factor_owed() is null
 $$;
-comment on function private.is_admin() is 'Whether the caller''s profile is of type admin. Metadata does not count.';
+comment on function private.is_admin() is
+  'Whether the caller''s profile is of type admin, and the session as sure of that as it must be: with a second factor (aal2) once one is enrolled, or when administrators must have one. Metadata does not count.';
 grant execute on function private.is_admin() to anon, authenticated;
 
 -- An access token lives on for a while after its account is gone.
@@ -11871,6 +11880,29 @@ comment on function public.compare_releases(text, text[]) is
   'For administrators: of up to 10 releases of a remote, the pages that loaded each since its first count, the errors and critical errors reported on its pages since then, and how many signed-in people met them.';
 grant execute on function public.compare_releases(text, text[]) to authenticated;
 
+-- 95_admin/functions/second_factor.sql
+
+-- Administrators with a second factor act only in sessions in which they have entered a code (aal2).
+create function private.second_factor_owed() returns text
+language sql stable security definer set search_path = '' as $$
+  select case
+    when auth.jwt() ->> 'aal' = 'aal2' then null
+    when exists (select 1 from auth.mfa_factors f where f.user_id = auth.uid() and f.status = 'verified') then 'code'
+    when (select s.second_factor_required from private.admin_security s) then 'enroll'
+  end
+$$;
+comment on function private.second_factor_owed() is
+  'What keeps the caller''s session from acting for administrators: a code of the enrolled factor (code), a factor at all (enroll), or nothing (null).';
+
+create function public.my_admin_access() returns text
+language sql stable security definer set search_path = '' as $$
+  select coalesce(private.second_factor_owed(), 'open')
+  from public.profiles p where p.id = auth.uid() and p.user_type = 'admin' and p.deleted_at is null
+$$;
+comment on function public.my_admin_access() is
+  'What an administrator has to do before the pages open: nothing (open), enter a code (code) or enroll a second factor (enroll). Null for everybody else.';
+grant execute on function public.my_admin_access() to authenticated;
+
 -- 00_foundation/policies.sql
 
 create policy "People listen to their own channel" on realtime.messages
@@ -13985,5 +14017,7 @@ insert into private.error_report_limits default values;
 insert into private.contact_limits default values;
 
 insert into private.admin_pass_key default values;
+
+insert into private.admin_security default values;
 
 reset check_function_bodies;

@@ -40,6 +40,15 @@ export { rememberPushToken } from './auth/devicePushToken';
 export { offeredSession, type OfferedSession } from './backend/sessionFromUrl';
 export { acceptOfferedSession } from './auth/acceptOfferedSession';
 export { resetPassword, updatePassword } from './auth/password';
+export {
+  adminAccess,
+  confirmSecondFactor,
+  enrollSecondFactor,
+  findSecondFactor,
+  removeSecondFactor,
+  type AdminAccess,
+  type NewSecondFactor,
+} from './auth/secondFactor';
 export { refreshProfile } from './auth/refreshProfile';
 export { checkSession, confirmSession, findSession, refreshSession } from './auth/checkSession';
 export { returnMemory, returnPathFrom } from './auth/returnMemory';

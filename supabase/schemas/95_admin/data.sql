@@ -18,3 +18,5 @@ insert into private.error_report_limits default values;
 insert into private.contact_limits default values;
 
 insert into private.admin_pass_key default values;
+
+insert into private.admin_security default values;

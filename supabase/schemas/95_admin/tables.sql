@@ -218,3 +218,11 @@ create table private.admin_pass_key (
 );
 comment on table private.admin_pass_key is
   'One row: the secret that the database signs passes to the administrators'' bundle with, and the web server checks them with. 122 random bits. An operator copies it to the web server, and changes it in both places.';
+
+-- Set by the operator, with access to the database.
+create table private.admin_security (
+  only_row boolean primary key default true check (only_row),
+  second_factor_required boolean not null default false
+);
+comment on table private.admin_security is
+  'One row: whether administrators must enroll a second factor before their pages open.';

@@ -3736,6 +3736,7 @@ export type Database = {
         }[];
       };
       match_map_of: { Args: { run_id: string }; Returns: Json };
+      my_admin_access: { Args: Record<PropertyKey, never>; Returns: string };
       my_conversations: {
         Args: {
           about_request?: string;
