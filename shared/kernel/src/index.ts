@@ -13,6 +13,7 @@ export {
   type Answer,
 } from './backend/backendError';
 export type { FeatureFlag } from './backend/featureFlags';
+export { adminAccess, type AdminAccess } from './backend/adminAccess';
 export { issueAdminPass, type AdminPass } from './backend/adminPass';
 export { readOwnProfile, type Profile } from './backend/profiles';
 export { countReleaseLoad } from './backend/releaseLoads';
@@ -41,12 +42,10 @@ export { offeredSession, type OfferedSession } from './backend/sessionFromUrl';
 export { acceptOfferedSession } from './auth/acceptOfferedSession';
 export { resetPassword, updatePassword } from './auth/password';
 export {
-  adminAccess,
   confirmSecondFactor,
   enrollSecondFactor,
   findSecondFactor,
   removeSecondFactor,
-  type AdminAccess,
   type NewSecondFactor,
 } from './auth/secondFactor';
 export { refreshProfile } from './auth/refreshProfile';

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Queries } from '../database';
 import type { Attempts } from './attempts';
 import { authRefusal } from './authRefusal';
@@ -5,6 +6,9 @@ import { findCredentials, isPassword } from './credentials';
 
 /** A used refresh token still answers for this long, for pages that renew at the same moment. */
 const REUSE_MS = 10_000;
+
+/** No failure is answered sooner. */
+const FAILURE_MS = 250;
 
 /** What signing in works with. */
 export interface SignInOptions {
@@ -41,8 +45,10 @@ export async function signInWithPassword(
   const pair = `${address} ${email}`;
   const seconds = Math.max(ofAccount.wait(pair), ofAddress.wait(address));
   if (seconds > 0) return tooOften(seconds);
+  const began = performance.now();
   const account = await findCredentials(database, { email });
   if (!(await isPassword(password, account))) {
+    await pause(Math.max(0, FAILURE_MS - (performance.now() - began)));
     ofAccount.add(pair);
     ofAddress.add(address);
     return authRefusal(400, 'invalid_credentials', 'Invalid login credentials');

@@ -61,10 +61,14 @@ test.each(WAYS)('$name tells nobody who has an account', async ({ name, ask }) =
   await signUpAndIn(backend, client, `asker-${name.replace(' ', '')}@example.com`);
   const token = (await client.auth.getSession()).data.session?.access_token ?? '';
   const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
-  for (let place = 0; place < 9; place += 1) {
-    const fresh = `nobody-${name.replace(' ', '')}-${place}@example.com`;
-    const known = `known-${name.replace(' ', '')}-${place}@example.com`;
-    await signUpAndIn(backend, backend.client(), known);
+  const addresses = (kind: string) =>
+    Array.from(
+      { length: 9 },
+      (_, place) => `${kind}-${name.replace(' ', '')}-${place}@example.com`,
+    );
+  for (const known of addresses('known')) await signUpAndIn(backend, backend.client(), known);
+  for (const [place, known] of addresses('known').entries()) {
+    const fresh = addresses('nobody')[place] ?? '';
     const asked = await ask(known, place, token);
     const other = await ask(fresh, place, token);
     expect({ status: asked.status, shape: asked.shape }).toEqual({

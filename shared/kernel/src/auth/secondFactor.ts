@@ -1,10 +1,5 @@
-import { backend } from '../backend/backend';
-import { unwrap } from '../backend/backendError';
 import { done, failed, type Outcome } from '../outcome';
 import { authenticatedClient } from './session';
-
-/** What an administrator does before the pages open: nothing, enter a code, or set up a second factor. */
-export type AdminAccess = 'open' | 'code' | 'enroll';
 
 /** A second factor that is being set up: what an authenticator app needs. */
 export interface NewSecondFactor {
@@ -15,13 +10,6 @@ export interface NewSecondFactor {
   readonly uri: string;
   /** A picture of the address to scan; empty where the server draws none. */
   readonly picture: string;
-}
-
-/** What the signed-in administrator has to do first. */
-export async function adminAccess(): Promise<AdminAccess> {
-  const client = await backend();
-  const access = unwrap(await client.rpc('my_admin_access'));
-  return access === 'code' || access === 'enroll' ? access : 'open';
 }
 
 /** The id of the caller's second factor; null without one. */
