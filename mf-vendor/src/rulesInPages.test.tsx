@@ -4,7 +4,6 @@ import { marketplaceRulesQuery } from '@tree-service/market/api/marketplaceRules
 import { refundRule } from './leads/words';
 import { ClaimForm } from './pages/VendorRequest/claim/ClaimForm';
 import { leadStatus } from './pages/VendorRequest/leadStatus';
-import { mayReportNoShow } from './pages/VendorRequest/job/noShow';
 import { renderForVendor } from './testing/renderForVendor';
 
 const changed = {
@@ -28,11 +27,4 @@ test('refunds follow the rules in force', () => {
   expect(refundRule(rules)).toMatch("doesn't reply within 72 hours");
   expect(leadStatus({ ...lead, state: 'accepted' }, 'Maya', rules)).toMatch('within 72 hours');
   expect(leadStatus({ ...lead, state: 'quoted' }, 'Maya', rules)).toMatch('after 72 hours');
-});
-
-test('a no-show can be reported after the minutes of the rules', () => {
-  const job = { scheduled_for: '2026-11-21T12:00:00Z' };
-  const now = new Date('2026-11-21T12:40:00Z');
-  expect(mayReportNoShow(job, 30, now)).toBe(true);
-  expect(mayReportNoShow(job, 45, now)).toBe(false);
 });

@@ -18,6 +18,7 @@ import { createSite } from '../../deploy/site';
 import { adminPassSecret } from '../../supabase/local/adminPassSecret';
 import { startBackend } from '../../supabase/local/backend';
 import type { Seed } from '../../supabase/local/seeding';
+import { demoParts } from '../product/demoParts';
 import { resetLocalData } from '../../supabase/local/reset';
 import { createQaServer } from './qa/qaServer';
 import { createConfig } from '../../webpack.common.js';
@@ -67,7 +68,8 @@ export async function startDevelopment(options: DevelopmentOptions) {
   const isAlone = page !== 'shell';
   const built = await readRegistry(releases);
   const registry = isAlone ? built : registryOf(built, bundles);
-  const start = () => startBackend({ dataDir, databaseUrl, origin, seed });
+  const start = () =>
+    startBackend({ dataDir, databaseUrl, origin, ...demoParts(databaseUrl, seed) });
   let backend = await start();
   let ready: Promise<void> = Promise.resolve();
   async function startAgain(): Promise<void> {

@@ -1,3 +1,4 @@
+import { demoParts } from './demoParts';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { MapTilesConfiguration } from '../../deploy/mapTiles';
@@ -96,7 +97,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       dataDir,
       databaseUrl,
       origin,
-      seed,
+      ...demoParts(databaseUrl, seed),
     });
   } catch (failure) {
     await close(server);

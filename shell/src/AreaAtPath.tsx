@@ -11,6 +11,7 @@ import {
 } from '@tree-service/kernel';
 import { areaAt, remoteOf, type Area } from './areas';
 import { AreaGuard } from './auth/AreaGuard';
+import { SecondFactorGate } from './auth/SecondFactorGate';
 import { Prerendered, isPrerendered } from './federation/Prerendered';
 import { RemoteArea } from './federation/RemoteArea';
 import { NotFoundPage } from './layout/NotFoundPage';
@@ -23,13 +24,15 @@ function AdmittedArea({ area }: { readonly area: Area }) {
   if (type !== null && area.landingInstead?.includes(type)) {
     return <Navigate to={defaultLanding(type)} replace />;
   }
-  return (
+  const remote = remoteOf(area, type);
+  const page = (
     <RemoteArea
-      remote={remoteOf(area, type)}
+      remote={remote}
       loading={isPrerendered(pathname) ? <Prerendered /> : <PageLoading />}
       notFound={<NotFoundPage />}
     />
   );
+  return remote === 'mf-admin' ? <SecondFactorGate>{page}</SecondFactorGate> : page;
 }
 
 interface FlaggedProps {

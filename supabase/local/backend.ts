@@ -38,6 +38,8 @@ export interface BackendOptions {
   seed?: Seed;
   /** Other migrations than those of this repository. */
   migrationsFolder?: string;
+  /** Whether /mailbox shows every mail, to whoever reaches this server by a name of this machine. */
+  mailbox?: boolean;
   /** How long one address waits between two mails of a kind, in seconds; 1 unless said otherwise. */
   mailPauseSeconds?: number;
   /** Where failures and news go; the console unless said otherwise. */
@@ -117,7 +119,9 @@ async function startLocked(
     ['/auth/v1/', accountRoutes({ app, database, keys, mailer, mailPauseSeconds })],
     ['/rest/v1/', dataRoutes(app, keys)],
     ['/storage/v1/', storageRoutes(objects, keys)],
-    ['/mailbox', mailboxRoutes(database)],
+    ...(options.mailbox === false
+      ? []
+      : ([['/mailbox', mailboxRoutes(database)]] as typeof routes)),
     ['/calendar/', calendarRoutes(database)],
   ];
 
@@ -136,6 +140,13 @@ async function startLocked(
     handles: (pathname) => OWN_PATHS.test(pathname),
     async handle(request, response) {
       try {
+        if (!isForOwnName(request, origin)) {
+          await sendResponse(
+            response,
+            refusal(421, 'misdirected', 'This server has another name.'),
+          );
+          return;
+        }
         const incoming = await readRequest(request, origin);
         await sendResponse(
           response,
@@ -167,6 +178,13 @@ async function startLocked(
       unlock();
     },
   };
+}
+
+// A page elsewhere can give its own name this machine's address, and would then read the mailbox.
+function isForOwnName(request: IncomingMessage, origin: string): boolean {
+  if (!request.url?.startsWith('/mailbox')) return true;
+  const name = (request.headers.host ?? '').replace(/:\d+$/, '');
+  return ['localhost', '127.0.0.1', '[::1]', new URL(origin).hostname].includes(name);
 }
 
 function logToConsole(message: string, error?: unknown): void {

@@ -250,7 +250,7 @@ create table public.properties (
 comment on table public.properties is
   'Where trees stand. The exact address is the owner''s until shared with a Pro. archived_at: the owner removed it, but requests were made for it.';
 comment on column public.properties.pin_latitude is
-  'Where the owner put the pin. As exact as the address, and read by the same people.';
+  'Where the owner put the pin. As exact as the address, and shared with it.';
 comment on column public.properties.pin_longitude is 'See pin_latitude.';
 comment on column public.properties.version is 'Counts the changes; an edit names the version it is based on.';
 create index properties_zip_idx on public.properties (zip);
@@ -691,7 +691,6 @@ create table public.service_requests (
   category public.service_category not null,
   timing public.request_timing not null,
   description text not null check (length(description) between 1 and 4000),
-  access_notes text check (length(access_notes) <= 2000),
   contact_name text not null check (length(contact_name) between 1 and 80),
   city text not null,
   region text not null,
@@ -703,7 +702,6 @@ create table public.service_requests (
   estimate_low_cents bigint not null,
   estimate_high_cents bigint not null,
   token_price int not null check (token_price > 0),
-  awarded_vendor_id uuid references public.vendor_profiles (vendor_id),
   submitted_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
@@ -712,7 +710,6 @@ comment on table public.service_requests is
   'A request for tree work. Position is the center of the ZIP code; the exact address stays with the property. contact_name is a first name.';
 create index service_requests_property_idx on public.service_requests (property_id);
 create index service_requests_zip_idx on public.service_requests (zip);
-create index service_requests_awarded_idx on public.service_requests (awarded_vendor_id);
 create index service_requests_place_idx
   on public.service_requests (private.grid_cell(latitude, longitude), created_at desc);
 -- The figures of the marketplace, day by day, are read by this.
@@ -769,6 +766,17 @@ alter table public.request_photos enable row level security;
 revoke all on public.request_photos from anon, authenticated;
 grant select on public.request_photos to authenticated;
 grant all on public.request_photos to service_role;
+
+create table public.request_access (
+  request_id uuid primary key references public.service_requests (id) on delete cascade,
+  notes text not null check (length(notes) between 1 and 2000)
+);
+comment on table public.request_access is
+  'How to get to the trees of a request (gates, dogs, steep ground): for whoever may still do the work, and nobody who no longer may.';
+alter table public.request_access enable row level security;
+revoke all on public.request_access from anon, authenticated;
+grant select on public.request_access to authenticated;
+grant all on public.request_access to service_role;
 
 -- 40_matching/tables.sql
 
@@ -972,6 +980,7 @@ create table public.leads (
   offer_round int not null default 1 check (offer_round > 0),
   decline_reason text check (length(decline_reason) <= 500),
   contact_shared_at timestamptz,
+  contact_ended_at timestamptz,
   engaged_at timestamptz,
   offered_at timestamptz not null default now(),
   offer_expires_at timestamptz not null,
@@ -980,6 +989,10 @@ create table public.leads (
 );
 comment on table public.leads is
   'One request offered to one Pro. Tokens are held on accept and captured once the owner engages.';
+comment on column public.leads.contact_shared_at is
+  'Since when the Pro sees the owner''s contact details; null before, and again once that has ended.';
+comment on column public.leads.contact_ended_at is
+  'When the Pro last stopped seeing contact details that were shared: the lead ended, or the owner took them back.';
 create index leads_vendor_idx on public.leads (vendor_id, offered_at desc);
 create index leads_owner_idx on public.leads (owner_id);
 create index leads_offered_idx on public.leads (offered_at) include (state);
@@ -989,6 +1002,14 @@ alter table public.leads enable row level security;
 revoke all on public.leads from anon, authenticated;
 grant select on public.leads to authenticated;
 grant all on public.leads to service_role;
+
+-- What an owner shares is what it was then: a later number or address is shared only when the owner says so.
+create table private.shared_contacts (
+  lead_id uuid primary key references public.leads (id) on delete cascade,
+  facts jsonb not null
+);
+comment on table private.shared_contacts is
+  'The contact details an owner has shared with the Pro of a lead, as they were then; the row goes when sharing ends.';
 
 -- 55_messages/tables.sql
 
@@ -1060,10 +1081,13 @@ create table private.messaging_limits (
   a_minute int not null default 30,
   a_minute_in_one int not null default 20,
   new_contacts_a_day int not null default 60,
-  reports_a_day int not null default 20
+  reports_a_day int not null default 20,
+  files_a_day int not null default 60,
+  files_at_most int not null default 1000,
+  unsent_files_at_most int not null default 20
 );
 comment on table private.messaging_limits is
-  'How much one person may write: messages a minute, in one conversation, first messages to somebody new and reports a day.';
+  'How much one person may write: messages a minute, in one conversation, first messages to somebody new, reports and files a day; how many files an account keeps, and how many of them in no message.';
 
 -- Reports of messages: a participant says what is wrong, an administrator decides.
 create table public.message_reports (
@@ -1162,6 +1186,9 @@ create table public.jobs (
   state public.job_state not null default 'scheduled',
   price_cents bigint not null check (price_cents > 0),
   scheduled_for timestamptz,
+  start_set_by text check (start_set_by in ('owner', 'vendor')),
+  start_set_at timestamptz,
+  start_confirmed_at timestamptz,
   delivery_note text check (length(delivery_note) <= 2000),
   delivered_at timestamptz,
   reminded_at timestamptz,
@@ -1177,6 +1204,8 @@ create table public.jobs (
 );
 comment on table public.jobs is
   'Work agreed by an accepted quote. scheduled_for is null until a date is agreed. reminded_at: when the owner was reminded to look at delivered work. no_show_side: who did not appear. end_reason: why it was canceled.';
+comment on column public.jobs.start_set_by is
+  'Who set the present start, and start_set_at when; start_confirmed_at: when the other side confirmed it.';
 comment on column public.jobs.planned_hours is 'Working hours the job is expected to take.';
 comment on column public.jobs.accept_by is
   'When delivered work is accepted unless the owner answers first.';
@@ -1327,6 +1356,7 @@ create table public.resolution_policy (
   delivery_acceptance_days float8 not null check (delivery_acceptance_days > delivery_reminder_days),
   change_answer_hours float8 not null check (change_answer_hours > 0),
   no_show_after_minutes int not null check (no_show_after_minutes >= 0),
+  no_show_notice_hours float8 not null check (no_show_notice_hours >= 0),
   review_days float8 not null check (review_days > 0),
   claim_days float8 not null check (claim_days > 0),
   cancelled_within_hours float8 not null check (cancelled_within_hours >= 0),
@@ -1871,7 +1901,7 @@ create table public.error_logs (
   category text not null check (category in (
     'api', 'ui', 'authentication', 'database', 'network', 'validation', 'edge_function', 'media', 'unknown')),
   source text check (length(source) <= 200),
-  context jsonb check (pg_column_size(context) <= 16384),
+  context jsonb check (pg_column_size(context) <= 8192),
   stack_trace text check (length(stack_trace) <= 20000),
   user_id uuid references public.profiles (id) on delete set null,
   user_agent text check (length(user_agent) <= 500),
@@ -1906,10 +1936,14 @@ create table private.error_report_limits (
   one boolean primary key default true check (one),
   per_person int not null default 60,
   all_visitors int not null default 600,
-  visitors_per_kind int not null default 60
+  visitors_per_kind int not null default 60,
+  longest_stack int not null default 8000,
+  kept_for interval not null default '90 days',
+  kept_at_most int not null default 100000,
+  kinds_kept_for interval not null default '1 year'
 );
 comment on table private.error_report_limits is
-  'One row: how many errors a minute each signed-in person, all visitors together, and all visitors of one kind of error may report.';
+  'One row: how many errors a minute each person or address may report, and visitors whose address is unknown all together and of one kind; how much of a stack is kept, and for how long and how many reports and kinds are.';
 
 create table private.error_report_counts (
   reporter text not null,
@@ -2042,7 +2076,7 @@ create table private.contact_limits (
   all_visitors_an_hour int not null default 200
 );
 comment on table private.contact_limits is
-  'One row: how many contact messages an hour one address, and all visitors together, may send.';
+  'One row: how many contact messages an hour one person, mail address or place may send, and visitors whose place is unknown all together.';
 
 -- Notices of the administrators that everybody sees.
 create table public.announcements (
@@ -2073,6 +2107,14 @@ create table private.admin_pass_key (
 );
 comment on table private.admin_pass_key is
   'One row: the secret that the database signs passes to the administrators'' bundle with, and the web server checks them with. 122 random bits. An operator copies it to the web server, and changes it in both places.';
+
+-- Set by the operator, with access to the database.
+create table private.admin_security (
+  only_row boolean primary key default true check (only_row),
+  second_factor_required boolean not null default false
+);
+comment on table private.admin_security is
+  'One row: whether administrators must enroll a second factor before their pages open.';
 
 -- 00_foundation/functions/amounts.sql
 
@@ -2484,7 +2526,7 @@ declare
   row_json jsonb;
 begin
   select * into strict place from private.machines where machine = machine_name;
-  execute format('select to_jsonb(t), t.state::text from public.%I t where t.%I = $1 for update',
+  execute format('select to_jsonb(t), t.state::text from public.%I t where t.%I = $1 for no key update',
     place.table_name, place.key_column) into row_json, current_state using subject;
   if current_state is null then
     raise exception 'This % does not exist.', place.noun;
@@ -2574,11 +2616,15 @@ declare
     when 'job_dispute' then (select d.request_id from public.job_disputes d where d.id = subject)
   end;
 begin
+  if machine_name = 'vendor' then
+    perform private.lock_open_deals(subject);
+    return;
+  end if;
   perform 1 from public.service_requests r where r.id = request for update;
   perform private.lock_accounts(request);
 end $$;
 comment on function private.lock_request_of(text, uuid) is
-  'Locks the request a row belongs to, if it belongs to one, and then its Pros: whatever a step changes about them, no two steps wait for each other.';
+  'Locks the request a row belongs to, if it belongs to one, and then its Pros: whatever a step changes about them, no two steps wait for each other. For a Pro, every request with an open lead.';
 
 create function private.fire_timer(timer private.timers, now_at timestamptz) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -2699,19 +2745,50 @@ declare
   deletion public.account_deletions;
 begin
   select * into deletion from public.account_deletions d where d.id = timer.subject_id for update;
-  -- Work begun in the meantime is finished first.
+  -- Work begun in the meantime is finished first, but nobody else's delay keeps a person here for good.
   if private.work_under_way(deletion.person_id) is not null then
-    perform private.transition('account_deletion', deletion.id, 'postpone', 'timer');
-    update public.account_deletions d set due_at = now_at + interval '1 day' where d.id = deletion.id;
-    perform private.set_timer('account_deletion', deletion.id, 'erase', now_at + interval '1 day');
-    return true;
+    if deletion.created_at > now_at - interval '37 days' then
+      perform private.postpone_erasure(deletion.id, now_at + interval '1 day');
+      return true;
+    end if;
+    perform private.lock_request_of('job', j.id),
+      private.end_agreement(j.id, 'cancel', 'system', 'The account was deleted', false)
+    from public.jobs j
+    where deletion.person_id in (j.owner_id, j.vendor_id)
+      and j.state in ('en_route', 'in_progress', 'change_order_pending', 'delivered');
   end if;
-  perform private.transition('account_deletion', deletion.id, 'erase', 'timer');
-  perform private.erase_person(deletion.person_id);
+  begin
+    perform private.transition('account_deletion', deletion.id, 'erase', 'timer');
+    perform private.erase_person(deletion.person_id);
+  exception
+  when lock_not_available or deadlock_detected or serialization_failure then
+    raise;
+  when others then
+    perform private.alarm_of_erasure(deletion.person_id, sqlstate);
+    perform private.postpone_erasure(deletion.id, now_at + interval '1 hour');
+  end;
   return true;
 end $$;
 comment on function private.account_deletion_erase_due(private.timers, timestamptz) is
-  'The days to think again are over: the person is removed, unless work is under way; then a day later.';
+  'The days to think again are over: the person is removed. While work is under way a day later, for 30 days at most; when it fails, administrators see a critical error and it is tried again in an hour.';
+
+create function private.postpone_erasure(target uuid, until timestamptz) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.transition('account_deletion', target, 'postpone', 'timer');
+  update public.account_deletions d set due_at = until where d.id = target;
+  perform private.set_timer('account_deletion', target, 'erase', until);
+end $$;
+comment on function private.postpone_erasure(uuid, timestamptz) is 'Lets an account be erased at a later moment.';
+
+-- What the database says about the failure may hold the person's own words, so its code stands here alone.
+create function private.alarm_of_erasure(person uuid, code text) returns void
+language sql security definer set search_path = '' as $$
+  insert into public.error_logs (message, severity, category, source, context)
+  values ('An account could not be erased. It is tried again every hour.', 'critical', 'database', 'erase_person',
+    jsonb_build_object('account', person, 'code', code))
+$$;
+comment on function private.alarm_of_erasure(uuid, text) is 'Tells administrators, as a critical error, that an erasure failed.';
 
 -- 10_accounts/functions/erasing.sql
 
@@ -2758,6 +2835,21 @@ begin
 end $$;
 comment on function private.redact_text(text, text[]) is 'The text with each of the words replaced, large or small.';
 
+-- Only what people wrote: names of fields and the form of the document stay as they are.
+create function private.redact_json(value jsonb, words text[]) returns jsonb
+language sql immutable set search_path = '' as $$
+  select case jsonb_typeof(value)
+    when 'string' then to_jsonb(private.redact_text(value #>> '{}', words))
+    when 'array' then (
+      select coalesce(jsonb_agg(private.redact_json(e.value, words) order by e.place), '[]')
+      from jsonb_array_elements(value) with ordinality e (value, place))
+    when 'object' then (
+      select coalesce(jsonb_object_agg(f.key, private.redact_json(f.value, words)), '{}') from jsonb_each(value) f)
+    else value
+  end
+$$;
+comment on function private.redact_json(jsonb, text[]) is 'The document with each of the words replaced in its texts.';
+
 -- Every free text in rows about the person, in tables there are now and later ones.
 create function private.redact_records(person uuid, words text[]) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -2776,11 +2868,19 @@ begin
     where s.place not in (
       'public.admin_audit'::regclass, 'public.profiles'::regclass, 'public.error_groups'::regclass)
       and a.attname not in ('path', 'key', 'fingerprint', 'zip')
+      -- Columns that hold one of a list of words, or a key, say nothing about anybody.
+      and not exists (
+        select 1 from pg_catalog.pg_constraint k
+        where k.conrelid = s.place and a.attnum = any (k.conkey)
+          and (k.contype in ('f', 'p') or (k.contype = 'c' and pg_catalog.pg_get_constraintdef(k.oid) ~ 'ANY \(|~')))
   loop
+    -- No longer than before, so that no limit of a column is in the way.
     execute format(
-      'update %1$s t set %2$I = private.redact_text(t.%2$I::text, $2)::%3$s
-       where (%4$s) and t.%2$I::text is distinct from private.redact_text(t.%2$I::text, $2)',
-      private.full_name(field.place), field.name, field.type, field.condition) using person, words;
+      'update %1$s t set %2$I = %3$s where (%4$s) and t.%2$I is distinct from %3$s',
+      private.full_name(field.place), field.name,
+      format(case field.type when 'jsonb' then 'private.redact_json(t.%1$I, $2)'
+        else 'left(private.redact_text(t.%1$I, $2), greatest(length(t.%1$I), 1))' end, field.name),
+      field.condition) using person, words;
   end loop;
   update public.state_events e set note = private.redact_text(e.note, words)
   where e.note is not null and (e.vendor_id = person
@@ -2797,16 +2897,16 @@ declare
     select l.vendor_id from public.leads l where l.owner_id = person
     union select l.owner_id from public.leads l where l.vendor_id = person);
 begin
-  update public.notifications n set data = private.redact_text(n.data::text, words)::jsonb
-  where n.person_id = any (others) and n.data::text is distinct from private.redact_text(n.data::text, words);
+  update public.notifications n set data = private.redact_json(n.data, words)
+  where n.person_id = any (others) and n.data is distinct from private.redact_json(n.data, words);
   update private.outbox o
   set subject = private.redact_text(o.subject, words), body_text = private.redact_text(o.body_text, words),
     body_html = private.redact_text(o.body_html, words)
   where o.person_id = any (others)
     and o.subject || o.body_text || o.body_html
       is distinct from private.redact_text(o.subject || o.body_text || o.body_html, words);
-  update private.answered_calls c set answer = private.redact_text(c.answer::text, words)::jsonb
-  where c.actor_id = any (others) and c.answer::text is distinct from private.redact_text(c.answer::text, words);
+  update private.answered_calls c set answer = private.redact_json(c.answer, words)
+  where c.actor_id = any (others) and c.answer is distinct from private.redact_json(c.answer, words);
   update public.error_groups g set message = private.redact_text(g.message, words)
   where g.fingerprint in (select p.fingerprint from private.error_group_people p where p.user_id = person);
 end $$;
@@ -2817,8 +2917,7 @@ create function private.redact_audit(person uuid, words text[], subjects uuid[])
 language plpgsql security definer set search_path = '' as $$
 begin
   update public.admin_audit a
-  set before = private.redact_text(a.before::text, words)::jsonb,
-    after = private.redact_text(a.after::text, words)::jsonb, reason = private.redact_text(a.reason, words)
+  set before = private.redact_json(a.before, words), after = private.redact_json(a.after, words), reason = private.redact_text(a.reason, words)
   where a.subject_id = any (subjects) or (a.subject_table = 'profiles' and a.subject_id is null);
   update public.admin_audit a
   set before = jsonb_build_object('state', a.before -> 'state'), after = jsonb_build_object('state', a.after -> 'state')
@@ -2869,32 +2968,18 @@ comment on function private.close_requests_of(uuid) is 'Cancels what an owner ha
 
 create function private.close_business_of(person uuid) returns void
 language plpgsql security definer set search_path = '' as $$
-declare
-  lead public.leads;
 begin
+  perform private.lock_open_deals(person);
   perform private.transition('vendor', v.vendor_id, 'close_account', 'system', 'The account was deleted')
   from public.vendor_profiles v where v.vendor_id = person and v.state <> 'terminated';
   perform private.lock_request_of('job', j.id),
     private.end_agreement(j.id, 'cancel', 'vendor', 'The Pro''s account was deleted', true)
   from public.jobs j where j.vendor_id = person and j.state in ('scheduled', 'weather_hold');
-  for lead in
-    select * from public.leads l
-    where l.vendor_id = person and l.state in ('offered', 'viewed', 'accepted', 'engaged', 'quoted', 'released')
-    order by l.request_id
-  loop
-    perform private.lock_request_of('lead', lead.id);
-    perform private.lock_accounts(lead.request_id);
-    perform private.transition('quote', q.id, 'withdraw', 'vendor', 'The Pro''s account was deleted')
-    from public.quotes q where q.lead_id = lead.id and q.state in ('draft', 'sent', 'viewed', 'changes_requested');
-    perform private.transition('lead', lead.id, 'lose', 'system', 'The Pro''s account was deleted');
-    perform private.release_hold(lead, 'The account was deleted');
-    perform private.offer_next(lead.request_id, now());
-  end loop;
   perform private.transition('subscription', s.id, 'cancel', 'vendor', 'The account was deleted')
   from public.vendor_subscriptions s where s.vendor_id = person and s.state in ('active', 'past_due', 'unpaid');
 end $$;
 comment on function private.close_business_of(uuid) is
-  'Ends a Pro''s business: offers go to the next in rank, held tokens are released, work not begun goes back to its owner.';
+  'Ends a Pro''s business: what is not agreed ends with it, and work not begun goes back to its owner.';
 
 create function private.erase_person(person uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -2932,8 +3017,11 @@ begin
   set label = 'Removed', address = 'Removed ' || p.id, archived_at = coalesce(p.archived_at, now())
   where p.owner_id = person;
   update public.service_requests r
-  set description = 'Removed with the account.', access_notes = null, contact_name = 'Deleted account'
+  set description = 'Removed with the account.', contact_name = 'Deleted account'
   where r.owner_id = person;
+  delete from public.request_access a using public.service_requests r where r.id = a.request_id and r.owner_id = person;
+  update public.leads l set contact_shared_at = null
+  where person in (l.owner_id, l.vendor_id) and l.contact_shared_at is not null;
   update public.reviews v set author_name = 'Deleted account' where v.author_id = person;
   update public.messages m set body = left(private.mask_contact(m.body), 4000) where m.sender_id = person;
 
@@ -3066,9 +3154,10 @@ create function private.is_admin() returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
     select 1 from public.profiles where id = auth.uid() and user_type = 'admin' and deleted_at is null
-  )
+  ) and private.second_factor_owed() is null
 $$;
-comment on function private.is_admin() is 'Whether the caller''s profile is of type admin. Metadata does not count.';
+comment on function private.is_admin() is
+  'Whether the caller''s profile is of type admin, and the session as sure of that as it must be: with a second factor (aal2) once one is enrolled, or when administrators must have one. Metadata does not count.';
 grant execute on function private.is_admin() to anon, authenticated;
 
 -- An access token lives on for a while after its account is gone.
@@ -3693,7 +3782,8 @@ begin
     ('approve', 'reject', 'request_documents', 'suspend', 'reinstate', 'resume', 'terminate') then
     raise exception 'Unknown decision.';
   end if;
-  select to_jsonb(v) into before_row from public.vendor_profiles v where v.vendor_id = vendor_id for update;
+  perform private.lock_request_of('vendor', vendor_id);
+  select to_jsonb(v) into before_row from public.vendor_profiles v where v.vendor_id = vendor_id for no key update;
   perform private.assert_version((before_row ->> 'version')::int, expected_version, 'This business');
   if decision in ('approve', 'reinstate', 'resume') and not private.is_insured(vendor_id, now()) then
     raise exception 'This Pro has no verified liability insurance that is valid today. Verify one first.'
@@ -3711,7 +3801,7 @@ begin
   return new_state;
 end $$;
 comment on function public.decide_vendor(uuid, text, text, int) is
-  'An administrator approves, rejects, asks for documents, suspends, reinstates, resumes or terminates a Pro, with a reason. Refused with the hint version_conflict when expected_version is not the current one. Returns the new state.';
+  'An administrator approves, rejects, asks for documents, suspends, reinstates, resumes or terminates a Pro, with a reason. Suspending and terminating end every deal that is not agreed. Refused with the hint version_conflict when expected_version is not the current one. Returns the new state.';
 grant execute on function public.decide_vendor(uuid, text, text, int) to authenticated;
 
 create function public.submit_vendor_application() returns public.vendor_state
@@ -4257,7 +4347,8 @@ begin
   if until <= today or until > today + 366 then
     raise exception 'Choose a day within the next year to open again.';
   end if;
-  select v.state into standing from public.vendor_profiles v where v.vendor_id = caller for update;
+  perform private.lock_request_of('vendor', caller);
+  select v.state into standing from public.vendor_profiles v where v.vendor_id = caller for no key update;
   if standing <> 'approved' then
     raise exception 'Only an approved business can be paused.';
   end if;
@@ -4270,7 +4361,7 @@ begin
   return 'paused';
 end $$;
 comment on function public.pause_business(text, date) is
-  'A Pro takes no new work for a while, with a reason; with until the business opens again by itself on that day. Returns the new state.';
+  'A Pro takes no new work for a while, with a reason: every deal that is not agreed ends. With until the business opens again by itself on that day. Returns the new state.';
 grant execute on function public.pause_business(text, date) to authenticated;
 
 create function public.resume_business() returns public.vendor_state
@@ -4279,7 +4370,7 @@ declare
   caller uuid := private.require_vendor();
   standing public.vendor_state;
 begin
-  select v.state into standing from public.vendor_profiles v where v.vendor_id = caller for update;
+  select v.state into standing from public.vendor_profiles v where v.vendor_id = caller for no key update;
   if standing = 'suspended' then
     raise exception 'Your business is suspended. Only an administrator can reinstate it.' using errcode = '42501';
   end if;
@@ -4303,7 +4394,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   business public.vendor_profiles;
 begin
-  select * into business from public.vendor_profiles v where v.vendor_id = timer.subject_id for update;
+  select * into business from public.vendor_profiles v where v.vendor_id = timer.subject_id for no key update;
   -- The pause this timer belongs to may have ended, and another begun.
   if business.paused_by is distinct from 'vendor' or business.paused_until is null
     or business.paused_until > (now_at at time zone private.vendor_zone(timer.subject_id))::date then
@@ -4552,7 +4643,8 @@ begin
   if private.is_insured(vendor, at) then
     return false;
   end if;
-  select v.state into standing from public.vendor_profiles v where v.vendor_id = vendor for update;
+  perform private.lock_request_of('vendor', vendor);
+  select v.state into standing from public.vendor_profiles v where v.vendor_id = vendor for no key update;
   if standing <> 'approved' then
     return false;
   end if;
@@ -4928,12 +5020,12 @@ begin
       'job-' || j.id || '@tree-service', j.updated_at, j.scheduled_for, j.scheduled_until,
       private.service_name(r.category) || ', request ' || r.number,
       'For ' || r.contact_name || case when j.state = 'en_route' then ', on the way' else '' end,
-      case when l.contact_shared_at is not null then p.address || ', ' else '' end
+      case when private.contact_is_shared(l) then (s.facts ->> 'address') || ', ' else '' end
         || r.city || ', ' || r.region || ' ' || r.zip) as event
     from public.jobs j
     join public.service_requests r on r.id = j.request_id
     join public.leads l on l.id = j.lead_id
-    join public.properties p on p.id = r.property_id
+    left join private.shared_contacts s on s.lead_id = l.id
     where j.vendor_id = vendor and j.scheduled_for > now() - interval '90 days'
       and j.state in ('scheduled', 'en_route', 'in_progress', 'change_order_pending', 'delivered', 'completed')
     order by j.scheduled_for desc limit 500)
@@ -5702,27 +5794,32 @@ grant execute on function public.preview_price_book(jsonb, jsonb) to authenticat
 -- 30_requests/functions/access.sql
 
 -- Who may see a request and what hangs on it.
-create function private.can_read_request(target uuid) returns boolean
+create function private.can_read_site(target uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select 1 from public.service_requests r where r.id = target and r.owner_id = auth.uid())
-    or exists (select 1 from public.leads l where l.request_id = target and l.vendor_id = auth.uid())
+    or exists (
+      select 1 from public.leads l
+      where l.request_id = target and l.vendor_id = auth.uid()
+        and (l.state in ('offered', 'viewed', 'accepted', 'engaged', 'quoted', 'released')
+          or (l.state = 'won' and exists (
+            select 1 from public.jobs j where j.lead_id = l.id and j.state not in ('cancelled', 'no_show')))))
     or private.is_admin()
 $$;
-comment on function private.can_read_request(uuid) is
-  'Whether the caller is the owner of a request, a Pro it was offered to, or an administrator.';
-grant execute on function private.can_read_request(uuid) to authenticated;
+comment on function private.can_read_site(uuid) is
+  'Whether the caller may see what the place of a request looks like: its owner, a Pro who may get or got the work, an administrator. Pros who declined, lost or were turned away no longer may.';
+grant execute on function private.can_read_site(uuid) to authenticated;
 
 create function private.can_read_photo(photo text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
-      select 1 from public.request_photos p where p.path = photo and private.can_read_request(p.request_id))
+      select 1 from public.request_photos p where p.path = photo and private.can_read_site(p.request_id))
     or exists (
       select 1 from public.job_photos p join public.jobs j on j.id = p.job_id
       where p.path = photo and auth.uid() in (j.owner_id, j.vendor_id))
     or private.is_admin()
 $$;
 comment on function private.can_read_photo(text) is
-  'Whether a photo belongs to a request or job the caller may read.';
+  'Whether a photo belongs to a request whose place the caller may see, or to a job of the caller.';
 grant execute on function private.can_read_photo(text) to authenticated;
 
 -- Type and size are checked by storage itself against the bucket; the name says the type here.
@@ -5774,7 +5871,8 @@ begin
   return query execute format(
     'select r.id, r.number from public.service_requests r
      join public.properties p on p.id = r.property_id
-     left join public.vendor_profiles v on v.vendor_id = r.awarded_vendor_id
+     left join public.quotes q on q.request_id = r.id and q.state = ''accepted''
+     left join public.vendor_profiles v on v.vendor_id = q.vendor_id
      where r.owner_id = $1
        and ($2::text[] is null or r.state::text = any ($2))
        and ($3::uuid is null or r.property_id = $3)
@@ -6106,21 +6204,21 @@ begin
   where p.id = caller;
 
   insert into public.service_requests (
-    owner_id, property_id, category, timing, description, access_notes, contact_name,
+    owner_id, property_id, category, timing, description, contact_name,
     city, region, zip, latitude, longitude, time_zone,
     estimate, estimate_low_cents, estimate_high_cents, token_price)
-  -- Pros read these before the owner shares contact details with them.
   select caller, place.id, service, timing_text::public.request_timing,
-    left(private.mask_contact(private.required_text(
-      private.json_text(input, 'description', 'The description', 4000), 'The description', 4000)), 4000),
-    left(private.mask_contact(private.json_text(input, 'access_notes', 'The access notes', 2000)), 2000),
-    left(private.mask_contact(first_name), 80),
+    private.required_text(private.json_text(input, 'description', 'The description', 4000), 'The description', 4000),
+    first_name,
     z.city, z.state, z.zip, z.latitude, z.longitude, z.time_zone,
     estimate, (estimate ->> 'low_cents')::bigint, (estimate ->> 'high_cents')::bigint,
     least(greatest(round(((estimate ->> 'low_cents')::bigint + (estimate ->> 'high_cents')::bigint) / 2.0
       / rules.cents_per_token)::int, rules.token_price_min), rules.token_price_max)
   from public.zip_codes z where z.zip = place.zip
   returning * into request;
+  insert into public.request_access (request_id, notes)
+  select request.id, n.notes
+  from (select private.json_text(input, 'access_notes', 'The access notes', 2000)) n (notes) where n.notes is not null;
   insert into public.request_trees (
     request_id, position, species, height_m, diameter_cm, count, condition,
     near_structure, on_structure, near_wires, poor_access, stump)
@@ -6199,7 +6297,7 @@ begin
   select * into person from public.profiles p where p.id = caller;
   return jsonb_build_object(
     'category', request.category, 'timing', request.timing, 'description', request.description,
-    'access_notes', request.access_notes, 'photos', '[]'::jsonb,
+    'access_notes', (select a.notes from public.request_access a where a.request_id = request.id), 'photos', '[]'::jsonb,
     'property', case when property.archived_at is null then jsonb_build_object('id', property.id)
       else jsonb_build_object('address', property.address, 'zip', property.zip, 'label', property.label) end,
     'contact', jsonb_strip_nulls(jsonb_build_object(
@@ -7469,52 +7567,6 @@ begin
 end $$;
 comment on function private.own_request_lead(uuid) is 'A lead of one of the calling owner''s requests, locked.';
 
-create function public.share_contact(lead_id uuid) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  lead public.leads := private.own_request_lead(lead_id);
-begin
-  if lead.state not in ('accepted', 'engaged', 'quoted', 'released', 'won') then
-    raise exception 'You can share contact details once the Pro has accepted.';
-  end if;
-  update public.leads l set contact_shared_at = coalesce(l.contact_shared_at, now()) where l.id = lead.id;
-  perform private.engage_lead(lead.id);
-  return (select to_jsonb(l) from public.leads l where l.id = lead.id);
-end $$;
-comment on function public.share_contact(uuid) is
-  'An owner lets one Pro see phone, email and exact address. Returns the lead as it is now.';
-grant execute on function public.share_contact(uuid) to authenticated;
-
--- Whom an owner shares the address with also sees the pin on the map: it is as exact as the address.
-create function public.lead_contact(lead_id uuid) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  caller uuid := private.require_user();
-begin
-  return (
-    select case when l.vendor_id = caller then
-        jsonb_build_object('first_name', p.first_name, 'last_name', p.last_name, 'phone', p.phone,
-          'email', p.email, 'address', place.address, 'city', place.city, 'state', place.state, 'zip', place.zip,
-          'pin', case when place.pin_latitude is not null then
-            jsonb_build_object('latitude', place.pin_latitude, 'longitude', place.pin_longitude) end)
-      else
-        jsonb_build_object('business_name', v.business_name, 'phone', vp.phone, 'email', vp.email)
-      end
-    from public.leads l
-    join public.profiles p on p.id = l.owner_id
-    join public.service_requests r on r.id = l.request_id
-    join public.properties place on place.id = r.property_id
-    join public.vendor_profiles v on v.vendor_id = l.vendor_id
-    join public.profiles vp on vp.id = l.vendor_id
-    where l.id = lead_id and l.contact_shared_at is not null and caller in (l.vendor_id, l.owner_id)
-  );
-end $$;
-comment on function public.lead_contact(uuid) is
-  'Contact details of the other side of a lead, null until the owner shared theirs. A Pro also gets the owner''s pin {latitude, longitude}, null without one.';
-grant execute on function public.lead_contact(uuid) to authenticated;
-
 create function private.lead_expire_due(timer private.timers, now_at timestamptz) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -7562,6 +7614,120 @@ $$;
 comment on function public.my_lead_competition(uuid[]) is
   'For each living lead of the calling Pro, of those named (null: the latest 200): how many Pros (the caller included) have taken the request, of how many it can take. Never who they are.';
 grant execute on function public.my_lead_competition(uuid[]) to authenticated;
+
+-- 50_leads/functions/contact.sql
+
+-- Contact details belong to one lead: shared by its owner, as they were then, until the lead ends or the
+-- owner takes them back. Whoever was hired keeps them for the job and for as long as it can be disputed.
+create function private.agreement_stands(lead uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select 1 from public.jobs j
+    where j.lead_id = lead and j.state not in ('cancelled', 'no_show')
+      and (j.state <> 'completed' or private.is_disputed(j.id)
+        or j.completed_at > now() - (private.resolution_rules()).dispute_days * interval '1 day'))
+$$;
+comment on function private.agreement_stands(uuid) is
+  'Whether the Pro of a lead was hired for a job that is not over: not called off, and not yet past the days in which it can be disputed.';
+
+create function private.is_dealing(lead public.leads) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select private.takes_messages(lead.state) and (private.agreement_stands(lead.id) or exists (
+    select 1 from public.vendor_profiles v where v.vendor_id = lead.vendor_id and v.state = 'approved'))
+$$;
+comment on function private.is_dealing(public.leads) is
+  'Whether the two sides of a lead can write to each other: the lead has not ended, and the Pro is open for work or was hired.';
+
+-- Contact with a Pro who was hired and has done the work outlives the dispute window by hours at most.
+create function private.contact_is_shared(lead public.leads) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select lead.contact_shared_at is not null and (lead.state <> 'won' or private.agreement_stands(lead.id))
+$$;
+comment on function private.contact_is_shared(public.leads) is
+  'Whether the Pro of a lead sees the owner''s contact details now.';
+
+create function private.share_contact_of(lead uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.leads l set contact_shared_at = coalesce(l.contact_shared_at, now()) where l.id = lead;
+  insert into private.shared_contacts (lead_id, facts)
+  select lead, jsonb_build_object('first_name', p.first_name, 'last_name', p.last_name, 'phone', p.phone,
+    'email', p.email, 'address', place.address, 'city', place.city, 'state', place.state, 'zip', place.zip,
+    -- Whom an owner shares the address with also sees the pin on the map: it is as exact as the address.
+    'pin', case when place.pin_latitude is not null then
+      jsonb_build_object('latitude', place.pin_latitude, 'longitude', place.pin_longitude) end)
+  from public.leads l
+  join public.profiles p on p.id = l.owner_id
+  join public.service_requests r on r.id = l.request_id
+  join public.properties place on place.id = r.property_id
+  where l.id = lead
+  on conflict (lead_id) do nothing;
+end $$;
+comment on function private.share_contact_of(uuid) is
+  'Keeps the owner''s contact details of now as what the Pro of a lead sees, unless some are shared already.';
+
+create function public.share_contact(lead_id uuid) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  lead public.leads := private.own_request_lead(lead_id);
+begin
+  if lead.state not in ('accepted', 'engaged', 'quoted', 'released', 'won') then
+    raise exception 'You can share contact details once the Pro has accepted.';
+  end if;
+  if not private.is_dealing(lead) then
+    raise exception 'This Pro isn''t taking work at the moment, so you can''t share contact details.';
+  end if;
+  -- Shared again, it is what the owner's account and property say now.
+  delete from private.shared_contacts s where s.lead_id = lead_id;
+  perform private.share_contact_of(lead.id);
+  perform private.engage_lead(lead.id);
+  return (select to_jsonb(l) from public.leads l where l.id = lead.id);
+end $$;
+comment on function public.share_contact(uuid) is
+  'An owner lets one Pro see name, phone, email and exact address as they are now. Calling it again shares what has changed since. Returns the lead as it is now.';
+grant execute on function public.share_contact(uuid) to authenticated;
+
+create function public.unshare_contact(lead_id uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  lead public.leads := private.own_request_lead(lead_id);
+begin
+  if lead.state = 'won' and private.agreement_stands(lead_id) then
+    raise exception 'The Pro you hired needs your contact details for the job.';
+  end if;
+  update public.leads l set contact_shared_at = null where l.id = lead_id and l.contact_shared_at is not null;
+end $$;
+comment on function public.unshare_contact(uuid) is
+  'An owner takes contact details back from a Pro who was not hired: the Pro no longer sees them, and messages hide them again. The tokens stay spent.';
+grant execute on function public.unshare_contact(uuid) to authenticated;
+
+create function public.lead_contact(lead_id uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  caller uuid := private.require_user();
+  lead public.leads;
+  shared jsonb;
+begin
+  select l.* into lead from public.leads l where l.id = lead_id and caller in (l.vendor_id, l.owner_id);
+  if lead.id is null or not private.contact_is_shared(lead) then
+    return null;
+  end if;
+  select s.facts into shared from private.shared_contacts s where s.lead_id = lead_id;
+  if lead.vendor_id = caller then
+    return shared;
+  end if;
+  return (
+    select jsonb_build_object('business_name', v.business_name, 'phone', p.phone, 'email', p.email,
+      'shared', shared, 'can_take_back', not (lead.state = 'won' and private.agreement_stands(lead_id)))
+    from public.vendor_profiles v join public.profiles p on p.id = v.vendor_id where v.vendor_id = lead.vendor_id
+  );
+end $$;
+comment on function public.lead_contact(uuid) is
+  'Contact details of the other side of a lead while the owner shares theirs, else null. A Pro gets the owner''s as they were when shared, with the pin {latitude, longitude} or null; the owner gets the Pro''s, what was shared, and whether it can be taken back.';
+grant execute on function public.lead_contact(uuid) to authenticated;
 
 -- 50_leads/functions/credits.sql
 
@@ -7701,6 +7867,61 @@ comment on function public.my_lead_page(jsonb, jsonb, int) is
   'A page of the calling Pro''s leads. filter: {states, category, timing, within_km, search (number, ZIP code, or the beginning of a first name or city), sort: newest | ending | nearest | estimate | tokens}; all but states may be absent. after: the place of the last row before (null: from the start). Rows in their order, each with its place.';
 grant execute on function public.my_lead_page(jsonb, jsonb, int) to authenticated;
 
+-- 50_leads/functions/stopping.sql
+
+-- A Pro who stops working (paused, suspended, terminated) keeps what was agreed and nothing else.
+create function private.lock_open_deals(vendor uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  requests uuid[] := array(
+    select l.request_id from public.leads l
+    where l.vendor_id = vendor and l.state in ('offered', 'viewed', 'accepted', 'engaged', 'quoted', 'released'));
+begin
+  -- All requests before all accounts, each in one order, as every other step locks one request and its own.
+  perform 1 from public.service_requests r where r.id = any (requests) order by r.id for update;
+  perform 1 from public.token_accounts a
+  where a.vendor_id = vendor
+    or a.vendor_id in (select l.vendor_id from public.leads l where l.request_id = any (requests))
+  order by a.vendor_id for no key update;
+end $$;
+comment on function private.lock_open_deals(uuid) is
+  'Locks the requests in which a Pro has an open lead, and then the Pros of them.';
+
+create function private.end_open_deals(vendor uuid, why text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  lead public.leads;
+begin
+  perform private.lock_open_deals(vendor);
+  for lead in
+    select * from public.leads l
+    where l.vendor_id = vendor and l.state in ('offered', 'viewed', 'accepted', 'engaged', 'quoted', 'released')
+    order by l.request_id
+  loop
+    perform private.transition('quote', q.id, 'withdraw', 'system', why)
+    from public.quotes q where q.lead_id = lead.id and q.state in ('draft', 'sent', 'viewed', 'changes_requested');
+    perform private.transition('lead', lead.id,
+      case when lead.state in ('offered', 'viewed') then 'retract' else 'withdraw' end, 'system', why);
+    perform private.release_hold(lead, why);
+    perform private.offer_again(lead.request_id);
+  end loop;
+  -- Jobs that are over need nobody's address any more.
+  update public.leads l set contact_shared_at = null
+  where l.vendor_id = vendor and l.state = 'won' and l.contact_shared_at is not null
+    and not private.agreement_stands(l.id);
+end $$;
+comment on function private.end_open_deals(uuid, text) is
+  'Ends every lead and quote of a Pro that is not agreed: held tokens go back, captured ones stay spent, contact details are hidden again, and the places go to others.';
+
+create function private.stop_dealing() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.end_open_deals(new.vendor_id, 'This Pro isn''t taking work at the moment');
+  return null;
+end $$;
+comment on function private.stop_dealing() is
+  'Trigger: whichever way a business stops working, what is not agreed ends in the same transaction.';
+
 -- 55_messages/functions/attachments.sql
 
 -- Attachments from untrusted JSON. What the file is comes from storage, never from the sender.
@@ -7743,106 +7964,279 @@ end $$;
 comment on function private.parse_attachments(jsonb, uuid) is
   'Files a sender has uploaded and not attached yet, in order: from a list of {path, name}, at most 5.';
 
+-- Type and size are checked by storage itself against the bucket; the name says the type here.
+create function private.may_add_attachment(file text) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  folder text := auth.uid()::text;
+  limits private.messaging_limits;
+begin
+  if split_part(file, '/', 1) <> folder
+    or file !~* '^[0-9a-f-]{36}(/[a-z0-9_-]{1,60}){0,2}/[a-z0-9_.-]{1,120}\.(jpe?g|png|webp|pdf)$'
+    or file ~ '\.\.'
+    or exists (select 1 from public.profiles p where p.id = auth.uid() and p.deleted_at is not null)
+    or not exists (
+      select 1 from public.conversations c join public.leads l on l.id = c.lead_id
+      where auth.uid() in (c.owner_id, c.vendor_id) and private.is_dealing(l)) then
+    return false;
+  end if;
+  select * into limits from private.messaging_limits;
+  return (
+    select count(*) < limits.files_at_most
+      and count(*) filter (where o.created_at > now() - interval '1 day') < limits.files_a_day
+      and count(*) filter (where not exists (
+        select 1 from public.message_attachments a where a.path = o.name)) < limits.unsent_files_at_most
+    from storage.objects o
+    where o.bucket_id = 'message-attachments' and o.name >= folder || '/' and o.name < folder || '0');
+end $$;
+comment on function private.may_add_attachment(text) is
+  'Whether the caller may upload a file for a message under this name: in the own folder, with the ending of a photo or PDF, as a side of an open conversation, and not too many, as private.messaging_limits says.';
+grant execute on function private.may_add_attachment(text) to authenticated;
+
 -- 55_messages/functions/contact_masking.sql
 
--- Contact details in what people write, hidden until the owner shares them. Each rule names what it
--- looks for; supabase/tests/contactMasking.test.ts is the table of what is found and what is left alone.
-create function private.mask_emails(words text) returns text
+-- Contact details in what people write, hidden until the owner shares them. The text is made plain first
+-- (one way to write each letter and digit, nothing invisible), and each rule names what it looks for.
+-- supabase/tests/contactMasking.test.ts and maskingVariants.test.ts are the tables of what is found and
+-- what is left alone.
+
+-- NFKC folds what Unicode calls compatible: full-width and circled digits, mathematical letters, one-dot
+-- leaders. The rest is folded here: digits of other scripts, letters that look Latin, invisible marks.
+create function private.plain_text(words text) returns text
 language sql immutable set search_path = '' as $$
-  select regexp_replace(regexp_replace(regexp_replace(words,
-    -- ada@example.com, ada @ example . com, ada (at) example [dot] com
-    '[[:alnum:]._%+-]+\s*(?:@|[([{]\s*at\s*[])}])\s*[[:alnum:]-]+'
-      || '(?:(?:\.|\s+\.\s+|\s*[([{]\s*dot\s*[])}]\s*|\s+dot\s+)[[:alnum:]-]+)*'
-      || '(?:\.|\s+\.\s+|\s*[([{]\s*dot\s*[])}]\s*|\s+dot\s+)[[:alpha:]]{2,}',
-    '[email hidden]', 'gi'),
-    -- ada at gmail, ada@yahoo: the great providers need no ending
-    '[[:alnum:]._%+-]+(?:\s*@\s*|\s+at\s+|\s*[([{]\s*at\s*[])}]\s*)'
-      || '(?:g\s?mail|hotmail|yahoo|outlook|icloud|aol|proton\s?mail)\M(?:\s*(?:\.|\mdot\M)\s*com\M)?',
-    '[email hidden]', 'gi'),
-    -- ada at example dot com
-    '[[:alnum:]._%+-]+\s+at\s+[[:alnum:]-]+(?:\.|\s+dot\s+)(?:com|net|org|io|co|us|biz|info|edu|email)\M',
-    '[email hidden]', 'gi')
+  select translate(translate(
+    regexp_replace(
+      replace(normalize(words, nfkc), U&'\+01F51F', '10'),
+      -- Without width: soft hyphens, joiners, marks of direction, selectors, key caps, tags.
+      U&'[\00AD\034F\061C\115F\1160\17B4\17B5\180B-\180F\200B-\200F\202A-\202E\2060-\206F\20E3\3164\FE00-\FE0F\FEFF\FFA0\+0E0000-\+0E007F]',
+      '', 'g'),
+    '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७८९০১২৩৪৫৬৭৮৯੦੧੨੩੪੫੬੭੮੯૦૧૨૩૪૫૬૭૮૯௦௧௨௩௪௫௬௭௮௯౦౧౨౩౪౫౬౭౮౯'
+      || '೦೧೨೩೪೫೬೭೮೯൦൧൨൩൪൫൬൭൮൯๐๑๒๓๔๕๖๗๘๙໐໑໒໓໔໕໖໗໘໙༠༡༢༣༤༥༦༧༨༩၀၁၂၃၄၅၆၇၈၉០១២៣៤៥៦៧៨៩᠐᠑᠒᠓᠔᠕᠖᠗᠘᠙'
+      || '〇一二三四五六七八九⓿❶❷❸❹❺❻❼❽❾⓪➀➁➂➃➄➅➆➇➈⓪➊➋➌➍➎➏➐➑➒',
+    repeat('0123456789', 20)),
+    'аеорсухіјѕԁӏһАВЕКМНОРСТУХІЈЅαοερτυικΑΒΕΖΗΙΚΜΝΟΡΤΥΧɡıⅼ。•∙⋅',
+    'aeopcyxijsdlhABEKMHOPCTYXIJSaoeptuikABEZHIKMNOPTYXgil....')
 $$;
+comment on function private.plain_text(text) is
+  'A text as the eye reads it: one way to write each letter and digit, without characters that have no width.';
+
+-- Names a business has on the web end like this; the second list also ends English words, so it counts in
+-- small letters alone.
+create function private.web_endings(sure boolean) returns text
+language sql immutable set search_path = '' as $$
+  select case when sure then '(?:com|net|org|biz|info|io|app|online|website|gg|xyz|dev|llc|inc|co\.uk|email|mail)'
+    else '(?:co|us|pro|me|tv|cc|ai|ca|site|shop|store|link|live|club|tech|services|service|land|garden|green|tree|trees'
+      || '|company|contractors|builders|solutions|works|team|life|world|today|space|page|care|expert|guru|ly)' end
+$$;
+comment on function private.web_endings(boolean) is
+  'Endings of web addresses as a pattern: those that are sure to be one, or those that are words as well.';
+
+create function private.mask_emails(words text) returns text
+language plpgsql immutable set search_path = '' as $$
+declare
+  at_sign constant text := '(?:\s*@\s*|\s*[([{<*_/|"''-]+\s*(?:@|at|a)\s*[])}>*_/|"''-]+\s*|\s+(?:at|@)\s+)';
+  dot constant text := '(?:\s*\.\s*|\s*,(?=com\M)|\s*[([{<*_/|"''-]+\s*(?:dot|d0t|period|point|\.)\s*[])}>*_/|"''-]+\s*|\s+(?:dot|d0t|period|point)\s+)';
+  endings constant text := '(?:com|net|org|io|co|us|biz|info|edu|email|mail|me|pro|app|xyz|c\s*o\s*m)';
+  great constant text := '(?:g\W?mail|hotmail|yahoo|outlook|i\s?cloud|aol|proton\s?mail|g\s+m\s+a\s+i\s+l)';
+begin
+  -- ada@example.com, ada @ example . com, ada (at) example [dot] com
+  words := regexp_replace(words,
+    '[[:alnum:]._%+-]+\s*(?:@|[([{<]\s*at\s*[])}>])\s*[[:alnum:]-]+'
+      || '(?:(?:\.|\s+\.\s+|\s*[([{<]\s*dot\s*[])}>]\s*|\s+dot\s+)[[:alnum:]-]+)*'
+      || '(?:\.|\s+\.\s+|\s*[([{<]\s*dot\s*[])}>]\s*|\s+dot\s+)[[:alpha:]]{2,}',
+    '[email hidden]', 'gi');
+  -- ada at gmail, ada@yahoo, ada -at- g-mail: the great providers need no ending
+  words := regexp_replace(words,
+    '[[:alnum:]._%+-]+' || at_sign || great || '\M(?:' || dot || 'c\s*o\s*m\M)?', '[email hidden]', 'gi');
+  -- ada at example dot com, ada_at_example_dot_com, ada *at* example *dot* com
+  words := regexp_replace(words,
+    '(?:(?![[:alnum:].%+-]*_at_)[[:alnum:]._%+-]+' || at_sign || '|[[:alnum:].%+-]+_at_)[[:alnum:]-]+'
+      || '(?:' || dot || '|_dot_)' || endings || '\M',
+    '[email hidden]', 'gi');
+  -- ada at example com, ada@example
+  words := regexp_replace(words,
+    '[[:alnum:]._%+-]+(?:\s+at\s+[[:alnum:]-]{3,}\s+(?:com|net|org)\M|@[[:alpha:]][[:alnum:]-]{2,})', '[email hidden]', 'gi');
+  -- gmail: ada.oak, my gmail is adaoak, adaoak (gmail)
+  words := regexp_replace(words,
+    '\m' || great || '\M(?:\s*[:=>-]+\s*|\s+(?:address\s+|account\s+)?is\s+)[[:alnum:]][[:alnum:]._%+-]{2,}', '[email hidden]', 'gi');
+  words := regexp_replace(words, '[[:alnum:]._%+-]{4,}\s*[([]\s*(?:at\s+)?' || great || '\s*[])]', '[email hidden]', 'gi');
+  -- a d a @ e x a m p l e . c o m
+  return regexp_replace(words,
+    '(?<![[:alnum:]])(?:[[:alnum:]]\s){2,40}@(?:\s[[:alnum:]]){2,40}\s?\.(?:\s?[[:alpha:]]){2,}(?![[:alnum:]])',
+    '[email hidden]', 'gi');
+end $$;
 comment on function private.mask_emails(text) is 'The text with email addresses replaced, spelled ones too.';
 
 -- A website carries a phone number; pages of authorities and universities are what permits are about.
 create function private.mask_links(words text) returns text
-language sql immutable set search_path = '' as $$
-  select regexp_replace(regexp_replace(regexp_replace(words,
-    '(?:https?://|\mwww\.)(?![[:alnum:].-]+\.(?:gov|edu)(?:[/:?#[:space:]]|$))[^[:space:]<>"]+',
-    '[link hidden]', 'gi'),
-    '(?<![[:alnum:]./-])(?:[[:alnum:]-]+\.)+(?:com|net|org|biz|info|io|co|app|site|online|shop|website|gg)\M(?:/[^[:space:]<>"]*)?'
+language plpgsql immutable set search_path = '' as $$
+declare
+  -- Like a dot and like nothing else people put inside a name: " dot ", "(dot)", "[.]", " . ".
+  dot constant text := '(?:\s*[([{<*_/|-]+\s*(?:dot|d0t|\.)\s*[])}>*_/|-]+\s*|\s+(?:dot|d0t)\s+|\s+\.\s*|\.\s+(?=com\M|net\M)|,(?=com\M))';
+  name constant text := '(?<![[:alnum:]./-])[[:alnum:]][[:alnum:]-]{2,}';
+begin
+  words := regexp_replace(words,
+    '(?:h[tx]{2}ps?\s*:\s*/\s*/\s*|\mwww\s*[. ]\s*)(?![[:alnum:].-]+\.(?:gov|edu)(?:[/:?#[:space:]]|$))[^[:space:]<>"]+'
+      || '(?:\s(?:dot\s)?(?:com|net|org)\M)?',
+    '[link hidden]', 'gi');
+  words := regexp_replace(words,
+    '(?<![[:alnum:]./-])(?:[[:alnum:]-]+\.)+' || private.web_endings(true) || '\M(?:/[^[:space:]<>"]*)?'
       || '|\m(?:wa|t|m|signal|fb|telegram|line)\.me\M(?:/[^[:space:]<>"]*)?|\mbit\.ly/[^[:space:]<>"]+',
-    '[link hidden]', 'gi'),
-    '\m[[:alnum:]-]+\s+dot\s+(?:com|net|org|io|co|us|biz|info)\M',
-    '[link hidden]', 'gi')
-$$;
+    '[link hidden]', 'gi');
+  words := regexp_replace(words,
+    '(?<![[:alnum:]./-])(?:[[:alnum:]-]+\.)+' || private.web_endings(false) || '\M(?:/[^[:space:]<>"]*)?',
+    '[link hidden]', 'g');
+  return regexp_replace(words,
+    name || '(?:' || dot || '(?:com|net|org|io|co|us|biz|info|pro|services|xyz|app)|\s+com)\M', '[link hidden]', 'gi');
+end $$;
 comment on function private.mask_links(text) is
   'The text with web addresses replaced; those of authorities and universities stay.';
 
 create function private.mask_handles(words text) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
-  service constant text := '\m(?:whats\s?app|telegram|signal|facebook|messenger|instagram|insta|snapchat|skype'
-    || '|discord|viber|wechat|kik|venmo|cash\s?app|zelle)\M';
-  noun constant text := '(?:id|handle|name|user\s?name|account|profile)';
+  -- What nobody writes about but to be found there; then what is a word of its own as well.
+  chat constant text := 'whats\s?app|telegram|instagram|insta|snapchat|skype|discord|viber|we\s?chat|kik|tik\s?tok|venmo|cash\s?app|zelle';
+  short constant text := 'ig|tg|wa|fb|snap';
+  common constant text := 'signal|facebook|messenger|twitter|linkedin|nextdoor|paypal|face\s?time|i\s?message';
+  service constant text := '\m(?:' || chat || '|' || short || '|' || common || ')\M';
+  noun constant text := '(?:id|handle|name|user\s?name|account|profile|page|is)';
   handle constant text := '[[:alnum:]][[:alnum:]._-]{2,}';
+  -- Words that follow or precede the name of a service in an ordinary sentence.
+  ordinary constant text := '(?!(?:is|are|was|and|or|but|the|an?|to|for|if|with|on|in|at|as|of|so|me|us|you|your|our|my|it|that|this|not|no'
+    || '|app|apps|group|groups|message|messages|review|reviews|page|pages|account|accounts|works?|call|calls|chat|video|photos?|pictures?'
+    || '|when|later|too|please|post|posts|also|only|via|from|by|has|had|have|will|would|can|could|does|do|did|said|business|ad|ads'
+    || '|arrived|found|find|reach|text|contact|available|posted|payment|payments|link|links|user|users|you''re|we|they|he|she|i)\M)';
 begin
   -- telegram: oak_climber, whatsapp @oakclimber, Signal = oak.22
-  words := regexp_replace(words, service || '(?:\s+' || noun || ')?\s*(?:[:=]\s*@?|@)\s*' || handle,
+  words := regexp_replace(words, service || '(?:\s+' || noun || ')?\s*(?:[:=>]+\s*@?|@|-\s*@|\s-\s)\s*' || handle,
     '[contact hidden]', 'gi');
   -- my telegram handle is oakclimber, instagram name oakclimber
-  words := regexp_replace(words, service || '\s+' || noun || '(?:\s+is)?\s+@?' || handle, '[contact hidden]', 'gi');
+  words := regexp_replace(words, service || '\s+(?:id|handle|name|user\s?name|account|profile)(?:\s+is)?\s+@?' || handle,
+    '[contact hidden]', 'gi');
+  -- my insta is oakclimber
+  words := regexp_replace(words, '\m(?:my|our)\s+(?:' || chat || '|' || short || ')\s+is\s+@?' || handle, '[contact hidden]', 'gi');
   -- facebook me at oakclimber
   words := regexp_replace(words, service || '\s+(?:me|us)\s+(?:at|on|under|as)\s+@?' || handle,
     '[contact hidden]', 'gi');
-  -- telegram oak_climber
+  -- telegram oak_climber, telegram oakclimber, ig oakclimber
   words := regexp_replace(words, service || '\s+@?[[:alnum:].]+_[[:alnum:]._]+', '[contact hidden]', 'gi');
-  return regexp_replace(words, '(?<![[:alnum:]._])@[[:alpha:]][[:alnum:]_.]{4,}', '[contact hidden]', 'g');
+  words := regexp_replace(words, '\m(?:' || chat || '|' || short || ')\s+@?' || ordinary || '[[:alnum:]][[:alnum:]._-]{3,}',
+    '[contact hidden]', 'gi');
+  -- oakclimber on telegram
+  words := regexp_replace(words, '\m' || ordinary || '[[:alnum:]][[:alnum:]._-]{4,}\s+on\s+(?:' || chat || '|ig|tg)\M',
+    '[contact hidden]', 'gi');
+  return regexp_replace(words, '(?<![[:alnum:]._])@\s?[[:alpha:]][[:alnum:]_.]{4,}', '[contact hidden]', 'g');
 end $$;
 comment on function private.mask_handles(text) is 'The text with names on chat and payment services replaced.';
+
+-- Which digits a run of figures and spelled figures holds; letters that look like one count as one.
+create function private.spoken_digits(run text) returns text
+language plpgsql immutable set search_path = '' as $$
+declare
+  digits text := lower(run);
+  word text;
+begin
+  for word in select unnest(array['zero:0', 'oh:0', 'one:1', 'two:2', 'three:3', 'four:4', 'five:5', 'six:6',
+    'seven:7', 'eight:8', 'nine:9']) loop
+    digits := replace(digits, split_part(word, ':', 1), split_part(word, ':', 2));
+  end loop;
+  digits := regexp_replace(digits, 'double[^[:alnum:]]*([0-9])', '\1\1', 'g');
+  digits := regexp_replace(digits, 'triple[^[:alnum:]]*([0-9])', '\1\1\1', 'g');
+  digits := regexp_replace(digits, '\m(?:dot|dash|hyphen|minus|point|space|then|and|area|code)\M', ' ', 'g');
+  return translate(digits, 'oilsbz|', '0115821');
+end $$;
+comment on function private.spoken_digits(text) is
+  'A run of figures as digits with what parts them: words of figures become digits, look-alike letters too.';
+
+create function private.is_phone_run(run text) returns boolean
+language plpgsql immutable set search_path = '' as $$
+declare
+  figures constant text := '(?:zero|oh|one|two|three|four|five|six|seven|eight|nine)';
+  spoken text := private.spoken_digits(run);
+  digits text := regexp_replace(spoken, '[^0-9]', '', 'g');
+  spelled int := (select count(*) from regexp_matches(run, figures, 'gi'));
+  shape text := array_to_string(array(
+    select length(m[1]) from regexp_matches(spoken, '([0-9]+)', 'g') m), '-');
+begin
+  if length(digits) = 11 and digits like '1%' then
+    digits := substr(digits, 2);
+    shape := regexp_replace(shape, '^1-', '');
+    shape := case when shape = '11' then '10' when shape like '4-%' and spoken ~ '^[^0-9]*1[2-9]' then '3-' || substr(shape, 3) else shape end;
+  end if;
+  if spelled >= 2 and (spelled >= 7 or length(digits) between 10 and 11) then
+    return true;
+  end if;
+  if length(digits) <> 10 or digits !~ '^[2-9]' then
+    return false;
+  end if;
+  -- 300, 400, 1200 and 24, 30, 36, 48, 60 are lists.
+  if run ~ ',\s' and shape <> '1-1-1-1-1-1-1-1-1-1' then
+    return false;
+  end if;
+  return shape in ('10', '3-3-4', '3-7', '6-4', '5-5', '7-3', '3-3-2-2', '3-3-1-1-1-1', '3-1-1-1-1-1-1-1', '3-3-3-1', '1-1-1-3-4', '1-1-1-1-1-1-4', '3-2-2-3', '1-1-1-1-1-1-1-1-1-1')
+    or (shape = '2-2-2-2-2' and run !~ '[,/:]');
+end $$;
+comment on function private.is_phone_run(text) is
+  'Whether a run of figures is a US phone number: ten digits, or eleven with a leading 1, parted like one, or many spelled ones.';
 
 create function private.mask_phones(words text) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
   spelled constant text := '(?:zero|oh|one|two|three|four|five|six|seven|eight|nine|double|triple)';
+  -- A figure, a word for one, or figures with look-alike letters among them (5l2, O1OO).
+  unit constant text := '(?:' || spelled || '|[0-9OoIlSBZ]*[0-9][0-9OoIlSBZ]*|[OIl]{1,4}(?![[:alpha:]]))';
+  parting constant text := '(?:[^[:alnum:]$]{0,5}(?:\m(?:dot|dash|hyphen|minus|point|space|then|and|area|code)\M[^[:alnum:]$]{1,3}){0,2})';
   run text;
-  word_count int;
-  digit_count int;
 begin
-  -- Digits in words, alone or among figures: five one two 555 oh one double oh
   for run in
-    select m[1] from regexp_matches(words,
-      '(\m(?:' || spelled || '|[0-9]{1,4})(?:[[:space:],.-]{1,3}(?:' || spelled || '|[0-9]{1,4})){4,}\M)', 'gi') m
+    select distinct m[1] from regexp_matches(words,
+      '((?<![[:alnum:]$#])(?:\+\s?)?[([]?' || unit || '(?:' || parting || unit || '){0,14}(?![[:alnum:]]))', 'gi') m
+    where length(m[1]) >= 10
   loop
-    word_count := (select count(*) from regexp_matches(run, '\m' || spelled || '\M', 'gi'));
-    digit_count := length(regexp_replace(run, '[^0-9]', '', 'g'));
-    if word_count >= 2 and (word_count >= 7 or word_count + digit_count >= 10) then
+    if private.is_phone_run(run) then
       words := replace(words, run, '[phone hidden]');
     end if;
   end loop;
   -- +44 20 7946 0958
-  words := regexp_replace(words, '\+[0-9](?:[[:space:].()-]{0,2}[0-9]){8,14}', '[phone hidden]', 'g');
-  -- (512) 555-0100 and every way to part it
+  words := regexp_replace(words, '\+\s?[0-9](?:[^[:alnum:]$=+]{0,3}[0-9]){8,14}', '[phone hidden]', 'g');
+  -- (512) 555-0100 and every way to part it, also inside a longer run
   words := regexp_replace(words,
-    '(?<![0-9$])(?:1[[:space:].-]{0,3})?\(?[2-9][0-9]{2}\)?[[:space:]./_*-]{0,3}[0-9]{3}[[:space:]./_*-]{0,3}[0-9]{4}(?![0-9])',
+    '(?<![0-9$])(?:1[^[:alnum:]$,]{0,3})?[([]?[2-9][0-9]{2}[])]?(?:[^[:alnum:]$,]{0,4}|,)[0-9]{3}(?:[^[:alnum:]$,]{0,4}|,)[0-9]{4}(?![0-9])',
     '[phone hidden]', 'g');
   -- 5 1 2 5 5 5 0 1 0 0
-  return regexp_replace(words, '(?<![0-9])[0-9](?:[[:space:].,/_*-]{1,3}[0-9](?![0-9])){9,11}', '[phone hidden]', 'g');
+  return regexp_replace(words, '(?<![0-9])[0-9](?:[^[:alnum:]$]{1,3}[0-9](?![0-9])){9,11}', '[phone hidden]', 'g');
 end $$;
 comment on function private.mask_phones(text) is 'The text with phone numbers replaced, spelled and spaced ones too.';
 
 create function private.mask_contact(body text) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
-  -- Full-width characters and ones without width would hide what the eye can read.
-  plain text := translate(body, '０１２３４５６７８９＠．' || U&'\200B\2060\FEFF\00AD', '0123456789@.');
+  plain text := private.plain_text(body);
   masked text := private.mask_phones(private.mask_handles(private.mask_links(private.mask_emails(plain))));
 begin
   return case when masked = plain then body else masked end;
 end $$;
 comment on function private.mask_contact(text) is
   'The text with email addresses, phone numbers, web addresses and names on chat services replaced. A text without any comes back unchanged.';
+
+create function private.mask_columns() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  texts jsonb := to_jsonb(new);
+  masked jsonb := '{}';
+  field text;
+begin
+  foreach field in array tg_argv loop
+    if texts ->> split_part(field, ' ', 1) is not null then
+      masked := masked || jsonb_build_object(split_part(field, ' ', 1),
+        left(private.mask_contact(texts ->> split_part(field, ' ', 1)), split_part(field, ' ', 2)::int));
+    end if;
+  end loop;
+  return jsonb_populate_record(new, masked);
+end $$;
+comment on function private.mask_columns() is
+  'Trigger ("column longest", ...): takes contact details out of columns that the other side reads before anything is shared.';
 
 -- 55_messages/functions/reading.sql
 
@@ -7988,7 +8382,7 @@ begin
       c.last_message_at,
       case when c.last_message_at > case when c.owner_id = caller then c.owner_read_at else c.vendor_read_at end
         then private.unread_in(row(c.*)::public.conversations, caller) else 0 end,
-      l.contact_shared_at is not null, l.state, private.takes_messages(l.state)
+      private.contact_is_shared(l), l.state, private.is_dealing(l)
     from mine c
     join public.leads l on l.id = c.lead_id
     join public.service_requests r on r.id = c.request_id
@@ -8139,7 +8533,7 @@ begin
   else
     lead := private.own_lead(conversation.lead_id);
   end if;
-  if not private.takes_messages(lead.state) then
+  if not private.is_dealing(lead) then
     raise exception 'This conversation is closed.' using hint = 'conversation_closed';
   end if;
   perform private.check_pace(caller, conversation_id);
@@ -8147,7 +8541,7 @@ begin
     perform private.engage_lead(lead.id);
   end if;
   words := written;
-  if lead.contact_shared_at is null then
+  if not private.contact_is_shared(lead) then
     words := left(private.mask_contact(written), 4000);
     is_hidden := words <> written;
   end if;
@@ -8159,7 +8553,7 @@ begin
   returning * into message;
   insert into public.message_attachments (message_id, position, path, name, mime_type, size_bytes)
   select message.id, f.place, f.path,
-    case when lead.contact_shared_at is null then left(private.mask_contact(f.name), 120) else f.name end,
+    case when private.contact_is_shared(lead) then f.name else left(private.mask_contact(f.name), 120) end,
     f.mime_type, f.size_bytes
   from private.parse_attachments(attachments, caller) f;
   update public.conversations c set last_message_at = message.created_at,
@@ -8219,8 +8613,7 @@ begin
     return answer;
   end if;
   lead := private.own_lead(lead_id);
-  -- A pause keeps what was accepted; a suspension ends everything that is not agreed yet.
-  if (select v.state from public.vendor_profiles v where v.vendor_id = lead.vendor_id) not in ('approved', 'paused') then
+  if (select v.state from public.vendor_profiles v where v.vendor_id = lead.vendor_id) <> 'approved' then
     raise exception 'Your business is not approved at the moment.' using errcode = '42501';
   end if;
   if lead.state not in ('accepted', 'engaged', 'quoted', 'released') then
@@ -8341,13 +8734,15 @@ begin
   if quote.valid_until <= now() then
     raise exception 'This quote is no longer valid. Ask the Pro for a new one.';
   end if;
+  if (select v.state from public.vendor_profiles v where v.vendor_id = quote.vendor_id) <> 'approved' then
+    raise exception 'This Pro isn''t taking work at the moment. Choose another quote.';
+  end if;
   perform private.transition('quote', quote.id, 'accept', 'owner');
   perform private.engage_lead(quote.lead_id);
   perform private.transition('lead', quote.lead_id, 'win', 'owner');
   perform private.transition('request', quote.request_id, 'award', 'owner');
-  update public.service_requests r set awarded_vendor_id = quote.vendor_id where r.id = quote.request_id;
   -- The address is needed to do the work, so accepting shares it.
-  update public.leads l set contact_shared_at = coalesce(l.contact_shared_at, now()) where l.id = quote.lead_id;
+  perform private.share_contact_of(quote.lead_id);
   perform private.close_leads(quote.request_id, quote.lead_id);
   insert into public.jobs (request_id, quote_id, lead_id, owner_id, vendor_id, price_cents)
   values (quote.request_id, quote.id, quote.lead_id, quote.owner_id, quote.vendor_id, quote.total_cents)
@@ -8479,9 +8874,6 @@ begin
   else
     perform private.transition('lead', job.lead_id, 'lose', 'system', why);
   end if;
-  -- The address was shared for work that will not be done.
-  update public.leads l set contact_shared_at = null where l.id = job.lead_id;
-  update public.service_requests r set awarded_vendor_id = null where r.id = job.request_id;
   perform private.transition('request', job.request_id,
     case actor when 'vendor' then 'withdraw' else 'look_further' end, actor, why);
   perform private.set_lifetime(job.request_id);
@@ -8518,6 +8910,19 @@ comment on function public.cancel_job(uuid, text, boolean) is
   'Either side cancels a job that has not begun, an administrator also one that has. With look_further (always when the Pro cancels) the request is offered to other Pros, else it is canceled too.';
 grant execute on function public.cancel_job(uuid, text, boolean) to authenticated;
 
+-- Nobody is made to miss an appointment they did not make and could not know of.
+create function private.knew_start(job public.jobs, side text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select coalesce(job.start_set_by = side, false)
+    or (job.start_confirmed_at is not null and job.start_set_by is not null)
+    -- A Pro who has set off has confirmed.
+    or (side = 'vendor' and job.state = 'en_route')
+    or coalesce(job.scheduled_for - job.start_set_at
+      >= (private.resolution_rules()).no_show_notice_hours * interval '1 hour', false)
+$$;
+comment on function private.knew_start(public.jobs, text) is
+  'Whether a side (owner or vendor) set or confirmed the start of a job, or had the hours of resolution_policy to know of it.';
+
 create function public.report_no_show(job_id uuid, note text) returns public.job_state
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
@@ -8525,17 +8930,23 @@ declare
   words text := private.required_text(note, 'What happened', 500);
   mine record := private.own_job(job_id);
   minutes int := (private.resolution_rules()).no_show_after_minutes;
+  accused text := case mine.side when 'owner' then 'vendor' else 'owner' end;
 begin
   if (mine.job).state in ('scheduled', 'en_route')
-    and ((mine.job).scheduled_for is null or (mine.job).scheduled_for > now() - make_interval(mins => minutes)) then
+    and ((mine.job).scheduled_for is null or greatest((mine.job).scheduled_for, (mine.job).start_set_at) > now() - make_interval(mins => minutes)) then
     raise exception 'You can report a missed appointment from % after the agreed start.',
       private.counted(minutes, 'minute');
+  end if;
+  if (mine.job).state in ('scheduled', 'en_route') and not private.knew_start(mine.job, accused) then
+    raise exception 'You can report a missed appointment only if the % set or confirmed the start, or knew of it % before.',
+      case accused when 'vendor' then 'Pro' else 'owner' end,
+      private.hours_in_words((private.resolution_rules()).no_show_notice_hours) using hint = 'start_not_known';
   end if;
   perform private.end_agreement(job_id, 'report_no_show', mine.side, words, mine.side = 'owner');
   return 'no_show';
 end $$;
 comment on function public.report_no_show(uuid, text) is
-  'One side reports that the other did not appear, from some minutes after the agreed start, as resolution_policy says. A Pro who did not appear loses the request to others; when the owner did not, the request is canceled. Either may open a dispute.';
+  'One side reports that the other did not appear, from some minutes after a start the other set, confirmed or knew of in time, as resolution_policy says. A Pro who did not appear loses the request to others; when the owner did not, the request is canceled. Either may open a dispute.';
 grant execute on function public.report_no_show(uuid, text) to authenticated;
 
 -- 70_jobs/functions/change_orders.sql
@@ -8665,8 +9076,8 @@ comment on function private.own_job(uuid) is 'A job of the caller, locked, and t
 create function private.checked_start(start_at timestamptz) returns timestamptz
 language plpgsql stable set search_path = '' as $$
 begin
-  if start_at is null or start_at < now() - interval '1 hour' or start_at > now() + interval '1 year' then
-    raise exception 'Choose a start within the next year.';
+  if start_at is null or start_at <= now() or start_at > now() + interval '1 year' then
+    raise exception 'Choose a start in the future, within the next year.';
   end if;
   return start_at;
 end $$;
@@ -8698,6 +9109,24 @@ end $$;
 comment on function public.schedule_job(uuid, timestamptz, numeric, boolean, int) is
   'Either side sets the start of a job that has not begun. The Pro can say how many working hours it takes, and book it although all crews are taken then. Refused with the hint version_conflict when expected_version is not the current one. Returns the new version, with which a move can be undone unless the job changed after it.';
 grant execute on function public.schedule_job(uuid, timestamptz, numeric, boolean, int) to authenticated;
+
+create function public.confirm_start(job_id uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  mine record := private.own_job(job_id);
+begin
+  if (mine.job).scheduled_for is null or (mine.job).start_set_by = mine.side then
+    raise exception 'There is no start to confirm.';
+  end if;
+  if (mine.job).start_confirmed_at is null then
+    perform private.transition('job', job_id, 'confirm_start', mine.side);
+    update public.jobs j set start_confirmed_at = now() where j.id = job_id;
+  end if;
+end $$;
+comment on function public.confirm_start(uuid) is
+  'A side agrees to the start the other has set.';
+grant execute on function public.confirm_start(uuid) to authenticated;
 
 create function public.start_travel(job_id uuid) returns public.job_state
 language plpgsql security definer set search_path = '' as $$
@@ -9076,9 +9505,14 @@ begin
   else
     null;
   end case;
+  -- Whoever shared contact details has engaged, whatever the facts say besides: a person decides.
+  if verdict = 'grant' and (lead.contact_shared_at is not null or lead.contact_ended_at is not null) then
+    verdict := 'review';
+    finding := null;
+  end if;
 end $$;
 comment on function private.check_claim(public.leads, public.lead_credit_reason) is
-  'The answer stored facts give to a claim: verdict grant, deny or review, and the finding in a sentence (null for review).';
+  'The answer stored facts give to a claim: verdict grant, deny or review, and the finding in a sentence (null for review). Never grant once the owner shared contact details.';
 
 create function private.answer_claim(target uuid, decision text, actor text, why text) returns public.lead_credit_claim_state
 language plpgsql security definer set search_path = '' as $$
@@ -11388,11 +11822,14 @@ begin
   end if;
   if (select count(*) from public.contact_messages m
       where lower(m.email) = address and m.created_at > now() - interval '1 hour') >= limits.per_address_an_hour
-    or (auth.uid() is null and (select count(*) from public.contact_messages m
-      where m.user_id is null and m.created_at > now() - interval '1 hour') >= limits.all_visitors_an_hour)
     or (auth.uid() is not null and (select count(*) from public.contact_messages m
       where m.user_id = auth.uid() and m.created_at > now() - interval '1 hour') >= limits.per_address_an_hour) then
     raise exception 'You have sent several messages already. Please try again in an hour.' using hint = 'too_fast';
+  end if;
+  if auth.uid() is null then
+    perform private.count_report('contact ' || private.caller_key(),
+      case private.caller_key() when 'visitors' then limits.all_visitors_an_hour else limits.per_address_an_hour end,
+      'hour');
   end if;
   insert into public.contact_messages (user_id, name, email, topic, body, waits_since)
   values ((select p.id from public.profiles p where p.id = auth.uid() and p.deleted_at is null),
@@ -11428,19 +11865,46 @@ grant execute on function public.answer_contact_message(uuid, text) to authentic
 
 -- 95_admin/functions/error_logs.sql
 
-create function private.count_report(whose text, at_most int) returns void
+-- Who is counted: the account, else the address the request came from (which the gateway of hosted Supabase
+-- tells, and the embedded backend counts itself), else all visitors together.
+create function private.caller_key() returns text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  headers jsonb := nullif(current_setting('request.headers', true), '')::jsonb;
+  address text := btrim(coalesce(headers ->> 'cf-connecting-ip', split_part(headers ->> 'x-forwarded-for', ',', 1)));
+begin
+  return coalesce(auth.uid()::text, 'address ' || left(nullif(address, ''), 60), 'visitors');
+end $$;
+comment on function private.caller_key() is 'Whom a limit counts: an account, an address, or visitors whose address is unknown.';
+
+create function private.count_report(whose text, at_most int, per text default 'minute') returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  this_minute timestamptz := date_trunc('minute', now());
+  this_minute timestamptz := date_trunc(per, now());
 begin
   -- Looked at before it is counted, so that a flood waits for no lock.
   if (select c.reports from private.error_report_counts c where c.reporter = whose and c.minute = this_minute) >= at_most then
-    raise exception 'Too many errors were reported within a minute.' using hint = 'too_fast';
+    raise exception 'Too many reports came within a short time.' using hint = 'too_fast';
   end if;
   insert into private.error_report_counts (reporter, minute) values (whose, this_minute)
   on conflict (reporter, minute) do update set reports = error_report_counts.reports + 1;
 end $$;
-comment on function private.count_report(text, int) is 'Counts a report; refuses it when there were too many within the minute.';
+comment on function private.count_report(text, int, text) is 'Counts a report; refuses it when there were too many within the minute, or the hour.';
+
+-- Reports are for repairs. A flood from many places has an end too.
+create function private.trim_error_reports() returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  limits private.error_report_limits;
+begin
+  select * into limits from private.error_report_limits;
+  delete from public.error_logs e where e.created_at < now() - limits.kept_for
+    or e.id <= (select max(l.id) from public.error_logs l) - limits.kept_at_most;
+  delete from public.error_groups g where g.last_seen_at < now() - limits.kinds_kept_for;
+  delete from private.error_report_counts c where c.minute < now() - interval '2 hours';
+end $$;
+comment on function private.trim_error_reports() is
+  'Forgets reports and kinds of errors that are older, or reports that are more, than private.error_report_limits keeps.';
 
 create function public.resolve_error_group(fingerprint text, reason text) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -11856,7 +12320,8 @@ begin
   if (remote ~ '^mf-[a-z]{1,40}$' and version ~ '^[0-9]{8}-[0-9]{6}-[0-9a-f]{10}$') is not true then
     raise exception 'Unknown release.';
   end if;
-  perform private.count_report('release loads', 6000);
+  perform private.count_report('release loads ' || private.caller_key(),
+    case private.caller_key() when 'visitors' then 6000 else 120 end);
   insert into private.release_loads as l (remote, version) values (remote, version)
   on conflict on constraint release_loads_pkey do update set loads = l.loads + 1;
   -- Anyone may count, so the number of rows has an end.
@@ -11887,6 +12352,29 @@ end $$;
 comment on function public.compare_releases(text, text[]) is
   'For administrators: of up to 10 releases of a remote, the pages that loaded each since its first count, the errors and critical errors reported on its pages since then, and how many signed-in people met them.';
 grant execute on function public.compare_releases(text, text[]) to authenticated;
+
+-- 95_admin/functions/second_factor.sql
+
+-- Administrators with a second factor act only in sessions in which they have entered a code (aal2).
+create function private.second_factor_owed() returns text
+language sql stable security definer set search_path = '' as $$
+  select case
+    when auth.jwt() ->> 'aal' = 'aal2' then null
+    when exists (select 1 from auth.mfa_factors f where f.user_id = auth.uid() and f.status = 'verified') then 'code'
+    when (select s.second_factor_required from private.admin_security s) then 'enroll'
+  end
+$$;
+comment on function private.second_factor_owed() is
+  'What keeps the caller''s session from acting for administrators: a code of the enrolled factor (code), a factor at all (enroll), or nothing (null).';
+
+create function public.my_admin_access() returns text
+language sql stable security definer set search_path = '' as $$
+  select coalesce(private.second_factor_owed(), 'open')
+  from public.profiles p where p.id = auth.uid() and p.user_type = 'admin' and p.deleted_at is null
+$$;
+comment on function public.my_admin_access() is
+  'What an administrator has to do before the pages open: nothing (open), enter a code (code) or enroll a second factor (enroll). Null for everybody else.';
+grant execute on function public.my_admin_access() to authenticated;
 
 -- 97_first_views/functions/admin.sql
 
@@ -12251,8 +12739,8 @@ create policy "A timeline belongs to its owner, its Pro and administrators" on p
   for select to authenticated
   using (
     vendor_id = (select auth.uid())
-    -- What a Pro says about a lead in a claim is between the Pro and the product.
-    or (machine <> 'lead_credit_claim' and exists (
+    -- What a Pro says about a lead in a claim is between the Pro and the product, and so is the refund.
+    or (machine <> 'lead_credit_claim' and (machine, event) <> ('lead', 'credit') and exists (
       select 1 from public.service_requests r
       where r.id = state_events.request_id and r.owner_id = (select auth.uid())))
     or (select private.is_admin())
@@ -12292,16 +12780,10 @@ create policy "Whoever reads a tree reads its history" on public.property_tree_e
   for select to authenticated
   using (exists (select 1 from public.property_trees t where t.id = tree_id));
 
-create policy "A property is read by its owner and Pros it was shared with" on public.properties
+-- A Pro reads the address an owner shared, as it was then, through lead_contact.
+create policy "Owners read their own properties, administrators all" on public.properties
   for select to authenticated
-  using (
-    owner_id = (select auth.uid())
-    or exists (
-      select 1 from public.service_requests r join public.leads l on l.request_id = r.id
-      where r.property_id = properties.id and l.vendor_id = (select auth.uid())
-        and l.contact_shared_at is not null)
-    or (select private.is_admin())
-  );
+  using (owner_id = (select auth.uid()) or (select private.is_admin()));
 
 -- 20_vendors/policies.sql
 
@@ -12474,9 +12956,13 @@ create policy "Whoever reads the request reads its trees" on public.request_tree
   for select to authenticated
   using (exists (select 1 from public.service_requests r where r.id = request_id));
 
-create policy "Whoever reads the request reads its photos" on public.request_photos
+create policy "Whoever may still do the work sees the photos of a request" on public.request_photos
   for select to authenticated
-  using (exists (select 1 from public.service_requests r where r.id = request_id));
+  using (private.can_read_site(request_id));
+
+create policy "Whoever may still do the work reads how to get there" on public.request_access
+  for select to authenticated
+  using (private.can_read_site(request_id));
 
 create policy "People upload photos into their own folder" on storage.objects
   for insert to authenticated
@@ -12542,7 +13028,7 @@ create policy "Reporters read their own reports, administrators all" on public.m
 
 create policy "People upload attachments into their own folder" on storage.objects
   for insert to authenticated
-  with check (bucket_id = 'message-attachments' and split_part(name, '/', 1) = (select auth.uid())::text);
+  with check (bucket_id = 'message-attachments' and private.may_add_attachment(name));
 create policy "Attachments are read by their sender and whoever reads the message" on storage.objects
   for select to authenticated
   using (
@@ -12807,11 +13293,26 @@ create trigger sync_email after update of email on auth.users
 -- Deleted by whatever path (the product, the dashboard of the host), the outcome is the same.
 create function private.erase_deleted_user() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  deletion uuid;
 begin
   perform private.erase_person(old.id);
   return null;
+exception
+when lock_not_available or deadlock_detected or serialization_failure then
+  raise;
+when others then
+  -- The account goes all the same; what is left of the person is removed by the clock.
+  perform private.alarm_of_erasure(old.id, sqlstate);
+  insert into public.account_deletions (person_id, due_at) values (old.id, now() + interval '1 hour')
+  on conflict do nothing returning id into deletion;
+  if deletion is not null then
+    perform private.set_timer('account_deletion', deletion, 'erase', now() + interval '1 hour');
+  end if;
+  return null;
 end $$;
-comment on function private.erase_deleted_user() is 'Trigger: with an auth user its person leaves the records.';
+comment on function private.erase_deleted_user() is
+  'Trigger: with an auth user its person leaves the records, at once or, should that fail, by the clock.';
 create trigger erase_person after delete on auth.users
   for each row execute function private.erase_deleted_user();
 
@@ -13064,6 +13565,10 @@ comment on function private.stamp_approved_at() is 'Trigger: notes when a busine
 create trigger stamp_approved_at before insert or update of state on public.vendor_profiles
   for each row when (new.state = 'approved' and new.approved_at is null) execute function private.stamp_approved_at();
 
+create trigger stop_dealing after update of state on public.vendor_profiles
+  for each row when (new.state in ('paused', 'suspended', 'terminated') and old.state is distinct from new.state)
+  execute function private.stop_dealing();
+
 create trigger count_version before update on public.vendor_equipment
   for each row when (new.* is distinct from old.*) execute function private.count_version();
 create trigger keep_match_profile after insert or update or delete on public.vendor_equipment
@@ -13103,6 +13608,12 @@ comment on function private.split_pair() is 'Trigger: what is left of a pair whe
 create trigger split_pair after delete on public.vendor_media
   for each row when (old.pair_id is not null) execute function private.split_pair();
 
+-- Owners read these before they have shared anything, and visitors at any time.
+create trigger mask_words before insert or update of business_name, about, state_reason on public.vendor_profiles
+  for each row execute function private.mask_columns('business_name 120', 'about 2000', 'state_reason 1000');
+create trigger mask_words before insert or update of caption on public.vendor_media
+  for each row execute function private.mask_columns('caption 200');
+
 -- 22_credentials/triggers.sql
 
 create trigger limit_rows before insert on public.vendor_credentials
@@ -13111,6 +13622,9 @@ create trigger keep_match_profile after insert or update or delete on public.ven
   for each row execute function private.keep_match_profile();
 create trigger broadcast_business after insert or update or delete on public.vendor_credentials
   for each row execute function private.broadcast_business();
+
+create trigger mask_words before insert or update of issuer on public.vendor_credentials
+  for each row execute function private.mask_columns('issuer 120');
 
 -- 25_schedules/triggers.sql
 
@@ -13136,6 +13650,28 @@ create trigger touch_updated_at before update on public.service_requests
   for each row execute function private.touch_updated_at();
 create trigger broadcast_change after update on public.service_requests
   for each row execute function private.broadcast_change();
+
+-- Called off, lapsed, spam or closed for good: nobody goes there any more.
+create function private.end_contact_with_request() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.leads l set contact_shared_at = null
+  where l.request_id = new.id and l.contact_shared_at is not null and not private.agreement_stands(l.id);
+  return null;
+end $$;
+comment on function private.end_contact_with_request() is
+  'Trigger: when a request ends, so does every Pro''s sight of its owner''s contact details.';
+create trigger end_contact_with_request after update of state on public.service_requests
+  for each row when (
+    new.state in ('cancelled', 'expired', 'rejected_spam', 'closed') and old.state is distinct from new.state)
+  execute function private.end_contact_with_request();
+
+create trigger mask_words before insert or update of description, contact_name on public.service_requests
+  for each row execute function private.mask_columns('description 4000', 'contact_name 80');
+create trigger mask_words before insert or update of notes on public.request_access
+  for each row execute function private.mask_columns('notes 2000');
+create trigger mask_words before insert or update of species on public.request_trees
+  for each row execute function private.mask_columns('species 80');
 
 -- 50_leads/triggers.sql
 
@@ -13193,6 +13729,37 @@ comment on function private.notify_of_contact() is 'Trigger: a Pro hears that an
 create trigger notify_of_contact after update of contact_shared_at on public.leads
   for each row when (old.contact_shared_at is null and new.contact_shared_at is not null and new.state <> 'won')
   execute function private.notify_of_contact();
+
+-- Sharing belongs to the lead and ends with it.
+create function private.end_contact_with_lead() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.contact_shared_at := null;
+  return new;
+end $$;
+comment on function private.end_contact_with_lead() is 'Trigger: with a lead the Pro''s sight of contact details ends.';
+create trigger end_contact_with_lead before update of state on public.leads
+  for each row when (
+    new.state in ('lost', 'declined', 'expired', 'credited', 'withdrawn') and new.contact_shared_at is not null)
+  execute function private.end_contact_with_lead();
+
+create function private.forget_shared_contact() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if old.contact_shared_at is not null and new.contact_shared_at is null then
+    new.contact_ended_at := now();
+    delete from private.shared_contacts s where s.lead_id = new.id;
+  end if;
+  return new;
+end $$;
+comment on function private.forget_shared_contact() is
+  'Trigger: once sharing has ended, what was shared is forgotten and the moment kept.';
+-- After the trigger above, by its name.
+create trigger forget_shared_contact before update on public.leads
+  for each row execute function private.forget_shared_contact();
+
+create trigger mask_words before insert or update of decline_reason on public.leads
+  for each row execute function private.mask_columns('decline_reason 500');
 
 -- 55_messages/triggers.sql
 
@@ -13308,7 +13875,7 @@ create trigger broadcast_change after insert or update on public.quotes
 create function private.mask_deal_words() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if exists (select 1 from public.leads l where l.id = new.lead_id and l.contact_shared_at is not null) then
+  if exists (select 1 from public.leads l where l.id = new.lead_id and private.contact_is_shared(l)) then
     return new;
   end if;
   new.message := left(private.mask_contact(new.message), 4000);
@@ -13324,7 +13891,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   if not exists (
     select 1 from public.quotes q join public.leads l on l.id = q.lead_id
-    where q.id = new.quote_id and l.contact_shared_at is not null) then
+    where q.id = new.quote_id and private.contact_is_shared(l)) then
     new.description := left(private.mask_contact(new.description), 300);
   end if;
   return new;
@@ -13356,8 +13923,26 @@ comment on function private.plan_job() is 'Trigger: a job with a start occupies 
 create trigger plan_job before insert or update of scheduled_for, planned_hours on public.jobs
   for each row when (new.scheduled_for is not null) execute function private.plan_job();
 
+create function private.note_start() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.start_set_by := case auth.uid() when new.owner_id then 'owner' when new.vendor_id then 'vendor' end;
+  new.start_set_at := case when new.scheduled_for is not null then now() end;
+  new.start_confirmed_at := null;
+  return new;
+end $$;
+comment on function private.note_start() is 'Trigger: keeps who set the start of a job and when; a confirmation is of one start alone.';
+create trigger note_start before update of scheduled_for on public.jobs
+  for each row when (new.scheduled_for is distinct from old.scheduled_for) execute function private.note_start();
+
 create trigger broadcast_change after insert or update on public.job_change_orders
   for each row execute function private.broadcast_change();
+
+-- 75_reviews/triggers.sql
+
+
+create trigger mask_words before insert or update of body, reply on public.reviews
+  for each row execute function private.mask_columns('body 4000', 'reply 2000');
 
 -- 78_claims_and_disputes/triggers.sql
 
@@ -13513,15 +14098,16 @@ begin
     return null;
   end if;
   select * into limits from private.error_report_limits;
-  if auth.uid() is not null then
-    perform private.count_report(auth.uid()::text, limits.per_person);
-  else
+  if private.caller_key() = 'visitors' then
     perform private.count_report('visitors', limits.all_visitors);
     perform private.count_report(
       'visitors:' || private.error_fingerprint(new.message, new.category, new.source), limits.visitors_per_kind);
+  else
+    perform private.count_report(private.caller_key(), limits.per_person);
   end if;
+  new.stack_trace := left(new.stack_trace, limits.longest_stack);
   if random() < 0.01 then
-    delete from private.error_report_counts c where c.minute < now() - interval '10 minutes';
+    perform private.trim_error_reports();
   end if;
   return new;
 end $$;
@@ -13844,10 +14430,12 @@ insert into private.state_transitions (machine, from_state, event, to_state, act
   ('lead', 'declined', 'credit', 'credited', '{admin,system}'),
   ('lead', 'expired', 'credit', 'credited', '{admin,system}'),
   ('lead', 'withdrawn', 'credit', 'credited', '{admin,system}'),
-  ('lead', 'accepted', 'withdraw', 'withdrawn', '{vendor}'),
-  ('lead', 'engaged', 'withdraw', 'withdrawn', '{vendor}'),
-  ('lead', 'quoted', 'withdraw', 'withdrawn', '{vendor}'),
-  ('lead', 'released', 'withdraw', 'withdrawn', '{vendor}'),
+  ('lead', 'offered', 'retract', 'withdrawn', '{system}'),
+  ('lead', 'viewed', 'retract', 'withdrawn', '{system}'),
+  ('lead', 'accepted', 'withdraw', 'withdrawn', '{vendor,system}'),
+  ('lead', 'engaged', 'withdraw', 'withdrawn', '{vendor,system}'),
+  ('lead', 'quoted', 'withdraw', 'withdrawn', '{vendor,system}'),
+  ('lead', 'released', 'withdraw', 'withdrawn', '{vendor,system}'),
   ('lead', 'won', 'withdraw', 'withdrawn', '{vendor}');
 insert into private.timer_effects (machine, event, effect) values
   ('lead', 'expire', 'private.lead_expire_due'),
@@ -13880,10 +14468,10 @@ insert into private.state_transitions (machine, from_state, event, to_state, act
   ('quote', 'sent', 'expire', 'expired', '{timer}'),
   ('quote', 'viewed', 'expire', 'expired', '{timer}'),
   ('quote', 'changes_requested', 'expire', 'expired', '{timer}'),
-  ('quote', 'draft', 'withdraw', 'withdrawn', '{vendor}'),
-  ('quote', 'sent', 'withdraw', 'withdrawn', '{vendor}'),
-  ('quote', 'viewed', 'withdraw', 'withdrawn', '{vendor}'),
-  ('quote', 'changes_requested', 'withdraw', 'withdrawn', '{vendor}'),
+  ('quote', 'draft', 'withdraw', 'withdrawn', '{vendor,system}'),
+  ('quote', 'sent', 'withdraw', 'withdrawn', '{vendor,system}'),
+  ('quote', 'viewed', 'withdraw', 'withdrawn', '{vendor,system}'),
+  ('quote', 'changes_requested', 'withdraw', 'withdrawn', '{vendor,system}'),
   ('quote', 'accepted', 'withdraw', 'withdrawn', '{vendor,system}'),
   ('quote', 'sent', 'supersede', 'superseded', '{system}'),
   ('quote', 'viewed', 'supersede', 'superseded', '{system}'),
@@ -13895,6 +14483,7 @@ insert into private.machines (machine, table_name, key_column, noun) values
   ('job', 'jobs', 'id', 'job');
 insert into private.state_transitions (machine, from_state, event, to_state, actors) values
   ('job', 'scheduled', 'reschedule', 'scheduled', '{vendor,owner}'),
+  ('job', 'scheduled', 'confirm_start', 'scheduled', '{vendor,owner}'),
   ('job', 'scheduled', 'depart', 'en_route', '{vendor}'),
   ('job', 'scheduled', 'start', 'in_progress', '{vendor}'),
   ('job', 'en_route', 'start', 'in_progress', '{vendor}'),
@@ -13980,14 +14569,16 @@ insert into private.timer_effects (machine, event, effect) values
   ('job_dispute', 'close', 'private.job_dispute_close_due');
 
 insert into public.resolution_policy (
-  version, delivery_reminder_days, delivery_acceptance_days, change_answer_hours, no_show_after_minutes, review_days,
+  version, delivery_reminder_days, delivery_acceptance_days, change_answer_hours, no_show_after_minutes,
+  no_show_notice_hours, review_days,
   claim_days, cancelled_within_hours, silent_after_days, duplicate_within_days, dispute_days, answer_business_hours,
   decision_business_hours, appeal_days)
-values (1, 3, 5, 48, 30, 7, 30, 72, 5, 30, 30, 30, 20, 7);
+values (1, 3, 5, 48, 30, 12, 7, 30, 72, 5, 30, 30, 30, 20, 7);
 
 insert into private.rule_limits values
   ('delivery_reminder_days', 0.5, 60, false), ('delivery_acceptance_days', 1, 90, false),
   ('change_answer_hours', 1, 720, false), ('no_show_after_minutes', 0, 480, true),
+  ('no_show_notice_hours', 0, 168, false),
   ('review_days', 1, 90, false), ('claim_days', 1, 365, false),
   ('cancelled_within_hours', 0, 720, false), ('silent_after_days', 0, 90, false),
   ('duplicate_within_days', 0, 365, false), ('dispute_days', 1, 365, false),
@@ -14291,5 +14882,7 @@ insert into private.page_vital_limits default values;
 insert into private.contact_limits default values;
 
 insert into private.admin_pass_key default values;
+
+insert into private.admin_security default values;
 
 reset check_function_bodies;

@@ -90,9 +90,7 @@ test('jobs carry their time in UTC, and the address only when the owner has shar
       'LOCATION:Austin\\, TX 78704',
     ]),
   );
-  await market.database.query('update public.leads set contact_shared_at = now() where id = $1', [
-    lead,
-  ]);
+  await market.call(owner, 'share_contact', { lead_id: lead });
   expect(await unfolded()).toContainEqual(
     expect.stringMatching(/^LOCATION:12 Elm Street.*\\, Austin\\, TX 78704$/),
   );

@@ -35,6 +35,7 @@ const changeClocks = () =>
       delivery_acceptance_days: 10,
       change_answer_hours: 36,
       no_show_after_minutes: 45,
+      no_show_notice_hours: 20,
       review_days: 9,
       claim_days: 40,
       cancelled_within_hours: 96,
@@ -159,7 +160,7 @@ test('a missed appointment is refused with the minutes of the rule', async () =>
   const { job } = await market.agree(owner, pro);
   await market.call(pro, 'schedule_job', {
     job_id: job,
-    start_at: inHours(-0.6).toISOString(),
+    start_at: inHours(1).toISOString(),
     despite_conflict: true,
   });
   expect(

@@ -153,11 +153,16 @@ test('a missed appointment counts from 30 minutes after the start', async () => 
   const report = () => market.call(owner, 'report_no_show', { job_id: job, note: 'Nobody came' });
   const early = 'You can report a missed appointment from 30 minutes after the agreed start.';
   expect((await refusal(report())).message).toBe(early);
-  const startedAgo = (minutes: number) =>
-    market.database.query(
+  const startedAgo = async (minutes: number, of = job) => {
+    await market.database.query(
       `update public.jobs set scheduled_for = now() - make_interval(mins => $2) where id = $1`,
-      [job, minutes],
+      [of, minutes],
     );
+    await market.database.query(
+      `update public.jobs set start_set_at = scheduled_for - interval '1 day' where id = $1`,
+      [of],
+    );
+  };
   await startedAgo(29);
   expect((await refusal(report())).message).toBe(early);
   await startedAgo(31);
@@ -168,10 +173,7 @@ test('a missed appointment counts from 30 minutes after the start', async () => 
   expect(await state('service_requests', request)).toBe('matching');
 
   const other = await market.agree(owner, pro);
-  await market.database.query(
-    `update public.jobs set scheduled_for = now() - interval '1 hour' where id = $1`,
-    [other.job],
-  );
+  await startedAgo(60, other.job);
   await market.call(pro, 'report_no_show', { job_id: other.job, note: 'The gate was locked' });
   expect(await state('service_requests', other.request)).toBe('cancelled');
 });

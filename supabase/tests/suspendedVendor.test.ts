@@ -19,8 +19,12 @@ beforeAll(async () => {
   admin = await market.admin();
   pro = await market.pro({ crewSize: 20, tokens: 500 });
   offered = await market.lead((await market.submit(owner)).id, pro);
-  ({ lead: accepted, conversation } = await market.accept((await market.submit(owner)).id, pro));
-  ({ job } = await market.agree(owner, pro));
+  ({ lead: accepted } = await market.accept((await market.submit(owner)).id, pro));
+  const agreed = await market.agree(owner, pro);
+  job = agreed.job;
+  conversation = await market.value('select id from public.conversations where lead_id = $1', [
+    agreed.lead,
+  ]);
   await market.call(admin, 'decide_vendor', {
     vendor_id: pro,
     decision: 'suspend',

@@ -6,6 +6,7 @@ export * from './estimate';
 export * from './fairMatching';
 export * from './isKeyOf';
 export * from './marketplaceRules';
+export * from './missedAppointment';
 export * from './money';
 export * from './newKey';
 export * from './notificationKinds';

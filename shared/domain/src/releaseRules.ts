@@ -34,6 +34,7 @@ export const RELEASE_RULES = {
   change_answer_hours: 48,
   release_after_hours: 48,
   weight_availability: 0.08,
+  no_show_notice_hours: 12,
   offer_business_hours: 4,
   answer_business_hours: 30,
   duplicate_within_days: 30,

@@ -13,6 +13,7 @@ export {
   type Answer,
 } from './backend/backendError';
 export type { FeatureFlag } from './backend/featureFlags';
+export { adminAccess, type AdminAccess } from './backend/adminAccess';
 export { issueAdminPass, type AdminPass } from './backend/adminPass';
 export { readOwnProfile, type Profile } from './backend/profiles';
 export { countReleaseLoad } from './backend/releaseLoads';
@@ -44,6 +45,13 @@ export { offeredSession, type OfferedSession } from './backend/sessionFromUrl';
 export { acceptOfferedSession } from './auth/acceptOfferedSession';
 export { resetPassword, updatePassword } from './auth/password';
 export { changeEmail, saveFullName } from './auth/accountChanges';
+export {
+  confirmSecondFactor,
+  enrollSecondFactor,
+  findSecondFactor,
+  removeSecondFactor,
+  type NewSecondFactor,
+} from './auth/secondFactor';
 export { refreshProfile } from './auth/refreshProfile';
 export { checkSession, confirmSession, findSession, refreshSession } from './auth/checkSession';
 export { returnMemory, returnPathFrom } from './auth/returnMemory';

@@ -67,6 +67,7 @@ export class FakeBackend {
     this.unexpected.length = 0;
     this.responses.clear();
     this.respondTo('/rest/v1/feature_flags', flagsSaying());
+    this.respondTo('/rest/v1/rpc/my_admin_access', 'open');
     this.respondTo('/rest/v1/matching_policy', RELEASE_RULES);
     this.respondTo('/rest/v1/resolution_policy', RELEASE_RULES);
     const script = document.createElement('script');

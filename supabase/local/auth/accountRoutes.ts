@@ -1,22 +1,22 @@
-import { randomUUID } from 'node:crypto';
 import type { App } from '@supabase/lite';
 import type { BackendKeys } from '../backendKeys';
 import type { Queries } from '../database';
-import { holdsNul } from '../http/incoming';
+import { clientAddress, holdsNul } from '../http/incoming';
 import { readJsonObject } from '../http/jsonBody';
+import { verifyToken } from '../jwt';
 import type { AccountMailer } from '../mail/accountMailer';
-import {
-  allowEmailChangeAgain,
-  findAccount,
-  renewConfirmation,
-  type AccountRecord,
-} from './accountRecords';
+import { Attempts } from './attempts';
 import { refuseOddInput } from './authInput';
-import { authRefusal, badJson, tooSoon } from './authRefusal';
+import { authRefusal, badJson } from './authRefusal';
+import { MailRequests } from './mailRequests';
+import { secondFactorRoutes } from './secondFactor/routes';
+import { changePassword, RECOVERY } from './passwordChange';
+import { refuseUsedToken, signInWithPassword } from './signIn';
 import { withFullClaims } from './tokenClaims';
 
 /** More than any account needs, metadata included. */
 const BODY_LIMIT_BYTES = 64 * 1024;
+const FIVE_MINUTES_MS = 300_000;
 
 /** What the account routes work with. */
 export interface AccountRoutesOptions {
@@ -29,81 +29,75 @@ export interface AccountRoutesOptions {
 }
 
 /**
- * Serves /auth/v1. Checks what comes in, and does what @supabase/lite leaves out of GoTrue: links
- * that lead on to `redirect_to`, sending a mail again, and sign-up with a known address without
- * giving away that it is known.
+ * Serves /auth/v1. Checks what comes in, and does what @supabase/lite leaves out of GoTrue: links that
+ * lead on to `redirect_to`, answers that tell nobody who has an account, limits on failed attempts,
+ * passwords that end other sessions, and second factors.
  */
 export function accountRoutes(
   options: AccountRoutesOptions,
 ): (request: Request) => Promise<Response> {
   const { app, database, keys, mailer, mailPauseSeconds } = options;
+  const ofAccount = new Attempts(10, FIVE_MINUTES_MS);
+  const ofAddress = new Attempts(100, FIVE_MINUTES_MS);
 
   async function pass(request: Request): Promise<Response> {
+    const url = new URL(request.url);
     const answer = await app.fetch(request);
     return withFullClaims(answer, {
       database,
       secret: keys.jwtSecret,
       issuer: `${mailer.origin}/auth/v1`,
       userAgent: request.headers.get('user-agent'),
+      tag: url.searchParams.get('type') === RECOVERY ? RECOVERY : null,
     });
   }
 
-  async function signUp(
+  const mails = new MailRequests({ database, mailer, mailPauseSeconds, pass });
+  const secondFactor = secondFactorRoutes({
+    database,
+    secret: keys.jwtSecret,
+    issuer: mailer.origin,
+  });
+
+  function post(
+    route: string,
     request: Request,
     email: string,
     body: Record<string, unknown>,
-  ): Promise<Response> {
-    const known = await findAccount(database, email);
-    if (known) return signUpAgain(known, email, body);
-    const answer = await pass(request);
-    // Somebody signed up with the same address in the same moment.
-    const overtaken = answer.status >= 500 ? await findAccount(database, email) : undefined;
-    return overtaken ? signUpAgain(overtaken, email, body) : answer;
-  }
-
-  async function signUpAgain(
-    account: AccountRecord,
-    email: string,
-    body: Record<string, unknown>,
-  ): Promise<Response> {
-    const refused = refusePassword(body['password']);
-    if (refused) return refused;
-    if (!account.confirmed) {
-      const wait = remaining(account.sinceConfirmation);
-      if (wait > 0) return tooSoon(wait);
-      await mailer.sendConfirmation(email, await renewConfirmation(database, account.id));
+  ): Promise<Response> | undefined {
+    if (route === '/signup' && email) return mails.signUp(request, email, body);
+    if (route === '/resend' && email) return mails.resend(request, email, body['type']);
+    if (route === '/recover' && email) return mails.recover(request, email);
+    const grant = new URL(request.url).searchParams.get('grant_type');
+    const { password, refresh_token: token } = body;
+    if (route !== '/token') return undefined;
+    if (grant === 'password' && email && typeof password === 'string' && password) {
+      const given = { email, password, address: clientAddress(request) };
+      return signInWithPassword(request, given, { database, ofAccount, ofAddress, pass });
     }
-    return Response.json(anonymizedAccount(email, body['data']));
+    if (grant === 'refresh_token' && typeof token === 'string') {
+      return refuseUsedToken(database, token).then((refused) => refused ?? pass(request));
+    }
+    return undefined;
   }
 
-  async function resend(
+  function changeAccount(
     request: Request,
     email: string,
     body: Record<string, unknown>,
-  ): Promise<Response> {
-    if (body['type'] !== 'signup' && body['type'] !== 'email_change') return pass(request);
-    const account = await findAccount(database, email);
-    if (body['type'] === 'email_change') {
-      const wait = remaining(account?.sinceEmailChange);
-      if (wait > 0) return tooSoon(wait);
-      if (account) await allowEmailChangeAgain(database, account.id);
-      return pass(request);
+  ): Promise<Response> | undefined {
+    const [, token = ''] = (request.headers.get('authorization') ?? '').split(' ');
+    const claims = verifyToken(token, keys.jwtSecret);
+    if (body['password'] !== undefined) {
+      const attempts = ofAccount;
+      return changePassword(request, body, {
+        database,
+        jwtSecret: keys.jwtSecret,
+        attempts,
+        pass,
+      });
     }
-    if (!account || account.confirmed) return Response.json({});
-    const wait = remaining(account.sinceConfirmation);
-    if (wait > 0) return tooSoon(wait);
-    await mailer.sendConfirmation(email, await renewConfirmation(database, account.id));
-    return Response.json({});
-  }
-
-  async function recover(request: Request, email: string): Promise<Response> {
-    const account = await findAccount(database, email);
-    const wait = remaining(account?.sinceRecovery);
-    return wait > 0 ? tooSoon(wait) : pass(request);
-  }
-
-  function remaining(since: number | null | undefined): number {
-    return since === null || since === undefined ? 0 : mailPauseSeconds - since;
+    return email && claims ? mails.changeEmail(request, email, String(claims['sub'])) : undefined;
   }
 
   return async (request) => {
@@ -111,6 +105,8 @@ export function accountRoutes(
     const route = url.pathname.slice('/auth/v1'.length);
     if (holdsNul(url.search))
       return authRefusal(400, 'validation_failed', 'The address holds a NUL character.');
+    if (request.method === 'GET' && route === '/user')
+      return secondFactor.withFactors(request, await pass(request));
     if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS')
       return pass(request);
     const read = await readJsonObject(request, BODY_LIMIT_BYTES);
@@ -123,13 +119,17 @@ export function accountRoutes(
     }
     const email = typeof body['email'] === 'string' ? body['email'].trim().toLowerCase() : '';
     const keyed = hasKey(request, url, keys);
-    return mailer.leadingTo(url.searchParams.get('redirect_to'), () => {
-      if (keyed && email && request.method === 'POST') {
-        if (route === '/signup') return signUp(request, email, body);
-        if (route === '/resend') return resend(request, email, body);
-        if (route === '/recover') return recover(request, email);
-      }
-      return pass(request);
+    return mailer.leadingTo(url.searchParams.get('redirect_to'), async () => {
+      if (!keyed) return pass(request);
+      const factors = await secondFactor.answer(route, request, body);
+      if (factors) return factors;
+      const own =
+        request.method === 'POST'
+          ? post(route, request, email, body)
+          : request.method === 'PUT' && route === '/user'
+            ? changeAccount(request, email, body)
+            : undefined;
+      return own ?? pass(request);
     });
   };
 }
@@ -137,33 +137,4 @@ export function accountRoutes(
 function hasKey(request: Request, url: URL, keys: BackendKeys): boolean {
   const key = request.headers.get('apikey') ?? url.searchParams.get('apikey');
   return key === keys.publishableKey || key === keys.secretKey;
-}
-
-function refusePassword(password: unknown): Response | undefined {
-  if (typeof password !== 'string' || password === '') {
-    return authRefusal(400, 'validation_failed', 'Signup requires a valid password');
-  }
-  if (password.length < 8) {
-    return authRefusal(422, 'weak_password', 'Password should be at least 8 characters.');
-  }
-  return undefined;
-}
-
-// Sign-up answers alike for new and known addresses, so that nobody can learn who has an account.
-function anonymizedAccount(email: string, metadata: unknown): Record<string, unknown> {
-  const now = new Date().toISOString();
-  return {
-    id: randomUUID(),
-    aud: 'authenticated',
-    role: 'authenticated',
-    email,
-    phone: '',
-    confirmation_sent_at: now,
-    app_metadata: { provider: 'email', providers: ['email'] },
-    user_metadata: metadata ?? {},
-    identities: [],
-    created_at: now,
-    updated_at: now,
-    is_anonymous: false,
-  };
 }

@@ -51,7 +51,29 @@ function headersOf(incoming: IncomingMessage): Headers {
     if (value === undefined || name === 'transfer-encoding' || name === 'connection') continue;
     headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
+  // Whoever connects may claim any address; what a proxy on this machine adds last is believed.
+  headers.set('x-forwarded-for', addressOf(incoming));
+  headers.delete('cf-connecting-ip');
   return headers;
+}
+
+/** The address a request of Node's server came from. */
+export function addressOf(incoming: IncomingMessage): string {
+  const named = String(incoming.headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .at(-1)
+    ?.trim();
+  const socket = incoming.socket.remoteAddress ?? 'unknown';
+  return isLoopback(socket) && named ? named : socket;
+}
+
+function isLoopback(address: string): boolean {
+  return address === '::1' || /^(::ffff:)?127\./.test(address);
+}
+
+/** The address a request came from, as readRequest has found it. */
+export function clientAddress(request: Request): string {
+  return request.headers.get('x-forwarded-for') ?? 'unknown';
 }
 
 // What is too large is read to its end all the same, within reason: a client that is still sending would

@@ -1,10 +1,16 @@
 import type { WebSocket } from 'ws';
+import { Attempts } from '../auth/attempts';
 import { callerOf } from '../caller';
 import type { BackendKeys } from '../backendKeys';
 import { readFrame, reply, writeFrame, type Frame, type FrameVersion } from './frames';
 
 const TOPIC_PREFIX = 'realtime:';
 const CHANNELS_AT_MOST = 100;
+/** Frames that wait for an answer; whoever sends more does not listen. */
+const WAITING_AT_MOST = 200;
+/** Joins within ten seconds, each of which asks the database. */
+const JOINS_AT_MOST = 120;
+const JOIN_WINDOW_MS = 10_000;
 /** Timers cannot wait longer; a token that lives longer is looked at again then. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1;
 
@@ -25,7 +31,9 @@ export interface LiveSocketOptions {
 /** One connection of a browser, with the private channels it has joined. */
 export class LiveSocket {
   readonly #channels = new Map<string, Channel>();
+  readonly #joins = new Attempts(JOINS_AT_MOST, JOIN_WINDOW_MS, 1);
   #work: Promise<void> = Promise.resolve();
+  #waiting = 0;
 
   constructor(
     readonly socket: WebSocket,
@@ -56,8 +64,14 @@ export class LiveSocket {
 
   // One after the other, so that a leave never overtakes its join.
   #enqueue(frame: Frame): void {
+    if (this.#waiting >= WAITING_AT_MOST) {
+      this.socket.close(1008, 'Too many messages at once.');
+      return;
+    }
+    this.#waiting += 1;
     this.#work = this.#work
-      .then(() => this.#receive(frame))
+      .then(() => (this.#isOpen() ? this.#receive(frame) : undefined))
+      .finally(() => (this.#waiting -= 1))
       .catch((error: unknown) => {
         this.options.onError(error);
         this.#send(reply(frame, 'error', { reason: 'The server could not answer.' }));
@@ -122,8 +136,15 @@ export class LiveSocket {
 
   async #admits(token: unknown, topic: string): Promise<boolean> {
     if (typeof token !== 'string') return false;
-    const isOpen = this.socket.readyState === this.socket.OPEN;
-    return isOpen && this.options.mayHear(token, topic);
+    // Visitors hear nothing, so the database is not asked about them.
+    const { role } = callerOf(token, this.options.keys) ?? {};
+    if (role === undefined || role === 'anon' || this.#joins.wait('') > 0) return false;
+    this.#joins.add('');
+    return this.#isOpen() && this.options.mayHear(token, topic);
+  }
+
+  #isOpen(): boolean {
+    return this.socket.readyState === this.socket.OPEN;
   }
 
   #open(topic: string, joinRef: string | null, token: string): void {
@@ -159,7 +180,6 @@ export class LiveSocket {
   }
 
   #send(frame: Frame): void {
-    if (this.socket.readyState === this.socket.OPEN)
-      this.socket.send(writeFrame(frame, this.options.version));
+    if (this.#isOpen()) this.socket.send(writeFrame(frame, this.options.version));
   }
 }

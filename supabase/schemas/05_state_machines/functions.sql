@@ -41,7 +41,7 @@ declare
   row_json jsonb;
 begin
   select * into strict place from private.machines where machine = machine_name;
-  execute format('select to_jsonb(t), t.state::text from public.%I t where t.%I = $1 for update',
+  execute format('select to_jsonb(t), t.state::text from public.%I t where t.%I = $1 for no key update',
     place.table_name, place.key_column) into row_json, current_state using subject;
   if current_state is null then
     raise exception 'This % does not exist.', place.noun;
@@ -131,11 +131,15 @@ declare
     when 'job_dispute' then (select d.request_id from public.job_disputes d where d.id = subject)
   end;
 begin
+  if machine_name = 'vendor' then
+    perform private.lock_open_deals(subject);
+    return;
+  end if;
   perform 1 from public.service_requests r where r.id = request for update;
   perform private.lock_accounts(request);
 end $$;
 comment on function private.lock_request_of(text, uuid) is
-  'Locks the request a row belongs to, if it belongs to one, and then its Pros: whatever a step changes about them, no two steps wait for each other.';
+  'Locks the request a row belongs to, if it belongs to one, and then its Pros: whatever a step changes about them, no two steps wait for each other. For a Pro, every request with an open lead.';
 
 create function private.fire_timer(timer private.timers, now_at timestamptz) returns boolean
 language plpgsql security definer set search_path = '' as $$

@@ -23,11 +23,26 @@ create trigger sync_email after update of email on auth.users
 -- Deleted by whatever path (the product, the dashboard of the host), the outcome is the same.
 create function private.erase_deleted_user() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  deletion uuid;
 begin
   perform private.erase_person(old.id);
   return null;
+exception
+when lock_not_available or deadlock_detected or serialization_failure then
+  raise;
+when others then
+  -- The account goes all the same; what is left of the person is removed by the clock.
+  perform private.alarm_of_erasure(old.id, sqlstate);
+  insert into public.account_deletions (person_id, due_at) values (old.id, now() + interval '1 hour')
+  on conflict do nothing returning id into deletion;
+  if deletion is not null then
+    perform private.set_timer('account_deletion', deletion, 'erase', now() + interval '1 hour');
+  end if;
+  return null;
 end $$;
-comment on function private.erase_deleted_user() is 'Trigger: with an auth user its person leaves the records.';
+comment on function private.erase_deleted_user() is
+  'Trigger: with an auth user its person leaves the records, at once or, should that fail, by the clock.';
 create trigger erase_person after delete on auth.users
   for each row execute function private.erase_deleted_user();
 

@@ -9,13 +9,7 @@ create policy "Whoever reads a tree reads its history" on public.property_tree_e
   for select to authenticated
   using (exists (select 1 from public.property_trees t where t.id = tree_id));
 
-create policy "A property is read by its owner and Pros it was shared with" on public.properties
+-- A Pro reads the address an owner shared, as it was then, through lead_contact.
+create policy "Owners read their own properties, administrators all" on public.properties
   for select to authenticated
-  using (
-    owner_id = (select auth.uid())
-    or exists (
-      select 1 from public.service_requests r join public.leads l on l.request_id = r.id
-      where r.property_id = properties.id and l.vendor_id = (select auth.uid())
-        and l.contact_shared_at is not null)
-    or (select private.is_admin())
-  );
+  using (owner_id = (select auth.uid()) or (select private.is_admin()));

@@ -37,7 +37,7 @@ create table public.properties (
 comment on table public.properties is
   'Where trees stand. The exact address is the owner''s until shared with a Pro. archived_at: the owner removed it, but requests were made for it.';
 comment on column public.properties.pin_latitude is
-  'Where the owner put the pin. As exact as the address, and read by the same people.';
+  'Where the owner put the pin. As exact as the address, and shared with it.';
 comment on column public.properties.pin_longitude is 'See pin_latitude.';
 comment on column public.properties.version is 'Counts the changes; an edit names the version it is based on.';
 create index properties_zip_idx on public.properties (zip);

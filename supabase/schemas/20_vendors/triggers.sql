@@ -71,6 +71,10 @@ comment on function private.stamp_approved_at() is 'Trigger: notes when a busine
 create trigger stamp_approved_at before insert or update of state on public.vendor_profiles
   for each row when (new.state = 'approved' and new.approved_at is null) execute function private.stamp_approved_at();
 
+create trigger stop_dealing after update of state on public.vendor_profiles
+  for each row when (new.state in ('paused', 'suspended', 'terminated') and old.state is distinct from new.state)
+  execute function private.stop_dealing();
+
 create trigger count_version before update on public.vendor_equipment
   for each row when (new.* is distinct from old.*) execute function private.count_version();
 create trigger keep_match_profile after insert or update or delete on public.vendor_equipment
@@ -109,3 +113,9 @@ end $$;
 comment on function private.split_pair() is 'Trigger: what is left of a pair when one photo goes.';
 create trigger split_pair after delete on public.vendor_media
   for each row when (old.pair_id is not null) execute function private.split_pair();
+
+-- Owners read these before they have shared anything, and visitors at any time.
+create trigger mask_words before insert or update of business_name, about, state_reason on public.vendor_profiles
+  for each row execute function private.mask_columns('business_name 120', 'about 2000', 'state_reason 1000');
+create trigger mask_words before insert or update of caption on public.vendor_media
+  for each row execute function private.mask_columns('caption 200');

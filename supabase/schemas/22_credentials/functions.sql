@@ -231,7 +231,8 @@ begin
   if private.is_insured(vendor, at) then
     return false;
   end if;
-  select v.state into standing from public.vendor_profiles v where v.vendor_id = vendor for update;
+  perform private.lock_request_of('vendor', vendor);
+  select v.state into standing from public.vendor_profiles v where v.vendor_id = vendor for no key update;
   if standing <> 'approved' then
     return false;
   end if;

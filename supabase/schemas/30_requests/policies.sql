@@ -12,9 +12,13 @@ create policy "Whoever reads the request reads its trees" on public.request_tree
   for select to authenticated
   using (exists (select 1 from public.service_requests r where r.id = request_id));
 
-create policy "Whoever reads the request reads its photos" on public.request_photos
+create policy "Whoever may still do the work sees the photos of a request" on public.request_photos
   for select to authenticated
-  using (exists (select 1 from public.service_requests r where r.id = request_id));
+  using (private.can_read_site(request_id));
+
+create policy "Whoever may still do the work reads how to get there" on public.request_access
+  for select to authenticated
+  using (private.can_read_site(request_id));
 
 create policy "People upload photos into their own folder" on storage.objects
   for insert to authenticated

@@ -31,7 +31,6 @@ create table public.service_requests (
   category public.service_category not null,
   timing public.request_timing not null,
   description text not null check (length(description) between 1 and 4000),
-  access_notes text check (length(access_notes) <= 2000),
   contact_name text not null check (length(contact_name) between 1 and 80),
   city text not null,
   region text not null,
@@ -43,7 +42,6 @@ create table public.service_requests (
   estimate_low_cents bigint not null,
   estimate_high_cents bigint not null,
   token_price int not null check (token_price > 0),
-  awarded_vendor_id uuid references public.vendor_profiles (vendor_id),
   submitted_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
@@ -52,7 +50,6 @@ comment on table public.service_requests is
   'A request for tree work. Position is the center of the ZIP code; the exact address stays with the property. contact_name is a first name.';
 create index service_requests_property_idx on public.service_requests (property_id);
 create index service_requests_zip_idx on public.service_requests (zip);
-create index service_requests_awarded_idx on public.service_requests (awarded_vendor_id);
 create index service_requests_place_idx
   on public.service_requests (private.grid_cell(latitude, longitude), created_at desc);
 -- The figures of the marketplace, day by day, are read by this.
@@ -109,3 +106,14 @@ alter table public.request_photos enable row level security;
 revoke all on public.request_photos from anon, authenticated;
 grant select on public.request_photos to authenticated;
 grant all on public.request_photos to service_role;
+
+create table public.request_access (
+  request_id uuid primary key references public.service_requests (id) on delete cascade,
+  notes text not null check (length(notes) between 1 and 2000)
+);
+comment on table public.request_access is
+  'How to get to the trees of a request (gates, dogs, steep ground): for whoever may still do the work, and nobody who no longer may.';
+alter table public.request_access enable row level security;
+revoke all on public.request_access from anon, authenticated;
+grant select on public.request_access to authenticated;
+grant all on public.request_access to service_role;

@@ -2,3 +2,25 @@ create trigger touch_updated_at before update on public.service_requests
   for each row execute function private.touch_updated_at();
 create trigger broadcast_change after update on public.service_requests
   for each row execute function private.broadcast_change();
+
+-- Called off, lapsed, spam or closed for good: nobody goes there any more.
+create function private.end_contact_with_request() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.leads l set contact_shared_at = null
+  where l.request_id = new.id and l.contact_shared_at is not null and not private.agreement_stands(l.id);
+  return null;
+end $$;
+comment on function private.end_contact_with_request() is
+  'Trigger: when a request ends, so does every Pro''s sight of its owner''s contact details.';
+create trigger end_contact_with_request after update of state on public.service_requests
+  for each row when (
+    new.state in ('cancelled', 'expired', 'rejected_spam', 'closed') and old.state is distinct from new.state)
+  execute function private.end_contact_with_request();
+
+create trigger mask_words before insert or update of description, contact_name on public.service_requests
+  for each row execute function private.mask_columns('description 4000', 'contact_name 80');
+create trigger mask_words before insert or update of notes on public.request_access
+  for each row execute function private.mask_columns('notes 2000');
+create trigger mask_words before insert or update of species on public.request_trees
+  for each row execute function private.mask_columns('species 80');

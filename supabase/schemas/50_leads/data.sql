@@ -33,10 +33,12 @@ insert into private.state_transitions (machine, from_state, event, to_state, act
   ('lead', 'declined', 'credit', 'credited', '{admin,system}'),
   ('lead', 'expired', 'credit', 'credited', '{admin,system}'),
   ('lead', 'withdrawn', 'credit', 'credited', '{admin,system}'),
-  ('lead', 'accepted', 'withdraw', 'withdrawn', '{vendor}'),
-  ('lead', 'engaged', 'withdraw', 'withdrawn', '{vendor}'),
-  ('lead', 'quoted', 'withdraw', 'withdrawn', '{vendor}'),
-  ('lead', 'released', 'withdraw', 'withdrawn', '{vendor}'),
+  ('lead', 'offered', 'retract', 'withdrawn', '{system}'),
+  ('lead', 'viewed', 'retract', 'withdrawn', '{system}'),
+  ('lead', 'accepted', 'withdraw', 'withdrawn', '{vendor,system}'),
+  ('lead', 'engaged', 'withdraw', 'withdrawn', '{vendor,system}'),
+  ('lead', 'quoted', 'withdraw', 'withdrawn', '{vendor,system}'),
+  ('lead', 'released', 'withdraw', 'withdrawn', '{vendor,system}'),
   ('lead', 'won', 'withdraw', 'withdrawn', '{vendor}');
 insert into private.timer_effects (machine, event, effect) values
   ('lead', 'expire', 'private.lead_expire_due'),

@@ -17,6 +17,7 @@ create table public.leads (
   offer_round int not null default 1 check (offer_round > 0),
   decline_reason text check (length(decline_reason) <= 500),
   contact_shared_at timestamptz,
+  contact_ended_at timestamptz,
   engaged_at timestamptz,
   offered_at timestamptz not null default now(),
   offer_expires_at timestamptz not null,
@@ -25,6 +26,10 @@ create table public.leads (
 );
 comment on table public.leads is
   'One request offered to one Pro. Tokens are held on accept and captured once the owner engages.';
+comment on column public.leads.contact_shared_at is
+  'Since when the Pro sees the owner''s contact details; null before, and again once that has ended.';
+comment on column public.leads.contact_ended_at is
+  'When the Pro last stopped seeing contact details that were shared: the lead ended, or the owner took them back.';
 create index leads_vendor_idx on public.leads (vendor_id, offered_at desc);
 create index leads_owner_idx on public.leads (owner_id);
 create index leads_offered_idx on public.leads (offered_at) include (state);
@@ -34,3 +39,11 @@ alter table public.leads enable row level security;
 revoke all on public.leads from anon, authenticated;
 grant select on public.leads to authenticated;
 grant all on public.leads to service_role;
+
+-- What an owner shares is what it was then: a later number or address is shared only when the owner says so.
+create table private.shared_contacts (
+  lead_id uuid primary key references public.leads (id) on delete cascade,
+  facts jsonb not null
+);
+comment on table private.shared_contacts is
+  'The contact details an owner has shared with the Pro of a lead, as they were then; the row goes when sharing ends.';

@@ -52,3 +52,34 @@ comment on function private.notify_of_contact() is 'Trigger: a Pro hears that an
 create trigger notify_of_contact after update of contact_shared_at on public.leads
   for each row when (old.contact_shared_at is null and new.contact_shared_at is not null and new.state <> 'won')
   execute function private.notify_of_contact();
+
+-- Sharing belongs to the lead and ends with it.
+create function private.end_contact_with_lead() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.contact_shared_at := null;
+  return new;
+end $$;
+comment on function private.end_contact_with_lead() is 'Trigger: with a lead the Pro''s sight of contact details ends.';
+create trigger end_contact_with_lead before update of state on public.leads
+  for each row when (
+    new.state in ('lost', 'declined', 'expired', 'credited', 'withdrawn') and new.contact_shared_at is not null)
+  execute function private.end_contact_with_lead();
+
+create function private.forget_shared_contact() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if old.contact_shared_at is not null and new.contact_shared_at is null then
+    new.contact_ended_at := now();
+    delete from private.shared_contacts s where s.lead_id = new.id;
+  end if;
+  return new;
+end $$;
+comment on function private.forget_shared_contact() is
+  'Trigger: once sharing has ended, what was shared is forgotten and the moment kept.';
+-- After the trigger above, by its name.
+create trigger forget_shared_contact before update on public.leads
+  for each row execute function private.forget_shared_contact();
+
+create trigger mask_words before insert or update of decline_reason on public.leads
+  for each row execute function private.mask_columns('decline_reason 500');

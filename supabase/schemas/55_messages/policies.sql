@@ -18,7 +18,7 @@ create policy "Reporters read their own reports, administrators all" on public.m
 
 create policy "People upload attachments into their own folder" on storage.objects
   for insert to authenticated
-  with check (bucket_id = 'message-attachments' and split_part(name, '/', 1) = (select auth.uid())::text);
+  with check (bucket_id = 'message-attachments' and private.may_add_attachment(name));
 create policy "Attachments are read by their sender and whoever reads the message" on storage.objects
   for select to authenticated
   using (

@@ -66,10 +66,13 @@ create table private.messaging_limits (
   a_minute int not null default 30,
   a_minute_in_one int not null default 20,
   new_contacts_a_day int not null default 60,
-  reports_a_day int not null default 20
+  reports_a_day int not null default 20,
+  files_a_day int not null default 60,
+  files_at_most int not null default 1000,
+  unsent_files_at_most int not null default 20
 );
 comment on table private.messaging_limits is
-  'How much one person may write: messages a minute, in one conversation, first messages to somebody new and reports a day.';
+  'How much one person may write: messages a minute, in one conversation, first messages to somebody new, reports and files a day; how many files an account keeps, and how many of them in no message.';
 
 -- Reports of messages: a participant says what is wrong, an administrator decides.
 create table public.message_reports (

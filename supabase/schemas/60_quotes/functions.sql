@@ -41,8 +41,7 @@ begin
     return answer;
   end if;
   lead := private.own_lead(lead_id);
-  -- A pause keeps what was accepted; a suspension ends everything that is not agreed yet.
-  if (select v.state from public.vendor_profiles v where v.vendor_id = lead.vendor_id) not in ('approved', 'paused') then
+  if (select v.state from public.vendor_profiles v where v.vendor_id = lead.vendor_id) <> 'approved' then
     raise exception 'Your business is not approved at the moment.' using errcode = '42501';
   end if;
   if lead.state not in ('accepted', 'engaged', 'quoted', 'released') then
@@ -163,13 +162,15 @@ begin
   if quote.valid_until <= now() then
     raise exception 'This quote is no longer valid. Ask the Pro for a new one.';
   end if;
+  if (select v.state from public.vendor_profiles v where v.vendor_id = quote.vendor_id) <> 'approved' then
+    raise exception 'This Pro isn''t taking work at the moment. Choose another quote.';
+  end if;
   perform private.transition('quote', quote.id, 'accept', 'owner');
   perform private.engage_lead(quote.lead_id);
   perform private.transition('lead', quote.lead_id, 'win', 'owner');
   perform private.transition('request', quote.request_id, 'award', 'owner');
-  update public.service_requests r set awarded_vendor_id = quote.vendor_id where r.id = quote.request_id;
   -- The address is needed to do the work, so accepting shares it.
-  update public.leads l set contact_shared_at = coalesce(l.contact_shared_at, now()) where l.id = quote.lead_id;
+  perform private.share_contact_of(quote.lead_id);
   perform private.close_leads(quote.request_id, quote.lead_id);
   insert into public.jobs (request_id, quote_id, lead_id, owner_id, vendor_id, price_cents)
   values (quote.request_id, quote.id, quote.lead_id, quote.owner_id, quote.vendor_id, quote.total_cents)

@@ -2,6 +2,7 @@ insert into private.machines (machine, table_name, key_column, noun) values
   ('job', 'jobs', 'id', 'job');
 insert into private.state_transitions (machine, from_state, event, to_state, actors) values
   ('job', 'scheduled', 'reschedule', 'scheduled', '{vendor,owner}'),
+  ('job', 'scheduled', 'confirm_start', 'scheduled', '{vendor,owner}'),
   ('job', 'scheduled', 'depart', 'en_route', '{vendor}'),
   ('job', 'scheduled', 'start', 'in_progress', '{vendor}'),
   ('job', 'en_route', 'start', 'in_progress', '{vendor}'),

@@ -14,6 +14,9 @@ create table public.jobs (
   state public.job_state not null default 'scheduled',
   price_cents bigint not null check (price_cents > 0),
   scheduled_for timestamptz,
+  start_set_by text check (start_set_by in ('owner', 'vendor')),
+  start_set_at timestamptz,
+  start_confirmed_at timestamptz,
   delivery_note text check (length(delivery_note) <= 2000),
   delivered_at timestamptz,
   reminded_at timestamptz,
@@ -29,6 +32,8 @@ create table public.jobs (
 );
 comment on table public.jobs is
   'Work agreed by an accepted quote. scheduled_for is null until a date is agreed. reminded_at: when the owner was reminded to look at delivered work. no_show_side: who did not appear. end_reason: why it was canceled.';
+comment on column public.jobs.start_set_by is
+  'Who set the present start, and start_set_at when; start_confirmed_at: when the other side confirmed it.';
 comment on column public.jobs.planned_hours is 'Working hours the job is expected to take.';
 comment on column public.jobs.accept_by is
   'When delivered work is accepted unless the owner answers first.';

@@ -19,5 +19,17 @@ comment on function private.plan_job() is 'Trigger: a job with a start occupies 
 create trigger plan_job before insert or update of scheduled_for, planned_hours on public.jobs
   for each row when (new.scheduled_for is not null) execute function private.plan_job();
 
+create function private.note_start() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.start_set_by := case auth.uid() when new.owner_id then 'owner' when new.vendor_id then 'vendor' end;
+  new.start_set_at := case when new.scheduled_for is not null then now() end;
+  new.start_confirmed_at := null;
+  return new;
+end $$;
+comment on function private.note_start() is 'Trigger: keeps who set the start of a job and when; a confirmation is of one start alone.';
+create trigger note_start before update of scheduled_for on public.jobs
+  for each row when (new.scheduled_for is distinct from old.scheduled_for) execute function private.note_start();
+
 create trigger broadcast_change after insert or update on public.job_change_orders
   for each row execute function private.broadcast_change();

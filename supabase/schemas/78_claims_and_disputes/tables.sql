@@ -5,6 +5,7 @@ create table public.resolution_policy (
   delivery_acceptance_days float8 not null check (delivery_acceptance_days > delivery_reminder_days),
   change_answer_hours float8 not null check (change_answer_hours > 0),
   no_show_after_minutes int not null check (no_show_after_minutes >= 0),
+  no_show_notice_hours float8 not null check (no_show_notice_hours >= 0),
   review_days float8 not null check (review_days > 0),
   claim_days float8 not null check (claim_days > 0),
   cancelled_within_hours float8 not null check (cancelled_within_hours >= 0),

@@ -20,3 +20,5 @@ insert into private.page_vital_limits default values;
 insert into private.contact_limits default values;
 
 insert into private.admin_pass_key default values;
+
+insert into private.admin_security default values;

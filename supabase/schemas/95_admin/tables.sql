@@ -39,7 +39,7 @@ create table public.error_logs (
   category text not null check (category in (
     'api', 'ui', 'authentication', 'database', 'network', 'validation', 'edge_function', 'media', 'unknown')),
   source text check (length(source) <= 200),
-  context jsonb check (pg_column_size(context) <= 16384),
+  context jsonb check (pg_column_size(context) <= 8192),
   stack_trace text check (length(stack_trace) <= 20000),
   user_id uuid references public.profiles (id) on delete set null,
   user_agent text check (length(user_agent) <= 500),
@@ -74,10 +74,14 @@ create table private.error_report_limits (
   one boolean primary key default true check (one),
   per_person int not null default 60,
   all_visitors int not null default 600,
-  visitors_per_kind int not null default 60
+  visitors_per_kind int not null default 60,
+  longest_stack int not null default 8000,
+  kept_for interval not null default '90 days',
+  kept_at_most int not null default 100000,
+  kinds_kept_for interval not null default '1 year'
 );
 comment on table private.error_report_limits is
-  'One row: how many errors a minute each signed-in person, all visitors together, and all visitors of one kind of error may report.';
+  'One row: how many errors a minute each person or address may report, and visitors whose address is unknown all together and of one kind; how much of a stack is kept, and for how long and how many reports and kinds are.';
 
 create table private.error_report_counts (
   reporter text not null,
@@ -210,7 +214,7 @@ create table private.contact_limits (
   all_visitors_an_hour int not null default 200
 );
 comment on table private.contact_limits is
-  'One row: how many contact messages an hour one address, and all visitors together, may send.';
+  'One row: how many contact messages an hour one person, mail address or place may send, and visitors whose place is unknown all together.';
 
 -- Notices of the administrators that everybody sees.
 create table public.announcements (
@@ -241,3 +245,11 @@ create table private.admin_pass_key (
 );
 comment on table private.admin_pass_key is
   'One row: the secret that the database signs passes to the administrators'' bundle with, and the web server checks them with. 122 random bits. An operator copies it to the web server, and changes it in both places.';
+
+-- Set by the operator, with access to the database.
+create table private.admin_security (
+  only_row boolean primary key default true check (only_row),
+  second_factor_required boolean not null default false
+);
+comment on table private.admin_security is
+  'One row: whether administrators must enroll a second factor before their pages open.';

@@ -12,15 +12,16 @@ begin
     return null;
   end if;
   select * into limits from private.error_report_limits;
-  if auth.uid() is not null then
-    perform private.count_report(auth.uid()::text, limits.per_person);
-  else
+  if private.caller_key() = 'visitors' then
     perform private.count_report('visitors', limits.all_visitors);
     perform private.count_report(
       'visitors:' || private.error_fingerprint(new.message, new.category, new.source), limits.visitors_per_kind);
+  else
+    perform private.count_report(private.caller_key(), limits.per_person);
   end if;
+  new.stack_trace := left(new.stack_trace, limits.longest_stack);
   if random() < 0.01 then
-    delete from private.error_report_counts c where c.minute < now() - interval '10 minutes';
+    perform private.trim_error_reports();
   end if;
   return new;
 end $$;

@@ -1,4 +1,4 @@
-import { anyRow, mine, uuid, type Aggregate } from './aggregate';
+import { anyRow, mine, SIGNED_IN, uuid, type Aggregate } from './aggregate';
 
 export const administration: Aggregate = {
   tables: {
@@ -37,6 +37,7 @@ export const administration: Aggregate = {
       allowed: 'admin',
       given: () => ({ from_day: '2026-01-01', to_day: '2026-01-31' }),
     },
+    my_admin_access: { allowed: SIGNED_IN, given: () => ({}) },
     count_release_load: {
       allowed: 'everyone',
       given: () => ({ remote: 'mf-vendor', version: '20260101-120000-0123456789' }),

@@ -24,7 +24,7 @@ export async function buildAccessWorld(): Promise<AccessWorld> {
   });
 
   const photo = await market.photo(owner);
-  const offered = (await market.submit(owner, { photos: [photo] })).id;
+  const offered = (await market.submit(owner, { photos: [photo], access_notes: 'Ring twice.' })).id;
   const quotedRequest = (await market.submit(owner)).id;
   const { lead, conversation } = await market.accept(quotedRequest, vendor);
   await market.call(vendor, 'send_message', {

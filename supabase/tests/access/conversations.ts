@@ -22,7 +22,8 @@ export const conversations: Aggregate = {
         `bucket_id = 'message-attachments' and name = '${world.ids.vendor}/report.pdf'`,
       select: SIDES,
       insert: {
-        allowed: SIGNED_IN,
+        // Sides of an open conversation alone.
+        allowed: 'owner vendor',
         values: (self) => `(bucket_id, name) values ('message-attachments', '${self}/new.pdf')`,
       },
     },

@@ -26,6 +26,7 @@ export const jobs: Aggregate = {
         start_at: new Date(Date.now() + 86_400_000).toISOString(),
       }),
     },
+    confirm_start: { allowed: 'owner', given: (world) => ({ job_id: row(world, 'datedJob') }) },
     start_travel: { allowed: 'vendor', given: (world) => ({ job_id: world.scheduled.job }) },
     start_job: { allowed: 'vendor', given: (world) => ({ job_id: world.scheduled.job }) },
     deliver_job: {
@@ -82,6 +83,10 @@ export const jobs: Aggregate = {
       `update public.jobs set scheduled_for = now() - interval '2 hours' where id = $1`,
       [missed.job],
     );
+    await market.database.query(
+      `update public.jobs set start_set_at = scheduled_for - interval '1 day' where id = $1`,
+      [missed.job],
+    );
     const changed = await market.agree(ids.owner, ids.vendor);
     await market.call(ids.vendor, 'start_job', { job_id: changed.job });
     const change = await market.call<{ id: string }>(ids.vendor, 'propose_change_order', {
@@ -90,6 +95,12 @@ export const jobs: Aggregate = {
       reason: 'A second stump',
       idempotency_key: randomUUID(),
     });
-    return { missedJob: missed.job, changeOrder: change.id };
+    const dated = await market.agree(ids.owner, ids.vendor);
+    await market.call(ids.vendor, 'schedule_job', {
+      job_id: dated.job,
+      start_at: new Date(Date.now() + 86_400_000).toISOString(),
+      despite_conflict: true,
+    });
+    return { missedJob: missed.job, changeOrder: change.id, datedJob: dated.job };
   },
 };

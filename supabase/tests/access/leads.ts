@@ -19,6 +19,7 @@ export const leads: Aggregate = {
       allowed: 'vendor',
       given: (world) => ({ lead_id: world.quoted.lead, reason: 'The crew is ill' }),
     },
+    unshare_contact: { allowed: 'owner', given: (world) => ({ lead_id: world.quoted.lead }) },
     share_contact: { allowed: 'owner', given: (world) => ({ lead_id: world.quoted.lead }) },
     // These answer with the caller's own: nothing for everybody but the sides of the deal.
     lead_contact: { allowed: SIGNED_IN, given: (world) => ({ lead_id: world.scheduled.lead }) },

@@ -4,10 +4,7 @@ import { mine, row, SIDES, uuid, type Aggregate } from './aggregate';
 
 export const requests: Aggregate = {
   tables: {
-    'public.properties': {
-      target: mine('owner_id', 'owner'),
-      select: SIDES,
-    },
+    'public.properties': { target: mine('owner_id', 'owner'), select: 'owner admin' },
     'public.property_trees': {
       target: (world) => `id = ${uuid(row(world, 'tree'))}`,
       select: 'owner admin',
@@ -18,6 +15,10 @@ export const requests: Aggregate = {
     },
     'public.service_requests': { target: mine('owner_id', 'owner'), select: SIDES },
     'public.request_trees': {
+      target: (world) => `request_id = ${uuid(world.offered.request)}`,
+      select: SIDES,
+    },
+    'public.request_access': {
       target: (world) => `request_id = ${uuid(world.offered.request)}`,
       select: SIDES,
     },

@@ -109,7 +109,10 @@ test('times at the end of time are refused', async () => {
       job_id: world.scheduled.job,
       start_at,
     });
-    expect(outcome).toEqual({ code: 'P0001', message: 'Choose a start within the next year.' });
+    expect(outcome).toEqual({
+      code: 'P0001',
+      message: 'Choose a start in the future, within the next year.',
+    });
   }
   const quote = await argumentsOf(world, 'send_quote');
   for (const earliest_start of ['infinity', '-infinity', '5874897-12-31', '2000-01-01']) {

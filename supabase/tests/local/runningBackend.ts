@@ -23,6 +23,8 @@ export interface RunningBackend {
   origin: string;
   publishableKey: string;
   dataDir: string;
+  /** The address of its PostgreSQL; undefined on the embedded engine. */
+  databaseUrl: string | undefined;
   /** Milliseconds from the start of the program until it was ready. */
   startedIn: number;
   /** What the process has written to its log. */
@@ -77,6 +79,7 @@ export async function runBackend(options: RunOptions = {}): Promise<RunningBacke
       ...process.env,
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl ?? '',
+      DEMO: 'yes',
       MIGRATIONS_DIR: options.lastMigration ? migrationsWith(dataDir, options.lastMigration) : '',
       PORT: '0',
     },
@@ -90,6 +93,7 @@ export async function runBackend(options: RunOptions = {}): Promise<RunningBacke
     origin,
     publishableKey,
     dataDir,
+    databaseUrl,
     startedIn: milliseconds,
     log: () => log,
     client: () => clientFor(origin, publishableKey),

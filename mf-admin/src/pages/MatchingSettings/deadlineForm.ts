@@ -43,6 +43,14 @@ const WORK: readonly DeadlineField[] = [
     whole: true,
   },
   {
+    name: 'no_show_notice_hours',
+    label: 'A start counts as known after',
+    unit: 'hours',
+    hint: 'When the other side has not confirmed it',
+    min: 0,
+    max: 168,
+  },
+  {
     ...day,
     name: 'review_days',
     label: 'Reviews published after',

@@ -6,6 +6,7 @@ import {
   TextAreaField,
   useSchemaForm,
 } from '@tree-service/design/forms';
+import { Text } from '@tree-service/design';
 import type * as v from 'valibot';
 import { useBusinessAction } from '../useBusinessAction';
 import { REASON_MAX, resumeRange, pauseSchema } from './pauseSchema';
@@ -33,6 +34,10 @@ export function PauseForm({ today, onClose }: { today: string; onClose: () => vo
         await pause.mutateAsync(pausing);
       }}
     >
+      <Text size="sm" tone="muted">
+        Offers, leads and quotes that aren&rsquo;t agreed end now, and held tokens are refunded.
+        Jobs you have agreed to go on.
+      </Text>
       <TextAreaField
         name="reason"
         control={form.control}

@@ -18,11 +18,17 @@ export async function resetPassword(email: string): Promise<Outcome> {
   }
 }
 
-/** Sets a new password for the signed-in account. */
-export async function updatePassword(password: string): Promise<Outcome> {
+/**
+ * Sets a new password for the signed-in account and ends its other sessions. The current one is needed,
+ * unless the session began with a mailed link.
+ */
+export async function updatePassword(password: string, current?: string): Promise<Outcome> {
   try {
     const client = await authenticatedClient();
-    const { error } = await client.auth.updateUser({ password });
+    const { error } = await client.auth.updateUser({
+      password,
+      ...(current !== undefined && { current_password: current }),
+    });
     if (error) throw error;
     return done;
   } catch (cause) {

@@ -852,6 +852,9 @@ export type Database = {
           request_id: string;
           scheduled_for: string | null;
           scheduled_until: string | null;
+          start_confirmed_at: string | null;
+          start_set_at: string | null;
+          start_set_by: string | null;
           state: Database['public']['Enums']['job_state'];
           updated_at: string;
           vendor_id: string;
@@ -876,6 +879,9 @@ export type Database = {
           request_id: string;
           scheduled_for?: string | null;
           scheduled_until?: string | null;
+          start_confirmed_at?: string | null;
+          start_set_at?: string | null;
+          start_set_by?: string | null;
           state?: Database['public']['Enums']['job_state'];
           updated_at?: string;
           vendor_id: string;
@@ -899,6 +905,9 @@ export type Database = {
           request_id?: string;
           scheduled_for?: string | null;
           scheduled_until?: string | null;
+          start_confirmed_at?: string | null;
+          start_set_at?: string | null;
+          start_set_by?: string | null;
           state?: Database['public']['Enums']['job_state'];
           updated_at?: string;
           vendor_id?: string;
@@ -1021,6 +1030,7 @@ export type Database = {
       };
       leads: {
         Row: {
+          contact_ended_at: string | null;
           contact_shared_at: string | null;
           decline_reason: string | null;
           distance_km: number;
@@ -1040,6 +1050,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          contact_ended_at?: string | null;
           contact_shared_at?: string | null;
           decline_reason?: string | null;
           distance_km: number;
@@ -1058,6 +1069,7 @@ export type Database = {
           vendor_id: string;
         };
         Update: {
+          contact_ended_at?: string | null;
           contact_shared_at?: string | null;
           decline_reason?: string | null;
           distance_km?: number;
@@ -2063,6 +2075,30 @@ export type Database = {
           },
         ];
       };
+      request_access: {
+        Row: {
+          notes: string;
+          request_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          notes: string;
+          request_id: string;
+        };
+        Update: {
+          notes?: string;
+          request_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'request_access_request_id_fkey';
+            columns: ['request_id'];
+            isOneToOne: true;
+            referencedRelation: 'service_requests';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       request_photos: {
         Row: {
           created_at: string;
@@ -2177,6 +2213,7 @@ export type Database = {
           dispute_days: number;
           duplicate_within_days: number;
           no_show_after_minutes: number;
+          no_show_notice_hours: number;
           review_days: number;
           silent_after_days: number;
           version: number;
@@ -2195,6 +2232,7 @@ export type Database = {
           dispute_days: number;
           duplicate_within_days: number;
           no_show_after_minutes: number;
+          no_show_notice_hours: number;
           review_days: number;
           silent_after_days: number;
           version: number;
@@ -2212,6 +2250,7 @@ export type Database = {
           dispute_days?: number;
           duplicate_within_days?: number;
           no_show_after_minutes?: number;
+          no_show_notice_hours?: number;
           review_days?: number;
           silent_after_days?: number;
           version?: number;
@@ -2353,8 +2392,6 @@ export type Database = {
       };
       service_requests: {
         Row: {
-          access_notes: string | null;
-          awarded_vendor_id: string | null;
           category: Database['public']['Enums']['service_category'];
           city: string;
           contact_name: string;
@@ -2380,8 +2417,6 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
-          access_notes?: string | null;
-          awarded_vendor_id?: string | null;
           category: Database['public']['Enums']['service_category'];
           city: string;
           contact_name: string;
@@ -2406,8 +2441,6 @@ export type Database = {
           zip: string;
         };
         Update: {
-          access_notes?: string | null;
-          awarded_vendor_id?: string | null;
           category?: Database['public']['Enums']['service_category'];
           city?: string;
           contact_name?: string;
@@ -2432,13 +2465,6 @@ export type Database = {
           zip?: string;
         };
         Relationships: [
-          {
-            foreignKeyName: 'service_requests_awarded_vendor_id_fkey';
-            columns: ['awarded_vendor_id'];
-            isOneToOne: false;
-            referencedRelation: 'vendor_profiles';
-            referencedColumns: ['vendor_id'];
-          },
           {
             foreignKeyName: 'service_requests_owner_id_fkey';
             columns: ['owner_id'];
@@ -3519,6 +3545,7 @@ export type Database = {
           version: string;
         }[];
       };
+      confirm_start: { Args: { job_id: string }; Returns: undefined };
       conversation_messages: {
         Args: { before?: string; conversation_id: string; page_size?: number };
         Returns: {
@@ -3755,6 +3782,7 @@ export type Database = {
         }[];
       };
       match_map_of: { Args: { run_id: string }; Returns: Json };
+      my_admin_access: { Args: Record<PropertyKey, never>; Returns: string };
       my_business: { Args: Record<PropertyKey, never>; Returns: Json };
       my_conversations: {
         Args: {
@@ -4155,6 +4183,7 @@ export type Database = {
       unpair_media: { Args: { media_id: string }; Returns: undefined };
       unread_notifications: { Args: Record<PropertyKey, never>; Returns: number };
       unread_total: { Args: Record<PropertyKey, never>; Returns: number };
+      unshare_contact: { Args: { lead_id: string }; Returns: undefined };
       update_property: {
         Args: {
           address: string;

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { backend, unwrap } from '@tree-service/kernel';
+import { backend, expectDone, unwrap } from '@tree-service/kernel';
 import type { JobState } from '@tree-service/domain';
 
 const IN_CALENDAR = `*, job_disputes(state), service_requests!jobs_request_id_fkey(
@@ -109,6 +109,12 @@ export async function scheduleJob(jobId: string, startAt: string, plan: JobPlan 
       ...(plan.expectedVersion !== undefined && { expected_version: plan.expectedVersion }),
     }),
   );
+}
+
+/** Agrees to the start that the other side has set. */
+export async function confirmStart(jobId: string) {
+  const client = await backend();
+  expectDone(await client.rpc('confirm_start', { job_id: jobId }));
 }
 
 /** Tells the owner that the Pro is on the way. */

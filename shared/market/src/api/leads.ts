@@ -33,7 +33,7 @@ export const leadOfRequestQuery = (vendorId: string, requestId: string) =>
           .select(
             `*,
             service_requests!leads_request_id_fkey(
-              *, request_trees(*), request_photos(path, position), reviews(*)),
+              *, request_trees(*), request_photos(path, position), request_access(notes), reviews(*)),
             conversations(id),
             quotes(*, quote_line_items(*)),
             jobs(*, job_photos(path), job_disputes(state)),
@@ -112,11 +112,31 @@ export async function withdrawLead(leadId: string, reason: string) {
   return unwrap(await client.rpc('withdraw_lead', { lead_id: leadId, reason }));
 }
 
-/** Lets one Pro see the owner's phone, email and exact address. Returns the lead as it is now. */
+/** Lets one Pro see the owner's name, phone, email and exact address as they are now. Returns the lead as it is now. */
 export async function shareContact(leadId: string) {
   const client = await backend();
   return v.parse(leadRow, unwrap(await client.rpc('share_contact', { lead_id: leadId })));
 }
+
+/** Takes contact details back from a Pro who was not hired. */
+export async function unshareContact(leadId: string) {
+  const client = await backend();
+  expectDone(await client.rpc('unshare_contact', { lead_id: leadId }));
+}
+
+const sharedSchema = v.object({
+  first_name: v.nullable(v.string()),
+  last_name: v.nullable(v.string()),
+  phone: v.nullable(v.string()),
+  email: v.string(),
+  address: v.string(),
+  city: v.string(),
+  state: v.string(),
+  zip: v.string(),
+});
+
+/** The owner's contact details as a Pro sees them. */
+export type SharedContact = v.InferOutput<typeof sharedSchema>;
 
 const contactSchema = v.nullable(
   v.object({
@@ -130,10 +150,15 @@ const contactSchema = v.nullable(
     state: v.optional(v.string()),
     zip: v.optional(v.string()),
     pin: v.optional(v.nullable(v.object({ latitude: v.number(), longitude: v.number() }))),
+    shared: v.optional(v.nullable(sharedSchema)),
+    can_take_back: v.optional(v.boolean()),
   }),
 );
 
-/** Query for the other side's contact details; null until the owner shared theirs. */
+/**
+ * Query for the other side's contact details; null unless the owner shares theirs. For the owner also
+ * what is shared, and whether it can be taken back.
+ */
 export const leadContactQuery = (leadId: string) =>
   queryOptions({
     queryKey: ['leads', leadId, 'contact'],

@@ -85,6 +85,7 @@ export const requestQuery = (requestId: string) =>
             properties(label, address, city, state, zip, time_zone),
             request_trees(*),
             request_photos(path, position),
+            request_access(notes),
             leads(*, vendor_profiles!leads_vendor_id_fkey(*, vendor_credentials(*)), conversations(id)),
             quotes(*, quote_line_items(*)),
             jobs(*, job_photos(path), job_disputes(state)),

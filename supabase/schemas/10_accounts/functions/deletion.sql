@@ -59,16 +59,47 @@ declare
   deletion public.account_deletions;
 begin
   select * into deletion from public.account_deletions d where d.id = timer.subject_id for update;
-  -- Work begun in the meantime is finished first.
+  -- Work begun in the meantime is finished first, but nobody else's delay keeps a person here for good.
   if private.work_under_way(deletion.person_id) is not null then
-    perform private.transition('account_deletion', deletion.id, 'postpone', 'timer');
-    update public.account_deletions d set due_at = now_at + interval '1 day' where d.id = deletion.id;
-    perform private.set_timer('account_deletion', deletion.id, 'erase', now_at + interval '1 day');
-    return true;
+    if deletion.created_at > now_at - interval '37 days' then
+      perform private.postpone_erasure(deletion.id, now_at + interval '1 day');
+      return true;
+    end if;
+    perform private.lock_request_of('job', j.id),
+      private.end_agreement(j.id, 'cancel', 'system', 'The account was deleted', false)
+    from public.jobs j
+    where deletion.person_id in (j.owner_id, j.vendor_id)
+      and j.state in ('en_route', 'in_progress', 'change_order_pending', 'delivered');
   end if;
-  perform private.transition('account_deletion', deletion.id, 'erase', 'timer');
-  perform private.erase_person(deletion.person_id);
+  begin
+    perform private.transition('account_deletion', deletion.id, 'erase', 'timer');
+    perform private.erase_person(deletion.person_id);
+  exception
+  when lock_not_available or deadlock_detected or serialization_failure then
+    raise;
+  when others then
+    perform private.alarm_of_erasure(deletion.person_id, sqlstate);
+    perform private.postpone_erasure(deletion.id, now_at + interval '1 hour');
+  end;
   return true;
 end $$;
 comment on function private.account_deletion_erase_due(private.timers, timestamptz) is
-  'The days to think again are over: the person is removed, unless work is under way; then a day later.';
+  'The days to think again are over: the person is removed. While work is under way a day later, for 30 days at most; when it fails, administrators see a critical error and it is tried again in an hour.';
+
+create function private.postpone_erasure(target uuid, until timestamptz) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.transition('account_deletion', target, 'postpone', 'timer');
+  update public.account_deletions d set due_at = until where d.id = target;
+  perform private.set_timer('account_deletion', target, 'erase', until);
+end $$;
+comment on function private.postpone_erasure(uuid, timestamptz) is 'Lets an account be erased at a later moment.';
+
+-- What the database says about the failure may hold the person's own words, so its code stands here alone.
+create function private.alarm_of_erasure(person uuid, code text) returns void
+language sql security definer set search_path = '' as $$
+  insert into public.error_logs (message, severity, category, source, context)
+  values ('An account could not be erased. It is tried again every hour.', 'critical', 'database', 'erase_person',
+    jsonb_build_object('account', person, 'code', code))
+$$;
+comment on function private.alarm_of_erasure(uuid, text) is 'Tells administrators, as a critical error, that an erasure failed.';

@@ -41,6 +41,21 @@ begin
 end $$;
 comment on function private.redact_text(text, text[]) is 'The text with each of the words replaced, large or small.';
 
+-- Only what people wrote: names of fields and the form of the document stay as they are.
+create function private.redact_json(value jsonb, words text[]) returns jsonb
+language sql immutable set search_path = '' as $$
+  select case jsonb_typeof(value)
+    when 'string' then to_jsonb(private.redact_text(value #>> '{}', words))
+    when 'array' then (
+      select coalesce(jsonb_agg(private.redact_json(e.value, words) order by e.place), '[]')
+      from jsonb_array_elements(value) with ordinality e (value, place))
+    when 'object' then (
+      select coalesce(jsonb_object_agg(f.key, private.redact_json(f.value, words)), '{}') from jsonb_each(value) f)
+    else value
+  end
+$$;
+comment on function private.redact_json(jsonb, text[]) is 'The document with each of the words replaced in its texts.';
+
 -- Every free text in rows about the person, in tables there are now and later ones.
 create function private.redact_records(person uuid, words text[]) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -59,11 +74,19 @@ begin
     where s.place not in (
       'public.admin_audit'::regclass, 'public.profiles'::regclass, 'public.error_groups'::regclass)
       and a.attname not in ('path', 'key', 'fingerprint', 'zip')
+      -- Columns that hold one of a list of words, or a key, say nothing about anybody.
+      and not exists (
+        select 1 from pg_catalog.pg_constraint k
+        where k.conrelid = s.place and a.attnum = any (k.conkey)
+          and (k.contype in ('f', 'p') or (k.contype = 'c' and pg_catalog.pg_get_constraintdef(k.oid) ~ 'ANY \(|~')))
   loop
+    -- No longer than before, so that no limit of a column is in the way.
     execute format(
-      'update %1$s t set %2$I = private.redact_text(t.%2$I::text, $2)::%3$s
-       where (%4$s) and t.%2$I::text is distinct from private.redact_text(t.%2$I::text, $2)',
-      private.full_name(field.place), field.name, field.type, field.condition) using person, words;
+      'update %1$s t set %2$I = %3$s where (%4$s) and t.%2$I is distinct from %3$s',
+      private.full_name(field.place), field.name,
+      format(case field.type when 'jsonb' then 'private.redact_json(t.%1$I, $2)'
+        else 'left(private.redact_text(t.%1$I, $2), greatest(length(t.%1$I), 1))' end, field.name),
+      field.condition) using person, words;
   end loop;
   update public.state_events e set note = private.redact_text(e.note, words)
   where e.note is not null and (e.vendor_id = person
@@ -80,16 +103,16 @@ declare
     select l.vendor_id from public.leads l where l.owner_id = person
     union select l.owner_id from public.leads l where l.vendor_id = person);
 begin
-  update public.notifications n set data = private.redact_text(n.data::text, words)::jsonb
-  where n.person_id = any (others) and n.data::text is distinct from private.redact_text(n.data::text, words);
+  update public.notifications n set data = private.redact_json(n.data, words)
+  where n.person_id = any (others) and n.data is distinct from private.redact_json(n.data, words);
   update private.outbox o
   set subject = private.redact_text(o.subject, words), body_text = private.redact_text(o.body_text, words),
     body_html = private.redact_text(o.body_html, words)
   where o.person_id = any (others)
     and o.subject || o.body_text || o.body_html
       is distinct from private.redact_text(o.subject || o.body_text || o.body_html, words);
-  update private.answered_calls c set answer = private.redact_text(c.answer::text, words)::jsonb
-  where c.actor_id = any (others) and c.answer::text is distinct from private.redact_text(c.answer::text, words);
+  update private.answered_calls c set answer = private.redact_json(c.answer, words)
+  where c.actor_id = any (others) and c.answer is distinct from private.redact_json(c.answer, words);
   update public.error_groups g set message = private.redact_text(g.message, words)
   where g.fingerprint in (select p.fingerprint from private.error_group_people p where p.user_id = person);
 end $$;
@@ -100,8 +123,7 @@ create function private.redact_audit(person uuid, words text[], subjects uuid[])
 language plpgsql security definer set search_path = '' as $$
 begin
   update public.admin_audit a
-  set before = private.redact_text(a.before::text, words)::jsonb,
-    after = private.redact_text(a.after::text, words)::jsonb, reason = private.redact_text(a.reason, words)
+  set before = private.redact_json(a.before, words), after = private.redact_json(a.after, words), reason = private.redact_text(a.reason, words)
   where a.subject_id = any (subjects) or (a.subject_table = 'profiles' and a.subject_id is null);
   update public.admin_audit a
   set before = jsonb_build_object('state', a.before -> 'state'), after = jsonb_build_object('state', a.after -> 'state')
@@ -152,32 +174,18 @@ comment on function private.close_requests_of(uuid) is 'Cancels what an owner ha
 
 create function private.close_business_of(person uuid) returns void
 language plpgsql security definer set search_path = '' as $$
-declare
-  lead public.leads;
 begin
+  perform private.lock_open_deals(person);
   perform private.transition('vendor', v.vendor_id, 'close_account', 'system', 'The account was deleted')
   from public.vendor_profiles v where v.vendor_id = person and v.state <> 'terminated';
   perform private.lock_request_of('job', j.id),
     private.end_agreement(j.id, 'cancel', 'vendor', 'The Pro''s account was deleted', true)
   from public.jobs j where j.vendor_id = person and j.state in ('scheduled', 'weather_hold');
-  for lead in
-    select * from public.leads l
-    where l.vendor_id = person and l.state in ('offered', 'viewed', 'accepted', 'engaged', 'quoted', 'released')
-    order by l.request_id
-  loop
-    perform private.lock_request_of('lead', lead.id);
-    perform private.lock_accounts(lead.request_id);
-    perform private.transition('quote', q.id, 'withdraw', 'vendor', 'The Pro''s account was deleted')
-    from public.quotes q where q.lead_id = lead.id and q.state in ('draft', 'sent', 'viewed', 'changes_requested');
-    perform private.transition('lead', lead.id, 'lose', 'system', 'The Pro''s account was deleted');
-    perform private.release_hold(lead, 'The account was deleted');
-    perform private.offer_next(lead.request_id, now());
-  end loop;
   perform private.transition('subscription', s.id, 'cancel', 'vendor', 'The account was deleted')
   from public.vendor_subscriptions s where s.vendor_id = person and s.state in ('active', 'past_due', 'unpaid');
 end $$;
 comment on function private.close_business_of(uuid) is
-  'Ends a Pro''s business: offers go to the next in rank, held tokens are released, work not begun goes back to its owner.';
+  'Ends a Pro''s business: what is not agreed ends with it, and work not begun goes back to its owner.';
 
 create function private.erase_person(person uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -215,8 +223,11 @@ begin
   set label = 'Removed', address = 'Removed ' || p.id, archived_at = coalesce(p.archived_at, now())
   where p.owner_id = person;
   update public.service_requests r
-  set description = 'Removed with the account.', access_notes = null, contact_name = 'Deleted account'
+  set description = 'Removed with the account.', contact_name = 'Deleted account'
   where r.owner_id = person;
+  delete from public.request_access a using public.service_requests r where r.id = a.request_id and r.owner_id = person;
+  update public.leads l set contact_shared_at = null
+  where person in (l.owner_id, l.vendor_id) and l.contact_shared_at is not null;
   update public.reviews v set author_name = 'Deleted account' where v.author_id = person;
   update public.messages m set body = left(private.mask_contact(m.body), 4000) where m.sender_id = person;
 

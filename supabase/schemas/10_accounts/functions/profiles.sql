@@ -2,9 +2,10 @@ create function private.is_admin() returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
     select 1 from public.profiles where id = auth.uid() and user_type = 'admin' and deleted_at is null
-  )
+  ) and private.second_factor_owed() is null
 $$;
-comment on function private.is_admin() is 'Whether the caller''s profile is of type admin. Metadata does not count.';
+comment on function private.is_admin() is
+  'Whether the caller''s profile is of type admin, and the session as sure of that as it must be: with a second factor (aal2) once one is enrolled, or when administrators must have one. Metadata does not count.';
 grant execute on function private.is_admin() to anon, authenticated;
 
 -- An access token lives on for a while after its account is gone.

@@ -14,7 +14,8 @@ begin
     ('approve', 'reject', 'request_documents', 'suspend', 'reinstate', 'resume', 'terminate') then
     raise exception 'Unknown decision.';
   end if;
-  select to_jsonb(v) into before_row from public.vendor_profiles v where v.vendor_id = vendor_id for update;
+  perform private.lock_request_of('vendor', vendor_id);
+  select to_jsonb(v) into before_row from public.vendor_profiles v where v.vendor_id = vendor_id for no key update;
   perform private.assert_version((before_row ->> 'version')::int, expected_version, 'This business');
   if decision in ('approve', 'reinstate', 'resume') and not private.is_insured(vendor_id, now()) then
     raise exception 'This Pro has no verified liability insurance that is valid today. Verify one first.'
@@ -32,7 +33,7 @@ begin
   return new_state;
 end $$;
 comment on function public.decide_vendor(uuid, text, text, int) is
-  'An administrator approves, rejects, asks for documents, suspends, reinstates, resumes or terminates a Pro, with a reason. Refused with the hint version_conflict when expected_version is not the current one. Returns the new state.';
+  'An administrator approves, rejects, asks for documents, suspends, reinstates, resumes or terminates a Pro, with a reason. Suspending and terminating end every deal that is not agreed. Refused with the hint version_conflict when expected_version is not the current one. Returns the new state.';
 grant execute on function public.decide_vendor(uuid, text, text, int) to authenticated;
 
 create function public.submit_vendor_application() returns public.vendor_state

@@ -11,7 +11,8 @@ begin
   if until <= today or until > today + 366 then
     raise exception 'Choose a day within the next year to open again.';
   end if;
-  select v.state into standing from public.vendor_profiles v where v.vendor_id = caller for update;
+  perform private.lock_request_of('vendor', caller);
+  select v.state into standing from public.vendor_profiles v where v.vendor_id = caller for no key update;
   if standing <> 'approved' then
     raise exception 'Only an approved business can be paused.';
   end if;
@@ -24,7 +25,7 @@ begin
   return 'paused';
 end $$;
 comment on function public.pause_business(text, date) is
-  'A Pro takes no new work for a while, with a reason; with until the business opens again by itself on that day. Returns the new state.';
+  'A Pro takes no new work for a while, with a reason: every deal that is not agreed ends. With until the business opens again by itself on that day. Returns the new state.';
 grant execute on function public.pause_business(text, date) to authenticated;
 
 create function public.resume_business() returns public.vendor_state
@@ -33,7 +34,7 @@ declare
   caller uuid := private.require_vendor();
   standing public.vendor_state;
 begin
-  select v.state into standing from public.vendor_profiles v where v.vendor_id = caller for update;
+  select v.state into standing from public.vendor_profiles v where v.vendor_id = caller for no key update;
   if standing = 'suspended' then
     raise exception 'Your business is suspended. Only an administrator can reinstate it.' using errcode = '42501';
   end if;
@@ -57,7 +58,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   business public.vendor_profiles;
 begin
-  select * into business from public.vendor_profiles v where v.vendor_id = timer.subject_id for update;
+  select * into business from public.vendor_profiles v where v.vendor_id = timer.subject_id for no key update;
   -- The pause this timer belongs to may have ended, and another begun.
   if business.paused_by is distinct from 'vendor' or business.paused_until is null
     or business.paused_until > (now_at at time zone private.vendor_zone(timer.subject_id))::date then

@@ -108,12 +108,12 @@ begin
       'job-' || j.id || '@tree-service', j.updated_at, j.scheduled_for, j.scheduled_until,
       private.service_name(r.category) || ', request ' || r.number,
       'For ' || r.contact_name || case when j.state = 'en_route' then ', on the way' else '' end,
-      case when l.contact_shared_at is not null then p.address || ', ' else '' end
+      case when private.contact_is_shared(l) then (s.facts ->> 'address') || ', ' else '' end
         || r.city || ', ' || r.region || ' ' || r.zip) as event
     from public.jobs j
     join public.service_requests r on r.id = j.request_id
     join public.leads l on l.id = j.lead_id
-    join public.properties p on p.id = r.property_id
+    left join private.shared_contacts s on s.lead_id = l.id
     where j.vendor_id = vendor and j.scheduled_for > now() - interval '90 days'
       and j.state in ('scheduled', 'en_route', 'in_progress', 'change_order_pending', 'delivered', 'completed')
     order by j.scheduled_for desc limit 500)

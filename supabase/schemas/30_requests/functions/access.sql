@@ -1,25 +1,30 @@
 -- Who may see a request and what hangs on it.
-create function private.can_read_request(target uuid) returns boolean
+create function private.can_read_site(target uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select 1 from public.service_requests r where r.id = target and r.owner_id = auth.uid())
-    or exists (select 1 from public.leads l where l.request_id = target and l.vendor_id = auth.uid())
+    or exists (
+      select 1 from public.leads l
+      where l.request_id = target and l.vendor_id = auth.uid()
+        and (l.state in ('offered', 'viewed', 'accepted', 'engaged', 'quoted', 'released')
+          or (l.state = 'won' and exists (
+            select 1 from public.jobs j where j.lead_id = l.id and j.state not in ('cancelled', 'no_show')))))
     or private.is_admin()
 $$;
-comment on function private.can_read_request(uuid) is
-  'Whether the caller is the owner of a request, a Pro it was offered to, or an administrator.';
-grant execute on function private.can_read_request(uuid) to authenticated;
+comment on function private.can_read_site(uuid) is
+  'Whether the caller may see what the place of a request looks like: its owner, a Pro who may get or got the work, an administrator. Pros who declined, lost or were turned away no longer may.';
+grant execute on function private.can_read_site(uuid) to authenticated;
 
 create function private.can_read_photo(photo text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
-      select 1 from public.request_photos p where p.path = photo and private.can_read_request(p.request_id))
+      select 1 from public.request_photos p where p.path = photo and private.can_read_site(p.request_id))
     or exists (
       select 1 from public.job_photos p join public.jobs j on j.id = p.job_id
       where p.path = photo and auth.uid() in (j.owner_id, j.vendor_id))
     or private.is_admin()
 $$;
 comment on function private.can_read_photo(text) is
-  'Whether a photo belongs to a request or job the caller may read.';
+  'Whether a photo belongs to a request whose place the caller may see, or to a job of the caller.';
 grant execute on function private.can_read_photo(text) to authenticated;
 
 -- Type and size are checked by storage itself against the bucket; the name says the type here.

@@ -22,7 +22,8 @@ begin
   return query execute format(
     'select r.id, r.number from public.service_requests r
      join public.properties p on p.id = r.property_id
-     left join public.vendor_profiles v on v.vendor_id = r.awarded_vendor_id
+     left join public.quotes q on q.request_id = r.id and q.state = ''accepted''
+     left join public.vendor_profiles v on v.vendor_id = q.vendor_id
      where r.owner_id = $1
        and ($2::text[] is null or r.state::text = any ($2))
        and ($3::uuid is null or r.property_id = $3)

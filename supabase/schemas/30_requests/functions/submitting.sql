@@ -133,21 +133,21 @@ begin
   where p.id = caller;
 
   insert into public.service_requests (
-    owner_id, property_id, category, timing, description, access_notes, contact_name,
+    owner_id, property_id, category, timing, description, contact_name,
     city, region, zip, latitude, longitude, time_zone,
     estimate, estimate_low_cents, estimate_high_cents, token_price)
-  -- Pros read these before the owner shares contact details with them.
   select caller, place.id, service, timing_text::public.request_timing,
-    left(private.mask_contact(private.required_text(
-      private.json_text(input, 'description', 'The description', 4000), 'The description', 4000)), 4000),
-    left(private.mask_contact(private.json_text(input, 'access_notes', 'The access notes', 2000)), 2000),
-    left(private.mask_contact(first_name), 80),
+    private.required_text(private.json_text(input, 'description', 'The description', 4000), 'The description', 4000),
+    first_name,
     z.city, z.state, z.zip, z.latitude, z.longitude, z.time_zone,
     estimate, (estimate ->> 'low_cents')::bigint, (estimate ->> 'high_cents')::bigint,
     least(greatest(round(((estimate ->> 'low_cents')::bigint + (estimate ->> 'high_cents')::bigint) / 2.0
       / rules.cents_per_token)::int, rules.token_price_min), rules.token_price_max)
   from public.zip_codes z where z.zip = place.zip
   returning * into request;
+  insert into public.request_access (request_id, notes)
+  select request.id, n.notes
+  from (select private.json_text(input, 'access_notes', 'The access notes', 2000)) n (notes) where n.notes is not null;
   insert into public.request_trees (
     request_id, position, species, height_m, diameter_cm, count, condition,
     near_structure, on_structure, near_wires, poor_access, stump)
@@ -226,7 +226,7 @@ begin
   select * into person from public.profiles p where p.id = caller;
   return jsonb_build_object(
     'category', request.category, 'timing', request.timing, 'description', request.description,
-    'access_notes', request.access_notes, 'photos', '[]'::jsonb,
+    'access_notes', (select a.notes from public.request_access a where a.request_id = request.id), 'photos', '[]'::jsonb,
     'property', case when property.archived_at is null then jsonb_build_object('id', property.id)
       else jsonb_build_object('address', property.address, 'zip', property.zip, 'label', property.label) end,
     'contact', jsonb_strip_nulls(jsonb_build_object(

@@ -37,3 +37,32 @@ begin
 end $$;
 comment on function private.parse_attachments(jsonb, uuid) is
   'Files a sender has uploaded and not attached yet, in order: from a list of {path, name}, at most 5.';
+
+-- Type and size are checked by storage itself against the bucket; the name says the type here.
+create function private.may_add_attachment(file text) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  folder text := auth.uid()::text;
+  limits private.messaging_limits;
+begin
+  if split_part(file, '/', 1) <> folder
+    or file !~* '^[0-9a-f-]{36}(/[a-z0-9_-]{1,60}){0,2}/[a-z0-9_.-]{1,120}\.(jpe?g|png|webp|pdf)$'
+    or file ~ '\.\.'
+    or exists (select 1 from public.profiles p where p.id = auth.uid() and p.deleted_at is not null)
+    or not exists (
+      select 1 from public.conversations c join public.leads l on l.id = c.lead_id
+      where auth.uid() in (c.owner_id, c.vendor_id) and private.is_dealing(l)) then
+    return false;
+  end if;
+  select * into limits from private.messaging_limits;
+  return (
+    select count(*) < limits.files_at_most
+      and count(*) filter (where o.created_at > now() - interval '1 day') < limits.files_a_day
+      and count(*) filter (where not exists (
+        select 1 from public.message_attachments a where a.path = o.name)) < limits.unsent_files_at_most
+    from storage.objects o
+    where o.bucket_id = 'message-attachments' and o.name >= folder || '/' and o.name < folder || '0');
+end $$;
+comment on function private.may_add_attachment(text) is
+  'Whether the caller may upload a file for a message under this name: in the own folder, with the ending of a photo or PDF, as a side of an open conversation, and not too many, as private.messaging_limits says.';
+grant execute on function private.may_add_attachment(text) to authenticated;

@@ -1,98 +1,242 @@
--- Contact details in what people write, hidden until the owner shares them. Each rule names what it
--- looks for; supabase/tests/contactMasking.test.ts is the table of what is found and what is left alone.
-create function private.mask_emails(words text) returns text
+-- Contact details in what people write, hidden until the owner shares them. The text is made plain first
+-- (one way to write each letter and digit, nothing invisible), and each rule names what it looks for.
+-- supabase/tests/contactMasking.test.ts and maskingVariants.test.ts are the tables of what is found and
+-- what is left alone.
+
+-- NFKC folds what Unicode calls compatible: full-width and circled digits, mathematical letters, one-dot
+-- leaders. The rest is folded here: digits of other scripts, letters that look Latin, invisible marks.
+create function private.plain_text(words text) returns text
 language sql immutable set search_path = '' as $$
-  select regexp_replace(regexp_replace(regexp_replace(words,
-    -- ada@example.com, ada @ example . com, ada (at) example [dot] com
-    '[[:alnum:]._%+-]+\s*(?:@|[([{]\s*at\s*[])}])\s*[[:alnum:]-]+'
-      || '(?:(?:\.|\s+\.\s+|\s*[([{]\s*dot\s*[])}]\s*|\s+dot\s+)[[:alnum:]-]+)*'
-      || '(?:\.|\s+\.\s+|\s*[([{]\s*dot\s*[])}]\s*|\s+dot\s+)[[:alpha:]]{2,}',
-    '[email hidden]', 'gi'),
-    -- ada at gmail, ada@yahoo: the great providers need no ending
-    '[[:alnum:]._%+-]+(?:\s*@\s*|\s+at\s+|\s*[([{]\s*at\s*[])}]\s*)'
-      || '(?:g\s?mail|hotmail|yahoo|outlook|icloud|aol|proton\s?mail)\M(?:\s*(?:\.|\mdot\M)\s*com\M)?',
-    '[email hidden]', 'gi'),
-    -- ada at example dot com
-    '[[:alnum:]._%+-]+\s+at\s+[[:alnum:]-]+(?:\.|\s+dot\s+)(?:com|net|org|io|co|us|biz|info|edu|email)\M',
-    '[email hidden]', 'gi')
+  select translate(translate(
+    regexp_replace(
+      replace(normalize(words, nfkc), U&'\+01F51F', '10'),
+      -- Without width: soft hyphens, joiners, marks of direction, selectors, key caps, tags.
+      U&'[\00AD\034F\061C\115F\1160\17B4\17B5\180B-\180F\200B-\200F\202A-\202E\2060-\206F\20E3\3164\FE00-\FE0F\FEFF\FFA0\+0E0000-\+0E007F]',
+      '', 'g'),
+    '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७८९০১২৩৪৫৬৭৮৯੦੧੨੩੪੫੬੭੮੯૦૧૨૩૪૫૬૭૮૯௦௧௨௩௪௫௬௭௮௯౦౧౨౩౪౫౬౭౮౯'
+      || '೦೧೨೩೪೫೬೭೮೯൦൧൨൩൪൫൬൭൮൯๐๑๒๓๔๕๖๗๘๙໐໑໒໓໔໕໖໗໘໙༠༡༢༣༤༥༦༧༨༩၀၁၂၃၄၅၆၇၈၉០១២៣៤៥៦៧៨៩᠐᠑᠒᠓᠔᠕᠖᠗᠘᠙'
+      || '〇一二三四五六七八九⓿❶❷❸❹❺❻❼❽❾⓪➀➁➂➃➄➅➆➇➈⓪➊➋➌➍➎➏➐➑➒',
+    repeat('0123456789', 20)),
+    'аеорсухіјѕԁӏһАВЕКМНОРСТУХІЈЅαοερτυικΑΒΕΖΗΙΚΜΝΟΡΤΥΧɡıⅼ。•∙⋅',
+    'aeopcyxijsdlhABEKMHOPCTYXIJSaoeptuikABEZHIKMNOPTYXgil....')
 $$;
+comment on function private.plain_text(text) is
+  'A text as the eye reads it: one way to write each letter and digit, without characters that have no width.';
+
+-- Names a business has on the web end like this; the second list also ends English words, so it counts in
+-- small letters alone.
+create function private.web_endings(sure boolean) returns text
+language sql immutable set search_path = '' as $$
+  select case when sure then '(?:com|net|org|biz|info|io|app|online|website|gg|xyz|dev|llc|inc|co\.uk|email|mail)'
+    else '(?:co|us|pro|me|tv|cc|ai|ca|site|shop|store|link|live|club|tech|services|service|land|garden|green|tree|trees'
+      || '|company|contractors|builders|solutions|works|team|life|world|today|space|page|care|expert|guru|ly)' end
+$$;
+comment on function private.web_endings(boolean) is
+  'Endings of web addresses as a pattern: those that are sure to be one, or those that are words as well.';
+
+create function private.mask_emails(words text) returns text
+language plpgsql immutable set search_path = '' as $$
+declare
+  at_sign constant text := '(?:\s*@\s*|\s*[([{<*_/|"''-]+\s*(?:@|at|a)\s*[])}>*_/|"''-]+\s*|\s+(?:at|@)\s+)';
+  dot constant text := '(?:\s*\.\s*|\s*,(?=com\M)|\s*[([{<*_/|"''-]+\s*(?:dot|d0t|period|point|\.)\s*[])}>*_/|"''-]+\s*|\s+(?:dot|d0t|period|point)\s+)';
+  endings constant text := '(?:com|net|org|io|co|us|biz|info|edu|email|mail|me|pro|app|xyz|c\s*o\s*m)';
+  great constant text := '(?:g\W?mail|hotmail|yahoo|outlook|i\s?cloud|aol|proton\s?mail|g\s+m\s+a\s+i\s+l)';
+begin
+  -- ada@example.com, ada @ example . com, ada (at) example [dot] com
+  words := regexp_replace(words,
+    '[[:alnum:]._%+-]+\s*(?:@|[([{<]\s*at\s*[])}>])\s*[[:alnum:]-]+'
+      || '(?:(?:\.|\s+\.\s+|\s*[([{<]\s*dot\s*[])}>]\s*|\s+dot\s+)[[:alnum:]-]+)*'
+      || '(?:\.|\s+\.\s+|\s*[([{<]\s*dot\s*[])}>]\s*|\s+dot\s+)[[:alpha:]]{2,}',
+    '[email hidden]', 'gi');
+  -- ada at gmail, ada@yahoo, ada -at- g-mail: the great providers need no ending
+  words := regexp_replace(words,
+    '[[:alnum:]._%+-]+' || at_sign || great || '\M(?:' || dot || 'c\s*o\s*m\M)?', '[email hidden]', 'gi');
+  -- ada at example dot com, ada_at_example_dot_com, ada *at* example *dot* com
+  words := regexp_replace(words,
+    '(?:(?![[:alnum:].%+-]*_at_)[[:alnum:]._%+-]+' || at_sign || '|[[:alnum:].%+-]+_at_)[[:alnum:]-]+'
+      || '(?:' || dot || '|_dot_)' || endings || '\M',
+    '[email hidden]', 'gi');
+  -- ada at example com, ada@example
+  words := regexp_replace(words,
+    '[[:alnum:]._%+-]+(?:\s+at\s+[[:alnum:]-]{3,}\s+(?:com|net|org)\M|@[[:alpha:]][[:alnum:]-]{2,})', '[email hidden]', 'gi');
+  -- gmail: ada.oak, my gmail is adaoak, adaoak (gmail)
+  words := regexp_replace(words,
+    '\m' || great || '\M(?:\s*[:=>-]+\s*|\s+(?:address\s+|account\s+)?is\s+)[[:alnum:]][[:alnum:]._%+-]{2,}', '[email hidden]', 'gi');
+  words := regexp_replace(words, '[[:alnum:]._%+-]{4,}\s*[([]\s*(?:at\s+)?' || great || '\s*[])]', '[email hidden]', 'gi');
+  -- a d a @ e x a m p l e . c o m
+  return regexp_replace(words,
+    '(?<![[:alnum:]])(?:[[:alnum:]]\s){2,40}@(?:\s[[:alnum:]]){2,40}\s?\.(?:\s?[[:alpha:]]){2,}(?![[:alnum:]])',
+    '[email hidden]', 'gi');
+end $$;
 comment on function private.mask_emails(text) is 'The text with email addresses replaced, spelled ones too.';
 
 -- A website carries a phone number; pages of authorities and universities are what permits are about.
 create function private.mask_links(words text) returns text
-language sql immutable set search_path = '' as $$
-  select regexp_replace(regexp_replace(regexp_replace(words,
-    '(?:https?://|\mwww\.)(?![[:alnum:].-]+\.(?:gov|edu)(?:[/:?#[:space:]]|$))[^[:space:]<>"]+',
-    '[link hidden]', 'gi'),
-    '(?<![[:alnum:]./-])(?:[[:alnum:]-]+\.)+(?:com|net|org|biz|info|io|co|app|site|online|shop|website|gg)\M(?:/[^[:space:]<>"]*)?'
+language plpgsql immutable set search_path = '' as $$
+declare
+  -- Like a dot and like nothing else people put inside a name: " dot ", "(dot)", "[.]", " . ".
+  dot constant text := '(?:\s*[([{<*_/|-]+\s*(?:dot|d0t|\.)\s*[])}>*_/|-]+\s*|\s+(?:dot|d0t)\s+|\s+\.\s*|\.\s+(?=com\M|net\M)|,(?=com\M))';
+  name constant text := '(?<![[:alnum:]./-])[[:alnum:]][[:alnum:]-]{2,}';
+begin
+  words := regexp_replace(words,
+    '(?:h[tx]{2}ps?\s*:\s*/\s*/\s*|\mwww\s*[. ]\s*)(?![[:alnum:].-]+\.(?:gov|edu)(?:[/:?#[:space:]]|$))[^[:space:]<>"]+'
+      || '(?:\s(?:dot\s)?(?:com|net|org)\M)?',
+    '[link hidden]', 'gi');
+  words := regexp_replace(words,
+    '(?<![[:alnum:]./-])(?:[[:alnum:]-]+\.)+' || private.web_endings(true) || '\M(?:/[^[:space:]<>"]*)?'
       || '|\m(?:wa|t|m|signal|fb|telegram|line)\.me\M(?:/[^[:space:]<>"]*)?|\mbit\.ly/[^[:space:]<>"]+',
-    '[link hidden]', 'gi'),
-    '\m[[:alnum:]-]+\s+dot\s+(?:com|net|org|io|co|us|biz|info)\M',
-    '[link hidden]', 'gi')
-$$;
+    '[link hidden]', 'gi');
+  words := regexp_replace(words,
+    '(?<![[:alnum:]./-])(?:[[:alnum:]-]+\.)+' || private.web_endings(false) || '\M(?:/[^[:space:]<>"]*)?',
+    '[link hidden]', 'g');
+  return regexp_replace(words,
+    name || '(?:' || dot || '(?:com|net|org|io|co|us|biz|info|pro|services|xyz|app)|\s+com)\M', '[link hidden]', 'gi');
+end $$;
 comment on function private.mask_links(text) is
   'The text with web addresses replaced; those of authorities and universities stay.';
 
 create function private.mask_handles(words text) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
-  service constant text := '\m(?:whats\s?app|telegram|signal|facebook|messenger|instagram|insta|snapchat|skype'
-    || '|discord|viber|wechat|kik|venmo|cash\s?app|zelle)\M';
-  noun constant text := '(?:id|handle|name|user\s?name|account|profile)';
+  -- What nobody writes about but to be found there; then what is a word of its own as well.
+  chat constant text := 'whats\s?app|telegram|instagram|insta|snapchat|skype|discord|viber|we\s?chat|kik|tik\s?tok|venmo|cash\s?app|zelle';
+  short constant text := 'ig|tg|wa|fb|snap';
+  common constant text := 'signal|facebook|messenger|twitter|linkedin|nextdoor|paypal|face\s?time|i\s?message';
+  service constant text := '\m(?:' || chat || '|' || short || '|' || common || ')\M';
+  noun constant text := '(?:id|handle|name|user\s?name|account|profile|page|is)';
   handle constant text := '[[:alnum:]][[:alnum:]._-]{2,}';
+  -- Words that follow or precede the name of a service in an ordinary sentence.
+  ordinary constant text := '(?!(?:is|are|was|and|or|but|the|an?|to|for|if|with|on|in|at|as|of|so|me|us|you|your|our|my|it|that|this|not|no'
+    || '|app|apps|group|groups|message|messages|review|reviews|page|pages|account|accounts|works?|call|calls|chat|video|photos?|pictures?'
+    || '|when|later|too|please|post|posts|also|only|via|from|by|has|had|have|will|would|can|could|does|do|did|said|business|ad|ads'
+    || '|arrived|found|find|reach|text|contact|available|posted|payment|payments|link|links|user|users|you''re|we|they|he|she|i)\M)';
 begin
   -- telegram: oak_climber, whatsapp @oakclimber, Signal = oak.22
-  words := regexp_replace(words, service || '(?:\s+' || noun || ')?\s*(?:[:=]\s*@?|@)\s*' || handle,
+  words := regexp_replace(words, service || '(?:\s+' || noun || ')?\s*(?:[:=>]+\s*@?|@|-\s*@|\s-\s)\s*' || handle,
     '[contact hidden]', 'gi');
   -- my telegram handle is oakclimber, instagram name oakclimber
-  words := regexp_replace(words, service || '\s+' || noun || '(?:\s+is)?\s+@?' || handle, '[contact hidden]', 'gi');
+  words := regexp_replace(words, service || '\s+(?:id|handle|name|user\s?name|account|profile)(?:\s+is)?\s+@?' || handle,
+    '[contact hidden]', 'gi');
+  -- my insta is oakclimber
+  words := regexp_replace(words, '\m(?:my|our)\s+(?:' || chat || '|' || short || ')\s+is\s+@?' || handle, '[contact hidden]', 'gi');
   -- facebook me at oakclimber
   words := regexp_replace(words, service || '\s+(?:me|us)\s+(?:at|on|under|as)\s+@?' || handle,
     '[contact hidden]', 'gi');
-  -- telegram oak_climber
+  -- telegram oak_climber, telegram oakclimber, ig oakclimber
   words := regexp_replace(words, service || '\s+@?[[:alnum:].]+_[[:alnum:]._]+', '[contact hidden]', 'gi');
-  return regexp_replace(words, '(?<![[:alnum:]._])@[[:alpha:]][[:alnum:]_.]{4,}', '[contact hidden]', 'g');
+  words := regexp_replace(words, '\m(?:' || chat || '|' || short || ')\s+@?' || ordinary || '[[:alnum:]][[:alnum:]._-]{3,}',
+    '[contact hidden]', 'gi');
+  -- oakclimber on telegram
+  words := regexp_replace(words, '\m' || ordinary || '[[:alnum:]][[:alnum:]._-]{4,}\s+on\s+(?:' || chat || '|ig|tg)\M',
+    '[contact hidden]', 'gi');
+  return regexp_replace(words, '(?<![[:alnum:]._])@\s?[[:alpha:]][[:alnum:]_.]{4,}', '[contact hidden]', 'g');
 end $$;
 comment on function private.mask_handles(text) is 'The text with names on chat and payment services replaced.';
+
+-- Which digits a run of figures and spelled figures holds; letters that look like one count as one.
+create function private.spoken_digits(run text) returns text
+language plpgsql immutable set search_path = '' as $$
+declare
+  digits text := lower(run);
+  word text;
+begin
+  for word in select unnest(array['zero:0', 'oh:0', 'one:1', 'two:2', 'three:3', 'four:4', 'five:5', 'six:6',
+    'seven:7', 'eight:8', 'nine:9']) loop
+    digits := replace(digits, split_part(word, ':', 1), split_part(word, ':', 2));
+  end loop;
+  digits := regexp_replace(digits, 'double[^[:alnum:]]*([0-9])', '\1\1', 'g');
+  digits := regexp_replace(digits, 'triple[^[:alnum:]]*([0-9])', '\1\1\1', 'g');
+  digits := regexp_replace(digits, '\m(?:dot|dash|hyphen|minus|point|space|then|and|area|code)\M', ' ', 'g');
+  return translate(digits, 'oilsbz|', '0115821');
+end $$;
+comment on function private.spoken_digits(text) is
+  'A run of figures as digits with what parts them: words of figures become digits, look-alike letters too.';
+
+create function private.is_phone_run(run text) returns boolean
+language plpgsql immutable set search_path = '' as $$
+declare
+  figures constant text := '(?:zero|oh|one|two|three|four|five|six|seven|eight|nine)';
+  spoken text := private.spoken_digits(run);
+  digits text := regexp_replace(spoken, '[^0-9]', '', 'g');
+  spelled int := (select count(*) from regexp_matches(run, figures, 'gi'));
+  shape text := array_to_string(array(
+    select length(m[1]) from regexp_matches(spoken, '([0-9]+)', 'g') m), '-');
+begin
+  if length(digits) = 11 and digits like '1%' then
+    digits := substr(digits, 2);
+    shape := regexp_replace(shape, '^1-', '');
+    shape := case when shape = '11' then '10' when shape like '4-%' and spoken ~ '^[^0-9]*1[2-9]' then '3-' || substr(shape, 3) else shape end;
+  end if;
+  if spelled >= 2 and (spelled >= 7 or length(digits) between 10 and 11) then
+    return true;
+  end if;
+  if length(digits) <> 10 or digits !~ '^[2-9]' then
+    return false;
+  end if;
+  -- 300, 400, 1200 and 24, 30, 36, 48, 60 are lists.
+  if run ~ ',\s' and shape <> '1-1-1-1-1-1-1-1-1-1' then
+    return false;
+  end if;
+  return shape in ('10', '3-3-4', '3-7', '6-4', '5-5', '7-3', '3-3-2-2', '3-3-1-1-1-1', '3-1-1-1-1-1-1-1', '3-3-3-1', '1-1-1-3-4', '1-1-1-1-1-1-4', '3-2-2-3', '1-1-1-1-1-1-1-1-1-1')
+    or (shape = '2-2-2-2-2' and run !~ '[,/:]');
+end $$;
+comment on function private.is_phone_run(text) is
+  'Whether a run of figures is a US phone number: ten digits, or eleven with a leading 1, parted like one, or many spelled ones.';
 
 create function private.mask_phones(words text) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
   spelled constant text := '(?:zero|oh|one|two|three|four|five|six|seven|eight|nine|double|triple)';
+  -- A figure, a word for one, or figures with look-alike letters among them (5l2, O1OO).
+  unit constant text := '(?:' || spelled || '|[0-9OoIlSBZ]*[0-9][0-9OoIlSBZ]*|[OIl]{1,4}(?![[:alpha:]]))';
+  parting constant text := '(?:[^[:alnum:]$]{0,5}(?:\m(?:dot|dash|hyphen|minus|point|space|then|and|area|code)\M[^[:alnum:]$]{1,3}){0,2})';
   run text;
-  word_count int;
-  digit_count int;
 begin
-  -- Digits in words, alone or among figures: five one two 555 oh one double oh
   for run in
-    select m[1] from regexp_matches(words,
-      '(\m(?:' || spelled || '|[0-9]{1,4})(?:[[:space:],.-]{1,3}(?:' || spelled || '|[0-9]{1,4})){4,}\M)', 'gi') m
+    select distinct m[1] from regexp_matches(words,
+      '((?<![[:alnum:]$#])(?:\+\s?)?[([]?' || unit || '(?:' || parting || unit || '){0,14}(?![[:alnum:]]))', 'gi') m
+    where length(m[1]) >= 10
   loop
-    word_count := (select count(*) from regexp_matches(run, '\m' || spelled || '\M', 'gi'));
-    digit_count := length(regexp_replace(run, '[^0-9]', '', 'g'));
-    if word_count >= 2 and (word_count >= 7 or word_count + digit_count >= 10) then
+    if private.is_phone_run(run) then
       words := replace(words, run, '[phone hidden]');
     end if;
   end loop;
   -- +44 20 7946 0958
-  words := regexp_replace(words, '\+[0-9](?:[[:space:].()-]{0,2}[0-9]){8,14}', '[phone hidden]', 'g');
-  -- (512) 555-0100 and every way to part it
+  words := regexp_replace(words, '\+\s?[0-9](?:[^[:alnum:]$=+]{0,3}[0-9]){8,14}', '[phone hidden]', 'g');
+  -- (512) 555-0100 and every way to part it, also inside a longer run
   words := regexp_replace(words,
-    '(?<![0-9$])(?:1[[:space:].-]{0,3})?\(?[2-9][0-9]{2}\)?[[:space:]./_*-]{0,3}[0-9]{3}[[:space:]./_*-]{0,3}[0-9]{4}(?![0-9])',
+    '(?<![0-9$])(?:1[^[:alnum:]$,]{0,3})?[([]?[2-9][0-9]{2}[])]?(?:[^[:alnum:]$,]{0,4}|,)[0-9]{3}(?:[^[:alnum:]$,]{0,4}|,)[0-9]{4}(?![0-9])',
     '[phone hidden]', 'g');
   -- 5 1 2 5 5 5 0 1 0 0
-  return regexp_replace(words, '(?<![0-9])[0-9](?:[[:space:].,/_*-]{1,3}[0-9](?![0-9])){9,11}', '[phone hidden]', 'g');
+  return regexp_replace(words, '(?<![0-9])[0-9](?:[^[:alnum:]$]{1,3}[0-9](?![0-9])){9,11}', '[phone hidden]', 'g');
 end $$;
 comment on function private.mask_phones(text) is 'The text with phone numbers replaced, spelled and spaced ones too.';
 
 create function private.mask_contact(body text) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
-  -- Full-width characters and ones without width would hide what the eye can read.
-  plain text := translate(body, '０１２３４５６７８９＠．' || U&'\200B\2060\FEFF\00AD', '0123456789@.');
+  plain text := private.plain_text(body);
   masked text := private.mask_phones(private.mask_handles(private.mask_links(private.mask_emails(plain))));
 begin
   return case when masked = plain then body else masked end;
 end $$;
 comment on function private.mask_contact(text) is
   'The text with email addresses, phone numbers, web addresses and names on chat services replaced. A text without any comes back unchanged.';
+
+create function private.mask_columns() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  texts jsonb := to_jsonb(new);
+  masked jsonb := '{}';
+  field text;
+begin
+  foreach field in array tg_argv loop
+    if texts ->> split_part(field, ' ', 1) is not null then
+      masked := masked || jsonb_build_object(split_part(field, ' ', 1),
+        left(private.mask_contact(texts ->> split_part(field, ' ', 1)), split_part(field, ' ', 2)::int));
+    end if;
+  end loop;
+  return jsonb_populate_record(new, masked);
+end $$;
+comment on function private.mask_columns() is
+  'Trigger ("column longest", ...): takes contact details out of columns that the other side reads before anything is shared.';

@@ -140,7 +140,7 @@ begin
       c.last_message_at,
       case when c.last_message_at > case when c.owner_id = caller then c.owner_read_at else c.vendor_read_at end
         then private.unread_in(row(c.*)::public.conversations, caller) else 0 end,
-      l.contact_shared_at is not null, l.state, private.takes_messages(l.state)
+      private.contact_is_shared(l), l.state, private.is_dealing(l)
     from mine c
     join public.leads l on l.id = c.lead_id
     join public.service_requests r on r.id = c.request_id

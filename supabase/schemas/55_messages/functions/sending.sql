@@ -64,7 +64,7 @@ begin
   else
     lead := private.own_lead(conversation.lead_id);
   end if;
-  if not private.takes_messages(lead.state) then
+  if not private.is_dealing(lead) then
     raise exception 'This conversation is closed.' using hint = 'conversation_closed';
   end if;
   perform private.check_pace(caller, conversation_id);
@@ -72,7 +72,7 @@ begin
     perform private.engage_lead(lead.id);
   end if;
   words := written;
-  if lead.contact_shared_at is null then
+  if not private.contact_is_shared(lead) then
     words := left(private.mask_contact(written), 4000);
     is_hidden := words <> written;
   end if;
@@ -84,7 +84,7 @@ begin
   returning * into message;
   insert into public.message_attachments (message_id, position, path, name, mime_type, size_bytes)
   select message.id, f.place, f.path,
-    case when lead.contact_shared_at is null then left(private.mask_contact(f.name), 120) else f.name end,
+    case when private.contact_is_shared(lead) then f.name else left(private.mask_contact(f.name), 120) end,
     f.mime_type, f.size_bytes
   from private.parse_attachments(attachments, caller) f;
   update public.conversations c set last_message_at = message.created_at,

@@ -70,9 +70,6 @@ begin
   else
     perform private.transition('lead', job.lead_id, 'lose', 'system', why);
   end if;
-  -- The address was shared for work that will not be done.
-  update public.leads l set contact_shared_at = null where l.id = job.lead_id;
-  update public.service_requests r set awarded_vendor_id = null where r.id = job.request_id;
   perform private.transition('request', job.request_id,
     case actor when 'vendor' then 'withdraw' else 'look_further' end, actor, why);
   perform private.set_lifetime(job.request_id);
@@ -109,6 +106,19 @@ comment on function public.cancel_job(uuid, text, boolean) is
   'Either side cancels a job that has not begun, an administrator also one that has. With look_further (always when the Pro cancels) the request is offered to other Pros, else it is canceled too.';
 grant execute on function public.cancel_job(uuid, text, boolean) to authenticated;
 
+-- Nobody is made to miss an appointment they did not make and could not know of.
+create function private.knew_start(job public.jobs, side text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select coalesce(job.start_set_by = side, false)
+    or (job.start_confirmed_at is not null and job.start_set_by is not null)
+    -- A Pro who has set off has confirmed.
+    or (side = 'vendor' and job.state = 'en_route')
+    or coalesce(job.scheduled_for - job.start_set_at
+      >= (private.resolution_rules()).no_show_notice_hours * interval '1 hour', false)
+$$;
+comment on function private.knew_start(public.jobs, text) is
+  'Whether a side (owner or vendor) set or confirmed the start of a job, or had the hours of resolution_policy to know of it.';
+
 create function public.report_no_show(job_id uuid, note text) returns public.job_state
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
@@ -116,15 +126,21 @@ declare
   words text := private.required_text(note, 'What happened', 500);
   mine record := private.own_job(job_id);
   minutes int := (private.resolution_rules()).no_show_after_minutes;
+  accused text := case mine.side when 'owner' then 'vendor' else 'owner' end;
 begin
   if (mine.job).state in ('scheduled', 'en_route')
-    and ((mine.job).scheduled_for is null or (mine.job).scheduled_for > now() - make_interval(mins => minutes)) then
+    and ((mine.job).scheduled_for is null or greatest((mine.job).scheduled_for, (mine.job).start_set_at) > now() - make_interval(mins => minutes)) then
     raise exception 'You can report a missed appointment from % after the agreed start.',
       private.counted(minutes, 'minute');
+  end if;
+  if (mine.job).state in ('scheduled', 'en_route') and not private.knew_start(mine.job, accused) then
+    raise exception 'You can report a missed appointment only if the % set or confirmed the start, or knew of it % before.',
+      case accused when 'vendor' then 'Pro' else 'owner' end,
+      private.hours_in_words((private.resolution_rules()).no_show_notice_hours) using hint = 'start_not_known';
   end if;
   perform private.end_agreement(job_id, 'report_no_show', mine.side, words, mine.side = 'owner');
   return 'no_show';
 end $$;
 comment on function public.report_no_show(uuid, text) is
-  'One side reports that the other did not appear, from some minutes after the agreed start, as resolution_policy says. A Pro who did not appear loses the request to others; when the owner did not, the request is canceled. Either may open a dispute.';
+  'One side reports that the other did not appear, from some minutes after a start the other set, confirmed or knew of in time, as resolution_policy says. A Pro who did not appear loses the request to others; when the owner did not, the request is canceled. Either may open a dispute.';
 grant execute on function public.report_no_show(uuid, text) to authenticated;

@@ -18,8 +18,8 @@ comment on function private.own_job(uuid) is 'A job of the caller, locked, and t
 create function private.checked_start(start_at timestamptz) returns timestamptz
 language plpgsql stable set search_path = '' as $$
 begin
-  if start_at is null or start_at < now() - interval '1 hour' or start_at > now() + interval '1 year' then
-    raise exception 'Choose a start within the next year.';
+  if start_at is null or start_at <= now() or start_at > now() + interval '1 year' then
+    raise exception 'Choose a start in the future, within the next year.';
   end if;
   return start_at;
 end $$;
@@ -51,6 +51,24 @@ end $$;
 comment on function public.schedule_job(uuid, timestamptz, numeric, boolean, int) is
   'Either side sets the start of a job that has not begun. The Pro can say how many working hours it takes, and book it although all crews are taken then. Refused with the hint version_conflict when expected_version is not the current one. Returns the new version, with which a move can be undone unless the job changed after it.';
 grant execute on function public.schedule_job(uuid, timestamptz, numeric, boolean, int) to authenticated;
+
+create function public.confirm_start(job_id uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  mine record := private.own_job(job_id);
+begin
+  if (mine.job).scheduled_for is null or (mine.job).start_set_by = mine.side then
+    raise exception 'There is no start to confirm.';
+  end if;
+  if (mine.job).start_confirmed_at is null then
+    perform private.transition('job', job_id, 'confirm_start', mine.side);
+    update public.jobs j set start_confirmed_at = now() where j.id = job_id;
+  end if;
+end $$;
+comment on function public.confirm_start(uuid) is
+  'A side agrees to the start the other has set.';
+grant execute on function public.confirm_start(uuid) to authenticated;
 
 create function public.start_travel(job_id uuid) returns public.job_state
 language plpgsql security definer set search_path = '' as $$

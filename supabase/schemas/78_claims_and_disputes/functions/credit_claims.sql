@@ -59,9 +59,14 @@ begin
   else
     null;
   end case;
+  -- Whoever shared contact details has engaged, whatever the facts say besides: a person decides.
+  if verdict = 'grant' and (lead.contact_shared_at is not null or lead.contact_ended_at is not null) then
+    verdict := 'review';
+    finding := null;
+  end if;
 end $$;
 comment on function private.check_claim(public.leads, public.lead_credit_reason) is
-  'The answer stored facts give to a claim: verdict grant, deny or review, and the finding in a sentence (null for review).';
+  'The answer stored facts give to a claim: verdict grant, deny or review, and the finding in a sentence (null for review). Never grant once the owner shared contact details.';
 
 create function private.answer_claim(target uuid, decision text, actor text, why text) returns public.lead_credit_claim_state
 language plpgsql security definer set search_path = '' as $$

@@ -25,11 +25,14 @@ begin
   end if;
   if (select count(*) from public.contact_messages m
       where lower(m.email) = address and m.created_at > now() - interval '1 hour') >= limits.per_address_an_hour
-    or (auth.uid() is null and (select count(*) from public.contact_messages m
-      where m.user_id is null and m.created_at > now() - interval '1 hour') >= limits.all_visitors_an_hour)
     or (auth.uid() is not null and (select count(*) from public.contact_messages m
       where m.user_id = auth.uid() and m.created_at > now() - interval '1 hour') >= limits.per_address_an_hour) then
     raise exception 'You have sent several messages already. Please try again in an hour.' using hint = 'too_fast';
+  end if;
+  if auth.uid() is null then
+    perform private.count_report('contact ' || private.caller_key(),
+      case private.caller_key() when 'visitors' then limits.all_visitors_an_hour else limits.per_address_an_hour end,
+      'hour');
   end if;
   insert into public.contact_messages (user_id, name, email, topic, body, waits_since)
   values ((select p.id from public.profiles p where p.id = auth.uid() and p.deleted_at is null),

@@ -1,16 +1,43 @@
-create function private.count_report(whose text, at_most int) returns void
+-- Who is counted: the account, else the address the request came from (which the gateway of hosted Supabase
+-- tells, and the embedded backend counts itself), else all visitors together.
+create function private.caller_key() returns text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  headers jsonb := nullif(current_setting('request.headers', true), '')::jsonb;
+  address text := btrim(coalesce(headers ->> 'cf-connecting-ip', split_part(headers ->> 'x-forwarded-for', ',', 1)));
+begin
+  return coalesce(auth.uid()::text, 'address ' || left(nullif(address, ''), 60), 'visitors');
+end $$;
+comment on function private.caller_key() is 'Whom a limit counts: an account, an address, or visitors whose address is unknown.';
+
+create function private.count_report(whose text, at_most int, per text default 'minute') returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  this_minute timestamptz := date_trunc('minute', now());
+  this_minute timestamptz := date_trunc(per, now());
 begin
   -- Looked at before it is counted, so that a flood waits for no lock.
   if (select c.reports from private.error_report_counts c where c.reporter = whose and c.minute = this_minute) >= at_most then
-    raise exception 'Too many errors were reported within a minute.' using hint = 'too_fast';
+    raise exception 'Too many reports came within a short time.' using hint = 'too_fast';
   end if;
   insert into private.error_report_counts (reporter, minute) values (whose, this_minute)
   on conflict (reporter, minute) do update set reports = error_report_counts.reports + 1;
 end $$;
-comment on function private.count_report(text, int) is 'Counts a report; refuses it when there were too many within the minute.';
+comment on function private.count_report(text, int, text) is 'Counts a report; refuses it when there were too many within the minute, or the hour.';
+
+-- Reports are for repairs. A flood from many places has an end too.
+create function private.trim_error_reports() returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  limits private.error_report_limits;
+begin
+  select * into limits from private.error_report_limits;
+  delete from public.error_logs e where e.created_at < now() - limits.kept_for
+    or e.id <= (select max(l.id) from public.error_logs l) - limits.kept_at_most;
+  delete from public.error_groups g where g.last_seen_at < now() - limits.kinds_kept_for;
+  delete from private.error_report_counts c where c.minute < now() - interval '2 hours';
+end $$;
+comment on function private.trim_error_reports() is
+  'Forgets reports and kinds of errors that are older, or reports that are more, than private.error_report_limits keeps.';
 
 create function public.resolve_error_group(fingerprint text, reason text) returns void
 language plpgsql security definer set search_path = '' as $$

@@ -7,7 +7,8 @@ begin
   if (remote ~ '^mf-[a-z]{1,40}$' and version ~ '^[0-9]{8}-[0-9]{6}-[0-9a-f]{10}$') is not true then
     raise exception 'Unknown release.';
   end if;
-  perform private.count_report('release loads', 6000);
+  perform private.count_report('release loads ' || private.caller_key(),
+    case private.caller_key() when 'visitors' then 6000 else 120 end);
   insert into private.release_loads as l (remote, version) values (remote, version)
   on conflict on constraint release_loads_pkey do update set loads = l.loads + 1;
   -- Anyone may count, so the number of rows has an end.

@@ -34,9 +34,9 @@ export function AboutSection({ request }: { request: RequestDetail }) {
                 description: describeTree(tree, { category: request.category, style: 'facts' }),
               })),
               { term: 'When', description: REQUEST_TIMINGS[request.timing] },
-              ...(request.access_notes === null
+              ...(request.request_access === null
                 ? []
-                : [{ term: 'Access', description: <Lines>{request.access_notes}</Lines> }]),
+                : [{ term: 'Access', description: <Lines>{request.request_access.notes}</Lines> }]),
               ...(place === null
                 ? []
                 : [

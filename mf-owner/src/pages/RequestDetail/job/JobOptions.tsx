@@ -1,7 +1,7 @@
 import { useMarketplaceRules } from '@tree-service/market/features/rules';
-import { cancelJob, reportNoShow } from '@tree-service/market/api/jobs';
-import { canMove, type JobState } from '@tree-service/domain';
-import { useNow } from '@tree-service/design/hooks';
+import { cancelJob, confirmStart, reportNoShow } from '@tree-service/market/api/jobs';
+import { canMove, mayConfirmStart, mayReportNoShow, type AgreedStart } from '@tree-service/domain';
+import { useAction, useNow } from '@tree-service/design/hooks';
 import { ReasonDialog } from '@tree-service/design/forms';
 import { notify } from '@tree-service/kernel';
 import { Button, Dialog, HStack } from '@tree-service/design';
@@ -10,22 +10,9 @@ import { returnToHeading } from '../returnToHeading';
 import { useRefreshRequest } from '../useRefreshRequest';
 import { MoveJobForm } from './MoveJobForm';
 
-const MINUTE_MS = 60_000;
-
-export interface EarlyJob {
+export interface EarlyJob extends AgreedStart {
   id: string;
-  state: JobState;
-  scheduled_for: string | null;
   version: number;
-}
-
-/** Whether the Pro can be reported as a no-show: some minutes after the agreed start. */
-export function isPastStart(
-  { scheduled_for }: Pick<EarlyJob, 'scheduled_for'>,
-  minutes: number,
-  now: Date,
-): boolean {
-  return scheduled_for !== null && Date.parse(scheduled_for) + minutes * MINUTE_MS < now.getTime();
 }
 
 type OpenDialog = 'move' | 'change_pro' | 'no_show' | null;
@@ -42,10 +29,16 @@ export function JobOptions({
 }) {
   const refresh = useRefreshRequest();
   const now = useNow();
-  const { no_show_after_minutes: minutes } = useMarketplaceRules();
+  const rules = useMarketplaceRules();
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const may = (event: string) => canMove('job', job.state, event, 'owner');
-  const mayReport = may('report_no_show') && isPastStart(job, minutes, now);
+  const mayReport = may('report_no_show') && mayReportNoShow(job, 'owner', rules, now);
+  const confirm = useAction({
+    run: () => confirmStart(job.id),
+    done: 'Date confirmed',
+    failed: "We couldn't confirm the date",
+    refresh: [['requests'], ['jobs']],
+  });
   const openAs = (name: OpenDialog) => ({
     open: dialog === name,
     onOpenChange: (open: boolean) => setDialog(open ? name : null),
@@ -55,6 +48,11 @@ export function JobOptions({
   return (
     <>
       <HStack $gap={3} $wrap>
+        {mayConfirmStart(job, 'owner', now) && (
+          <Button loading={confirm.isPending} onClick={() => confirm.mutate()}>
+            Confirm date
+          </Button>
+        )}
         {may('reschedule') && (
           <Button variant="outline" onClick={() => setDialog('move')}>
             {job.scheduled_for === null ? 'Set date' : 'Change date'}

@@ -76,7 +76,9 @@ export function ProCard({ lead, unread, onTalk }: ProCardProps) {
           </Text>
         )}
         {!hasEnded(lead) && <ProEvidence lead={lead} />}
-        {lead.contact_shared_at !== null && !hasEnded(lead) && <ProContact leadId={lead.id} />}
+        {lead.contact_shared_at !== null && !hasEnded(lead) && (
+          <ProContact leadId={lead.id} proName={name} />
+        )}
         {(conversationId !== undefined || canShareContact(lead)) && (
           <HStack $gap={3} $wrap>
             {conversationId !== undefined && (

@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { leadContactQuery } from '@tree-service/market/api/leads';
 import { formatUsPhone } from '@tree-service/market/features/account';
 import { messageOf } from '@tree-service/kernel';
-import { Link, Skeleton, Text } from '@tree-service/design';
+import { Link, Skeleton, Text, VStack } from '@tree-service/design';
+import { SharedWith } from './SharedWith';
 
-/** Phone number and email of a Pro the owner shared contact details with. */
-export function ProContact({ leadId }: { leadId: string }) {
+/** Phone number and email of a Pro the owner shares contact details with, and what is shared. */
+export function ProContact({ leadId, proName }: { leadId: string; proName: string }) {
   const { data, error } = useQuery(leadContactQuery(leadId));
   if (data === undefined) {
     return error ? (
@@ -18,14 +19,24 @@ export function ProContact({ leadId }: { leadId: string }) {
   }
   if (data === null) return null;
   return (
-    <Text as="div" size="sm">
-      Contact:{' '}
-      {data.phone !== null && (
-        <>
-          <Link href={`tel:${data.phone}`}>{formatUsPhone(data.phone)}</Link>,{' '}
-        </>
+    <VStack $gap={2}>
+      <Text as="div" size="sm">
+        Contact:{' '}
+        {data.phone !== null && (
+          <>
+            <Link href={`tel:${data.phone}`}>{formatUsPhone(data.phone)}</Link>,{' '}
+          </>
+        )}
+        <Link href={`mailto:${data.email}`}>{data.email}</Link>
+      </Text>
+      {data.shared && (
+        <SharedWith
+          leadId={leadId}
+          proName={proName}
+          shared={data.shared}
+          canTakeBack={data.can_take_back ?? false}
+        />
       )}
-      <Link href={`mailto:${data.email}`}>{data.email}</Link>
-    </Text>
+    </VStack>
   );
 }

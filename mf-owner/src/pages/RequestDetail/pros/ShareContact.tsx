@@ -31,7 +31,7 @@ export function ShareContact({ leadId, proName }: { leadId: string; proName: str
         open={isAsking}
         onOpenChange={setIsAsking}
         title={`Share your contact details with ${proName}?`}
-        description={`${proName} will see your full name, phone number, email and exact address. Other Pros won't. You can't undo this.`}
+        description={`${proName} will see your full name, phone number, email and exact address. Other Pros won't. You can stop sharing at any time.`}
         confirmLabel="Share contact"
         onConfirm={share}
       />

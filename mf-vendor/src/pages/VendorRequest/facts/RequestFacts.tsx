@@ -3,11 +3,13 @@ import { formatCentsRange, REQUEST_TIMINGS } from '@tree-service/domain';
 import { RequestPhotos } from '@tree-service/market/features/photos';
 import { Alert, Card, DescriptionList, Section, Text, VStack } from '@tree-service/design';
 import { Paragraphs } from '../../../area/Paragraphs';
+import { groupOfLead } from '../../../leads/leadGroups';
 import { JobLocation } from '../location/JobLocation';
 import { TreeList } from './TreeList';
 
 export function RequestFacts({ lead }: { lead: LeadDetail }) {
   const request = lead.service_requests;
+  const ended = groupOfLead(lead.state) === 'closed';
   const photos = [...request.request_photos]
     .sort((one, other) => one.position - other.position)
     .map(({ path }) => path);
@@ -17,7 +19,11 @@ export function RequestFacts({ lead }: { lead: LeadDetail }) {
         {photos.length > 0 ? (
           <RequestPhotos paths={photos} label="Photos of the trees" />
         ) : (
-          <Text tone="muted">The owner didn&rsquo;t add photos.</Text>
+          <Text tone="muted">
+            {ended
+              ? 'Photos and access notes are no longer shown.'
+              : 'The owner didn’t add photos.'}
+          </Text>
         )}
         {request.request_trees.some((tree) => tree.near_wires) && (
           <Alert tone="warning" title="Wires within 10 ft">
@@ -37,7 +43,11 @@ export function RequestFacts({ lead }: { lead: LeadDetail }) {
               },
               {
                 term: 'Access',
-                description: <Paragraphs as="div">{request.access_notes ?? 'None'}</Paragraphs>,
+                description: (
+                  <Paragraphs as="div">
+                    {request.request_access?.notes ?? (ended ? 'No longer shown' : 'None')}
+                  </Paragraphs>
+                ),
               },
               { term: 'When', description: REQUEST_TIMINGS[request.timing] },
               {

@@ -1,12 +1,11 @@
 import { useMarketplaceRules } from '@tree-service/market/features/rules';
-import { startJob, startTravel } from '@tree-service/market/api/jobs';
+import { confirmStart, startJob, startTravel } from '@tree-service/market/api/jobs';
 import type { LeadJob } from '@tree-service/market/api/leads';
-import { canMove } from '@tree-service/domain';
+import { canMove, mayConfirmStart, mayReportNoShow } from '@tree-service/domain';
 import { useAction, useNow } from '@tree-service/design/hooks';
 import { Button, HStack } from '@tree-service/design';
 import { CloudRain } from 'lucide-react';
 import { ScheduleJobForm } from '../../../jobs/ScheduleJobForm';
-import { mayReportNoShow } from './noShow';
 import { NoShowReport } from './NoShowReport';
 import { useOpenForm } from './useOpenForm';
 import { WeatherHoldForm } from './WeatherHoldForm';
@@ -24,7 +23,7 @@ export interface JobActionsProps {
 /** The actions before the work begins. */
 export function JobActions({ job, ownerName, timeZone, onMoved }: JobActionsProps) {
   const { openForm, focusOn, open, cancel, close } = useOpenForm<'date' | 'weather'>();
-  const { no_show_after_minutes: noShowAfter } = useMarketplaceRules();
+  const rules = useMarketplaceRules();
   const now = useNow(1000);
   const travel = useAction({
     run: () => startTravel(job.id),
@@ -40,7 +39,13 @@ export function JobActions({ job, ownerName, timeZone, onMoved }: JobActionsProp
     refresh: STALE,
     onDone: onMoved,
   });
-  const busy = travel.isPending || start.isPending;
+  const confirm = useAction({
+    run: () => confirmStart(job.id),
+    done: 'Date confirmed.',
+    failed: "We couldn't confirm the date",
+    refresh: STALE,
+  });
+  const busy = travel.isPending || start.isPending || confirm.isPending;
   const can = (event: string): boolean => canMove('job', job.state, event, 'vendor');
   const sent = () => {
     close();
@@ -91,6 +96,17 @@ export function JobActions({ job, ownerName, timeZone, onMoved }: JobActionsProp
           Start work
         </Button>
       )}
+      {mayConfirmStart(job, 'vendor', now) && (
+        <Button
+          size="lg"
+          variant="outline"
+          loading={confirm.isPending}
+          disabled={busy && !confirm.isPending}
+          onClick={() => confirm.mutate()}
+        >
+          Confirm date
+        </Button>
+      )}
       {can('reschedule') && (
         <Button
           size="lg"
@@ -114,7 +130,7 @@ export function JobActions({ job, ownerName, timeZone, onMoved }: JobActionsProp
           Weather hold
         </Button>
       )}
-      {can('report_no_show') && mayReportNoShow(job, noShowAfter, now) && (
+      {can('report_no_show') && mayReportNoShow(job, 'vendor', rules, now) && (
         <NoShowReport jobId={job.id} ownerName={ownerName} />
       )}
     </HStack>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { myProfileQuery } from '../../api/account';
 import { PreferencesForm } from '../notifications';
+import { SecondFactorSettings } from '../secondFactor';
 import { isAdmin, useAuth } from '@tree-service/kernel';
 import { Card, Page, QueryBoundary, Section, VStack } from '@tree-service/design';
 import type { ReactNode } from 'react';
@@ -53,6 +54,14 @@ export function AccountPage({ children }: { children?: ReactNode }) {
           </Card>
         </VStack>
       </Section>
+      {isAdministrator && (
+        <Section
+          title="Second factor"
+          description="A code from your phone, asked for after your password."
+        >
+          <SecondFactorSettings />
+        </Section>
+      )}
       <Section
         title="Where you're signed in"
         description="Don't recognize a device? Log it out, then change your password."

@@ -1,28 +1,40 @@
 import {
   Form,
+  loginPassword,
   newPasswordSchema,
   PasswordField,
   SubmitButton,
   useSchemaForm,
 } from '@tree-service/design/forms';
 import { notify, updatePassword } from '@tree-service/kernel';
+import * as v from 'valibot';
+
+const schema = v.intersect([v.object({ current: loginPassword }), newPasswordSchema]);
 
 /** Sets a new password for the signed-in person. */
 export function PasswordForm() {
-  const form = useSchemaForm(newPasswordSchema, {
-    defaultValues: { password: '', repeated: '' },
+  const form = useSchemaForm(schema, {
+    defaultValues: { current: '', password: '', repeated: '' },
   });
 
-  const save = async ({ password }: { password: string }) => {
-    const outcome = await updatePassword(password);
+  const save = async ({ current, password }: { current: string; password: string }) => {
+    const outcome = await updatePassword(password, current);
     if (!outcome.ok) return outcome;
     form.reset();
-    notify.success('Your password was changed');
+    notify.success('Your password was changed', {
+      description: 'You were logged out everywhere else.',
+    });
     return outcome;
   };
 
   return (
     <Form form={form} onSubmit={save} label="Change your password">
+      <PasswordField
+        name="current"
+        control={form.control}
+        label="Current password"
+        kind="current"
+      />
       <PasswordField
         name="password"
         control={form.control}

@@ -46,7 +46,13 @@ const WORDINGS: Readonly<Record<string, Wording>> = {
   'lead.engage': ({ owner, pro, proReads }) => `${owner} answered ${proReads ? 'you' : pro}`,
   'lead.lose': ({ proReads }) => (proReads ? 'You were not chosen' : null),
   'lead.credit': 'Tokens refunded after your claim',
-  'lead.withdraw': ({ pro }) => `${pro} withdrew`,
+  'lead.retract': ({ proReads }) => (proReads ? 'The offer ended' : null),
+  'lead.withdraw': (voices, { actor }) =>
+    actor === 'system'
+      ? voices.proReads
+        ? 'The lead ended'
+        : `${voices.pro} is no longer available`
+      : `${voices.pro} withdrew`,
   'quote.send': ({ pro }) => `${pro} sent a quote`,
   'quote.view': ({ owner, pro, proReads }) =>
     `${owner} opened ${proReads ? 'your quote' : `${pro}'s quote`}`,
@@ -56,8 +62,10 @@ const WORDINGS: Readonly<Record<string, Wording>> = {
   'quote.decline': ({ owner, pro, proReads }) =>
     proReads ? `${owner} declined your quote` : `${owner} declined ${pro}'s quote`,
   'quote.expire': 'A quote is no longer valid',
-  'quote.withdraw': ({ pro }) => `${pro} withdrew a quote`,
+  'quote.withdraw': (voices, { actor }) =>
+    actor === 'system' ? null : `${voices.pro} withdrew a quote`,
   'job.reschedule': 'The work date was set',
+  'job.confirm_start': (voices, { actor }) => `${sideOf(voices, actor)} confirmed the work date`,
   'job.depart': ({ pro, proReads }) => (proReads ? "You're on the way" : `${pro} is on the way`),
   'job.start': ({ pro }) => `${pro} started the work`,
   'job.propose_change': ({ pro }) => `${pro} proposed a change`,

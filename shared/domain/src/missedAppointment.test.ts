@@ -1,0 +1,46 @@
+import { mayConfirmStart, mayReportNoShow, type AgreedStart } from './missedAppointment';
+
+const rules = { no_show_after_minutes: 30, no_show_notice_hours: 12 };
+const at = (time: string) => new Date(`2026-11-21T${time}:00Z`);
+const job = (changes: Partial<AgreedStart> = {}): AgreedStart => ({
+  state: 'scheduled',
+  scheduled_for: '2026-11-21T15:00:00Z',
+  start_set_by: 'vendor',
+  start_set_at: '2026-11-21T14:00:00Z',
+  start_confirmed_at: null,
+  ...changes,
+});
+
+test('a no-show can be reported some minutes after the start', () => {
+  expect(mayReportNoShow(job(), 'owner', rules, at('15:29'))).toBe(false);
+  expect(mayReportNoShow(job(), 'owner', rules, at('15:30'))).toBe(true);
+  expect(mayReportNoShow(job({ scheduled_for: null }), 'owner', rules, at('15:30'))).toBe(false);
+});
+
+test('whoever set a start at short notice cannot use it against the other side', () => {
+  const report = (changes: Partial<AgreedStart>) =>
+    mayReportNoShow(job(changes), 'vendor', rules, at('16:00'));
+  expect(report({})).toBe(false);
+  expect(report({ start_confirmed_at: '2026-11-21T14:30:00Z' })).toBe(true);
+  expect(report({ start_set_at: '2026-11-21T03:00:00Z' })).toBe(true);
+  expect(report({ start_set_at: '2026-11-21T03:00:01Z' })).toBe(false);
+  expect(report({ start_set_by: 'owner' })).toBe(true);
+  expect(report({ start_set_by: null, start_set_at: null })).toBe(false);
+});
+
+test('a Pro on the way knew of the start', () => {
+  const byOwner = job({ start_set_by: 'owner' });
+  expect(mayReportNoShow(byOwner, 'owner', rules, at('16:00'))).toBe(false);
+  expect(mayReportNoShow({ ...byOwner, state: 'en_route' }, 'owner', rules, at('16:00'))).toBe(
+    true,
+  );
+});
+
+test('a start is confirmed by the other side, once, before it', () => {
+  expect(mayConfirmStart(job(), 'owner', at('14:30'))).toBe(true);
+  expect(mayConfirmStart(job(), 'vendor', at('14:30'))).toBe(false);
+  expect(mayConfirmStart(job(), 'owner', at('15:30'))).toBe(false);
+  expect(
+    mayConfirmStart(job({ start_confirmed_at: '2026-11-21T14:30:00Z' }), 'owner', at('14:31')),
+  ).toBe(false);
+});

@@ -1,0 +1,2 @@
+export * from './SecondFactorPage';
+export * from './SecondFactorSettings';

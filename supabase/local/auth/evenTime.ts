@@ -1,0 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/**
+ * Answers after at least so many milliseconds, so that nobody can tell from the time whether there was
+ * a mail to send.
+ */
+export async function evenly(leastMs: number, work: () => Promise<Response>): Promise<Response> {
+  const [answer] = await Promise.all([work(), pause(leastMs)]);
+  return answer;
+}

@@ -1,0 +1,148 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Queries } from '../database';
+import type { AccountMailer } from '../mail/accountMailer';
+import { allowEmailChangeAgain, findAccount, renewConfirmation } from './accountRecords';
+import { Attempts } from './attempts';
+import { tooSoon } from './authRefusal';
+import { hashForNobody } from './credentials';
+import { evenly } from './evenTime';
+import { refusePassword } from './passwordChange';
+
+/** Longer than any of these takes, mail included, on a machine that is not overloaded. */
+const SIGN_UP_MS = 400;
+const MAIL_MS = 150;
+
+/** What requests that end in a mail work with. */
+export interface MailRequestOptions {
+  database: Queries;
+  mailer: AccountMailer;
+  /** How long one address waits between two mails of a kind, in seconds. */
+  mailPauseSeconds: number;
+  pass(request: Request): Promise<Response>;
+}
+
+/**
+ * Sign-up, a second mail, a forgotten password and a new address: each answers alike, in body, status
+ * and time, whether or not anybody has the address.
+ */
+export class MailRequests {
+  readonly #sent: Attempts;
+
+  constructor(readonly options: MailRequestOptions) {
+    this.#sent = new Attempts(1, options.mailPauseSeconds * 1000);
+  }
+
+  signUp(request: Request, email: string, body: Record<string, unknown>): Promise<Response> {
+    const refused = refusePassword(body['password'], email);
+    if (refused) return Promise.resolve(refused);
+    return evenly(SIGN_UP_MS, async () => {
+      const hasMail = this.#takeTurn('signup', email) === 0;
+      if (await findAccount(this.options.database, email)) return this.#again(email, body, hasMail);
+      const answer = await this.options.pass(request);
+      // Somebody signed up with the same address in the same moment.
+      const overtaken = answer.status >= 500 && (await findAccount(this.options.database, email));
+      return overtaken ? this.#again(email, body, false) : answer;
+    });
+  }
+
+  async #again(email: string, body: Record<string, unknown>, hasMail: boolean): Promise<Response> {
+    const { database, mailer } = this.options;
+    await hashForNobody(String(body['password']));
+    const account = await findAccount(database, email);
+    if (account && !account.confirmed && hasMail) {
+      await mailer.sendConfirmation(email, await renewConfirmation(database, account.id));
+    }
+    return Response.json(anonymizedAccount(email, body['data']));
+  }
+
+  resend(request: Request, email: string, type: unknown): Promise<Response> {
+    const { database, mailer, pass } = this.options;
+    return evenly(MAIL_MS, async () => {
+      if (type !== 'signup' && type !== 'email_change') return pass(request);
+      const wait = this.#takeTurn(type, email);
+      if (wait > 0) return tooSoon(wait);
+      const account = await findAccount(database, email);
+      if (type === 'email_change') {
+        if (account) await allowEmailChangeAgain(database, account.id);
+        return pass(request);
+      }
+      if (account && !account.confirmed) {
+        await mailer.sendConfirmation(email, await renewConfirmation(database, account.id));
+      }
+      return Response.json({});
+    });
+  }
+
+  recover(request: Request, email: string): Promise<Response> {
+    return evenly(MAIL_MS, () => {
+      const wait = this.#takeTurn('recovery', email);
+      return wait > 0 ? Promise.resolve(tooSoon(wait)) : this.options.pass(request);
+    });
+  }
+
+  /** A change to an address somebody else has waits for a confirmation that is never mailed. */
+  changeEmail(request: Request, email: string, id: string): Promise<Response> {
+    const { database, pass } = this.options;
+    return evenly(MAIL_MS, async () => {
+      const taken = await findAccount(database, email);
+      if (!taken || taken.id === id) return pass(request);
+      const token = randomBytes(28).toString('hex');
+      await database.query(
+        `update auth.users set email_change = $2, email_change_token_new = $3, email_change_token_current = '',
+           email_change_sent_at = now() where id = $1::uuid`,
+        [id, email, token],
+      );
+      return pass(
+        new Request(request.url, { method: 'GET', headers: withoutBody(request.headers) }),
+      );
+    });
+  }
+
+  // The pause holds for addresses nobody has as well.
+  #takeTurn(kind: string, email: string): number {
+    const wait = this.#sent.wait(`${kind} ${email}`);
+    if (wait === 0) this.#sent.add(`${kind} ${email}`);
+    return wait;
+  }
+}
+
+function withoutBody(headers: Headers): Headers {
+  const kept = new Headers(headers);
+  kept.delete('content-length');
+  kept.delete('content-type');
+  return kept;
+}
+
+// What a new account is answered, so that nobody can learn who has one.
+function anonymizedAccount(email: string, metadata: unknown): Record<string, unknown> {
+  const now = new Date().toISOString();
+  const id = randomUUID();
+  const given = typeof metadata === 'object' && metadata !== null ? metadata : {};
+  const known = { email, email_verified: false, phone_verified: false, sub: id };
+  return {
+    id,
+    aud: 'authenticated',
+    role: 'authenticated',
+    email,
+    phone: '',
+    confirmation_sent_at: now,
+    app_metadata: { provider: 'email', providers: ['email'] },
+    user_metadata: { ...given, ...known },
+    identities: [
+      {
+        identity_id: randomUUID(),
+        id,
+        user_id: id,
+        identity_data: { ...given, ...known },
+        provider: 'email',
+        last_sign_in_at: now,
+        created_at: now,
+        updated_at: now,
+        email,
+      },
+    ],
+    created_at: now,
+    updated_at: now,
+    is_anonymous: false,
+  };
+}

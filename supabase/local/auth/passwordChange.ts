@@ -1,0 +1,79 @@
+import type { Queries } from '../database';
+import { verifyToken } from '../jwt';
+import type { Attempts } from './attempts';
+import { authRefusal } from './authRefusal';
+import { isCommonPassword } from './commonPasswords';
+import { findCredentials, isPassword } from './credentials';
+import { tooOften } from './signIn';
+
+/** How a session that began with a link for a new password is marked; such a one need not know the old. */
+export const RECOVERY = 'recovery';
+
+/** What changing a password works with. */
+export interface PasswordChangeOptions {
+  database: Queries;
+  jwtSecret: string;
+  attempts: Attempts;
+  pass(request: Request): Promise<Response>;
+}
+
+/** Why a new password is not taken; undefined when it is. */
+export function refusePassword(password: unknown, email?: string): Response | undefined {
+  if (typeof password !== 'string' || password === '') {
+    return authRefusal(400, 'validation_failed', 'Signup requires a valid password');
+  }
+  if (password.length < 8) {
+    return authRefusal(422, 'weak_password', 'Password should be at least 8 characters.');
+  }
+  if (isCommonPassword(password, email)) {
+    return authRefusal(422, 'weak_password', 'This password is too common. Choose another one.');
+  }
+  return undefined;
+}
+
+/**
+ * Changes the password of whoever bears the token. Asks for the current one, unless the session began
+ * with a mailed link, and ends every other session.
+ */
+export async function changePassword(
+  request: Request,
+  body: Record<string, unknown>,
+  options: PasswordChangeOptions,
+): Promise<Response> {
+  const { database, jwtSecret, attempts, pass } = options;
+  const [, token = ''] = (request.headers.get('authorization') ?? '').split(' ');
+  const claims = verifyToken(token, jwtSecret);
+  if (!claims) return pass(request);
+  const id = String(claims['sub']);
+  const session = String(claims['session_id']);
+  const account = await findCredentials(database, { id });
+  const refused = refusePassword(body['password'], account?.email);
+  if (refused) return refused;
+  if (account?.hash && !(await beganWithLink(database, session))) {
+    const seconds = attempts.wait(id);
+    if (seconds > 0) return tooOften(seconds);
+    const current = body['current_password'];
+    if (typeof current !== 'string' || !(await isPassword(current, account))) {
+      attempts.add(id);
+      return authRefusal(400, 'invalid_credentials', 'Your current password is not correct.');
+    }
+  }
+  const answer = await pass(request);
+  if (answer.ok) {
+    await database.query('delete from auth.sessions where user_id = $1::uuid and id::text <> $2', [
+      id,
+      session,
+    ]);
+    await database.query(`update auth.sessions set tag = null where id::text = $1`, [session]);
+    await database.query(`select private.tell($1::uuid, 'sessions', null, null)`, [id]);
+  }
+  return answer;
+}
+
+async function beganWithLink(database: Queries, session: string): Promise<boolean> {
+  const [found] = await database.query<{ tag: string | null }>(
+    `select tag from auth.sessions where id::text = $1 and created_at > now() - interval '1 hour'`,
+    [session],
+  );
+  return found?.tag === RECOVERY;
+}

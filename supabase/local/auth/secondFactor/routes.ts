@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto';
+import type { Queries } from '../../database';
+import { isRecord, signToken, verifyToken, type Claims } from '../../jwt';
+import { Attempts } from '../attempts';
+import { authRefusal } from '../authRefusal';
+import { tooOften } from '../signIn';
+import { factorsOf } from './factors';
+import { newSecret, stepOfCode } from './totp';
+
+const CHALLENGE_S = 300;
+const ACCESS_TOKEN_S = 3600;
+const FACTORS_AT_MOST = 10;
+
+/** What the routes of second factors work with. */
+export interface SecondFactorOptions {
+  database: Queries;
+  secret: string;
+  /** Address of the product; its host is what authenticator apps show. */
+  issuer: string;
+}
+
+interface StoredFactor {
+  id: string;
+  secret: string;
+  status: string;
+}
+
+/**
+ * Second factors as GoTrue serves them to supabase-js: enroll, challenge, verify and unenroll one-time
+ * codes (TOTP). A verified code raises the session to aal2, in a new token.
+ */
+export function secondFactorRoutes({ database, secret, issuer }: SecondFactorOptions) {
+  const attempts = new Attempts(5, 300_000);
+  const lastSteps = new Map<string, number>();
+
+  async function enroll(claims: Claims, body: Record<string, unknown>): Promise<Response> {
+    const user = String(claims['sub']);
+    if (body['factor_type'] !== 'totp') {
+      return authRefusal(400, 'validation_failed', 'factor_type needs to be totp');
+    }
+    const present = await factorsOf(database, user);
+    const verified = present.some(({ status }) => status === 'verified');
+    if (verified && claims['aal'] !== 'aal2') return insufficient();
+    if (present.length >= FACTORS_AT_MOST) {
+      return authRefusal(422, 'too_many_enrolled_mfa_factors', 'Too many factors are enrolled.');
+    }
+    const name = typeof body['friendly_name'] === 'string' ? body['friendly_name'] : '';
+    const key = newSecret();
+    // One that was begun and never confirmed makes room for the next.
+    await database.query(
+      `delete from auth.mfa_factors where user_id::text = $1 and status = 'unverified'`,
+      [user],
+    );
+    const [factor] = await database.query<{ id: string }>(
+      `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at, secret)
+       values (gen_random_uuid(), $1::uuid, $2, 'totp', 'unverified', now(), now(), $3) returning id`,
+      [user, name.slice(0, 80), key],
+    );
+    const label = encodeURIComponent(`${new URL(issuer).host}:${String(claims['email'] ?? user)}`);
+    const uri = `otpauth://totp/${label}?algorithm=SHA1&digits=6&issuer=${new URL(issuer).host}&period=30&secret=${key}`;
+    return Response.json({
+      id: factor?.id,
+      type: 'totp',
+      friendly_name: name,
+      totp: { qr_code: '', secret: key, uri },
+    });
+  }
+
+  async function challenge(factor: StoredFactor): Promise<Response> {
+    const id = randomUUID();
+    await database.query(
+      `insert into auth.mfa_challenges (id, factor_id, created_at, ip_address) values ($1::uuid, $2::uuid, now(), '127.0.0.1')`,
+      [id, factor.id],
+    );
+    const expires = Math.floor(Date.now() / 1000) + CHALLENGE_S;
+    return Response.json({ id, type: 'totp', expires_at: expires });
+  }
+
+  async function verify(
+    factor: StoredFactor,
+    claims: Claims,
+    body: Record<string, unknown>,
+  ): Promise<Response> {
+    const seconds = attempts.wait(factor.id);
+    if (seconds > 0) return tooOften(seconds);
+    const [open] = await database.query(
+      `update auth.mfa_challenges set verified_at = now()
+       where id::text = $1 and factor_id::text = $2 and verified_at is null
+         and created_at > now() - make_interval(secs => $3) returning 1`,
+      [String(body['challenge_id']), factor.id, CHALLENGE_S],
+    );
+    if (!open)
+      return authRefusal(422, 'mfa_challenge_expired', 'The code was asked for too long ago.');
+    const step = stepOfCode(factor.secret, String(body['code'] ?? '').replace(/\s/g, ''));
+    // A code is worth something once.
+    if (step === undefined || step <= (lastSteps.get(factor.id) ?? 0)) {
+      attempts.add(factor.id);
+      return authRefusal(422, 'mfa_verification_failed', 'Invalid TOTP code entered');
+    }
+    lastSteps.set(factor.id, step);
+    await database.query(
+      `update auth.mfa_factors set status = 'verified', updated_at = now() where id::text = $1`,
+      [factor.id],
+    );
+    return raise(claims, factor.id);
+  }
+
+  async function raise(claims: Claims, factor: string): Promise<Response> {
+    const user = String(claims['sub']);
+    const session = String(claims['session_id']);
+    const refresh = randomUUID();
+    await database.query(
+      `update auth.sessions set aal = 'aal2', factor_id = $2::uuid, updated_at = now() where id::text = $1`,
+      [session, factor],
+    );
+    await database.query(
+      `update auth.refresh_tokens set revoked = true, updated_at = now() where session_id::text = $1`,
+      [session],
+    );
+    await database.query(
+      `insert into auth.refresh_tokens (id, token, user_id, session_id) values ($1, $2, $3::uuid, $4::uuid)`,
+      [randomUUID(), refresh, user, session],
+    );
+    const now = Math.floor(Date.now() / 1000);
+    const earlier = Array.isArray(claims['amr']) ? claims['amr'] : [];
+    const token = signToken(
+      { ...claims, aal: 'aal2', amr: [{ method: 'totp', timestamp: now }, ...earlier] },
+      secret,
+      ACCESS_TOKEN_S,
+    );
+    return Response.json({
+      access_token: token,
+      token_type: 'bearer',
+      expires_in: ACCESS_TOKEN_S,
+      expires_at: now + ACCESS_TOKEN_S,
+      refresh_token: refresh,
+      user: {
+        id: user,
+        aud: 'authenticated',
+        role: 'authenticated',
+        email: claims['email'],
+        app_metadata: claims['app_metadata'] ?? {},
+        user_metadata: claims['user_metadata'] ?? {},
+        created_at: new Date().toISOString(),
+        factors: await factorsOf(database, user),
+      },
+    });
+  }
+
+  async function unenroll(factor: StoredFactor, claims: Claims): Promise<Response> {
+    if (factor.status === 'verified' && claims['aal'] !== 'aal2') return insufficient();
+    await database.query('delete from auth.mfa_factors where id::text = $1', [factor.id]);
+    // Sessions that were raised by it are as sure as a password makes them.
+    await database.query(
+      `update auth.sessions set aal = 'aal1', factor_id = null where factor_id::text = $1`,
+      [factor.id],
+    );
+    return Response.json({ id: factor.id });
+  }
+
+  function callerOf(request: Request): Claims | undefined {
+    const [, token = ''] = (request.headers.get('authorization') ?? '').split(' ');
+    const claims = verifyToken(token, secret);
+    return claims?.['role'] === 'authenticated' ? claims : undefined;
+  }
+
+  return {
+    /** Answers a request to a route of factors; undefined for any other. */
+    async answer(
+      route: string,
+      request: Request,
+      body: Record<string, unknown>,
+    ): Promise<Response | undefined> {
+      const [, id, what] =
+        /^\/factors(?:\/([0-9a-f-]{36})(?:\/(challenge|verify))?)?$/.exec(route) ?? [];
+      if (!/^\/factors(\/|$)/.test(route)) return undefined;
+      const claims = callerOf(request);
+      const session = claims && (await isOpen(database, String(claims['session_id'])));
+      if (!claims || !session) return authRefusal(401, 'no_authorization', 'Please sign in first.');
+      if (route === '/factors' && request.method === 'POST') return enroll(claims, body);
+      const [factor] = await database.query<StoredFactor & Record<string, unknown>>(
+        `select id, secret, status::text from auth.mfa_factors
+         where id::text = $1 and user_id::text = $2 and factor_type::text = 'totp'`,
+        [id ?? '', String(claims['sub'])],
+      );
+      if (!factor) return authRefusal(404, 'mfa_factor_not_found', 'MFA factor not found');
+      if (request.method === 'DELETE') return unenroll(factor, claims);
+      if (what === 'challenge') return challenge(factor);
+      return what === 'verify' ? verify(factor, claims, body) : undefined;
+    },
+    /** Adds the caller's factors to an answer of /user. */
+    async withFactors(request: Request, response: Response): Promise<Response> {
+      const claims = callerOf(request);
+      if (!response.ok || !claims) return response;
+      const user: unknown = await response.json();
+      const factors = await factorsOf(database, String(claims['sub']));
+      return Response.json(isRecord(user) ? { ...user, factors } : user);
+    },
+  };
+}
+
+function insufficient(): Response {
+  return authRefusal(403, 'insufficient_aal', 'Enter a code of your second factor first.');
+}
+
+async function isOpen(database: Queries, session: string): Promise<boolean> {
+  const rows = await database.query('select 1 from auth.sessions where id::text = $1', [session]);
+  return rows.length > 0;
+}

@@ -1,0 +1,76 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Queries } from '../database';
+import type { Attempts } from './attempts';
+import { authRefusal } from './authRefusal';
+import { findCredentials, isPassword } from './credentials';
+
+/** A used refresh token still answers for this long, for pages that renew at the same moment. */
+const REUSE_MS = 10_000;
+
+/** No failure is answered sooner. */
+const FAILURE_MS = 250;
+
+/** What signing in works with. */
+export interface SignInOptions {
+  database: Queries;
+  /** Failures of one address at one account, and of one address at all of them. */
+  ofAccount: Attempts;
+  ofAddress: Attempts;
+  pass(request: Request): Promise<Response>;
+}
+
+/** The refusal of somebody who has failed too often. */
+export function tooOften(seconds: number): Response {
+  const refusal = authRefusal(
+    429,
+    'over_request_rate_limit',
+    `Too many attempts. Please try again in ${seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`}.`,
+  );
+  refusal.headers.set('retry-after', String(seconds));
+  return refusal;
+}
+
+/**
+ * Signs in with a password. A wrong one, and an address nobody has, look and take the same; whether the
+ * address is confirmed is told to whoever knows the password alone. Failures are counted for the place
+ * they come from, so that nobody locks anybody else out.
+ */
+export async function signInWithPassword(
+  request: Request,
+  given: { email: string; password: string; address: string },
+  options: SignInOptions,
+): Promise<Response> {
+  const { database, ofAccount, ofAddress, pass } = options;
+  const { email, password, address } = given;
+  const pair = `${address} ${email}`;
+  const seconds = Math.max(ofAccount.wait(pair), ofAddress.wait(address));
+  if (seconds > 0) return tooOften(seconds);
+  const began = performance.now();
+  const account = await findCredentials(database, { email });
+  if (!(await isPassword(password, account))) {
+    await pause(Math.max(0, FAILURE_MS - (performance.now() - began)));
+    ofAccount.add(pair);
+    ofAddress.add(address);
+    return authRefusal(400, 'invalid_credentials', 'Invalid login credentials');
+  }
+  ofAccount.clear(pair);
+  return pass(request);
+}
+
+/**
+ * Refuses a refresh token that was used before, some seconds later: somebody has a copy of it, so its
+ * whole session ends. Undefined when the token may be tried.
+ */
+export async function refuseUsedToken(
+  database: Queries,
+  token: string,
+): Promise<Response | undefined> {
+  const [used] = await database.query<{ session: string }>(
+    `select session_id as session from auth.refresh_tokens
+     where token = $1 and revoked and updated_at < now() - make_interval(secs => $2)`,
+    [token, REUSE_MS / 1000],
+  );
+  if (!used) return undefined;
+  await database.query('delete from auth.sessions where id = $1::uuid', [used.session]);
+  return authRefusal(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used');
+}

@@ -1,0 +1,123 @@
+import { openMarketplace, type Marketplace } from './support/marketplace';
+
+// Whoever cannot get the work any more sees neither the place nor who got it.
+
+let market: Marketplace;
+let owner: string;
+let admin: string;
+beforeAll(async () => {
+  market = await openMarketplace();
+  owner = await market.owner();
+  admin = await market.admin();
+});
+beforeEach(() =>
+  market.database.query(
+    `update public.vendor_profiles set state = 'paused' where state = 'approved'`,
+  ),
+);
+afterAll(() => market.database.close());
+
+async function request(): Promise<{ id: string; photo: string }> {
+  const photo = await market.photo(owner);
+  const { id } = await market.submit(owner, { photos: [photo], access_notes: 'Gate code 4711' });
+  return { id, photo };
+}
+const sees = (who: string, { id, photo }: { id: string; photo: string }) =>
+  market.database.as({ userId: who }, async (queries) => ({
+    notes: (
+      await queries.query('select notes from public.request_access where request_id = $1', [id])
+    ).length,
+    photos: (
+      await queries.query('select path from public.request_photos where request_id = $1', [id])
+    ).length,
+    objects: (await queries.query('select name from storage.objects where name = $1', [photo]))
+      .length,
+  }));
+const everything = { notes: 1, photos: 1, objects: 1 };
+const nothing = { notes: 0, photos: 0, objects: 0 };
+
+const losses: [string, (asked: { id: string }, pro: string) => Promise<unknown>][] = [
+  [
+    'declined',
+    async ({ id }, pro) =>
+      market.call(pro, 'decline_lead', { lead_id: await market.lead(id, pro), reason: 'Too far' }),
+  ],
+  ['let the offer lapse', () => market.clock(new Date(Date.now() + 6 * 86_400_000))],
+  [
+    'withdrew',
+    async ({ id }, pro) => {
+      const { lead } = await market.accept(id, pro);
+      await market.call(pro, 'withdraw_lead', { lead_id: lead, reason: 'Too far' });
+    },
+  ],
+  [
+    'was suspended',
+    (_, pro) =>
+      market.call(admin, 'decide_vendor', { vendor_id: pro, decision: 'suspend', reason: 'Fraud' }),
+  ],
+  [
+    'lost to another',
+    async ({ id }, pro) => {
+      await market.accept(id, pro);
+      const winner = (await market.leads(id)).find((lead) => lead.vendor_id !== pro);
+      const { lead } = await market.accept(id, winner?.vendor_id ?? '');
+      await market.award(owner, await market.quote(winner?.vendor_id ?? '', lead, 50_000));
+    },
+  ],
+  [
+    'was hired and then let go',
+    async ({ id }, pro) => {
+      const { lead } = await market.accept(id, pro);
+      const job = await market.award(owner, await market.quote(pro, lead, 50_000));
+      await market.call(owner, 'cancel_job', { job_id: job, reason: 'Sold', look_further: false });
+    },
+  ],
+];
+test.each(losses)('a Pro who %s sees neither notes nor photos', async (_, lose) => {
+  const pro = await market.pro();
+  await market.pro();
+  const asked = await request();
+  expect(await sees(pro, asked)).toEqual(everything);
+  await lose(asked, pro);
+  expect(await sees(pro, asked)).toEqual(nothing);
+  expect(await sees(owner, asked)).toEqual(everything);
+});
+
+test('whoever was hired sees them, and a loser nowhere reads who that is', async () => {
+  const [winner = '', loser = ''] = await market.pros(2);
+  const asked = await request();
+  const won = await market.accept(asked.id, winner);
+  await market.accept(asked.id, loser);
+  await market.award(owner, await market.quote(winner, won.lead, 50_000));
+  expect(await sees(winner, asked)).toEqual(everything);
+  const tables = await market.database.query<{ name: string; columns: string }>(
+    `select c.oid::regclass::text as name, string_agg(format('t.%I', a.attname), ', ') as columns
+     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+     join pg_attribute r on r.attrelid = c.oid and r.attname = 'request_id'
+     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
+       and has_column_privilege('authenticated', c.oid, a.attnum, 'select') group by c.oid`,
+  );
+  const seen = await market.database.as({ userId: loser }, async (queries) => {
+    const rows: unknown[] = await queries.query('select * from public.service_requests');
+    for (const { name, columns } of tables)
+      rows.push(await queries.query(`select ${columns} from ${name} t`));
+    return JSON.stringify(rows);
+  });
+  expect(tables.length).toBeGreaterThan(8);
+  expect(seen).toContain(loser);
+  expect(seen).not.toContain(winner);
+});
+
+test('that a Pro got tokens back stays between the Pro and us', async () => {
+  const pro = await market.pro();
+  const { id } = await market.submit(owner);
+  const { lead } = await market.accept(id, pro);
+  await market.call(owner, 'share_contact', { lead_id: lead });
+  await market.value(`private.credit_lead($1, 'system', 'A credit claim was granted')`, [lead]);
+  const credits = (who: string) =>
+    market.database.as({ userId: who }, (queries) =>
+      queries.query(`select 1 from public.state_events where event = 'credit'`),
+    );
+  expect(await credits(pro)).toHaveLength(1);
+  expect(await credits(owner)).toHaveLength(0);
+});

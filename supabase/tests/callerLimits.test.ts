@@ -1,0 +1,65 @@
+import { openMarketplace, refusal, type Marketplace } from './support/marketplace';
+
+// Limits count the caller: whoever sends too much is stopped, and nobody else.
+
+let market: Marketplace;
+beforeAll(async () => {
+  market = await openMarketplace();
+});
+afterAll(() => market.database.close());
+
+const from = <T>(address: string, sql: string, parameters: unknown[] = []) =>
+  market.database.as({ role: 'anon' }, async (queries) => {
+    await queries.query(`select set_config('request.headers', $1, true)`, [
+      JSON.stringify({ 'x-forwarded-for': `${address}, 10.0.0.1` }),
+    ]);
+    return queries.query<{ answer: T }>(sql, parameters);
+  });
+const report = (address: string) =>
+  from(
+    address,
+    `insert into public.error_logs (message, severity, category, stack_trace)
+     values ('It broke', 'error', 'ui', repeat('x', 20000))`,
+  );
+const write = (address: string, mail: string) =>
+  from(address, `select public.send_contact_message('Ada', $1, 'question', $1) as answer`, [mail]);
+
+async function untilRefused(attempt: (place: number) => Promise<unknown>): Promise<number> {
+  for (let place = 0; place < 1000; place += 1) {
+    const outcome = await attempt(place).then(
+      () => undefined,
+      (error: unknown) => refusal(Promise.reject(error)),
+    );
+    if (outcome) return place;
+  }
+  throw new Error('There is no end.');
+}
+
+test('one visitor who reports without end silences nobody else', async () => {
+  expect(await untilRefused(() => report('198.51.100.1'))).toBe(60);
+  await report('198.51.100.2');
+});
+
+test('one visitor with many mail addresses silences nobody else', async () => {
+  expect(await untilRefused((place) => write('198.51.100.1', `a${place}@example.com`))).toBe(5);
+  await write('198.51.100.2', 'real@example.com');
+});
+
+test('reports have an end in length, number and time', async () => {
+  expect(await market.value('(select max(length(stack_trace)) from public.error_logs)')).toBe(8000);
+  await market.database.query(`update private.error_report_limits set kept_at_most = 10`);
+  await market.value('private.trim_error_reports()');
+  const kept = () => market.value<number>('(select count(*)::int from public.error_logs)');
+  const few = await kept();
+  expect(few).toBeGreaterThan(1);
+  expect(few).toBeLessThanOrEqual(10);
+  await market.database.query(
+    `update public.error_logs set created_at = now() - interval '91 days' where id % 2 = 0`,
+  );
+  await market.database.query(
+    `update public.error_groups set last_seen_at = now() - interval '2 years'`,
+  );
+  await market.value('private.trim_error_reports()');
+  expect(await kept()).toBeLessThan(few);
+  expect(await market.value('(select count(*)::int from public.error_groups)')).toBe(0);
+});

@@ -1,0 +1,219 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { codeAt, stepOf } from '../../local/auth/secondFactor/totp';
+import { postgresDatabase } from '../../local/postgresDatabase';
+import { linkIn, runBackend, signUpAndIn, type RunningBackend } from './runningBackend';
+
+let backend: RunningBackend;
+beforeAll(async () => {
+  backend = await runBackend();
+  await signUpAndIn(backend, backend.client(), 'known@example.com');
+});
+afterAll(() => backend.stop());
+
+const password = 'correct horse';
+
+async function post(route: string, body: object, from = '198.51.100.1', token?: string) {
+  const started = performance.now();
+  const answer = await fetch(`${backend.origin}/auth/v1${route}`, {
+    method: route === '/user' ? 'PUT' : 'POST',
+    headers: {
+      apikey: backend.publishableKey,
+      'content-type': 'application/json',
+      'x-forwarded-for': from,
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+  });
+  const read: unknown = await answer.json();
+  return { status: answer.status, shape: shapeOf(read), ms: performance.now() - started };
+}
+
+// What kinds of values stand where; what they are is different every time.
+function shapeOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(shapeOf);
+  if (typeof value !== 'object' || value === null) return typeof value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([one], [other]) => one.localeCompare(other))
+      .map(([key, inner]) => [key, shapeOf(inner)]),
+  );
+}
+const median = (values: number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
+
+interface Way {
+  name: string;
+  ask: (email: string, place: number, token: string) => ReturnType<typeof post>;
+}
+const WAYS: Way[] = [
+  { name: 'sign-up', ask: (email) => post('/signup', { email, password: 'a strange one' }) },
+  {
+    name: 'sign-in',
+    ask: (email, place) =>
+      post('/token?grant_type=password', { email, password: 'wrong one' }, `198.51.100.${place}`),
+  },
+  { name: 'reset', ask: (email) => post('/recover', { email }) },
+  { name: 'resend', ask: (email) => post('/resend', { type: 'signup', email }) },
+  { name: 'email change', ask: (email, _, token) => post('/user', { email }, undefined, token) },
+];
+
+test.each(WAYS)('$name tells nobody who has an account', async ({ name, ask }) => {
+  const client = backend.client();
+  await signUpAndIn(backend, client, `asker-${name.replace(' ', '')}@example.com`);
+  const token = (await client.auth.getSession()).data.session?.access_token ?? '';
+  const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
+  const addresses = (kind: string) =>
+    Array.from(
+      { length: 9 },
+      (_, place) => `${kind}-${name.replace(' ', '')}-${place}@example.com`,
+    );
+  for (const known of addresses('known')) await signUpAndIn(backend, backend.client(), known);
+  for (const [place, known] of addresses('known').entries()) {
+    const fresh = addresses('nobody')[place] ?? '';
+    const asked = await ask(known, place, token);
+    const other = await ask(fresh, place, token);
+    expect({ status: asked.status, shape: asked.shape }).toEqual({
+      status: other.status,
+      shape: other.shape,
+    });
+    times.known.push(asked.ms);
+    times.unknown.push(other.ms);
+  }
+  const ratio = median(times.known) / median(times.unknown);
+  console.log(`${name}: medians of 9 differ by a ratio of ${ratio.toFixed(2)}`);
+  expect(Math.max(ratio, 1 / ratio)).toBeLessThan(1.2);
+});
+
+test('an address waits between two mails whether anybody has it or not', async () => {
+  for (const route of ['/recover', '/resend']) {
+    const statuses = [];
+    for (const email of ['known@example.com', 'nobody@example.com']) {
+      const ask = () => post(route, { type: 'signup', email });
+      statuses.push([(await ask()).status, (await ask()).status]);
+    }
+    expect(statuses).toEqual([
+      [200, 429],
+      [200, 429],
+    ]);
+  }
+});
+
+test('whether an address is confirmed is told to whoever knows the password', async () => {
+  const email = 'unconfirmed@example.com';
+  await backend.client().auth.signUp({ email, password });
+  const code = async (given: string) =>
+    (await backend.client().auth.signInWithPassword({ email, password: given })).error?.code;
+  expect(await code('wrong one')).toBe('invalid_credentials');
+  expect(await code(password)).toBe('email_not_confirmed');
+});
+
+test('wrong passwords stop whoever tries them, and nobody else', async () => {
+  const email = 'known@example.com';
+  const signIn = (given: string, from: string) =>
+    post('/token?grant_type=password', { email, password: given }, from);
+  const statuses: number[] = [];
+  while (statuses.length < 11) statuses.push((await signIn('wrong one', '203.0.113.9')).status);
+  expect(statuses).toEqual([...Array<number>(10).fill(400), 429]);
+  expect((await signIn(password, '203.0.113.9')).status).toBe(429);
+  expect((await signIn(password, '203.0.113.10')).status).toBe(200);
+});
+
+async function signedIn(email: string): Promise<SupabaseClient> {
+  const client = backend.client();
+  const { error } = await client.auth.signInWithPassword({ email, password });
+  expect(error).toBeNull();
+  return client;
+}
+
+test('a new password needs the current one and ends every other session', async () => {
+  const email = 'changer@example.com';
+  const here = backend.client();
+  await signUpAndIn(backend, here, email);
+  const there = await signedIn(email);
+  const change = (current?: string) =>
+    here.auth.updateUser({
+      password: 'a better one',
+      ...(current && { current_password: current }),
+    });
+  expect((await change()).error?.message).toBe('Your current password is not correct.');
+  expect((await change('wrong one')).error?.message).toBe('Your current password is not correct.');
+  expect((await change(password)).error).toBeNull();
+  expect((await there.auth.refreshSession()).error).not.toBeNull();
+  expect((await here.auth.refreshSession()).error).toBeNull();
+});
+
+test('a reset by mail ends every other session and needs no current password', async () => {
+  const email = 'forgetful@example.com';
+  const there = backend.client();
+  await signUpAndIn(backend, there, email);
+  await backend.client().auth.resetPasswordForEmail(email);
+  const answer = await fetch(linkIn(await backend.lastMail(email)), { redirect: 'manual' });
+  const session = new URLSearchParams(String(answer.headers.get('location')).split('#')[1]);
+  const fresh = backend.client();
+  await fresh.auth.setSession({
+    access_token: session.get('access_token') ?? '',
+    refresh_token: session.get('refresh_token') ?? '',
+  });
+  expect((await fresh.auth.updateUser({ password: 'a better one' })).error).toBeNull();
+  expect((await there.auth.refreshSession()).error).not.toBeNull();
+  // The link is good for one password.
+  expect((await fresh.auth.updateUser({ password: 'yet another' })).error?.message).toBe(
+    'Your current password is not correct.',
+  );
+});
+
+test('common passwords are refused', async () => {
+  for (const common of ['password', 'Passw0rd', '12345678', 'iloveyou']) {
+    const { error } = await backend
+      .client()
+      .auth.signUp({ email: 'common@example.com', password: common });
+    expect(error?.message).toBe('This password is too common. Choose another one.');
+  }
+});
+
+test('an administrator with a second factor acts only after a code', async () => {
+  const database = backend.databaseUrl ? postgresDatabase(backend.databaseUrl) : undefined;
+  if (!database) throw new Error('This test needs PostgreSQL.');
+  const email = 'admin@example.com';
+  const client = backend.client();
+  await signUpAndIn(backend, client, email);
+  await database.query(`update public.profiles set user_type = 'admin' where email = $1`, [email]);
+  const access = async (who: SupabaseClient) => (await who.rpc('my_admin_access')).data;
+  const pass = async (who: SupabaseClient) => (await who.rpc('issue_admin_pass')).error?.code;
+  expect([await access(client), await pass(client)]).toEqual(['open', undefined]);
+
+  const { data: factor, error } = await client.auth.mfa.enroll({ factorType: 'totp' });
+  expect(error).toBeNull();
+  if (!factor || factor.type !== 'totp') throw new Error('No factor was enrolled.');
+  // One that was never confirmed keeps nobody out.
+  expect(await access(client)).toBe('open');
+  const code = (shift = 0) => codeAt(factor.totp.secret, stepOf(Date.now()) + shift);
+  const wrong = await client.auth.mfa.challengeAndVerify({ factorId: factor.id, code: '000000' });
+  expect(wrong.error?.code).toBe('mfa_verification_failed');
+  const first = code();
+  const right = await client.auth.mfa.challengeAndVerify({ factorId: factor.id, code: first });
+  expect(right.error).toBeNull();
+  expect([await access(client), await pass(client)]).toEqual(['open', undefined]);
+  // The second factor stays with the session when its token is renewed.
+  await client.auth.refreshSession();
+  expect(await access(client)).toBe('open');
+
+  const later = await signedIn(email);
+  const level = await later.auth.mfa.getAuthenticatorAssuranceLevel();
+  expect(level.data).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal2' });
+  expect([await access(later), await pass(later)]).toEqual(['code', '42501']);
+  expect((await later.auth.mfa.unenroll({ factorId: factor.id })).error?.code).toBe(
+    'insufficient_aal',
+  );
+  const again = await later.auth.mfa.challengeAndVerify({ factorId: factor.id, code: first });
+  expect(again.error?.code).toBe('mfa_verification_failed');
+  const next = await later.auth.mfa.challengeAndVerify({ factorId: factor.id, code: code(1) });
+  expect(next.error).toBeNull();
+  expect([await access(later), await pass(later)]).toEqual(['open', undefined]);
+  expect((await later.auth.mfa.unenroll({ factorId: factor.id })).error).toBeNull();
+
+  await database.query('update private.admin_security set second_factor_required = true');
+  const bare = await signedIn(email);
+  expect([await access(bare), await pass(bare)]).toEqual(['enroll', '42501']);
+  await database.query('update private.admin_security set second_factor_required = false');
+  await database.close();
+});

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { openMarketplace, type Marketplace } from './support/marketplace';
+
+// Every text that one side writes and the other reads before contact is shared goes through one function.
+
+const CONTACT = 'call 512-555-0177 or ada@example.com';
+const FOUND = /512-555-0177|ada@example/;
+
+let market: Marketplace;
+beforeAll(async () => {
+  market = await openMarketplace();
+});
+afterAll(() => market.database.close());
+
+test('what a Pro writes about the business, declining, is masked for owners and visitors', async () => {
+  const owner = await market.owner();
+  const pro = await market.pro();
+  await market.database.as({ userId: pro }, async (queries) => {
+    await queries.query(
+      `update public.vendor_profiles set business_name = $2, about = $2 where vendor_id = $1`,
+      [pro, CONTACT],
+    );
+    await queries.query(
+      `insert into public.vendor_credentials (vendor_id, kind, issuer, number, expires_on)
+       values ($1, 'traq', $2, '1', current_date + 9)`,
+      [pro, CONTACT],
+    );
+  });
+  const lead = await market.lead((await market.submit(owner)).id, pro);
+  await market.call(pro, 'decline_lead', { lead_id: lead, reason: CONTACT });
+  const seen = await market.database.as({ userId: owner }, async (queries) =>
+    JSON.stringify([
+      await queries.query('select * from public.vendor_profiles where vendor_id = $1', [pro]),
+      await queries.query(
+        'select kind, issuer from public.vendor_credentials where vendor_id = $1',
+        [pro],
+      ),
+      await queries.query('select * from public.leads where id = $1', [lead]),
+      await queries.query('select * from public.state_events'),
+    ]),
+  );
+  expect(seen).toContain('[phone hidden]');
+  expect(seen).not.toMatch(FOUND);
+});
+
+test('a business that signs up with a number for a name is called something else', async () => {
+  const id = await market.vendor();
+  await market.database.query(
+    `insert into auth.users (id, aud, role, email, raw_user_meta_data)
+     values ($1, 'authenticated', 'authenticated', 'new@example.com', $2::jsonb)`,
+    [randomUUID(), { user_type: 'vendor', business_name: `Oak ${CONTACT}` }],
+  );
+  const names = await market.database.query<{ name: string }>(
+    'select business_name as name from public.vendor_profiles where vendor_id <> $1',
+    [id],
+  );
+  expect(names.map(({ name }) => name)).toContain('Oak call [phone hidden] or [email hidden]');
+});
+
+test('what an owner writes about trees is masked for Pros, wherever the request keeps it', async () => {
+  const owner = await market.owner();
+  const pro = await market.pro();
+  const { id } = await market.submit(owner, {
+    description: CONTACT,
+    access_notes: CONTACT,
+    trees: [{ species: CONTACT, height_m: 12, diameter_cm: 40, condition: 'dead' }],
+    contact: { first_name: CONTACT, last_name: 'Byron', phone: '+15125550100' },
+  });
+  await market.accept(id, pro);
+  const seen = await market.database.as({ userId: pro }, async (queries) =>
+    JSON.stringify([
+      await queries.query('select * from public.service_requests where id = $1', [id]),
+      await queries.query('select * from public.request_trees where request_id = $1', [id]),
+      await queries.query('select * from public.request_access where request_id = $1', [id]),
+      await queries.query('select * from public.notifications'),
+    ]),
+  );
+  expect(seen.match(/\[phone hidden\]/g)?.length).toBeGreaterThanOrEqual(4);
+  expect(seen).not.toMatch(FOUND);
+});
+
+test('reviews and replies, which visitors read, are masked', async () => {
+  const owner = await market.owner();
+  const pro = await market.pro();
+  const { job } = await market.agree(owner, pro);
+  await market.deliver(pro, job);
+  await market.call(owner, 'accept_delivery', { job_id: job });
+  const review = await market.call<string>(owner, 'submit_review', {
+    job_id: job,
+    rating: 5,
+    body: `Great, ${CONTACT}`,
+  });
+  await market.call(pro, 'submit_review', { job_id: job, rating: 5, body: `Great, ${CONTACT}` });
+  await market.call(pro, 'reply_to_review', { review_id: review, reply: `Thanks, ${CONTACT}` });
+  const seen = JSON.stringify(
+    await market.database.as({ role: 'anon' }, (queries) =>
+      queries.query('select body, reply from public.reviews'),
+    ),
+  );
+  expect(seen.match(/\[phone hidden\]/g)).toHaveLength(2);
+  expect(seen).not.toMatch(FOUND);
+});

@@ -1,0 +1,137 @@
+/** 50 ways to write a phone number, an email or web address or a name on a chat service. Each holds one. */
+export const CONTACT_VARIANTS: readonly string[] = [
+  // Figures in words
+  'Call five one two, five five five, zero one seven seven',
+  'five-one-two five-five-five oh-one-double-seven',
+  'five12 five55 zero177',
+  'fiveonetwofivefivefivezeroonesevenseven',
+  'my number: 512 five five five 0177',
+  // Other digits
+  'Call ５１２ ５５５ ０１７７',
+  'Call ٥١٢٥٥٥٠١٧٧',
+  'Call ५१२-५५५-०१७७',
+  'Call ⑤①② ⑤⑤⑤ ⓪①⑦⑦',
+  'Call 𝟓𝟏𝟐-𝟓𝟓𝟓-𝟎𝟏𝟕𝟕',
+  'Call ❺❶❷ ❺❺❺ ⓿❶❼❼',
+  'Call 5️⃣1️⃣2️⃣5️⃣5️⃣5️⃣0️⃣1️⃣7️⃣7️⃣',
+  'Call 5️⃣ 1️⃣ 2️⃣ - 5️⃣ 5️⃣ 5️⃣ - 0️⃣ 1️⃣ 7️⃣ 7️⃣',
+  'Call 五一二 五五五 〇一七七',
+  // Invisible characters
+  'Call 512\u200b555\u200b0177',
+  'Call 5\u200c1\u200d2\u200c5\u200d5\u200c5\u200d0\u200c1\u200d7\u200c7',
+  'Call 512\u2060-555\u00ad-0177',
+  'ada\u200b@exam\u200dple.\u2060com',
+  // Letters that look like digits or other letters
+  'Call 512-555-O177',
+  'Call 5l2 555 0I77',
+  'Call 5I2.SS5.OI77',
+  'ada@gmаil.cоm',
+  'oakcrew at gmаil dоt com',
+  // Between the groups
+  'Call 512–555–0177',
+  'Call 512 — 555 — 0177',
+  'Call 512 • 555 • 0177',
+  'Call 512:555:0177',
+  'Call 512|555|0177',
+  'Call 512~555~0177',
+  'Call [512] {555} <0177>',
+  'Call 512 🌳 555 🌳 0177',
+  'Call 512 dash 555 dash 0177',
+  'Call 512 dot 555 dot 0177',
+  'Call 51255 50177',
+  'Call 51 25 55 01 77',
+  // Over several lines
+  'Area code 512\nthen 555\nthen 0177',
+  '5\n1\n2\n5\n5\n5\n0\n1\n7\n7',
+  // Addresses
+  'ada (at) example (dot) com',
+  'ada AT example DOT com',
+  'ada_at_example_dot_com',
+  'ada *at* example *dot* com',
+  'a d a @ e x a m p l e . c o m',
+  'gmail: ada.byron',
+  'adabyron [at] g mail',
+  // Web addresses
+  'We are at hxxp://oaktree[.]com',
+  'See oaktree.pro or oaktree.services',
+  'oaktree (dot) us',
+  'www oaktreecrew com',
+  // Names on chat services
+  'ig oakclimber',
+  'oakclimber on telegram',
+];
+
+const sizes = [8, 12, 15, 18, 24, 30, 36, 45, 60, 85];
+const prices = [85, 150, 400, 950, 1200, 1850, 2300, 4750];
+const money = (price: number) => `$${price.toLocaleString('en-US')}`;
+const pairs = <T>(list: readonly T[]) => list.slice(1).map((next, place) => [list[place], next]);
+
+const SENTENCES = [
+  'The oak is 45 ft tall and 30 in wide.',
+  'Two pines, one elm and three cedars need trimming before the 15th.',
+  'We can come on 2026-11-23 at 10:30.',
+  'We can come Monday 8:00 - 12:00 or Tuesday 13:00 - 17:00.',
+  'Request #1001, ZIP 78704.',
+  'Trunks of 24, 30, 36, 48 and 12 inches',
+  'Trees 1, 2, 3, 4, 5, 6, 7, 8, 9 and 10 are marked.',
+  'Stumps measure 12, 14, 16, 18 and 20 inches across.',
+  'It takes one or two days, three at most.',
+  'Ten to twelve cubic yards of chips, two truckloads.',
+  'I will signal the crane from the driveway.',
+  'The facebook reviews are good.',
+  'I saw your photos on Facebook and liked them.',
+  'Please send me a message here when you are at the gate.',
+  'The dog is friendly. The gate code is 4711.',
+  'Permit rules: https://www.austintexas.gov/trees?id=4',
+  'The permit number is 2026-004512 TP.',
+  'Policy 12-3456-7890 is valid until 03/31/2027.',
+  'Our insurance covers $2,000,000 per claim and $4,000,000 in total.',
+  'Lot 12, block 7, 0.25 acres',
+  'Coordinates 30.2672, -97.7431',
+  'Leave the logs at the curb.They can stay.',
+  'Wood: 3 cords @ 200 each',
+  'Cut into 16 in. rounds, 18 in. at most.',
+  'We work Mon-Fri 8:00-17:00 and Sat 9:00-13:00.',
+  'Invoice 20261123-07 for $1,850.00',
+  'Height 13.7 m, trunk 76 cm, crown 9 m',
+  '½ of the crown is dead, about 10½ ft.',
+  'Two ropes of 120 ft, one of 150 ft, 11 mm each',
+  'The tree is 20 ft from the house, 35 ft from the wires.',
+  'Saturday at 7 a.m. works, or 7:30-9:30.',
+  'Between $800-1200, or 1,200 to 1,500 with the stump.',
+  'Model MS 500i and a 12 in. chipper',
+  'I have 25 years of experience, since 2001.',
+  'Is the price per tree or for all of them?',
+  'Could you do it for $50 less at $1,150?',
+  '🌳 Danke! Merci — ¿mañana?',
+  'A cat is in the tree :-) please hurry',
+  'One two three four, and the tree was down.',
+  'ISA certificate TX-4512A, expires 12/31/2026',
+] as const;
+
+/** 200 texts with prices, sizes, dates and figures, none of which says how to reach anybody. */
+export const HARMLESS_TEXTS: readonly string[] = [
+  ...SENTENCES,
+  ...sizes.map((size) => `The tree is ${size} ft tall, the trunk ${size / 2} in.`),
+  ...sizes.map((size) => `${size} x ${size + 6} ft, ${size * 10} sq ft`),
+  ...sizes.map((size) => `Call me when ${size} of the ${size + 40} limbs are down.`),
+  ...pairs(sizes).map(([from, to]) => `Between ${from} and ${to} ft, say ${from}-${to} ft.`),
+  ...prices.map((price) => `I can do it for ${money(price)}, hauling included.`),
+  ...prices.map((price) => `Removal ${money(price)}, stump ${money(price / 5)}, permit $75.00`),
+  ...pairs(prices).map(([from, to]) => `${from}-${to} dollars, or ${from} to ${to} with the stump`),
+  ...prices.map((price) => `${price}.00 + ${price / 2}.50 = ${price * 1.5}.50`),
+  ...sizes.map((day) => `We can start on 11/${(day % 28) + 1}/2026 at ${(day % 9) + 1}:30 pm.`),
+  ...sizes.map((day) => `2026-12-${String((day % 28) + 1).padStart(2, '0')} 08:00 to 16:30`),
+  ...sizes.map(
+    (day) => `December ${(day % 28) + 1}, 2026, ${(day % 9) + 7}:00-${(day % 3) + 17}:00`,
+  ),
+  ...sizes.map((count) => `${count} trees, ${count * 3} branches, ${count / 2} truckloads`),
+  ...sizes.map(
+    (size, place) => `Tree ${place + 1}: ${size} ft, ${size + 4} in, ${size % 4} limbs dead`,
+  ),
+  ...sizes.map((size) => `${size}, ${size + 6}, ${size + 12}, ${size + 18}, ${size + 24} inches`),
+  ...sizes.map((size) => `Zip 787${size}, lot ${size}, unit ${size}B, request #10${size}`),
+  ...prices.map((price) => `Quote ${price} v2: ${money(price)} less 10 % is ${money(price * 0.9)}`),
+  ...prices.map((price) => `${price}/day for 3 days, ${price * 3} total, due in 30 days`),
+  ...prices.map((price) => `Order no. ${price}-2026-${price + 7} of 11/23/26`),
+].slice(0, 200);
