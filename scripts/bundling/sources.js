@@ -20,6 +20,16 @@ const moduleRules = (isProduction) => [
         transform: {
           react: { runtime: 'automatic', development: !isProduction, refresh: !isProduction },
         },
+        // Names of styled components that depend on the file alone: those of a page drawn ahead are the
+        // running page's, too.
+        experimental: {
+          plugins: [
+            [
+              require.resolve('@swc/plugin-styled-components'),
+              { displayName: !isProduction, fileName: !isProduction, ssr: true, pure: true },
+            ],
+          ],
+        },
       },
     },
   },

@@ -4,7 +4,7 @@ import { defaultLanding } from '@tree-service/kernel/contract';
 import { useAuth, useFeatureFlags, userTypeOf, type FeatureFlagName } from '@tree-service/kernel';
 import { areaAt, remoteOf, type Area } from './areas';
 import { AreaGuard } from './auth/AreaGuard';
-import { Prerendered, isPrerendered } from './federation/Prerendered';
+import { Prerendered, isPrerendered } from './firstView/Prerendered';
 import { RemoteArea } from './federation/RemoteArea';
 import { NotFoundPage } from './layout/NotFoundPage';
 import { PageLoading } from './layout/PageLoading';

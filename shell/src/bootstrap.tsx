@@ -1,17 +1,11 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
 import { provideHost } from '@tree-service/kernel';
-import { App } from './App';
 import { pageFacts } from './federation/pageFacts';
 import { watchInput } from './federation/unsavedInput';
+import { startPage } from './firstView/startPage';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
 
 provideHost(pageFacts);
 watchInput();
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+void startPage(root);

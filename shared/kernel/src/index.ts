@@ -74,6 +74,9 @@ export type { ErrorCategory, ErrorReport, ErrorSeverity } from './errors/errorRe
 export { isUnreachable, messageOf } from './errors/messageOf';
 export { reportError } from './errors/reportError';
 
+export { HeadCollector, type PageHead, type StructuredData } from './head/pageHead';
+export { usePageHead } from './head/usePageHead';
+
 export { isRefusal, queryClient } from './queries/queryClient';
 export { useLiveTopic } from './live/useLiveTopic';
 export { markHandled, type LiveEvent } from './live/liveTopics';

@@ -1,7 +1,8 @@
 import { Suspense, use, useLayoutEffect, type ReactNode } from 'react';
 import { matchRoutes, useLocation, useRoutes } from 'react-router-dom';
 import { documentTitle, pageHandleOf, type RemoteName } from '@tree-service/kernel/contract';
-import { PageArrived } from './Prerendered';
+import { HeadCollector } from '@tree-service/kernel';
+import { PageArrived } from '../firstView/Prerendered';
 import { remoteModule } from './remoteLoading';
 
 export interface RemoteRoutesProps {
@@ -23,10 +24,12 @@ export function RemoteRoutes({ remote, loading, notFound }: RemoteRoutesProps) {
   const route = matchRoutes(routes, location)?.at(-1)?.route;
   const title = route && pageHandleOf(route)?.title;
 
+  const fallbackTitle = title === undefined ? undefined : documentTitle(title);
+  use(HeadCollector)?.({ title: fallbackTitle });
   // Before the effects of the page itself, which may know a better title.
   useLayoutEffect(() => {
-    if (title !== undefined) document.title = documentTitle(title);
-  }, [title, location.pathname]);
+    if (fallbackTitle !== undefined) document.title = fallbackTitle;
+  }, [fallbackTitle, location.pathname]);
 
   if (page === null) return notFound;
   // Another page is another boundary: its own loading state, instead of the last page standing still.

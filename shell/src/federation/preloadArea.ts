@@ -5,7 +5,8 @@ import { decideAccess } from '../auth/accessDecision';
 import { areaAt, remoteOf } from '../areas';
 import { remoteModule } from './remoteLoading';
 
-function preloadPages(routes: RouteObject[], path: string) {
+/** Downloads the page of an area at a path. */
+export function preloadPages(routes: RouteObject[], path: string) {
   const matches = matchRoutes(routes, path) ?? [];
   return Promise.all(matches.map(async ({ route }) => pageHandleOf(route)?.preload()));
 }

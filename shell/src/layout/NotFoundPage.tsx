@@ -1,8 +1,7 @@
 import { Trees } from 'lucide-react';
-import { useEffect } from 'react';
 import styled from 'styled-components';
 import { documentTitle, paths } from '@tree-service/kernel/contract';
-import { useAuth } from '@tree-service/kernel';
+import { useAuth, usePageHead } from '@tree-service/kernel';
 import { Button, color, Heading, space, Text } from '@tree-service/design';
 
 const Place = styled.div`
@@ -23,9 +22,7 @@ const Place = styled.div`
 export function NotFoundPage() {
   const isSignedIn = useAuth((auth) => auth.status === 'signedIn');
   // The address may be one that exists for others only, and would name the page that hides there.
-  useEffect(() => {
-    document.title = documentTitle('Page not found');
-  }, []);
+  usePageHead({ title: documentTitle('Page not found'), isMissing: true });
   return (
     <Place>
       <Trees size={56} strokeWidth={1.5} aria-hidden />

@@ -7,6 +7,7 @@ import { publicPaths } from '../../paths';
 import { BandTables } from '../../costGuide/BandTables';
 import { guideTexts } from '../../costGuide/guideTexts';
 import { serviceOfSlug } from '../../costGuide/serviceSlugs';
+import { serviceData } from '../../structuredData';
 import { stateOfSlug } from '../../costGuide/states';
 import { Examples } from './Examples';
 import { FurtherReading } from './FurtherReading';
@@ -35,6 +36,7 @@ export default function CostGuidePage() {
       key={title}
       title={title}
       description={`${title}: examples and price bands from the price book behind our instant estimates. ${SERVICES[service].description}`}
+      structuredData={[serviceData(service, state?.name ?? null)]}
       lead={text.lead}
       above={
         state ? (

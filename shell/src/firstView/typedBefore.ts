@@ -1,0 +1,54 @@
+/** What somebody entered into a page before its scripts ran. */
+interface Entry {
+  readonly element: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+  readonly value: string;
+  readonly isChecked: boolean;
+}
+
+let kept: readonly Entry[] = [];
+
+function isChanged(element: Entry['element']): boolean {
+  if (element instanceof HTMLSelectElement) {
+    return [...element.options].some((option) => option.selected !== option.defaultSelected);
+  }
+  if (element instanceof HTMLInputElement && ['checkbox', 'radio'].includes(element.type)) {
+    return element.checked !== element.defaultChecked;
+  }
+  return element.value !== element.defaultValue;
+}
+
+/** Remembers what was entered below an element, right before the application takes it over. */
+export function keepTyped(root: Element): void {
+  const elements = root.querySelectorAll<Entry['element']>('input, textarea, select');
+  kept = [...elements].filter(isChanged).map((element) => ({
+    element,
+    value: element.value,
+    isChecked: element instanceof HTMLInputElement && element.checked,
+  }));
+}
+
+/** Sets a property past React, which then takes the event for a user's. */
+function set(element: Entry['element'], name: 'value', value: string): void {
+  const { set: setNative } =
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), name) ?? {};
+  setNative?.call(element, value);
+}
+
+function enter({ element, value, isChecked }: Entry): void {
+  if (!element.isConnected) return;
+  if (element instanceof HTMLInputElement && ['checkbox', 'radio'].includes(element.type)) {
+    // A click tells React and form libraries alike; it turns the box, so it starts from the other state.
+    if (element.checked !== isChecked) element.click();
+    return;
+  }
+  set(element, 'value', value);
+  element.dispatchEvent(new Event('input', { bubbles: true }));
+  element.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+/** Enters it again, now that the page listens. */
+export function restoreTyped(): void {
+  const entries = kept;
+  kept = [];
+  entries.forEach(enter);
+}
