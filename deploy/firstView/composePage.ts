@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { scriptJson } from '../page';
 import type { Drawing } from './drawer';
 import { escaped, withHead } from './headTags';
 import type { ReleaseViews } from './releaseViews';
@@ -26,9 +27,14 @@ function preloads({ views, drawing, remotesUrl }: PageParts): string[] {
   const ofPage = drawing.page === null ? [] : views.pages[drawing.page];
   if (ofPage === undefined) throw new Error(`The release has no scripts of ${drawing.page}.`);
   return [
-    ...[remotesUrl, views.manifest].map((address) => preload('fetch', address)),
+    preload('fetch', remotesUrl),
     ...[...views.scripts, ...ofPage].map((address) => preload('script', address)),
   ];
+}
+
+// Data, never run; saves the page a request before it may ask for the remote's scripts.
+function manifestOf({ address, content }: ReleaseViews['manifest']): string {
+  return `<script type="application/json" id="drawn-manifest" data-address="${escaped(address)}">${scriptJson(content)}</script>`;
 }
 
 /** The hash of a style element as a Content-Security-Policy lists it. */
@@ -48,5 +54,5 @@ export function composePage(parts: PageParts): string {
   return withHead(shell, head, site, pathname)
     .replace('</title>', (end) => end + style)
     .replace('</head>', (end) => preloads(parts).join('') + end)
-    .replace(ROOT, () => root);
+    .replace(ROOT, () => root + (views === null ? '' : manifestOf(views.manifest)));
 }

@@ -12,8 +12,9 @@ import {
 export interface ReleaseViews {
   readonly version: string;
   readonly addresses: ReadonlySet<string>;
-  /** What all its pages load, as addresses: the manifest, and scripts in the order of their need. */
-  readonly manifest: string;
+  /** Its federation manifest, and the address of that. */
+  readonly manifest: { readonly address: string; readonly content: unknown };
+  /** What all its pages load, as addresses, in the order of their need. */
   readonly scripts: readonly string[];
   /** What each page loads besides, by the name of its component. */
   readonly pages: Readonly<Record<string, readonly string[]>>;
@@ -31,9 +32,8 @@ function texts(value: unknown, file: string): string[] {
   return value;
 }
 
-async function entryOf(file: string): Promise<string> {
-  const { metaData } = Object(await readJson(file));
-  const name: unknown = Object(Object(metaData).remoteEntry).name;
+function entryOf(manifest: unknown, file: string): string {
+  const name: unknown = Object(Object(Object(manifest).metaData).remoteEntry).name;
   if (typeof name !== 'string') throw new Error(`${file} names no entry.`);
   return name;
 }
@@ -49,11 +49,13 @@ export async function readReleaseViews(
   const below = (script: string) => `${releaseAddress(remote, version)}/${script}`;
   try {
     const { addresses, exposed, pages } = Object(await readJson(file));
-    const entry = await entryOf(path.join(folder, path.basename(manifest)));
+    const manifestFile = path.join(folder, path.basename(manifest));
+    const content = await readJson(manifestFile);
+    const entry = entryOf(content, manifestFile);
     return {
       version,
       addresses: new Set(texts(addresses, file)),
-      manifest,
+      manifest: { address: manifest, content },
       scripts: [entry, ...texts(exposed, file)].map(below),
       pages: Object.fromEntries(
         Object.entries(Object(pages)).map(([name, scripts]) => [

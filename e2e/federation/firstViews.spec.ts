@@ -39,7 +39,7 @@ for (const { address, heading, data = [] } of publicPages) {
   test(`${address} is taken over as it was drawn`, async ({ page }) => {
     await rememberDrawn(page);
     await page.goto(address);
-    await expect(page.locator(arrived)).toBeAttached();
+    await expect(page.locator(`${arrived}[data-drawn-path="${address}"]`)).toBeAttached();
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     expect(await keptParts(page)).toEqual(PARTS);
   });

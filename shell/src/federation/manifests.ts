@@ -1,3 +1,4 @@
+import { takeDrawnManifest } from '../firstView/drawnPage';
 import { fetchJson } from './fetchJson';
 import { timeLimits } from './timeLimits';
 
@@ -5,7 +6,11 @@ const fetched = new Map<string, Promise<unknown>>();
 
 /** Fetches the manifest of a release. Rejects after 3 seconds. */
 export function fetchManifest(address: string): Promise<unknown> {
-  const manifest = fetchJson(address, { timeLimitMs: timeLimits.manifest });
+  const drawn = takeDrawnManifest(address);
+  const manifest =
+    drawn === null
+      ? fetchJson(address, { timeLimitMs: timeLimits.manifest })
+      : Promise.resolve(drawn);
   fetched.set(address, manifest);
   return manifest;
 }

@@ -15,3 +15,15 @@ export function drawnPageIn(root: Element, pathname: string): DrawnPage | null {
   if (path === null || path !== pathname) return null;
   return { path, release: root.getAttribute(drawnAttributes.release) ?? '' };
 }
+
+/** Id of the element with the manifest of the release that a page was drawn with. */
+const MANIFEST_ID = 'drawn-manifest';
+
+/** The manifest at an address when it came with the page; null otherwise, and once it was taken. */
+export function takeDrawnManifest(address: string): unknown {
+  const element = document.getElementById(MANIFEST_ID);
+  const own = element?.getAttribute('data-address');
+  if (!element || !own || new URL(own, window.location.origin).href !== address) return null;
+  element.remove();
+  return JSON.parse(element.textContent);
+}

@@ -27,21 +27,25 @@ export function keepTyped(root: Element): void {
   }));
 }
 
-/** Sets a property past React, which then takes the event for a user's. */
-function set(element: Entry['element'], name: 'value', value: string): void {
-  const { set: setNative } =
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), name) ?? {};
-  setNative?.call(element, value);
+function setPast(element: Entry['element'], name: 'value' | 'checked', to: string | boolean): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), name)?.set?.call(element, to);
 }
 
+/**
+ * Enters a value as its user did. React compares an event with the value it knows, which is this one
+ * already, and would take no notice; so it is told the empty one first.
+ */
 function enter({ element, value, isChecked }: Entry): void {
   if (!element.isConnected) return;
   if (element instanceof HTMLInputElement && ['checkbox', 'radio'].includes(element.type)) {
-    // A click tells React and form libraries alike; it turns the box, so it starts from the other state.
-    if (element.checked !== isChecked) element.click();
+    // A click turns it, for everybody who listens.
+    element.checked = !isChecked;
+    setPast(element, 'checked', !isChecked);
+    element.click();
     return;
   }
-  set(element, 'value', value);
+  element.value = '';
+  setPast(element, 'value', value);
   element.dispatchEvent(new Event('input', { bubbles: true }));
   element.dispatchEvent(new Event('change', { bubbles: true }));
 }
