@@ -14,7 +14,14 @@ const views: ReleaseViews = {
 
 const parts = {
   shell,
-  drawing: { html: '<h1>Costs $& and $1</h1>', styles: 'h1{}', head: {}, page: 'ServicesPage' },
+  drawing: {
+    html: '<h1>Costs $& and $1</h1>',
+    styles: 'h1{}',
+    styleAttributes: ' data-styled="true"',
+    head: {},
+    page: 'ServicesPage',
+    data: {},
+  },
   pathname: '/services',
   site: 'https://trees.example',
   remotesUrl: '/remotes.json',

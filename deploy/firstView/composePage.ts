@@ -37,6 +37,10 @@ function manifestOf({ address, content }: ReleaseViews['manifest']): string {
   return `<script type="application/json" id="drawn-manifest" data-address="${escaped(address)}">${scriptJson(content)}</script>`;
 }
 
+function dataOf({ drawing }: PageParts): string {
+  return `<script type="application/json" id="drawn-data">${scriptJson(drawing.data)}</script>`;
+}
+
 /** The hash of a style element as a Content-Security-Policy lists it. */
 export function hashOfStyles(styles: string): string {
   return `sha256-${createHash('sha256').update(styles).digest('base64')}`;
@@ -48,11 +52,11 @@ export function hashOfStyles(styles: string): string {
  */
 export function composePage(parts: PageParts): string {
   const { shell, drawing, pathname, site, views } = parts;
-  const { html, styles, head } = drawing;
-  const style = `<style data-styled="true" data-styled-version="6.6.0">${styles}</style>`;
+  const { html, styles, styleAttributes, head } = drawing;
+  const style = `<style${styleAttributes}>${styles}</style>`;
   const root = `<div id="root" data-drawn-path="${escaped(pathname)}" data-drawn-release="${views?.version ?? ''}">${html}</div>`;
   return withHead(shell, head, site, pathname)
     .replace('</title>', (end) => end + style)
     .replace('</head>', (end) => preloads(parts).join('') + end)
-    .replace(ROOT, () => root + (views === null ? '' : manifestOf(views.manifest)));
+    .replace(ROOT, () => root + dataOf(parts) + (views === null ? '' : manifestOf(views.manifest)));
 }

@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { compileFunction } from 'node:vm';
+import { WebSocket } from 'ws';
+import type { PageConfiguration } from '../page';
 import { bundleFolder, type BundleName, type RemoteBundle } from '../registry';
 
 /** What a page says of itself for the head of the document; see `PageHead` of the kernel. */
@@ -17,7 +19,9 @@ export interface Head {
 export interface Drawing {
   readonly html: string;
   readonly styles: string;
+  readonly styleAttributes: string;
   readonly head: Head;
+  readonly data: unknown;
   readonly page: string | null;
 }
 
@@ -34,6 +38,12 @@ export interface Drawer {
   readonly privatePrefixes: readonly string[];
   patternsOf(remote: RemoteBundle): Promise<string[]>;
   routeAt(remote: RemoteBundle, pathname: string): Promise<string | null>;
+  connect(configuration: {
+    readonly backendUrl: string;
+    readonly publishableKey: string;
+    readonly remotesUrl: string;
+    readonly mapTiles: null;
+  }): void;
   draw(pathname: string): Promise<Drawing>;
 }
 
@@ -61,7 +71,7 @@ async function runModule(
 }
 
 function isDrawer(value: Record<string, unknown>): value is Record<string, unknown> & Drawer {
-  return ['takeRemote', 'answeringAt', 'patternsOf', 'routeAt', 'draw'].every(
+  return ['takeRemote', 'connect', 'answeringAt', 'patternsOf', 'routeAt', 'draw'].every(
     (name) => typeof value[name] === 'function',
   );
 }
@@ -74,9 +84,13 @@ export async function loadDrawer(
   releases: string,
   shell: string,
   remotes: Readonly<Partial<Record<RemoteBundle, string>>>,
+  backend: Pick<PageConfiguration, 'backendUrl' | 'publishableKey'> | null = null,
 ): Promise<Drawer> {
+  // The backend's client wants one, although nothing here listens.
+  Reflect.set(globalThis, 'WebSocket', Reflect.get(globalThis, 'WebSocket') ?? WebSocket);
   const drawer = await runModule(releases, 'shell', shell, {});
   if (!isDrawer(drawer)) throw new Error(`Shell ${shell} draws no pages.`);
+  if (backend) drawer.connect({ ...backend, remotesUrl: '', mapTiles: null });
   for (const [remote, version] of Object.entries(remotes) as [RemoteBundle, string][]) {
     drawer.takeRemote(remote, await runModule(releases, remote, version, drawer.shared));
   }

@@ -8,6 +8,9 @@ import { readReleaseViews, type ReleaseViews } from './releaseViews';
 /** The remotes whose pages visitors may enter. */
 const REMOTES: readonly RemoteBundle[] = ['mf-public', 'mf-owner'];
 
+/** How long a page is served as it was drawn; then what it reads may have changed. */
+const KEPT_MS = 5 * 60 * 1000;
+
 /** A page, ready to send. */
 export interface SitePage {
   readonly status: 200 | 404;
@@ -110,19 +113,24 @@ function trimmed(pathname: string): string {
 }
 
 /**
- * The pages of a site. What is drawn for an address is kept until another release is live; lost addresses,
+ * The pages of a site. What is drawn for an address is kept for five minutes, or until another release is live; lost addresses,
  * of which there is no end, are drawn each time. What cannot be drawn is the plain page, which draws itself.
  */
 export function createFirstViews(options: FirstViewsOptions): FirstViews {
   const { releases, configuration } = options;
+  const { backendUrl, publishableKey } = configuration;
+  // Somewhere else than the site, or where the site is.
+  const address = URL.canParse(backendUrl, options.site) && new URL(backendUrl, options.site);
+  const backend =
+    address === false ? null : { backendUrl: address.href.replace(/\/$/, ''), publishableKey };
   let drawer: { readonly key: string; readonly loaded: Promise<Drawer> } | null = null;
-  let kept = new Map<string, Promise<SitePage | null>>();
+  let kept = new Map<string, { readonly page: Promise<SitePage | null>; readonly until: number }>();
 
   function drawerOf({ key, shell, views }: Live): Promise<Drawer> {
     if (drawer?.key !== key) {
       kept = new Map();
       const versions = [...views].map(([remote, { version }]) => [remote, version] as const);
-      drawer = { key, loaded: loadDrawer(releases, shell, Object.fromEntries(versions)) };
+      drawer = { key, loaded: loadDrawer(releases, shell, Object.fromEntries(versions), backend) };
     }
     return drawer.loaded;
   }
@@ -130,10 +138,10 @@ export function createFirstViews(options: FirstViewsOptions): FirstViews {
   async function drawn(live: Live, pathname: string): Promise<SitePage | null> {
     const loaded = await drawerOf(live);
     const known = kept.get(pathname);
-    if (known) return known;
+    if (known && Date.now() < known.until) return known.page;
     const drawing = drawAt(options, live, loaded, pathname);
     if ([...live.views.values()].some(({ addresses }) => addresses.has(pathname))) {
-      kept.set(pathname, drawing);
+      kept.set(pathname, { page: drawing, until: Date.now() + KEPT_MS });
     }
     return drawing;
   }

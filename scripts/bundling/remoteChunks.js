@@ -30,7 +30,7 @@ const remoteChunks = {
       priority: 5,
     },
     forms: {
-      test: /(?:react-hook-form|@hookform|valibot)[\\/]|shared[\\/]design[\\/]src[\\/](?:forms|ui[\\/]inputs)[\\/]/,
+      test: /(?:react-hook-form|@hookform)[\\/]|shared[\\/]design[\\/]src[\\/]forms[\\/]/,
       name: 'forms',
       chunks: 'async',
       minChunks: 4,

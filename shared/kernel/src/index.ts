@@ -1,4 +1,9 @@
-export { parseRuntimeConfig, runtimeConfig, RuntimeConfigError } from './config/runtimeConfig';
+export {
+  parseRuntimeConfig,
+  provideRuntimeConfig,
+  runtimeConfig,
+  RuntimeConfigError,
+} from './config/runtimeConfig';
 export type { MapTiles, RuntimeConfig } from './config/runtimeConfig';
 export { backend } from './backend/backend';
 export type { Backend } from './backend/createBackend';

@@ -12,7 +12,7 @@ import {
   paths,
   type RemoteName,
 } from '@tree-service/kernel/contract';
-import { App } from '../App';
+import { App, type AppProps } from '../App';
 import { areaAt, areas, remoteOf } from '../areas';
 import { provideRemote, remoteModule } from './drawnRemotes';
 
@@ -31,9 +31,13 @@ export const shared = {
 /** A page as a visitor sees it before its scripts run. */
 export interface Drawing {
   readonly html: string;
-  /** The text of the style element it needs, and of that element alone. */
+  /** The text of the style element it needs. */
   readonly styles: string;
+  /** The attributes by which the running page finds that element and takes it over. */
+  readonly styleAttributes: string;
   readonly head: kernel.PageHead;
+  /** What was read for it, for `hydrate` of the query client. */
+  readonly data: query.DehydratedState;
   /** Name of the component that is the page, such as `ServicesPage`; null for the page of a lost address. */
   readonly page: string | null;
 }
@@ -93,29 +97,54 @@ async function textOf(stream: NodeJS.ReadableStream): Promise<string> {
   return text;
 }
 
-const STYLE_ELEMENT = /^<style[^>]*>([\s\S]*)<\/style>$/;
+const STYLE_ELEMENT = /^<style([^>]*)>([\s\S]*)<\/style>$/;
 
-/** Draws the page at an address. Rejects when a part of it throws. */
-export async function draw(pathname: string): Promise<Drawing> {
+/** Longest wait for what a page reads, in ms; it is drawn without what comes later. */
+const READING_MS = 3_000;
+
+/** Most times a page is drawn to find what it reads next. */
+const MOST_READINGS = 3;
+
+/** Where visitors' reads go. Without it, pages are drawn before they have read anything. */
+export function connect(configuration: kernel.RuntimeConfig): void {
+  kernel.provideRuntimeConfig(configuration);
+  isConnected = true;
+}
+
+let isConnected = false;
+
+/** Reads what the last drawing asked for. Returns whether there was anything. */
+async function readWanted(): Promise<boolean> {
+  const wanted = kernel.queryClient.getQueryCache().findAll({ status: 'pending' });
+  if (!isConnected || wanted.length === 0) return false;
+  const reading = Promise.allSettled(
+    wanted.map((one) => one.fetch({ ...one.options, retry: false })),
+  );
+  const tooLate = new Promise((resolve) => setTimeout(resolve, READING_MS).unref());
+  await Promise.race([reading, tooLate]);
+  // A failure is the browser's to find and to tell.
+  const cache = kernel.queryClient.getQueryCache();
+  for (const failed of cache.findAll({ status: 'error' })) cache.remove(failed);
+  return true;
+}
+
+async function drawOnce(pathname: string): Promise<Omit<Drawing, 'page' | 'data'>> {
   const sheet = new styledComponents.ServerStyleSheet();
   let head: kernel.PageHead = {};
   const failures: unknown[] = [];
+  const collect = (said: kernel.PageHead) => {
+    const news = Object.entries(said).filter(([, value]) => value !== undefined);
+    head = { ...head, ...Object.fromEntries(news) };
+  };
+  const Standing: AppProps['router'] = ({ children }) => (
+    <router.MemoryRouter initialEntries={[pathname]}>{children}</router.MemoryRouter>
+  );
   try {
-    const page = await pageAt(pathname);
     const { prelude } = await prerenderToNodeStream(
       sheet.collectStyles(
-        <kernel.HeadCollector
-          value={(said) => {
-            const news = Object.entries(said).filter(([, value]) => value !== undefined);
-            head = { ...head, ...Object.fromEntries(news) };
-          }}
-        >
+        <kernel.HeadCollector value={collect}>
           <react.StrictMode>
-            <App
-              router={({ children }) => (
-                <router.MemoryRouter initialEntries={[pathname]}>{children}</router.MemoryRouter>
-              )}
-            />
+            <App router={Standing} />
           </react.StrictMode>
         </kernel.HeadCollector>,
       ),
@@ -127,10 +156,32 @@ export async function draw(pathname: string): Promise<Drawing> {
     );
     const html = await textOf(prelude);
     if (failures.length > 0) throw new AggregateError(failures, `${pathname} cannot be drawn.`);
-    const styles = STYLE_ELEMENT.exec(sheet.getStyleTags())?.[1];
+    const [, styleAttributes = '', styles] = STYLE_ELEMENT.exec(sheet.getStyleTags()) ?? [];
     if (styles === undefined) throw new Error(`${pathname} has no styles.`);
-    return { html, styles, head, page };
+    return { html, styles, styleAttributes, head };
   } finally {
     sheet.seal();
   }
+}
+
+async function drawAlone(pathname: string): Promise<Drawing> {
+  kernel.queryClient.clear();
+  const page = await pageAt(pathname);
+  let drawn = await drawOnce(pathname);
+  for (let reading = 0; reading < MOST_READINGS && (await readWanted()); reading += 1) {
+    drawn = await drawOnce(pathname);
+  }
+  return { ...drawn, page, data: query.dehydrate(kernel.queryClient) };
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Draws the page at an address with what visitors may read. Rejects when a part of it throws. One page
+ * after the other, since what was read is kept once.
+ */
+export function draw(pathname: string): Promise<Drawing> {
+  const drawing = last.then(() => drawAlone(pathname));
+  last = drawing.catch(() => undefined);
+  return drawing;
 }

@@ -6,6 +6,7 @@ import { App } from '../App';
 import { areaAt, remoteOf } from '../areas';
 import { pageVersion, remoteModule } from '../federation/remoteLoading';
 import { preloadPages } from '../federation/preloadArea';
+import { takeDrawnData } from './drawnData';
 import { drawnPageIn, type DrawnPage } from './drawnPage';
 import { keepDrawn } from './Prerendered';
 import { keepTyped } from './typedBefore';
@@ -51,6 +52,7 @@ export async function startPage(root: Element): Promise<void> {
     return;
   }
   keepDrawn(root, drawn.path);
+  takeDrawnData();
   const isSame = isAnyVisitor() && (await isDrawnBySame(drawn));
   keepTyped(root);
   if (isSame) {

@@ -81,6 +81,11 @@ export function parseRuntimeConfig(text: string): RuntimeConfig {
 
 let known: RuntimeConfig | null = null;
 
+/** Takes a configuration where there is no page that carries one: where pages are drawn ahead. */
+export function provideRuntimeConfig(configuration: RuntimeConfig): void {
+  known = configuration;
+}
+
 /**
  * The configuration of this page, parsed once from
  * `<script type="application/json" id="runtime-config">`. Throws a `RuntimeConfigError`.
