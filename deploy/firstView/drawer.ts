@@ -83,7 +83,7 @@ function isDrawer(value: Record<string, unknown>): value is Record<string, unkno
 export async function loadDrawer(
   releases: string,
   shell: string,
-  remotes: Readonly<Partial<Record<RemoteBundle, string>>>,
+  remotes: ReadonlyMap<RemoteBundle, string>,
   backend: Pick<PageConfiguration, 'backendUrl' | 'publishableKey'> | null = null,
 ): Promise<Drawer> {
   // The backend's client wants one, although nothing here listens.
@@ -91,7 +91,7 @@ export async function loadDrawer(
   const drawer = await runModule(releases, 'shell', shell, {});
   if (!isDrawer(drawer)) throw new Error(`Shell ${shell} draws no pages.`);
   if (backend) drawer.connect({ ...backend, remotesUrl: '', mapTiles: null });
-  for (const [remote, version] of Object.entries(remotes) as [RemoteBundle, string][]) {
+  for (const [remote, version] of remotes) {
     drawer.takeRemote(remote, await runModule(releases, remote, version, drawer.shared));
   }
   return drawer;

@@ -130,7 +130,7 @@ export function createFirstViews(options: FirstViewsOptions): FirstViews {
     if (drawer?.key !== key) {
       kept = new Map();
       const versions = [...views].map(([remote, { version }]) => [remote, version] as const);
-      drawer = { key, loaded: loadDrawer(releases, shell, Object.fromEntries(versions), backend) };
+      drawer = { key, loaded: loadDrawer(releases, shell, new Map(versions), backend) };
     }
     return drawer.loaded;
   }

@@ -1,6 +1,7 @@
 // @ts-check
 const path = require('node:path');
 const { existsSync, writeFileSync } = require('node:fs');
+const { compileFunction } = require('node:vm');
 const { buildSync } = require('esbuild');
 const { createFirstViewConfig } = require('../bundling/firstViewConfig.js');
 const { compile } = require('./compile.js');
@@ -17,11 +18,8 @@ function dataOf(file) {
   const options = /** @type {const} */ ({ bundle: true, platform: 'node', format: 'cjs' });
   const { outputFiles } = buildSync({ ...options, entryPoints: [file], write: false });
   const module = { exports: {} };
-  new Function('module', 'exports', 'require', outputFiles?.[0]?.text ?? '')(
-    module,
-    module.exports,
-    require,
-  );
+  const run = compileFunction(outputFiles?.[0]?.text ?? '', ['module', 'exports', 'require']);
+  Reflect.apply(run, undefined, [module, module.exports, require]);
   return module.exports;
 }
 

@@ -41,3 +41,18 @@ test('it is entered once', () => {
   restoreTyped();
   expect(field('email').value).toBe('later');
 });
+
+test('where the page was drawn again, it goes into the field that took the place', () => {
+  const root = pageWith('<input name="email"><input type="radio" name="kind" value="a">');
+  field('email').value = 'rowan@example.com';
+  field('kind').checked = true;
+  keepTyped(root);
+  pageWith(
+    '<input type="radio" name="kind" value="b"><input type="radio" name="kind" value="a"><input name="email">',
+  );
+  restoreTyped();
+  expect(field('email').value).toBe('rowan@example.com');
+  expect(
+    [...document.querySelectorAll<HTMLInputElement>('[name="kind"]')].map(({ checked }) => checked),
+  ).toEqual([false, true]);
+});

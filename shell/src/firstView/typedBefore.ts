@@ -31,12 +31,25 @@ function setPast(element: Entry['element'], name: 'value' | 'checked', to: strin
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), name)?.set?.call(element, to);
 }
 
+/** The field that took the place of one, where the page was drawn again. */
+function sameField(before: Entry['element']): Entry['element'] | undefined {
+  const fields = document.querySelectorAll<Entry['element']>('input, textarea, select');
+  return [...fields].find(
+    ({ name, type, value }) =>
+      name !== '' &&
+      name === before.name &&
+      type === before.type &&
+      (type !== 'radio' || value === before.value),
+  );
+}
+
 /**
  * Enters a value as its user did. React compares an event with the value it knows, which is this one
  * already, and would take no notice; so it is told the empty one first.
  */
-function enter({ element, value, isChecked }: Entry): void {
-  if (!element.isConnected) return;
+function enter({ element: before, value, isChecked }: Entry): void {
+  const element = before.isConnected ? before : sameField(before);
+  if (!element) return;
   if (element instanceof HTMLInputElement && ['checkbox', 'radio'].includes(element.type)) {
     // A click turns it, for everybody who listens.
     element.checked = !isChecked;
