@@ -59,6 +59,15 @@ for (const { address, heading, data = [] } of publicPages) {
   });
 }
 
+test('prices stand in the page before a script has read them', async ({ request }) => {
+  for (const address of ['/services', '/services/stump-grinding']) {
+    const response = await request.get(address, { headers: { accept: 'text/html' } });
+    const [markup = ''] = (await response.text()).split('id="drawn-data"');
+    expect(markup).toMatch(/Price book (?:<!-- -->)?\d+/);
+    expect(markup).toMatch(/\$\d/);
+  }
+});
+
 test('a page with a query is drawn again, for what it asks', async ({ page }) => {
   await rememberDrawn(page);
   await page.goto('/help-center?q=token');

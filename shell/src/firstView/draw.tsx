@@ -113,9 +113,15 @@ export function connect(configuration: kernel.RuntimeConfig): void {
 
 let isConnected = false;
 
+function isWanted({ state, options }: query.Query): boolean {
+  const isOff = Reflect.get(options, 'enabled') === false || options.queryFn === query.skipToken;
+  return state.status === 'pending' && !isOff;
+}
+
 /** Reads what the last drawing asked for. Returns whether there was anything. */
 async function readWanted(): Promise<boolean> {
-  const wanted = kernel.queryClient.getQueryCache().findAll({ status: 'pending' });
+  const cache = kernel.queryClient.getQueryCache();
+  const wanted = cache.findAll({ predicate: isWanted });
   if (!isConnected || wanted.length === 0) return false;
   const reading = Promise.allSettled(
     wanted.map((one) => one.fetch({ ...one.options, retry: false })),
@@ -123,8 +129,8 @@ async function readWanted(): Promise<boolean> {
   const tooLate = new Promise((resolve) => setTimeout(resolve, READING_MS).unref());
   await Promise.race([reading, tooLate]);
   // A failure is the browser's to find and to tell.
-  const cache = kernel.queryClient.getQueryCache();
-  for (const failed of cache.findAll({ status: 'error' })) cache.remove(failed);
+  const failed = cache.findAll({ predicate: ({ state }) => state.status === 'error' });
+  for (const one of failed) cache.remove(one);
   return true;
 }
 

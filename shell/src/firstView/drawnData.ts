@@ -18,6 +18,8 @@ export function takeDrawnData(): void {
 
 /** Reads it again: it is as old as the drawing. What is shown stays until the answer is there. */
 export function refreshDrawnData(): void {
-  for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey, exact: true });
+  for (const queryKey of keys) {
+    void queryClient.invalidateQueries({ queryKey, exact: true }, { cancelRefetch: false });
+  }
   keys = [];
 }
