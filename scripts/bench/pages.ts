@@ -5,10 +5,11 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser } from '@playwright/test';
 import { chromiumArguments, findChromium } from '../../e2e/support/chromium';
-import { root } from '../product/environment';
+import { releases, root } from '../product/environment';
+import { startProduct } from '../product/startProduct';
 import { measurePage, scriptKibibytes, type PageCost } from './pages/measurePage';
 import { measuredPages } from './pages/pageList';
-import { startFederated, startStatic, startTwin } from './pages/sites';
+import { drawMeasured, startFederated, startStatic, startTwin } from './pages/sites';
 
 const USAGE = 'Usage: npm run bench:pages -- [--runs 9] [--page /services]...';
 const CPU_SLOWDOWN = 4;
@@ -78,7 +79,14 @@ async function main(): Promise<void> {
     stdio: 'inherit',
   });
   const folder = mkdtempSync(path.join(os.tmpdir(), 'tree-service-twin-'));
-  const servers = [await startFederated(), await startTwin(folder), await startStatic()];
+  const product = await startProduct({ port: 0, releases, dataDir: path.join(folder, 'data') });
+  const measured = await drawMeasured(product.origin, product.publishableKey);
+  const twin = path.join(folder, 'twin');
+  const servers = [
+    await startFederated(measured),
+    await startTwin(measured, twin),
+    await startStatic(measured),
+  ];
   const origins = servers.map(({ origin }) => origin);
   const browser = await chromium.launch({
     executablePath: findChromium(),
@@ -101,6 +109,7 @@ async function main(): Promise<void> {
   } finally {
     await browser.close();
     servers.forEach((server) => server.close());
+    await product.close();
     rmSync(folder, { recursive: true, force: true });
   }
 }

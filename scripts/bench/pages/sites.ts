@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createFirstViews, type FirstViews } from '../../../deploy/firstView/firstViews';
 import { readRegistry } from '../../../deploy/registry';
-import { createSite } from '../../../deploy/site';
+import { createSite, type Site } from '../../../deploy/site';
 import { sendFile } from '../../../deploy/staticFile';
 import { releases } from '../../product/environment';
 import { buildTwin } from './buildTwin.js';
@@ -10,29 +10,41 @@ import { measuredPages } from './pageList';
 import { startSecureServer, type SecureServer } from './secureServer';
 
 const ORIGIN = 'https://localhost';
-// No first view waits for the backend, so that none has to run.
-const configuration = { backendUrl: '/', publishableKey: 'none', remotesUrl: '/remotes.json' };
 
-const firstViews = createFirstViews({ releases, configuration, site: ORIGIN });
+/** The pages that are measured, and how they are served. */
+export interface Measured {
+  readonly views: FirstViews;
+  readonly serve: (views: FirstViews) => Site;
+}
 
-function siteOf(views: FirstViews) {
-  return createSite({ releases, origin: ORIGIN, configuration, firstViews: views });
+/** Draws every measured page with what a backend tells visitors, so that none is drawn while it is timed. */
+export async function drawMeasured(backendUrl: string, publishableKey: string): Promise<Measured> {
+  const configuration = { backendUrl, publishableKey, remotesUrl: '/remotes.json' };
+  const views = createFirstViews({ releases, configuration, site: ORIGIN });
+  for (const { address } of measuredPages) await views.at(address);
+  return {
+    views,
+    serve: (firstViews) => createSite({ releases, origin: ORIGIN, configuration, firstViews }),
+  };
 }
 
 /** The same pages with their HTML changed. */
-function changed(change: (html: string, pathname: string) => string): FirstViews {
+function changed(
+  { views }: Measured,
+  change: (html: string, pathname: string) => string,
+): FirstViews {
   return {
-    ...firstViews,
+    ...views,
     async at(pathname) {
-      const page = await firstViews.at(pathname);
+      const page = await views.at(pathname);
       return { ...page, html: change(page.html, pathname) };
     },
   };
 }
 
 /** The product as it is released. */
-export function startFederated(): Promise<SecureServer> {
-  const site = siteOf(firstViews);
+export function startFederated({ views, serve }: Measured): Promise<SecureServer> {
+  const site = serve(views);
   return startSecureServer((request, response) => void site(request, response));
 }
 
@@ -42,13 +54,13 @@ const SCRIPTS =
 const withoutScripts = (html: string) => html.replace(SCRIPTS, '');
 
 /** The same pages without a script. */
-export function startStatic(): Promise<SecureServer> {
-  const site = siteOf(changed(withoutScripts));
+export function startStatic(measured: Measured): Promise<SecureServer> {
+  const site = measured.serve(changed(measured, withoutScripts));
   return startSecureServer((request, response) => void site(request, response));
 }
 
 /** The same pages with everything in one bundle, built into a folder. */
-export async function startTwin(folder: string): Promise<SecureServer> {
+export async function startTwin(measured: Measured, folder: string): Promise<SecureServer> {
   const { shell } = await readRegistry(releases);
   if (!shell) throw new Error('There is no release of the shell.');
   // Fonts and pictures are those of the release; the twin's own scripts stand beside them.
@@ -56,8 +68,8 @@ export async function startTwin(folder: string): Promise<SecureServer> {
   const scriptsOf = await buildTwin({ outputPath: folder, address });
   const plain = await readFile(path.join(folder, 'index.html'), 'utf8');
   const start = plain.match(SCRIPTS) ?? [];
-  const site = siteOf(
-    changed((html, pathname) => {
+  const site = measured.serve(
+    changed(measured, (html, pathname) => {
       const page = measuredPages.find((one) => one.address === pathname)?.page;
       const own = (page === undefined ? [] : (scriptsOf[page] ?? [])).map(
         (name) => `<link rel="preload" as="script" href="${address}${name}">`,

@@ -18,13 +18,14 @@ export const fontFiles: readonly string[] = [figtreeUrl, frauncesUrl];
 /**
  * The two self-hosted families and their fallbacks. The overrides make Arial and Times occupy the
  * space of the real font (width ratios measured on a paragraph of English, ascent and descent
- * from the fonts' hhea tables divided by that ratio), so nothing moves when it arrives.
+ * from the fonts' hhea tables divided by that ratio). A page keeps what it was painted with: a font that
+ * comes later than that is for the next page, since no replacement moves nothing at all.
  */
 export const fontFaces = css`
   @font-face {
     font-family: 'Figtree Variable';
     font-style: normal;
-    font-display: swap;
+    font-display: optional;
     font-weight: 300 900;
     src: url('${figtreeUrl}') format('woff2');
     unicode-range: ${latin};
@@ -32,7 +33,7 @@ export const fontFaces = css`
   @font-face {
     font-family: 'Fraunces Variable';
     font-style: normal;
-    font-display: swap;
+    font-display: optional;
     font-weight: 100 900;
     src: url('${frauncesUrl}') format('woff2');
     unicode-range: ${latin};
