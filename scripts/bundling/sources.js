@@ -2,6 +2,9 @@
 const path = require('node:path');
 const { browserslist } = require('../../package.json');
 
+// Read here, so that the package counts among what a build was made from.
+const { main: plugin } = require('@swc/plugin-styled-components/package.json');
+
 const ROOT = path.resolve(__dirname, '../..');
 
 /**
@@ -25,7 +28,7 @@ const moduleRules = (isProduction) => [
         experimental: {
           plugins: [
             [
-              require.resolve('@swc/plugin-styled-components'),
+              path.join(ROOT, 'node_modules/@swc/plugin-styled-components', plugin),
               { displayName: !isProduction, fileName: !isProduction, ssr: true, pure: true },
             ],
           ],
