@@ -31,7 +31,6 @@ const SCRIPT_KIB: Readonly<Record<string, number>> = {
 
 const MOST_REQUESTS = 13;
 const MOST_DEPTH = 3;
-const MOST_SHIFT = 0.01;
 
 let site: SecureServer;
 test.beforeAll(async ({ sharedProduct }) => {
@@ -55,7 +54,6 @@ for (const { address } of measuredPages) {
     expect(cost.downloads.length, names).toBeLessThanOrEqual(MOST_REQUESTS);
     expect(cost.depth, names).toBeLessThanOrEqual(MOST_DEPTH);
     expect(scriptKibibytes(cost), names).toBeLessThanOrEqual(SCRIPT_KIB[address] ?? 0);
-    expect(cost.shift).toBeLessThanOrEqual(MOST_SHIFT);
   });
 }
 
