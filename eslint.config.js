@@ -191,6 +191,24 @@ module.exports = tseslint.config(
     files: ['shell/src/federation/**/*.{ts,tsx}'],
     rules: importWalls([walls.bundles, walls.packagesByPath, walls.onlyKernel, walls.backend]),
   },
+  {
+    // Hands all that bundles share to the remotes that draw pages with it.
+    files: ['shell/src/firstView/draw.tsx'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            walls.bundles,
+            walls.packagesByPath,
+            walls.onlyKernel,
+            walls.backend,
+            walls.federation,
+          ],
+        },
+      ],
+    },
+  },
   ...packages.map((name) => ({
     files: [`shared/${name}/src/**/*.{ts,tsx}`],
     rules: importWalls([

@@ -7,6 +7,7 @@ const { dependencies } = require('./package.json');
 const { checkedScripts } = require('./scripts/bundling/checkedScripts.js');
 const { development, page, preloading } = require('./scripts/bundling/pages.js');
 const { precompression } = require('./scripts/bundling/precompression.js');
+const { remoteChunks } = require('./scripts/bundling/remoteChunks.js');
 const { shellChunks } = require('./scripts/bundling/shellChunks.js');
 const { ASSET_NAME, moduleRules, resolution } = require('./scripts/bundling/sources.js');
 const kernelApi = require('./shared/kernel/api.json');
@@ -161,7 +162,7 @@ function createConfig(options) {
     resolve: resolution(mode),
     module: { rules: moduleRules(isProduction) },
     optimization: {
-      ...(name === 'shell' && isProduction && { splitChunks: shellChunks }),
+      ...(isProduction && { splitChunks: name === 'shell' ? shellChunks : remoteChunks }),
       minimizer: [
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,

@@ -10,7 +10,7 @@ const packings = {
 /** How a page can be packed for the line. */
 export type Packing = keyof typeof packings;
 
-const MOST_KEPT = 20;
+const MOST_KEPT = 100;
 const kept = new Map<string, Promise<Buffer>>();
 
 /** The best packing a browser accepts, by its Accept-Encoding header; null for none. */

@@ -23,8 +23,11 @@ export class NoReleaseError extends Error {
   override readonly name = 'NoReleaseError';
 }
 
-// Inside a script element only these could end it or be misread; JSON knows them escaped, too.
-function scriptJson(value: unknown): string {
+/**
+ * JSON inside a script element. Only what is escaped here could end it or be misread; JSON knows it
+ * escaped, too.
+ */
+export function scriptJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')
     .replaceAll('>', '\\u003e')

@@ -59,6 +59,7 @@ test('nginx sends the same policy and headers', () => {
   const policy = contentSecurityPolicy({
     siteOrigin: 'https://trees.example',
     backendOrigin: 'https://PROJECT.supabase.co',
+    styleHash: '$first_view_styles',
   });
   expect(read('pages.conf')).toContain(`Content-Security-Policy "${policy}"`);
   const named = (name: string, value: string) =>

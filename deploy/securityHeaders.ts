@@ -12,13 +12,16 @@ export interface PolicySources {
   readonly backendOrigin: string;
   /** Origin of the map tiles, if there are any. */
   readonly tileOrigin?: string;
+  /** Hash of the style element that a page drawn ahead carries. */
+  readonly styleHash?: string | null;
 }
 
 /** The Content-Security-Policy of every page: no inline script, no eval, only listed origins. */
 export function contentSecurityPolicy(sources: PolicySources): string {
-  const { siteOrigin, backendOrigin, tileOrigin = siteOrigin } = sources;
+  const { siteOrigin, backendOrigin, tileOrigin = siteOrigin, styleHash = null } = sources;
   const backend = backendOrigin === siteOrigin ? [] : [backendOrigin];
   const tiles = [siteOrigin, backendOrigin].includes(tileOrigin) ? [] : [tileOrigin];
+  const styles = [...Object.values(styleHashes), ...(styleHash === null ? [] : [styleHash])];
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
     'script-src': ["'self'"],
@@ -26,7 +29,7 @@ export function contentSecurityPolicy(sources: PolicySources): string {
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['tree-service'],
     'worker-src': ["'none'"],
-    'style-src': ["'self'", ...Object.values(styleHashes).map((hash) => `'${hash}'`)],
+    'style-src': ["'self'", ...styles.map((hash) => `'${hash}'`)],
     'font-src': ["'self'"],
     'img-src': ["'self'", 'blob:', 'data:', ...backend, ...tiles],
     'media-src': ["'self'", 'blob:', ...backend],

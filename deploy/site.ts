@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ADMIN_FILES_CACHE, hasAdminPass, isAdminFile } from './adminPass';
 import { packed, packingFor } from './compressedPage';
 import { contentTypeOf } from './contentTypes';
-import { renderHomePage } from './homePage';
+import { createFirstViews, type FirstViews, type SitePage } from './firstView/firstViews';
 import { tileOrigin } from './mapTiles';
 import { renderPage, type PageConfiguration, type ServedPage } from './page';
 import { PICTURE_CACHE, pictureFile, pictureHeaders } from './pictures';
@@ -23,8 +23,8 @@ export interface SiteOptions {
   readonly configuration: PageConfiguration;
   /** Which page answers navigations; the shell's when absent. */
   readonly page?: ServedPage;
-  /** Page for the address `/`; rendered from the live releases when absent. */
-  readonly homePage?: string;
+  /** The pages of the product; drawn from the live releases when absent. */
+  readonly firstViews?: FirstViews;
   /** What passes to the administrators' bundle are signed with; nobody gets its files when absent. */
   readonly adminPassSecret?: string;
 }
@@ -73,30 +73,36 @@ function wantsPage({ headers }: IncomingMessage, pathname: string): boolean {
  * of the live release with its configuration. What is missing is a 404, never a page.
  */
 export function createSite(options: SiteOptions): Site {
-  const { releases, origin, configuration, page = 'shell', homePage, adminPassSecret } = options;
+  const { releases, origin, configuration, page = 'shell', adminPassSecret } = options;
   const { mapTiles } = configuration;
-  const policy = contentSecurityPolicy({
-    siteOrigin: origin,
-    backendOrigin: new URL(configuration.backendUrl, origin).origin,
-    tileOrigin: mapTiles && tileOrigin(mapTiles, origin),
-  });
+  const { firstViews = createFirstViews({ releases, configuration, site: origin }) } = options;
+  const policyFor = (styleHash: string | null) =>
+    contentSecurityPolicy({
+      siteOrigin: origin,
+      backendOrigin: new URL(configuration.backendUrl, origin).origin,
+      tileOrigin: mapTiles && tileOrigin(mapTiles, origin),
+      styleHash,
+    });
+
+  async function pageAt(pathname: string): Promise<SitePage> {
+    if (page === 'shell') return firstViews.at(pathname);
+    const html = await renderPage(releases, page, configuration);
+    return { status: 200, html, styleHash: null };
+  }
 
   async function sendPage(
     request: IncomingMessage,
     response: ServerResponse,
     pathname: string,
   ): Promise<void> {
-    const html =
-      page === 'shell' && pathname === '/'
-        ? (homePage ?? (await renderHomePage(releases, configuration)))
-        : await renderPage(releases, page, configuration);
+    const { status, html, styleHash } = await pageAt(pathname);
     const packing = packingFor(String(request.headers['accept-encoding'] ?? ''));
     const body = packing === null ? Buffer.from(html) : await packed(html, packing);
-    response.writeHead(200, {
+    response.writeHead(status, {
       ...everywhere,
       ...onPages,
       ...(packing && { 'Content-Encoding': packing }),
-      'Content-Security-Policy': policy,
+      'Content-Security-Policy': policyFor(styleHash),
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Length': body.byteLength,
       'Cache-Control': 'no-cache',

@@ -1,6 +1,7 @@
 import { cp, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { renderHomePage } from '../deploy/homePage';
+import { createFirstViews } from '../deploy/firstView/firstViews';
+import { PAGES_FOLDER, writePages } from '../deploy/firstView/writePages';
 import { mapTilesFromEnvironment } from '../deploy/mapTiles';
 import { signInProvidersFromEnvironment } from '../deploy/signInProviders';
 import { renderPage } from '../deploy/page';
@@ -14,7 +15,7 @@ function required(name: string): string {
   const value = process.env[name];
   if (!value) {
     throw new PlainError(
-      `${name} is missing. Usage: BACKEND_URL=https://PROJECT.supabase.co PUBLISHABLE_KEY=... npm run page`,
+      `${name} is missing. Usage: BACKEND_URL=https://PROJECT.supabase.co PUBLISHABLE_KEY=... SITE_URL=https://SITE npm run page`,
     );
   }
   return value;
@@ -29,9 +30,9 @@ async function write(name: string, html: string): Promise<void> {
 }
 
 /**
- * Writes `index.html` and `home.html` among the releases: the page of the live shell with the
- * configuration of a deployment, and the same for the address `/`, for a server that only hands out
- * files; with SITE_URL also `sitemap.xml`; and copies the pictures of mails. To be run again after each release or rollback of the shell or of mf-public.
+ * Writes among the releases what a server hands out that only hands out files: `index.html`, the page of
+ * the live shell with the configuration of a deployment; `pages/`, every public page drawn ahead; and
+ * `sitemap.xml`; and copies the pictures of mails. To be run again after each release or rollback of the shell, mf-public or mf-owner.
  */
 async function main(): Promise<void> {
   const configuration = {
@@ -42,14 +43,11 @@ async function main(): Promise<void> {
     signInProviders: signInProvidersFromEnvironment(process.env),
   };
   await cp(PICTURES, path.join(releases, 'pictures'), { recursive: true });
+  const site = new URL(required('SITE_URL')).origin;
   await write('index.html', await renderPage(releases, 'shell', configuration));
-  await write('home.html', await renderHomePage(releases, configuration));
-  const site = process.env['SITE_URL'];
-  if (!site) {
-    console.log('SITE_URL is not set, so no sitemap.xml was written.');
-    return;
-  }
-  const sitemap = await liveSitemap(releases, new URL(site).origin);
+  const count = await writePages(releases, createFirstViews({ releases, configuration, site }));
+  console.log(`Wrote ${count} pages to ${path.join(releases, PAGES_FOLDER)}.`);
+  const sitemap = await liveSitemap(releases, site);
   if (sitemap !== null) await write('sitemap.xml', sitemap);
 }
 

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../scripts/testing/freePort';
+import { PAGES_FOLDER } from '../firstView/writePages';
 import { findNginx } from './findNginx';
 
 /** A running nginx. */
@@ -14,6 +15,13 @@ export interface Nginx {
 const configurations = path.resolve(__dirname, '../nginx');
 const READY_WITHIN_MS = 10_000;
 
+/** What `npm run page` wrote for nginx; where it was not run, no page is drawn ahead. */
+function mapsOf(releases: string): string {
+  const file = path.join(releases, PAGES_FOLDER, 'nginx.conf');
+  if (existsSync(file)) return `include ${file};`;
+  return 'map $uri $first_view_styles { default ""; } map $uri $plain_page { default "1"; }';
+}
+
 /** The first server of site.conf without TLS, HTTP/2 and brotli, which need files or modules of their own. */
 function siteOn(port: number, releases: string): string {
   const [site = ''] = readFileSync(path.join(configurations, 'site.conf'), 'utf8').split(
@@ -22,7 +30,8 @@ function siteOn(port: number, releases: string): string {
   return site
     .replace('listen 443 ssl;', `listen 127.0.0.1:${port};`)
     .replace(/^ *(?:http2|ssl_certificate(?:_key)?|brotli(?:_static)?) .+\n/gm, '')
-    .replace(/root .+;/, `root ${releases};`);
+    .replace(/root .+;/, `root ${releases};`)
+    .replace(/include \/.+\/pages\/nginx.conf;/, () => mapsOf(releases));
 }
 
 async function answers(port: number): Promise<boolean> {

@@ -12,7 +12,7 @@ export interface MissingPageProps {
 export function MissingPage({ what, hint, action }: MissingPageProps) {
   const name = what.charAt(0).toUpperCase() + what.slice(1);
   return (
-    <Page title={`${name} not found`} width="narrow">
+    <Page title={`${name} not found`} width="narrow" isMissing>
       <EmptyState
         picture={lostPage}
         title={`We couldn't find this ${what}`}

@@ -1,8 +1,11 @@
 import { runStandalone } from '@tree-service/market/standalone';
-import remote from './routes';
 
-void runStandalone({
-  title: 'Public area',
-  area: { remote: 'mf-public', firstPage: '/', account: null },
-  module: remote,
-});
+// The chunk that the shell loads, so that the pages have the same around them in both.
+void import(/* webpackChunkName: "__federation_expose_routes" */ './routes').then(
+  ({ default: module }) =>
+    runStandalone({
+      title: 'Public area',
+      area: { remote: 'mf-public', firstPage: '/', account: null },
+      module,
+    }),
+);

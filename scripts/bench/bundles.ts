@@ -6,7 +6,7 @@ import { chromium } from '@playwright/test';
 import { chromiumArguments, findChromium } from '../../e2e/support/chromium';
 import { releases, root } from '../product/environment';
 import { startProduct } from '../product/startProduct';
-import { measureHome, type Download } from './measureHome';
+import { measurePage, type Download } from './pages/measurePage';
 
 const kilobytes = (bytes: number) => (bytes / 1024).toFixed(1).padStart(9);
 
@@ -37,9 +37,14 @@ async function main(): Promise<void> {
     args: [...chromiumArguments],
   });
   try {
-    const { downloads, depth } = await measureHome(browser, product.origin);
+    const { downloads, depth } = await measurePage(browser, {
+      origin: product.origin,
+      address: '/',
+      isScripted: true,
+      cpuSlowdown: 4,
+    });
     const bundles = [...new Set(downloads.map(bundleOf))];
-    console.log('\nThe home page until its main button is there: cold cache, brotli');
+    console.log('\nThe home page until it is interactive: cold cache, brotli');
     console.log('bundle             requests       KiB    JS KiB');
     for (const bundle of bundles) {
       console.log(

@@ -54,7 +54,7 @@ function development(library, pageConfiguration = '') {
 }
 
 /** Chunks of the shell that every page waits for; the page asks for them at once. */
-const AWAITED = ['bootstrap', 'packages', 'runtime'];
+const AWAITED = ['packages', 'bootstrap'];
 
 /**
  * Writes `<link rel="preload">` for the awaited chunks into the page.

@@ -1,32 +1,26 @@
 // @ts-check
 
 /**
- * The shell needs all of this on every page, so it comes in two files instead of one per package:
- * what the installed packages bring, which changes rarely, and what is the product's own. What only
- * signed-in people read stays with the parts that show it.
+ * The shell needs all of this on every page, so it comes in one file beside its start instead of one per
+ * package: what it shares with the remotes. What only signed-in people read, and what is for the first
+ * notice, stays with the parts that show it.
  * @type {NonNullable<import('webpack').Configuration['optimization']>['splitChunks']}
  */
 const shellChunks = {
   cacheGroups: {
     packages: {
-      test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom|styled-components|stylis|@tanstack)[\\/]/,
+      test: /(?:node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom|styled-components|stylis|@tanstack|zustand)|shared[\\/]kernel[\\/]src)[\\/](?!.*(?:createBackend|SonnerToaster|[\\/]native[\\/]))/,
       name: 'packages',
       chunks: 'async',
       enforce: true,
       priority: 10,
     },
-    runtime: {
-      test: /(?:shared[\\/]src[\\/](?:runtime|api|native)|zustand)[\\/](?!.*(?:createBackend|SonnerToaster|announcements|conversations|notifications))/,
-      name: 'runtime',
-      chunks: 'async',
-      enforce: true,
-      priority: 5,
-    },
+    // What the start and its first notices have in common comes with the start.
     frame: {
-      test: /shared[\\/]src[\\/](?:ui|contract)[\\/]|lucide-react/,
-      name: 'runtime',
+      test: /shared[\\/](?:design|domain)[\\/]src[\\/]|lucide-react/,
+      name: 'bootstrap',
       chunks: 'async',
-      minChunks: 2,
+      minChunks: 3,
       enforce: true,
     },
   },

@@ -2,6 +2,9 @@
 const path = require('node:path');
 const { browserslist } = require('../../package.json');
 
+// Read here, so that the package counts among what a build was made from.
+const { main: plugin } = require('@swc/plugin-styled-components/package.json');
+
 const ROOT = path.resolve(__dirname, '../..');
 
 /**
@@ -19,6 +22,16 @@ const moduleRules = (isProduction) => [
         parser: { syntax: 'typescript', tsx: true },
         transform: {
           react: { runtime: 'automatic', development: !isProduction, refresh: !isProduction },
+        },
+        // Names of styled components that depend on the file alone: those of a page drawn ahead are the
+        // running page's, too.
+        experimental: {
+          plugins: [
+            [
+              path.join(ROOT, 'node_modules/@swc/plugin-styled-components', plugin),
+              { displayName: !isProduction, fileName: !isProduction, ssr: true, pure: true },
+            ],
+          ],
         },
       },
     },

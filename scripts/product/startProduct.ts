@@ -16,6 +16,8 @@ export interface Product {
   /** Such as `http://localhost:3000`. */
   readonly origin: string;
   readonly port: number;
+  /** What the page says with each request to the backend. */
+  readonly publishableKey: string;
   /** The database, with all rights. */
   readonly database: Backend['database'];
   /** Lets time pass for timers alone, in milliseconds; for tests. */
@@ -127,6 +129,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   return {
     origin,
     port,
+    publishableKey: backend.publishableKey,
     database: backend.database,
     advanceClock: (milliseconds) => backend.advanceClock(milliseconds),
     async close() {

@@ -2,18 +2,45 @@
 const { statSync } = require('node:fs');
 const webpack = require('webpack');
 
+/**
+ * @typedef {object} Scripts
+ * @property {string[]} exposed What a remote exposes arrives in these.
+ * @property {Record<string, string[]>} pages The scripts of each page, by the name of its component.
+ */
+
 /** The compiler also names folders it looked into. */
 const isFile = (/** @type {string} */ name) =>
   statSync(name, { throwIfNoEntry: false })?.isFile() ?? false;
 
-/** Chunk groups the home page waits for, where a bundle has them. */
-const HOME_CHUNKS = ['__federation_expose_routes', 'home'];
+/** Group of what a remote exposes. */
+const EXPOSED = '__federation_expose_routes';
+
+const PAGE = /\/(\w+Page)$/;
 
 /**
- * Compiles. Returns the scripts of the bundle that the home page waits for, and every file the compiler
- * read. Rejects when it does not compile; the compiler's messages are printed.
+ * @param {import('webpack').Compilation} compilation
+ * @returns {Scripts}
+ */
+function scriptsOf({ chunkGroups, namedChunkGroups }) {
+  const scripts = (/** @type {{ getFiles(): string[] } | undefined} */ group) =>
+    (group?.getFiles() ?? []).filter((file) => file.endsWith('.js'));
+  const exposed = scripts(namedChunkGroups.get(EXPOSED));
+  /** @type {Record<string, string[]>} */
+  const pages = {};
+  for (const group of chunkGroups) {
+    for (const { request } of group.origins) {
+      const name = PAGE.exec(request ?? '')?.[1];
+      if (name) pages[name] = scripts(group).filter((file) => !exposed.includes(file));
+    }
+  }
+  return { exposed, pages };
+}
+
+/**
+ * Compiles. Returns the scripts that its pages wait for, and every file the compiler read. Rejects when
+ * it does not compile; the compiler's messages are printed.
  * @param {import('webpack').Configuration} configuration
- * @returns {Promise<{ scripts: string[], inputs: string[] }>}
+ * @returns {Promise<{ scripts: Scripts, inputs: string[] }>}
  */
 function compile(configuration) {
   return new Promise((resolve, reject) => {
@@ -23,14 +50,12 @@ function compile(configuration) {
       if (stats?.hasErrors() || stats?.hasWarnings()) {
         console.error(stats.toString({ preset: 'errors-warnings', colors: process.stdout.isTTY }));
       }
-      const groups = stats?.compilation.namedChunkGroups;
-      const files = HOME_CHUNKS.flatMap((name) => groups?.get(name)?.getFiles() ?? []);
       compiler.close((closing) => {
         if (failure || closing) reject(failure ?? closing);
         else if (!stats || stats.hasErrors()) reject(new Error('There are errors.'));
         else {
           resolve({
-            scripts: [...new Set(files)].filter((file) => file.endsWith('.js')),
+            scripts: scriptsOf(stats.compilation),
             inputs: [...stats.compilation.fileDependencies].filter(isFile),
           });
         }

@@ -1,10 +1,10 @@
 // @ts-check
 const path = require('node:path');
-const { existsSync, rmSync, writeFileSync } = require('node:fs');
+const { rmSync, writeFileSync } = require('node:fs');
 const { createConfig, provides, RELEASE_PLACEHOLDER } = require('../../webpack.common.js');
 const { buildInputs } = require('./buildInputs.js');
 const { compile } = require('./compile.js');
-const { prerender } = require('./prerender.js');
+const { addFirstView } = require('./firstView.js');
 const { provideRuntime } = require('./provideRuntime.js');
 const { needsOf, writeReleaseMetadata } = require('./releaseMetadata.js');
 const { watchUsedExports } = require('./usedExports.js');
@@ -34,9 +34,7 @@ async function main() {
   if (isRemote) configuration.plugins?.push(usage.plugin);
   const { scripts, inputs } = await compile(configuration);
   if (isRemote) inputs.push(...(await provideRuntime({ name, outputPath, address })));
-  if (existsSync(path.join(dir, 'src/prerender.tsx'))) {
-    inputs.push(...(await prerender({ name, dir, outputPath, address, scripts })));
-  }
+  inputs.push(...(await addFirstView({ name, dir, outputPath, address, provides, scripts })));
   const metadata = isRemote ? { needs: needsOf(name, usage.used) } : { provides };
   writeReleaseMetadata(outputPath, name, metadata);
   writeFileSync(path.join(outputPath, 'inputs.json'), JSON.stringify(buildInputs(root, inputs)));

@@ -1,4 +1,5 @@
-import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import type { ComponentType, ReactNode } from 'react';
+import { Route, Routes } from 'react-router-dom';
 import { paths } from '@tree-service/kernel/contract';
 import { RuntimeProvider } from '@tree-service/kernel';
 import { ThemeRoot } from '@tree-service/design';
@@ -6,11 +7,16 @@ import { AreaAtPath } from './AreaAtPath';
 import { AuthRedirect } from './auth/AuthRedirect';
 import { ShellLayout } from './layout/ShellLayout';
 
+export interface AppProps {
+  /** The router around everything: the browser's, or one that stands still at an address. */
+  readonly router: ComponentType<{ readonly children: ReactNode }>;
+}
+
 /** The whole application: what exists once, around the one router. */
-export function App() {
+export function App({ router: Router }: AppProps) {
   return (
     <ThemeRoot>
-      <BrowserRouter>
+      <Router>
         <RuntimeProvider>
           <Routes>
             <Route element={<ShellLayout />}>
@@ -19,7 +25,7 @@ export function App() {
             </Route>
           </Routes>
         </RuntimeProvider>
-      </BrowserRouter>
+      </Router>
     </ThemeRoot>
   );
 }

@@ -1,15 +1,13 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
 import {
   expectedAccount,
   provideHost,
   startAuth,
   watchUncaughtErrors,
 } from '@tree-service/kernel';
-import { App } from './App';
 import { pageFacts } from './federation/pageFacts';
 import { prepareVisit } from './federation/preloadArea';
 import { watchInput } from './federation/unsavedInput';
+import { startPage } from './firstView/startPage';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
@@ -22,8 +20,4 @@ if (expectedAccount() !== null) {
   startAuth();
   prepareVisit(window.location.pathname + window.location.search);
 }
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+void startPage(root);

@@ -9,7 +9,10 @@ import { color, font, fontSize, Heading, media, radius, space, Text } from '@tre
 const Split = styled.div`
   display: grid;
   min-height: calc(100vh - 4.5rem);
+  /* From the top, so that nothing moves while the page arrives piece by piece. */
+  align-content: start;
   ${media.laptopUp} {
+    align-content: stretch;
     grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
   }
 `;

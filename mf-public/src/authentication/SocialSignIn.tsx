@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 import styled from 'styled-components';
 import { paths } from '@tree-service/kernel/contract';
@@ -14,13 +14,6 @@ import { readIntent } from './destinationAfterSignIn';
 import { ProviderMark } from './ProviderMark';
 
 const providers: readonly SocialProvider[] = ['google', 'apple'];
-
-const none: readonly SocialProvider[] = [];
-
-// A page drawn ahead of its deployment does not know what that offers.
-const never = () => () => undefined;
-const configuredProviders = () => runtimeConfig().signInProviders;
-const noProviders = () => none;
 
 const Or = styled.p`
   display: flex;
@@ -56,7 +49,7 @@ export interface SocialSignInProps {
 /** Sign-in with Google or Apple, where the deployment has them. */
 export function SocialSignIn({ remember, attempts = 0 }: SocialSignInProps) {
   const { state } = useLocation();
-  const configured = useSyncExternalStore(never, configuredProviders, noProviders);
+  const configured = runtimeConfig().signInProviders;
   const [leavingFor, setLeavingFor] = useState<SocialProvider | null>(null);
   const [failure, setFailure] = useState<{ message: string; after: number } | null>(null);
 

@@ -1,4 +1,9 @@
-export { parseRuntimeConfig, runtimeConfig, RuntimeConfigError } from './config/runtimeConfig';
+export {
+  parseRuntimeConfig,
+  provideRuntimeConfig,
+  runtimeConfig,
+  RuntimeConfigError,
+} from './config/runtimeConfig';
 export type { MapTiles, RuntimeConfig, SignInProvider } from './config/runtimeConfig';
 export { backend } from './backend/backend';
 export type { Backend } from './backend/createBackend';
@@ -14,6 +19,7 @@ export {
 } from './backend/backendError';
 export type { FeatureFlag } from './backend/featureFlags';
 export { adminAccess, type AdminAccess } from './backend/adminAccess';
+export { readPublicRow } from './backend/readPublicRow';
 export { issueAdminPass, type AdminPass } from './backend/adminPass';
 export { readOwnProfile, type Profile } from './backend/profiles';
 export { countReleaseLoad } from './backend/releaseLoads';
@@ -95,6 +101,9 @@ export type { ErrorCategory, ErrorReport, ErrorSeverity } from './errors/errorRe
 export { isUnreachable, messageOf } from './errors/messageOf';
 export { reportError } from './errors/reportError';
 export { watchUncaughtErrors } from './errors/uncaughtErrors';
+
+export { HeadCollector, type PageHead, type StructuredData } from './head/pageHead';
+export { usePageHead } from './head/usePageHead';
 
 export { isRefusal, queryClient } from './queries/queryClient';
 export { noteLiveChange, readChanged, readChangedLater, runAction } from './queries/changes';

@@ -1,8 +1,9 @@
 import { Suspense, use, useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { matchRoutes, useLocation, useRoutes, type RouteObject } from 'react-router-dom';
 import { documentTitle, pageHandleOf, type RemoteName } from '@tree-service/kernel/contract';
+import { HeadCollector } from '@tree-service/kernel';
+import { PageArrived } from '../firstView/Prerendered';
 import { useIsSettled } from './arrival';
-import { PageArrived } from './Prerendered';
 import { prepareVisit } from './preloadArea';
 import { remoteModule } from './remoteLoading';
 
@@ -38,10 +39,12 @@ export function RemoteRoutes({ remote, loading, notFound }: RemoteRoutesProps) {
     prepareVisit(pathname + search);
   }, [pathname, search]);
 
+  const fallbackTitle = title === undefined ? undefined : documentTitle(title);
+  use(HeadCollector)?.({ title: fallbackTitle });
   // Before the effects of the page itself, which may know a better title.
   useLayoutEffect(() => {
-    if (title !== undefined) document.title = documentTitle(title);
-  }, [title, pathname]);
+    if (fallbackTitle !== undefined) document.title = fallbackTitle;
+  }, [fallbackTitle, pathname]);
 
   if (isHere && page === null) return notFound;
   if (!isHere || !isCodeHere) return loading;

@@ -1,4 +1,5 @@
 import { trustFiles } from '@tree-service/kernel/integrity';
+import { takeDrawnManifest } from '../firstView/drawnPage';
 import { fetchJson } from './fetchJson';
 import type { RemoteRelease } from './releaseRegistry';
 import { timeLimits } from './timeLimits';
@@ -6,14 +7,16 @@ import { timeLimits } from './timeLimits';
 const fetched = new Map<string, Promise<unknown>>();
 
 async function checkedManifest({ manifest, integrity }: RemoteRelease): Promise<unknown> {
-  const value = await fetchJson(manifest, { timeLimitMs: timeLimits.manifest, integrity });
+  const value =
+    takeDrawnManifest(manifest) ??
+    (await fetchJson(manifest, { timeLimitMs: timeLimits.manifest, integrity }));
   trustFiles(new URL('.', manifest).href, Object(Object(value).release).integrity);
   return value;
 }
 
 /**
- * Fetches the manifest of a release, and makes the hashes of the release's files known. Rejects after
- * 3 seconds, and when it is not the manifest the registry means.
+ * Fetches the manifest of a release, unless it came with the page, and makes the hashes of the release's
+ * files known. Rejects after 3 seconds, and when it is not the manifest the registry means.
  */
 export function fetchManifest(release: RemoteRelease): Promise<unknown> {
   const manifest = checkedManifest(release);

@@ -18,17 +18,19 @@ type Reader = Pick<ExpectedAccount, 'userId'>;
 /** What the header reads is a chunk of its own, which visitors never download. */
 const headerReads = () => import('@tree-service/market/api/header');
 
+/** Downloads the page of a remote at a path. */
+export async function preloadPages(routes: RouteObject[], pathname: string): Promise<void> {
+  const pages = (matchRoutes(routes, pathname) ?? []).map(({ route }) => pageHandleOf(route));
+  await Promise.all(pages.map((page) => page && track(page.preload())));
+}
+
 /** Starts downloading the page at an address and, for a reader, what it reads first. */
 function preparePage(routes: RouteObject[], address: string, reader: Reader | null) {
-  const { pathname, searchParams } = new URL(address, window.location.origin);
-  const matches = matchRoutes(routes, pathname) ?? [];
-  return Promise.all(
-    matches.map(async ({ route, params }) => {
-      const page = pageHandleOf(route);
-      if (reader) page?.read?.({ userId: reader.userId, params, search: searchParams });
-      if (page) await track(page.preload());
-    }),
-  );
+  const { pathname, searchParams: search } = new URL(address, window.location.origin);
+  for (const { route, params } of (reader && matchRoutes(routes, pathname)) ?? []) {
+    if (reader) pageHandleOf(route)?.read?.({ userId: reader.userId, params, search });
+  }
+  return preloadPages(routes, pathname);
 }
 
 /** Whether accounts of a type, or visitors (null), may enter. */

@@ -75,7 +75,8 @@ export function Footer() {
           ))}
         </Columns>
         <Bottom>
-          <p>
+          {/* Drawn ahead, it may be of the year before. */}
+          <p suppressHydrationWarning>
             © {new Date().getFullYear()} {PRODUCT_NAME}. All rights reserved.
           </p>
           <SocialLinks />

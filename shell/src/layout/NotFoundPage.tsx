@@ -1,7 +1,6 @@
-import { useEffect } from 'react';
 import styled from 'styled-components';
 import { documentTitle, paths } from '@tree-service/kernel/contract';
-import { useAuth } from '@tree-service/kernel';
+import { useAuth, usePageHead } from '@tree-service/kernel';
 import { Button, Heading, Illustration, space, Text } from '@tree-service/design';
 import { lostPage } from '@tree-service/design/illustrations';
 
@@ -23,9 +22,7 @@ const Place = styled.div`
 export function NotFoundPage() {
   const isSignedIn = useAuth((auth) => auth.status === 'signedIn');
   // The address may be one that exists for others only, and would name the page that hides there.
-  useEffect(() => {
-    document.title = documentTitle('Page not found');
-  }, []);
+  usePageHead({ title: documentTitle('Page not found'), isMissing: true });
   return (
     <Place>
       <Illustration drawing={lostPage} isDecorative />

@@ -8,6 +8,7 @@ import { Footer } from './Footer';
 import { Navbar } from './Navbar';
 import { SkipLinks } from './SkipLinks';
 import { usePreloadOnIntent } from './usePreloadOnIntent';
+import { useAfterFirstView } from '../firstView/useAfterFirstView';
 import { useRouteArrival } from './useRouteArrival';
 
 const GlobalNotices = lazy(() => import('../notices/GlobalNotices'));
@@ -26,6 +27,7 @@ export function ShellLayout({ children }: { readonly children?: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   useRouteArrival(main);
   usePreloadOnIntent();
+  const isSettled = useAfterFirstView();
   return (
     <>
       <SkipLinks />
@@ -38,9 +40,7 @@ export function ShellLayout({ children }: { readonly children?: ReactNode }) {
       </Main>
       <Footer />
       <ErrorBoundary source="GlobalNotices" fallback={null}>
-        <Suspense fallback={null}>
-          <GlobalNotices />
-        </Suspense>
+        <Suspense fallback={null}>{isSettled && <GlobalNotices />}</Suspense>
       </ErrorBoundary>
     </>
   );

@@ -1,41 +1,24 @@
 import { isOwner, useAuth, useFeatureFlag } from '@tree-service/kernel';
-import { Alert, Box, Page, Stepper, VStack } from '@tree-service/design';
-import { useCallback } from 'react';
+import { Alert, Box, Page, SkeletonText, Stepper, VStack } from '@tree-service/design';
+import { Suspense, useCallback } from 'react';
 import type { DraftPhoto } from './draft/draft';
 import { useDraft } from './draft/useDraft';
 import { RunningEstimate } from './estimate/RunningEstimate';
-import { PhotosStep } from './photos/PhotosStep';
 import { useDraftPhotos } from './photos/useDraftPhotos';
 import { usePhotoUploads } from './photos/usePhotoUploads';
-import { PropertyStep } from './place/PropertyStep';
+import { PhotosStep, ReviewStep, stepForms, useStepsAhead } from './stepForms';
 import { STEP_PAGES } from './stepPages';
-import { AccessStep } from './steps/AccessStep';
-import { ContactStep } from './steps/ContactStep';
-import { EstimateStep } from './steps/EstimateStep';
-import { ReviewStep } from './steps/ReviewStep';
-import { ServiceStep } from './steps/ServiceStep';
 import { STEP_NAMES, stepsOf, type Step } from './steps/stepOrder';
-import { TimingStep } from './steps/TimingStep';
-import { TreesStep } from './steps/TreesStep';
 import { useAutoSubmit } from './submit/useAutoSubmit';
 import { useSubmitDraft } from './submit/useSubmitDraft';
 import { useStep } from './useStep';
-
-const forms = {
-  service: ServiceStep,
-  property: PropertyStep,
-  trees: TreesStep,
-  access: AccessStep,
-  timing: TimingStep,
-  estimate: EstimateStep,
-  contact: ContactStep,
-} as const;
 
 /** Steps that show the running estimate. */
 const ESTIMATED: readonly Step[] = ['service', 'property', 'trees', 'photos', 'access', 'timing'];
 
 /** The page at /request: the request form, step by step. */
 export default function RequestWizardPage() {
+  useStepsAhead();
   const store = useDraft();
   const { draft, save } = store;
   const steps = stepsOf(useFeatureFlag('advanced_service_request'));
@@ -72,7 +55,7 @@ export default function RequestWizardPage() {
         />
       );
     }
-    const StepForm = forms[step];
+    const StepForm = stepForms[step];
     return (
       <StepForm
         key={step}
@@ -95,6 +78,7 @@ export default function RequestWizardPage() {
         </Box>
       }
       width="narrow"
+      description="Describe the trees and the work, and get an instant estimate. No account needed."
       documentTitle={`Request Service: ${STEP_NAMES[step]}`}
     >
       <VStack $gap={6}>
@@ -106,7 +90,9 @@ export default function RequestWizardPage() {
         {ESTIMATED.includes(step) && (
           <RunningEstimate draft={draft} asksForSize={step === 'trees'} />
         )}
-        {content()}
+        <Suspense key={step} fallback={<SkeletonText lines={6} />}>
+          {content()}
+        </Suspense>
       </VStack>
     </Page>
   );

@@ -6,6 +6,7 @@ import { Alert, Button, HStack, Link, Page, Section, VStack } from '@tree-servic
 import { ArticleMeta } from '../../blog/ArticleMeta';
 import { articleSummaries } from '../../blog/articleSummaries';
 import { articleTexts } from '../../blog/articleTexts';
+import { articleData } from '../../structuredData';
 import { MoreArticles } from './MoreArticles';
 import { Sources } from './Sources';
 
@@ -28,6 +29,8 @@ export default function BlogArticlePage() {
       key={summary.slug}
       title={summary.title}
       description={summary.summary}
+      structuredData={[articleData(summary)]}
+      isArticle
       lead={summary.summary}
       above={<Link to={paths.blog()}>All articles</Link>}
       width="narrow"

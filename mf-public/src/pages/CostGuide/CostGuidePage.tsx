@@ -8,6 +8,7 @@ import { BandTables } from '../../costGuide/BandTables';
 import { guideTexts } from '../../costGuide/guideTexts';
 import { servicePictures } from '../../costGuide/servicePictures';
 import { serviceOfSlug } from '../../costGuide/serviceSlugs';
+import { serviceData } from '../../structuredData';
 import { stateOfSlug } from '../../costGuide/states';
 import { Examples } from './Examples';
 import { FurtherReading } from './FurtherReading';
@@ -36,6 +37,7 @@ export default function CostGuidePage() {
       key={title}
       title={title}
       description={`${title}: examples and price bands from the price book behind our instant estimates. ${SERVICES[service].description}`}
+      structuredData={[serviceData(service, state?.name ?? null)]}
       lead={text.lead}
       picture={servicePictures[service]}
       above={

@@ -1,5 +1,6 @@
 import { useDeferredValue } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { withRules } from '@tree-service/domain';
 import { paths } from '@tree-service/kernel/contract';
 import { useRuleWords } from '@tree-service/market/features/rules';
 import {
@@ -16,6 +17,8 @@ import {
 } from '@tree-service/design';
 import { nothingFound } from '@tree-service/design/illustrations';
 import styled from 'styled-components';
+import { faqData } from '../../structuredData';
+import { plainText } from '../../article/inlineLinks';
 import { InlineText } from '../../article/InlineText';
 import { findQuestions } from './findQuestions';
 import { subjects } from './questions';
@@ -51,11 +54,19 @@ const Entry = styled.details`
 export default function HelpCenterPage() {
   const [search, setSearch] = useSearchParams();
   const words = search.get('q') ?? '';
-  const found = findQuestions(subjects, useDeferredValue(words), useRuleWords());
+  const rules = useRuleWords();
+  const found = findQuestions(subjects, useDeferredValue(words), rules);
+  const faq = found.flatMap(({ questions }) =>
+    questions.map(({ question, answer }) => ({
+      question,
+      answer: plainText(withRules(answer, rules)),
+    })),
+  );
   return (
     <Page
       title="Help Center"
       description="Answers for owners and Pros about estimates, matching, quotes, payment, tokens, approval, privacy and accounts."
+      structuredData={[faqData(faq)]}
       lead="Answers for owners and Pros."
       width="narrow"
     >

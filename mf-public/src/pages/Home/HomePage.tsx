@@ -1,6 +1,6 @@
-import { useEffect } from 'react';
 import { PRODUCT_NAME } from '@tree-service/kernel/contract';
-import { useAuth } from '@tree-service/kernel';
+import { organization, PRODUCT_DESCRIPTION } from '../../structuredData';
+import { useAuth, usePageHead } from '@tree-service/kernel';
 import { BottomAction } from './BottomAction';
 import { Community } from './Community';
 import { Hero } from './Hero';
@@ -10,9 +10,11 @@ import { WhatHappens } from './WhatHappens';
 /** The home page. */
 export default function HomePage() {
   const status = useAuth(({ status: current }) => current);
-  useEffect(() => {
-    document.title = `${PRODUCT_NAME} | Expert tree care at your fingertips`;
-  }, []);
+  usePageHead({
+    title: `${PRODUCT_NAME} | Expert tree care at your fingertips`,
+    description: PRODUCT_DESCRIPTION,
+    structuredData: [organization],
+  });
   return (
     <>
       <Hero />

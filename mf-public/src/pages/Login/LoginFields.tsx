@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import styled from 'styled-components';
 import { CheckboxField, EmailField, PasswordField } from '@tree-service/design/forms';
-import { Button, space } from '@tree-service/design';
-import { PasswordResetDialog } from './PasswordResetDialog';
+import { Button, ErrorBoundary, space } from '@tree-service/design';
+
+// Few forget their password, and dialogs weigh more than the whole form.
+const PasswordResetDialog = lazy(() => import('./PasswordResetDialog'));
 
 interface LoginValues {
   email: string;
@@ -22,18 +24,31 @@ const Line = styled.div`
 /** The fields of the sign-in form and the password reset. */
 export function LoginFields() {
   const [isResetOpen, setResetOpen] = useState(false);
+  const [isResetWanted, setResetWanted] = useState(false);
   const email = useWatch<LoginValues, 'email'>({ name: 'email' });
+
+  function openReset(): void {
+    setResetWanted(true);
+    setResetOpen(true);
+  }
+
   return (
     <>
       <EmailField<LoginValues> name="email" />
       <PasswordField<LoginValues> name="password" />
       <Line>
         <CheckboxField<LoginValues> name="rememberMe" label="Remember me for 30 days" />
-        <Button variant="link" onClick={() => setResetOpen(true)}>
+        <Button variant="link" onClick={openReset}>
           Forgot your password?
         </Button>
       </Line>
-      <PasswordResetDialog open={isResetOpen} email={email} onOpenChange={setResetOpen} />
+      {isResetWanted && (
+        <ErrorBoundary source="PasswordResetDialog" fallback={null} showToast>
+          <Suspense fallback={null}>
+            <PasswordResetDialog open={isResetOpen} email={email} onOpenChange={setResetOpen} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
     </>
   );
 }

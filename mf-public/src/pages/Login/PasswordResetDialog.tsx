@@ -32,7 +32,11 @@ export interface PasswordResetDialogProps {
 }
 
 /** Asks for an address and emails a link to reset the password. */
-export function PasswordResetDialog({ open, email, onOpenChange }: PasswordResetDialogProps) {
+export default function PasswordResetDialog({
+  open,
+  email,
+  onOpenChange,
+}: PasswordResetDialogProps) {
   const [isSent, setSent] = useState(false);
 
   function change(next: boolean): void {

@@ -17,6 +17,7 @@ import {
   Text,
 } from '@tree-service/design';
 import styled from 'styled-components';
+import { businessData } from '../../structuredData';
 import { PromotedBadge } from './PromotedBadge';
 import { ProviderLogo } from './ProviderLogo';
 import { ProviderReviews } from './ProviderReviews';
@@ -50,6 +51,7 @@ export function ProviderProfile({ profile }: { profile: PublicProfile }) {
       above={<ProviderLogo vendorId={profile.vendor_id} name={profile.business_name} />}
       title={profile.business_name}
       description={`${profile.business_name}, tree care in ${profile.city}, ${profile.region}: services, verified credentials with their dates, and reviews of completed jobs.`}
+      structuredData={[businessData(profile)]}
       lead={
         <HStack $gap={3} $wrap>
           <span>

@@ -15,6 +15,7 @@ import {
   space,
   Text,
 } from '@tree-service/design';
+import { serviceData } from '../../structuredData';
 import { publicPaths } from '../../paths';
 import { BandTables } from '../../costGuide/BandTables';
 import { guideTexts } from '../../costGuide/guideTexts';
@@ -48,6 +49,7 @@ export default function ServicesPage() {
     <Page
       title="Services and Prices"
       description="Tree removal, stump grinding, arborists, trimming and emergency work: what each includes and what it usually costs, from the national price book behind our estimates."
+      structuredData={SERVICE_CATEGORIES.map((service) => serviceData(service, null))}
       lead="What our Pros do and what it usually costs. Get your own estimate in two minutes, no account needed."
       actions={
         <Button asLink to={paths.request()}>

@@ -89,7 +89,15 @@ export function Form<Input extends FieldValues, Output>({
   return (
     <FormProvider {...form}>
       <FormIdContext value={id}>
-        <StyledForm ref={element} noValidate aria-label={label} $gap={gap} onSubmit={submit}>
+        <StyledForm
+          ref={element}
+          // Does nothing by itself; what is pressed before the page listens is held until it does.
+          method="dialog"
+          noValidate
+          aria-label={label}
+          $gap={gap}
+          onSubmit={submit}
+        >
           {problems.length > 0 && <FormSummary ref={summary} formId={id} problems={problems} />}
           {refusal && (
             <Alert tone="danger" role="alert">

@@ -94,6 +94,11 @@ export function parseRuntimeConfig(text: string): RuntimeConfig {
 
 let parsedOnce: RuntimeConfig | null = null;
 
+/** Takes a configuration where there is no page that carries one: where pages are drawn ahead. */
+export function provideRuntimeConfig(configuration: RuntimeConfig): void {
+  parsedOnce = configuration;
+}
+
 /**
  * The configuration of this page, parsed once from
  * `<script type="application/json" id="runtime-config">`. Throws a `RuntimeConfigError`.

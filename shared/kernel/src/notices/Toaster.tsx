@@ -6,7 +6,11 @@ import { toasterRequested } from './notify';
  * fails, the page goes on without it, and the next notice tries again.
  */
 export function Toaster() {
-  const requests = useSyncExternalStore(toasterRequested.subscribe, toasterRequested.get);
+  const requests = useSyncExternalStore(
+    toasterRequested.subscribe,
+    toasterRequested.get,
+    toasterRequested.get,
+  );
   const [Stack, setStack] = useState<ComponentType | null>(null);
 
   useEffect(() => {

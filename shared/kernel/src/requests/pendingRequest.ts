@@ -104,5 +104,5 @@ const isStored = (): boolean => inspectPendingRequest().kind !== 'none';
 
 /** Whether an unsent request is stored for the current account or visitor; updates when it changes. */
 export function useIsRequestStored(): boolean {
-  return useSyncExternalStore(subscribe, isStored);
+  return useSyncExternalStore(subscribe, isStored, () => false);
 }

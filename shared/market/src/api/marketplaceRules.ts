@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { backend, unwrap } from '@tree-service/kernel';
+import { readPublicRow } from '@tree-service/kernel';
 
 const FRESH_MS = 5 * 60 * 1000;
 
@@ -8,13 +8,11 @@ export const marketplaceRulesQuery = () =>
   queryOptions({
     queryKey: ['marketplace_rules'],
     queryFn: async () => {
-      const client = await backend();
-      const latest = { ascending: false } as const;
       const [matching, resolution] = await Promise.all([
-        client.from('matching_policy').select().order('version', latest).limit(1).single(),
-        client.from('resolution_policy').select().order('version', latest).limit(1).single(),
+        readPublicRow('matching_policy'),
+        readPublicRow('resolution_policy'),
       ]);
-      return { ...unwrap(matching), ...unwrap(resolution) };
+      return { ...matching, ...resolution };
     },
     staleTime: FRESH_MS,
   });

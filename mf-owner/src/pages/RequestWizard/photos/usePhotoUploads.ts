@@ -20,7 +20,7 @@ export function usePhotoUploads(
   ownerId: string | null,
   photos: readonly DraftPhoto[],
 ): UploadProgress {
-  const progress = useSyncExternalStore(uploads.subscribe, uploads.progress);
+  const progress = useSyncExternalStore(uploads.subscribe, uploads.progress, uploads.progress);
   const { isHeld } = progress;
 
   useEffect(() => {

@@ -1,6 +1,7 @@
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { PRODUCT_NAME } from '@tree-service/kernel/contract';
+import { usePageHead, type StructuredData } from '@tree-service/kernel';
+import { documentTitle as tabTitle, PRODUCT_NAME } from '@tree-service/kernel/contract';
 import type { Drawing } from '../../illustrations/drawing';
 import { Illustration } from '../display/Illustration';
 import { media } from '../theme/breakpoints';
@@ -8,7 +9,6 @@ import { color } from '../theme/color';
 import { pageWidth, space } from '../theme/measures';
 import { Heading } from '../text/Heading';
 import { Text } from '../text/Text';
-import { usePageDescription } from './usePageDescription';
 
 /** The centered column of a page: a maximum width and side padding. */
 export const Container = styled.div<{ $width?: keyof typeof pageWidth }>`
@@ -81,6 +81,12 @@ export interface PageProps {
   documentTitle?: string;
   /** What search engines show below the title; public pages have one. */
   description?: string;
+  /** What search engines read of it as schema.org objects. */
+  structuredData?: readonly StructuredData[];
+  /** Whether it is an article. */
+  isArticle?: boolean;
+  /** Whether it only says that nothing is at its address. */
+  isMissing?: boolean;
   children?: ReactNode;
 }
 
@@ -97,14 +103,18 @@ export function Page({
   width = 'default',
   documentTitle = title,
   description,
+  structuredData,
+  isArticle,
+  isMissing,
   children,
 }: PageProps) {
-  usePageDescription(description);
-  useEffect(() => {
-    document.title = documentTitle.includes(PRODUCT_NAME)
-      ? documentTitle
-      : `${documentTitle} | ${PRODUCT_NAME}`;
-  }, [documentTitle]);
+  usePageHead({
+    title: documentTitle.includes(PRODUCT_NAME) ? documentTitle : tabTitle(documentTitle),
+    description,
+    structuredData,
+    isArticle,
+    isMissing,
+  });
 
   return (
     <Frame $width={width}>

@@ -1,10 +1,16 @@
 import { css } from 'styled-components';
-import figtreeUrl from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
-import frauncesUrl from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2';
+import figtreeAddress from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
+import frauncesAddress from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2';
 
 const latin =
   'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+0304, U+0308, U+0329, ' +
   'U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD';
+
+// The same in a page drawn ahead, where nothing is known of the origin, as in the browser, where the
+// address of the bundle comes with it: the name of the style sheet depends on its text.
+const withoutOrigin = (address: string) => address.replace(/^https?:\/\/[^/]+/, '');
+const figtreeUrl = withoutOrigin(figtreeAddress);
+const frauncesUrl = withoutOrigin(frauncesAddress);
 
 /** Addresses of the self-hosted font files, for preloading. */
 export const fontFiles: readonly string[] = [figtreeUrl, frauncesUrl];
@@ -12,13 +18,14 @@ export const fontFiles: readonly string[] = [figtreeUrl, frauncesUrl];
 /**
  * The two self-hosted families and their fallbacks. The overrides make Arial and Times occupy the
  * space of the real font (width ratios measured on a paragraph of English, ascent and descent
- * from the fonts' hhea tables divided by that ratio), so nothing moves when it arrives.
+ * from the fonts' hhea tables divided by that ratio). A page keeps what it was painted with: a font that
+ * comes later than that is for the next page, since no replacement moves nothing at all.
  */
 export const fontFaces = css`
   @font-face {
     font-family: 'Figtree Variable';
     font-style: normal;
-    font-display: swap;
+    font-display: optional;
     font-weight: 300 900;
     src: url('${figtreeUrl}') format('woff2');
     unicode-range: ${latin};
@@ -26,7 +33,7 @@ export const fontFaces = css`
   @font-face {
     font-family: 'Fraunces Variable';
     font-style: normal;
-    font-display: swap;
+    font-display: optional;
     font-weight: 100 900;
     src: url('${frauncesUrl}') format('woff2');
     unicode-range: ${latin};

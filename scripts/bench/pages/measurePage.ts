@@ -12,8 +12,8 @@ export interface Download {
   readonly end: number;
 }
 
-/** What the home page needed. Times are in ms after the start of the navigation. */
-export interface HomeCost {
+/** What a page needed. Times are in ms after the start of the navigation. */
+export interface PageCost {
   /** What had arrived when the page could be used. */
   readonly downloads: readonly Download[];
   /** How many downloads had to wait for one another, the page itself included. */
@@ -38,7 +38,7 @@ interface Marks {
 
 declare global {
   interface Window {
-    homeMarks?: Marks;
+    pageMarks?: Marks;
   }
 }
 
@@ -56,14 +56,22 @@ function depthOf(downloads: readonly Download[]): number {
 /** A phone on a weak line: 150 ms round trip, 1.6 Mbit/s down, 750 kbit/s up, in bytes per second. */
 const line = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 
-/** How much slower than this machine the measured one is. */
-const CPU_SLOWDOWN = 4;
+/** How a page is opened. */
+export interface Opening {
+  readonly origin: string;
+  readonly address: string;
+  /** Whether it has scripts that make it interactive; otherwise it is done when it has loaded. */
+  readonly isScripted: boolean;
+  /** How much slower than this machine the measured one is. */
+  readonly cpuSlowdown: number;
+}
 
 /**
- * Opens the home page as a visitor with an empty cache, on a slow phone and a weak line, and returns
- * what it cost until the application had taken it over.
+ * Opens a page as a visitor with an empty cache, on a phone and a weak line, and returns what it cost
+ * until the application had taken it over.
  */
-export async function measureHome(browser: Browser, origin: string): Promise<HomeCost> {
+export async function measurePage(browser: Browser, opening: Opening): Promise<PageCost> {
+  const { origin, address, isScripted, cpuSlowdown } = opening;
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
     ignoreHTTPSErrors: true,
@@ -90,15 +98,27 @@ export async function measureHome(browser: Browser, origin: string): Promise<Hom
     });
   });
   await protocol.send('Network.emulateNetworkConditions', { offline: false, ...line });
-  await protocol.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-  await page.addInitScript({ path: path.join(__dirname, 'home/keepMarks.js') });
-  await page.goto(origin);
-  await page.waitForFunction(
-    () => window.homeMarks !== undefined && window.homeMarks.interactive > 0,
-  );
-  const marks = await page.evaluate(() => window.homeMarks);
+  await protocol.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+  await page.addInitScript({ path: path.join(__dirname, 'keepMarks.js') });
+  await page.goto(origin + address, { waitUntil: 'load' });
+  if (isScripted) {
+    await page.waitForFunction(
+      () => window.pageMarks !== undefined && window.pageMarks.interactive > 0,
+    );
+  } else {
+    // Fonts may still move what is painted.
+    await page.evaluate(() => document.fonts.ready);
+  }
+  const marks = await page.evaluate(() => window.pageMarks);
   await context.close();
   if (!marks) throw new Error('The page left no marks.');
-  const needed = downloads.filter(({ end }) => end <= marks.interactive);
+  const isNeeded = ({ end }: Download) => !isScripted || end <= marks.interactive;
+  const needed = downloads.filter(isNeeded);
   return { ...marks, downloads: needed, depth: depthOf(needed) };
+}
+
+/** Kibibytes of scripts, as they came over the line. */
+export function scriptKibibytes({ downloads }: PageCost): number {
+  const scripts = downloads.filter(({ type }) => type === 'script');
+  return scripts.reduce((sum, { transferred }) => sum + transferred, 0) / 1024;
 }

@@ -4,7 +4,7 @@
 (() => {
   const { document, MutationObserver } = globalThis;
   const marks = { largestPaint: 0, interactive: Number.NaN, blocked: 0, shift: 0 };
-  Reflect.set(globalThis, 'homeMarks', marks);
+  Reflect.set(globalThis, 'pageMarks', marks);
 
   /** @type {Record<string, (entry: PerformanceEntry) => void>} */
   const takers = {
@@ -26,9 +26,14 @@
     });
   }
 
-  // The application replaces the prerendered heading with its own.
+  // The application says when it has taken the page over.
   new MutationObserver(() => {
-    if (document.getElementById('prerendered') || !document.querySelector('main h1')) return;
+    if (!document.querySelector('#root[data-arrived]')) return;
     if (Number.isNaN(marks.interactive)) marks.interactive = performance.now();
-  }).observe(document, { childList: true, subtree: true });
+  }).observe(document, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: ['data-arrived'],
+  });
 })();

@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { compileFunction } from 'node:vm';
+import { WebSocket } from 'ws';
+import type { PageConfiguration } from '../page';
+import type { SignInProvider } from '../signInProviders';
+import { bundleFolder, type BundleName, type RemoteBundle } from '../registry';
+
+/** What a page says of itself for the head of the document; see `PageHead` of the kernel. */
+export interface Head {
+  readonly title?: string;
+  readonly description?: string;
+  readonly isArticle?: boolean;
+  readonly structuredData?: readonly Readonly<Record<string, unknown>>[];
+  readonly isMissing?: boolean;
+}
+
+/** A page drawn ahead. */
+export interface Drawing {
+  readonly html: string;
+  readonly styles: string;
+  readonly styleAttributes: string;
+  readonly head: Head;
+  readonly data: unknown;
+  readonly page: string | null;
+}
+
+/** What a release of the shell does where pages are drawn ahead: shell/src/firstView/draw.tsx. */
+export interface Drawer {
+  readonly shared: Readonly<Record<string, unknown>>;
+  takeRemote(remote: RemoteBundle, exposed: unknown): void;
+  answeringAt(
+    pathname: string,
+  ):
+    | { readonly kind: 'missing' | 'private' }
+    | { readonly kind: 'public'; readonly remote: RemoteBundle };
+  /** Addresses, with everything below them, that only some may enter. */
+  readonly privatePrefixes: readonly string[];
+  patternsOf(remote: RemoteBundle): Promise<string[]>;
+  routeAt(remote: RemoteBundle, pathname: string): Promise<string | null>;
+  connect(configuration: {
+    readonly backendUrl: string;
+    readonly publishableKey: string;
+    readonly remotesUrl: string;
+    readonly mapTiles: null;
+    readonly signInProviders: readonly SignInProvider[];
+  }): void;
+  draw(pathname: string): Promise<Drawing>;
+}
+
+/** Stands in a build for the release it belongs to. */
+const PLACEHOLDER = '__RELEASE__';
+
+const ofNode = createRequire(__filename);
+
+async function runModule(
+  releases: string,
+  bundle: BundleName,
+  version: string,
+  shared: Drawer['shared'],
+): Promise<Record<string, unknown>> {
+  const file = path.join(bundleFolder(releases, bundle), version, '.firstView/draw.js');
+  const code = (await readFile(file, 'utf8')).replaceAll(PLACEHOLDER, version);
+  const module: { exports: Record<string, unknown> } = { exports: {} };
+  const run = compileFunction(code, ['module', 'exports', 'require'], { filename: file });
+  Reflect.apply(run, undefined, [
+    module,
+    module.exports,
+    (name: string): unknown => shared[name] ?? ofNode(name),
+  ]);
+  return module.exports;
+}
+
+function isDrawer(value: Record<string, unknown>): value is Record<string, unknown> & Drawer {
+  return ['takeRemote', 'connect', 'answeringAt', 'patternsOf', 'routeAt', 'draw'].every(
+    (name) => typeof value[name] === 'function',
+  );
+}
+
+/**
+ * Sets up a release of the shell with releases of the remotes whose pages it draws. Rejects when one of
+ * them was built before pages were drawn this way.
+ */
+export async function loadDrawer(
+  releases: string,
+  shell: string,
+  remotes: ReadonlyMap<RemoteBundle, string>,
+  backend: Pick<
+    PageConfiguration,
+    'backendUrl' | 'publishableKey' | 'signInProviders'
+  > | null = null,
+): Promise<Drawer> {
+  // The backend's client wants one, although nothing here listens.
+  Reflect.set(globalThis, 'WebSocket', Reflect.get(globalThis, 'WebSocket') ?? WebSocket);
+  const drawer = await runModule(releases, 'shell', shell, {});
+  if (!isDrawer(drawer)) throw new Error(`Shell ${shell} draws no pages.`);
+  if (backend) {
+    const { signInProviders = [] } = backend;
+    drawer.connect({ ...backend, signInProviders, remotesUrl: '', mapTiles: null });
+  }
+  for (const [remote, version] of remotes) {
+    drawer.takeRemote(remote, await runModule(releases, remote, version, drawer.shared));
+  }
+  return drawer;
+}

@@ -1,0 +1,181 @@
+import { releaseFor } from '../activation';
+import { NoReleaseError, renderPage, type PageConfiguration } from '../page';
+import { publishedHashes, withHashes } from '../pageHashes';
+import { readRegistry, type RemoteBundle } from '../registry';
+import { composePage, hashOfStyles } from './composePage';
+import { loadDrawer, type Drawer } from './drawer';
+import { readReleaseViews, type ReleaseViews } from './releaseViews';
+
+/** The remotes whose pages visitors may enter. */
+const REMOTES: readonly RemoteBundle[] = ['mf-public', 'mf-owner'];
+
+/** How long a page is served as it was drawn; then what it reads may have changed. */
+const KEPT_MS = 5 * 60 * 1000;
+
+/** A page, ready to send. */
+export interface SitePage {
+  readonly status: 200 | 404;
+  readonly html: string;
+  /** Hash of the style element in it; null where it has none. */
+  readonly styleHash: string | null;
+}
+
+/** The live releases that draw pages ahead. */
+interface Live {
+  /** Changes with every release that could change a page. */
+  readonly key: string;
+  readonly shell: string;
+  readonly views: ReadonlyMap<RemoteBundle, ReleaseViews>;
+}
+
+async function readLive(releases: string): Promise<Live | null> {
+  const registry = await readRegistry(releases);
+  const shell = registry.shell?.version;
+  if (shell === undefined) return null;
+  const views = new Map<RemoteBundle, ReleaseViews>();
+  for (const remote of REMOTES) {
+    const entry = await releaseFor(releases, registry, remote, shell);
+    const ofRelease = entry && (await readReleaseViews(releases, remote, entry));
+    if (ofRelease) views.set(remote, ofRelease);
+  }
+  const key = [shell, ...[...views.values()].map(({ version }) => version)].join(' ');
+  return { key, shell, views };
+}
+
+/** What the pages of a site are put together with. */
+export interface FirstViewsOptions {
+  readonly releases: string;
+  readonly configuration: PageConfiguration;
+  /** Origin of the site. */
+  readonly site: string;
+}
+
+/** What answers where on a site. */
+export interface Addresses {
+  /** Every address that has a page of its own. */
+  readonly pages: readonly string[];
+  /** Regular expressions of those the plain page answers for. Every other one is lost. */
+  readonly plain: readonly string[];
+}
+
+/** The pages of a site, drawn ahead where that is possible. */
+export interface FirstViews {
+  /** The page that answers for an address. */
+  at(pathname: string): Promise<SitePage>;
+  /** What answers where. */
+  addresses(): Promise<Addresses>;
+}
+
+/** The routes whose pages are all drawn ahead: those that answer for one of the addresses. */
+async function drawnPatterns(
+  drawer: Drawer,
+  remote: RemoteBundle,
+  { addresses }: ReleaseViews,
+): Promise<Set<string | null>> {
+  return new Set(await Promise.all([...addresses].map((one) => drawer.routeAt(remote, one))));
+}
+
+/** Draws the page at an address; null where the plain page answers. */
+async function drawAt(
+  { releases, configuration, site }: FirstViewsOptions,
+  { views }: Live,
+  drawer: Drawer,
+  pathname: string,
+): Promise<SitePage | null> {
+  const answering = drawer.answeringAt(pathname);
+  if (answering.kind === 'private') return null;
+  const ofRemote = answering.kind === 'public' ? views.get(answering.remote) : undefined;
+  if (answering.kind === 'public') {
+    if (!ofRemote) return null;
+    const { remote } = answering;
+    const route = await drawer.routeAt(remote, pathname);
+    const isDrawn = (await drawnPatterns(drawer, remote, ofRemote)).has(route);
+    if (route !== null && !isDrawn) return null;
+  }
+  const drawing = await drawer.draw(pathname);
+  const composed = composePage({
+    shell: await renderPage(releases, 'shell', configuration),
+    drawing,
+    pathname,
+    site,
+    remotesUrl: configuration.remotesUrl,
+    views: ofRemote ?? null,
+  });
+  const html = await withHashes(composed, publishedHashes(releases));
+  return {
+    status: drawing.head.isMissing ? 404 : 200,
+    html,
+    styleHash: hashOfStyles(drawing.styles),
+  };
+}
+
+/** Without its slash at the end, which no address has. */
+function trimmed(pathname: string): string {
+  return pathname.replace(/(.)\/+$/, '$1');
+}
+
+/**
+ * The pages of a site. What is drawn for an address is kept for five minutes, or until another release is live; lost addresses,
+ * of which there is no end, are drawn each time. What cannot be drawn is the plain page, which draws itself.
+ */
+export function createFirstViews(options: FirstViewsOptions): FirstViews {
+  const { releases, configuration } = options;
+  const { backendUrl, publishableKey, signInProviders } = configuration;
+  // Somewhere else than the site, or where the site is.
+  const address = URL.canParse(backendUrl, options.site) && new URL(backendUrl, options.site);
+  const backend =
+    address === false
+      ? null
+      : { backendUrl: address.href.replace(/\/$/, ''), publishableKey, signInProviders };
+  let drawer: { readonly key: string; readonly loaded: Promise<Drawer> } | null = null;
+  let kept = new Map<string, { readonly page: Promise<SitePage | null>; readonly until: number }>();
+
+  function drawerOf({ key, shell, views }: Live): Promise<Drawer> {
+    if (drawer?.key !== key) {
+      kept = new Map();
+      const versions = [...views].map(([remote, { version }]) => [remote, version] as const);
+      drawer = { key, loaded: loadDrawer(releases, shell, new Map(versions), backend) };
+    }
+    return drawer.loaded;
+  }
+
+  async function drawn(live: Live, pathname: string): Promise<SitePage | null> {
+    const loaded = await drawerOf(live);
+    const known = kept.get(pathname);
+    if (known && Date.now() < known.until) return known.page;
+    const drawing = drawAt(options, live, loaded, pathname);
+    if ([...live.views.values()].some(({ addresses }) => addresses.has(pathname))) {
+      kept.set(pathname, { page: drawing, until: Date.now() + KEPT_MS });
+    }
+    return drawing;
+  }
+
+  async function at(pathname: string): Promise<SitePage> {
+    try {
+      const live = await readLive(releases);
+      const page = live && (await drawn(live, trimmed(pathname)));
+      if (page) return page;
+    } catch (cause) {
+      console.warn(`${pathname} is served without being drawn ahead.`, cause);
+    }
+    const html = await renderPage(releases, 'shell', configuration);
+    return { status: 200, html, styleHash: null };
+  }
+
+  async function addresses(): Promise<Addresses> {
+    const live = await readLive(releases);
+    if (live === null) throw new NoReleaseError('There is no release of the shell.');
+    const loaded = await drawerOf(live);
+    const plain = loaded.privatePrefixes.map((prefix) => `^${prefix}(/|$)`);
+    for (const [remote, views] of live.views) {
+      const drawn = await drawnPatterns(loaded, remote, views);
+      for (const pattern of await loaded.patternsOf(remote)) {
+        if (!drawn.has(pattern)) plain.push(`^${pattern.replace(/:\w+/g, '[^/]+')}/?$`);
+      }
+    }
+    const pages = [...live.views.values()].flatMap((views) => [...views.addresses]);
+    return { pages, plain: [...new Set(plain)] };
+  }
+
+  return { at, addresses };
+}

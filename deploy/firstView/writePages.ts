@@ -1,0 +1,60 @@
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { styleHashes } from '../styleHashes';
+import type { FirstViews } from './firstViews';
+
+/** Folder of the pages drawn ahead, among the releases. */
+export const PAGES_FOLDER = 'pages';
+
+/** An address that is surely lost. */
+const LOST = '/404';
+
+/** The file of the page at an address, below the folder of pages. */
+function fileOf(address: string): string {
+  return address === '/' ? 'index.html' : `${address.slice(1)}.html`;
+}
+
+const quoted = (text: string) => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
+
+/** An nginx map from an address to a value. */
+function mapOf(
+  variable: string,
+  otherwise: string,
+  rows: readonly (readonly [key: string, value: string])[],
+): string {
+  const lines = rows.map(([key, value]) => `    ${quoted(key)} ${quoted(value)};\n`);
+  return `map $uri $${variable} {\n    default ${quoted(otherwise)};\n${lines.join('')}}\n`;
+}
+
+/**
+ * Writes every page of its own as a file, the page of lost addresses as `404.html`, and `nginx.conf`,
+ * which tells nginx the hash of each page's styles, and the addresses that have no page of their own and
+ * are answered by the plain page. Replaces the folder as a whole. Returns how many pages it has.
+ */
+export async function writePages(releases: string, views: FirstViews): Promise<number> {
+  const folder = path.join(releases, PAGES_FOLDER);
+  const draft = `${folder}.${process.pid}.draft`;
+  const hashes: [string, string][] = [];
+  async function write(address: string, file: string): Promise<void> {
+    const { html, styleHash } = await views.at(address);
+    if (styleHash === null) throw new Error(`The page at ${address} cannot be drawn.`);
+    hashes.push([`/${PAGES_FOLDER}/${file}`, styleHash]);
+    await mkdir(path.dirname(path.join(draft, file)), { recursive: true });
+    await writeFile(path.join(draft, file), html);
+  }
+  const { pages, plain } = await views.addresses();
+  for (const address of pages) await write(address, fileOf(address));
+  await write(LOST, '404.html');
+  await writeFile(
+    path.join(draft, 'nginx.conf'),
+    mapOf('first_view_styles', styleHashes.empty, hashes) +
+      mapOf(
+        'plain_page',
+        '',
+        plain.map((pattern) => [`~${pattern}`, '1']),
+      ),
+  );
+  await rm(folder, { recursive: true, force: true });
+  await rename(draft, folder);
+  return pages.length;
+}

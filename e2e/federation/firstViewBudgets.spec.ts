@@ -1,0 +1,73 @@
+import { measurePage, scriptKibibytes } from '../../scripts/bench/pages/measurePage';
+import { measuredPages } from '../../scripts/bench/pages/pageList';
+import type { SecureServer } from '../../scripts/bench/pages/secureServer';
+import { drawMeasured, startFederated } from '../../scripts/bench/pages/sites';
+import { expect, test } from '../support/test';
+
+/**
+ * Kibibytes of compressed scripts that each page may take before it is interactive, by its address. What
+ * every page takes is 160 of them: React, the router, the styles, the queries and the federation runtime.
+ */
+const SCRIPT_KIB: Readonly<Record<string, number>> = {
+  '/': 174,
+  '/services': 177,
+  '/services/tree-removal': 181,
+  '/how-it-works': 171,
+  '/providers': 193,
+  '/blog': 172,
+  '/blog/when-to-prune-a-tree': 184,
+  '/help-center': 173,
+  '/welcome-flow': 171,
+  '/about': 177,
+  '/careers': 172,
+  '/join-as-pro': 190,
+  '/contact': 189,
+  '/terms': 172,
+  '/privacy': 172,
+  '/login': 192,
+  '/auth/register': 190,
+  '/request': 206,
+};
+
+// On a slow machine two small files for after the first view come before it is interactive.
+const MOST_REQUESTS = 14;
+const MOST_DEPTH = 3;
+
+let site: SecureServer;
+test.beforeAll(async ({ sharedProduct }) => {
+  const page = await (await fetch(`${sharedProduct.origin}/account`)).text();
+  const [, key = ''] = /"publishableKey":"([^"]+)"/.exec(page) ?? [];
+  site = await startFederated(await drawMeasured(sharedProduct.origin, key));
+});
+test.afterAll(() => {
+  site.close();
+});
+
+for (const { address } of measuredPages) {
+  test(`${address} stays within its budget`, async ({ browser }) => {
+    const cost = await measurePage(browser, {
+      origin: site.origin,
+      address,
+      isScripted: true,
+      cpuSlowdown: 1,
+    });
+    const names = cost.downloads.map(({ pathname }) => pathname).join('\n');
+    expect(cost.downloads.length, names).toBeLessThanOrEqual(MOST_REQUESTS);
+    expect(cost.depth, names).toBeLessThanOrEqual(MOST_DEPTH);
+    expect(scriptKibibytes(cost), names).toBeLessThanOrEqual(SCRIPT_KIB[address] ?? 0);
+  });
+}
+
+test('a first view that reads nothing but the rules never downloads the backend’s client', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on('response', (response) => {
+    if (!response.url().endsWith('.js')) return;
+    void response.text().then((text) => scripts.push(text));
+  });
+  await page.goto('/how-it-works', { waitUntil: 'networkidle' });
+  await expect(page.locator('#root[data-arrived]')).toBeAttached();
+  expect(scripts.length).toBeGreaterThan(3);
+  expect(scripts.filter((text) => text.includes('GoTrueClient'))).toEqual([]);
+});

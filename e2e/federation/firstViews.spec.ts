@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test';
+import { publicPages } from './publicAddresses';
+
+declare global {
+  interface Window {
+    /** The first elements of the page, as they were drawn ahead. */
+    drawnElements?: Record<string, Element>;
+  }
+}
+
+const PARTS = ['header', 'main h1', 'footer'];
+const arrived = '#root[data-arrived]';
+
+/** Remembers parts of the page before any script of it runs. */
+async function rememberDrawn(page: Page): Promise<void> {
+  await page.addInitScript((parts) => {
+    const drawn: Record<string, Element> = {};
+    window.drawnElements = drawn;
+    new MutationObserver(() => {
+      for (const part of parts) {
+        const element = document.querySelector(part);
+        if (element) drawn[part] ??= element;
+      }
+    }).observe(document, { childList: true, subtree: true });
+  }, PARTS);
+}
+
+/** The remembered parts that are still in the page. */
+function keptParts(page: Page): Promise<string[]> {
+  return page.evaluate(
+    (parts) =>
+      parts.filter((part) => document.querySelector(part) === window.drawnElements?.[part]),
+    PARTS,
+  );
+}
+
+for (const { address, heading, data = [] } of publicPages) {
+  test(`${address} is taken over as it was drawn`, async ({ page }) => {
+    await rememberDrawn(page);
+    await page.goto(address);
+    await expect(page.locator(`${arrived}[data-drawn-path="${address}"]`)).toBeAttached();
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    expect(await keptParts(page)).toEqual(PARTS);
+  });
+
+  test(`${address} says what it is without a script`, async ({ request, baseURL }) => {
+    const response = await request.get(address, { headers: { accept: 'text/html' } });
+    expect(response.status()).toBe(200);
+    const html = await response.text();
+    expect(html).toMatch(/<h1[^>]*>/);
+    expect(html).toMatch(/<title>[^<]*Tree Service[^<]*<\/title>/);
+    expect(html).toMatch(/<meta name="description" content="[^"]{20,}">/);
+    expect(html).toContain(`<link rel="canonical" href="${baseURL}${address}">`);
+    expect(html).toMatch(/<meta property="og:title" content="[^"]+">/);
+    const objects = [...html.matchAll(/<script type="application\/ld\+json">(.+?)<\/script>/g)];
+    const types = new Set(objects.map(([, text = '']) => String(JSON.parse(text)['@type'])));
+    expect([...types]).toEqual(data);
+  });
+}
+
+test('prices stand in the page before a script has read them', async ({ request }) => {
+  for (const address of ['/services', '/services/stump-grinding']) {
+    const response = await request.get(address, { headers: { accept: 'text/html' } });
+    const [markup = ''] = (await response.text()).split('id="drawn-data"');
+    expect(markup).toMatch(/Price book (?:<!-- -->)?\d+/);
+    expect(markup).toMatch(/\$\d/);
+  }
+});
+
+test('a page with a query is drawn again, for what it asks', async ({ page }) => {
+  await rememberDrawn(page);
+  await page.goto('/help-center?q=token');
+  await expect(page.locator(arrived)).toBeAttached();
+  await expect(page.getByRole('searchbox')).toHaveValue('token');
+  expect(await keptParts(page)).not.toContain('main h1');
+});
+
+test('a page drawn by another release than the one that runs is drawn again', async ({ page }) => {
+  await rememberDrawn(page);
+  await page.route('**/remotes.json', async (route) => {
+    const response = await route.fetch();
+    const registry = await response.json();
+    registry.remotes['mf-public'].version = 'another';
+    await route.fulfill({ json: registry });
+  });
+  await page.goto('/services');
+  await expect(page.locator(arrived)).toBeAttached();
+  await expect(page.getByRole('heading', { level: 1, name: 'Services and Prices' })).toBeVisible();
+  expect(await keptParts(page)).not.toContain('main h1');
+});
+
+test('what is typed and sent before the scripts have come is neither lost nor needed twice', async ({
+  page,
+}) => {
+  let letScriptsCome: () => void = () => undefined;
+  const mayCome = new Promise<void>((resolve) => {
+    letScriptsCome = resolve;
+  });
+  await page.route('**/bootstrap.*.js', async (route) => {
+    await mayCome;
+    await route.continue();
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByLabel('Email').fill('nobody@example.com');
+  await page.waitForFunction(() => document.readyState === 'interactive');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  letScriptsCome();
+  await expect(page.locator(arrived)).toBeAttached();
+  await expect(page.getByLabel('Email')).toHaveValue('nobody@example.com');
+  // The password is missing, and the form has been sent.
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  );
+});
+
+for (const lost of ['/no-such-page', '/blog/no-such-article', '/services/no-such-service']) {
+  test(`${lost} answers 404 with a page that says so`, async ({ page }) => {
+    const response = await page.goto(lost);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  });
+}
+
+test('addresses of somebody’s own answer 200 with the plain page', async ({ request }) => {
+  for (const address of ['/dashboard', '/auth/callback', '/vendor/leads', '/reset-password']) {
+    const response = await request.get(address, { headers: { accept: 'text/html' } });
+    expect([address, response.status()]).toEqual([address, 200]);
+    expect(await response.text()).toContain('<div id="root"></div>');
+  }
+});

@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createFirstViews, type FirstViews } from '../../../deploy/firstView/firstViews';
+import { readRegistry } from '../../../deploy/registry';
+import { createSite, type Site } from '../../../deploy/site';
+import { sendFile } from '../../../deploy/staticFile';
+import { releases } from '../../product/environment';
+import { buildTwin } from './buildTwin.js';
+import { measuredPages } from './pageList';
+import { startSecureServer, type SecureServer } from './secureServer';
+
+const ORIGIN = 'https://localhost';
+
+/** The pages that are measured, and how they are served. */
+export interface Measured {
+  readonly views: FirstViews;
+  readonly serve: (views: FirstViews) => Site;
+}
+
+/** Draws every measured page with what a backend tells visitors, so that none is drawn while it is timed. */
+export async function drawMeasured(backendUrl: string, publishableKey: string): Promise<Measured> {
+  const configuration = { backendUrl, publishableKey, remotesUrl: '/remotes.json' };
+  const views = createFirstViews({ releases, configuration, site: ORIGIN });
+  for (const { address } of measuredPages) await views.at(address);
+  return {
+    views,
+    serve: (firstViews) => createSite({ releases, origin: ORIGIN, configuration, firstViews }),
+  };
+}
+
+/** The same pages with their HTML changed. */
+function changed(
+  { views }: Measured,
+  change: (html: string, pathname: string) => string,
+): FirstViews {
+  return {
+    ...views,
+    async at(pathname) {
+      const page = await views.at(pathname);
+      return { ...page, html: change(page.html, pathname) };
+    },
+  };
+}
+
+/** The product as it is released. */
+export function startFederated({ views, serve }: Measured): Promise<SecureServer> {
+  const site = serve(views);
+  return startSecureServer((request, response) => void site(request, response));
+}
+
+const SCRIPTS =
+  /<script defer[^>]*><\/script>|<link rel="preload"[^>]*>|<script[^>]* id="drawn-manifest"[^>]*>[^<]*<\/script>/g;
+
+const withoutScripts = (html: string) => html.replace(SCRIPTS, '');
+
+/** The same pages without a script. */
+export function startStatic(measured: Measured): Promise<SecureServer> {
+  const site = measured.serve(changed(measured, withoutScripts));
+  return startSecureServer((request, response) => void site(request, response));
+}
+
+/** The same pages with everything in one bundle, built into a folder. */
+export async function startTwin(measured: Measured, folder: string): Promise<SecureServer> {
+  const { shell } = await readRegistry(releases);
+  if (!shell) throw new Error('There is no release of the shell.');
+  // Fonts and pictures are those of the release; the twin's own scripts stand beside them.
+  const address = `/shell/${shell.version}/`;
+  const scriptsOf = await buildTwin({ outputPath: folder, address });
+  const plain = await readFile(path.join(folder, 'index.html'), 'utf8');
+  const start = plain.match(SCRIPTS) ?? [];
+  const site = measured.serve(
+    changed(measured, (html, pathname) => {
+      const page = measuredPages.find((one) => one.address === pathname)?.page;
+      const own = (page === undefined ? [] : (scriptsOf[page] ?? [])).map(
+        (name) => `<link rel="preload" as="script" href="${address}${name}">`,
+      );
+      return withoutScripts(html)
+        .replace(/data-drawn-release="[^"]*"/, 'data-drawn-release=""')
+        .replace('</head>', () => `${[...start, ...own].join('')}</head>`);
+    }),
+  );
+  return startSecureServer((request, response) => {
+    const file = path.join(folder, path.basename(request.url ?? '/'));
+    void (async () => {
+      const isOwn = file.endsWith('.js') && (await sendFile(request, response, file));
+      if (!isOwn) await site(request, response);
+    })();
+  });
+}

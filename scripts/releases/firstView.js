@@ -1,0 +1,63 @@
+// @ts-check
+const path = require('node:path');
+const { existsSync, writeFileSync } = require('node:fs');
+const { compileFunction } = require('node:vm');
+const { buildSync } = require('esbuild');
+const { createFirstViewConfig } = require('../bundling/firstViewConfig.js');
+const { compile } = require('./compile.js');
+
+/** Hidden from browsers by its name, as everything of a release that is not for them. */
+const FOLDER = '.firstView';
+
+/**
+ * What a module of plain data exports.
+ * @param {string} file
+ * @returns {Record<string, unknown>}
+ */
+function dataOf(file) {
+  const options = /** @type {const} */ ({ bundle: true, platform: 'node', format: 'cjs' });
+  const { outputFiles } = buildSync({ ...options, entryPoints: [file], write: false });
+  const module = { exports: {} };
+  const run = compileFunction(outputFiles?.[0]?.text ?? '', ['module', 'exports', 'require']);
+  Reflect.apply(run, undefined, [module, module.exports, require]);
+  return module.exports;
+}
+
+/**
+ * Adds to a compiled bundle what draws its pages ahead: `.firstView/draw.js`, run by Node.js wherever
+ * pages are put together; `first-view.json` with the addresses of those pages and the scripts each page
+ * waits for; and `public-pages.json`, the addresses search engines may find. A bundle without pages to
+ * draw gets nothing.
+ * @param {{ name: string, dir: string, outputPath: string, address: string, provides: unknown, scripts: import('./compile').Scripts }} bundle
+ * @returns {Promise<string[]>} The files it was made from.
+ */
+async function addFirstView({ name, dir, outputPath, address, provides, scripts }) {
+  const isShell = name === 'shell';
+  const list = path.join(dir, 'src/prerenderedPages.ts');
+  if (!isShell && !existsSync(list)) return [];
+  const { inputs } = await compile(
+    createFirstViewConfig({
+      name,
+      dir,
+      outputPath: path.join(outputPath, FOLDER),
+      address,
+      entry: isShell ? './src/firstView/draw.tsx' : './src/routes.tsx',
+      provides,
+    }),
+  );
+  if (isShell) return inputs;
+  const { prerenderedPages } = dataOf(list);
+  writeFileSync(
+    path.join(outputPath, 'first-view.json'),
+    JSON.stringify({ addresses: prerenderedPages, ...scripts }),
+  );
+  const publicList = path.join(dir, 'src/publicPages.ts');
+  if (existsSync(publicList)) {
+    const { publicPages } = dataOf(publicList);
+    writeFileSync(path.join(outputPath, 'public-pages.json'), JSON.stringify(publicPages));
+    inputs.push(publicList);
+  }
+  return [...inputs, list];
+}
+
+module.exports = { addFirstView };
