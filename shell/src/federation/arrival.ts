@@ -30,8 +30,9 @@ export function useIsSettled(promise: Promise<unknown> | undefined): boolean {
   const [, wake] = useState<unknown>();
   if (promise) track(promise);
   useEffect(() => {
-    if (!promise || settled.has(promise)) return undefined;
+    if (!promise) return undefined;
     let isCurrent = true;
+    // Also for one that came to its end between the drawing and this effect.
     const wakeUp = () => {
       if (isCurrent) wake(promise);
     };
