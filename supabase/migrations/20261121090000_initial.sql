@@ -772,7 +772,7 @@ create table public.request_access (
   notes text not null check (length(notes) between 1 and 2000)
 );
 comment on table public.request_access is
-  'How to get to the trees of a request (gates, dogs, steep ground): for whoever may still do the work, and nobody who no longer may.';
+  'How to get to the trees of a request (gates, dogs, steep ground): for its owner, Pros who may still do the work and administrators, and for no others.';
 alter table public.request_access enable row level security;
 revoke all on public.request_access from anon, authenticated;
 grant select on public.request_access to authenticated;
@@ -7006,7 +7006,7 @@ end $$;
 comment on function private.rank_candidates(public.matching_policy, public.match_candidates) is
   'Orders candidates from their stored signals alone, whatever order they come in: weights, boosts above the quality floor (private.below_floor), kept places (private.is_newcomer). Run when a match runs, and again to replay it or to try other weights.';
 
--- What a request asks of whoever does it.
+-- What a request asks of the Pro who does it.
 create function private.request_needs(
   rules public.matching_policy, request public.service_requests,
   out line_clearance boolean, out arborist boolean, out equipment smallint
@@ -7030,7 +7030,7 @@ begin
     | case when crane then private.enum_bit('crane'::public.equipment_kind) else 0 end;
 end $$;
 comment on function private.request_needs(public.matching_policy, public.service_requests) is
-  'What a request asks of whoever does it: line-clearance training near wires, an arborist for advice, a stump grinder, a crane for very tall trees or tall ones that are hard to reach or lie on a building.';
+  'What a request asks of the Pro who does it: line-clearance training near wires, an arborist for advice, a stump grinder, a crane for very tall trees or tall ones that are hard to reach or lie on a building.';
 
 create function private.select_candidates(rules public.matching_policy, request public.service_requests)
 returns public.match_candidates
@@ -7618,7 +7618,7 @@ grant execute on function public.my_lead_competition(uuid[]) to authenticated;
 -- 50_leads/functions/contact.sql
 
 -- Contact details belong to one lead: shared by its owner, as they were then, until the lead ends or the
--- owner takes them back. Whoever was hired keeps them for the job and for as long as it can be disputed.
+-- owner takes them back. The Pro who was hired keeps them for the job and for as long as it can be disputed.
 create function private.agreement_stands(lead uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
@@ -9505,7 +9505,7 @@ begin
   else
     null;
   end case;
-  -- Whoever shared contact details has engaged, whatever the facts say besides: a person decides.
+  -- A Pro who shared contact details has engaged, no matter what else the facts say: a person decides.
   if verdict = 'grant' and (lead.contact_shared_at is not null or lead.contact_ended_at is not null) then
     verdict := 'review';
     finding := null;
@@ -12776,7 +12776,7 @@ create policy "Owners and administrators read the trees of a property" on public
   for select to authenticated
   using (private.owns_property(property_id) or (select private.is_admin()));
 
-create policy "Whoever reads a tree reads its history" on public.property_tree_events
+create policy "Readers of a tree read its history" on public.property_tree_events
   for select to authenticated
   using (exists (select 1 from public.property_trees t where t.id = tree_id));
 
@@ -12952,22 +12952,22 @@ create policy "Owners, Pros offered it and administrators read a request" on pub
     or (select private.is_admin())
   );
 
-create policy "Whoever reads the request reads its trees" on public.request_trees
+create policy "Readers of the request read its trees" on public.request_trees
   for select to authenticated
   using (exists (select 1 from public.service_requests r where r.id = request_id));
 
-create policy "Whoever may still do the work sees the photos of a request" on public.request_photos
+create policy "Those who may still do the work see the request's photos" on public.request_photos
   for select to authenticated
   using (private.can_read_site(request_id));
 
-create policy "Whoever may still do the work reads how to get there" on public.request_access
+create policy "Those who may still do the work read how to get there" on public.request_access
   for select to authenticated
   using (private.can_read_site(request_id));
 
 create policy "People upload photos into their own folder" on storage.objects
   for insert to authenticated
   with check (bucket_id = 'tree-photos' and private.may_add_photo(name));
-create policy "Photos are read by whoever reads what they show" on storage.objects
+create policy "People see their own photos and those of work they may see" on storage.objects
   for select to authenticated
   using (
     bucket_id = 'tree-photos'
@@ -13014,11 +13014,11 @@ create policy "Participants and administrators read a conversation" on public.co
     owner_id = (select auth.uid()) or vendor_id = (select auth.uid()) or (select private.is_admin())
   );
 
-create policy "Whoever reads the conversation reads its messages" on public.messages
+create policy "Readers of the conversation read its messages" on public.messages
   for select to authenticated
   using (exists (select 1 from public.conversations c where c.id = conversation_id));
 
-create policy "Whoever reads the message reads its attachments" on public.message_attachments
+create policy "Readers of the message read its attachments" on public.message_attachments
   for select to authenticated
   using (exists (select 1 from public.messages m where m.id = message_id));
 
@@ -13029,7 +13029,7 @@ create policy "Reporters read their own reports, administrators all" on public.m
 create policy "People upload attachments into their own folder" on storage.objects
   for insert to authenticated
   with check (bucket_id = 'message-attachments' and private.may_add_attachment(name));
-create policy "Attachments are read by their sender and whoever reads the message" on storage.objects
+create policy "Senders and readers of the message read its attachments" on storage.objects
   for select to authenticated
   using (
     bucket_id = 'message-attachments'
@@ -13055,7 +13055,7 @@ create policy "Both sides and administrators read a quote" on public.quotes
     or (select private.is_admin())
   );
 
-create policy "Whoever reads the quote reads its lines" on public.quote_line_items
+create policy "Readers of the quote read its lines" on public.quote_line_items
   for select to authenticated
   using (exists (select 1 from public.quotes q where q.id = quote_id));
 
@@ -13067,7 +13067,7 @@ create policy "Both sides and administrators read a job" on public.jobs
     owner_id = (select auth.uid()) or vendor_id = (select auth.uid()) or (select private.is_admin())
   );
 
-create policy "Whoever reads the job reads its photos" on public.job_photos
+create policy "Readers of the job see its photos" on public.job_photos
   for select to authenticated using (exists (select 1 from public.jobs j where j.id = job_id));
 
 create policy "Both sides and administrators read a change order" on public.job_change_orders
@@ -13076,7 +13076,7 @@ create policy "Both sides and administrators read a change order" on public.job_
     owner_id = (select auth.uid()) or vendor_id = (select auth.uid()) or (select private.is_admin())
   );
 
-create policy "Whoever reads the change order reads its lines" on public.job_change_order_lines
+create policy "Readers of the change order read its lines" on public.job_change_order_lines
   for select to authenticated
   using (exists (select 1 from public.job_change_orders o where o.id = change_order_id));
 
@@ -13119,10 +13119,10 @@ create policy "Both sides and administrators read a dispute" on public.job_dispu
     owner_id = (select auth.uid()) or vendor_id = (select auth.uid()) or (select private.is_admin())
   );
 
-create policy "Whoever reads the dispute reads its photos" on public.job_dispute_photos
+create policy "Readers of the dispute see which photos it has" on public.job_dispute_photos
   for select to authenticated using (exists (select 1 from public.job_disputes d where d.id = dispute_id));
 
-create policy "Photos of a dispute are read by whoever reads it" on storage.objects
+create policy "Readers of the dispute see its photos" on storage.objects
   for select to authenticated
   using (
     bucket_id = 'tree-photos' and exists (select 1 from public.job_dispute_photos p where p.path = name)
@@ -13396,7 +13396,7 @@ begin
   return null;
 end $$;
 comment on function private.follow_user_type() is
-  'Trigger: a person''s open pages hear that the account''s type changed; whoever becomes or stops being an administrator stands in the audit trail.';
+  'Trigger: a person''s open pages hear that the account''s type changed; every change of who is an administrator is in the audit trail.';
 create trigger follow_user_type after update of user_type on public.profiles
   for each row when (old.user_type is distinct from new.user_type) execute function private.follow_user_type();
 
@@ -14093,7 +14093,7 @@ begin
   if auth.role() is null or auth.role() = 'service_role' then
     return new;
   end if;
-  -- Answered like one that is saved: whoever reports can do nothing about it.
+  -- Answered like one that is saved: the person who reports can do nothing about it.
   if not private.is_flag_on('error_reporting', auth.uid(), now()) then
     return null;
   end if;
@@ -14275,7 +14275,7 @@ on conflict (id) do nothing;
 
 -- Bands as US consumer cost guides publish them, up to their upper end: 30 feet is still "up to 30", 80 feet
 -- not yet "over 80". Which guide printed which band was not recorded when they were gathered, so the rows name
--- us as whoever compiled them. Trunks under 6 inches and the minimum charges are our own decisions; the
+-- us as the people who compiled them. Trunks under 6 inches and the minimum charges are our own decisions; the
 -- published row "6 to 12 inches" starts above 5, so that it holds 6.
 insert into public.price_book_items (version, service, basis, from_value, low_cents, high_cents, publisher, title, published_year)
 select v.version, v.service, v.basis, v.from_value, v.low_cents, v.high_cents, 'Tree Service',

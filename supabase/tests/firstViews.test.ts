@@ -178,7 +178,7 @@ test('an accepted quote answers with every row it changed, as it is now', async 
     idempotency_key: '6f2f1d5e-58a8-4c4e-9d0c-6d8d2f1f7d11',
   });
   expect(answer).toMatchObject({
-    request: { id: request, state: 'awarded', awarded_vendor_id: pro },
+    request: { id: request, state: 'awarded' },
     leads: [{ id: lead, state: 'won', contact_shared_at: expect.any(String) }],
     quotes: [{ id: quote, state: 'accepted' }],
     job: { id: answer['job_id'], state: 'scheduled' },

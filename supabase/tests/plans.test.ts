@@ -297,7 +297,7 @@ describe('a featured profile', () => {
   test('takes the first place of the directory and says so, only with verified insurance', async () => {
     const near = await market.pro({ zip: '97214', verified: ['liability_insurance'] });
     const insured = await market.pro({ zip: '97214', verified: ['liability_insurance'] });
-    const bare = await market.pro({ zip: '97214' });
+    const bare = await market.pro({ zip: '97214', isInsured: false });
     expect((await listed()).some(({ promoted }) => promoted)).toBe(false);
     await activate(bare, plan.premium);
     expect((await listed()).some(({ promoted }) => promoted)).toBe(false);

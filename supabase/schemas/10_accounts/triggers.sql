@@ -126,7 +126,7 @@ begin
   return null;
 end $$;
 comment on function private.follow_user_type() is
-  'Trigger: a person''s open pages hear that the account''s type changed; whoever becomes or stops being an administrator stands in the audit trail.';
+  'Trigger: a person''s open pages hear that the account''s type changed; every change of who is an administrator is in the audit trail.';
 create trigger follow_user_type after update of user_type on public.profiles
   for each row when (old.user_type is distinct from new.user_type) execute function private.follow_user_type();
 

@@ -5,7 +5,7 @@ create policy "Owners and administrators read the trees of a property" on public
   for select to authenticated
   using (private.owns_property(property_id) or (select private.is_admin()));
 
-create policy "Whoever reads a tree reads its history" on public.property_tree_events
+create policy "Readers of a tree read its history" on public.property_tree_events
   for select to authenticated
   using (exists (select 1 from public.property_trees t where t.id = tree_id));
 

@@ -1,6 +1,6 @@
 -- Bands as US consumer cost guides publish them, up to their upper end: 30 feet is still "up to 30", 80 feet
 -- not yet "over 80". Which guide printed which band was not recorded when they were gathered, so the rows name
--- us as whoever compiled them. Trunks under 6 inches and the minimum charges are our own decisions; the
+-- us as the people who compiled them. Trunks under 6 inches and the minimum charges are our own decisions; the
 -- published row "6 to 12 inches" starts above 5, so that it holds 6.
 insert into public.price_book_items (version, service, basis, from_value, low_cents, high_cents, publisher, title, published_year)
 select v.version, v.service, v.basis, v.from_value, v.low_cents, v.high_cents, 'Tree Service',

@@ -8,22 +8,22 @@ create policy "Owners, Pros offered it and administrators read a request" on pub
     or (select private.is_admin())
   );
 
-create policy "Whoever reads the request reads its trees" on public.request_trees
+create policy "Readers of the request read its trees" on public.request_trees
   for select to authenticated
   using (exists (select 1 from public.service_requests r where r.id = request_id));
 
-create policy "Whoever may still do the work sees the photos of a request" on public.request_photos
+create policy "Those who may still do the work see the request's photos" on public.request_photos
   for select to authenticated
   using (private.can_read_site(request_id));
 
-create policy "Whoever may still do the work reads how to get there" on public.request_access
+create policy "Those who may still do the work read how to get there" on public.request_access
   for select to authenticated
   using (private.can_read_site(request_id));
 
 create policy "People upload photos into their own folder" on storage.objects
   for insert to authenticated
   with check (bucket_id = 'tree-photos' and private.may_add_photo(name));
-create policy "Photos are read by whoever reads what they show" on storage.objects
+create policy "People see their own photos and those of work they may see" on storage.objects
   for select to authenticated
   using (
     bucket_id = 'tree-photos'

@@ -112,7 +112,7 @@ create table public.request_access (
   notes text not null check (length(notes) between 1 and 2000)
 );
 comment on table public.request_access is
-  'How to get to the trees of a request (gates, dogs, steep ground): for whoever may still do the work, and nobody who no longer may.';
+  'How to get to the trees of a request (gates, dogs, steep ground): for its owner, Pros who may still do the work and administrators, and for no others.';
 alter table public.request_access enable row level security;
 revoke all on public.request_access from anon, authenticated;
 grant select on public.request_access to authenticated;

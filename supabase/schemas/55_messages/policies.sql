@@ -4,11 +4,11 @@ create policy "Participants and administrators read a conversation" on public.co
     owner_id = (select auth.uid()) or vendor_id = (select auth.uid()) or (select private.is_admin())
   );
 
-create policy "Whoever reads the conversation reads its messages" on public.messages
+create policy "Readers of the conversation read its messages" on public.messages
   for select to authenticated
   using (exists (select 1 from public.conversations c where c.id = conversation_id));
 
-create policy "Whoever reads the message reads its attachments" on public.message_attachments
+create policy "Readers of the message read its attachments" on public.message_attachments
   for select to authenticated
   using (exists (select 1 from public.messages m where m.id = message_id));
 
@@ -19,7 +19,7 @@ create policy "Reporters read their own reports, administrators all" on public.m
 create policy "People upload attachments into their own folder" on storage.objects
   for insert to authenticated
   with check (bucket_id = 'message-attachments' and private.may_add_attachment(name));
-create policy "Attachments are read by their sender and whoever reads the message" on storage.objects
+create policy "Senders and readers of the message read its attachments" on storage.objects
   for select to authenticated
   using (
     bucket_id = 'message-attachments'

@@ -6,6 +6,6 @@ create policy "Both sides and administrators read a quote" on public.quotes
     or (select private.is_admin())
   );
 
-create policy "Whoever reads the quote reads its lines" on public.quote_line_items
+create policy "Readers of the quote read its lines" on public.quote_line_items
   for select to authenticated
   using (exists (select 1 from public.quotes q where q.id = quote_id));

@@ -4,7 +4,7 @@ create policy "Both sides and administrators read a job" on public.jobs
     owner_id = (select auth.uid()) or vendor_id = (select auth.uid()) or (select private.is_admin())
   );
 
-create policy "Whoever reads the job reads its photos" on public.job_photos
+create policy "Readers of the job see its photos" on public.job_photos
   for select to authenticated using (exists (select 1 from public.jobs j where j.id = job_id));
 
 create policy "Both sides and administrators read a change order" on public.job_change_orders
@@ -13,6 +13,6 @@ create policy "Both sides and administrators read a change order" on public.job_
     owner_id = (select auth.uid()) or vendor_id = (select auth.uid()) or (select private.is_admin())
   );
 
-create policy "Whoever reads the change order reads its lines" on public.job_change_order_lines
+create policy "Readers of the change order read its lines" on public.job_change_order_lines
   for select to authenticated
   using (exists (select 1 from public.job_change_orders o where o.id = change_order_id));

@@ -11,10 +11,10 @@ create policy "Both sides and administrators read a dispute" on public.job_dispu
     owner_id = (select auth.uid()) or vendor_id = (select auth.uid()) or (select private.is_admin())
   );
 
-create policy "Whoever reads the dispute reads its photos" on public.job_dispute_photos
+create policy "Readers of the dispute see which photos it has" on public.job_dispute_photos
   for select to authenticated using (exists (select 1 from public.job_disputes d where d.id = dispute_id));
 
-create policy "Photos of a dispute are read by whoever reads it" on storage.objects
+create policy "Readers of the dispute see its photos" on storage.objects
   for select to authenticated
   using (
     bucket_id = 'tree-photos' and exists (select 1 from public.job_dispute_photos p where p.path = name)

@@ -7,7 +7,7 @@ begin
   if auth.role() is null or auth.role() = 'service_role' then
     return new;
   end if;
-  -- Answered like one that is saved: whoever reports can do nothing about it.
+  -- Answered like one that is saved: the person who reports can do nothing about it.
   if not private.is_flag_on('error_reporting', auth.uid(), now()) then
     return null;
   end if;

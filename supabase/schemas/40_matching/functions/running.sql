@@ -123,7 +123,7 @@ end $$;
 comment on function private.rank_candidates(public.matching_policy, public.match_candidates) is
   'Orders candidates from their stored signals alone, whatever order they come in: weights, boosts above the quality floor (private.below_floor), kept places (private.is_newcomer). Run when a match runs, and again to replay it or to try other weights.';
 
--- What a request asks of whoever does it.
+-- What a request asks of the Pro who does it.
 create function private.request_needs(
   rules public.matching_policy, request public.service_requests,
   out line_clearance boolean, out arborist boolean, out equipment smallint
@@ -147,7 +147,7 @@ begin
     | case when crane then private.enum_bit('crane'::public.equipment_kind) else 0 end;
 end $$;
 comment on function private.request_needs(public.matching_policy, public.service_requests) is
-  'What a request asks of whoever does it: line-clearance training near wires, an arborist for advice, a stump grinder, a crane for very tall trees or tall ones that are hard to reach or lie on a building.';
+  'What a request asks of the Pro who does it: line-clearance training near wires, an arborist for advice, a stump grinder, a crane for very tall trees or tall ones that are hard to reach or lie on a building.';
 
 create function private.select_candidates(rules public.matching_policy, request public.service_requests)
 returns public.match_candidates

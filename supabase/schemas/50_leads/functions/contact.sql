@@ -1,5 +1,5 @@
 -- Contact details belong to one lead: shared by its owner, as they were then, until the lead ends or the
--- owner takes them back. Whoever was hired keeps them for the job and for as long as it can be disputed.
+-- owner takes them back. The Pro who was hired keeps them for the job and for as long as it can be disputed.
 create function private.agreement_stands(lead uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (

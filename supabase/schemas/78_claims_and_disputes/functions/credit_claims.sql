@@ -59,7 +59,7 @@ begin
   else
     null;
   end case;
-  -- Whoever shared contact details has engaged, whatever the facts say besides: a person decides.
+  -- A Pro who shared contact details has engaged, no matter what else the facts say: a person decides.
   if verdict = 'grant' and (lead.contact_shared_at is not null or lead.contact_ended_at is not null) then
     verdict := 'review';
     finding := null;

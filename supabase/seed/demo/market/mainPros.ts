@@ -71,7 +71,7 @@ export const MAIN_PROS: readonly ProFacts[] = [
     zip: '78731',
     about:
       'Father and daughter with a small crew. We prune for the long run and leave the yard swept.',
-    radiusKm: 100,
+    radiusKm: 130,
     crewSize: 8,
     foundedYear: 2014,
     joinedDaysAgo: 380,
