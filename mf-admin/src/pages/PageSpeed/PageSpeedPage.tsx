@@ -104,7 +104,7 @@ export default function PageSpeedPage() {
   return (
     <AdminPage
       title="Page speed"
-      lead="What browsers measured in the last 30 days: three of four visits were at least this fast."
+      lead={`What browsers measured in the last ${DAYS} days: three of four visits were at least this fast.`}
       back={adminToolsLink}
     >
       {!isOn && (
