@@ -25,7 +25,7 @@ module.exports = {
       testEnvironment: 'node',
       testMatch: [
         '<rootDir>/{shell,shared/*,mf-*}/src/**/*.test.ts',
-        '<rootDir>/{scripts,illustrations}/**/*.test.ts',
+        '<rootDir>/{scripts,shared/design/illustrations}/**/*.test.ts',
       ],
     },
     {

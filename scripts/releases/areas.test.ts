@@ -48,11 +48,12 @@ test('every address that areas link to across the product is a page', () => {
   }
 });
 
-test('every page has a title and can be preloaded', () => {
+test('every page has a title and can be preloaded, and what it reads first can be read ahead', () => {
   for (const { handle } of Object.values(routesOf).flat()) {
     expect(handle).toEqual({
       title: expect.stringMatching(/^[A-Z]/),
       preload: expect.any(Function),
+      ...('read' in handle && { read: expect.any(Function) }),
     });
   }
 });

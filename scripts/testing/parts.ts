@@ -37,7 +37,6 @@ const CODE = [
   'demo',
   'deploy',
   'e2e',
-  'illustrations',
   'mf-admin',
   'mf-owner',
   'mf-public',

@@ -62,6 +62,7 @@ function Measured({ vital }: { readonly vital: Vital }) {
           {(rows) => (
             <LineChart
               title={`${name} by day`}
+              level={2}
               units="75th percentile of visits"
               empty="Nothing was measured in this period."
               rowHeading="Day"
@@ -104,7 +105,7 @@ export default function PageSpeedPage() {
   return (
     <AdminPage
       title="Page speed"
-      lead="What browsers measured in the last 30 days: three of four visits were at least this fast."
+      lead={`What browsers measured in the last ${DAYS} days: three of four visits were at least this fast.`}
       back={adminToolsLink}
     >
       {!isOn && (

@@ -26,7 +26,11 @@ const Waiting = styled(Skeleton)`
   }
 `;
 
-const marks = { before: 'Before', after: 'After' } as const;
+const MOMENTS = { before: 'Before', after: 'After' } as const;
+
+/** "Before: Oak over a garage", as far as it was said. */
+const inWords = (moment: Media['moment'], text: string | null) =>
+  [moment && MOMENTS[moment], text].filter(Boolean).join(': ');
 
 // The After of a pair comes first, and its Before beside it.
 const byMoment = (first: Media, second: Media) =>
@@ -44,7 +48,8 @@ export function WorkPhotos({ vendorId, name }: { vendorId: string; name: string 
   const photos = shown.flatMap(({ id, path, caption, moment }) => {
     const src = addresses?.[path];
     if (src === undefined) return [];
-    return { id, src, alt: caption ?? `Work by ${name}`, mark: moment ? marks[moment] : undefined };
+    const alt = inWords(moment, caption ?? `Work by ${name}`);
+    return { id, src, alt, caption: inWords(moment, caption) || undefined };
   });
   return (
     <Gallery aria-labelledby="work">

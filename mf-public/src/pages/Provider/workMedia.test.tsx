@@ -36,6 +36,10 @@ test('photos say before and after, and what the Pro wrote', async () => {
   renderPage(<WorkPhotos vendorId="pro" name="Ann Ash" />);
   expect(await screen.findByText('Before: Oak over a garage')).toBeVisible();
   expect(screen.getByText('After')).toBeVisible();
+  expect(screen.getAllByRole('button').map((photo) => photo.getAttribute('aria-label'))).toEqual([
+    'Enlarge: After: Work by Ann Ash',
+    'Enlarge: Before: Oak over a garage',
+  ]);
 });
 
 test('videos are shown to whoever reads the profile; without one there is no part for them', async () => {

@@ -9,6 +9,8 @@ const WRITTEN_OUT = [
   'shared/market/src/standalone/page.html',
   'supabase/local/mail/mailTexts.ts',
   'supabase/schemas/25_schedules/functions/calendar_feed.sql',
+  'supabase/schemas/28_estimates/data.sql',
+  'supabase/schemas/28_estimates/functions/price_book.sql',
   'supabase/schemas/90_notifications/data.sql',
   'supabase/schemas/90_notifications/functions/mails.sql',
 ];

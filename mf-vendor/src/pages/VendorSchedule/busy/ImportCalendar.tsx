@@ -26,16 +26,16 @@ interface ImportCalendarProps {
 type Read =
   | { readonly kind: 'none' }
   | { readonly kind: 'refused'; readonly message: string }
-  | { readonly kind: 'read'; readonly times: readonly BusyTime[] };
+  | { readonly kind: 'read'; readonly times: readonly BusyTime[]; readonly days: number };
 
 async function readFile(file: File, { blocks, timeZone }: ImportCalendarProps): Promise<Read> {
   try {
     // The parser of calendars is downloaded by those who have one.
-    const { busyTimesOf, MOST_BUSY_TIMES, newTimes } = await import('./busyTimes');
+    const { busyTimesOf, MOST_BUSY_TIMES, newTimes, READ_DAYS } = await import('./busyTimes');
     const times = newTimes(busyTimesOf(await file.text(), new Date(), timeZone), blocks);
     return times.length > MOST_BUSY_TIMES
       ? { kind: 'refused', message: `This calendar has more than ${MOST_BUSY_TIMES} busy times.` }
-      : { kind: 'read', times };
+      : { kind: 'read', times, days: READ_DAYS };
   } catch (cause) {
     return { kind: 'refused', message: messageOf(cause) };
   }
@@ -80,7 +80,7 @@ function Import(props: ImportCalendarProps) {
         </Alert>
       )}
       {read.kind === 'read' && read.times.length === 0 && (
-        <Text role="status">No new busy times in the next 90 days.</Text>
+        <Text role="status">No new busy times in the next {read.days} days.</Text>
       )}
       {read.kind === 'read' && read.times.length > 0 && (
         <>

@@ -56,12 +56,19 @@ const Mark = styled.span`
   position: absolute;
   bottom: ${space(2)};
   left: ${space(2)};
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  max-width: calc(100% - ${space(4)});
   padding: 0 ${space(3)};
-  border-radius: ${radius.pill};
+  overflow: hidden;
+  border-radius: ${radius.md};
   background: ${color.surface};
   color: ${color.text};
   font-size: ${fontSize.sm};
   font-weight: 600;
+  text-align: start;
+  overflow-wrap: anywhere;
 `;
 
 const Large = styled.img`
@@ -87,9 +94,7 @@ export interface GridPhoto {
   readonly id: string;
   readonly src: string;
   readonly alt: string;
-  /** A word on the photo, such as "Before". */
-  readonly mark?: string;
-  /** Said below the photo. */
+  /** Written on the photo, and in full below the enlarged one; `alt` says it to screen readers. */
   readonly caption?: string;
   /** Address at which it can be saved. */
   readonly download?: string;
@@ -128,7 +133,7 @@ export function PhotoGrid({
   return (
     <>
       <List role="list" $isShowcase={isShowcase}>
-        {photos.map(({ id, src, alt, mark, caption }, position) => (
+        {photos.map(({ id, src, alt, caption }, position) => (
           <li key={id}>
             <Thumbnail type="button" aria-label={`Enlarge: ${alt}`} onClick={() => setShownId(id)}>
               <img
@@ -137,9 +142,8 @@ export function PhotoGrid({
                 decoding="async"
                 loading={isShowcase && position < 3 ? 'eager' : 'lazy'}
               />
-              {mark && <Mark aria-hidden>{mark}</Mark>}
+              {caption !== undefined && <Mark aria-hidden>{caption}</Mark>}
             </Thumbnail>
-            {caption !== undefined && <Caption>{caption}</Caption>}
           </li>
         ))}
       </List>
@@ -152,7 +156,7 @@ export function PhotoGrid({
         {shown && (
           <div onKeyDown={onKeyDown} role="group" aria-label={title}>
             <Large src={shown.src} alt={shown.alt} />
-            {shown.caption !== undefined && <Caption>{shown.caption}</Caption>}
+            {shown.caption !== undefined && <Caption aria-hidden>{shown.caption}</Caption>}
             {photos.length > 1 && (
               <Turning>
                 <Button variant="ghost" size="icon" aria-label="Previous" onClick={() => turn(-1)}>

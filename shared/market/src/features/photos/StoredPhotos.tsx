@@ -9,22 +9,17 @@ export interface StoredPhotosProps {
   paths: readonly string[];
   /** What the photos are of; each is described as "{label}, photo 2 of 5". */
   label: string;
-  /** What is said below each photo, in the order of the paths; null for nothing. */
-  captions?: readonly (string | null)[];
 }
 
 /** Stored photos, enlarged on a click. Renders nothing without photos. */
-export function StoredPhotos({ bucket, paths, label, captions = [] }: StoredPhotosProps) {
+export function StoredPhotos({ bucket, paths, label }: StoredPhotosProps) {
   const { data, error, refetch } = useQuery(fileAddressesQuery(bucket, paths));
   if (paths.length === 0) return null;
   if (data) {
     const photos = paths.flatMap((path, position) => {
       const src = data[path];
       if (src === undefined) return [];
-      const caption = captions[position] ?? undefined;
-      return [
-        { id: path, src, alt: `${label}, photo ${position + 1} of ${paths.length}`, caption },
-      ];
+      return [{ id: path, src, alt: `${label}, photo ${position + 1} of ${paths.length}` }];
     });
     return <PhotoGrid photos={photos} />;
   }

@@ -3,7 +3,7 @@ import { drawAll } from './catalogue';
 import { themedSvg } from './kit/ink';
 
 /** Where the drawings are committed. */
-export const FILES = path.join(__dirname, '../shared/design/src/illustrations/files');
+export const FILES = path.join(__dirname, '../src/illustrations/files');
 
 /** What each file of the interface holds, by its name. */
 export const drawnFiles = (): ReadonlyMap<string, string> =>

@@ -4,7 +4,7 @@ import { plainSvg } from './kit/ink';
 import { mail } from './scenes/mail';
 
 /** The picture at the top of mails, at an address that never changes because mails are kept for years. */
-export const MAIL_PICTURE = path.join(__dirname, '../deploy/pictures/mail.png');
+export const MAIL_PICTURE = path.join(__dirname, '../../../deploy/pictures/mail.png');
 
 /** Draws the top of a mail as PNG, which every mail program shows: twice its 520 by 140 px. */
 export function drawMailPicture(): Promise<Buffer> {
