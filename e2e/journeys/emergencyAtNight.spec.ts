@@ -34,7 +34,6 @@ test('at night an emergency goes from Pro to Pro every 15 minutes', async ({
   test.setTimeout(180_000);
   const owner = await asPerson(request, 'owner');
   const work = await submitWork(owner, {
-    category: 'emergency',
     timing: 'emergency',
     description: 'A limb lies on the porch roof.',
   });
