@@ -1,11 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import {
-  expectedAccount,
-  provideHost,
-  startAuth,
-  watchUncaughtErrors,
-} from '@tree-service/kernel';
+import { expectedAccount, provideHost, startAuth, watchUncaughtErrors } from '@tree-service/kernel';
 import { App } from './App';
 import { pageFacts } from './federation/pageFacts';
 import { prepareVisit } from './federation/preloadArea';
