@@ -1,9 +1,4 @@
-import {
-  expectedAccount,
-  provideHost,
-  startAuth,
-  watchUncaughtErrors,
-} from '@tree-service/kernel';
+import { expectedAccount, provideHost, startAuth, watchUncaughtErrors } from '@tree-service/kernel';
 import { pageFacts } from './federation/pageFacts';
 import { prepareVisit } from './federation/preloadArea';
 import { watchInput } from './federation/unsavedInput';

@@ -5460,6 +5460,7 @@ declare
   further record;
   widest constant float8 := (select coalesce(max(t.diameter_cm), 0) / 2.54 from unnest(trees) t);
   stumps constant int := (select coalesce(sum(t.tree_count), 0) from unnest(trees) t);
+  span_cents float8;
   least_cents float8;
   most_cents float8;
 begin
@@ -5469,10 +5470,14 @@ begin
   select * into first_one from private.price_band(book, 'stump', 'flat', 0);
   select * into per_inch from private.price_band(book, 'stump', 'per_inch', 0);
   select * into further from private.price_band(book, 'stump', 'each_further', 0);
-  least_cents := greatest(first_one.low, per_inch.low * widest);
-  -- Knowing the width never makes the range wider than it is without, above the minimum charge.
-  most_cents := least(greatest(first_one.high, per_inch.high * widest),
-    least_cents + first_one.high - greatest(first_one.low, (private.price_band(book, 'stump', 'minimum', 0)).low));
+  span_cents := first_one.high - greatest(first_one.low, (private.price_band(book, 'stump', 'minimum', 0)).low);
+  least_cents := private.whole_dollars(greatest(first_one.low, per_inch.low * widest));
+  -- Knowing a width never makes the range wider than it is without, above the minimum charge: whole dollars
+  -- before anything is added, at most that span, and no less while the width of a stump is not known.
+  most_cents := least_cents + span_cents;
+  if not exists (select 1 from unnest(trees) t where t.diameter_cm is null) then
+    most_cents := least(greatest(first_one.high, per_inch.high * widest), most_cents);
+  end if;
   return jsonb_build_array(private.estimate_line('stump', null,
     least_cents + further.low * (stumps - 1),
     greatest(most_cents, first_one.high) + further.high * (stumps - 1),

@@ -60,6 +60,28 @@ test.each(Object.entries(facts))(
   60_000,
 );
 
+// In inches, of stumps among which one is still to be measured.
+test.each([
+  { known: 110, learned: 200 },
+  { known: 78.75, learned: 192.5 },
+  { known: 60, learned: 300 },
+  { known: 0.5, learned: 150 },
+])('to know a trunk of $learned beside one of $known never widens grinding', async (inches) => {
+  const ask = (facts: Arguments) =>
+    askEstimate(market, {
+      category: 'stump_grinding',
+      trees: [
+        { height_m: 9, count: 3 },
+        { height_m: 9, diameter_cm: inches.known * 2.54 },
+        { height_m: 9, ...facts },
+      ],
+    });
+  const before = await ask({});
+  const after = await ask({ diameter_cm: inches.learned * 2.54 });
+  expect(after.low_cents).toBeGreaterThan(before.low_cents);
+  expect(width(after)).toBeLessThanOrEqual(width(before));
+});
+
 test('nor does to know that it should be done this week', async () => {
   await fc.assert(
     fc.asyncProperty(categories, tree, others, async (category, known, more) => {

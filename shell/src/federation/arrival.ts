@@ -11,7 +11,7 @@ export function track<Value>(promise: Promise<Value>): Promise<Value> {
   if (tracked.has(promise)) return promise;
   tracked.add(promise);
   const note = (outcome: object) => {
-    Object.assign(promise, outcome);
+    void Object.assign(promise, outcome);
     settled.add(promise);
   };
   void promise.then(
@@ -28,7 +28,7 @@ export function track<Value>(promise: Promise<Value>): Promise<Value> {
  */
 export function useIsSettled(promise: Promise<unknown> | undefined): boolean {
   const [, wake] = useState<unknown>();
-  if (promise) track(promise);
+  if (promise) void track(promise);
   useEffect(() => {
     if (!promise) return undefined;
     let isCurrent = true;

@@ -31,7 +31,12 @@ export function ProsSection({
   const cards = (some: readonly OwnerLead[]) => (
     <VStack>
       {some.map((lead) => (
-        <ProCard key={lead.id} lead={lead} unread={unreadOf(lead)} onTalk={hasMessages ? onTalk : null} />
+        <ProCard
+          key={lead.id}
+          lead={lead}
+          unread={unreadOf(lead)}
+          onTalk={hasMessages ? onTalk : null}
+        />
       ))}
     </VStack>
   );

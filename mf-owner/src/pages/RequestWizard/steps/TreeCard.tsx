@@ -44,9 +44,7 @@ export function TreeCard({ form, position, category, photos, onRemove }: TreeCar
             </Button>
           )}
         </HStack>
-        {!isStump && (
-          <SizePictures height={height} onChosen={(feet) => fill('height', feet)} />
-        )}
+        {!isStump && <SizePictures height={height} onChosen={(feet) => fill('height', feet)} />}
         <Grid $min="14rem" $gap={5}>
           <TextField
             name={`trees.${position}.species`}

@@ -70,8 +70,10 @@ describe('PhotoPicker', () => {
       input(),
       new File(['<script>alert(1)</script>'], 'tree.jpg', { type: 'image/jpeg' }),
     );
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      '“tree.jpg” is not a photo. Choose a JPEG, PNG, WebP or HEIC file.',
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent(
+        '“tree.jpg” is not a photo. Choose a JPEG, PNG, WebP or HEIC file.',
+      ),
     );
     expect(change).not.toHaveBeenCalled();
   });

@@ -51,7 +51,10 @@ test('the second photo of one view is named with the first', () => {
 test('a photo taken far from the trees is questioned; near a ZIP code more is near', () => {
   const there = photo('a', { takenAt: portland });
   expect(photoFindings([there], { ...austin, isPin: false })).toEqual([
-    { kind: 'elsewhere', text: expect.stringMatching(/taken 17\d\d(\.\d)? miles from the address/) },
+    {
+      kind: 'elsewhere',
+      text: expect.stringMatching(/taken 17\d\d(\.\d)? miles from the address/),
+    },
   ]);
   const nextTown = photo('a', { takenAt: { latitude: 30.5145, longitude: -97.668 } });
   expect(kinds([nextTown], { ...austin, isPin: false })).toEqual([]);
