@@ -9,7 +9,7 @@ async function pathsOfPages(): Promise<string[]> {
     import('../../mf-public/src/routes'),
     import('../../mf-vendor/src/routes'),
   ]);
-  return areas.flatMap((area) => area.default.routes.map(({ path }) => path));
+  return areas.flatMap((area) => area.default.routes.flatMap(({ path }) => path ?? []));
 }
 
 test('every notification leads to a page', async () => {

@@ -26,9 +26,7 @@ if (require.main === module) {
         'DATABASE_URL is set. Empty that database with its own tools; reset is for the local one.',
       );
     resetLocalData(path.resolve(DATA_DIR ?? path.join(__dirname, '..', '.temp')));
-    console.log(
-      'The local database is empty. The next npm start rebuilds it, with its demo data.',
-    );
+    console.log('The local database is empty. The next npm start rebuilds it, with its demo data.');
   } catch (error) {
     console.error(error instanceof PlainError ? error.message : error);
     process.exitCode = 1;

@@ -32,7 +32,7 @@ export async function isPassword(
   account: Pick<Credentials, 'hash'> | undefined,
 ): Promise<boolean> {
   const fits = await compare(password, account?.hash ?? NOBODY);
-  return fits && account?.hash != null;
+  return fits && account !== undefined && account.hash !== null;
 }
 
 /** Spends the time that hashing a new password takes. */

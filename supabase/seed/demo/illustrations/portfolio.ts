@@ -1,13 +1,18 @@
-import { climber } from '../../../../illustrations/kit/climber';
-import { LEAF, leaves } from '../../../../illustrations/kit/leaves';
-import { chipper, chips, cone, grinder } from '../../../../illustrations/kit/machines';
-import { person } from '../../../../illustrations/kit/people';
-import { poses } from '../../../../illustrations/kit/poses';
-import { fill, place, stroke } from '../../../../illustrations/kit/shapes';
-import { chainsaw, clipboard } from '../../../../illustrations/kit/tools';
-import { bush, oak, sapling, small } from '../../../../illustrations/kit/trees';
-import { bucketTruck } from '../../../../illustrations/kit/truck';
-import { dead, log, logPile, stump } from '../../../../illustrations/kit/wood';
+import { climber } from '../../../../shared/design/illustrations/kit/climber';
+import { LEAF, leaves } from '../../../../shared/design/illustrations/kit/leaves';
+import {
+  chipper,
+  chips,
+  cone,
+  grinder,
+} from '../../../../shared/design/illustrations/kit/machines';
+import { person } from '../../../../shared/design/illustrations/kit/people';
+import { poses } from '../../../../shared/design/illustrations/kit/poses';
+import { fill, place, stroke } from '../../../../shared/design/illustrations/kit/shapes';
+import { chainsaw, clipboard } from '../../../../shared/design/illustrations/kit/tools';
+import { bush, oak, sapling, small } from '../../../../shared/design/illustrations/kit/trees';
+import { bucketTruck } from '../../../../shared/design/illustrations/kit/truck';
+import { dead, log, logPile, stump } from '../../../../shared/design/illustrations/kit/wood';
 import type { MIXES } from '../market/businesses/business';
 import { pictureOf, treeOf, yardOf } from './yard';
 

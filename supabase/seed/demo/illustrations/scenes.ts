@@ -1,11 +1,11 @@
 import sharp from 'sharp';
-import { person } from '../../../../illustrations/kit/people';
-import { poses } from '../../../../illustrations/kit/poses';
-import { place } from '../../../../illustrations/kit/shapes';
-import { palm } from '../../../../illustrations/kit/palm';
-import { oak, pine, poplar } from '../../../../illustrations/kit/trees';
-import { dead, stump } from '../../../../illustrations/kit/wood';
-import { LEAF, OLIVE, RUST } from '../../../../illustrations/kit/leaves';
+import { person } from '../../../../shared/design/illustrations/kit/people';
+import { poses } from '../../../../shared/design/illustrations/kit/poses';
+import { place } from '../../../../shared/design/illustrations/kit/shapes';
+import { palm } from '../../../../shared/design/illustrations/kit/palm';
+import { oak, pine, poplar } from '../../../../shared/design/illustrations/kit/trees';
+import { dead, stump } from '../../../../shared/design/illustrations/kit/wood';
+import { LEAF, OLIVE, RUST } from '../../../../shared/design/illustrations/kit/leaves';
 import { pictureOf, yardOf } from './yard';
 
 // Photos of trees as owners take them: one tree each, somebody beside some for scale.

@@ -1,10 +1,10 @@
-import { fence, house } from '../../../../illustrations/kit/buildings';
-import { cloud, sun, tufts } from '../../../../illustrations/kit/ground';
-import { plainSvg, type Tone } from '../../../../illustrations/kit/ink';
-import { LEAF, OLIVE } from '../../../../illustrations/kit/leaves';
-import { palm } from '../../../../illustrations/kit/palm';
-import { dice, fill, leafy, place } from '../../../../illustrations/kit/shapes';
-import { bush, oak, pine, poplar, small } from '../../../../illustrations/kit/trees';
+import { fence, house } from '../../../../shared/design/illustrations/kit/buildings';
+import { cloud, sun, tufts } from '../../../../shared/design/illustrations/kit/ground';
+import { plainSvg, type Tone } from '../../../../shared/design/illustrations/kit/ink';
+import { LEAF, OLIVE } from '../../../../shared/design/illustrations/kit/leaves';
+import { palm } from '../../../../shared/design/illustrations/kit/palm';
+import { dice, fill, leafy, place } from '../../../../shared/design/illustrations/kit/shapes';
+import { bush, oak, pine, poplar, small } from '../../../../shared/design/illustrations/kit/trees';
 
 type Colors = Readonly<Partial<Record<Tone, string>>>;
 
