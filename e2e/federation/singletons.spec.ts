@@ -56,7 +56,7 @@ test('the shell and every loaded remote share one copy of each shared module and
   const loaded = await page.evaluate(() =>
     performance.getEntriesByType('resource').map((entry) => ({
       path: new URL(entry.name).pathname,
-      bytes: Reflect.get(entry, 'decodedBodySize') as number,
+      bytes: entry instanceof PerformanceResourceTiming ? entry.decodedBodySize : 0,
     })),
   );
   const reactDomBytes = 150_000;

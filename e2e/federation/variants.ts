@@ -109,7 +109,7 @@ export async function buildVariants(releases: string, kernel: string): Promise<V
   try {
     await buildFaster(fixture);
     await buildRemotes(...remoteVariants.slice(0, 3));
-    await fixture.replace('shared/kernel/src/index.ts', 'parseRuntimeConfig, ', '');
+    await fixture.replace('shared/kernel/src/index.ts', /parseRuntimeConfig,\s*/, '');
     await fixture.replace('shared/kernel/src/index.ts', ', viewerOf', '');
     await fixture.replace(
       'shared/kernel/src/index.ts',

@@ -20,8 +20,9 @@ const headerReads = () => import('@tree-service/market/api/header');
 
 /** Downloads the page of a remote at a path. */
 export async function preloadPages(routes: RouteObject[], pathname: string): Promise<void> {
-  const pages = (matchRoutes(routes, pathname) ?? []).map(({ route }) => pageHandleOf(route));
-  await Promise.all(pages.map((page) => page && track(page.preload())));
+  const matches = matchRoutes(routes, pathname) ?? [];
+  const pages = matches.flatMap(({ route }) => pageHandleOf(route) ?? []);
+  await Promise.all(pages.map((page) => track(page.preload())));
 }
 
 /** Starts downloading the page at an address and, for a reader, what it reads first. */
