@@ -3,14 +3,11 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { hashOf } from '../../deploy/fileHashes.js';
 
-/** What altered files ask for when they run or apply, with their name. */
+/** What altered files ask for when they run, with their name. */
 const SIGN = '/sign-of-alteration?';
 
 function signOf(file: string): string {
-  const sign = SIGN + path.basename(file);
-  return file.endsWith('.css')
-    ? `html::before { display: block; content: url('${sign}'); }`
-    : `new Image().src = '${sign}';`;
+  return `new Image().src = '${SIGN}${path.basename(file)}';`;
 }
 
 const COPIES = ['', '.br', '.gz'] as const;
@@ -39,12 +36,9 @@ async function replaceFile(file: string, content: string): Promise<Alteration> {
   };
 }
 
-/** Lets a script or style sheet do something besides what it did. */
+/** Lets a script do something besides what it did. */
 export async function alterFile(file: string): Promise<Alteration> {
-  const content = await readFile(file, 'utf8');
-  // At its end a style sheet wins over itself; a script may not get so far.
-  const [first, second] = file.endsWith('.css') ? [content, signOf(file)] : [signOf(file), content];
-  return replaceFile(file, `${first}\n${second}`);
+  return replaceFile(file, `${signOf(file)}\n${await readFile(file, 'utf8')}`);
 }
 
 /**
@@ -67,7 +61,7 @@ export async function alterManifest(file: string): Promise<Alteration> {
   };
 }
 
-/** The names of the altered files that run or apply in a page from now on. */
+/** The names of the altered files that run in a page from now on. */
 export function watchSigns(page: Page): Set<string> {
   const seen = new Set<string>();
   page.on('request', (request) => {

@@ -34,26 +34,28 @@ interface Scene {
 
 const scenes: readonly Scene[] = [
   {
+    // Drawn ahead: the drawing stays where the application does not come.
     path: '/services',
     account: null,
     kinds: [
       ['first script of the shell', /^\/shell\/[^/]+\/main\./, 0, 'nothing'],
       ['start of the shell', /^\/shell\/[^/]+\/bootstrap\./, 0, 'page'],
       ['packages', /^\/shell\/[^/]+\/packages\./, 0, 'page'],
-      ['runtime of the shell', /^\/shell\/[^/]+\/runtime\./, 0, 'page'],
       ['part of the shell that comes soon', /^\/shell\/[^/]+\/\d+\./, 0, 'nothing'],
       ['part of the shell that comes later', /^\/shell\/[^/]+\/\d+\./, -1, 'nothing'],
-      ['entry of mf-public', /\/remoteEntry\./, 0, 'area'],
+      ['entry of a drawn page', /\/remoteEntry\./, 0, 'notice'],
+      ['routes of a drawn page', /\/__federation_expose_/, 0, 'notice'],
     ],
   },
   {
     path: '/',
     account: null,
-    kinds: [
-      ['style sheet of the shell', /^\/shell\/.+\.css$/, 0, 'nothing'],
-      ['style sheet of a remote', /^\/remotes\/.+\.css$/, 0, 'nothing'],
-      ['page that is preloaded', /\/home\./, 0, 'notice'],
-    ],
+    kinds: [['page that is preloaded', /\/home\./, 0, 'notice']],
+  },
+  {
+    path: '/confirmation',
+    account: null,
+    kinds: [['entry of mf-public', /\/remoteEntry\./, 0, 'area']],
   },
   {
     path: '/requests',
