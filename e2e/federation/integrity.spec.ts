@@ -168,7 +168,7 @@ test('a manifest on another site is not even asked for', async ({ page, product 
   const before = await readFile(registry, 'utf8');
   await writeFile(registry, before.replaceAll('"/remotes/', '"https://trees.example/remotes/'));
   try {
-    await page.goto('/services');
+    await page.goto('/confirmation');
     await expect(card(page)).toBeVisible();
   } finally {
     await writeFile(registry, before);

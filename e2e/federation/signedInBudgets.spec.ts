@@ -7,7 +7,7 @@ import { leadOf, sendQuote, sendRequest } from '../support/deals';
 import { expect, test } from '../support/test';
 
 /** Says who is there; everything else a page calls is its own. */
-const IDENTITY = ['profiles', 'rpc/issue_admin_pass'];
+const IDENTITY = ['profiles', 'rpc/issue_admin_pass', 'rpc/my_admin_access'];
 const MOST_CALLS = 4;
 
 const own = (calls: readonly BackendCall[]) =>
@@ -41,13 +41,13 @@ const dashboards: readonly Dashboard[] = [
   {
     who: 'manager',
     address: '/dashboard',
-    calls: ['rpc/my_header', 'rpc/owner_dashboard'],
+    calls: ['feature_flags', 'rpc/my_header', 'rpc/owner_dashboard'],
     last: 'Your properties',
   },
   {
     who: 'pro1',
     address: '/vendor/dashboard',
-    calls: ['rpc/my_header', 'rpc/vendor_dashboard'],
+    calls: ['feature_flags', 'rpc/my_header', 'rpc/vendor_dashboard'],
     last: 'Why you ranked where you did',
   },
   {
