@@ -87,10 +87,12 @@ test('after signing in, the dashboard is read before the visitor is taken there'
   const calls = recordCalls(page);
   const letGo = await holdReads(page);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expect.poll(() => sorted(calls)).toEqual(['rpc/my_header', 'rpc/owner_dashboard']);
+  await expect
+    .poll(() => sorted(calls))
+    .toEqual(['feature_flags', 'rpc/my_header', 'rpc/owner_dashboard']);
   await letGo();
   await expect(page.getByRole('heading', { name: 'Your properties' })).toBeVisible();
-  expect(sorted(calls)).toEqual(['rpc/my_header', 'rpc/owner_dashboard']);
+  expect(sorted(calls)).toEqual(['feature_flags', 'rpc/my_header', 'rpc/owner_dashboard']);
 });
 
 test('the list of requests makes all of its calls before the first is answered', async ({
