@@ -1,4 +1,4 @@
 import { paths } from '@tree-service/kernel/contract';
 
-/** Addresses whose pages are drawn when they are released, as somebody sees them who starts anew. */
+/** Addresses whose pages are drawn when they are released, as a first-time visitor sees them. */
 export const prerenderedPages: readonly string[] = [paths.request()];

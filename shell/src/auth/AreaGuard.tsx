@@ -14,7 +14,7 @@ const NOTICE_ID = 'guard';
 /** Where an account asks whether it is an administrator's. */
 const ADMIN_CHECK = '/admin-check';
 
-/** What the account is, for whoever is refused at the administrators' check. */
+/** What the account is, for people refused at the administrators' check. */
 function whyNotAdmin({ profile, user }: AuthState): string {
   const type = profile?.user_type ?? 'unknown';
   const said = user?.metadata.userType ?? 'none';

@@ -11,7 +11,7 @@ export const treeSizes: readonly PictureOption<TreeSize>[] = [
   { value: 'tall', label: 'Tall', hint: 'Over 60 ft', picture: sizeTall },
 ];
 
-/** The choice of whoever cannot tell. */
+/** The choice for people who cannot tell. */
 export const unsureSize: PictureOption<'unsure'> = {
   value: 'unsure',
   label: 'Not sure',
