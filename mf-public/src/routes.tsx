@@ -12,7 +12,7 @@ const remote: RemoteModule = {
     pageRoute(
       paths.home,
       'Expert tree care at your fingertips',
-      () => import(/* webpackChunkName: "home" */ './pages/Home/HomePage'),
+      () => import('./pages/Home/HomePage'),
     ),
     pageRoute(paths.services, 'Services and prices', () => import('./pages/Services/ServicesPage')),
     pageRoute(publicPaths.costGuide, 'Cost guide', () => import('./pages/CostGuide/CostGuidePage')),

@@ -8,10 +8,11 @@ const card = (page: Page) => page.getByRole('alert').filter({ hasText: 'Somethin
 export const errorScenes: readonly Scene[] = [
   {
     name: 'An area that fails',
+    as: 'owner',
     rows: [
       row(2, `The error card is titled 'Something went wrong'`, async ({ page }) => {
-        await page.route('**/remotes/mf-public/**/mf-manifest.json', (route) => route.abort());
-        await page.goto('/services');
+        await page.route('**/remotes/mf-owner/**/mf-manifest.json', (route) => route.abort());
+        await page.goto('/requests');
         await expect(card(page)).toBeVisible();
       }),
       row(2, `'Go Home' leads to /`, async ({ page }) => {
@@ -21,9 +22,9 @@ export const errorScenes: readonly Scene[] = [
         );
       }),
       row(2, `'Try Again' resets the failed area`, async ({ page }) => {
-        await page.unroute('**/remotes/mf-public/**/mf-manifest.json');
+        await page.unroute('**/remotes/mf-owner/**/mf-manifest.json');
         await card(page).getByRole('button', { name: 'Try Again' }).click();
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Services and Prices');
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Requests');
         await expect(card(page)).toHaveCount(0);
       }),
     ],
