@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import {
   bundleNames,
   isBundleName,
@@ -8,6 +7,7 @@ import {
 } from '../deploy/registry';
 import { PlainError } from '../supabase/local/plainError';
 import { kernelProblem } from './kernel/kernelApi';
+import { readCommandLine } from './product/commandLine';
 import { releases, root } from './product/environment';
 import { explain } from './product/runUntilStopped';
 import {
@@ -34,14 +34,6 @@ const options = {
   abandon: { type: 'boolean', default: false },
   'allow-fallback': { type: 'boolean', default: false },
 } as const;
-
-function parseWords() {
-  try {
-    return parseArgs({ args: process.argv.slice(2), options, allowPositionals: true });
-  } catch (cause) {
-    throw new PlainError(USAGE, { cause });
-  }
-}
 
 function percentOf(word: string): number {
   const share = Number(word);
@@ -82,7 +74,7 @@ async function buildChecked(bundle: BundleName) {
 
 /** Releases one bundle: builds it into a folder of its own and activates it in the registry. */
 async function main(): Promise<void> {
-  const { values, positionals } = parseWords();
+  const { values, positionals } = readCommandLine(options, USAGE);
   const [bundle] = positionals;
   if (!isBundleName(bundle)) throw new PlainError(USAGE);
   const isDryRun = values['dry-run'];

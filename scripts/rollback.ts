@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util';
 import { bundleNames, isBundleName, liveVersion, readRegistry } from '../deploy/registry';
 import { PlainError } from '../supabase/local/plainError';
+import { readCommandLine } from './product/commandLine';
 import { releases } from './product/environment';
 import { explain } from './product/runUntilStopped';
 import { goLive } from './releases/goLive';
@@ -15,17 +15,9 @@ const options = {
   'allow-fallback': { type: 'boolean', default: false },
 } as const;
 
-function parseWords() {
-  try {
-    return parseArgs({ args: process.argv.slice(2), options, allowPositionals: true });
-  } catch (cause) {
-    throw new PlainError(USAGE, { cause });
-  }
-}
-
 /** Makes an earlier release of a bundle live again, or lists them when none is named. */
 async function main(): Promise<void> {
-  const { values, positionals } = parseWords();
+  const { values, positionals } = readCommandLine(options, USAGE);
   const [bundle, asked] = positionals;
   if (!isBundleName(bundle)) throw new PlainError(USAGE);
   const versions = await publishedVersions(releases, bundle);
