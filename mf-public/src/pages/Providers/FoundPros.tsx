@@ -3,6 +3,7 @@ import { findProsQuery, PROS_PER_PAGE } from '../../api/directory';
 import { paths } from '@tree-service/kernel/contract';
 import { SERVICES } from '@tree-service/domain';
 import { isRefusal, messageOf } from '@tree-service/kernel';
+import { useProPictures } from '@tree-service/market/features/proPictures';
 import {
   Alert,
   Button,
@@ -16,7 +17,6 @@ import {
 } from '@tree-service/design';
 import { nothingFound } from '@tree-service/design/illustrations';
 import { ListedProCard } from './ListedProCard';
-import { useListPictures } from './useListPictures';
 import { writeSearch, type DirectorySearch } from './search';
 
 function NoPros({ work, zip }: { readonly work: string; readonly zip: string }) {
@@ -66,7 +66,7 @@ function Pages({ search, pages }: PagesProps) {
 export function FoundPros({ search }: { readonly search: DirectorySearch }) {
   const { zip, category } = search;
   const query = useQuery(findProsQuery(search));
-  const pictures = useListPictures(query.data ?? []);
+  const pictures = useProPictures(query.data ?? [], 1);
   const work = category ? SERVICES[category].name.toLowerCase() : 'tree work';
   if (isRefusal(query.error)) {
     return <Alert tone="warning" role="alert" title={messageOf(query.error)} />;
@@ -83,7 +83,7 @@ export function FoundPros({ search }: { readonly search: DirectorySearch }) {
                 <ListedProCard
                   key={pro.vendor_id}
                   pro={pro}
-                  pictures={pictures.get(pro.vendor_id) ?? {}}
+                  pictures={pictures.get(pro.vendor_id)}
                 />
               ))}
             </VStack>

@@ -1,7 +1,7 @@
 import { BadgeCheck } from 'lucide-react';
 import styled from 'styled-components';
 import type { ListedPro } from '../../api/directory';
-import type { ListPictures } from './useListPictures';
+import type { ProPictures } from '@tree-service/market/features/proPictures';
 import { paths } from '@tree-service/kernel/contract';
 import {
   CREDENTIAL_KINDS,
@@ -82,11 +82,11 @@ export function ListedProCard({
   pictures,
 }: {
   readonly pro: ListedPro;
-  /** The logo, or initials if absent, and a photo of work. */
-  readonly pictures: ListPictures;
+  /** Initials and a tree stand in for what is missing. */
+  readonly pictures: ProPictures | undefined;
 }) {
   const done = pro.jobs_completed;
-  const { logo, photo } = pictures;
+  const photo = pictures?.photos[0];
   return (
     <Entry as="li" $interactive $flush>
       <Row>
@@ -99,7 +99,7 @@ export function ListedProCard({
         </Photo>
         <Words $gap={2}>
           <HStack $gap={3}>
-            <Avatar name={pro.business_name} src={logo} />
+            <Avatar name={pro.business_name} src={pictures?.logo} />
             <Heading level={3} size="xl">
               <Link variant="subtle" to={paths.provider(pro.vendor_id)}>
                 {pro.business_name}

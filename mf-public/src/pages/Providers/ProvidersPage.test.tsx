@@ -18,7 +18,6 @@ const pro = {
   rating_count: 12,
   jobs_completed: 9,
   verified: ['liability_insurance'],
-  logo_path: null,
   is_demo: true,
   total: 21,
 };
@@ -68,17 +67,22 @@ describe('the directory', () => {
     const path = 'v1/logo.png';
     const photo = (name: string, moment: string | null) => ({
       vendor_id: 'v1',
+      kind: 'photo',
       path: `v1/${name}.jpg`,
       caption: `The ${name}`,
       moment,
     });
-    server.respondTo('/rest/v1/vendor_media', [photo('mess', 'before'), photo('lawn', 'after')]);
+    server.respondTo('/rest/v1/vendor_media', [
+      { ...photo('logo', null), kind: 'logo', path },
+      photo('mess', 'before'),
+      photo('lawn', 'after'),
+    ]);
     const signed = [path, 'v1/lawn.jpg'].map((stored) => ({
       path: stored,
       signedURL: `/object/sign/vendor-media/${stored}?token=t`,
       error: null,
     }));
-    server.respondTo(FIND, [{ ...pro, logo_path: path }]);
+    server.respondTo(FIND, [pro]);
     server.respondTo('/storage/v1/object/sign/vendor-media', signed);
     const { container } = open('?zip=78704');
     expect(await screen.findByRole('img', { name: 'The lawn' })).toHaveAttribute(

@@ -3695,7 +3695,6 @@ export type Database = {
           distance_km: number;
           is_demo: boolean;
           jobs_completed: number;
-          logo_path: string;
           promoted: boolean;
           rating: number;
           rating_count: number;

@@ -5,7 +5,7 @@ create function public.find_pros(
 returns table (
   vendor_id uuid, business_name text, about text, city text, region text, distance_km int,
   categories public.service_category[], rating numeric, rating_count int, jobs_completed int,
-  verified public.credential_kind[], logo_path text, is_demo boolean, promoted boolean, total int
+  verified public.credential_kind[], is_demo boolean, promoted boolean, total int
 )
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -60,7 +60,6 @@ begin
       coalesce((
         select array_agg(distinct k.kind order by k.kind) from public.vendor_credentials k
         where k.vendor_id = v.vendor_id and k.verified_at is not null and k.expires_on >= current_date), '{}'),
-      (select m.path from public.vendor_media m where m.vendor_id = v.vendor_id and m.kind = 'logo'),
       v.is_demo, c.is_first, c.found
     from chosen c join public.vendor_profiles v on v.vendor_id = c.id
     order by c.is_first desc, c.km, c.score desc, c.id;

@@ -1,7 +1,8 @@
 import type { RequestDetail } from '@tree-service/market/api/requests';
 import { describeTree, REQUEST_TIMINGS, treeName } from '@tree-service/domain';
 import { RequestPhotos } from '@tree-service/market/features/photos';
-import { Card, DescriptionList, Section, Text, VStack } from '@tree-service/design';
+import { Card, DescriptionList, Text, VStack } from '@tree-service/design';
+import { FoldedSection } from '../FoldedSection';
 import styled from 'styled-components';
 import { nameOfPro } from '../pros/ownerLead';
 
@@ -22,7 +23,7 @@ function whoSeesTheAddress({ leads }: RequestDetail): string {
 export function AboutSection({ request }: { request: RequestDetail }) {
   const place = request.properties;
   return (
-    <Section title="Your request">
+    <FoldedSection title="Your request">
       <Card>
         <VStack $gap={5}>
           <Lines>{request.description}</Lines>
@@ -52,6 +53,6 @@ export function AboutSection({ request }: { request: RequestDetail }) {
           </Text>
         </VStack>
       </Card>
-    </Section>
+    </FoldedSection>
   );
 }

@@ -3,7 +3,8 @@ import { parseEstimate } from '@tree-service/market/api/estimates';
 import { isKeyOf, TREE_CONDITIONS } from '@tree-service/domain';
 import { EstimateBreakdown } from '../../../estimate/EstimateBreakdown';
 import { WorkPlan } from '../../../estimate/WorkPlan';
-import { Card, ErrorBoundary, Section, Text, VStack } from '@tree-service/design';
+import { Card, ErrorBoundary, Text, VStack } from '@tree-service/design';
+import { FoldedSection } from '../FoldedSection';
 
 type Estimated = Pick<RequestDetail, 'category' | 'estimate' | 'request_trees'>;
 
@@ -25,7 +26,7 @@ function StoredEstimate({ request }: { request: Estimated }) {
 /** The estimate from the time the request was sent. */
 export function EstimateSection({ request }: { request: Estimated }) {
   return (
-    <Section title="Estimate" description="From when you sent the request.">
+    <FoldedSection title="Estimate" description="From when you sent the request.">
       <Card>
         <ErrorBoundary
           source="EstimateSection"
@@ -34,6 +35,6 @@ export function EstimateSection({ request }: { request: Estimated }) {
           <StoredEstimate request={request} />
         </ErrorBoundary>
       </Card>
-    </Section>
+    </FoldedSection>
   );
 }

@@ -1,14 +1,12 @@
 import { paths } from '@tree-service/kernel/contract';
-import { formatMiles, LEAD_STATES_FOR_OWNER } from '@tree-service/domain';
+import { LEAD_STATES_FOR_OWNER } from '@tree-service/domain';
 import {
   Avatar,
-  Badge,
   Button,
   Card,
   Heading,
   HStack,
   Link,
-  Rating,
   StatusPill,
   Text,
   VStack,
@@ -17,6 +15,7 @@ import { MessageSquare } from 'lucide-react';
 import { canShareContact, hasEnded, nameOfPro, type OwnerLead } from './ownerLead';
 import { ProContact } from './ProContact';
 import { ProEvidence } from './ProEvidence';
+import { ProFacts } from './ProFacts';
 import { ShareContact } from './ShareContact';
 
 export interface ProCardProps {
@@ -24,23 +23,6 @@ export interface ProCardProps {
   unread: number;
   /** Opens the conversation; null where messaging is turned off. */
   onTalk: ((conversationId: string) => void) | null;
-}
-
-function ProFacts({ lead }: { lead: OwnerLead }) {
-  const pro = lead.vendor_profiles;
-  return (
-    <HStack $gap={3} $wrap>
-      {pro !== null && pro.rating_count > 0 ? (
-        <Rating value={pro.rating_sum / pro.rating_count} count={pro.rating_count} />
-      ) : (
-        <Badge tone="info">New here</Badge>
-      )}
-      <Text as="span" size="sm" tone="muted">
-        {formatMiles(lead.distance_km)} away
-      </Text>
-      {lead.promoted && <Badge tone="accent">Promoted</Badge>}
-    </HStack>
-  );
 }
 
 /** A Pro who received the request: credentials, status and messages. */

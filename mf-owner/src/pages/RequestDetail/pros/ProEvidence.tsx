@@ -2,15 +2,9 @@ import { evidence, EvidenceList } from '@tree-service/market/features/credential
 import { Accordion } from '@tree-service/design';
 import type { OwnerLead } from './ownerLead';
 
-/** Whether a Pro took the request; until then the credentials are collapsed. */
-function isSilent({ state }: Pick<OwnerLead, 'state'>): boolean {
-  return state === 'offered' || state === 'viewed';
-}
-
-/** The verified credentials of a Pro; collapsed until the Pro takes the request. */
+/** The credentials of a Pro, collapsed to how many are verified. */
 export function ProEvidence({ lead }: { lead: OwnerLead }) {
   const credentials = lead.vendor_profiles?.vendor_credentials ?? [];
-  if (!isSilent(lead)) return <EvidenceList credentials={credentials} />;
   const verified = evidence(credentials, new Date()).filter(({ isVerified }) => isVerified);
   return (
     <Accordion

@@ -5,7 +5,8 @@ import { MessagesOff } from '@tree-service/market/features/conversation';
 import { useAuth, useFeatureFlag } from '@tree-service/kernel';
 import { Accordion, EmptyState, Section, VStack } from '@tree-service/design';
 import { noQuotes } from '@tree-service/design/illustrations';
-import { byImportance, hasEnded, type OwnerLead } from './ownerLead';
+import { byImportance, hasEnded, isSilent, type OwnerLead } from './ownerLead';
+import { useIsNarrow } from '../useIsNarrow';
 import { ProCard } from './ProCard';
 
 /** The Pros a request was offered to; those who are out are collapsed. */
@@ -16,6 +17,7 @@ export function ProsSection({
   request: RequestDetail;
   onTalk: (conversationId: string) => void;
 }) {
+  const isNarrow = useIsNarrow();
   const hasMessages = useFeatureFlag('messaging');
   const userId = useAuth((auth) => auth.user?.id ?? '');
   const conversations = useQuery({
@@ -26,8 +28,13 @@ export function ProsSection({
     conversations.data?.find(({ lead_id }) => lead_id === lead.id)?.unread_count ?? 0;
 
   const leads = byImportance(request.leads);
-  const running = leads.filter((lead) => !hasEnded(lead));
+  const answering = leads.filter((lead) => !hasEnded(lead) && !isSilent(lead));
+  const silent = leads.filter(isSilent);
   const ended = leads.filter(hasEnded);
+  const groups = [
+    { id: 'silent', title: `${silent.length} not answered yet`, leads: silent },
+    { id: 'ended', title: `${ended.length} no longer available`, leads: ended },
+  ].filter((group) => group.leads.length > 0);
   const cards = (some: readonly OwnerLead[]) => (
     <VStack>
       {some.map((lead) => (
@@ -53,16 +60,15 @@ export function ProsSection({
         </EmptyState>
       )}
       <VStack $gap={6}>
-        {running.length > 0 && cards(running)}
-        {ended.length > 0 && (
+        {answering.length > 0 && cards(answering)}
+        {groups.length > 0 && (
           <Accordion
-            items={[
-              {
-                id: 'ended',
-                title: `${ended.length} no longer available`,
-                content: cards(ended),
-              },
-            ]}
+            items={groups.map(({ id, title, leads: some }) => ({
+              id,
+              title,
+              content: cards(some),
+              open: id === 'silent' && answering.length === 0 && !isNarrow,
+            }))}
           />
         )}
       </VStack>

@@ -23,6 +23,11 @@ export function hasEnded({ state }: { state: LeadState }): boolean {
   return ENDED.has(state);
 }
 
+/** Whether a Pro was asked and has not answered. */
+export function isSilent({ state }: { state: LeadState }): boolean {
+  return state === 'offered' || state === 'viewed';
+}
+
 /** Whether the owner can share contact details with the Pro and has not done so. */
 export function canShareContact(lead: OwnerLead): boolean {
   return lead.contact_shared_at === null && CAN_SHARE.has(lead.state);

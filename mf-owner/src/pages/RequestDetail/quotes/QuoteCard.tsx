@@ -1,20 +1,12 @@
 import type { RequestDetail } from '@tree-service/market/api/requests';
 import { ChangedFrom, quoteTerms } from '@tree-service/market/features/quotes';
-import { agreedPrice, formatCents, QUOTE_STATES } from '@tree-service/domain';
-import {
-  Card,
-  DescriptionList,
-  Heading,
-  HStack,
-  Price,
-  StatusPill,
-  Text,
-  VStack,
-} from '@tree-service/design';
+import { agreedPrice, formatCents } from '@tree-service/domain';
+import { Card, DescriptionList, Heading, Price, Text, VStack } from '@tree-service/design';
 import { compareQuotes, type ComparedRow } from './compareQuotes';
 import { EstimateNote } from './EstimateNote';
 import type { NamedQuote } from './ownerQuote';
 import { QuoteActions } from './QuoteActions';
+import { QuoteHead } from './QuoteHead';
 import { quotedWork } from './quotedWork';
 
 function pricedLine({ description, cells: [cell] }: ComparedRow) {
@@ -37,14 +29,7 @@ export function QuoteCard({ named, request }: { named: NamedQuote; request: Requ
   return (
     <Card as="article" aria-label={`Quote from ${businessName}`}>
       <VStack>
-        <HStack $justify="space-between" $wrap>
-          <Heading level={3} size="lg">
-            {businessName}
-          </Heading>
-          <StatusPill tone={QUOTE_STATES[quote.state].tone}>
-            {QUOTE_STATES[quote.state].label}
-          </StatusPill>
-        </HStack>
+        <QuoteHead named={named} />
         <div>
           <Price size="large" amount={formatCents(price.cents)} />
           <ChangedFrom price={price} />

@@ -1,21 +1,14 @@
 import type { RequestDetail } from '@tree-service/market/api/requests';
 import { quoteTerms } from '@tree-service/market/features/quotes';
-import { formatCents, QUOTE_STATES } from '@tree-service/domain';
-import {
-  Card,
-  color,
-  Heading,
-  Price,
-  space,
-  StatusPill,
-  VisuallyHidden,
-} from '@tree-service/design';
+import { formatCents } from '@tree-service/domain';
+import { Card, color, Price, space, VisuallyHidden } from '@tree-service/design';
 import styled from 'styled-components';
 import { compareQuotes } from './compareQuotes';
 import { ComparedLines } from './ComparedLines';
 import { EstimateNote } from './EstimateNote';
 import type { NamedQuote } from './ownerQuote';
 import { QuoteActions } from './QuoteActions';
+import { QuoteHead } from './QuoteHead';
 
 const Scroller = styled(Card)`
   overflow-x: auto;
@@ -76,14 +69,9 @@ export function QuoteTable({
         <thead>
           <tr>
             <td />
-            {quotes.map(({ quote, businessName }) => (
-              <th key={quote.id} scope="col">
-                <Heading level={3} size="md">
-                  {businessName}
-                </Heading>
-                <StatusPill tone={QUOTE_STATES[quote.state].tone}>
-                  {QUOTE_STATES[quote.state].label}
-                </StatusPill>
+            {quotes.map((named) => (
+              <th key={named.quote.id} scope="col">
+                <QuoteHead named={named} />
               </th>
             ))}
           </tr>

@@ -1,13 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { viewQuote } from '@tree-service/market/api/quotes';
 import type { RequestDetail } from '@tree-service/market/api/requests';
+import { useProPictures } from '@tree-service/market/features/proPictures';
 import { reportError } from '@tree-service/kernel';
-import { Section, VStack } from '@tree-service/design';
+import { Section } from '@tree-service/design';
 import { useEffect } from 'react';
-import { namedQuotes } from './ownerQuote';
+import { namedQuotes, type NamedQuote } from './ownerQuote';
 import { QuoteCard } from './QuoteCard';
+import { QuoteSwiper } from './QuoteSwiper';
 import { QuoteTable } from './QuoteTable';
-import { useIsNarrow } from './useIsNarrow';
+import { useIsNarrow } from '../useIsNarrow';
 
 function useMarkViewed(unseen: string | undefined) {
   const { mutate } = useMutation({
@@ -20,21 +22,35 @@ function useMarkViewed(unseen: string | undefined) {
   }, [unseen, mutate]);
 }
 
+const PHOTOS_EACH = 2;
+
+function useQuotesWithPictures(request: RequestDetail): NamedQuote[] {
+  const quotes = namedQuotes(request);
+  const pros = quotes.map(({ quote, businessName }) => ({
+    vendor_id: quote.vendor_id,
+    business_name: businessName,
+  }));
+  const pictures = useProPictures(pros, PHOTOS_EACH);
+  return quotes.map((named) => ({ ...named, pictures: pictures.get(named.quote.vendor_id) }));
+}
+
 function titleOf(isAgreed: boolean, count: number): string {
   if (isAgreed) return 'Agreed quote';
   return count === 1 ? 'Quote' : 'Compare quotes';
 }
 
 /**
- * The quotes of a request: side by side, stacked on a phone; only the accepted one once there is one; nothing without quotes.
+ * The quotes of a request side by side, swiped on a phone; only the accepted one once there is one; nothing without quotes.
  */
 export function QuotesSection({ request }: { request: RequestDetail }) {
-  const all = namedQuotes(request);
+  const all = useQuotesWithPictures(request);
   const accepted = all.filter(({ quote }) => quote.state === 'accepted');
   const quotes = accepted.length > 0 ? accepted : all;
   const isNarrow = useIsNarrow();
   useMarkViewed(quotes.find(({ quote }) => quote.state === 'sent')?.quote.id);
   if (quotes.length === 0) return null;
+  const first = quotes.length === 1 ? quotes[0] : undefined;
+  const Compared = isNarrow ? QuoteSwiper : QuoteTable;
 
   return (
     <Section
@@ -45,15 +61,8 @@ export function QuotesSection({ request }: { request: RequestDetail }) {
           : 'Each Pro sets their own prices. Nothing is agreed until you accept a quote.'
       }
     >
-      {quotes.length > 1 && !isNarrow ? (
-        <QuoteTable quotes={quotes} request={request} />
-      ) : (
-        <VStack>
-          {quotes.map((named) => (
-            <QuoteCard key={named.quote.id} named={named} request={request} />
-          ))}
-        </VStack>
-      )}
+      {first && <QuoteCard named={first} request={request} />}
+      {!first && <Compared quotes={quotes} request={request} />}
     </Section>
   );
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { requestTimelineQuery, type RequestDetail } from '@tree-service/market/api/requests';
 import { Timeline } from '@tree-service/market/features/timeline';
-import { Card, QueryBoundary, Section } from '@tree-service/design';
+import { Card, QueryBoundary } from '@tree-service/design';
+import { FoldedSection } from '../FoldedSection';
 
 /** The history of the request, newest first. */
 export function TimelineSection({ request }: { request: RequestDetail }) {
@@ -11,12 +12,12 @@ export function TimelineSection({ request }: { request: RequestDetail }) {
     null;
 
   return (
-    <Section title="History">
+    <FoldedSection title="History">
       <Card>
         <QueryBoundary query={query} what="the history">
           {(events) => <Timeline events={events} viewer="owner" proName={proName} />}
         </QueryBoundary>
       </Card>
-    </Section>
+    </FoldedSection>
   );
 }

@@ -1,0 +1,114 @@
+import type { RequestDetail } from '@tree-service/market/api/requests';
+import { formatCents } from '@tree-service/domain';
+import { color, depth, fontSize, radius, shadow, space, touchTarget } from '@tree-service/design';
+import { useRef, useState } from 'react';
+import styled from 'styled-components';
+import type { NamedQuote } from './ownerQuote';
+import { QuoteCard } from './QuoteCard';
+
+const Track = styled.ul`
+  position: relative;
+  display: flex;
+  align-items: start;
+  gap: ${space(3)};
+  margin: 0;
+  padding: 0;
+  overflow-x: auto;
+  scroll-behavior: smooth;
+  scroll-snap-type: x mandatory;
+  list-style: none;
+  & > li {
+    flex: 0 0 92%;
+    scroll-snap-align: center;
+  }
+`;
+
+const Totals = styled.ul`
+  position: sticky;
+  bottom: ${space(3)};
+  z-index: ${depth.sticky};
+  display: flex;
+  gap: ${space(1)};
+  margin: ${space(3)} 0 0;
+  padding: ${space(1)};
+  overflow-x: auto;
+  border: 1px solid ${color.border};
+  border-radius: ${radius.lg};
+  background: ${color.surfaceRaised};
+  box-shadow: ${shadow.md};
+  list-style: none;
+  & > li {
+    flex: 1 0 6rem;
+    min-width: 0;
+  }
+`;
+
+const Total = styled.button`
+  width: 100%;
+  min-height: ${touchTarget};
+  padding: ${space(1)} ${space(2)};
+  border: 0;
+  border-radius: ${radius.md};
+  background: none;
+  color: ${color.textMuted};
+  font-size: ${fontSize.sm};
+  & > span,
+  & > strong {
+    display: block;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  & > strong {
+    font-variant-numeric: tabular-nums;
+  }
+  &[aria-current='true'] {
+    background: ${color.brandSoft};
+    color: ${color.text};
+  }
+`;
+
+/** Quotes on a phone: swiped side by side, with every total at the bottom edge. */
+export function QuoteSwiper({
+  quotes,
+  request,
+}: {
+  quotes: readonly NamedQuote[];
+  request: RequestDetail;
+}) {
+  const track = useRef<HTMLUListElement>(null);
+  const [current, setCurrent] = useState(0);
+
+  const follow = ({ scrollLeft, scrollWidth, clientWidth }: HTMLElement) => {
+    const range = Math.max(1, scrollWidth - clientWidth);
+    setCurrent(Math.round((scrollLeft / range) * (quotes.length - 1)));
+  };
+  const show = (index: number) => {
+    const card = track.current?.children[index];
+    if (!track.current || !(card instanceof HTMLElement)) return;
+    const left = card.offsetLeft - (track.current.clientWidth - card.offsetWidth) / 2;
+    track.current.scrollTo({ left });
+  };
+
+  return (
+    <div>
+      <Track ref={track} role="list" onScroll={({ currentTarget }) => follow(currentTarget)}>
+        {quotes.map((named) => (
+          <li key={named.quote.id}>
+            <QuoteCard named={named} request={request} />
+          </li>
+        ))}
+      </Track>
+      <Totals role="list" aria-label="Totals of the quotes">
+        {quotes.map(({ quote, businessName }, index) => (
+          <li key={quote.id}>
+            <Total type="button" aria-current={index === current} onClick={() => show(index)}>
+              <strong>{formatCents(quote.total_cents)}</strong>
+              <span>{businessName}</span>
+            </Total>
+          </li>
+        ))}
+      </Totals>
+    </div>
+  );
+}

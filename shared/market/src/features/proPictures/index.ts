@@ -1,0 +1,1 @@
+export { useProPictures, type ProPictures } from './useProPictures';

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { portfoliosQuery } from '../../api/portfolios';
+import { vendorFileAddressesQuery } from '../../api/vendorFiles';
+
+/** What stands for a Pro in a list. */
+export interface ProPictures {
+  /** Address of the logo. */
+  readonly logo?: string;
+  /** Photos of work, the Pro's first choice first. */
+  readonly photos: readonly { readonly id: string; readonly src: string; readonly alt: string }[];
+}
+
+interface NamedPro {
+  readonly vendor_id: string;
+  readonly business_name: string;
+}
+
+/** Logo and portfolio photos of Pros, at most `most` photos each, by the Pro's id; empty while they load. */
+export function useProPictures(
+  pros: readonly NamedPro[],
+  most: number,
+): ReadonlyMap<string, ProPictures> {
+  const media = useQuery(portfoliosQuery(pros.map(({ vendor_id }) => vendor_id))).data ?? [];
+  const chosen = pros.map(({ vendor_id, business_name }) => {
+    const own = media.filter((item) => item.vendor_id === vendor_id);
+    const photos = own.filter(({ kind }) => kind === 'photo');
+    // The After of a pair says more than the Before.
+    const first = photos.filter(({ moment }) => moment !== 'before');
+    return {
+      vendor_id,
+      business_name,
+      logo: own.find(({ kind }) => kind === 'logo')?.path,
+      photos: (first.length > 0 ? first : photos).slice(0, most),
+    };
+  });
+  const paths = chosen.flatMap(({ logo, photos }) => [
+    ...(logo === undefined ? [] : [logo]),
+    ...photos.map(({ path }) => path),
+  ]);
+  const addresses = useQuery(vendorFileAddressesQuery('vendor-media', paths)).data ?? {};
+  return new Map(
+    chosen.map(({ vendor_id, business_name, logo, photos }) => [
+      vendor_id,
+      {
+        logo: logo === undefined ? undefined : addresses[logo],
+        photos: photos.flatMap(({ path, caption }) => {
+          const src = addresses[path];
+          const alt = caption ?? `Work by ${business_name}`;
+          return src === undefined ? [] : [{ id: path, src, alt }];
+        }),
+      },
+    ]),
+  );
+}
