@@ -93,12 +93,21 @@ test('quotes arrive live and are compared tree by tree; one is changed and accep
     await expect(sums(/^2\. Cedar elm/)).toHaveText(['Not included', '$300']);
     await expect(sums(/^The whole job/)).toHaveText(['$150', '$60']);
     await expectAccessible(page);
+  });
+
+  await test.step('on a phone they are swiped, every total stays in sight, and lines open', async () => {
     await page.setViewportSize({ width: 360, height: 800 });
-    await expect(
-      page
-        .getByRole('article', { name: /^Quote from Boone/ })
-        .getByRole('heading', { name: '2. Cedar elm' }),
-    ).toBeVisible();
+    const totals = page.getByRole('list', { name: 'Totals of the quotes' }).getByRole('button');
+    await expect(totals).toHaveText([/^\$1,050Whitfield/, /^\$1,160Boone/]);
+    const boone = page.getByRole('article', { name: /^Quote from Boone/ });
+    await expect(boone).not.toBeInViewport({ ratio: 0.5 });
+    await totals.last().click();
+    await expect(boone.getByText('$1,160')).toBeInViewport();
+    await expect(totals.last()).toHaveAttribute('aria-current', 'true');
+    await expect(boone.getByRole('heading', { name: '2. Cedar elm' })).toBeHidden();
+    await boone.getByText('What is included').click();
+    await expect(boone.getByRole('heading', { name: '2. Cedar elm' })).toBeVisible();
+    await expectAccessible(page);
     await page.setViewportSize({ width: 1280, height: 800 });
   });
 

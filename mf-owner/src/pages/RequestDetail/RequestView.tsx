@@ -35,6 +35,9 @@ const Stack = styled(VStack)`
   && > section + section {
     margin-top: 0;
   }
+  ${media.mobile} {
+    gap: ${space(5)};
+  }
 `;
 
 /** A request: next step, quotes, job, Pros, description and history. */

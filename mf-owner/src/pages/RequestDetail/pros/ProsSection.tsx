@@ -6,6 +6,7 @@ import { useAuth, useFeatureFlag } from '@tree-service/kernel';
 import { Accordion, EmptyState, Section, VStack } from '@tree-service/design';
 import { noQuotes } from '@tree-service/design/illustrations';
 import { byImportance, hasEnded, isSilent, type OwnerLead } from './ownerLead';
+import { FoldedSection } from '../FoldedSection';
 import { useIsNarrow } from '../useIsNarrow';
 import { ProCard } from './ProCard';
 
@@ -48,9 +49,15 @@ export function ProsSection({
     </VStack>
   );
 
+  const unread = answering.reduce((sum, lead) => sum + unreadOf(lead), 0);
+  const Frame = request.quotes.length > 0 ? FoldedSection : Section;
   return (
-    <Section
-      title="Pros"
+    <Frame
+      title={
+        isNarrow && unread > 0
+          ? `Pros, ${unread} new ${unread === 1 ? 'message' : 'messages'}`
+          : 'Pros'
+      }
       description="Matched by distance, reviews, verified credentials and experience. “Promoted” means a paid plan raised the Pro's rank."
     >
       {!hasMessages && leads.some(({ conversations }) => conversations !== null) && <MessagesOff />}
@@ -72,6 +79,6 @@ export function ProsSection({
           />
         )}
       </VStack>
-    </Section>
+    </Frame>
   );
 }

@@ -2,8 +2,9 @@ import { acceptQuote, declineQuote, requestQuoteChanges } from '@tree-service/ma
 import { canMove, formatCents, newKey } from '@tree-service/domain';
 import { tap } from '@tree-service/kernel/native';
 import { messageOf, notify, runAction } from '@tree-service/kernel';
-import { Button, ConfirmDialog, VStack } from '@tree-service/design';
+import { Button, ConfirmDialog, space } from '@tree-service/design';
 import { useState } from 'react';
+import styled from 'styled-components';
 import { ReasonDialog } from '@tree-service/design/forms';
 import { returnToHeading } from '../returnToHeading';
 import { showAcceptedQuote } from '../showChange';
@@ -11,6 +12,19 @@ import { refreshRequestLater, useRefreshRequest } from '../useRefreshRequest';
 import type { NamedQuote } from './ownerQuote';
 
 type OpenDialog = 'accept' | 'changes' | 'decline' | null;
+
+// Accepting has a row of its own.
+const Answers = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+  & > button {
+    flex: 1 1 40%;
+  }
+  & > button:first-child {
+    flex-basis: 100%;
+  }
+`;
 
 /** Accepting a quote, requesting changes or declining it. */
 export function QuoteActions({ quote, businessName }: NamedQuote) {
@@ -38,24 +52,19 @@ export function QuoteActions({ quote, businessName }: NamedQuote) {
 
   return (
     <>
-      <VStack $gap={2} role="group" aria-label={`Respond to ${businessName}`}>
-        {may('accept') && (
-          <Button fullWidth onClick={() => setDialog('accept')}>
-            Accept quote
-          </Button>
-        )}
+      <Answers role="group" aria-label={`Respond to ${businessName}`}>
+        {may('accept') && <Button onClick={() => setDialog('accept')}>Accept quote</Button>}
         {may('request_changes') && (
-          <Button fullWidth variant="outline" onClick={() => setDialog('changes')}>
-            {' '}
+          <Button variant="outline" onClick={() => setDialog('changes')}>
             Request changes
           </Button>
         )}
         {may('decline') && (
-          <Button fullWidth variant="ghost" onClick={() => setDialog('decline')}>
+          <Button variant="ghost" onClick={() => setDialog('decline')}>
             Decline
           </Button>
         )}
-      </VStack>
+      </Answers>
       <ConfirmDialog
         {...openAs('accept')}
         title={`Accept the quote from ${businessName}?`}

@@ -10,6 +10,7 @@ import {
   StatusPill,
   VStack,
 } from '@tree-service/design';
+import { InsuranceFact } from '../pros/InsuranceFact';
 import { ProFacts } from '../pros/ProFacts';
 import type { NamedQuote } from './ownerQuote';
 import { QUOTE_MARKS } from './quoteMarks';
@@ -44,7 +45,8 @@ export function QuoteHead({ named }: { named: NamedQuote }) {
         </VStack>
       </HStack>
       {lead && <ProFacts lead={lead} />}
-      {pictures && pictures.photos.length > 0 && (
+      {lead && <InsuranceFact lead={lead} />}
+      {quote.state !== 'accepted' && pictures && pictures.photos.length > 0 && (
         <PhotoGrid photos={pictures.photos} title={`Work by ${businessName}`} />
       )}
     </VStack>

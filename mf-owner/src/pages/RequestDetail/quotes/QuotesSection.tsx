@@ -9,6 +9,7 @@ import { namedQuotes, type NamedQuote } from './ownerQuote';
 import { QuoteCard } from './QuoteCard';
 import { QuoteSwiper } from './QuoteSwiper';
 import { QuoteTable } from './QuoteTable';
+import { FoldedSection } from '../FoldedSection';
 import { useIsNarrow } from '../useIsNarrow';
 
 function useMarkViewed(unseen: string | undefined) {
@@ -50,10 +51,11 @@ export function QuotesSection({ request }: { request: RequestDetail }) {
   useMarkViewed(quotes.find(({ quote }) => quote.state === 'sent')?.quote.id);
   if (quotes.length === 0) return null;
   const first = quotes.length === 1 ? quotes[0] : undefined;
+  const Frame = accepted.length > 0 ? FoldedSection : Section;
   const Compared = isNarrow ? QuoteSwiper : QuoteTable;
 
   return (
-    <Section
+    <Frame
       title={titleOf(accepted.length > 0, quotes.length)}
       description={
         accepted.length > 0
@@ -63,6 +65,6 @@ export function QuotesSection({ request }: { request: RequestDetail }) {
     >
       {first && <QuoteCard named={first} request={request} />}
       {!first && <Compared quotes={quotes} request={request} />}
-    </Section>
+    </Frame>
   );
 }

@@ -1,0 +1,52 @@
+import type { RequestDetail } from '@tree-service/market/api/requests';
+import { quoteTerms } from '@tree-service/market/features/quotes';
+import { formatCents } from '@tree-service/domain';
+import { DescriptionList, Heading, VStack } from '@tree-service/design';
+import { compareQuotes, type ComparedRow } from './compareQuotes';
+import type { NamedQuote } from './ownerQuote';
+import { quotedWork } from './quotedWork';
+
+function pricedLine({ description, cells: [cell] }: ComparedRow) {
+  return {
+    term: cell && cell.quantity > 1 ? `${description} (${cell.quantity} ×)` : description,
+    description: cell ? formatCents(cell.amount_cents) : '',
+  };
+}
+
+/** What one quote includes, grouped by tree where it assigns its lines, and its terms. */
+export function QuoteLines({
+  quote,
+  request,
+}: {
+  quote: NamedQuote['quote'];
+  request: RequestDetail;
+}) {
+  const trees = request.request_trees;
+  const groups = compareQuotes([quote], trees);
+  const isByTree = groups.some(({ treeId }) => treeId !== null);
+  return (
+    <VStack>
+      {isByTree &&
+        groups.map(({ treeId, rows }) => (
+          <VStack key={treeId ?? 'job'} $gap={2}>
+            <Heading level={4} size="sm">
+              {quotedWork(
+                trees.find(({ id }) => id === treeId),
+                request.category,
+              )}
+            </Heading>
+            <DescriptionList items={rows.map(pricedLine)} />
+          </VStack>
+        ))}
+      <DescriptionList
+        items={[
+          ...(isByTree ? [] : groups.flatMap(({ rows }) => rows.map(pricedLine))),
+          ...quoteTerms(quote, request.time_zone),
+          ...(quote.owner_note === null
+            ? []
+            : [{ term: 'You wrote', description: quote.owner_note }]),
+        ]}
+      />
+    </VStack>
+  );
+}
