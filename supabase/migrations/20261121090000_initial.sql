@@ -375,7 +375,12 @@ create index vendor_profiles_name_idx on public.vendor_profiles (lower(business_
 create index vendor_profiles_state_since_idx on public.vendor_profiles (state, state_since, vendor_id);
 alter table public.vendor_profiles enable row level security;
 revoke all on public.vendor_profiles from anon, authenticated;
-grant select on public.vendor_profiles to anon, authenticated;
+-- What customers see. How offers were answered, reasons and pauses, and where exactly it is: my_business, vendor_records.
+grant select (vendor_id, business_name, state, about, city, region, service_radius_km, categories, crew_size,
+  founded_year, rating_count, rating_sum, jobs_completed, is_demo) on public.vendor_profiles to anon;
+grant select (vendor_id, business_name, state, state_since, version, about, city, region, service_radius_km, categories,
+  crew_size, founded_year, rating_count, rating_sum, jobs_completed, is_demo, created_at)
+  on public.vendor_profiles to authenticated;
 grant update (business_name, about, zip, service_radius_km, categories, crew_size, founded_year)
   on public.vendor_profiles to authenticated;
 grant all on public.vendor_profiles to service_role;
@@ -494,9 +499,9 @@ create index vendor_credentials_verified_by_idx on public.vendor_credentials (ve
 -- A credential that was verified is a fact; changing it means adding a new one.
 alter table public.vendor_credentials enable row level security;
 revoke all on public.vendor_credentials from anon, authenticated;
+-- Numbers, refusals and who verified are for the Pro and administrators: my_business, vendor_records.
 grant select (id, vendor_id, kind, issuer, expires_on, verified_at, created_at)
-  on public.vendor_credentials to anon;
-grant select on public.vendor_credentials to authenticated;
+  on public.vendor_credentials to anon, authenticated;
 grant insert (vendor_id, kind, issuer, number, expires_on), delete on public.vendor_credentials to authenticated;
 grant all on public.vendor_credentials to service_role;
 
@@ -1317,9 +1322,10 @@ create index reviews_author_idx on public.reviews (author_id);
 create index reviews_request_idx on public.reviews (request_id);
 alter table public.reviews enable row level security;
 revoke all on public.reviews from anon, authenticated;
-grant select (id, job_id, request_id, vendor_id, author_side, author_name, state, rating, body, reply, replied_at,
-  removal_reason, published_at, created_at) on public.reviews to anon;
-grant select on public.reviews to authenticated;
+-- Who wrote a review is known by its name alone; which job it was, to accounts, who find their own by it.
+grant select (id, vendor_id, author_side, author_name, state, rating, body, reply, replied_at,
+  removal_reason, published_at, created_at) on public.reviews to anon, authenticated;
+grant select (job_id, request_id) on public.reviews to authenticated;
 grant all on public.reviews to service_role;
 
 -- Reviews that break the rules: reported by readers, removed in public.
@@ -3111,6 +3117,28 @@ $$;
 comment on function private.my_sign_in() is 'What the sign-in service keeps about the caller, without secrets.';
 grant execute on function private.my_sign_in() to authenticated;
 
+-- Tables with columns that only their own people may read, so that the export cannot select them by itself.
+create function private.my_closed_rows() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_object_agg(own.place, own.found), '{}')
+  from (
+    select 'vendor_profiles' as place, jsonb_agg(to_jsonb(v)) as found
+    from public.vendor_profiles v where v.vendor_id = auth.uid()
+    union all
+    select 'vendor_credentials', jsonb_agg(to_jsonb(c) - 'verified_by' order by c.created_at)
+    from public.vendor_credentials c where c.vendor_id = auth.uid()
+    union all
+    select 'reviews', jsonb_agg(to_jsonb(r) - 'author_id' order by r.created_at)
+    from public.reviews r
+    where r.author_id = auth.uid()
+      or (r.vendor_id = auth.uid() and r.published_at is not null and r.state in ('published', 'removed'))
+  ) own
+  where own.found is not null
+$$;
+comment on function private.my_closed_rows() is
+  'The caller''s own business and credentials with every column, and the reviews the caller wrote or, published, received; by table.';
+grant execute on function private.my_closed_rows() to authenticated;
+
 -- With the caller's own rights: the export can hold nothing its reader could not read anyway.
 create function public.export_my_data() returns jsonb
 language plpgsql stable set search_path = '' as $$
@@ -3139,7 +3167,7 @@ begin
         (select c.relname from pg_catalog.pg_class c where c.oid = source.place), found_rows);
     end if;
   end loop;
-  return answer || jsonb_build_object('files', (
+  return answer || private.my_closed_rows() || jsonb_build_object('files', (
     select coalesce(jsonb_agg(jsonb_build_object('bucket', o.bucket_id, 'name', o.name, 'created_at', o.created_at)
       order by o.bucket_id, o.name), '[]')
     from storage.objects o where o.name like caller || '/%'));
@@ -9364,6 +9392,16 @@ end $$;
 comment on function private.review_publish_due(private.timers, timestamptz) is
   'A review whose other side stayed silent for so long is published.';
 
+create function public.my_reviews_of(vendor_id uuid) returns setof uuid
+language sql stable security definer set search_path = '' as $$
+  select v.id from public.reviews v
+  where v.vendor_id = my_reviews_of.vendor_id and v.author_id = (select auth.uid())
+  order by v.created_at desc limit 100
+$$;
+comment on function public.my_reviews_of(uuid) is
+  'The ids of the reviews the caller wrote about a Pro, the latest 100. Who wrote the others nobody learns.';
+grant execute on function public.my_reviews_of(uuid) to authenticated;
+
 create function public.report_review(review_id uuid, reason text, note text) returns uuid
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
@@ -12381,6 +12419,34 @@ comment on function public.my_admin_access() is
   'What an administrator has to do before the pages open: nothing (open), enter a code (code) or enroll a second factor (enroll). Null for everybody else.';
 grant execute on function public.my_admin_access() to authenticated;
 
+-- 95_admin/functions/vendor_records.sql
+
+create function public.vendor_records(vendor_ids uuid[]) returns setof jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query
+    select to_jsonb(v) || jsonb_build_object(
+      'vendor_credentials', coalesce((
+        select jsonb_agg(to_jsonb(c) || jsonb_build_object('profiles', (
+          select jsonb_build_object('email', by.email) from public.profiles by where by.id = c.verified_by
+        )) order by c.created_at)
+        from public.vendor_credentials c where c.vendor_id = v.vendor_id), '[]'),
+      'vendor_equipment', coalesce((
+        select jsonb_agg(jsonb_build_object('kind', e.kind, 'quantity', e.quantity))
+        from public.vendor_equipment e where e.vendor_id = v.vendor_id), '[]'),
+      'profiles', jsonb_build_object('email', p.email, 'first_name', p.first_name, 'last_name', p.last_name,
+        'phone', p.phone, 'created_at', p.created_at))
+    from unnest(vendor_ids) with ordinality listed (id, place)
+    join public.vendor_profiles v on v.vendor_id = listed.id
+    join public.profiles p on p.id = v.vendor_id
+    where listed.place <= 100
+    order by listed.place;
+end $$;
+comment on function public.vendor_records(uuid[]) is
+  'Everything about up to 100 Pros in the order of these ids, for administrators: business, account, equipment, and credentials with their numbers and who verified them.';
+grant execute on function public.vendor_records(uuid[]) to authenticated;
+
 -- 97_first_views/functions/admin.sql
 
 -- An administrator's first view in one call. Rows are read with the caller's rights.
@@ -12667,7 +12733,7 @@ comment on function public.my_lead_list(jsonb, jsonb, int) is
 grant execute on function public.my_lead_list(jsonb, jsonb, int) to authenticated;
 
 create function public.my_business() returns jsonb
-language sql stable set search_path = '' as $$
+language sql stable security definer set search_path = '' as $$
   select to_jsonb(v) || jsonb_build_object(
     'vendor_credentials', coalesce((
       select jsonb_agg(to_jsonb(c) order by c.created_at) from public.vendor_credentials c
@@ -12683,7 +12749,7 @@ language sql stable set search_path = '' as $$
   from public.vendor_profiles v where v.vendor_id = (select auth.uid())
 $$;
 comment on function public.my_business() is
-  'The calling Pro''s business with credentials, equipment, prices and subscriptions; null for everybody else.';
+  'The calling Pro''s business with credentials, equipment, prices and subscriptions; null for everybody else. With the columns that nobody but the Pro and administrators may read.';
 grant execute on function public.my_business() to authenticated;
 
 create function public.vendor_dashboard(days int default 90) returns jsonb

@@ -38,7 +38,7 @@ comment on function public.my_lead_list(jsonb, jsonb, int) is
 grant execute on function public.my_lead_list(jsonb, jsonb, int) to authenticated;
 
 create function public.my_business() returns jsonb
-language sql stable set search_path = '' as $$
+language sql stable security definer set search_path = '' as $$
   select to_jsonb(v) || jsonb_build_object(
     'vendor_credentials', coalesce((
       select jsonb_agg(to_jsonb(c) order by c.created_at) from public.vendor_credentials c
@@ -54,7 +54,7 @@ language sql stable set search_path = '' as $$
   from public.vendor_profiles v where v.vendor_id = (select auth.uid())
 $$;
 comment on function public.my_business() is
-  'The calling Pro''s business with credentials, equipment, prices and subscriptions; null for everybody else.';
+  'The calling Pro''s business with credentials, equipment, prices and subscriptions; null for everybody else. With the columns that nobody but the Pro and administrators may read.';
 grant execute on function public.my_business() to authenticated;
 
 create function public.vendor_dashboard(days int default 90) returns jsonb
