@@ -51,7 +51,6 @@ export function mutantsOf(condition: string): Mutant[] {
   return groupsOf(text).flatMap((group) =>
     ([' AND ', ' OR '] as const).flatMap((word) =>
       operandsOf(text, group, word).map(({ start, end }) => ({
-        // The first one of a subquery follows its "where".
         part: text.slice(start, end),
         condition: `${text.slice(0, start)}${word === ' AND ' ? 'true' : 'false'}${text.slice(end)}`,
       })),
