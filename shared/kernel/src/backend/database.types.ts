@@ -3804,6 +3804,7 @@ export type Database = {
           other_name: string;
           request_id: string;
           request_number: number;
+          time_zone: string;
           unread_count: number;
         }[];
       };
