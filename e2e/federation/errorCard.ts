@@ -19,7 +19,7 @@ export async function markPage(page: Page): Promise<void> {
   });
 }
 
-/** Expects that the page was not loaded anew since it was marked. */
+/** Expects that the page was not loaded again since it was marked. */
 export async function expectSamePage(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-mark', 'same page');
 }

@@ -93,7 +93,7 @@ const messages = {
   page: (page: Page) => page.getByText("We couldn't load Tree Service. Check your connection."),
 } as const;
 
-/** Presses Try Again, and expects the page. Only where nothing of it started is it loaded anew. */
+/** Presses Try Again, and expects the page. Only where nothing of it started is it loaded again. */
 async function recover(page: Page, refusal: Exclude<Refusal, 'nothing'>): Promise<void> {
   await markPage(page);
   await page.getByRole('button', { name: 'Try Again' }).click();

@@ -58,7 +58,7 @@ export async function requireIntact(
 ): Promise<void> {
   const published = await readHashes(releases, bundle, version);
   if (published === null) {
-    throw new PlainError(`${bundle} ${version} lists no hashes of its files. Release it anew.`);
+    throw new PlainError(`${bundle} ${version} lists no hashes of its files. Release it again.`);
   }
   const altered = alteredFiles(path.join(bundleFolder(releases, bundle), version), published);
   const recorded = recordedHash(registry, bundle, version);
@@ -74,7 +74,7 @@ export async function requireIntact(
     [
       `${bundle} ${version} is not as it was published:`,
       ...altered.map((file) => `  ${file}`),
-      'Restore these files, or release it anew.',
+      'Restore these files, or release it again.',
     ].join('\n'),
   );
 }

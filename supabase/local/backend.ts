@@ -38,7 +38,7 @@ export interface BackendOptions {
   seed?: Seed;
   /** Other migrations than those of this repository. */
   migrationsFolder?: string;
-  /** Whether /mailbox shows every mail, to whoever reaches this server by a name of this machine. */
+  /** Whether /mailbox shows every mail, to everyone who reaches this server by a name of this machine. */
   mailbox?: boolean;
   /** How long one address waits between two mails of a kind, in seconds; 1 unless said otherwise. */
   mailPauseSeconds?: number;

@@ -375,7 +375,12 @@ create index vendor_profiles_name_idx on public.vendor_profiles (lower(business_
 create index vendor_profiles_state_since_idx on public.vendor_profiles (state, state_since, vendor_id);
 alter table public.vendor_profiles enable row level security;
 revoke all on public.vendor_profiles from anon, authenticated;
-grant select on public.vendor_profiles to anon, authenticated;
+-- What customers see. How offers were answered, reasons and pauses, and where exactly it is: my_business, vendor_records.
+grant select (vendor_id, business_name, state, about, city, region, service_radius_km, categories, crew_size,
+  founded_year, rating_count, rating_sum, jobs_completed, is_demo) on public.vendor_profiles to anon;
+grant select (vendor_id, business_name, state, state_since, version, about, city, region, service_radius_km, categories,
+  crew_size, founded_year, rating_count, rating_sum, jobs_completed, is_demo, created_at)
+  on public.vendor_profiles to authenticated;
 grant update (business_name, about, zip, service_radius_km, categories, crew_size, founded_year)
   on public.vendor_profiles to authenticated;
 grant all on public.vendor_profiles to service_role;
@@ -494,9 +499,9 @@ create index vendor_credentials_verified_by_idx on public.vendor_credentials (ve
 -- A credential that was verified is a fact; changing it means adding a new one.
 alter table public.vendor_credentials enable row level security;
 revoke all on public.vendor_credentials from anon, authenticated;
+-- Numbers, refusals and who verified are for the Pro and administrators: my_business, vendor_records.
 grant select (id, vendor_id, kind, issuer, expires_on, verified_at, created_at)
-  on public.vendor_credentials to anon;
-grant select on public.vendor_credentials to authenticated;
+  on public.vendor_credentials to anon, authenticated;
 grant insert (vendor_id, kind, issuer, number, expires_on), delete on public.vendor_credentials to authenticated;
 grant all on public.vendor_credentials to service_role;
 
@@ -1003,6 +1008,26 @@ revoke all on public.leads from anon, authenticated;
 grant select on public.leads to authenticated;
 grant all on public.leads to service_role;
 
+-- Ten thousand leads are filtered and ordered from one index alone: nothing of leads or requests is read
+-- but the page itself.
+create table private.lead_listings (
+  lead_id uuid primary key references public.leads (id) on delete cascade,
+  vendor_id uuid not null,
+  state public.lead_state not null,
+  offered_at timestamptz not null,
+  offer_expires_at timestamptz not null,
+  distance_km float8 not null,
+  token_price int not null,
+  estimate_high_cents bigint,
+  category public.service_category not null,
+  timing public.request_timing not null,
+  words text[] not null
+);
+comment on table private.lead_listings is
+  'What an inbox is filtered and ordered by, copied from leads and requests by triggers. words: what a search looks for, in small letters: first name and city, whose beginnings count, then number and ZIP code.';
+create index lead_listings_inbox_idx on private.lead_listings (vendor_id, offered_at desc, lead_id desc)
+  include (state, offer_expires_at, distance_km, token_price, estimate_high_cents, category, timing, words);
+
 -- What an owner shares is what it was then: a later number or address is shared only when the owner says so.
 create table private.shared_contacts (
   lead_id uuid primary key references public.leads (id) on delete cascade,
@@ -1317,9 +1342,10 @@ create index reviews_author_idx on public.reviews (author_id);
 create index reviews_request_idx on public.reviews (request_id);
 alter table public.reviews enable row level security;
 revoke all on public.reviews from anon, authenticated;
-grant select (id, job_id, request_id, vendor_id, author_side, author_name, state, rating, body, reply, replied_at,
-  removal_reason, published_at, created_at) on public.reviews to anon;
-grant select on public.reviews to authenticated;
+-- Who wrote a review is known by its name alone; which job it was, to accounts, who find their own by it.
+grant select (id, vendor_id, author_side, author_name, state, rating, body, reply, replied_at,
+  removal_reason, published_at, created_at) on public.reviews to anon, authenticated;
+grant select (job_id, request_id) on public.reviews to authenticated;
 grant all on public.reviews to service_role;
 
 -- Reviews that break the rules: reported by readers, removed in public.
@@ -3111,6 +3137,28 @@ $$;
 comment on function private.my_sign_in() is 'What the sign-in service keeps about the caller, without secrets.';
 grant execute on function private.my_sign_in() to authenticated;
 
+-- Tables with columns that only their own people may read, so that the export cannot select them by itself.
+create function private.my_closed_rows() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_object_agg(own.place, own.found), '{}')
+  from (
+    select 'vendor_profiles' as place, jsonb_agg(to_jsonb(v)) as found
+    from public.vendor_profiles v where v.vendor_id = auth.uid()
+    union all
+    select 'vendor_credentials', jsonb_agg(to_jsonb(c) - 'verified_by' order by c.created_at)
+    from public.vendor_credentials c where c.vendor_id = auth.uid()
+    union all
+    select 'reviews', jsonb_agg(to_jsonb(r) - 'author_id' order by r.created_at)
+    from public.reviews r
+    where r.author_id = auth.uid()
+      or (r.vendor_id = auth.uid() and r.published_at is not null and r.state in ('published', 'removed'))
+  ) own
+  where own.found is not null
+$$;
+comment on function private.my_closed_rows() is
+  'The caller''s own business and credentials with every column, and the reviews the caller wrote or, published, received; by table.';
+grant execute on function private.my_closed_rows() to authenticated;
+
 -- With the caller's own rights: the export can hold nothing its reader could not read anyway.
 create function public.export_my_data() returns jsonb
 language plpgsql stable set search_path = '' as $$
@@ -3139,7 +3187,7 @@ begin
         (select c.relname from pg_catalog.pg_class c where c.oid = source.place), found_rows);
     end if;
   end loop;
-  return answer || jsonb_build_object('files', (
+  return answer || private.my_closed_rows() || jsonb_build_object('files', (
     select coalesce(jsonb_agg(jsonb_build_object('bucket', o.bucket_id, 'name', o.name, 'created_at', o.created_at)
       order by o.bucket_id, o.name), '[]')
     from storage.objects o where o.name like caller || '/%'));
@@ -7604,17 +7652,24 @@ comment on function private.lead_release_due(private.timers, timestamptz) is
 -- The number of competitors of just the leads on a page, however many the Pro has.
 create function public.my_lead_competition(lead_ids uuid[] default null)
 returns table (lead_id uuid, taken int, at_most int)
-language sql stable security definer set search_path = '' as $$
-  select l.id,
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query select l.id,
     (select count(*)::int from public.leads a
       where a.request_id = l.request_id and a.state in ('accepted', 'engaged', 'quoted', 'released', 'won')),
-    (private.policy()).accepts_at_most
-  from public.leads l
-  where l.vendor_id = auth.uid() and (lead_ids is null or l.id = any (lead_ids))
-    and l.state in ('offered', 'viewed', 'accepted', 'engaged', 'quoted', 'released')
+    (select (private.policy()).accepts_at_most)
+  from (
+    -- These leads by their ids, however many the Pro has; or the latest of all.
+    select n.* from public.leads n where n.id = any (lead_ids) and n.vendor_id = auth.uid()
+    union all
+    (select o.* from public.leads o where lead_ids is null and o.vendor_id = auth.uid()
+      and o.state in ('offered', 'viewed', 'accepted', 'engaged', 'quoted', 'released')
+    order by o.offered_at desc limit 200)
+  ) l
+  where l.state in ('offered', 'viewed', 'accepted', 'engaged', 'quoted', 'released')
   order by l.offered_at desc
-  limit 200
-$$;
+  limit 200;
+end $$;
 comment on function public.my_lead_competition(uuid[]) is
   'For each living lead of the calling Pro, of those named (null: the latest 200): how many Pros (the caller included) have taken the request, of how many it can take. Never who they are.';
 grant execute on function public.my_lead_competition(uuid[]) to authenticated;
@@ -7835,7 +7890,7 @@ begin
     when 'newest' then value_text := 'l.offered_at'; value_type := 'timestamptz'; falling := true;
     when 'ending' then value_text := 'l.offer_expires_at'; value_type := 'timestamptz'; falling := false;
     when 'nearest' then value_text := 'l.distance_km'; value_type := 'float8'; falling := false;
-    when 'estimate' then value_text := 'r.estimate_high_cents'; value_type := 'bigint'; falling := true;
+    when 'estimate' then value_text := 'l.estimate_high_cents'; value_type := 'bigint'; falling := true;
     when 'tokens' then value_text := 'l.token_price'; value_type := 'int'; falling := false;
     else raise exception 'Unknown sort order.';
   end case;
@@ -7855,21 +7910,57 @@ begin
     raise exception 'The page to continue from cannot be read.';
   end if;
   return query execute format(
-    'select l.id, jsonb_build_array(%1$s, l.id)
-     from public.leads l join public.service_requests r on r.id = l.request_id
+    -- The places of the page alone are made, not those of all that are ordered.
+    'select p.lead_id, jsonb_build_array(p.value, p.lead_id) from (
+     select l.lead_id, %1$s as value
+     from private.lead_listings l
      where l.vendor_id = $1 and l.state = any ($2)
-       and ($3 is null or r.category = $3::public.service_category)
-       and ($4 is null or r.timing = $4::public.request_timing)
+       and ($3 is null or l.category = $3::public.service_category)
+       and ($4 is null or l.timing = $4::public.request_timing)
        and ($5 is null or l.distance_km <= $5)
-       and ($6 is null or r.number::text = $6 or r.zip = $6 or lower(r.contact_name) like $7 or lower(r.city) like $7)
-       and ($8 is null or (%1$s, l.id) %2$s (($8 ->> 0)::%3$s, ($8 ->> 1)::uuid))
-     order by %1$s %4$s, l.id %4$s limit $9',
+       and ($6 is null or l.words[3] = $6 or l.words[4] = $6 or l.words[1] like $7 or l.words[2] like $7)
+       and ($8 is null or (%1$s, l.lead_id) %2$s (($8 ->> 0)::%3$s, ($8 ->> 1)::uuid))
+     order by %1$s %4$s, l.lead_id %4$s limit $9) p order by p.value %4$s, p.lead_id %4$s',
     value_text, case when falling then '<' else '>' end, value_type, case when falling then 'desc' else 'asc' end)
   using caller, states, category, timing, within_km::float8, words, beginning, after, at_most;
 end $$;
 comment on function public.my_lead_page(jsonb, jsonb, int) is
   'A page of the calling Pro''s leads. filter: {states, category, timing, within_km, search (number, ZIP code, or the beginning of a first name or city), sort: newest | ending | nearest | estimate | tokens}; all but states may be absent. after: the place of the last row before (null: from the start). Rows in their order, each with its place.';
 grant execute on function public.my_lead_page(jsonb, jsonb, int) to authenticated;
+
+-- 50_leads/functions/listings.sql
+
+create function private.derive_lead_listings(only_lead uuid, only_request uuid) returns setof private.lead_listings
+language sql stable security definer set search_path = '' as $$
+  select l.id, l.vendor_id, l.state, l.offered_at, l.offer_expires_at, l.distance_km, l.token_price,
+    r.estimate_high_cents, r.category, r.timing,
+    array[lower(r.contact_name), lower(r.city), r.number::text, r.zip]
+  from public.leads l join public.service_requests r on r.id = l.request_id
+  where (only_lead is null or l.id = only_lead) and (only_request is null or r.id = only_request)
+$$;
+comment on function private.derive_lead_listings(uuid, uuid) is
+  'What the inbox keeps of one lead, of the leads of one request, or of all.';
+
+create function private.store_lead_listings(only_lead uuid, only_request uuid) returns void
+language sql security definer set search_path = '' as $$
+  insert into private.lead_listings
+  select * from private.derive_lead_listings(only_lead, only_request)
+  on conflict (lead_id) do update set
+    state = excluded.state, offered_at = excluded.offered_at, offer_expires_at = excluded.offer_expires_at,
+    distance_km = excluded.distance_km, token_price = excluded.token_price,
+    estimate_high_cents = excluded.estimate_high_cents, category = excluded.category, timing = excluded.timing,
+    words = excluded.words
+$$;
+comment on function private.store_lead_listings(uuid, uuid) is
+  'Brings what the inbox keeps of a lead, or of the leads of a request, up to date.';
+
+create function private.list_leads_of_request() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.store_lead_listings(l.id, null) from public.leads l where l.request_id = new.id;
+  return null;
+end $$;
+comment on function private.list_leads_of_request() is 'Trigger: the inbox finds the leads of a request by what it says now.';
 
 -- 50_leads/functions/stopping.sql
 
@@ -8344,7 +8435,7 @@ create function public.my_conversations(
 ) returns table (
   id uuid, lead_id uuid, request_id uuid, request_number bigint, category public.service_category,
   other_name text, last_message text, last_message_at timestamptz, unread_count int, contact_shared boolean,
-  lead_state public.lead_state, is_open boolean
+  lead_state public.lead_state, is_open boolean, time_zone text
 )
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -8386,7 +8477,7 @@ begin
       c.last_message_at,
       case when c.last_message_at > case when c.owner_id = caller then c.owner_read_at else c.vendor_read_at end
         then private.unread_in(row(c.*)::public.conversations, caller) else 0 end,
-      private.contact_is_shared(l), l.state, private.is_dealing(l)
+      private.contact_is_shared(l), l.state, private.is_dealing(l), r.time_zone
     from mine c
     join public.leads l on l.id = c.lead_id
     join public.service_requests r on r.id = c.request_id
@@ -8395,7 +8486,7 @@ begin
     limit most;
 end $$;
 comment on function public.my_conversations(uuid, uuid, boolean, uuid, int) is
-  'The caller''s conversations, latest first, with unread counts, the state of the lead, and whether messages can still be written: all, this one, those about a request, or those with something unread; those after the given one. Up to 200 at a time.';
+  'The caller''s conversations, latest first, with unread counts, the state of the lead, whether messages can still be written, and the time zone of the property: all, this one, those about a request, or those with something unread; those after the given one. Up to 200 at a time.';
 grant execute on function public.my_conversations(uuid, uuid, boolean, uuid, int) to authenticated;
 
 -- 55_messages/functions/reports.sql
@@ -9362,6 +9453,16 @@ begin
 end $$;
 comment on function private.review_publish_due(private.timers, timestamptz) is
   'A review whose other side stayed silent for so long is published.';
+
+create function public.my_reviews_of(vendor_id uuid) returns setof uuid
+language sql stable security definer set search_path = '' as $$
+  select v.id from public.reviews v
+  where v.vendor_id = my_reviews_of.vendor_id and v.author_id = (select auth.uid())
+  order by v.created_at desc limit 100
+$$;
+comment on function public.my_reviews_of(uuid) is
+  'The ids of the reviews the caller wrote about a Pro, the latest 100. Who wrote the others nobody learns.';
+grant execute on function public.my_reviews_of(uuid) to authenticated;
 
 create function public.report_review(review_id uuid, reason text, note text) returns uuid
 language plpgsql security definer set search_path = '' as $$
@@ -12380,6 +12481,34 @@ comment on function public.my_admin_access() is
   'What an administrator has to do before the pages open: nothing (open), enter a code (code) or enroll a second factor (enroll). Null for everybody else.';
 grant execute on function public.my_admin_access() to authenticated;
 
+-- 95_admin/functions/vendor_records.sql
+
+create function public.vendor_records(vendor_ids uuid[]) returns setof jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query
+    select to_jsonb(v) || jsonb_build_object(
+      'vendor_credentials', coalesce((
+        select jsonb_agg(to_jsonb(c) || jsonb_build_object('profiles', (
+          select jsonb_build_object('email', by.email) from public.profiles by where by.id = c.verified_by
+        )) order by c.created_at)
+        from public.vendor_credentials c where c.vendor_id = v.vendor_id), '[]'),
+      'vendor_equipment', coalesce((
+        select jsonb_agg(jsonb_build_object('kind', e.kind, 'quantity', e.quantity))
+        from public.vendor_equipment e where e.vendor_id = v.vendor_id), '[]'),
+      'profiles', jsonb_build_object('email', p.email, 'first_name', p.first_name, 'last_name', p.last_name,
+        'phone', p.phone, 'created_at', p.created_at))
+    from unnest(vendor_ids) with ordinality listed (id, place)
+    join public.vendor_profiles v on v.vendor_id = listed.id
+    join public.profiles p on p.id = v.vendor_id
+    where listed.place <= 100
+    order by listed.place;
+end $$;
+comment on function public.vendor_records(uuid[]) is
+  'Everything about up to 100 Pros in the order of these ids, for administrators: business, account, equipment, and credentials with their numbers and who verified them.';
+grant execute on function public.vendor_records(uuid[]) to authenticated;
+
 -- 97_first_views/functions/admin.sql
 
 -- An administrator's first view in one call. Rows are read with the caller's rights.
@@ -12519,11 +12648,13 @@ grant execute on function public.my_header() to authenticated;
 
 -- 97_first_views/functions/owner.sql
 
--- An owner's first views, each in one call. Rows are read with the caller's rights.
+-- An owner's first views, each in one call. Rows are read with the caller's rights, but for lists: these
+-- name whose rows they are themselves, once.
 
 create function private.listed_requests(ids uuid[]) returns jsonb
-language sql stable set search_path = '' as $$
-  select coalesce(jsonb_agg(to_jsonb(r) || jsonb_build_object(
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select coalesce(jsonb_agg(to_jsonb(r) || jsonb_build_object(
     'properties', (
       select jsonb_build_object('label', p.label, 'address', p.address)
       from public.properties p where p.id = r.property_id),
@@ -12533,18 +12664,19 @@ language sql stable set search_path = '' as $$
     'quotes', coalesce((
       select jsonb_agg(jsonb_build_object('id', q.id, 'lead_id', q.lead_id, 'version', q.version,
         'state', q.state, 'total_cents', q.total_cents))
-      from public.quotes q where q.request_id = r.id), '[]'),
+      from public.quotes q where q.request_id = r.id and q.state <> 'draft'), '[]'),
     'jobs', coalesce((
       select jsonb_agg(jsonb_build_object('id', j.id, 'state', j.state, 'scheduled_for', j.scheduled_for,
         'price_cents', j.price_cents, 'completed_at', j.completed_at, 'job_disputes', private.dispute_states(j.id)))
       from public.jobs j where j.request_id = r.id), '[]'),
     'reviews', coalesce((
       select jsonb_agg(jsonb_build_object('author_side', v.author_side))
-      from public.reviews v where v.request_id = r.id), '[]')
+      from public.reviews v
+      where v.request_id = r.id and (v.author_side = 'owner' or v.state = 'published')), '[]')
   ) order by listed.place), '[]')
   from unnest(ids) with ordinality listed (id, place)
-  join public.service_requests r on r.id = listed.id
-$$;
+  join public.service_requests r on r.id = listed.id and r.owner_id = (select auth.uid()));
+end $$;
 comment on function private.listed_requests(uuid[]) is
   'Requests in the order of these ids as the lists of an owner show them: with the place, and the state of leads, quotes, jobs and reviews.';
 grant execute on function private.listed_requests(uuid[]) to authenticated;
@@ -12580,7 +12712,7 @@ begin
       select jsonb_agg(to_jsonb(c) - 'place' order by c.place)
       from public.my_conversations(unread => true, page_size => 30) with ordinality c (id, lead_id, request_id,
         request_number, category, other_name, last_message, last_message_at, unread_count, contact_shared,
-        lead_state, is_open, place)), '[]'),
+        lead_state, is_open, time_zone, place)), '[]'),
     'disputes', coalesce((
       select jsonb_agg(to_jsonb(d) order by d.due_at)
       from (
@@ -12626,29 +12758,37 @@ grant execute on function public.owner_dashboard(int) to authenticated;
 
 -- 97_first_views/functions/vendor.sql
 
--- A Pro's first views, each in one call. Rows are read with the caller's rights.
+-- A Pro's first views, each in one call. Rows are read with the caller's rights, but for lists: these name
+-- whose rows they are themselves, once, which costs a third of asking every policy for every row.
 
 create function private.listed_leads(ids uuid[]) returns jsonb
-language sql stable set search_path = '' as $$
-  select coalesce(jsonb_agg(to_jsonb(l) || jsonb_build_object(
-    'jobs', (
-      select jsonb_build_object('state', j.state, 'scheduled_for', j.scheduled_for,
-        'job_disputes', private.dispute_states(j.id))
-      from public.jobs j where j.lead_id = l.id),
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  caller uuid := auth.uid();
+begin
+  return (select coalesce(jsonb_agg(to_jsonb(l) || jsonb_build_object(
+    'jobs', case when j.id is not null then
+      jsonb_build_object('state', j.state, 'scheduled_for', j.scheduled_for,
+        'job_disputes', private.dispute_states(j.id)) end,
     'service_requests', to_jsonb(r) || jsonb_build_object(
       'request_trees', coalesce((
         select jsonb_agg(to_jsonb(t)) from public.request_trees t where t.request_id = r.id), '[]'),
-      'request_photos', coalesce((
-        select jsonb_agg(jsonb_build_object('path', f.path, 'position', f.position))
-        from public.request_photos f where f.request_id = r.id), '[]')),
+      -- As private.can_read_site has it.
+      'request_photos', case
+        when l.state in ('offered', 'viewed', 'accepted', 'engaged', 'quoted', 'released')
+          or (l.state = 'won' and j.state not in ('cancelled', 'no_show')) then coalesce((
+            select jsonb_agg(jsonb_build_object('path', f.path, 'position', f.position))
+            from public.request_photos f where f.request_id = r.id), '[]')
+        else '[]' end),
     'competition', case when c.lead_id is not null then
       jsonb_build_object('taken', c.taken, 'at_most', c.at_most) end
   ) order by listed.place), '[]')
   from unnest(ids) with ordinality listed (id, place)
-  join public.leads l on l.id = listed.id
+  join public.leads l on l.id = listed.id and l.vendor_id = caller
   join public.service_requests r on r.id = l.request_id
-  left join public.my_lead_competition(ids) c on c.lead_id = l.id
-$$;
+  left join public.jobs j on j.lead_id = l.id
+  left join public.my_lead_competition(ids) c on c.lead_id = l.id);
+end $$;
 comment on function private.listed_leads(uuid[]) is
   'Leads of the calling Pro in the order of these ids as the inbox shows them: with the job, the request, its trees and photos, and the competition.';
 grant execute on function private.listed_leads(uuid[]) to authenticated;
@@ -12666,7 +12806,7 @@ comment on function public.my_lead_list(jsonb, jsonb, int) is
 grant execute on function public.my_lead_list(jsonb, jsonb, int) to authenticated;
 
 create function public.my_business() returns jsonb
-language sql stable set search_path = '' as $$
+language sql stable security definer set search_path = '' as $$
   select to_jsonb(v) || jsonb_build_object(
     'vendor_credentials', coalesce((
       select jsonb_agg(to_jsonb(c) order by c.created_at) from public.vendor_credentials c
@@ -12682,7 +12822,7 @@ language sql stable set search_path = '' as $$
   from public.vendor_profiles v where v.vendor_id = (select auth.uid())
 $$;
 comment on function public.my_business() is
-  'The calling Pro''s business with credentials, equipment, prices and subscriptions; null for everybody else.';
+  'The calling Pro''s business with credentials, equipment, prices and subscriptions; null for everybody else. With the columns that nobody but the Pro and administrators may read.';
 grant execute on function public.my_business() to authenticated;
 
 create function public.vendor_dashboard(days int default 90) returns jsonb
@@ -13677,6 +13817,9 @@ create trigger mask_words before insert or update of notes on public.request_acc
 create trigger mask_words before insert or update of species on public.request_trees
   for each row execute function private.mask_columns('species 80');
 
+create trigger list_leads after update of contact_name, city, zip, number, category, timing, estimate_high_cents
+  on public.service_requests for each row execute function private.list_leads_of_request();
+
 -- 50_leads/triggers.sql
 
 create trigger touch_updated_at before update on public.leads
@@ -13764,6 +13907,16 @@ create trigger forget_shared_contact before update on public.leads
 
 create trigger mask_words before insert or update of decline_reason on public.leads
   for each row execute function private.mask_columns('decline_reason 500');
+
+create function private.list_lead() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.store_lead_listings(new.id, null);
+  return null;
+end $$;
+comment on function private.list_lead() is 'Trigger: the inbox finds a lead by what it is now.';
+create trigger list_lead after insert or update of state, offered_at, offer_expires_at, distance_km, token_price
+  on public.leads for each row execute function private.list_lead();
 
 -- 55_messages/triggers.sql
 

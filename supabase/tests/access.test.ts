@@ -29,34 +29,6 @@ describe.each(Object.keys(TABLES))('%s', (row) => {
   });
 });
 
-const tables = Object.entries(TABLES).filter(
-  ([row]) => row.startsWith('public.') && row === tableOf(row),
-);
-test.each(tables)(
-  '%s: signed-in people may name exactly these columns in an update, visitors none',
-  async (table, access) => {
-    const [schema, name] = table.split('.');
-    const rows = await world.market.database.query<{
-      column: string;
-      people: boolean;
-      visitors: boolean;
-    }>(
-      `select column_name as column,
-         has_column_privilege('authenticated', $1, column_name, 'update') as people,
-         has_column_privilege('anon', $1, column_name, 'update') as visitors
-       from information_schema.columns where table_schema = $2 and table_name = $3`,
-      [table, schema, name],
-    );
-    expect(rows.filter((one) => one.visitors)).toEqual([]);
-    expect(
-      rows
-        .filter((one) => one.people)
-        .map((one) => one.column)
-        .sort(),
-    ).toEqual((access.update?.columns ?? '').split(' ').filter(Boolean).sort());
-  },
-);
-
 test('every table of the API and every bucket is in the matrix', async () => {
   const rows = await world.market.database.query<{ name: string }>(
     `select schemaname || '.' || tablename as name from pg_tables where schemaname = 'public'

@@ -1,5 +1,5 @@
 import { attemptIn, may, takenBack } from './access/attempt';
-import { cellsOf, rowsOf, tryCell, type Cell } from './access/cells';
+import { cellsOf, rowsOf, tableOf, tryCell, type Cell } from './access/cells';
 import { FUNCTIONS, TABLES } from './access/matrix';
 import { buildAccessWorld } from './access/buildAccessWorld';
 import { CALLERS, type AccessWorld } from './access/world';
@@ -71,6 +71,38 @@ async function isNoticed(queries: Queries, policy: Policy): Promise<boolean> {
 function concerns(policy: Policy, cell: Cell): boolean {
   return policy.verb === 'ALL' || cell.verb.startsWith(policy.verb.toLowerCase());
 }
+
+test('a policy that lets in one caller more, or keeps one out, is noticed', async () => {
+  const counts = { more: [0, 0], less: [0, 0] };
+  for (const row of Object.keys(TABLES)) {
+    const table = tableOf(row);
+    for (const caller of CALLERS) {
+      const [cell] = await cellsOf(world, row, caller);
+      if (!cell) throw new Error(`${row} has no cell for ${caller}.`);
+      const isAllowed = may(cell.allowed, caller);
+      const role = caller === 'visitor' ? 'anon' : 'authenticated';
+      const own = caller === 'visitor' ? 'true' : `(select auth.uid()) = '${world.ids[caller]}'`;
+      const noticed = await takenBack(world, async (queries) => {
+        await queries.script(
+          isAllowed
+            ? `create policy altered on ${table} as restrictive for select to ${role} using (not (${own}))`
+            : `grant select on ${table} to ${role};
+               create policy altered on ${table} for select to ${role} using (${own})`,
+        );
+        const { passed, expected } = await tryCell(queries, world, cell);
+        return passed !== expected;
+      });
+      const count = counts[isAllowed ? 'less' : 'more'];
+      count[0] = (count[0] ?? 0) + Number(noticed);
+      count[1] = (count[1] ?? 0) + 1;
+    }
+  }
+  console.log(
+    `Callers: ${counts.more.join(' of ')} let in and ${counts.less.join(' of ')} kept out noticed`,
+  );
+  expect(counts.more[0]).toBe(counts.more[1]);
+  expect(counts.less[0]).toBe(counts.less[1]);
+});
 
 test('a table without row-level security is noticed', async () => {
   const closed = Object.entries(TABLES).filter(

@@ -1,6 +1,6 @@
 import { openMarketplace, type Marketplace } from './support/marketplace';
 
-// Whoever cannot get the work any more sees neither the place nor who got it.
+// A Pro who cannot get the work any more sees neither the place nor who got it.
 
 let market: Marketplace;
 let owner: string;
@@ -83,7 +83,7 @@ test.each(losses)('a Pro who %s sees neither notes nor photos', async (_, lose) 
   expect(await sees(owner, asked)).toEqual(everything);
 });
 
-test('whoever was hired sees them, and a loser nowhere reads who that is', async () => {
+test('the hired Pro sees them, and a loser nowhere reads who that is', async () => {
   const [winner = '', loser = ''] = await market.pros(2);
   const asked = await request();
   const won = await market.accept(asked.id, winner);

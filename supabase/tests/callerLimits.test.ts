@@ -1,6 +1,6 @@
 import { openMarketplace, refusal, type Marketplace } from './support/marketplace';
 
-// Limits count the caller: whoever sends too much is stopped, and nobody else.
+// Limits count the caller: one who sends too much is stopped, and nobody else.
 
 let market: Marketplace;
 beforeAll(async () => {

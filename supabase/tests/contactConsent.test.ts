@@ -139,7 +139,7 @@ test.each(endings)('it ends when %s', async (_, end) => {
   ).toBe(true);
 });
 
-test('whoever was hired keeps it for the job and while it can be disputed, and no longer', async () => {
+test('the hired Pro keeps it for the job and while it can be disputed, and no longer', async () => {
   const owner = await market.owner();
   const pro = await market.pro();
   const { lead, job, request } = await market.agree(owner, pro);

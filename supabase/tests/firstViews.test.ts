@@ -185,7 +185,7 @@ test('an accepted quote answers with every row it changed, as it is now', async 
   });
 });
 
-test('a header says what is unread and shown now, to whoever is signed in', async () => {
+test('a header says what is unread and shown now, to everyone who is signed in', async () => {
   expect(await market.call(owner, 'my_header')).toMatchObject({
     unread_messages: 0,
     unread_notifications: expect.any(Number),

@@ -65,7 +65,7 @@ test('12 hours of notice count as known', async () => {
   expect(await report(owner, await missed('owner', 12))).toBe('no_show');
 });
 
-test('a start that was confirmed counts, and a moved one is confirmed anew', async () => {
+test('a start that was confirmed counts, and a moved one is confirmed again', async () => {
   const { job } = await market.agree(owner, pro);
   expect((await refusal(market.call(owner, 'confirm_start', { job_id: job }))).message).toBe(
     'There is no start to confirm.',

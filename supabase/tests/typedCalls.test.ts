@@ -35,7 +35,6 @@ const WITHOUT_CALL: Record<string, string> = {
   count_release_load: 'The shell calls it without the client, which a first page does not load.',
   public_vendor_profile: 'The directory shows what find_pros returns.',
   record_page_vitals: 'The kernel sends it without the client, as a page that is leaving must.',
-  my_business: 'vendor_dashboard answers with it.',
   my_lead_page: 'my_lead_list answers with its leads and what they show.',
   find_my_requests: 'my_request_list answers with its requests and what they show.',
   files_to_remove: 'The server asks which files of deleted accounts to remove.',

@@ -1,25 +1,46 @@
 import { queryOptions } from '@tanstack/react-query';
-import { backend, unwrap } from '@tree-service/kernel';
+import { backend, unwrap, type Database } from '@tree-service/kernel';
+import * as v from 'valibot';
 import type { VendorState } from '@tree-service/domain';
 import { keysetList, readPage, type PageKey } from '@tree-service/market/api/keyset';
+import { rowOf } from '@tree-service/market/api/oneCall';
 
 export type VendorDecision =
   'approve' | 'reject' | 'request_documents' | 'suspend' | 'reinstate' | 'resume' | 'terminate';
 
-const CREDENTIALS = 'vendor_credentials(*, profiles(email))';
-// Named because other foreign keys lead to accounts too.
-const ACCOUNT = 'profiles!vendor_profiles_vendor_id_fkey';
+type Tables = Database['public']['Tables'];
+
+/** A credential with its number and the email of the administrator who verified it. */
+export type CheckedCredential = Tables['vendor_credentials']['Row'] & {
+  readonly profiles: { readonly email: string } | null;
+};
+
+/** Everything about a Pro but the plans. */
+export type QueuedVendor = Tables['vendor_profiles']['Row'] & {
+  readonly vendor_credentials: readonly CheckedCredential[];
+  readonly vendor_equipment: ReadonlyArray<
+    Pick<Tables['vendor_equipment']['Row'], 'kind' | 'quantity'>
+  >;
+  readonly profiles: Pick<
+    Tables['profiles']['Row'],
+    'email' | 'first_name' | 'last_name' | 'phone' | 'created_at'
+  >;
+};
+
+async function readRecords(vendorIds: readonly string[]): Promise<QueuedVendor[]> {
+  if (vendorIds.length === 0) return [];
+  const client = await backend();
+  const records = unwrap(await client.rpc('vendor_records', { vendor_ids: [...vendorIds] }));
+  return v.parse(v.array(rowOf<QueuedVendor>()), records);
+}
 
 async function readVendorsInState(state: VendorState, key: PageKey | null) {
   const client = await backend();
-  return readPage(
-    client
-      .from('vendor_profiles')
-      .select(`*, ${CREDENTIALS}, vendor_equipment(kind), ${ACCOUNT}(email)`)
-      .eq('state', state)
-      .order('created_at', { referencedTable: 'vendor_credentials' }),
+  const { rows } = await readPage(
+    client.from('vendor_profiles').select('vendor_id, state_since').eq('state', state),
     { by: 'state_since', order: 'rising', key, idColumn: 'vendor_id' },
   );
+  return { rows: await readRecords(rows.map((row) => row.vendor_id)) };
 }
 
 /** The Pros in a state with their credentials, oldest first. */
@@ -45,30 +66,14 @@ export async function readBusinessNames(
   return new Map(businesses.map((one) => [one.vendor_id, one.business_name]));
 }
 
-export type QueuedVendor = Awaited<ReturnType<typeof readVendorsInState>>['rows'][number];
-
-/** A credential with the email of the administrator who verified it. */
-export type CheckedCredential = QueuedVendor['vendor_credentials'][number];
-
 /** Query for everything about a Pro: business, account, credentials, and plans. */
 export const vendorDossierQuery = (vendorId: string) =>
   queryOptions({
     queryKey: ['vendors', vendorId, 'dossier'],
     queryFn: async () => {
       const client = await backend();
-      const [business, subscriptions] = await Promise.all([
-        client
-          .from('vendor_profiles')
-          .select(
-            `*, ${CREDENTIALS},
-            ${ACCOUNT}(email, first_name, last_name, phone, created_at),
-            vendor_equipment(kind, quantity)`,
-          )
-          .eq('vendor_id', vendorId)
-          .order('created_at', { referencedTable: 'vendor_credentials' })
-          .single(),
-        // Read separately: a Pro has at most one active subscription, which some servers mistake
-        // for at most one.
+      const [[business], subscriptions] = await Promise.all([
+        readRecords([vendorId]),
         client
           .from('vendor_subscriptions')
           .select(
@@ -79,7 +84,8 @@ export const vendorDossierQuery = (vendorId: string) =>
           .eq('vendor_id', vendorId)
           .order('created_at', { ascending: false }),
       ]);
-      return { ...unwrap(business), vendor_subscriptions: unwrap(subscriptions) };
+      if (business === undefined) throw new Error('There is no such Pro.');
+      return { ...business, vendor_subscriptions: unwrap(subscriptions) };
     },
   });
 

@@ -1,4 +1,4 @@
-import { asJson, leadRows } from './answers';
+import { asJson } from './answers';
 import { id } from './ids';
 import type { Subject } from './subject';
 
@@ -59,12 +59,12 @@ const filter = (more: string) =>
   `jsonb_build_object('states', to_jsonb(enum_range(null::public.lead_state)), ${more})`;
 const inbox = (name: string, more: string): Subject => ({
   name: `10k leads: ${name}`,
-  sql: leadRows(`public.my_lead_page(${filter(more)})`),
+  sql: `select public.my_lead_list(${filter(more)})`,
   samples: ALONE,
 });
 const deep = (name: string, more: string, value: string, order: string): Subject => ({
   name: `10k leads: ${name}, page 250`,
-  sql: leadRows(`public.my_lead_page(${filter(more)}, $1::text::jsonb)`),
+  sql: `select public.my_lead_list(${filter(more)}, $1::text::jsonb)`,
   samples: middle('public.leads', value, order),
 });
 const ledger = (name: string, given: string, samples = ALONE): Subject => ({

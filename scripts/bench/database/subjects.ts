@@ -1,4 +1,4 @@
-import { asJson, embed, leadRows } from './answers';
+import { asJson } from './answers';
 import { BUSIEST_SUBJECTS } from './busiest';
 import { ERROR_SUBJECTS } from './errors';
 import type { Subject } from './subject';
@@ -23,22 +23,9 @@ export const CHOICE = `
 
 const EVERY_STATE = `jsonb_build_object('states', to_jsonb(enum_range(null::public.lead_state)))`;
 
-const LEAD_INBOX = leadRows(`public.my_lead_page(${EVERY_STATE})`, '$1::uuid');
-
-const REQUEST_LIST = asJson(`
-  select r.*, row_to_json(place.*)::jsonb as properties, leads.list as leads, quotes.list as quotes,
-    jobs.list as jobs, reviews.list as reviews
-  from public.find_my_requests() found join public.service_requests r on r.id = found.id
-  left join lateral (select p.label, p.address from public.properties p where p.id = r.property_id) place on true
-  ${embed('leads', 'select l.state, l.offer_expires_at from public.leads l where l.request_id = r.id')}
-  ${embed('quotes', 'select q.id, q.lead_id, q.version, q.state, q.total_cents from public.quotes q where q.request_id = r.id')}
-  ${embed('jobs', 'select j.id, j.state, j.scheduled_for from public.jobs j where j.request_id = r.id')}
-  ${embed('reviews', 'select v.author_side from public.reviews v where v.request_id = r.id')}
-  where r.owner_id = $1::uuid`);
-
-const BUSY = `select vendor_id as caller, vendor_id as first from public.vendor_profiles
+const BUSY = `select vendor_id as caller, null as first from public.vendor_profiles
   where business_name in (select 'Pro ' || n from generate_series(1, $hundredth, greatest(1, $hundredth / 200)) n) limit 200`;
-const OWNERS = `select id as caller, id as first from public.profiles
+const OWNERS = `select id as caller, null as first from public.profiles
   where user_type = 'owner' order by md5(email) limit 200`;
 const LONG_CONVERSATIONS = `select c.vendor_id as caller, c.id as first from public.conversations c
   where c.vendor_id = md5('pro8')::uuid limit 200`;
@@ -74,18 +61,18 @@ export const SUBJECTS: readonly Subject[] = [
   },
   {
     name: 'lead inbox',
-    sql: LEAD_INBOX,
+    sql: `select public.my_lead_list(${EVERY_STATE})`,
     samples: BUSY,
     bare: asJson(
-      'select l.* from public.leads l where l.vendor_id = $1::uuid order by l.offered_at desc, l.id desc limit 20',
+      'select l.* from public.leads l where l.vendor_id = auth.uid() order by l.offered_at desc, l.id desc limit 20',
     ),
   },
   {
     name: 'request list',
-    sql: REQUEST_LIST,
+    sql: 'select public.my_request_list()',
     samples: OWNERS,
     bare: asJson(
-      'select r.* from public.service_requests r where r.owner_id = $1::uuid order by r.created_at desc, r.id desc limit 20',
+      'select r.* from public.service_requests r where r.owner_id = auth.uid() order by r.created_at desc, r.id desc limit 20',
     ),
   },
   {
@@ -98,12 +85,12 @@ export const SUBJECTS: readonly Subject[] = [
   {
     name: 'conversations with unread counts',
     sql: asJson('select * from public.my_conversations()'),
-    samples: BUSY.replace('vendor_id as first', 'null as first'),
+    samples: BUSY,
   },
   {
     name: 'unread count',
     sql: 'select public.unread_total()',
-    samples: OWNERS.replace('id as first', 'null as first'),
+    samples: OWNERS,
   },
   {
     name: 'estimate',

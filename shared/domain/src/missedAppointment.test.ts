@@ -17,7 +17,7 @@ test('a no-show can be reported some minutes after the start', () => {
   expect(mayReportNoShow(job({ scheduled_for: null }), 'owner', rules, at('15:30'))).toBe(false);
 });
 
-test('whoever set a start at short notice cannot use it against the other side', () => {
+test('the side that set a start at short notice cannot use it against the other side', () => {
   const report = (changes: Partial<AgreedStart>) =>
     mayReportNoShow(job(changes), 'vendor', rules, at('16:00'));
   expect(report({})).toBe(false);

@@ -54,7 +54,7 @@ test('intent downloads the page and reads nothing', async () => {
   expect(read).not.toHaveBeenCalled();
 });
 
-test('whoever is sent on to a landing of their own gets that', async () => {
+test('people who are sent on to a landing of their own get that', async () => {
   be('vendor');
   prepareVisit('/dashboard');
   await waitFor(() => expect(load).toHaveBeenCalledTimes(1));

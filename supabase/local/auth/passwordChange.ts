@@ -32,7 +32,7 @@ export function refusePassword(password: unknown, email?: string): Response | un
 }
 
 /**
- * Changes the password of whoever bears the token. Asks for the current one, unless the session began
+ * Changes the password of the account the token is for. Asks for the current one, unless the session began
  * with a mailed link, and ends every other session.
  */
 export async function changePassword(

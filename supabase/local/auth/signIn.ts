@@ -32,7 +32,7 @@ export function tooOften(seconds: number): Response {
 
 /**
  * Signs in with a password. A wrong one, and an address nobody has, look and take the same; whether the
- * address is confirmed is told to whoever knows the password alone. Failures are counted for the place
+ * address is confirmed is told only to those who know the password. Failures are counted for the place
  * they come from, so that nobody locks anybody else out.
  */
 export async function signInWithPassword(

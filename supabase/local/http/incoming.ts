@@ -51,7 +51,7 @@ function headersOf(incoming: IncomingMessage): Headers {
     if (value === undefined || name === 'transfer-encoding' || name === 'connection') continue;
     headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
-  // Whoever connects may claim any address; what a proxy on this machine adds last is believed.
+  // A client may claim any address; what a proxy on this machine adds last is believed.
   headers.set('x-forwarded-for', addressOf(incoming));
   headers.delete('cf-connecting-ip');
   return headers;

@@ -6,7 +6,7 @@ import { readFrame, reply, writeFrame, type Frame, type FrameVersion } from './f
 
 const TOPIC_PREFIX = 'realtime:';
 const CHANNELS_AT_MOST = 100;
-/** Frames that wait for an answer; whoever sends more does not listen. */
+/** Frames that wait for an answer; a client that sends more does not listen. */
 const WAITING_AT_MOST = 200;
 /** Joins within ten seconds, each of which asks the database. */
 const JOINS_AT_MOST = 120;

@@ -24,6 +24,16 @@ export interface StoredObject extends Row {
   last_accessed_at: Date;
 }
 
+interface NewObject {
+  readonly bucket: string;
+  readonly name: string;
+  readonly version: string;
+  readonly upload: Upload;
+  readonly upsert: boolean;
+}
+
+class Rehearsed extends Error {}
+
 const COLUMNS =
   'id, bucket_id, name, owner, owner_id, version, metadata, user_metadata, created_at, updated_at, last_accessed_at';
 
@@ -67,14 +77,17 @@ export class StoredObjects {
     upsert: boolean,
   ): Promise<string> {
     checkUpload(sent, await this.bucketRules(bucket));
-    const upload = isPhotoType(sent.mimeType)
-      ? { ...sent, bytes: await cleanPhoto(sent.bytes, sent.mimeType) }
-      : sent;
     const version = randomUUID();
+    let upload = sent;
+    if (isPhotoType(sent.mimeType)) {
+      // Decoding takes memory and time, which nobody gets who may not store it.
+      await this.#rehearse(caller, { bucket, name, version, upload: sent, upsert });
+      upload = { ...sent, bytes: await cleanPhoto(sent.bytes, sent.mimeType) };
+    }
     await this.files.write(version, upload.bytes);
     try {
       const replaced = await this.find(bucket, name);
-      await this.#insert(caller, bucket, name, version, upload, upsert);
+      await this.#insert(caller, { bucket, name, version, upload, upsert });
       if (replaced) await this.files.remove(replaced.version);
     } catch (error) {
       await this.files.remove(version);
@@ -139,26 +152,30 @@ export class StoredObjects {
     return removed;
   }
 
-  async #insert(
-    caller: Caller,
-    bucket: string,
-    name: string,
-    version: string,
-    upload: Upload,
-    upsert: boolean,
-  ): Promise<void> {
+  /** Throws what storing would throw, and stores nothing. */
+  async #rehearse(caller: Caller, object: NewObject): Promise<void> {
+    try {
+      await this.#insert(caller, object, true);
+    } catch (error) {
+      if (!(error instanceof Rehearsed)) throw error;
+    }
+  }
+
+  async #insert(caller: Caller, object: NewObject, isRehearsal = false): Promise<void> {
+    const { bucket, name, version, upload, upsert } = object;
     const owner = typeof caller.claims['sub'] === 'string' ? caller.claims['sub'] : null;
     const onConflict = upsert
       ? `on conflict (bucket_id, name) do update set version = excluded.version, metadata = excluded.metadata,
           user_metadata = excluded.user_metadata, owner = excluded.owner, owner_id = excluded.owner_id, updated_at = now()`
       : '';
-    await this.#as(caller, 'storage.object.upload', (queries) =>
-      queries.query(
+    await this.#as(caller, 'storage.object.upload', async (queries) => {
+      await queries.query(
         `insert into storage.objects (bucket_id, name, version, owner, owner_id, metadata, user_metadata)
          values ($1, $2, $3, $4::uuid, $4::text, $5::jsonb, $6::jsonb) ${onConflict}`,
         [bucket, name, version, owner, metadataOf(upload), userMetadataOf(upload)],
-      ),
-    );
+      );
+      if (isRehearsal) throw new Rehearsed();
+    });
   }
 
   async #as<T>(

@@ -55,7 +55,12 @@ create index vendor_profiles_name_idx on public.vendor_profiles (lower(business_
 create index vendor_profiles_state_since_idx on public.vendor_profiles (state, state_since, vendor_id);
 alter table public.vendor_profiles enable row level security;
 revoke all on public.vendor_profiles from anon, authenticated;
-grant select on public.vendor_profiles to anon, authenticated;
+-- What customers see. How offers were answered, reasons and pauses, and where exactly it is: my_business, vendor_records.
+grant select (vendor_id, business_name, state, about, city, region, service_radius_km, categories, crew_size,
+  founded_year, rating_count, rating_sum, jobs_completed, is_demo) on public.vendor_profiles to anon;
+grant select (vendor_id, business_name, state, state_since, version, about, city, region, service_radius_km, categories,
+  crew_size, founded_year, rating_count, rating_sum, jobs_completed, is_demo, created_at)
+  on public.vendor_profiles to authenticated;
 grant update (business_name, about, zip, service_radius_km, categories, crew_size, founded_year)
   on public.vendor_profiles to authenticated;
 grant all on public.vendor_profiles to service_role;

@@ -22,9 +22,9 @@ create index vendor_credentials_verified_by_idx on public.vendor_credentials (ve
 -- A credential that was verified is a fact; changing it means adding a new one.
 alter table public.vendor_credentials enable row level security;
 revoke all on public.vendor_credentials from anon, authenticated;
+-- Numbers, refusals and who verified are for the Pro and administrators: my_business, vendor_records.
 grant select (id, vendor_id, kind, issuer, expires_on, verified_at, created_at)
-  on public.vendor_credentials to anon;
-grant select on public.vendor_credentials to authenticated;
+  on public.vendor_credentials to anon, authenticated;
 grant insert (vendor_id, kind, issuer, number, expires_on), delete on public.vendor_credentials to authenticated;
 grant all on public.vendor_credentials to service_role;
 

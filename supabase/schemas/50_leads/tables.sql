@@ -40,6 +40,26 @@ revoke all on public.leads from anon, authenticated;
 grant select on public.leads to authenticated;
 grant all on public.leads to service_role;
 
+-- Ten thousand leads are filtered and ordered from one index alone: nothing of leads or requests is read
+-- but the page itself.
+create table private.lead_listings (
+  lead_id uuid primary key references public.leads (id) on delete cascade,
+  vendor_id uuid not null,
+  state public.lead_state not null,
+  offered_at timestamptz not null,
+  offer_expires_at timestamptz not null,
+  distance_km float8 not null,
+  token_price int not null,
+  estimate_high_cents bigint,
+  category public.service_category not null,
+  timing public.request_timing not null,
+  words text[] not null
+);
+comment on table private.lead_listings is
+  'What an inbox is filtered and ordered by, copied from leads and requests by triggers. words: what a search looks for, in small letters: first name and city, whose beginnings count, then number and ZIP code.';
+create index lead_listings_inbox_idx on private.lead_listings (vendor_id, offered_at desc, lead_id desc)
+  include (state, offer_expires_at, distance_km, token_price, estimate_high_cents, category, timing, words);
+
 -- What an owner shares is what it was then: a later number or address is shared only when the owner says so.
 create table private.shared_contacts (
   lead_id uuid primary key references public.leads (id) on delete cascade,

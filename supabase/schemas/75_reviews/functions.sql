@@ -76,6 +76,16 @@ end $$;
 comment on function private.review_publish_due(private.timers, timestamptz) is
   'A review whose other side stayed silent for so long is published.';
 
+create function public.my_reviews_of(vendor_id uuid) returns setof uuid
+language sql stable security definer set search_path = '' as $$
+  select v.id from public.reviews v
+  where v.vendor_id = my_reviews_of.vendor_id and v.author_id = (select auth.uid())
+  order by v.created_at desc limit 100
+$$;
+comment on function public.my_reviews_of(uuid) is
+  'The ids of the reviews the caller wrote about a Pro, the latest 100. Who wrote the others nobody learns.';
+grant execute on function public.my_reviews_of(uuid) to authenticated;
+
 create function public.report_review(review_id uuid, reason text, note text) returns uuid
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable

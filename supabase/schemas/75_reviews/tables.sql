@@ -27,9 +27,10 @@ create index reviews_author_idx on public.reviews (author_id);
 create index reviews_request_idx on public.reviews (request_id);
 alter table public.reviews enable row level security;
 revoke all on public.reviews from anon, authenticated;
-grant select (id, job_id, request_id, vendor_id, author_side, author_name, state, rating, body, reply, replied_at,
-  removal_reason, published_at, created_at) on public.reviews to anon;
-grant select on public.reviews to authenticated;
+-- Who wrote a review is known by its name alone; which job it was, to accounts, who find their own by it.
+grant select (id, vendor_id, author_side, author_name, state, rating, body, reply, replied_at,
+  removal_reason, published_at, created_at) on public.reviews to anon, authenticated;
+grant select (job_id, request_id) on public.reviews to authenticated;
 grant all on public.reviews to service_role;
 
 -- Reviews that break the rules: reported by readers, removed in public.

@@ -16,8 +16,6 @@ export const accounts: Aggregate = {
       },
       update: {
         allowed: 'owner',
-        columns:
-          'id email user_type first_name last_name phone address city state zip is_profile_complete',
         change: `first_name = 'Changed'`,
       },
     },

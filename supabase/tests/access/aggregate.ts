@@ -17,8 +17,8 @@ export interface TableAccess {
     allowed: Allowed;
     values: (self: string, world: AccessWorld, caller: CallerName) => string;
   };
-  /** Changing the target row. Columns are all that signed-in people may name in an update. */
-  update?: { allowed: Allowed; columns: string; change: string };
+  /** Changing the target row. */
+  update?: { allowed: Allowed; change: string };
   delete?: Allowed;
   /** Where the target row itself cannot be deleted by anybody. */
   deleteTarget?: (world: AccessWorld) => string;

@@ -16,6 +16,10 @@ export const firstViews: Aggregate = {
       given: () => ({ filter: { states: ['offered'] }, after: null, at_most: 20 }),
     },
     vendor_dashboard: { allowed: PROS, given: () => ({}) },
+    vendor_records: {
+      allowed: 'admin',
+      given: (world) => ({ vendor_ids: `{${world.ids.vendor}}` }),
+    },
     open_decisions: { allowed: 'admin', given: () => ({}) },
     admin_dashboard: { allowed: 'admin', given: () => JANUARY },
   },

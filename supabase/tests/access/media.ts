@@ -9,7 +9,7 @@ export const media: Aggregate = {
     'public.vendor_media': {
       target: mine('vendor_id', 'vendor'),
       select: 'everyone',
-      update: { allowed: 'vendor', columns: 'caption', change: `caption = 'Changed'` },
+      update: { allowed: 'vendor', change: `caption = 'Changed'` },
       delete: 'vendor',
     },
     'public.vendor_media of an applicant': {

@@ -29,6 +29,7 @@ export const reviews: Aggregate = {
         note: 'Read the second line',
       }),
     },
+    my_reviews_of: { allowed: SIGNED_IN, given: (world) => ({ vendor_id: world.ids.vendor }) },
     remove_review: {
       allowed: 'admin',
       given: (world) => ({ review_id: world.completed.review, reason: 'It names a neighbour' }),

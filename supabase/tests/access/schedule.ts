@@ -27,7 +27,6 @@ export const schedule: Aggregate = {
       },
       update: {
         allowed: 'vendor',
-        columns: 'label role qualifications',
         change: `role = 'foreman'`,
       },
       delete: 'vendor',

@@ -12,7 +12,6 @@ export const tokens: Aggregate = {
       insert: { allowed: 'admin', values: () => '(tokens, price_cents) values (500, 100000)' },
       update: {
         allowed: 'admin',
-        columns: 'price_cents is_active',
         change: 'price_cents = 6900',
       },
     },

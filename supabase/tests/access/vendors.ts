@@ -7,7 +7,6 @@ export const vendors: Aggregate = {
       select: 'everyone',
       update: {
         allowed: 'vendor',
-        columns: 'business_name about zip service_radius_km categories crew_size founded_year',
         change: `about = 'Changed'`,
       },
     },
@@ -26,7 +25,7 @@ export const vendors: Aggregate = {
         allowed: PROS,
         values: (self) => `(vendor_id, kind) values (${uuid(self)}, 'crane')`,
       },
-      update: { allowed: 'vendor', columns: 'quantity', change: 'quantity = 2' },
+      update: { allowed: 'vendor', change: 'quantity = 2' },
       delete: 'vendor',
     },
     'public.vendor_prices': {
@@ -39,7 +38,6 @@ export const vendors: Aggregate = {
       },
       update: {
         allowed: 'vendor',
-        columns: 'label unit category price_cents',
         change: 'price_cents = 2',
       },
       delete: 'vendor',

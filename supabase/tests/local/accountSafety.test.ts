@@ -97,7 +97,7 @@ test('an address waits between two mails whether anybody has it or not', async (
   }
 });
 
-test('whether an address is confirmed is told to whoever knows the password', async () => {
+test('whether an address is confirmed is told to those who know the password', async () => {
   const email = 'unconfirmed@example.com';
   await backend.client().auth.signUp({ email, password });
   const code = async (given: string) =>
@@ -106,7 +106,7 @@ test('whether an address is confirmed is told to whoever knows the password', as
   expect(await code(password)).toBe('email_not_confirmed');
 });
 
-test('wrong passwords stop whoever tries them, and nobody else', async () => {
+test('wrong passwords stop the one who tries them, and nobody else', async () => {
   const email = 'known@example.com';
   const signIn = (given: string, from: string) =>
     post('/token?grant_type=password', { email, password: given }, from);

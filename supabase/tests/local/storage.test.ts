@@ -69,6 +69,16 @@ test('nobody else reads, signs, lists or removes it', async () => {
   expect((await owner.storage.from(BUCKET).exists(path)).data).toBe(true);
 });
 
+test('a photo that may not be stored is not even opened', async () => {
+  const damaged = new Blob([(await JPEG.arrayBuffer()).slice(0, 100)], { type: 'image/jpeg' });
+  const refused = await store(backend.client(), `${ownerId}/damaged.jpg`, damaged);
+  expect(refused.error?.message).toBe('new row violates row-level security policy');
+  expect((await store(owner, `${ownerId}/damaged.jpg`, damaged)).error?.message).toContain(
+    'This photo is damaged',
+  );
+  expect((await owner.storage.from(BUCKET).exists(`${ownerId}/damaged.jpg`)).data).toBe(false);
+});
+
 test('nobody stores into the folder of somebody else', async () => {
   for (const client of [stranger, backend.client()]) {
     const { error } = await store(client, `${ownerId}/intruder.jpg`, JPEG);

@@ -29,6 +29,7 @@ const conversation = {
   contact_shared: false,
   lead_state: 'engaged',
   is_open: true,
+  time_zone: 'America/Chicago',
   place: 'c',
 } as const;
 

@@ -42,7 +42,7 @@ test('photos say before and after, and what the Pro wrote', async () => {
   ]);
 });
 
-test('videos are shown to whoever reads the profile; without one there is no part for them', async () => {
+test('videos are shown to everyone who reads the profile; without one there is no part for them', async () => {
   server.respondTo('/rest/v1/vendor_media', [item('a', { kind: 'video', caption: 'A crane day' })]);
   const { unmount } = renderPage(<WorkVideos vendorId="pro" name="Ann Ash" />);
   const video = await screen.findByLabelText('A crane day');

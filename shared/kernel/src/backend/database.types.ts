@@ -3803,6 +3803,7 @@ export type Database = {
           other_name: string;
           request_id: string;
           request_number: number;
+          time_zone: string;
           unread_count: number;
         }[];
       };
@@ -3874,6 +3875,7 @@ export type Database = {
         };
         Returns: Json;
       };
+      my_reviews_of: { Args: { vendor_id: string }; Returns: string[] };
       my_sessions: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -4201,6 +4203,7 @@ export type Database = {
         }[];
       };
       vendor_dashboard: { Args: { days?: number }; Returns: Json };
+      vendor_records: { Args: { vendor_ids: string[] }; Returns: Json[] };
       verify_credential: { Args: { credential_id: string; evidence: string }; Returns: undefined };
       view_lead: { Args: { lead_id: string }; Returns: Database['public']['Enums']['lead_state'] };
       view_quote: {

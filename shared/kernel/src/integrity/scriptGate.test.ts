@@ -86,7 +86,7 @@ test('the page lists the hashes of its own bundle', () => {
   expect(load('/shell/7/later.js').integrity).toBe(hash('f'));
 });
 
-test('what did not load is fetched anew once, past the cache', async () => {
+test('what did not load is fetched again once, past the cache', async () => {
   const fetching = jest.fn(() => Promise.reject(new TypeError('offline')));
   Object.assign(globalThis, { fetch: fetching });
   load('/shell/7/later.js').dispatchEvent(new Event('error'));

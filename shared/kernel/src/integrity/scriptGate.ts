@@ -77,7 +77,7 @@ export function loadCheckedSheet(link: HTMLLinkElement, address: string): void {
 }
 
 /**
- * Downloads anew what did not load. An altered file may lie in the browser's cache, where the
+ * Downloads again what did not load. An altered file may lie in the browser's cache, where the
  * restored one would be looked for.
  */
 export async function refetchFailed(): Promise<void> {

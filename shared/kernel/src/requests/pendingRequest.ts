@@ -79,7 +79,7 @@ function tellListeners(): void {
 
 /**
  * Stores an unsent request for the person who is signed in; `expirationTime` is when it stops
- * being offered. Whoever wrote on after asking for it to be sent is asked again.
+ * being offered. Someone who wrote on after asking for it to be sent is asked again.
  */
 export function savePendingRequest(request: PendingRequest): void {
   const writtenBy = authState().user?.id;

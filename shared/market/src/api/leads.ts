@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { REVIEW } from './reviews';
 import { backend, type Database, expectDone, queryClient, unwrap } from '@tree-service/kernel';
 import * as v from 'valibot';
 import { rowOf } from './oneCall';
@@ -33,7 +34,7 @@ export const leadOfRequestQuery = (vendorId: string, requestId: string) =>
           .select(
             `*,
             service_requests!leads_request_id_fkey(
-              *, request_trees(*), request_photos(path, position), request_access(notes), reviews(*)),
+              *, request_trees(*), request_photos(path, position), request_access(notes), reviews(${REVIEW})),
             conversations(id),
             quotes(*, quote_line_items(*)),
             jobs(*, job_photos(path), job_disputes(state)),

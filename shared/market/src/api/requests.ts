@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { REVIEW } from './reviews';
 import { backend, unwrap } from '@tree-service/kernel';
 import * as v from 'valibot';
 import { treeConditions, treeHazards, type RequestSubmission } from '@tree-service/domain';
@@ -86,10 +87,12 @@ export const requestQuery = (requestId: string) =>
             request_trees(*),
             request_photos(path, position),
             request_access(notes),
-            leads(*, vendor_profiles!leads_vendor_id_fkey(*, vendor_credentials(*)), conversations(id)),
+            leads(*, vendor_profiles!leads_vendor_id_fkey(
+              vendor_id, business_name, rating_count, rating_sum,
+              vendor_credentials(kind, issuer, expires_on, verified_at)), conversations(id)),
             quotes(*, quote_line_items(*)),
             jobs(*, job_photos(path), job_disputes(state)),
-            reviews(*)`,
+            reviews(${REVIEW})`,
           )
           .eq('id', requestId)
           .order('position', { referencedTable: 'request_trees' })

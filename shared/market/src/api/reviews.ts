@@ -3,6 +3,11 @@ import { backend, expectDone, unwrap } from '@tree-service/kernel';
 import type { ReviewObjection } from '@tree-service/domain';
 import { keysetList, readPage, type PageKey } from './keyset';
 
+/** The columns of the reviews of one's own request; who wrote one is its author_side. */
+export const REVIEW =
+  `id, job_id, vendor_id, author_side, author_name, state, rating, body, reply, replied_at,
+  removal_reason, published_at, created_at` as const;
+
 /** Reviews a completed job, once a side. Returns the review's id. */
 export async function submitReview(jobId: string, rating: number, body: string) {
   const client = await backend();
@@ -96,16 +101,7 @@ export const myReviewsOfQuery = (userId: string, vendorId: string) =>
     queryKey: ['reviews', 'of', vendorId, 'by', userId],
     queryFn: async () => {
       const client = await backend();
-      const own = unwrap(
-        await client
-          .from('reviews')
-          .select('id')
-          .eq('vendor_id', vendorId)
-          .eq('author_id', userId)
-          .order('created_at', { ascending: false })
-          .limit(100),
-      );
-      return own.map(({ id }) => id);
+      return unwrap(await client.rpc('my_reviews_of', { vendor_id: vendorId }));
     },
   });
 

@@ -1,35 +1,31 @@
 import { queryOptions } from '@tanstack/react-query';
-import { backend, expectDone, unwrap, updatedVersion } from '@tree-service/kernel';
+import { backend, expectDone, unwrap, updatedVersion, type Database } from '@tree-service/kernel';
 import type { Cents, EquipmentKind, ServiceCategory } from '@tree-service/domain';
+import * as v from 'valibot';
+import { rowOf } from './oneCall';
 
-/** Query for a Pro's business with credentials, equipment and plan; prices are the Pro's own to read. */
+type Tables = Database['public']['Tables'];
+type Row<Table extends keyof Tables> = Tables[Table]['Row'];
+
+/** A Pro's business with all related rows, as its own Pro sees it. */
+export type Business = Row<'vendor_profiles'> & {
+  vendor_credentials: Row<'vendor_credentials'>[];
+  vendor_equipment: Row<'vendor_equipment'>[];
+  vendor_prices: Row<'vendor_prices'>[];
+  vendor_subscriptions: (Row<'vendor_subscriptions'> & {
+    subscription_plans: Row<'subscription_plans'>;
+  })[];
+};
+
+/** Query for the calling Pro's business with credentials, equipment, prices and plans. */
 export const businessQuery = (vendorId: string) =>
   queryOptions({
     queryKey: ['vendors', vendorId],
     queryFn: async () => {
       const client = await backend();
-      // Apart, because subscriptions are a list, of which a partial unique index allows one to live.
-      const [business, subscriptions] = await Promise.all([
-        client
-          .from('vendor_profiles')
-          .select('*, vendor_credentials(*), vendor_equipment(*), vendor_prices(*)')
-          .eq('vendor_id', vendorId)
-          .order('created_at', { referencedTable: 'vendor_credentials' })
-          .single(),
-        client
-          .from('vendor_subscriptions')
-          .select('*, subscription_plans!vendor_subscriptions_plan_id_fkey(*)')
-          .eq('vendor_id', vendorId)
-          .order('created_at', { ascending: false }),
-      ]);
-      return { ...unwrap(business), vendor_subscriptions: unwrap(subscriptions) };
+      return v.parse(rowOf<Business>(), unwrap(await client.rpc('my_business')));
     },
   });
-
-/** A Pro's business with all related rows, as its own Pro sees it. */
-export type Business = Awaited<
-  ReturnType<NonNullable<ReturnType<typeof businessQuery>['queryFn']>>
->;
 
 /** A credential of a business; verified_at is null until an administrator checked it. */
 export type Credential = Business['vendor_credentials'][number];

@@ -63,6 +63,28 @@ $$;
 comment on function private.my_sign_in() is 'What the sign-in service keeps about the caller, without secrets.';
 grant execute on function private.my_sign_in() to authenticated;
 
+-- Tables with columns that only their own people may read, so that the export cannot select them by itself.
+create function private.my_closed_rows() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_object_agg(own.place, own.found), '{}')
+  from (
+    select 'vendor_profiles' as place, jsonb_agg(to_jsonb(v)) as found
+    from public.vendor_profiles v where v.vendor_id = auth.uid()
+    union all
+    select 'vendor_credentials', jsonb_agg(to_jsonb(c) - 'verified_by' order by c.created_at)
+    from public.vendor_credentials c where c.vendor_id = auth.uid()
+    union all
+    select 'reviews', jsonb_agg(to_jsonb(r) - 'author_id' order by r.created_at)
+    from public.reviews r
+    where r.author_id = auth.uid()
+      or (r.vendor_id = auth.uid() and r.published_at is not null and r.state in ('published', 'removed'))
+  ) own
+  where own.found is not null
+$$;
+comment on function private.my_closed_rows() is
+  'The caller''s own business and credentials with every column, and the reviews the caller wrote or, published, received; by table.';
+grant execute on function private.my_closed_rows() to authenticated;
+
 -- With the caller's own rights: the export can hold nothing its reader could not read anyway.
 create function public.export_my_data() returns jsonb
 language plpgsql stable set search_path = '' as $$
@@ -91,7 +113,7 @@ begin
         (select c.relname from pg_catalog.pg_class c where c.oid = source.place), found_rows);
     end if;
   end loop;
-  return answer || jsonb_build_object('files', (
+  return answer || private.my_closed_rows() || jsonb_build_object('files', (
     select coalesce(jsonb_agg(jsonb_build_object('bucket', o.bucket_id, 'name', o.name, 'created_at', o.created_at)
       order by o.bucket_id, o.name), '[]')
     from storage.objects o where o.name like caller || '/%'));

@@ -249,17 +249,24 @@ comment on function private.lead_release_due(private.timers, timestamptz) is
 -- The number of competitors of just the leads on a page, however many the Pro has.
 create function public.my_lead_competition(lead_ids uuid[] default null)
 returns table (lead_id uuid, taken int, at_most int)
-language sql stable security definer set search_path = '' as $$
-  select l.id,
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query select l.id,
     (select count(*)::int from public.leads a
       where a.request_id = l.request_id and a.state in ('accepted', 'engaged', 'quoted', 'released', 'won')),
-    (private.policy()).accepts_at_most
-  from public.leads l
-  where l.vendor_id = auth.uid() and (lead_ids is null or l.id = any (lead_ids))
-    and l.state in ('offered', 'viewed', 'accepted', 'engaged', 'quoted', 'released')
+    (select (private.policy()).accepts_at_most)
+  from (
+    -- These leads by their ids, however many the Pro has; or the latest of all.
+    select n.* from public.leads n where n.id = any (lead_ids) and n.vendor_id = auth.uid()
+    union all
+    (select o.* from public.leads o where lead_ids is null and o.vendor_id = auth.uid()
+      and o.state in ('offered', 'viewed', 'accepted', 'engaged', 'quoted', 'released')
+    order by o.offered_at desc limit 200)
+  ) l
+  where l.state in ('offered', 'viewed', 'accepted', 'engaged', 'quoted', 'released')
   order by l.offered_at desc
-  limit 200
-$$;
+  limit 200;
+end $$;
 comment on function public.my_lead_competition(uuid[]) is
   'For each living lead of the calling Pro, of those named (null: the latest 200): how many Pros (the caller included) have taken the request, of how many it can take. Never who they are.';
 grant execute on function public.my_lead_competition(uuid[]) to authenticated;

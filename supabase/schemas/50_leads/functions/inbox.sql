@@ -57,7 +57,7 @@ begin
     when 'newest' then value_text := 'l.offered_at'; value_type := 'timestamptz'; falling := true;
     when 'ending' then value_text := 'l.offer_expires_at'; value_type := 'timestamptz'; falling := false;
     when 'nearest' then value_text := 'l.distance_km'; value_type := 'float8'; falling := false;
-    when 'estimate' then value_text := 'r.estimate_high_cents'; value_type := 'bigint'; falling := true;
+    when 'estimate' then value_text := 'l.estimate_high_cents'; value_type := 'bigint'; falling := true;
     when 'tokens' then value_text := 'l.token_price'; value_type := 'int'; falling := false;
     else raise exception 'Unknown sort order.';
   end case;
@@ -77,15 +77,17 @@ begin
     raise exception 'The page to continue from cannot be read.';
   end if;
   return query execute format(
-    'select l.id, jsonb_build_array(%1$s, l.id)
-     from public.leads l join public.service_requests r on r.id = l.request_id
+    -- The places of the page alone are made, not those of all that are ordered.
+    'select p.lead_id, jsonb_build_array(p.value, p.lead_id) from (
+     select l.lead_id, %1$s as value
+     from private.lead_listings l
      where l.vendor_id = $1 and l.state = any ($2)
-       and ($3 is null or r.category = $3::public.service_category)
-       and ($4 is null or r.timing = $4::public.request_timing)
+       and ($3 is null or l.category = $3::public.service_category)
+       and ($4 is null or l.timing = $4::public.request_timing)
        and ($5 is null or l.distance_km <= $5)
-       and ($6 is null or r.number::text = $6 or r.zip = $6 or lower(r.contact_name) like $7 or lower(r.city) like $7)
-       and ($8 is null or (%1$s, l.id) %2$s (($8 ->> 0)::%3$s, ($8 ->> 1)::uuid))
-     order by %1$s %4$s, l.id %4$s limit $9',
+       and ($6 is null or l.words[3] = $6 or l.words[4] = $6 or l.words[1] like $7 or l.words[2] like $7)
+       and ($8 is null or (%1$s, l.lead_id) %2$s (($8 ->> 0)::%3$s, ($8 ->> 1)::uuid))
+     order by %1$s %4$s, l.lead_id %4$s limit $9) p order by p.value %4$s, p.lead_id %4$s',
     value_text, case when falling then '<' else '>' end, value_type, case when falling then 'desc' else 'asc' end)
   using caller, states, category, timing, within_km::float8, words, beginning, after, at_most;
 end $$;

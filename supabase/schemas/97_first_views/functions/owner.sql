@@ -1,8 +1,10 @@
--- An owner's first views, each in one call. Rows are read with the caller's rights.
+-- An owner's first views, each in one call. Rows are read with the caller's rights, but for lists: these
+-- name whose rows they are themselves, once.
 
 create function private.listed_requests(ids uuid[]) returns jsonb
-language sql stable set search_path = '' as $$
-  select coalesce(jsonb_agg(to_jsonb(r) || jsonb_build_object(
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select coalesce(jsonb_agg(to_jsonb(r) || jsonb_build_object(
     'properties', (
       select jsonb_build_object('label', p.label, 'address', p.address)
       from public.properties p where p.id = r.property_id),
@@ -12,18 +14,19 @@ language sql stable set search_path = '' as $$
     'quotes', coalesce((
       select jsonb_agg(jsonb_build_object('id', q.id, 'lead_id', q.lead_id, 'version', q.version,
         'state', q.state, 'total_cents', q.total_cents))
-      from public.quotes q where q.request_id = r.id), '[]'),
+      from public.quotes q where q.request_id = r.id and q.state <> 'draft'), '[]'),
     'jobs', coalesce((
       select jsonb_agg(jsonb_build_object('id', j.id, 'state', j.state, 'scheduled_for', j.scheduled_for,
         'price_cents', j.price_cents, 'completed_at', j.completed_at, 'job_disputes', private.dispute_states(j.id)))
       from public.jobs j where j.request_id = r.id), '[]'),
     'reviews', coalesce((
       select jsonb_agg(jsonb_build_object('author_side', v.author_side))
-      from public.reviews v where v.request_id = r.id), '[]')
+      from public.reviews v
+      where v.request_id = r.id and (v.author_side = 'owner' or v.state = 'published')), '[]')
   ) order by listed.place), '[]')
   from unnest(ids) with ordinality listed (id, place)
-  join public.service_requests r on r.id = listed.id
-$$;
+  join public.service_requests r on r.id = listed.id and r.owner_id = (select auth.uid()));
+end $$;
 comment on function private.listed_requests(uuid[]) is
   'Requests in the order of these ids as the lists of an owner show them: with the place, and the state of leads, quotes, jobs and reviews.';
 grant execute on function private.listed_requests(uuid[]) to authenticated;
@@ -59,7 +62,7 @@ begin
       select jsonb_agg(to_jsonb(c) - 'place' order by c.place)
       from public.my_conversations(unread => true, page_size => 30) with ordinality c (id, lead_id, request_id,
         request_number, category, other_name, last_message, last_message_at, unread_count, contact_shared,
-        lead_state, is_open, place)), '[]'),
+        lead_state, is_open, time_zone, place)), '[]'),
     'disputes', coalesce((
       select jsonb_agg(to_jsonb(d) order by d.due_at)
       from (

@@ -1,26 +1,34 @@
--- A Pro's first views, each in one call. Rows are read with the caller's rights.
+-- A Pro's first views, each in one call. Rows are read with the caller's rights, but for lists: these name
+-- whose rows they are themselves, once, which costs a third of asking every policy for every row.
 
 create function private.listed_leads(ids uuid[]) returns jsonb
-language sql stable set search_path = '' as $$
-  select coalesce(jsonb_agg(to_jsonb(l) || jsonb_build_object(
-    'jobs', (
-      select jsonb_build_object('state', j.state, 'scheduled_for', j.scheduled_for,
-        'job_disputes', private.dispute_states(j.id))
-      from public.jobs j where j.lead_id = l.id),
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  caller uuid := auth.uid();
+begin
+  return (select coalesce(jsonb_agg(to_jsonb(l) || jsonb_build_object(
+    'jobs', case when j.id is not null then
+      jsonb_build_object('state', j.state, 'scheduled_for', j.scheduled_for,
+        'job_disputes', private.dispute_states(j.id)) end,
     'service_requests', to_jsonb(r) || jsonb_build_object(
       'request_trees', coalesce((
         select jsonb_agg(to_jsonb(t)) from public.request_trees t where t.request_id = r.id), '[]'),
-      'request_photos', coalesce((
-        select jsonb_agg(jsonb_build_object('path', f.path, 'position', f.position))
-        from public.request_photos f where f.request_id = r.id), '[]')),
+      -- As private.can_read_site has it.
+      'request_photos', case
+        when l.state in ('offered', 'viewed', 'accepted', 'engaged', 'quoted', 'released')
+          or (l.state = 'won' and j.state not in ('cancelled', 'no_show')) then coalesce((
+            select jsonb_agg(jsonb_build_object('path', f.path, 'position', f.position))
+            from public.request_photos f where f.request_id = r.id), '[]')
+        else '[]' end),
     'competition', case when c.lead_id is not null then
       jsonb_build_object('taken', c.taken, 'at_most', c.at_most) end
   ) order by listed.place), '[]')
   from unnest(ids) with ordinality listed (id, place)
-  join public.leads l on l.id = listed.id
+  join public.leads l on l.id = listed.id and l.vendor_id = caller
   join public.service_requests r on r.id = l.request_id
-  left join public.my_lead_competition(ids) c on c.lead_id = l.id
-$$;
+  left join public.jobs j on j.lead_id = l.id
+  left join public.my_lead_competition(ids) c on c.lead_id = l.id);
+end $$;
 comment on function private.listed_leads(uuid[]) is
   'Leads of the calling Pro in the order of these ids as the inbox shows them: with the job, the request, its trees and photos, and the competition.';
 grant execute on function private.listed_leads(uuid[]) to authenticated;
@@ -38,7 +46,7 @@ comment on function public.my_lead_list(jsonb, jsonb, int) is
 grant execute on function public.my_lead_list(jsonb, jsonb, int) to authenticated;
 
 create function public.my_business() returns jsonb
-language sql stable set search_path = '' as $$
+language sql stable security definer set search_path = '' as $$
   select to_jsonb(v) || jsonb_build_object(
     'vendor_credentials', coalesce((
       select jsonb_agg(to_jsonb(c) order by c.created_at) from public.vendor_credentials c
@@ -54,7 +62,7 @@ language sql stable set search_path = '' as $$
   from public.vendor_profiles v where v.vendor_id = (select auth.uid())
 $$;
 comment on function public.my_business() is
-  'The calling Pro''s business with credentials, equipment, prices and subscriptions; null for everybody else.';
+  'The calling Pro''s business with credentials, equipment, prices and subscriptions; null for everybody else. With the columns that nobody but the Pro and administrators may read.';
 grant execute on function public.my_business() to authenticated;
 
 create function public.vendor_dashboard(days int default 90) returns jsonb

@@ -96,8 +96,9 @@ async function decide(context: DemoContext, pro: Pro): Promise<void> {
   await context.as(pro.id, 'select public.submit_vendor_application()');
   await context.as(
     context.adminId,
-    `select public.verify_credential(id, 'Certificate number confirmed with the issuer')
-     from public.vendor_credentials where vendor_id = $1 and number = any ($2::text[])`,
+    `select public.verify_credential((c ->> 'id')::uuid, 'Certificate number confirmed with the issuer')
+     from public.vendor_records(array[$1]::uuid[]) r, jsonb_array_elements(r -> 'vendor_credentials') c
+     where c ->> 'number' = any ($2::text[])`,
     [
       pro.id,
       pro.credentials

@@ -66,9 +66,10 @@ async function addDocuments(context: DemoContext, pro: ProFacts & { id: string }
     const path = await context.storeDocument(pro.id);
     await context.as(
       pro.id,
-      `select public.attach_credential_document(id, $2)
-       from public.vendor_credentials where vendor_id = $1 and number = $3`,
-      [pro.id, path, number],
+      `select public.attach_credential_document((c ->> 'id')::uuid, $1)
+       from jsonb_array_elements(public.my_business() -> 'vendor_credentials') c
+       where c ->> 'number' = $2`,
+      [path, number],
     );
   }
 }

@@ -21,6 +21,7 @@ function thread(isOpen: boolean) {
     request_id: 'r1',
     request_number: 1001,
     category: 'tree_removal',
+    time_zone: 'America/Chicago',
     other_name: 'Oak & Co',
     last_message: 'Hello',
     last_message_at: '2026-11-21T10:00:00Z',

@@ -54,6 +54,7 @@ function OpenThread({ readerId, conversation, messages, older, isClosed }: OpenT
       <MessageLog
         readerId={readerId}
         otherName={conversation.other_name}
+        timeZone={conversation.time_zone}
         messages={messages}
         firstUnreadId={firstUnreadId}
         older={older}

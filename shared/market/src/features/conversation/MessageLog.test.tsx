@@ -38,6 +38,7 @@ function log(
     <MessageLog
       readerId="me"
       otherName="Oak & Co"
+      timeZone="America/Chicago"
       messages={[
         message('1', 'me', 'Hello'),
         { ...message('2', 'pro', 'Call me: [phone hidden]'), masked: true },
@@ -55,6 +56,12 @@ function log(
   );
   return { ...page, retried, shown: within(screen.getByRole('log')) };
 }
+
+test('times are those at the property, with the name of its zone, whatever clock the reader has', () => {
+  const { shown } = log([]);
+  const [first] = shown.getAllByText(/^\d{1,2}:\d{2} [AP]M C[SD]T$/, { selector: 'time' });
+  expect(first).toBeInTheDocument();
+});
 
 test('screen readers get the author of each message and the start of new ones', () => {
   const { shown } = log([]);

@@ -1,12 +1,13 @@
 import type { Message } from '../../api/conversations';
 import { NextPage, type FurtherPages } from '@tree-service/design/hooks';
 import { space } from '@tree-service/design';
+import { timeInZone } from '@tree-service/domain';
 import { Fragment, useRef } from 'react';
 import styled from 'styled-components';
 import { MessageAttachments } from './attachments/MessageAttachments';
 import { DayMark } from './DayMark';
 import { MessageBubble } from './MessageBubble';
-import { messageDays, timeOfDay } from './messageDays';
+import { messageDays } from './messageDays';
 import { OutgoingMessage } from './OutgoingMessage';
 import { ReportMessage } from './ReportMessage';
 import { useLogScroll } from './useLogScroll';
@@ -33,6 +34,8 @@ const Filler = styled.div`
 export interface MessageLogProps {
   readerId: string;
   otherName: string;
+  /** Of the property: both sides read the same times. */
+  timeZone: string;
   messages: readonly Message[];
   firstUnreadId: string | null;
   older: FurtherPages;
@@ -44,6 +47,7 @@ export interface MessageLogProps {
 export function MessageLog({
   readerId,
   otherName,
+  timeZone,
   messages,
   firstUnreadId,
   older,
@@ -68,7 +72,7 @@ export function MessageLog({
     >
       <NextPage pages={older} label="Load older messages" variant="link" />
       <Filler />
-      {messageDays(messages, new Date()).map(({ day, label, messages: ofDay }) => (
+      {messageDays(messages, new Date(), timeZone).map(({ day, label, messages: ofDay }) => (
         <Fragment key={day}>
           <DayMark>{label}</DayMark>
           {ofDay.map(({ id, sender_id, body, created_at, masked, removed, attachments = [] }) => (
@@ -83,11 +87,11 @@ export function MessageLog({
                 isRemoved={removed}
                 note={
                   <>
-                    <time dateTime={created_at}>{timeOfDay(created_at)}</time>{' '}
+                    <time dateTime={created_at}>{timeInZone(created_at, timeZone)}</time>{' '}
                     {sender_id !== readerId && !removed && (
                       <ReportMessage
                         author={otherName}
-                        time={timeOfDay(created_at)}
+                        time={timeInZone(created_at, timeZone)}
                         standing={reports.standingOf(id)}
                         onReport={(reason) => reports.report(id, reason)}
                       />

@@ -1,23 +1,22 @@
 import { messageDays } from './messageDays';
 
-const message = (id: string, local: Date) => ({
+const message = (id: string, created_at: string) => ({
   id,
   sender_id: 'a',
   body: 'Hello',
-  created_at: local.toISOString(),
+  created_at,
 });
-const now = new Date(2026, 10, 21, 12, 0);
+// Noon in Austin.
+const now = new Date('2026-11-21T18:00:00Z');
+const sent = [
+  message('1', '2025-12-30T15:00:00Z'),
+  message('2', '2026-11-21T05:59:00Z'),
+  message('3', '2026-11-21T06:01:00Z'),
+  message('4', '2026-11-21T17:00:00Z'),
+];
 
-test('messages fall into the days of the reader, named as people name them', () => {
-  const days = messageDays(
-    [
-      message('1', new Date(2025, 11, 30, 9, 0)),
-      message('2', new Date(2026, 10, 20, 23, 59)),
-      message('3', new Date(2026, 10, 21, 0, 1)),
-      message('4', new Date(2026, 10, 21, 11, 0)),
-    ],
-    now,
-  );
+test('messages fall into the days at the property, named as people name them', () => {
+  const days = messageDays(sent, now, 'America/Chicago');
   expect(days.map(({ label }) => label)).toEqual([
     'Tuesday, December 30, 2025',
     'Yesterday',
@@ -30,6 +29,14 @@ test('messages fall into the days of the reader, named as people name them', () 
   ]);
 });
 
+test('the same messages fall into other days where the clock is another', () => {
+  expect(messageDays(sent, now, 'Asia/Tokyo').map(({ day, label }) => [day, label])).toEqual([
+    ['2025-12-31', 'Wednesday, December 31, 2025'],
+    ['2026-11-21', 'Yesterday'],
+    ['2026-11-22', 'Today'],
+  ]);
+});
+
 test('no messages make no days', () => {
-  expect(messageDays([], now)).toEqual([]);
+  expect(messageDays([], now, 'America/Chicago')).toEqual([]);
 });

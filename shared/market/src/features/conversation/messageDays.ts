@@ -1,6 +1,7 @@
+import { isoToZoned } from '@tree-service/domain';
 import type { Message } from '../../api/conversations';
 
-/** The messages of one day of the reader's calendar. */
+/** The messages of one day of the property's calendar. */
 export interface MessageDay {
   /** The day as a key: YYYY-MM-DD. */
   day: string;
@@ -9,40 +10,38 @@ export interface MessageDay {
   messages: Message[];
 }
 
-function dayKey(moment: Date): string {
-  const pad = (part: number) => String(part).padStart(2, '0');
-  return `${moment.getFullYear()}-${pad(moment.getMonth() + 1)}-${pad(moment.getDate())}`;
+/** A day of the calendar and the one before, as keys. */
+function lastTwoDays(now: Date, timeZone: string): { today: string; yesterday: string } {
+  const today = isoToZoned(now.toISOString(), timeZone).date;
+  const yesterday = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10);
+  return { today, yesterday };
 }
 
-function dayLabel(moment: Date, now: Date): string {
-  const yesterday = new Date(now);
-  yesterday.setDate(now.getDate() - 1);
-  if (dayKey(moment) === dayKey(now)) return 'Today';
-  if (dayKey(moment) === dayKey(yesterday)) return 'Yesterday';
+function dayLabel(day: string, { today, yesterday }: ReturnType<typeof lastTwoDays>): string {
+  if (day === today) return 'Today';
+  if (day === yesterday) return 'Yesterday';
   return new Intl.DateTimeFormat(undefined, {
     weekday: 'long',
     month: 'long',
     day: 'numeric',
-    year: moment.getFullYear() === now.getFullYear() ? undefined : 'numeric',
-  }).format(moment);
+    year: day.slice(0, 4) === today.slice(0, 4) ? undefined : 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(day));
 }
 
-/** Messages (oldest first) by day of the reader's calendar. */
-export function messageDays(messages: readonly Message[], now: Date): MessageDay[] {
+/** Messages (oldest first) by day of the calendar in an IANA time zone. */
+export function messageDays(
+  messages: readonly Message[],
+  now: Date,
+  timeZone: string,
+): MessageDay[] {
+  const lastTwo = lastTwoDays(now, timeZone);
   const days: MessageDay[] = [];
   for (const message of messages) {
-    const moment = new Date(message.created_at);
-    const key = dayKey(moment);
+    const day = isoToZoned(message.created_at, timeZone).date;
     const current = days.at(-1);
-    if (current?.day === key) current.messages.push(message);
-    else days.push({ day: key, label: dayLabel(moment, now), messages: [message] });
+    if (current?.day === day) current.messages.push(message);
+    else days.push({ day, label: dayLabel(day, lastTwo), messages: [message] });
   }
   return days;
-}
-
-/** Time of day as the reader writes it: "2:20 PM". */
-export function timeOfDay(isoTime: string): string {
-  return new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' }).format(
-    new Date(isoTime),
-  );
 }

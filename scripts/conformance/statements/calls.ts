@@ -1,0 +1,51 @@
+import { inSection, type Statement } from '../statement';
+
+const NATIVE = 'e2e/conformance/scenes/native.ts';
+
+const seven = inSection('§7');
+
+/** Statements about calls of services (§7). */
+export const calls: readonly Statement[] = [
+  seven('Sign up sends email, password and data.user_type', 'shared/kernel/src/auth/signUp.ts', [
+    'e2e/conformance/scenes/calls.ts',
+    'Sign up sends email, password and data.user_type',
+  ]),
+  seven(
+    'Sign in with OAuth: provider, redirect to {origin}/auth/callback',
+    'shared/kernel/src/auth/signInWithProvider.ts',
+    ['e2e/conformance/scenes/calls.ts', 'Sign in with OAuth sends provider and redirect'],
+  ),
+  seven(
+    'Reset password: email, redirect to {origin}/reset-password',
+    'shared/kernel/src/auth/password.ts',
+    ['e2e/conformance/scenes/calls.ts', 'Reset password sends email and redirect'],
+  ),
+  seven('Select all from profiles by id, single row', 'shared/kernel/src/backend/profiles.ts', [
+    'e2e/conformance/scenes/calls.ts',
+    'the profile is read as a single row by id',
+  ]),
+  seven('Sign out', 'shared/kernel/src/auth/signOut.ts', [
+    'e2e/conformance/scenes/calls.ts',
+    "'Sign out'",
+  ]),
+  seven(
+    'Native: push registration and permission',
+    'shared/kernel/src/native/push.ts',
+    [NATIVE, 'Push notifications work only on native platforms'],
+    {
+      answer: 'open',
+      note: 'Devices register; a sender of push messages comes with production.',
+    },
+  ),
+  seven(
+    'Native: device info and file read',
+    'shared/kernel/src/native/device.ts',
+    [
+      'shared/kernel/src/native/native.test.ts',
+      'come from the wrapper, and are only the platform on the web',
+    ],
+    {
+      note: 'No page needs them yet.',
+    },
+  ),
+];

@@ -1,0 +1,59 @@
+import { inSection, type Statement } from '../statement';
+
+const AREA = 'shell/src/AreaAtPath.test.tsx';
+const FLAGS = 'supabase/tests/flagEffects.test.ts';
+const SWITCHES = 'shared/kernel/src/flags/featureSwitches.ts';
+
+const nine = inSection('§9');
+
+/** Statements about business constants (§9). */
+export const constants: readonly Statement[] = [
+  nine('Flag advanced_service_request', SWITCHES, [
+    'mf-owner/src/pages/RequestWizard/RequestWizardPage.test.tsx',
+    'the short form asks for no photos and no hazards',
+  ]),
+  nine('Flag vendor_matching', 'supabase/schemas/40_matching/functions/running.sql', [
+    FLAGS,
+    'vendor_matching: requests wait while it is off',
+  ]),
+  nine('Flag media_analysis', 'mf-owner/src/pages/RequestWizard/photos/analysis/photoFindings.ts', [
+    'mf-owner/src/pages/RequestWizard/photos/analysis/PhotoChecks.test.tsx',
+    'where it is off, nothing is said about photos',
+  ]),
+  nine('Flag messaging', SWITCHES, [FLAGS, 'messaging: nobody writes while it is off']),
+  nine('Flag messaging: page and menus', SWITCHES, [
+    AREA,
+    'says so to the ${viewer} where it is off',
+  ]),
+  nine('Flag vendor_dashboard', SWITCHES, [AREA, "'vendor_dashboard', '/vendor/dashboard'"]),
+  nine('Flag performance_monitoring', 'supabase/schemas/95_admin/functions/page_vitals.sql', [
+    'supabase/tests/pageVitals.test.ts',
+    'nothing is stored while performance_monitoring is off',
+  ]),
+  nine('Flag multi_tree_analysis', 'mf-owner/src/estimate/WorkPlan.tsx', [
+    'mf-owner/src/estimate/WorkPlan.test.tsx',
+    'groups the trees into one plan',
+  ]),
+  nine('Flag vendor_calendar', 'mf-vendor/src/pages/VendorSchedule/busy/ImportCalendar.tsx', [
+    'mf-vendor/src/pages/VendorSchedule/busy/ImportCalendar.test.tsx',
+    'there is nothing to import where vendor_calendar is off',
+  ]),
+  nine('Flag error_reporting', 'supabase/schemas/95_admin/triggers.sql', [
+    FLAGS,
+    'error_reporting: reports are dropped without a word while it is off',
+  ]),
+  nine(
+    'Flag video_upload counts roles, accounts and percentage',
+    'supabase/schemas/20_vendors/functions/media.sql',
+    [FLAGS, 'video_upload: counts for the Pro who asks'],
+  ),
+  nine(
+    'Flag payment_processing',
+    'mf-vendor/src/pages/VendorTokens/TokenBalance.tsx',
+    ['supabase/tests/tokenPurchases.test.ts', 'a paid purchase brings its tokens once'],
+    {
+      answer: 'open',
+      note: 'A payment provider comes with production; until then the flag is not to be switched on.',
+    },
+  ),
+];

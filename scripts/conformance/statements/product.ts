@@ -1,0 +1,58 @@
+import { inSection, type Statement } from '../statement';
+
+const NATIVE = 'e2e/conformance/scenes/native.ts';
+
+const one = inSection('§1');
+
+/** Statements about what the product does and for whom (§1). */
+export const product: readonly Statement[] = [
+  one(
+    'Vendors can buy subscription plans',
+    'mf-vendor/src/pages/VendorPriority/PlanChoice.tsx',
+    null,
+    {
+      answer: 'open',
+      note: 'Pros ask for a plan and an administrator activates it. Paying for it comes with production.',
+    },
+  ),
+  one('Page: payments', 'mf-vendor/src/pages/VendorPriority/VendorPriorityPage.tsx', null, {
+    answer: 'open',
+    note: 'Comes with the payment provider.',
+  }),
+  one(
+    'Usable inside a native mobile wrapper',
+    'shared/kernel/src/native/platform.ts',
+    [NATIVE, 'The native wrapper is detected at runtime'],
+    {
+      answer: 'open',
+      note: 'The adapters are built and tested against stand-ins; the wrapper is a project of its own.',
+    },
+  ),
+  one(
+    'Camera, location, network, device info, haptics, share, files and push work only on native platforms',
+    'shared/kernel/src/native/index.ts',
+    [NATIVE, 'Push notifications work only on native platforms'],
+    {
+      answer: 'deviates',
+      note: 'Location, network, haptics, share and saving a file also work in browsers that can, which takes nothing from anybody. Camera, device info, reading files and push are native alone.',
+    },
+  ),
+  one(
+    'A generic browser camera fallback reports that the camera is unavailable',
+    'shared/kernel/src/native/camera.ts',
+    [NATIVE, "'Camera not available on this platform' on non-native platforms"],
+    {
+      note: 'No page reaches it: in browsers “Take a photo” opens the camera of the file dialog.',
+    },
+  ),
+  one(
+    'Page: video upload',
+    'mf-vendor/src/business/media/VideoUpload.tsx',
+    ['mf-public/src/pages/Provider/workMedia.test.tsx', 'videos are shown to everyone who reads'],
+    { note: 'A section of the portfolio behind video_upload; videos stand on the public profile.' },
+  ),
+  one('The navbar brand is a tree icon with the product name', 'shell/src/layout/Brand.tsx', [
+    'e2e/conformance/scenes/calls.ts',
+    'The navbar brand is a tree icon',
+  ]),
+];

@@ -1,0 +1,44 @@
+import { inSection, type Statement } from '../statement';
+
+const NAVBAR = 'shell/src/layout/Navbar.test.tsx';
+const NOTICES = 'shell/src/notices/notices.test.tsx';
+const CONSTANTS = 'e2e/conformance/scenes/constants.ts';
+
+const two = inSection('§2');
+
+/** Statements about screens and routes (§2). */
+export const screens: readonly Statement[] = [
+  two(
+    'User menu and mobile menu show the full name, else the email',
+    'shell/src/layout/identity.ts',
+    [NAVBAR, 'names whose it is: full name and address'],
+    {
+      note: 'Written at sign-up by Pros (the name of the business) and on /account by everybody.',
+    },
+  ),
+  two(
+    'A pending request is announced once per user or session',
+    'shell/src/notices/usePendingRequestNotice.ts',
+    [NOTICES, 'goes in every tab when it is answered in one, and comes for the next request'],
+  ),
+  two(
+    'The mobile toggle shows a close icon while the menu is open',
+    'shell/src/layout/MobileMenu.tsx',
+    [NAVBAR, 'names the toggle by what it does'],
+    {
+      note: 'The open sheet covers the toggle and has a close button at the same place.',
+    },
+  ),
+  two('Button variants ios and android', 'shared/design/src/ui/actions/buttonStyles.ts', null, {
+    answer: 'deviates',
+    note: 'Defined for pages of a wrapper; no page uses them.',
+  }),
+  two(
+    'Six button variants and four sizes',
+    'shared/design/src/ui/actions/buttonStyles.ts',
+    [CONSTANTS, 'A mobile touch button is at least 44 px high'],
+    {
+      note: 'The component workshop shows each variant and size.',
+    },
+  ),
+];

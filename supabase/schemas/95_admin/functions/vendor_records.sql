@@ -1,0 +1,25 @@
+create function public.vendor_records(vendor_ids uuid[]) returns setof jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query
+    select to_jsonb(v) || jsonb_build_object(
+      'vendor_credentials', coalesce((
+        select jsonb_agg(to_jsonb(c) || jsonb_build_object('profiles', (
+          select jsonb_build_object('email', by.email) from public.profiles by where by.id = c.verified_by
+        )) order by c.created_at)
+        from public.vendor_credentials c where c.vendor_id = v.vendor_id), '[]'),
+      'vendor_equipment', coalesce((
+        select jsonb_agg(jsonb_build_object('kind', e.kind, 'quantity', e.quantity))
+        from public.vendor_equipment e where e.vendor_id = v.vendor_id), '[]'),
+      'profiles', jsonb_build_object('email', p.email, 'first_name', p.first_name, 'last_name', p.last_name,
+        'phone', p.phone, 'created_at', p.created_at))
+    from unnest(vendor_ids) with ordinality listed (id, place)
+    join public.vendor_profiles v on v.vendor_id = listed.id
+    join public.profiles p on p.id = v.vendor_id
+    where listed.place <= 100
+    order by listed.place;
+end $$;
+comment on function public.vendor_records(uuid[]) is
+  'Everything about up to 100 Pros in the order of these ids, for administrators: business, account, equipment, and credentials with their numbers and who verified them.';
+grant execute on function public.vendor_records(uuid[]) to authenticated;

@@ -1,0 +1,114 @@
+import type { Caller } from '../../support/database';
+import { about, visitor, type Probe } from './probe';
+import type { AccessWorld } from '../world';
+
+/** Files by bucket, name and what shows them. */
+export async function aboutFiles(world: AccessWorld): Promise<Probe[]> {
+  const { market, ids } = world;
+  const { database } = market;
+  const probe = about('storage.objects');
+  await database.query(
+    `insert into storage.buckets (id, name, public) values ('elsewhere', 'elsewhere', false)`,
+  );
+  // The same names in a bucket that no policy is about.
+  await database.query(
+    `insert into storage.objects (bucket_id, name) select distinct 'elsewhere', o.name from storage.objects o`,
+  );
+  const people: Caller[] = [
+    visitor,
+    ...[ids.owner, ids.otherOwner, ids.vendor, ids.admin].map((userId) => ({ userId })),
+  ];
+  const elsewhere = people.map((caller) =>
+    probe(false, {
+      name: 'a file of the same name in another bucket',
+      caller,
+      sql: `select 1 from storage.objects where bucket_id = 'elsewhere'`,
+    }),
+  );
+  const upload = (bucket: string, name: string) =>
+    `insert into storage.objects (bucket_id, name) values ('${bucket}', '${ids.vendor}/${name}')`;
+  const pro: Caller = { userId: ids.vendor };
+  const job = await market.value<string>(
+    '(select path from public.job_photos order by path limit 1)',
+  );
+  const jobOwner = { userId: job.split('/')[0] ?? '' };
+  const treePhoto = await market.photo(ids.owner);
+  await database.query('update public.property_trees set photos = array[$1] where id = $2', [
+    treePhoto,
+    world.rows['tree'],
+  ]);
+  const filming = await market.pro();
+  await database.query(
+    `update public.feature_flags set enabled = true, user_ids = array[$1]::uuid[] where name = 'video_upload'`,
+    [filming],
+  );
+  await database.query(
+    `insert into storage.objects (bucket_id, name) values ('message-attachments', $1)`,
+    [`${ids.owner}/unsent.pdf`],
+  );
+  const film = (name: string) =>
+    `insert into storage.objects (bucket_id, name) values ('vendor-media', '${filming}/${name}')`;
+  const loose = await market.photo(ids.owner);
+  const remove = (name: string) =>
+    `delete from storage.objects where bucket_id = 'tree-photos' and name = '${name}' returning 1`;
+  return [
+    ...elsewhere,
+    probe(false, {
+      name: 'an upload to another bucket',
+      caller: pro,
+      sql: upload('elsewhere', 'x.jpg'),
+    }),
+    probe(false, { name: 'a program', caller: pro, sql: upload('vendor-media', 'x.exe') }),
+    probe(false, { name: 'a video', caller: pro, sql: upload('vendor-media', 'x.mp4') }),
+    probe(true, {
+      name: 'a video, where that is on',
+      caller: { userId: filming },
+      sql: film('x.mp4'),
+    }),
+    probe(false, {
+      name: 'a program, where videos are on',
+      caller: { userId: filming },
+      sql: film('x.exe'),
+    }),
+    probe(true, {
+      name: 'one’s own attachment before it is sent',
+      caller: { userId: ids.owner },
+      sql: `select 1 from storage.objects where bucket_id = 'message-attachments' and name = '${ids.owner}/unsent.pdf'`,
+    }),
+    probe(true, {
+      name: 'a photo nothing shows',
+      caller: { userId: ids.owner },
+      sql: remove(loose),
+    }),
+    probe(false, { name: 'a photo of finished work', caller: jobOwner, sql: remove(job) }),
+    probe(false, {
+      name: 'a photo of a tree',
+      caller: { userId: ids.owner },
+      sql: remove(treePhoto),
+    }),
+  ];
+}
+
+/** Live channels and what else goes over them. */
+export async function aboutChannels({ market, ids }: AccessWorld): Promise<Probe[]> {
+  await market.database.query(
+    `insert into realtime.messages (topic, extension) values ($1, 'presence'), ('admin:errors', 'presence')`,
+    [`user:${ids.owner}`],
+  );
+  const probe = about('realtime.messages');
+  const sql = `select 1 from realtime.messages where extension = 'presence'`;
+  return [
+    probe(false, {
+      name: 'presence on one’s own channel',
+      caller: { userId: ids.owner },
+      sql,
+      settings: { 'realtime.topic': `user:${ids.owner}` },
+    }),
+    probe(false, {
+      name: 'presence on the channel of errors',
+      caller: { userId: ids.admin },
+      sql,
+      settings: { 'realtime.topic': 'admin:errors' },
+    }),
+  ];
+}

@@ -1,0 +1,41 @@
+import { openMarketplace, type Marketplace } from './support/marketplace';
+
+let market: Marketplace;
+beforeAll(async () => {
+  market = await openMarketplace();
+});
+afterAll(() => market.database.close());
+
+/** What the inbox keeps that leads and requests do not say, and the other way round. */
+const differences = () =>
+  market.value<number>(
+    `(select count(*)::int from (
+       (select * from private.lead_listings except select * from private.derive_lead_listings(null, null))
+       union all
+       (select * from private.derive_lead_listings(null, null) except select * from private.lead_listings)) d)`,
+  );
+
+test('the inbox keeps what leads and requests say, whatever becomes of them', async () => {
+  const owner = await market.owner();
+  const pro = await market.pro({ tokens: 100 });
+  const { request } = await market.agree(owner, pro);
+  const other = await market.submit(owner);
+  expect(await market.value('(select count(*)::int from private.lead_listings)')).toBe(2);
+  expect(await differences()).toBe(0);
+  await market.call(pro, 'decline_lead', {
+    lead_id: await market.lead(other.id, pro),
+    reason: 'Too far',
+  });
+  expect(await differences()).toBe(0);
+  await market.database.query(
+    `update public.service_requests set contact_name = 'Deleted account', city = 'Elsewhere' where id = $1`,
+    [request],
+  );
+  expect(await differences()).toBe(0);
+  await market.database.query(`update public.leads set state = 'lost' where request_id = $1`, [
+    request,
+  ]);
+  expect(await differences()).toBe(0);
+  await market.database.query('delete from public.leads where request_id = $1', [other.id]);
+  expect(await differences()).toBe(0);
+});
