@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { backend, unwrap } from '@tree-service/kernel';
 import * as v from 'valibot';
-import type { Estimate, EstimateInput } from '@tree-service/domain';
+import type { Estimate, EstimateInput, ServiceCategory } from '@tree-service/domain';
 
 const estimateSchema: v.GenericSchema<unknown, Estimate> = v.object({
   version: v.number(),
@@ -39,6 +39,59 @@ export const estimateQuery = (input: EstimateInput) =>
       return parseEstimate(unwrap(await client.rpc('estimate_request', { input })));
     },
     staleTime: Infinity,
+  });
+
+const askedProSchema = v.object({
+  vendor_id: v.string(),
+  business_name: v.string(),
+  city: v.string(),
+  region: v.string(),
+  distance_km: v.number(),
+  rating: v.nullable(v.number()),
+  rating_count: v.number(),
+  jobs_completed: v.number(),
+  insured_until: v.string(),
+  logo_path: v.nullable(v.string()),
+  photo_path: v.nullable(v.string()),
+  is_demo: v.boolean(),
+  promoted: v.boolean(),
+});
+
+/** A Pro a request would be offered to first. The distance is whole kilometers between ZIP codes; `insured_until` is an ISO date. */
+export type AskedPro = v.InferOutput<typeof askedProSchema>;
+
+const priceAndProsSchema = v.object({
+  estimate: estimateSchema,
+  city: v.string(),
+  region: v.string(),
+  pros: v.array(askedProSchema),
+});
+
+/** A price and who would be asked; amounts are cents. */
+export type PriceAndPros = v.InferOutput<typeof priceAndProsSchema>;
+
+/** What a first price is computed from: a tree's height may be missing. */
+export interface PriceInput {
+  readonly category: ServiceCategory;
+  /** Meters; null when it is not known. */
+  readonly heightM: number | null;
+  /** Five digits. */
+  readonly zip: string;
+}
+
+/** Query for the first price of work on one tree and the Pros who would be asked, open to visitors. Fails for an unknown ZIP code. */
+export const priceAndProsQuery = ({ category, heightM, zip }: PriceInput) =>
+  queryOptions({
+    queryKey: ['estimates', 'pros', category, heightM, zip],
+    queryFn: async (): Promise<PriceAndPros> => {
+      const client = await backend();
+      const input = { category, trees: [heightM === null ? {} : { height_m: heightM }] };
+      return v.parse(
+        priceAndProsSchema,
+        unwrap(await client.rpc('price_and_pros', { input, zip })),
+      );
+    },
+    staleTime: 5 * 60 * 1000,
   });
 
 /**

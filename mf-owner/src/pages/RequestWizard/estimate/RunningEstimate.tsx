@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { estimateQuery } from '@tree-service/market/api/estimates';
 import { formatCentsRange, type EstimateInput } from '@tree-service/domain';
-import { EstimateBreakdown } from '../../../estimate/EstimateBreakdown';
+import { EstimateBreakdown } from '@tree-service/market/features/estimate';
 import { messageOf } from '@tree-service/kernel';
 import { Card, Details, Text } from '@tree-service/design';
 import { useMemo } from 'react';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { estimateQuery } from '@tree-service/market/api/estimates';
 import type { EstimateInput } from '@tree-service/domain';
-import { EstimateBreakdown } from '../../../estimate/EstimateBreakdown';
+import { EstimateBreakdown } from '@tree-service/market/features/estimate';
 import { WorkPlan } from '../../../estimate/WorkPlan';
 import { Alert, Button, Card, QueryBoundary, SkeletonText, VStack } from '@tree-service/design';
 import { estimateInputOf } from '../submit/submission';

@@ -1,0 +1,1 @@
+export { PriceAnswer } from './PriceAnswer';
