@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { backend, unwrap } from '@tree-service/kernel';
 import * as v from 'valibot';
-import type { Estimate, EstimateInput, ServiceCategory } from '@tree-service/domain';
+import type { Estimate, EstimateInput, TreeFacts } from '@tree-service/domain';
 
 const estimateSchema: v.GenericSchema<unknown, Estimate> = v.object({
   version: v.number(),
@@ -70,26 +70,24 @@ const priceAndProsSchema = v.object({
 /** A price and who would be asked; amounts are cents. */
 export type PriceAndPros = v.InferOutput<typeof priceAndProsSchema>;
 
-/** What a first price is computed from: a tree's height may be missing. */
+/** What a first price is computed from: work as for an estimate, where heights may be missing. */
 export interface PriceInput {
-  readonly category: ServiceCategory;
-  /** Meters; null when it is not known. */
-  readonly heightM: number | null;
+  readonly work: Omit<EstimateInput, 'trees'> & { readonly trees: readonly Partial<TreeFacts>[] };
   /** Five digits. */
   readonly zip: string;
 }
 
-/** Query for the first price of work on one tree and the Pros who would be asked, open to visitors. Fails for an unknown ZIP code. */
-export const priceAndProsQuery = ({ category, heightM, zip }: PriceInput) =>
+/** Query for a first price and the Pros who would be asked, open to visitors. Fails for an unknown ZIP code. */
+export const priceAndProsQuery = ({ work, zip }: PriceInput) =>
   queryOptions({
-    queryKey: ['estimates', 'pros', category, heightM, zip],
+    queryKey: ['estimates', 'pros', work, zip],
     queryFn: async (): Promise<PriceAndPros> => {
       const client = await backend();
-      const input = { category, trees: [heightM === null ? {} : { height_m: heightM }] };
-      return v.parse(
-        priceAndProsSchema,
-        unwrap(await client.rpc('price_and_pros', { input, zip })),
-      );
+      const answer = await client.rpc('price_and_pros', {
+        input: { ...work, trees: [...work.trees] },
+        zip,
+      });
+      return v.parse(priceAndProsSchema, unwrap(answer));
     },
     staleTime: 5 * 60 * 1000,
   });

@@ -13,15 +13,18 @@ it.each([
 });
 
 it('has a price once service, size and ZIP code are given', () => {
-  expect(priceInputOf(facts)).toEqual({ category: 'tree_removal', heightM: 13.72, zip: '78704' });
+  expect(priceInputOf(facts)).toEqual({
+    work: { category: 'tree_removal', trees: [{ height_m: 13.72 }] },
+    zip: '78704',
+  });
   expect(priceInputOf({ ...facts, service: null })).toBeNull();
   expect(priceInputOf({ ...facts, size: null })).toBeNull();
   expect(priceInputOf({ ...facts, zip: '787' })).toBeNull();
-  expect(priceInputOf({ ...facts, size: 'unsure' })?.heightM).toBeNull();
+  expect(priceInputOf({ ...facts, size: 'unsure' })?.work.trees).toEqual([{}]);
 });
 
 it('asks for no size where the price depends on none', () => {
-  expect(priceInputOf({ ...facts, service: 'arborist', size: null })?.heightM).toBeNull();
+  expect(priceInputOf({ ...facts, service: 'arborist', size: null })?.work.trees).toEqual([{}]);
 });
 
 it('carries the facts to the request form', () => {

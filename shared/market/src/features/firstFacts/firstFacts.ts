@@ -29,10 +29,10 @@ export function zipDigits(typed: string): string | null {
 export function priceInputOf({ service, size, zip }: FirstFacts): PriceInput | null {
   const digits = zipDigits(zip);
   if (service === null || digits === null) return null;
-  if (!isPricedByHeight(service)) return { category: service, heightM: null, zip: digits };
-  if (size === null) return null;
-  const heightM = size === 'unsure' ? null : feetToMeters(typicalFeet[size]);
-  return { category: service, heightM, zip: digits };
+  if (isPricedByHeight(service) && size === null) return null;
+  const isKnown = isPricedByHeight(service) && size !== null && size !== 'unsure';
+  const tree = isKnown ? { height_m: feetToMeters(typicalFeet[size]) } : {};
+  return { work: { category: service, trees: [tree] }, zip: digits };
 }
 
 /** The address of the request form with these facts. */
