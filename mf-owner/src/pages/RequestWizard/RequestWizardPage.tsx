@@ -1,7 +1,7 @@
 import { isOwner, useAuth } from '@tree-service/kernel';
 import { Box, Page, SkeletonText, Stepper } from '@tree-service/design';
 import { Suspense, useCallback } from 'react';
-import type { DraftPhoto } from './draft/draft';
+import type { Draft, DraftPhoto } from './draft/draft';
 import { useDraft } from './draft/useDraft';
 import { PriceSoFar } from './estimate/PriceSoFar';
 import { useDraftPhotos } from './photos/useDraftPhotos';
@@ -20,8 +20,8 @@ export default function RequestWizardPage() {
   useStepsAhead();
   const store = useDraft();
   const { draft, save } = store;
-  useFactsInAddress(store);
-  const { step, goOn, backAddress, changeAddress } = useStep(draft, save);
+  const isTaking = useFactsInAddress(store);
+  const { step, goOn, backAddress, changeAddress } = useStep(draft, save, isTaking);
   const savePhotos = useCallback((photos: DraftPhoto[]) => save({ photos }), [save]);
   const photos = useDraftPhotos(draft.photos, savePhotos);
   const submission = useSubmitDraft(store);
@@ -31,7 +31,13 @@ export default function RequestWizardPage() {
   const uploads = usePhotoUploads(ownerId, draft.photos);
   useAutoSubmit(store, ownerId !== null, submission.submit);
 
+  const keepPrice = (price: NonNullable<Draft['price']>) => {
+    const { lowCents, highCents } = draft.price ?? {};
+    if (lowCents !== price.lowCents || highCents !== price.highCents) save({ price });
+  };
+
   const content = () => {
+    if (isTaking) return <SkeletonText lines={6} />;
     if (step === 'send') {
       return (
         <SendStep
@@ -71,7 +77,9 @@ export default function RequestWizardPage() {
       description="Describe the trees and the work, and get an instant estimate. No account needed."
       documentTitle={`Request Service: ${STEP_NAMES[step]}`}
     >
-      <WizardLayout price={step === 'price' ? null : <PriceSoFar draft={draft} />}>
+      <WizardLayout
+        price={step === 'price' ? null : <PriceSoFar draft={draft} onPriced={keepPrice} />}
+      >
         <Suspense key={step} fallback={<SkeletonText lines={6} />}>
           {content()}
         </Suspense>

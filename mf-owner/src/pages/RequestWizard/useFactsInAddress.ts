@@ -1,6 +1,6 @@
 import { factsIn, type FirstFacts } from '@tree-service/market/features/firstFacts';
 import { sizeOfFeet, typicalFeet } from '@tree-service/market/features/treeSize';
-import { useEffectEvent, useLayoutEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { reachableStep } from './draft/completeness';
 import { emptyTree, type Draft } from './draft/draft';
@@ -28,8 +28,8 @@ export function withFacts(draft: Draft, { service, size, zip }: FirstFacts): Dra
   };
 }
 
-/** Takes over the facts in the address, as the price form of the public pages gives them, and passes the step they answer. */
-export function useFactsInAddress({ draft, save }: Pick<DraftStore, 'draft' | 'save'>): void {
+/** Takes over the facts in the address, as the price form of the public pages gives them, and passes the step they answer. Returns whether that is still to be done. */
+export function useFactsInAddress({ draft, save }: Pick<DraftStore, 'draft' | 'save'>): boolean {
   const navigate = useNavigate();
   const { state } = useLocation();
   const [parameters] = useSearchParams();
@@ -42,7 +42,8 @@ export function useFactsInAddress({ draft, save }: Pick<DraftStore, 'draft' | 's
     void navigate(`?step=${step}`, { replace: true, state });
   });
   const hasFacts = facts !== null;
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (hasFacts) take();
   }, [hasFacts]);
+  return hasFacts;
 }

@@ -1,4 +1,3 @@
-import { factsIn } from '@tree-service/market/features/firstFacts';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { areTreesKnown, isComplete, reachableStep } from './draft/completeness';
@@ -25,21 +24,23 @@ function addressOf(step: Step, isChanging = false): string {
 }
 
 /**
- * The step in the address, or the furthest that can be reached. Each step is a history entry, and focus moves to its heading.
+ * The step in the address, or the furthest that can be reached; `isTaking`: other facts in the address come first. Each step is a history entry, and focus moves to its heading.
  */
-export function useStep(draft: Draft, save: (answers: Partial<Draft>) => void): StepNavigation {
+export function useStep(
+  draft: Draft,
+  save: (answers: Partial<Draft>) => void,
+  isTaking: boolean,
+): StepNavigation {
   const navigate = useNavigate();
   const { state } = useLocation();
   const [parameters] = useSearchParams();
   const wanted = parseStep(parameters.get(STEP));
-  // The facts of a price are taken over first; that leads to a step.
-  const isTaken = factsIn(parameters) !== null;
   const isChanging = parameters.get(CHANGING) === 'true';
   const step = reachableStep(wanted, draft);
 
   useEffect(() => {
-    if (wanted !== step && !isTaken) void navigate(addressOf(step), { replace: true, state });
-  }, [wanted, step, isTaken, navigate, state]);
+    if (wanted !== step && !isTaking) void navigate(addressOf(step), { replace: true, state });
+  }, [wanted, step, isTaking, navigate, state]);
 
   const shown = useRef(step);
   useEffect(() => {

@@ -109,3 +109,8 @@ export const estimateAccuracyQuery = (days: { from?: string; to?: string } = {})
       );
     },
   });
+
+/** Downloads what calls the backend before it is needed. */
+export function connectAhead(): void {
+  backend().catch((cause: unknown) => console.info('The backend could not be preloaded.', cause));
+}

@@ -60,6 +60,8 @@ const draftSchema = v.object({
   }),
   timing: v.object({ timing: text }),
   contact: v.object({ firstName: text, lastName: text, phone: text }),
+  /** The price that was last shown, which other pages name. */
+  price: v.optional(v.nullable(v.object({ lowCents: v.number(), highCents: v.number() })), null),
 });
 
 export type Draft = v.InferOutput<typeof draftSchema>;
@@ -99,6 +101,7 @@ export function emptyDraft(now: number): Draft {
     access: { description: '', obstacles: [], notes: '' },
     timing: { timing: '' },
     contact: { firstName: '', lastName: '', phone: '' },
+    price: null,
   };
 }
 

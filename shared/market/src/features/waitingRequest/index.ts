@@ -1,0 +1,2 @@
+export { useWaitingRequest, type WaitingRequest } from './useWaitingRequest';
+export { nameWaitingRequest } from './nameWaitingRequest';
