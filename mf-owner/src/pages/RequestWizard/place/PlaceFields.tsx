@@ -24,10 +24,13 @@ export function PlaceFields({ form }: { form: SendForm }) {
       {isSignedIn && (
         <OwnPropertiesField
           chosen={chosen}
-          onChoose={({ zip: known, ...property }) => {
-            const { firstName, lastName, phone } = form.getValues();
-            const person = { firstName, lastName, phone };
-            form.reset({ ...person, ...property, zip: known ?? zip }, { keepSubmitCount: true });
+          onChoose={({ place: id, address, zip: known, label, pin: position }) => {
+            form.setValue('place', id);
+            form.setValue('address', address);
+            form.setValue('label', label);
+            form.setValue('pin', position);
+            if (known !== undefined) form.setValue('zip', known);
+            form.clearErrors();
           }}
         />
       )}
