@@ -1,6 +1,6 @@
 import { paths } from '@tree-service/kernel/contract';
 import { Form, useSchemaForm } from '@tree-service/design/forms';
-import { useWaitingRequest } from '@tree-service/market/features/waitingRequest';
+import { useUnsentRequest } from '@tree-service/market/features/unsentRequest';
 import { OtherWay } from '../../authentication/OtherWays';
 import { registerSchema } from '../../authentication/schemas';
 import { CredentialFields, SignUpLayout } from '../../authentication/SignUpLayout';
@@ -36,6 +36,6 @@ function PlainSignUp() {
 
 /** Sign-up for owners and property managers; with an unsent request, to send it. */
 export default function RegisterPage() {
-  const waiting = useWaitingRequest();
+  const waiting = useUnsentRequest();
   return waiting === null ? <PlainSignUp /> : <SendingSignUp waiting={waiting} />;
 }

@@ -9,32 +9,39 @@ import {
   TextField,
   useSchemaForm,
 } from '@tree-service/design/forms';
-import {
-  nameWaitingRequest,
-  type WaitingRequest,
-} from '@tree-service/market/features/waitingRequest';
+import { nameUnsentRequest, type UnsentRequest } from '@tree-service/market/features/unsentRequest';
 import { OtherWay } from '../../authentication/OtherWays';
 import { sendingSignUpSchema } from '../../authentication/schemas';
 import { SignUpLayout } from '../../authentication/SignUpLayout';
 import { useSignUpSubmit } from '../../authentication/useSignUpSubmit';
 
-/** The name in the account form is that of the request. */
+const fieldsOf = (value: unknown): object =>
+  typeof value === 'object' && value !== null ? value : {};
+
+/** The name in the account form is that of the request, and of what is sent of it. */
 function keepName(firstName: string): void {
   const request = readPendingRequest();
   if (request === null) return;
-  const contact = typeof request['contact'] === 'object' ? request['contact'] : {};
-  savePendingRequest({ ...request, contact: { ...contact, firstName } });
+  const contact = { ...fieldsOf(request['contact']), firstName };
+  const { submission } = request;
+  if (submission === undefined) return savePendingRequest({ ...request, contact });
+  const sent = fieldsOf(Reflect.get(fieldsOf(submission), 'contact'));
+  savePendingRequest({
+    ...request,
+    contact,
+    submission: { ...fieldsOf(submission), contact: { ...sent, first_name: firstName } },
+  });
 }
 
 /** Sign-up that sends a waiting request. */
-export function SendingSignUp({ waiting }: { readonly waiting: WaitingRequest }) {
+export function SendingSignUp({ waiting }: { readonly waiting: UnsentRequest }) {
   const submit = useSignUpSubmit();
   const form = useSchemaForm(sendingSignUpSchema, {
     defaultValues: { name: waiting.firstName, email: '', password: '' },
   });
   return (
     <SignUpLayout
-      title={`Create your account to send your ${nameWaitingRequest(waiting)}`}
+      title={`Create your account to send your ${nameUnsentRequest(waiting)}`}
       subtitle="It's free. Your request is sent once you confirm your email address."
       other={
         <>

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { notify, PENDING_REQUEST_VERSION, useAuth } from '@tree-service/kernel';
+import { notify, useAuth } from '@tree-service/kernel';
 import { fakeAuthState, fakeBackend } from '@tree-service/testing';
 import { renderAt } from '../../authentication/renderAt';
 import JoinAsProPage from '../JoinAsPro/JoinAsProPage';
@@ -91,44 +91,6 @@ describe('the sign-up for owners', () => {
     act(() => useAuth.setState(fakeAuthState('owner'), true));
     open(<RegisterPage />);
     expect(whereabouts()).toBe('/dashboard null');
-  });
-});
-
-describe('the sign-up with a request that waits', () => {
-  const stored = (price: object | null) =>
-    localStorage.setItem(
-      'pendingServiceRequest',
-      JSON.stringify({
-        version: PENDING_REQUEST_VERSION,
-        expirationTime: new Date(Date.now() + 3_600_000).toISOString(),
-        service: { category: 'tree_removal', writtenReport: false },
-        contact: { firstName: 'Ada', lastName: '', phone: '' },
-        price,
-      }),
-    );
-
-  it('says what is sent, knows the name, and keeps a corrected one', async () => {
-    stored({ lowCents: 145_000, highCents: 290_000 });
-    open(<RegisterPage />, { fromServiceRequest: true, autoSubmit: true, returnTo: '/request' });
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
-      'Create your account to send your removal request, $1,450 to $2,900',
-    );
-    expect(screen.getByLabelText('First name')).toHaveValue('Ada');
-    type('First name', 'Grace');
-    type('Email', 'new@demo.example');
-    type('Password', 'long enough');
-    press('Create account');
-    await waitFor(() => expect(whereabouts()).toContain('/confirm-email'));
-    expect(localStorage.getItem('pendingServiceRequest')).toContain('"firstName":"Grace"');
-    expect(localStorage.getItem('authRedirectSource')).toBe('serviceRequest');
-  });
-
-  it('names the request alone while no price is known', () => {
-    stored(null);
-    open(<RegisterPage />);
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
-      /^Create your account to send your removal request$/,
-    );
   });
 });
 

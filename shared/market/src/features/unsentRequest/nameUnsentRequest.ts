@@ -1,5 +1,5 @@
 import { formatCents, type ServiceCategory } from '@tree-service/domain';
-import type { WaitingRequest } from './useWaitingRequest';
+import type { UnsentRequest } from './useUnsentRequest';
 
 const names: Readonly<Record<ServiceCategory, string>> = {
   tree_removal: 'removal request',
@@ -9,8 +9,8 @@ const names: Readonly<Record<ServiceCategory, string>> = {
   emergency: 'emergency request',
 };
 
-/** A waiting request in words: "removal request, $1,450 to $2,900". */
-export function nameWaitingRequest({ service, price }: WaitingRequest): string {
+/** An unsent request in words: "removal request, $1,450 to $2,900". */
+export function nameUnsentRequest({ service, price }: UnsentRequest): string {
   if (price === null) return names[service];
   const { lowCents, highCents } = price;
   const range =

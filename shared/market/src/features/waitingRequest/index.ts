@@ -1,2 +1,0 @@
-export { useWaitingRequest, type WaitingRequest } from './useWaitingRequest';
-export { nameWaitingRequest } from './nameWaitingRequest';
