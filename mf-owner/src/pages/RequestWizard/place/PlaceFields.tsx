@@ -13,11 +13,11 @@ import { placeHint } from './placeHint';
 /** The last step's form. */
 export type SendForm = SchemaForm<SendValues, v.InferOutput<typeof sendSchema>>;
 
-/** Where the trees are: one of the owner's properties or an address, and a pin on a map. */
+/** Where the trees are: one of the owner's properties or an address. */
 export function PlaceFields({ form }: { form: SendForm }) {
   const isSignedIn = useAuth((auth) => auth.status === 'signedIn');
   const { control } = form;
-  const [chosen, zip, pin] = form.watch(['place', 'zip', 'pin']);
+  const [chosen, zip] = form.watch(['place', 'zip']);
   const place = useQuery(zipQuery(zip.trim().slice(0, 5)));
   return (
     <>
@@ -46,16 +46,23 @@ export function PlaceFields({ form }: { form: SendForm }) {
           <ZipField name="zip" control={control} hint={placeHint(place)} />
         </Grid>
       )}
-      {place.data && (
-        <Details show="Mark the trees on a map (optional)" hide="Hide the map">
-          <PinField
-            key={`${chosen} ${place.data.zip}`}
-            place={place.data}
-            pin={pin}
-            onChange={(position) => form.setValue('pin', position)}
-          />
-        </Details>
-      )}
     </>
+  );
+}
+
+/** A pin on a map, which is loaded once it is asked for. */
+export function PlacePin({ form }: { form: SendForm }) {
+  const [chosen, zip, pin] = form.watch(['place', 'zip', 'pin']);
+  const place = useQuery(zipQuery(zip.trim().slice(0, 5)));
+  if (!place.data) return null;
+  return (
+    <Details show="Mark the trees on a map (optional)" hide="Hide the map">
+      <PinField
+        key={`${chosen} ${place.data.zip}`}
+        place={place.data}
+        pin={pin}
+        onChange={(position) => form.setValue('pin', position)}
+      />
+    </Details>
   );
 }

@@ -10,7 +10,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import type * as v from 'valibot';
 import { pinNear } from '../place/pinNear';
-import { PlaceFields } from '../place/PlaceFields';
+import { PlaceFields, PlacePin } from '../place/PlaceFields';
 import { NEW_PLACE } from '../schemas/propertySchema';
 import { sendSchema, type SendValues } from '../schemas/sendSchema';
 import type { DraftSubmission } from '../submit/useSubmitDraft';
@@ -91,6 +91,7 @@ export function SendStep(props: SendStepProps) {
       <PlaceFields form={form} />
       <VStack $gap={5}>
         <PersonFields phoneHint="Useful on the day of the work." />
+        <PlacePin form={form} />
       </VStack>
       <ReviewAnswers draft={draft} addressOf={addressOf} />
       {mayOwn ? (
