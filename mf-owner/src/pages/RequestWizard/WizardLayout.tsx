@@ -11,6 +11,15 @@ const Columns = styled.div`
   }
 `;
 
+// What gets the focus is not hidden behind the price.
+const Form = styled.div`
+  ${media.belowLaptop} {
+    & :is(a, button, input, summary, textarea) {
+      scroll-margin-bottom: 7rem;
+    }
+  }
+`;
+
 // At the bottom edge of a phone, beside the form on a wide screen.
 const Aside = styled.aside`
   position: sticky;
@@ -38,7 +47,7 @@ const Aside = styled.aside`
 export function WizardLayout({ price, children }: { price: ReactNode; children: ReactNode }) {
   return (
     <Columns>
-      <div>{children}</div>
+      <Form>{children}</Form>
       {price !== null && <Aside aria-label="Estimate so far">{price}</Aside>}
     </Columns>
   );
