@@ -16,10 +16,9 @@ test('from a visitor’s first look to a reviewed job', async ({ page, newPage, 
   });
 
   await test.step('she signs up and confirms by mail; the waiting request is sent', async () => {
-    await page.getByRole('link', { name: 'Create account and send' }).click();
+    await page.getByRole('button', { name: 'Create account and send' }).click();
     await page.getByLabel('Email').fill(EMAIL);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Create account' }).click();
     await expect(page.getByRole('heading', { name: 'Confirm your email' })).toBeVisible();
     await page.goto(linkIn(await mailTo(request, EMAIL, /confirm/i)));

@@ -11,23 +11,13 @@ test('an owner describes and sends a request with the keyboard alone', async ({
   test.setTimeout(180_000);
   await signInAs(page, 'owner');
   await page.goto('/request');
-  await expectStep(page, 'service');
+  await expectStep(page, 'price');
   await spaceOn(page, /^Tree removal/);
-  await enterOn(page, 'Continue');
-
-  await expectStep(page, 'property');
+  await spaceOn(page, /^Small/);
   await typeInto(page, 'ZIP code', '78704');
-  await typeInto(page, 'Street address', '9 Keyboard Court');
-  await enterOn(page, 'Place a pin in the center');
-  await expect(page.getByRole('application', { name: 'Your trees' })).toBeFocused();
-  await page.keyboard.press('ArrowUp');
-  await expect(page.getByText(/^Moved \d+ ft north\. Now at /)).toBeAttached();
-  await page.keyboard.press('Shift+ArrowLeft');
-  await expect(page.getByText(/^Moved .+ west\. Now at /)).toBeAttached();
   await enterOn(page, 'Continue');
 
   await expectStep(page, 'trees');
-  await typeInto(page, /^Species/, 'Elm');
   await enterOn(page, 'Estimate from a photo');
   await expect(page.getByRole('dialog')).toBeVisible();
   await chooseFile(page, 'Add photos', photo('elm.jpg'));
@@ -45,29 +35,28 @@ test('an owner describes and sends a request with the keyboard alone', async ({
   await expect(page.getByLabel('Trunk width')).toHaveValue('20');
   await expect(page.getByRole('button', { name: 'Enter distance around' })).toBeFocused();
   await spaceOn(page, 'Healthy');
-  await enterOn(page, 'Continue');
-
-  await expectStep(page, 'photos');
+  await typeInto(page, /^Species/, 'Elm');
   await chooseFile(page, 'Add photos: The whole tree', photo('elm.jpg'));
   await expect(page.getByRole('img', { name: 'The whole tree, photo 1' })).toBeVisible();
   await enterOn(page, 'Continue');
 
-  await expectStep(page, 'access');
-  await typeInto(page, 'What needs to be done?', 'Take it down, please.');
-  await enterOn(page, 'Continue');
-
-  await expectStep(page, 'timing');
+  await expectStep(page, 'work');
   await tabTo(page, /^Right away/);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: /^Within a month/ })).toBeChecked();
+  await typeInto(page, 'What needs to be done?', 'Take it down, please.');
   await enterOn(page, 'Continue');
 
-  await expectStep(page, 'estimate');
-  await enterOn(page, 'Continue');
-  await expectStep(page, 'contact');
-  await enterOn(page, 'Check your answers');
-  await expectStep(page, 'review');
+  await expectStep(page, 'send');
+  await typeInto(page, 'Street address', '9 Keyboard Court');
+  await enterOn(page, 'Mark the trees on a map (optional)');
+  await enterOn(page, 'Place a pin in the center');
+  await expect(page.getByRole('application', { name: 'Your trees' })).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByText(/^Moved \d+ ft north\. Now at /)).toBeAttached();
+  await page.keyboard.press('Shift+ArrowLeft');
+  await expect(page.getByText(/^Moved .+ west\. Now at /)).toBeAttached();
   await enterOn(page, 'Send request');
   await expect(page).toHaveURL(/\/confirmation/);
 

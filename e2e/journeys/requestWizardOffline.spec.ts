@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { signInAs } from '../support/signIn';
 import { expect, test } from '../support/test';
-import { answer, expectStep, goOnTo } from '../support/wizard';
+import { addPhotos, answer, expectStep, goOnTo } from '../support/wizard';
 
 /** Lets the first such call reach the backend, loses its answer, and cuts the line. */
 async function loseFirstAnswer(page: Page, context: BrowserContext, calls: RegExp): Promise<void> {
@@ -26,38 +26,35 @@ test('flight mode in the middle of the answers, of a photo and of sending: nothi
   );
   await signInAs(page, 'owner');
   await page.goto('/request');
-  await answer.service(page);
-  await goOnTo(page, 'property');
-  await answer.property(page);
+  await answer.price(page);
   await goOnTo(page, 'trees');
 
   await test.step('offline, people go on writing', async () => {
     await context.setOffline(true);
     await answer.trees(page);
-    await goOnTo(page, 'photos');
+    await goOnTo(page, 'work');
     await context.setOffline(false);
+    await page.goBack();
+    await expectStep(page, 'trees');
   });
 
   await test.step('the line is cut while a photo is sent; it goes on by itself', async () => {
     await loseFirstAnswer(page, context, /\/storage\/v1\/object\/tree-photos\//);
-    await answer.photos(page);
+    await addPhotos(page);
     await expect(
       page.getByText(/^You're offline\. 2 photos will upload automatically/),
     ).toBeVisible();
-    await goOnTo(page, 'access');
-    await answer.access(page);
-    await goOnTo(page, 'timing');
+    await goOnTo(page, 'work');
+    await answer.work(page);
     await context.setOffline(false);
     await page.goBack();
-    await expectStep(page, 'access');
-    await page.goBack();
-    await expectStep(page, 'photos');
+    await expectStep(page, 'trees');
     await expect(page.getByText('2 photos uploaded.')).toBeVisible();
   });
 
   await test.step('a reload keeps both photos and stores neither twice', async () => {
     await page.reload();
-    await expectStep(page, 'photos');
+    await expectStep(page, 'trees');
     await expect(page.getByRole('img', { name: /^The whole tree, photo/ })).toHaveCount(2);
     await expect(page.getByText('2 photos uploaded.')).toBeVisible();
     const [after] = await product.query(
@@ -67,14 +64,10 @@ test('flight mode in the middle of the answers, of a photo and of sending: nothi
   });
 
   await test.step('the line is cut while the request is sent; it is sent once', async () => {
-    await goOnTo(page, 'access');
+    await goOnTo(page, 'work');
     await expect(page.getByLabel('What needs to be done?')).toHaveValue('It leans over the shed.');
-    await goOnTo(page, 'timing');
-    await answer.timing(page);
-    await goOnTo(page, 'estimate');
-    await goOnTo(page, 'contact');
-    await answer.contact(page);
-    await goOnTo(page, 'review');
+    await goOnTo(page, 'send');
+    await answer.send(page);
     await loseFirstAnswer(page, context, /\/rpc\/submit_request/);
     await page.getByRole('button', { name: 'Send request' }).click();
     await expect(page.getByText("Your request wasn't sent")).toBeVisible();

@@ -33,22 +33,14 @@ test('an owner changes a property, adds a tree and sends a request, without the 
 
   await test.step('the request form leads to a request that is sent', async () => {
     await page.getByLabel('Page', { exact: true }).selectOption('/request');
-    await expectStep(page, 'service');
-    await answer.service(page);
-    await goOnTo(page, 'property');
-    await page.getByRole('radio', { name: /^Round Rock yard/ }).check();
+    await expectStep(page, 'price');
+    await answer.price(page);
     await goOnTo(page, 'trees');
     await answer.trees(page);
-    await goOnTo(page, 'photos');
-    await page.getByRole('button', { name: 'Continue without photos' }).click();
-    await expectStep(page, 'access');
-    await answer.access(page);
-    await goOnTo(page, 'timing');
-    await answer.timing(page);
-    await goOnTo(page, 'estimate');
-    await goOnTo(page, 'contact');
-    await answer.contact(page);
-    await goOnTo(page, 'review');
+    await goOnTo(page, 'work');
+    await answer.work(page);
+    await goOnTo(page, 'send');
+    await page.getByRole('radio', { name: /^Round Rock yard/ }).check();
     await page.getByRole('button', { name: 'Send request', exact: true }).click();
     // The page that thanks for it is another area's.
     await page.waitForURL('**/confirmation**');

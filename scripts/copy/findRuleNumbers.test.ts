@@ -22,7 +22,6 @@ const ALLOWED: ReadonlyArray<readonly [path: string, phrases: readonly string[]]
   ['mf-admin/src/pages/MatchingSettings/', ['30 days', '90 days']],
   // What a request takes the person who writes it, and advice about trees.
   ['mf-owner/src/pages/Dashboard/', ['two minutes']],
-  ['mf-owner/src/pages/RequestWizard/stepPages.ts', ['two minutes']],
   ['mf-public/src/pages/Home/BottomAction.tsx', ['two minutes']],
   ['mf-public/src/pages/Services/', ['two minutes']],
   ['mf-public/src/blog/', ['two minutes', 'ten minutes', 'twenty minutes']],

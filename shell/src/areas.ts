@@ -16,6 +16,8 @@ export interface Area {
   readonly prefixes: readonly string[];
   /** Types that are sent on to their own landing instead of being shown the area. */
   readonly landingInstead?: readonly UserType[];
+  /** What the frame adds: `sections` links to the public pages, `form` leaves the footer out. */
+  readonly frame?: 'sections' | 'form';
   /** The area exists only where this flag is on; elsewhere its addresses lead nowhere. */
   readonly onlyWith?: FeatureFlagName;
 }
@@ -26,6 +28,7 @@ export const areas: readonly Area[] = [
     id: 'public',
     remote: 'mf-public',
     guard: 'public',
+    frame: 'sections',
     prefixes: [
       '/',
       '/about',
@@ -54,7 +57,13 @@ export const areas: readonly Area[] = [
     prefixes: ['/debug-register', '/test-deploy'],
     onlyWith: 'debug_tools',
   },
-  { id: 'request wizard', remote: 'mf-owner', guard: 'requester', prefixes: ['/request'] },
+  {
+    id: 'request wizard',
+    remote: 'mf-owner',
+    guard: 'requester',
+    frame: 'form',
+    prefixes: ['/request'],
+  },
   { id: 'owner', remote: 'mf-owner', guard: 'owner', prefixes: ['/requests', '/properties'] },
   {
     id: 'owner dashboard',

@@ -901,6 +901,10 @@ revoke all on public.match_candidates from anon, authenticated;
 grant select on public.match_candidates to authenticated;
 grant all on public.match_candidates to service_role;
 
+create type private.work_needs as (line_clearance boolean, arborist boolean, equipment smallint);
+comment on type private.work_needs is
+  'What work asks of the Pro who does it; equipment holds the bits of private.enum_bit.';
+
 create type private.match_order as (
   base_order int[], offer_order int[], kept_for_unboosted int[], kept_for_newcomers int[]
 );
@@ -6478,6 +6482,112 @@ comment on function public.preview_matching(jsonb) is
   'For administrators: every match of the last 30 days (the latest 1,000 when there are more) ranked again under other settings (as for save_matching_policy), beside the first offers as they were made: {matches, matches_of_30_days, since, offers_moved (first offers that would have gone to another Pro), before and after: {offers, boosted_share, newcomer_share (newcomers without a plan, as the settings tried define them), median_distance_km, median_first_quote_seconds (the soonest of the Pros asked, by how fast each usually quoted in the last 90 days)}}. Saves nothing.';
 grant execute on function public.preview_matching(jsonb) to authenticated;
 
+-- 40_matching/functions/price_first.sql
+
+-- What a visitor sees before anything is asked of them: a price, and the Pros who would be asked.
+
+-- Who cannot tell the height gets the whole span, from a small tree to a tall one.
+create function private.estimate_any_height(input jsonb) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  small constant jsonb := public.estimate_request(private.with_heights(input, 6.1));
+  tall constant jsonb := public.estimate_request(private.with_heights(input, 24.4));
+begin
+  if small -> 'low_cents' = tall -> 'low_cents' and small -> 'high_cents' = tall -> 'high_cents' then
+    return small;
+  end if;
+  return tall - 'inputs' || jsonb_build_object(
+    'low_cents', small -> 'low_cents',
+    'lines', (
+      select jsonb_agg(t.line || jsonb_build_object('low_cents', s.line -> 'low_cents',
+          'reason', replace(t.line ->> 'reason', 'by height', 'for any height')) order by t.place)
+      from jsonb_array_elements(tall -> 'lines') with ordinality t (line, place)
+      join jsonb_array_elements(small -> 'lines') with ordinality s (line, place) using (place)),
+    'reasons', jsonb_build_array('The range covers small and tall trees. A height narrows it.'));
+end $$;
+comment on function private.estimate_any_height(jsonb) is
+  'The estimate of trees whose height is not known: from that of trees of 20 feet to that of trees of 80 feet.';
+grant execute on function private.estimate_any_height(jsonb) to anon, authenticated;
+
+create function private.with_heights(input jsonb, height_m numeric) returns jsonb
+language sql immutable set search_path = '' as $$
+  select case when jsonb_typeof(input -> 'trees') = 'array' then jsonb_set(input, '{trees}', (
+      select coalesce(jsonb_agg(case when jsonb_typeof(t) = 'object'
+        then jsonb_build_object('height_m', height_m) || jsonb_strip_nulls(t) else t end), '[]')
+      from jsonb_array_elements(input -> 'trees') t))
+    else input end
+$$;
+comment on function private.with_heights(jsonb, numeric) is 'Described work where trees without a height have this one.';
+grant execute on function private.with_heights(jsonb, numeric) to anon, authenticated;
+
+create function private.pros_to_ask(input jsonb, place public.zip_codes) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  rules constant public.matching_policy := private.policy();
+  described constant jsonb := private.with_heights(input, 13.7);
+  request public.service_requests;
+  seen public.match_candidates;
+  first_offer int[];
+begin
+  if not private.is_flag_on('vendor_matching', auth.uid(), now()) then
+    return '[]';
+  end if;
+  request.id := gen_random_uuid();
+  request.owner_id := coalesce(auth.uid(), gen_random_uuid());
+  request.category := private.parse_category(described ->> 'category')::public.service_category;
+  request.latitude := place.latitude;
+  request.longitude := place.longitude;
+  request.time_zone := place.time_zone;
+  seen := private.select_candidates(rules, request, private.needs_of(rules, request.category,
+    array(select t from private.parse_trees(described -> 'trees') t)));
+  first_offer := (private.rank_candidates(rules, seen)).offer_order[1:rules.offers_at_once];
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'vendor_id', v.vendor_id, 'business_name', v.business_name, 'city', v.city, 'region', v.region,
+      'distance_km', round(seen.distances_km[o.number]),
+      'rating', case when v.rating_count > 0 then round(v.rating_sum::numeric / v.rating_count, 2) end,
+      'rating_count', v.rating_count, 'jobs_completed', v.jobs_completed,
+      'insured_until', m.liability_until,
+      'logo_path', (select f.path from public.vendor_media f where f.vendor_id = v.vendor_id and f.kind = 'logo'),
+      'photo_path', (
+        select f.path from public.vendor_media f where f.vendor_id = v.vendor_id and f.kind = 'photo'
+        order by f.moment is not distinct from 'before', f.position, f.id limit 1),
+      'is_demo', v.is_demo,
+      'promoted', seen.plan_boosts[o.number] > 1 and rules.boost_at_most > 1 and private.below_floor(
+        rules, seen.stars[o.number], seen.reviews[o.number], seen.lost_dispute_days[o.number]) is null)
+      order by o.place), '[]')
+    from unnest(first_offer) with ordinality o (number, place)
+    join public.vendor_profiles v on v.vendor_id = seen.vendor_ids[o.number] and v.state = 'approved'
+    join private.match_profiles m on m.vendor_id = v.vendor_id
+  );
+end $$;
+comment on function private.pros_to_ask(jsonb, public.zip_codes) is
+  'The Pros a request for this work at this ZIP code would be offered to first, in that order, by the matching a request goes through; none while vendor_matching is off for the caller.';
+
+create function public.price_and_pros(input jsonb, zip text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  place public.zip_codes;
+  estimate jsonb;
+begin
+  if input is null or jsonb_typeof(input) <> 'object' or pg_column_size(input) > 65536 then
+    raise exception 'Describe the work to estimate.';
+  end if;
+  select * into place from public.zip_codes z where z.zip = price_and_pros.zip;
+  if not found then
+    raise exception 'We couldn''t find this ZIP code.' using hint = 'unknown_zip';
+  end if;
+  perform private.count_report('prices ' || private.caller_key(),
+    case private.caller_key() when 'visitors' then 3000 else 60 end);
+  estimate := private.estimate_any_height(input);
+  return jsonb_build_object('estimate', estimate, 'city', place.city, 'region', place.state,
+    'pros', private.pros_to_ask(input, place));
+end $$;
+comment on function public.price_and_pros(jsonb, text) is
+  'For anyone: the instant estimate of described work (see estimate_request; heights may be missing) and the Pros who would be asked first at a ZIP code: {estimate, city, region, pros: [{vendor_id, business_name, city, region, distance_km (whole, between centers of ZIP codes), rating, rating_count, jobs_completed, insured_until, logo_path, photo_path, is_demo, promoted}]}. Never contact details. At most 60 times a minute for one caller.';
+grant execute on function public.price_and_pros(jsonb, text) to anon, authenticated;
+
 -- 40_matching/functions/profiles.sql
 
 create function private.enum_bit(value anyenum) returns smallint
@@ -7058,39 +7168,51 @@ end $$;
 comment on function private.rank_candidates(public.matching_policy, public.match_candidates) is
   'Orders candidates from their stored signals alone, whatever order they come in: weights, boosts above the quality floor (private.below_floor), kept places (private.is_newcomer). Run when a match runs, and again to replay it or to try other weights.';
 
--- What a request asks of the Pro who does it.
-create function private.request_needs(
-  rules public.matching_policy, request public.service_requests,
-  out line_clearance boolean, out arborist boolean, out equipment smallint
-)
-language plpgsql stable security definer set search_path = '' as $$
+-- What described work asks of the Pro who does it.
+create function private.needs_of(
+  rules public.matching_policy, category public.service_category, trees private.described_tree[]
+) returns private.work_needs
+language plpgsql immutable set search_path = '' as $$
 declare
+  needs private.work_needs;
   grinder boolean;
   crane boolean;
 begin
   select coalesce(bool_or(t.near_wires), false), coalesce(bool_or(t.stump), false),
     coalesce(bool_or(t.height_m > case when t.poor_access or t.on_structure
       then rules.crane_height_poor_access_m else rules.crane_height_m end), false)
-  into line_clearance, grinder, crane
-  from public.request_trees t where t.request_id = request.id;
-  arborist := request.category = 'arborist';
+  into needs.line_clearance, grinder, crane
+  from unnest(trees) t;
+  needs.arborist := category = 'arborist';
   -- Looking at a tree needs no machines; only taking one down needs a crane.
-  grinder := (grinder and not arborist) or request.category = 'stump_grinding';
-  crane := crane and request.category in ('tree_removal', 'emergency');
-  line_clearance := line_clearance and not arborist;
-  equipment := case when grinder then private.enum_bit('stump_grinder'::public.equipment_kind) else 0 end
+  grinder := (grinder and not needs.arborist) or category = 'stump_grinding';
+  crane := crane and category in ('tree_removal', 'emergency');
+  needs.line_clearance := needs.line_clearance and not needs.arborist;
+  needs.equipment := case when grinder then private.enum_bit('stump_grinder'::public.equipment_kind) else 0 end
     | case when crane then private.enum_bit('crane'::public.equipment_kind) else 0 end;
+  return needs;
 end $$;
-comment on function private.request_needs(public.matching_policy, public.service_requests) is
-  'What a request asks of the Pro who does it: line-clearance training near wires, an arborist for advice, a stump grinder, a crane for very tall trees or tall ones that are hard to reach or lie on a building.';
+comment on function private.needs_of(public.matching_policy, public.service_category, private.described_tree[]) is
+  'What described work asks of the Pro who does it: line-clearance training near wires, an arborist for advice, a stump grinder, a crane for very tall trees or tall ones that are hard to reach or lie on a building.';
 
-create function private.select_candidates(rules public.matching_policy, request public.service_requests)
-returns public.match_candidates
+create function private.request_needs(rules public.matching_policy, request public.service_requests)
+returns private.work_needs
+language sql stable security definer set search_path = '' as $$
+  select private.needs_of(rules, request.category, array(
+    select row(t."position", t.species, t.height_m, t.diameter_cm, t.count, t.condition, t.near_structure,
+      t.on_structure, t.near_wires, t.poor_access, t.stump)::private.described_tree
+    from public.request_trees t where t.request_id = request.id))
+$$;
+comment on function private.request_needs(public.matching_policy, public.service_requests) is
+  'What a request asks of the Pro who does it, by private.needs_of.';
+
+create function private.select_candidates(
+  rules public.matching_policy, request public.service_requests, needs private.work_needs
+) returns public.match_candidates
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
   seen public.match_candidates;
-  needs record := private.request_needs(rules, request);
   category_bit smallint := private.enum_bit(request.category);
   grinder_bit smallint := private.enum_bit('stump_grinder'::public.equipment_kind);
   crane_bit smallint := private.enum_bit('crane'::public.equipment_kind);
@@ -7163,7 +7285,7 @@ begin
   end if;
   return seen;
 end $$;
-comment on function private.select_candidates(public.matching_policy, public.service_requests) is
+comment on function private.select_candidates(public.matching_policy, public.service_requests, private.work_needs) is
   'Every approved Pro of the category who travels this far, with the signals of the score and why it cannot be offered the request, if so.';
 
 create function private.run_match(target uuid) returns uuid
@@ -7176,7 +7298,7 @@ declare
   run uuid;
 begin
   select * into request from public.service_requests r where r.id = target for update;
-  seen := private.select_candidates(rules, request);
+  seen := private.select_candidates(rules, request, private.request_needs(rules, request));
   ranking := private.rank_candidates(rules, seen);
   insert into public.match_runs (request_id, policy_version, considered, ranked, left_out)
   values (target, rules.version, cardinality(seen.vendor_ids), cardinality(ranking.offer_order), coalesce((
@@ -11989,7 +12111,7 @@ declare
 begin
   -- Looked at before it is counted, so that a flood waits for no lock.
   if (select c.reports from private.error_report_counts c where c.reporter = whose and c.minute = this_minute) >= at_most then
-    raise exception 'Too many reports came within a short time.' using hint = 'too_fast';
+    raise exception 'Too many tries within a short time. Please wait a little and try again.' using hint = 'too_fast';
   end if;
   insert into private.error_report_counts (reporter, minute) values (whose, this_minute)
   on conflict (reporter, minute) do update set reports = error_report_counts.reports + 1;

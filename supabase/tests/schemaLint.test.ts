@@ -15,6 +15,8 @@ const FOR_VISITORS: Record<string, string> = {
   'public.estimate_request':
     'The estimate needs no account; it reads nothing but the public price book.',
   'public.find_pros': 'The directory of Pros needs no account.',
+  'public.price_and_pros':
+    'A price and who would be asked come before an account; it counts its callers.',
   'public.public_vendor_profile': 'So does what it leads to: the public facts of one Pro.',
   'public.calendar_feed': 'Calendar programs have no account; the secret is the key.',
   'public.my_feature_flags': 'Visitors have flags too; it answers about the caller alone.',
@@ -31,6 +33,8 @@ const DEFINER_FOR_VISITORS: Record<string, string> = {
   'private.is_visible_vendor': 'Policies ask it; it tells what the public list of Pros tells.',
   'private.is_shown_media': 'Policies ask it; it tells what the public list of media tells.',
   'public.find_pros': 'It counts with positions that it does not tell.',
+  'public.price_and_pros':
+    'It runs the matching of a request, of which it tells the public facts of Pros alone.',
   'public.public_vendor_profile': 'It reads leads for rates that it alone tells.',
   'public.calendar_feed': 'It reads the jobs of the Pro who gave out the secret.',
   'public.my_feature_flags': 'It reads who the caller is; flags are public.',

@@ -98,5 +98,5 @@ test('a draft from the inventory has its trees filled in and asks for the servic
     { propertyTreeId: 't2', species: '', height: '', condition: 'healthy' },
   ]);
   expect(draft.property).toMatchObject({ place: 'p1', address: '12 Elm Street' });
-  expect(reachableStep('review', draft)).toBe('service');
+  expect(reachableStep('send', draft)).toBe('price');
 });

@@ -13,6 +13,7 @@ import type { Property } from '../api/properties';
 import { formatUsPhone } from '@tree-service/market/features/account';
 import { emptyDraft, emptyTree, type Draft } from '../pages/RequestWizard/draft/draft';
 import { NEW_PLACE } from '../pages/RequestWizard/schemas/propertySchema';
+import { LAST_STEP } from '../pages/RequestWizard/steps/stepOrder';
 import type { CareAdvice } from '../care/recommendCare';
 
 /** A tree a draft starts from. The height may be unknown. */
@@ -53,13 +54,13 @@ function placeOf(place: PrefilledPlace): Omit<Draft['property'], 'pin'> {
   return { place: id, address, zip, label };
 }
 
-/** A draft with these answers filled in, opened at the review step. */
+/** A draft with these answers filled in, opened at the last step. */
 export function draftFrom(start: PrefilledAnswers, place: PrefilledPlace, now: number): Draft {
   const fresh = emptyDraft(now);
   const { contact } = start;
   return {
     ...fresh,
-    step: 'review',
+    step: LAST_STEP,
     service: { ...fresh.service, category: start.category ?? '' },
     property: { ...fresh.property, ...placeOf(place) },
     trees: start.trees.map(treeOf),

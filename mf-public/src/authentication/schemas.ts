@@ -20,6 +20,13 @@ export const emailSchema = v.object({ email });
 
 export const registerSchema = v.object({ email, password: newPassword, terms: termsAccepted });
 
+/** Sign-up that sends a waiting request, whose terms the form names. */
+export const sendingSignUpSchema = v.object({
+  name: requiredText('Enter your first name', 80),
+  email,
+  password: newPassword,
+});
+
 export const joinAsProSchema = v.object({
   businessName: v.pipe(
     requiredText('Please enter your business name', 120),

@@ -54,7 +54,7 @@ const EXPECTED = `
 const FOUND = `
   select seen.vendor_ids[o.number] as vendor_id
   from public.service_requests r, private.policy() rules,
-    lateral private.select_candidates(rules, r) seen,
+    lateral private.select_candidates(rules, r, private.request_needs(rules, r)) seen,
     lateral private.rank_candidates(jsonb_populate_record(rules, '{"unboosted_places": 0, "newcomer_places": 0}'), seen) ranking,
     unnest(ranking.offer_order[1:${COMPARED}]) with ordinality o (number, place)
   where r.id = $1::uuid order by o.place`;

@@ -47,7 +47,7 @@ export const SUBJECTS: readonly Subject[] = [
   },
   {
     name: 'choosing: with signals and filters',
-    sql: `select cardinality((private.select_candidates(private.policy(), r)).vendor_ids)
+    sql: `select cardinality((private.select_candidates(private.policy(), r, private.request_needs(private.policy(), r))).vendor_ids)
       from public.service_requests r where r.id = $1::uuid`,
     samples: REQUESTS,
     isInternal: true,

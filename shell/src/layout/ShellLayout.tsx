@@ -1,11 +1,13 @@
 import { ErrorBoundary } from '@tree-service/design';
 import { lazy, Suspense, useRef, type ReactNode } from 'react';
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import styled from 'styled-components';
+import { areaAt } from '../areas';
 import { Announcements } from '../notices/Announcements';
 import { anchors, HEADER_HEIGHT_REM } from './anchors';
 import { Footer } from './Footer';
 import { Navbar } from './Navbar';
+import { SectionNavigation } from './SectionNavigation';
 import { SkipLinks } from './SkipLinks';
 import { usePreloadOnIntent } from './usePreloadOnIntent';
 import { useAfterFirstView } from '../firstView/useAfterFirstView';
@@ -22,23 +24,25 @@ const Main = styled.main`
   scroll-margin-top: ${HEADER_HEIGHT_REM}rem;
 `;
 
-/** The frame of every page: skip links, header, footer and notices. */
+/** The frame of every page: skip links, header, footer and notices. Forms that are all one task have no footer. */
 export function ShellLayout({ children }: { readonly children?: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   useRouteArrival(main);
   usePreloadOnIntent();
   const isSettled = useAfterFirstView();
+  const frame = areaAt(useLocation().pathname)?.frame;
   return (
     <>
-      <SkipLinks />
+      <SkipLinks hasFooter={frame !== 'form'} />
       <Navbar />
       <Under>
         <Announcements />
+        {frame === 'sections' && <SectionNavigation />}
       </Under>
       <Main id={anchors.main} ref={main} tabIndex={-1}>
         {children ?? <Outlet />}
       </Main>
-      <Footer />
+      {frame !== 'form' && <Footer />}
       <ErrorBoundary source="GlobalNotices" fallback={null}>
         <Suspense fallback={null}>{isSettled && <GlobalNotices />}</Suspense>
       </ErrorBoundary>

@@ -114,6 +114,10 @@ revoke all on public.match_candidates from anon, authenticated;
 grant select on public.match_candidates to authenticated;
 grant all on public.match_candidates to service_role;
 
+create type private.work_needs as (line_clearance boolean, arborist boolean, equipment smallint);
+comment on type private.work_needs is
+  'What work asks of the Pro who does it; equipment holds the bits of private.enum_bit.';
+
 create type private.match_order as (
   base_order int[], offer_order int[], kept_for_unboosted int[], kept_for_newcomers int[]
 );

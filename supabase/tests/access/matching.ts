@@ -1,3 +1,4 @@
+import { requestInput } from '../support/inputs';
 import { randomUUID } from 'node:crypto';
 import { anyRow, row, uuid, type Aggregate } from './aggregate';
 
@@ -32,6 +33,10 @@ export const matching: Aggregate = {
     my_match_explanation: {
       allowed: 'vendor',
       given: (world) => ({ lead_id: world.offered.lead }),
+    },
+    price_and_pros: {
+      allowed: 'everyone',
+      given: () => ({ input: requestInput(), zip: '78701' }),
     },
     preview_matching: {
       allowed: 'admin',

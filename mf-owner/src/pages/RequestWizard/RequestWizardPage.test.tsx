@@ -1,13 +1,47 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor } from '@testing-library/react';
 import { PENDING_REQUEST_KEY, queryClient } from '@tree-service/kernel';
-import { flagsSaying } from '@tree-service/testing';
+import { fakeBackend, flagsSaying } from '@tree-service/testing';
 import { renderPage } from '@tree-service/testing/renderPage';
-import { toPendingRequest } from './draft/draft';
+import { useLocation } from 'react-router';
+import { toPendingRequest, type Draft } from './draft/draft';
 import RequestWizardPage from './RequestWizardPage';
 import { completeDraft } from './testing/completeDraft';
 
+const server = fakeBackend();
+const estimate = {
+  version: 1,
+  currency: 'USD',
+  low_cents: 45_000,
+  high_cents: 120_000,
+  lines: [],
+  reasons: [],
+  site_visit_needed: false,
+  line_clearance_needed: false,
+};
+const pro = {
+  vendor_id: 'p1',
+  business_name: 'Hill Country Tree Care',
+  city: 'Austin',
+  region: 'TX',
+  distance_km: 5,
+  rating: 4.6,
+  rating_count: 12,
+  jobs_completed: 20,
+  insured_until: '2099-03-01',
+  logo_path: null,
+  photo_path: null,
+  is_demo: false,
+  promoted: false,
+};
+
 const wizardAt = (url: string) => renderPage(<RequestWizardPage />, { url });
+const Whereabouts = () => <p>At {useLocation().pathname}</p>;
+const openAt = (step: Draft['step'], changes: Partial<Draft> = {}) =>
+  localStorage.setItem(
+    PENDING_REQUEST_KEY,
+    JSON.stringify(toPendingRequest(completeDraft({ step, ...changes }), Date.now())),
+  );
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 beforeAll(() => {
@@ -16,6 +50,21 @@ beforeAll(() => {
 beforeEach(() => {
   localStorage.clear();
   queryClient.clear();
+  server.respondTo('/rest/v1/rpc/estimate_request', estimate);
+  server.respondTo('/rest/v1/rpc/price_and_pros', {
+    estimate,
+    city: 'Austin',
+    region: 'TX',
+    pros: [pro],
+  });
+  server.respondTo('/rest/v1/zip_codes', {
+    zip: '78704',
+    city: 'Austin',
+    state: 'TX',
+    latitude: 30.24,
+    longitude: -97.77,
+    time_zone: 'America/Chicago',
+  });
 });
 
 test('nothing is stored before the first answer', async () => {
@@ -29,64 +78,99 @@ test('a step must be answered before the next one, and says what is missing', as
   await user.click(await screen.findByRole('button', { name: 'Continue' }));
   expect(await screen.findAllByText('Choose the service you need')).toHaveLength(2);
 
-  await user.click(screen.getByRole('radio', { name: /Tree removal/ }));
+  await user.click(screen.getByRole('radio', { name: /Stump grinding/ }));
+  await user.type(screen.getByLabelText('ZIP code'), '78704-1234');
   await user.click(screen.getByRole('button', { name: 'Continue' }));
-  expect(await heading('Where are the trees?')).toHaveFocus();
+  expect(await heading('Tell us about the trees')).toHaveFocus();
 });
 
 test('the next visit continues where the last one ended, with what was typed', async () => {
+  openAt('work', { access: { description: '', obstacles: [], notes: '' } });
   const first = wizardAt('/request');
-  await first.user.click(await screen.findByRole('radio', { name: /Stump grinding/ }));
-  await first.user.click(screen.getByRole('button', { name: 'Continue' }));
-  await first.user.type(await screen.findByLabelText('Street address'), '1 Ma');
+  await first.user.type(await screen.findByLabelText(/^What needs to be done/), 'The oak');
   first.unmount();
 
   wizardAt('/request');
-  await heading('Where are the trees?');
-  expect(screen.getByLabelText('Street address')).toHaveValue('1 Ma');
+  await heading('What should Pros know?');
+  expect(screen.getByLabelText(/^What needs to be done/)).toHaveValue('The oak');
 });
 
 test('the address cannot skip unanswered steps', async () => {
-  wizardAt('/request?step=review');
+  wizardAt('/request?step=send');
   await heading('What do you need?');
 });
 
-test('a visitor checks every answer and must sign up or in before sending', async () => {
-  localStorage.setItem(
-    PENDING_REQUEST_KEY,
-    JSON.stringify(toPendingRequest(completeDraft({ step: 'review' }), Date.now())),
-  );
-  wizardAt('/request');
-  await heading('Check your answers');
-  expect(screen.getByText('Oak, 45 ft tall, trunk 18 in, dead')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Create account and send' })).toHaveAttribute(
-    'href',
-    '/auth/register',
-  );
-  expect(screen.queryByRole('button', { name: 'Send request' })).not.toBeInTheDocument();
+test('the facts of a price pass the first step', async () => {
+  wizardAt('/request?service=tree_removal&size=medium&zip=78704');
+  await heading('Tell us about the trees');
+  expect(await screen.findByLabelText('Height')).toHaveValue('45');
+  expect(await screen.findByText('Estimate so far: $450 – $1,200')).toBeVisible();
 });
 
-test('a step opened from the review leads back to it', async () => {
-  localStorage.setItem(
-    PENDING_REQUEST_KEY,
-    JSON.stringify(toPendingRequest(completeDraft({ step: 'review' }), Date.now())),
+test('facts that are not enough open the first step with what is known', async () => {
+  wizardAt('/request?service=maintenance');
+  await heading('What do you need?');
+  expect(await screen.findByRole('radio', { name: /^Trimming and care/ })).toBeChecked();
+});
+
+test('the first step answers with a price and the Pros who would be asked', async () => {
+  const { user } = wizardAt('/request');
+  await user.click(await screen.findByRole('radio', { name: /^Tree removal/ }));
+  await user.click(screen.getByRole('radio', { name: /^Medium/ }));
+  await user.type(screen.getByLabelText('ZIP code'), '78704');
+  expect(await screen.findByText('Estimated price in Austin, TX')).toBeVisible();
+  expect(screen.getByText('Hill Country Tree Care')).toBeVisible();
+  expect(screen.getByRole('img', { name: '4.6 out of 5 stars, 12 reviews' })).toBeVisible();
+  expect(screen.getByText(/^Insurance verified, valid until .*Mar 1, 2099$/)).toBeVisible();
+});
+
+test('contact details in the description are noticed', async () => {
+  openAt('work');
+  const { user } = wizardAt('/request');
+  await user.type(await screen.findByLabelText(/^What needs to be done/), ' Call 512 555 0143.');
+  expect(await screen.findByText('This looks like a phone number')).toBeVisible();
+});
+
+test('a visitor checks every answer and goes on to sign up or in', async () => {
+  openAt('send');
+  const { user } = renderPage(
+    <>
+      <RequestWizardPage />
+      <Whereabouts />
+    </>,
+    { url: '/request' },
   );
+  await heading('Check and send');
+  expect(await screen.findByText('Oak, 45 ft tall, trunk 18 in, dead')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Send request' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'I have an account' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Create account and send' }));
+  expect(await screen.findByText('At /auth/register')).toBeVisible();
+});
+
+test('nothing is sent without a street address', async () => {
+  openAt('send', { property: { place: 'new', address: '', zip: '78704', label: '', pin: null } });
+  const { user } = wizardAt('/request');
+  await user.click(await screen.findByRole('button', { name: 'Create account and send' }));
+  expect(await screen.findAllByText('Enter a street address')).toHaveLength(2);
+  expect(screen.getByLabelText('Street address')).toHaveFocus();
+});
+
+test('a step opened from the last one leads back to it', async () => {
+  openAt('send');
   const { user } = wizardAt('/request');
   await user.click(await screen.findByRole('link', { name: 'Change timing' }));
   await user.click(await screen.findByRole('radio', { name: /I'm flexible/ }));
   await user.click(screen.getByRole('button', { name: 'Continue' }));
-  await heading('Check your answers');
+  await heading('Check and send');
   expect(screen.getByText("I'm flexible")).toBeVisible();
 });
 
 test('a photo missing from this browser is reported before the request is sent', async () => {
   const photos = [{ key: crypto.randomUUID(), name: 'oak.jpg', shot: null }];
-  localStorage.setItem(
-    PENDING_REQUEST_KEY,
-    JSON.stringify(toPendingRequest(completeDraft({ step: 'review', photos }), Date.now())),
-  );
+  openAt('send', { photos });
   wizardAt('/request');
-  await heading('Check your answers');
+  await heading('Check and send');
   expect(await screen.findByText(/^1 of your photos is missing/)).toBeVisible();
 });
 
@@ -94,10 +178,7 @@ describe('advanced_service_request', () => {
   const openTrees = (advanced_service_request: boolean) => {
     queryClient.clear();
     queryClient.setQueryData(['featureFlags'], flagsSaying({ advanced_service_request }));
-    localStorage.setItem(
-      PENDING_REQUEST_KEY,
-      JSON.stringify(toPendingRequest(completeDraft({ step: 'trees' }), Date.now())),
-    );
+    openAt('trees');
     return wizardAt('/request?step=trees');
   };
 
@@ -107,14 +188,14 @@ describe('advanced_service_request', () => {
     await waitFor(() =>
       expect(screen.queryByRole('checkbox', { name: /wires/ })).not.toBeInTheDocument(),
     );
+    expect(screen.queryByText('Photos (optional)')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     await heading('What should Pros know?');
   });
 
   test('the long form asks for both', async () => {
-    const { user } = openTrees(true);
+    openTrees(true);
     expect(await screen.findByRole('checkbox', { name: /wires/ })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Continue' }));
-    await heading('Add photos');
+    expect(screen.getByText('A photo helps Pros quote without a visit.')).toBeVisible();
   });
 });

@@ -1,28 +1,27 @@
-import { isOwner, useAuth, useFeatureFlag } from '@tree-service/kernel';
-import { Alert, Box, Page, SkeletonText, Stepper, VStack } from '@tree-service/design';
+import { isOwner, useAuth } from '@tree-service/kernel';
+import { Box, Page, SkeletonText, Stepper } from '@tree-service/design';
 import { Suspense, useCallback } from 'react';
-import type { DraftPhoto } from './draft/draft';
+import type { Draft, DraftPhoto } from './draft/draft';
 import { useDraft } from './draft/useDraft';
-import { RunningEstimate } from './estimate/RunningEstimate';
+import { PriceSoFar } from './estimate/PriceSoFar';
 import { useDraftPhotos } from './photos/useDraftPhotos';
 import { usePhotoUploads } from './photos/usePhotoUploads';
-import { PhotosStep, ReviewStep, stepForms, useStepsAhead } from './stepForms';
+import { SendStep, stepForms, useStepsAhead } from './stepForms';
 import { STEP_PAGES } from './stepPages';
-import { STEP_NAMES, stepsOf, type Step } from './steps/stepOrder';
+import { STEP_NAMES, STEPS } from './steps/stepOrder';
 import { useAutoSubmit } from './submit/useAutoSubmit';
 import { useSubmitDraft } from './submit/useSubmitDraft';
+import { useFactsInAddress } from './useFactsInAddress';
 import { useStep } from './useStep';
-
-/** Steps that show the running estimate. */
-const ESTIMATED: readonly Step[] = ['service', 'property', 'trees', 'photos', 'access', 'timing'];
+import { WizardLayout } from './WizardLayout';
 
 /** The page at /request: the request form, step by step. */
 export default function RequestWizardPage() {
   useStepsAhead();
   const store = useDraft();
   const { draft, save } = store;
-  const steps = stepsOf(useFeatureFlag('advanced_service_request'));
-  const { step, goOn, backAddress, changeAddress } = useStep(draft, save, steps);
+  const isTaking = useFactsInAddress(store);
+  const { step, goOn, backAddress, changeAddress } = useStep(draft, save, isTaking);
   const savePhotos = useCallback((photos: DraftPhoto[]) => save({ photos }), [save]);
   const photos = useDraftPhotos(draft.photos, savePhotos);
   const submission = useSubmitDraft(store);
@@ -32,25 +31,22 @@ export default function RequestWizardPage() {
   const uploads = usePhotoUploads(ownerId, draft.photos);
   useAutoSubmit(store, ownerId !== null, submission.submit);
 
+  const keepPrice = (price: NonNullable<Draft['price']>) => {
+    const { lowCents, highCents } = draft.price ?? {};
+    if (lowCents !== price.lowCents || highCents !== price.highCents) save({ price });
+  };
+
   const content = () => {
-    if (step === 'review') {
+    if (isTaking) return <SkeletonText lines={6} />;
+    if (step === 'send') {
       return (
-        <ReviewStep
+        <SendStep
           draft={draft}
+          save={save}
+          photos={photos}
           submission={submission}
           uploads={uploads}
           addressOf={changeAddress}
-          backAddress={backAddress}
-        />
-      );
-    }
-    if (step === 'photos') {
-      return (
-        <PhotosStep
-          property={draft.property}
-          photos={photos}
-          progress={ownerId === null ? null : uploads}
-          onNext={goOn}
           backAddress={backAddress}
         />
       );
@@ -62,6 +58,7 @@ export default function RequestWizardPage() {
         draft={draft}
         save={save}
         photos={photos}
+        progress={ownerId === null ? null : uploads}
         onNext={goOn}
         backAddress={backAddress}
       />
@@ -74,26 +71,19 @@ export default function RequestWizardPage() {
       lead={STEP_PAGES[step].lead}
       above={
         <Box $paddingY={2}>
-          <Stepper steps={steps.map((id) => ({ id, label: STEP_NAMES[id] }))} current={step} />
+          <Stepper steps={STEPS.map((id) => ({ id, label: STEP_NAMES[id] }))} current={step} />
         </Box>
       }
-      width="narrow"
       description="Describe the trees and the work, and get an instant estimate. No account needed."
       documentTitle={`Request Service: ${STEP_NAMES[step]}`}
     >
-      <VStack $gap={6}>
-        {step === 'review' && photos.problem !== null && (
-          <Alert tone="warning" role="alert">
-            {photos.problem}
-          </Alert>
-        )}
-        {ESTIMATED.includes(step) && (
-          <RunningEstimate draft={draft} asksForSize={step === 'trees'} />
-        )}
+      <WizardLayout
+        price={step === 'price' ? null : <PriceSoFar draft={draft} onPriced={keepPrice} />}
+      >
         <Suspense key={step} fallback={<SkeletonText lines={6} />}>
           {content()}
         </Suspense>
-      </VStack>
+      </WizardLayout>
     </Page>
   );
 }

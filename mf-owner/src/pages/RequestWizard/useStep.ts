@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { reachableStep, isComplete } from './draft/completeness';
+import { areTreesKnown, isComplete, reachableStep } from './draft/completeness';
 import type { Draft } from './draft/draft';
-import { parseStep, stepAfter, stepBefore, STEPS, type Step } from './steps/stepOrder';
+import { LAST_STEP, parseStep, stepAfter, stepBefore, type Step } from './steps/stepOrder';
 
 const STEP = 'step';
-/** Set when a step was opened from the review and should lead back there. */
+/** Set when a step was opened from the last one and should lead back there. */
 const CHANGING = 'change';
 
 /** The current step and the navigation from it. */
@@ -13,7 +13,7 @@ export interface StepNavigation {
   step: Step;
   goOn: () => void;
   backAddress: string | null;
-  /** The address of a step opened from the review. */
+  /** The address of a step opened from the last one. */
   changeAddress: (step: Step) => string;
 }
 
@@ -24,24 +24,23 @@ function addressOf(step: Step, isChanging = false): string {
 }
 
 /**
- * The step in the address, or the furthest that can be reached. Each step is a history entry, and focus moves to its heading.
+ * The step in the address, or the furthest that can be reached; `isTaking`: other facts in the address come first. Each step is a history entry, and focus moves to its heading.
  */
 export function useStep(
   draft: Draft,
   save: (answers: Partial<Draft>) => void,
-  steps: readonly Step[] = STEPS,
+  isTaking: boolean,
 ): StepNavigation {
   const navigate = useNavigate();
   const { state } = useLocation();
   const [parameters] = useSearchParams();
   const wanted = parseStep(parameters.get(STEP));
   const isChanging = parameters.get(CHANGING) === 'true';
-  const reachable = reachableStep(wanted, draft);
-  const step = steps.includes(reachable) ? reachable : stepAfter(reachable, steps);
+  const step = reachableStep(wanted, draft);
 
   useEffect(() => {
-    if (wanted !== step) void navigate(addressOf(step), { replace: true, state });
-  }, [wanted, step, navigate, state]);
+    if (wanted !== step && !isTaking) void navigate(addressOf(step), { replace: true, state });
+  }, [wanted, step, isTaking, navigate, state]);
 
   const shown = useRef(step);
   useEffect(() => {
@@ -51,15 +50,19 @@ export function useStep(
     document.querySelector<HTMLElement>('[data-page-heading]')?.focus({ preventScroll: true });
   }, [step]);
 
-  const before = stepBefore(step, steps);
+  const before = stepBefore(step);
+  const nextStep = () => {
+    if (isChanging && isComplete(draft)) return LAST_STEP;
+    return step === 'price' && areTreesKnown(draft) ? stepAfter('trees') : stepAfter(step);
+  };
   return {
     step,
     goOn: () => {
-      const next = isChanging && isComplete(draft) ? 'review' : stepAfter(step, steps);
+      const next = nextStep();
       save({ step: next });
       void navigate(addressOf(next));
     },
-    backAddress: isChanging ? addressOf('review') : before && addressOf(before),
+    backAddress: isChanging ? addressOf(LAST_STEP) : before && addressOf(before),
     changeAddress: (target) => addressOf(target, true),
   };
 }

@@ -3,6 +3,7 @@ import { paths } from '@tree-service/kernel/contract';
 import { SERVICES } from '@tree-service/domain';
 import { Button, Link, Page, Section } from '@tree-service/design';
 import { MissingPage } from '../../MissingPage';
+import { PriceForm } from '../../priceFirst/PriceForm';
 import { publicPaths } from '../../paths';
 import { BandTables } from '../../costGuide/BandTables';
 import { guideTexts } from '../../costGuide/guideTexts';
@@ -55,6 +56,9 @@ export default function CostGuidePage() {
         </Button>
       }
     >
+      <Section title="See your price first">
+        <PriceForm key={service} service={service} />
+      </Section>
       {state && <StateNotes service={service} state={state} />}
       <Section title="Examples" description="Calculated the same way as your own estimate.">
         <Examples service={service} />

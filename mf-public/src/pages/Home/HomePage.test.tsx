@@ -19,6 +19,18 @@ describe('the home page', () => {
     expect(link('Learn More')).toHaveAttribute('href', '/services');
   });
 
+  it('answers what, price, who, how it works and questions, in this order', () => {
+    open('signedOut');
+    const titles = [...document.querySelectorAll('h1, h2')].map(({ textContent }) => textContent);
+    expect(titles.slice(0, 5)).toEqual([
+      'Expert Tree Care At Your Fingertips',
+      'See your price first',
+      'Who does the work',
+      'What happens after you send a request',
+      'Questions people ask first',
+    ]);
+  });
+
   it('invites visitors to join', () => {
     open('signedOut');
     const block = within(screen.getByRole('region', { name: 'Join Our Community' }));

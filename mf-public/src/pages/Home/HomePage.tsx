@@ -3,9 +3,12 @@ import { organization, PRODUCT_DESCRIPTION } from '../../structuredData';
 import { useAuth, usePageHead } from '@tree-service/kernel';
 import { BottomAction } from './BottomAction';
 import { Community } from './Community';
+import { PriceFirst } from '../../priceFirst/PriceFirst';
 import { Hero } from './Hero';
 import { HomeServices } from './HomeServices';
+import { Questions } from './Questions';
 import { WhatHappens } from './WhatHappens';
+import { WhoAnswers } from './WhoAnswers';
 
 /** The home page. */
 export default function HomePage() {
@@ -18,9 +21,12 @@ export default function HomePage() {
   return (
     <>
       <Hero />
-      {status === 'signedOut' && <Community />}
-      <HomeServices />
+      <PriceFirst />
+      <WhoAnswers />
       <WhatHappens />
+      <Questions />
+      <HomeServices />
+      {status === 'signedOut' && <Community />}
       <BottomAction isSignedIn={status === 'signedIn'} />
     </>
   );

@@ -1,12 +1,13 @@
 import { paths } from '@tree-service/kernel/contract';
 import { Form, useSchemaForm } from '@tree-service/design/forms';
+import { useUnsentRequest } from '@tree-service/market/features/unsentRequest';
 import { OtherWay } from '../../authentication/OtherWays';
 import { registerSchema } from '../../authentication/schemas';
 import { CredentialFields, SignUpLayout } from '../../authentication/SignUpLayout';
 import { useSignUpSubmit } from '../../authentication/useSignUpSubmit';
+import { SendingSignUp } from './SendingSignUp';
 
-/** Sign-up for owners and property managers. */
-export default function RegisterPage() {
+function PlainSignUp() {
   const submit = useSignUpSubmit();
   const form = useSchemaForm(registerSchema, {
     defaultValues: { email: '', password: '', terms: false },
@@ -31,4 +32,10 @@ export default function RegisterPage() {
       </Form>
     </SignUpLayout>
   );
+}
+
+/** Sign-up for owners and property managers; with an unsent request, to send it. */
+export default function RegisterPage() {
+  const waiting = useUnsentRequest();
+  return waiting === null ? <PlainSignUp /> : <SendingSignUp waiting={waiting} />;
 }

@@ -16,6 +16,7 @@ import {
   Text,
 } from '@tree-service/design';
 import { serviceData } from '../../structuredData';
+import { PriceForm } from '../../priceFirst/PriceForm';
 import { publicPaths } from '../../paths';
 import { BandTables } from '../../costGuide/BandTables';
 import { guideTexts } from '../../costGuide/guideTexts';
@@ -57,6 +58,9 @@ export default function ServicesPage() {
         </Button>
       }
     >
+      <Section title="See your price first">
+        <PriceForm />
+      </Section>
       <Section title="Choose a service">
         <Grid $min="18rem" $gap={5}>
           {SERVICE_CATEGORIES.map((category) => (

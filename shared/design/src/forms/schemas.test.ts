@@ -43,6 +43,7 @@ describe('what forms accept', () => {
   it('takes ZIP codes with and without the four extra digits', () => {
     expect(v.parse(zip, ' 78704 ')).toBe('78704');
     expect(v.parse(zip, '78704-1234')).toBe('78704');
+    expect(v.parse(zip, '787041234')).toBe('78704');
     expect(messageOf(zip, '7870')).toBe('Please enter a 5-digit ZIP code');
     expect(messageOf(zip, '78704x')).toBe('Please enter a 5-digit ZIP code');
   });

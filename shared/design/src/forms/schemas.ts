@@ -45,7 +45,7 @@ export const termsAccepted = v.pipe(v.boolean(), v.value(true, 'You must accept 
 export const zip = v.pipe(
   v.string('Please enter a 5-digit ZIP code'),
   v.trim(),
-  v.regex(/^\d{5}(?:-\d{4})?$/, 'Please enter a 5-digit ZIP code'),
+  v.regex(/^\d{5}(?:[-\s]?\d{4})?$/, 'Please enter a 5-digit ZIP code'),
   v.transform((text) => text.slice(0, 5)),
 );
 

@@ -3983,6 +3983,7 @@ export type Database = {
       };
       preview_matching: { Args: { changes: Json }; Returns: Json };
       preview_price_book: { Args: { changes: Json; examples: Json }; Returns: Json };
+      price_and_pros: { Args: { input: Json; zip: string }; Returns: Json };
       propose_change_order: {
         Args: { idempotency_key: string; job_id: string; line_items: Json; reason: string };
         Returns: Json;

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { backend, unwrap } from '@tree-service/kernel';
 import * as v from 'valibot';
-import type { Estimate, EstimateInput } from '@tree-service/domain';
+import type { Estimate, EstimateInput, TreeFacts } from '@tree-service/domain';
 
 const estimateSchema: v.GenericSchema<unknown, Estimate> = v.object({
   version: v.number(),
@@ -41,6 +41,57 @@ export const estimateQuery = (input: EstimateInput) =>
     staleTime: Infinity,
   });
 
+const askedProSchema = v.object({
+  vendor_id: v.string(),
+  business_name: v.string(),
+  city: v.string(),
+  region: v.string(),
+  distance_km: v.number(),
+  rating: v.nullable(v.number()),
+  rating_count: v.number(),
+  jobs_completed: v.number(),
+  insured_until: v.string(),
+  logo_path: v.nullable(v.string()),
+  photo_path: v.nullable(v.string()),
+  is_demo: v.boolean(),
+  promoted: v.boolean(),
+});
+
+/** A Pro a request would be offered to first. The distance is whole kilometers between ZIP codes; `insured_until` is an ISO date. */
+export type AskedPro = v.InferOutput<typeof askedProSchema>;
+
+const priceAndProsSchema = v.object({
+  estimate: estimateSchema,
+  city: v.string(),
+  region: v.string(),
+  pros: v.array(askedProSchema),
+});
+
+/** A price and who would be asked; amounts are cents. */
+export type PriceAndPros = v.InferOutput<typeof priceAndProsSchema>;
+
+/** What a first price is computed from: work as for an estimate, where heights may be missing. */
+export interface PriceInput {
+  readonly work: Omit<EstimateInput, 'trees'> & { readonly trees: readonly Partial<TreeFacts>[] };
+  /** Five digits. */
+  readonly zip: string;
+}
+
+/** Query for a first price and the Pros who would be asked, open to visitors. Fails for an unknown ZIP code. */
+export const priceAndProsQuery = ({ work, zip }: PriceInput) =>
+  queryOptions({
+    queryKey: ['estimates', 'pros', work, zip],
+    queryFn: async (): Promise<PriceAndPros> => {
+      const client = await backend();
+      const answer = await client.rpc('price_and_pros', {
+        input: { ...work, trees: [...work.trees] },
+        zip,
+      });
+      return v.parse(priceAndProsSchema, unwrap(answer));
+    },
+    staleTime: 5 * 60 * 1000,
+  });
+
 /**
  * Query for how many accepted quotes lay inside, below and above their estimate, by version of the
  * price book and category. For administrators; `inside_share` is between 0 and 1. Days are ISO dates.
@@ -58,3 +109,8 @@ export const estimateAccuracyQuery = (days: { from?: string; to?: string } = {})
       );
     },
   });
+
+/** Downloads what calls the backend before it is needed. */
+export function connectAhead(): void {
+  backend().catch((cause: unknown) => console.info('The backend could not be preloaded.', cause));
+}

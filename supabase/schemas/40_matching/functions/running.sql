@@ -123,39 +123,51 @@ end $$;
 comment on function private.rank_candidates(public.matching_policy, public.match_candidates) is
   'Orders candidates from their stored signals alone, whatever order they come in: weights, boosts above the quality floor (private.below_floor), kept places (private.is_newcomer). Run when a match runs, and again to replay it or to try other weights.';
 
--- What a request asks of the Pro who does it.
-create function private.request_needs(
-  rules public.matching_policy, request public.service_requests,
-  out line_clearance boolean, out arborist boolean, out equipment smallint
-)
-language plpgsql stable security definer set search_path = '' as $$
+-- What described work asks of the Pro who does it.
+create function private.needs_of(
+  rules public.matching_policy, category public.service_category, trees private.described_tree[]
+) returns private.work_needs
+language plpgsql immutable set search_path = '' as $$
 declare
+  needs private.work_needs;
   grinder boolean;
   crane boolean;
 begin
   select coalesce(bool_or(t.near_wires), false), coalesce(bool_or(t.stump), false),
     coalesce(bool_or(t.height_m > case when t.poor_access or t.on_structure
       then rules.crane_height_poor_access_m else rules.crane_height_m end), false)
-  into line_clearance, grinder, crane
-  from public.request_trees t where t.request_id = request.id;
-  arborist := request.category = 'arborist';
+  into needs.line_clearance, grinder, crane
+  from unnest(trees) t;
+  needs.arborist := category = 'arborist';
   -- Looking at a tree needs no machines; only taking one down needs a crane.
-  grinder := (grinder and not arborist) or request.category = 'stump_grinding';
-  crane := crane and request.category in ('tree_removal', 'emergency');
-  line_clearance := line_clearance and not arborist;
-  equipment := case when grinder then private.enum_bit('stump_grinder'::public.equipment_kind) else 0 end
+  grinder := (grinder and not needs.arborist) or category = 'stump_grinding';
+  crane := crane and category in ('tree_removal', 'emergency');
+  needs.line_clearance := needs.line_clearance and not needs.arborist;
+  needs.equipment := case when grinder then private.enum_bit('stump_grinder'::public.equipment_kind) else 0 end
     | case when crane then private.enum_bit('crane'::public.equipment_kind) else 0 end;
+  return needs;
 end $$;
-comment on function private.request_needs(public.matching_policy, public.service_requests) is
-  'What a request asks of the Pro who does it: line-clearance training near wires, an arborist for advice, a stump grinder, a crane for very tall trees or tall ones that are hard to reach or lie on a building.';
+comment on function private.needs_of(public.matching_policy, public.service_category, private.described_tree[]) is
+  'What described work asks of the Pro who does it: line-clearance training near wires, an arborist for advice, a stump grinder, a crane for very tall trees or tall ones that are hard to reach or lie on a building.';
 
-create function private.select_candidates(rules public.matching_policy, request public.service_requests)
-returns public.match_candidates
+create function private.request_needs(rules public.matching_policy, request public.service_requests)
+returns private.work_needs
+language sql stable security definer set search_path = '' as $$
+  select private.needs_of(rules, request.category, array(
+    select row(t."position", t.species, t.height_m, t.diameter_cm, t.count, t.condition, t.near_structure,
+      t.on_structure, t.near_wires, t.poor_access, t.stump)::private.described_tree
+    from public.request_trees t where t.request_id = request.id))
+$$;
+comment on function private.request_needs(public.matching_policy, public.service_requests) is
+  'What a request asks of the Pro who does it, by private.needs_of.';
+
+create function private.select_candidates(
+  rules public.matching_policy, request public.service_requests, needs private.work_needs
+) returns public.match_candidates
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
   seen public.match_candidates;
-  needs record := private.request_needs(rules, request);
   category_bit smallint := private.enum_bit(request.category);
   grinder_bit smallint := private.enum_bit('stump_grinder'::public.equipment_kind);
   crane_bit smallint := private.enum_bit('crane'::public.equipment_kind);
@@ -228,7 +240,7 @@ begin
   end if;
   return seen;
 end $$;
-comment on function private.select_candidates(public.matching_policy, public.service_requests) is
+comment on function private.select_candidates(public.matching_policy, public.service_requests, private.work_needs) is
   'Every approved Pro of the category who travels this far, with the signals of the score and why it cannot be offered the request, if so.';
 
 create function private.run_match(target uuid) returns uuid
@@ -241,7 +253,7 @@ declare
   run uuid;
 begin
   select * into request from public.service_requests r where r.id = target for update;
-  seen := private.select_candidates(rules, request);
+  seen := private.select_candidates(rules, request, private.request_needs(rules, request));
   ranking := private.rank_candidates(rules, seen);
   insert into public.match_runs (request_id, policy_version, considered, ranked, left_out)
   values (target, rules.version, cardinality(seen.vendor_ids), cardinality(ranking.offer_order), coalesce((

@@ -1,7 +1,7 @@
 import type { RequestDetail } from '@tree-service/market/api/requests';
 import { parseEstimate } from '@tree-service/market/api/estimates';
 import { isKeyOf, TREE_CONDITIONS } from '@tree-service/domain';
-import { EstimateBreakdown } from '../../../estimate/EstimateBreakdown';
+import { EstimateBreakdown } from '@tree-service/market/features/estimate';
 import { WorkPlan } from '../../../estimate/WorkPlan';
 import { Card, ErrorBoundary, Text, VStack } from '@tree-service/design';
 import { FoldedSection } from '../FoldedSection';

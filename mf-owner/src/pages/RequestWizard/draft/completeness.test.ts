@@ -1,23 +1,23 @@
 /** @jest-environment ./scripts/testing/browserEnvironment.js */
 import { completeDraft } from '../testing/completeDraft';
-import { firstIncompleteStep, isComplete, reachableStep } from './completeness';
+import { areTreesKnown, firstIncompleteStep, isComplete, reachableStep } from './completeness';
 import { emptyDraft, emptyTree } from './draft';
 
 const empty = emptyDraft(0);
 
 test('a new draft begins with the service', () => {
-  expect(firstIncompleteStep(empty)).toBe('service');
-  expect(reachableStep('review', empty)).toBe('service');
+  expect(firstIncompleteStep(empty)).toBe('price');
+  expect(reachableStep('send', empty)).toBe('price');
 });
 
 test('an unanswered step cannot be skipped, but earlier steps can be reached', () => {
   const draft = completeDraft({ timing: { timing: '' } });
-  expect(reachableStep('review', draft)).toBe('timing');
+  expect(reachableStep('send', draft)).toBe('work');
   expect(reachableStep('trees', draft)).toBe('trees');
 });
 
 test('without a step in the address the draft opens at its last step', () => {
-  expect(reachableStep(null, completeDraft({ step: 'estimate' }))).toBe('estimate');
+  expect(reachableStep(null, completeDraft({ step: 'work' }))).toBe('work');
 });
 
 test('photos are optional, everything else is required', () => {
@@ -25,21 +25,19 @@ test('photos are optional, everything else is required', () => {
   expect(firstIncompleteStep(completeDraft({ trees: [] }))).toBe('trees');
   expect(
     firstIncompleteStep(completeDraft({ access: { description: ' ', obstacles: [], notes: '' } })),
-  ).toBe('access');
+  ).toBe('work');
   expect(
     firstIncompleteStep(completeDraft({ contact: { firstName: '', lastName: '', phone: '' } })),
-  ).toBe('contact');
+  ).toBe('send');
 });
 
-test('the street address can wait until the contact step, the ZIP code cannot', () => {
+test('the street address can wait until the last step, the ZIP code cannot', () => {
   const property = { place: 'new', address: '', zip: '78704', label: '', pin: null };
   const draft = completeDraft({ property });
-  expect(firstIncompleteStep(draft)).toBe('contact');
-  expect(reachableStep('estimate', draft)).toBe('estimate');
+  expect(firstIncompleteStep(draft)).toBe('send');
+  expect(reachableStep('send', draft)).toBe('send');
   expect(isComplete(completeDraft({ property: { ...property, place: 'p1' } }))).toBe(true);
-  expect(firstIncompleteStep(completeDraft({ property: { ...property, zip: '' } }))).toBe(
-    'property',
-  );
+  expect(firstIncompleteStep(completeDraft({ property: { ...property, zip: '' } }))).toBe('price');
 });
 
 test('a stump needs a width, a tree a height', () => {
@@ -47,4 +45,15 @@ test('a stump needs a width, a tree a height', () => {
   const stump = { category: 'stump_grinding', writtenReport: false };
   expect(isComplete(completeDraft({ service: stump, trees: [wide] }))).toBe(true);
   expect(firstIncompleteStep(completeDraft({ trees: [wide] }))).toBe('trees');
+});
+
+test('a description too short to quote from is asked to say more', () => {
+  const access = { description: 'x', obstacles: [], notes: '' };
+  expect(firstIncompleteStep(completeDraft({ access }))).toBe('work');
+});
+
+test('trees of the inventory need not be described again', () => {
+  const [oak = emptyTree()] = completeDraft().trees;
+  expect(areTreesKnown(completeDraft())).toBe(false);
+  expect(areTreesKnown(completeDraft({ trees: [{ ...oak, propertyTreeId: 't1' }] }))).toBe(true);
 });

@@ -1,31 +1,24 @@
 import * as v from 'valibot';
 import { accessSchema } from '../schemas/accessSchema';
-import { contactSchema } from '../schemas/contactSchema';
-import { addressSchema, NEW_PLACE, propertySchema } from '../schemas/propertySchema';
-import { serviceSchema } from '../schemas/serviceSchema';
+import { priceSchema } from '../schemas/priceSchema';
+import { sendSchema } from '../schemas/sendSchema';
 import { timingSchema } from '../schemas/timingSchema';
 import { treesSchema } from '../schemas/treesSchema';
 import { isBefore, STEPS, type Step } from '../steps/stepOrder';
 import type { Draft } from './draft';
 
-/** Whether the street address, which can be skipped before the estimate, is still to be given. */
-export function isAddressMissing({ place, address }: Draft['property']): boolean {
-  return place === NEW_PLACE && !v.is(addressSchema, address);
-}
-
 const checks: Readonly<Record<Step, (draft: Draft) => boolean>> = {
-  service: (draft) => v.is(serviceSchema, draft.service),
-  property: (draft) => v.is(propertySchema, draft.property),
+  price: (draft) => v.is(priceSchema, { ...draft.service, zip: draft.property.zip }),
   trees: (draft) =>
     v.safeParse(treesSchema(draft.service.category), { trees: draft.trees }).success,
-  photos: () => true,
-  access: (draft) => v.is(accessSchema, draft.access),
-  timing: (draft) => v.is(timingSchema, draft.timing),
-  estimate: () => true,
-  contact: (draft) =>
-    v.safeParse(contactSchema, draft.contact).success && !isAddressMissing(draft.property),
-  review: () => true,
+  work: (draft) => v.is(accessSchema, draft.access) && v.is(timingSchema, draft.timing),
+  send: (draft) => v.safeParse(sendSchema, { ...draft.property, ...draft.contact }).success,
 };
+
+/** Whether the trees are known from the owner's inventory, so that their step can be passed. */
+export function areTreesKnown(draft: Draft): boolean {
+  return draft.trees.every(({ propertyTreeId }) => propertyTreeId !== '') && checks.trees(draft);
+}
 
 /** The first step with missing or invalid answers; null when the draft is complete. */
 export function firstIncompleteStep(draft: Draft): Step | null {

@@ -24,10 +24,20 @@ test.each([
 ] as const)('a draft %s is dropped and reported', (_, finding) => {
   const opened = openDraft(finding, now);
   expect(opened).toMatchObject({ isStored: false, wasUnreadable: true });
-  expect(opened.draft.step).toBe('service');
+  expect(opened.draft.step).toBe('price');
 });
 
 test('an expired or missing draft starts empty without a notice', () => {
   expect(openDraft({ kind: 'dropped', reason: 'expired' }, now).wasUnreadable).toBe(false);
   expect(openDraft({ kind: 'none' }, now).wasUnreadable).toBe(false);
+});
+
+test('a draft left at a step that is gone keeps its answers', () => {
+  const request = { ...toPendingRequest(completeDraft(), now), step: 'timing' };
+  const { draft, isStored } = openDraft({ kind: 'found', request }, now);
+  expect({ isStored, step: draft.step, zip: draft.property.zip }).toEqual({
+    isStored: true,
+    step: 'send',
+    zip: '78704',
+  });
 });

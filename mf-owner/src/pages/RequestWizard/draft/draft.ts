@@ -8,7 +8,7 @@ import * as v from 'valibot';
 import { NEW_PLACE } from '../schemas/propertySchema';
 import type { TreeValues } from '../schemas/treesSchema';
 import { SHOT_NAMES } from '../photos/shots';
-import { STEPS } from '../steps/stepOrder';
+import { LAST_STEP, STEPS } from '../steps/stepOrder';
 
 const DRAFT_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 
@@ -31,7 +31,8 @@ const treeSchema = v.object({
 const draftSchema = v.object({
   version: v.literal(PENDING_REQUEST_VERSION),
   expirationTime: text,
-  step: v.picklist(STEPS),
+  // A step this form no longer has leads to the first unanswered one.
+  step: v.fallback(v.picklist(STEPS), LAST_STEP),
   submitKey: v.pipe(text, v.uuid()),
   autoSubmitTried: flag,
   service: v.object({ category: text, writtenReport: flag }),
@@ -59,6 +60,8 @@ const draftSchema = v.object({
   }),
   timing: v.object({ timing: text }),
   contact: v.object({ firstName: text, lastName: text, phone: text }),
+  /** The price that was last shown, which other pages name. */
+  price: v.optional(v.nullable(v.object({ lowCents: v.number(), highCents: v.number() })), null),
 });
 
 export type Draft = v.InferOutput<typeof draftSchema>;
@@ -88,7 +91,7 @@ export function emptyDraft(now: number): Draft {
   return {
     version: PENDING_REQUEST_VERSION,
     expirationTime: expirationFrom(now),
-    step: 'service',
+    step: 'price',
     submitKey: newKey(),
     autoSubmitTried: false,
     service: { category: '', writtenReport: false },
@@ -98,6 +101,7 @@ export function emptyDraft(now: number): Draft {
     access: { description: '', obstacles: [], notes: '' },
     timing: { timing: '' },
     contact: { firstName: '', lastName: '', phone: '' },
+    price: null,
   };
 }
 

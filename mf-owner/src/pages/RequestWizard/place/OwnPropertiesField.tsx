@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { myPropertiesQuery } from '../../../api/properties';
-import type { SchemaForm } from '@tree-service/design/forms';
 import { isOwner, messageOf, useAuth } from '@tree-service/kernel';
 import { ChoiceCards, RetryAlert, Skeleton, Text, TextInput, VStack } from '@tree-service/design';
 import { Home, Plus, Search } from 'lucide-react';
 import { useState } from 'react';
-import type * as v from 'valibot';
 import { findProperties } from '../../Properties/findProperties';
-import { NEW_PLACE, type propertySchema, type PropertyValues } from '../schemas/propertySchema';
+import { NEW_PLACE, type PropertyValues } from '../schemas/propertySchema';
+
+/** A property, or another address, whose ZIP code is to be given. */
+export type ChosenPlace = Omit<PropertyValues, 'zip'> & { zip?: string };
 
 /** With more properties than this there is a search field. */
 const OFFERED = 8;
@@ -17,13 +18,14 @@ function pinOf(property: { pin_latitude: number | null; pin_longitude: number | 
   return latitude === null || longitude === null ? null : { latitude, longitude };
 }
 
-/**
- * Offers the owner's properties; choosing one fills in its address. Nothing when there are none.
- */
+/** Offers the owner's properties, or another address. Nothing when there are none. */
 export function OwnPropertiesField({
-  form,
+  chosen,
+  onChoose,
 }: {
-  form: SchemaForm<PropertyValues, v.InferOutput<typeof propertySchema>>;
+  /** The id of a property, or NEW_PLACE. */
+  chosen: string;
+  onChoose: (place: ChosenPlace) => void;
 }) {
   const userId = useAuth((auth) => auth.user?.id ?? '');
   const mayOwn = useAuth(isOwner);
@@ -31,7 +33,6 @@ export function OwnPropertiesField({
     ...myPropertiesQuery(userId),
     enabled: userId !== '' && mayOwn,
   });
-  const chosen = form.watch('place');
   const [words, setWords] = useState('');
 
   if (isLoading) return <Skeleton $height="4.5rem" $radius="lg" />;
@@ -46,12 +47,13 @@ export function OwnPropertiesField({
 
   const choose = (place: string) => {
     const property = data.find(({ id }) => id === place);
-    form.setValue('place', place);
-    form.setValue('address', property?.address ?? '');
-    form.setValue('zip', property?.zip ?? '');
-    form.setValue('label', property?.label ?? '');
-    form.setValue('pin', property ? pinOf(property) : null);
-    form.clearErrors();
+    onChoose({
+      place,
+      address: property?.address ?? '',
+      label: property?.label ?? '',
+      pin: property ? pinOf(property) : null,
+      ...(property && { zip: property.zip }),
+    });
   };
   const found = findProperties(data, words);
   // The selected property stays visible during a search.

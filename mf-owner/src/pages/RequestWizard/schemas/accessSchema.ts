@@ -24,7 +24,10 @@ const obstacles = [
 
 /** The details step. */
 export const accessSchema = v.object({
-  description: requiredText('Describe in a sentence or two what you need', 4000),
+  description: v.pipe(
+    requiredText('Describe in a sentence or two what you need', 4000),
+    v.minLength(10, 'Say a little more about the work, in at least 10 characters'),
+  ),
   obstacles: v.array(v.picklist(obstacles)),
   notes: optionalText(1500),
 });

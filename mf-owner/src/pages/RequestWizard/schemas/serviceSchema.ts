@@ -1,4 +1,4 @@
-import { SERVICE_CATEGORIES } from '@tree-service/domain';
+import { SERVICE_CATEGORIES, type ServiceCategory } from '@tree-service/domain';
 import { oneOf } from '@tree-service/design/forms';
 import * as v from 'valibot';
 
@@ -9,3 +9,8 @@ export const serviceSchema = v.object({
 });
 
 export type ServiceValues = v.InferInput<typeof serviceSchema>;
+
+/** The chosen service; null while none is. */
+export function parseCategory(chosen: string): ServiceCategory | null {
+  return SERVICE_CATEGORIES.find((category) => category === chosen) ?? null;
+}

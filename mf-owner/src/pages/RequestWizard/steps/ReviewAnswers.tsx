@@ -7,12 +7,10 @@ import { accessSchema, accessText } from '../schemas/accessSchema';
 import { serviceSchema } from '../schemas/serviceSchema';
 import { timingSchema } from '../schemas/timingSchema';
 import { treesSchema } from '../schemas/treesSchema';
-import { estimateInputOf } from '../submit/submission';
-import { ReviewEstimate } from './ReviewEstimate';
 import { ReviewSection } from './ReviewSection';
 import type { Step } from './stepOrder';
 
-/** All answers, each step with a link to change it. */
+/** The answers of the steps before, with links to change them. */
 export function ReviewAnswers({
   draft,
   addressOf,
@@ -26,36 +24,25 @@ export function ReviewAnswers({
   const { timing } = v.parse(timingSchema, draft.timing);
   const access = v.parse(accessSchema, draft.access);
   const accessNotes = accessText(access);
-  const { label, address, zip, pin } = draft.property;
   const photos = draft.photos.length;
-  const estimateInput = estimateInputOf(draft);
 
   return (
     <Card>
-      <ReviewSection step="service" address={addressOf('service')}>
+      <ReviewSection name="Service" address={addressOf('price')}>
         {SERVICES[category].name}
         {category === 'arborist' && writtenReport && ', with a written report'}
       </ReviewSection>
-      <ReviewSection step="property" address={addressOf('property')}>
-        {label.trim() !== '' && label !== address && <Text weight="medium">{label}</Text>}
-        {address}, {zip}
-        {pin !== null && (
-          <Text size="sm" tone="muted">
-            Tree location marked on the map.
-          </Text>
-        )}
-      </ReviewSection>
-      <ReviewSection step="trees" address={addressOf('trees')}>
+      <ReviewSection name="Trees" address={addressOf('trees')}>
         {trees.map((tree, position) => (
           <Text key={draft.trees[position]?.key}>{describeTree(tree, { category })}</Text>
         ))}
       </ReviewSection>
       {isAdvanced && (
-        <ReviewSection step="photos" address={addressOf('photos')}>
+        <ReviewSection name="Photos" address={addressOf('trees')}>
           {photos === 0 ? 'None' : `${photos} ${photos === 1 ? 'photo' : 'photos'}`}
         </ReviewSection>
       )}
-      <ReviewSection step="access" address={addressOf('access')}>
+      <ReviewSection name="Details" address={addressOf('work')}>
         <Text>{access.description}</Text>
         {accessNotes !== undefined && (
           <Text tone="muted" spaceAbove={2}>
@@ -63,15 +50,8 @@ export function ReviewAnswers({
           </Text>
         )}
       </ReviewSection>
-      <ReviewSection step="timing" address={addressOf('timing')}>
+      <ReviewSection name="Timing" address={addressOf('work')}>
         {REQUEST_TIMINGS[timing]}
-      </ReviewSection>
-      <ReviewSection step="estimate" address={addressOf('estimate')} action="View">
-        {estimateInput !== null && <ReviewEstimate input={estimateInput} />}
-      </ReviewSection>
-      <ReviewSection step="contact" address={addressOf('contact')}>
-        {[draft.contact.firstName, draft.contact.lastName].join(' ').trim()}
-        {draft.contact.phone.trim() !== '' && `, ${draft.contact.phone.trim()}`}
       </ReviewSection>
     </Card>
   );

@@ -1,7 +1,6 @@
 import { color, Heading, Link, space } from '@tree-service/design';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { STEP_NAMES, type Step } from './stepOrder';
 
 const Frame = styled.section`
   padding-block: ${space(4)};
@@ -30,28 +29,25 @@ const Change = styled(Link)`
   min-height: 2.75rem;
 `;
 
-/** The answers of one step, with a link to it. */
+/** Some answers, with a link to their step. */
 export function ReviewSection({
-  step,
+  name,
   address,
-  action = 'Change',
   children,
 }: {
-  step: Step;
-  /** The address of the step; it leads back to the review. */
+  name: string;
+  /** The address of their step; it leads back here. */
   address: string;
-  /** The text of the link. */
-  action?: string;
   children: ReactNode;
 }) {
   return (
-    <Frame aria-label={STEP_NAMES[step]}>
+    <Frame aria-label={name}>
       <Header>
         <Heading level={2} size="md">
-          {STEP_NAMES[step]}
+          {name}
         </Heading>
-        <Change to={address} aria-label={`${action} ${STEP_NAMES[step].toLowerCase()}`}>
-          {action}
+        <Change to={address} aria-label={`Change ${name.toLowerCase()}`}>
+          Change
         </Change>
       </Header>
       {children}

@@ -18,7 +18,7 @@ export function SendRequest({
   backAddress: string | null;
 }) {
   const { prosOffered, prosPerRequest } = useRuleWords();
-  const { submit, isSending, error } = submission;
+  const { isSending, error } = submission;
   const arePhotosThere = uploads.sent === uploads.total;
   return (
     <VStack>
@@ -33,7 +33,7 @@ export function SendRequest({
         {prosPerRequest} can take it. Nothing is agreed until you accept a quote.
       </Text>
       <StepActions backAddress={backAddress}>
-        <Button size="lg" loading={isSending} onClick={submit}>
+        <Button type="submit" size="lg" loading={isSending}>
           {error === null ? 'Send request' : 'Try Again'}
         </Button>
       </StepActions>

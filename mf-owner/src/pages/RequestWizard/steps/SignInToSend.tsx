@@ -1,34 +1,36 @@
 import { paths } from '@tree-service/kernel/contract';
-import { Button, Card, Heading, HStack, Text, VStack } from '@tree-service/design';
+import { Button, Text, VStack } from '@tree-service/design';
+import { SubmitButton } from '@tree-service/design/forms';
 import { StepActions } from './StepActions';
 
 /** State that makes sign-in return here and send the request. */
-const RETURN_STATE = { fromServiceRequest: true, autoSubmit: true, returnTo: paths.request() };
+export const RETURN_STATE = {
+  fromServiceRequest: true,
+  autoSubmit: true,
+  returnTo: paths.request(),
+};
 
-/** Asks a visitor to sign up or in before the request is sent. */
-export function SignInToSend({ backAddress }: { backAddress: string | null }) {
+/** Leads a visitor to sign up or in, after which the request is sent. */
+export function SignInToSend({
+  backAddress,
+  onSignIn,
+}: {
+  backAddress: string | null;
+  /** Called for visitors who have an account. */
+  onSignIn: () => void;
+}) {
   return (
-    <>
-      <Card $tone="brand">
-        <VStack>
-          <Heading level={2} size="lg">
-            One last step: create a free account
-          </Heading>
-          <Text>
-            You'll get quotes and messages from Pros there, not by phone. Your request is saved on
-            this device and sent as soon as you sign in.
-          </Text>
-          <HStack $gap={3} $wrap $stackOnMobile>
-            <Button asLink to={paths.register()} state={RETURN_STATE} size="lg">
-              Create account and send
-            </Button>
-            <Button asLink to={paths.login()} state={RETURN_STATE} variant="outline" size="lg">
-              I have an account
-            </Button>
-          </HStack>
-        </VStack>
-      </Card>
-      <StepActions backAddress={backAddress}>{null}</StepActions>
-    </>
+    <VStack $gap={3}>
+      <Text size="sm" tone="muted">
+        You get quotes and messages from Pros in a free account, not by phone. Your request is sent
+        once your account is confirmed.
+      </Text>
+      <StepActions backAddress={backAddress}>
+        <SubmitButton size="lg">Create account and send</SubmitButton>
+      </StepActions>
+      <Button variant="link" onClick={onSignIn}>
+        I have an account
+      </Button>
+    </VStack>
   );
 }

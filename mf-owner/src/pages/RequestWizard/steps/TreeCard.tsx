@@ -46,14 +46,6 @@ export function TreeCard({ form, position, category, photos, onRemove }: TreeCar
         </HStack>
         {!isStump && <SizePictures height={height} onChosen={(feet) => fill('height', feet)} />}
         <Grid $min="14rem" $gap={5}>
-          <TextField
-            name={`trees.${position}.species`}
-            control={control}
-            label={isStump ? 'Species of the tree' : 'Species'}
-            placeholder="Oak, pine, not sure…"
-            optional
-          />
-          <NumberField name={`trees.${position}.count`} control={control} label="Count" whole />
           {!isStump && (
             <VStack $gap={1}>
               <NumberField
@@ -90,6 +82,16 @@ export function TreeCard({ form, position, category, photos, onRemove }: TreeCar
           />
         )}
         <TreeHazards form={form} position={position} category={category} />
+        <Grid $min="14rem" $gap={5}>
+          <TextField
+            name={`trees.${position}.species`}
+            control={control}
+            label={isStump ? 'Species of the tree' : 'Species'}
+            placeholder="Oak, pine, not sure…"
+            optional
+          />
+          <NumberField name={`trees.${position}.count`} control={control} label="Count" whole />
+        </Grid>
       </VStack>
     </Card>
   );

@@ -1,13 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { estimateQuery } from '@tree-service/market/api/estimates';
 import type { TreeFacts } from '@tree-service/domain';
 import { Form, useSchemaForm } from '@tree-service/design/forms';
 import { Button } from '@tree-service/design';
+import { useFeatureFlag } from '@tree-service/kernel';
 import { Plus } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
 import { emptyTree } from '../draft/draft';
+import { PhotoSection } from '../photos/PhotoSection';
 import { treesSchema, type TreesValues } from '../schemas/treesSchema';
-import { estimateInputOf } from '../submit/submission';
 import { StepActions } from './StepActions';
 import type { StepProps } from './stepProps';
 import { TreeCard } from './TreeCard';
@@ -15,8 +14,9 @@ import { useKeepTyped } from './useKeepTyped';
 
 const MAX_CARDS = 50;
 
-export function TreesStep({ draft, save, onNext, backAddress, photos }: StepProps) {
-  const queryClient = useQueryClient();
+/** The facts of each tree, and photos. */
+export function TreesStep({ draft, save, onNext, backAddress, photos, progress }: StepProps) {
+  const isAdvanced = useFeatureFlag('advanced_service_request');
   const { category } = draft.service;
   const form = useSchemaForm<TreesValues, { trees: TreeFacts[] }>(treesSchema(category), {
     defaultValues: { trees: draft.trees },
@@ -34,9 +34,6 @@ export function TreesStep({ draft, save, onNext, backAddress, photos }: StepProp
   const goOn = () => {
     const trees = form.getValues('trees');
     save({ trees });
-    // The estimate is shown two steps later; prefetch it.
-    const input = estimateInputOf({ ...draft, trees });
-    if (input !== null) void queryClient.prefetchQuery(estimateQuery(input));
     onNext();
   };
 
@@ -63,6 +60,7 @@ export function TreesStep({ draft, save, onNext, backAddress, photos }: StepProp
           </Button>
         </div>
       )}
+      {isAdvanced && <PhotoSection property={draft.property} photos={photos} progress={progress} />}
       <StepActions backAddress={backAddress} />
     </Form>
   );

@@ -1,29 +1,17 @@
 /** The steps of the request form, in order. Their names are the `step` parameter of the address. */
-export const STEPS = [
-  'service',
-  'property',
-  'trees',
-  'photos',
-  'access',
-  'timing',
-  'estimate',
-  'contact',
-  'review',
-] as const;
+export const STEPS = ['price', 'trees', 'work', 'send'] as const;
 
 export type Step = (typeof STEPS)[number];
 
-/** Names of the steps in the progress bar and on the review page. */
+/** The last step. */
+export const LAST_STEP: Step = 'send';
+
+/** Names of the steps in the progress bar. */
 export const STEP_NAMES: Readonly<Record<Step, string>> = {
-  service: 'Service',
-  property: 'Property',
+  price: 'Price',
   trees: 'Trees',
-  photos: 'Photos',
-  access: 'Details',
-  timing: 'Timing',
-  estimate: 'Estimate',
-  contact: 'Contact',
-  review: 'Review',
+  work: 'Work',
+  send: 'Send',
 };
 
 /** The step named in an address, or null. */
@@ -31,19 +19,14 @@ export function parseStep(value: string | null): Step | null {
   return STEPS.find((step) => step === value) ?? null;
 }
 
-/** The steps of the form, or of the short form, which has no photos and no hazards. */
-export function stepsOf(isAdvanced: boolean): readonly Step[] {
-  return isAdvanced ? STEPS : STEPS.filter((step) => step !== 'photos');
-}
-
 /** The step after one; the last has itself. */
-export function stepAfter(step: Step, steps: readonly Step[] = STEPS): Step {
-  return steps.find((other) => isBefore(step, other)) ?? step;
+export function stepAfter(step: Step): Step {
+  return STEPS[STEPS.indexOf(step) + 1] ?? step;
 }
 
 /** The step before one, or null for the first. */
-export function stepBefore(step: Step, steps: readonly Step[] = STEPS): Step | null {
-  return steps.findLast((other) => isBefore(other, step)) ?? null;
+export function stepBefore(step: Step): Step | null {
+  return STEPS[STEPS.indexOf(step) - 1] ?? null;
 }
 
 /** Whether a step comes before another. */

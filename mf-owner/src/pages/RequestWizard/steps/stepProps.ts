@@ -1,4 +1,5 @@
 import type { Draft } from '../draft/draft';
+import type { UploadProgress } from '../photos/uploadQueue';
 import type { DraftPhotos } from '../photos/useDraftPhotos';
 
 export interface StepProps {
@@ -8,6 +9,8 @@ export interface StepProps {
   /** Called when the step's answers are valid and saved. */
   onNext: () => void;
   photos: DraftPhotos;
+  /** Of the photos' upload; null while nobody is signed in. */
+  progress: UploadProgress | null;
   /** Null for the first step. */
   backAddress: string | null;
 }

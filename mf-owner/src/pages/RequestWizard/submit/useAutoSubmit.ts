@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { DraftStore } from '../draft/useDraft';
+import { LAST_STEP } from '../steps/stepOrder';
 import { asksForSubmission, shouldAutoSubmit } from './autoSubmit';
 
 /**
@@ -18,7 +19,7 @@ export function useAutoSubmit(
     if (wasTried.current) return;
     if (!shouldAutoSubmit(draft, { isOwner, isAskedFor: asksForSubmission(state) })) return;
     wasTried.current = true;
-    save({ autoSubmitTried: true, step: 'review' });
+    save({ autoSubmitTried: true, step: LAST_STEP });
     submit();
   }, [draft, isOwner, save, state, submit]);
 }

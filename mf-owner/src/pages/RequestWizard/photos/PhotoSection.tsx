@@ -1,8 +1,7 @@
 import { PhotoPicker } from '@tree-service/design/forms';
-import { Alert, Button, Grid, Skeleton, Text, VStack } from '@tree-service/design';
+import { Alert, Grid, Heading, Skeleton, Text, VStack } from '@tree-service/design';
 import { useFeatureFlag } from '@tree-service/kernel';
 import type { Draft } from '../draft/draft';
-import { StepActions } from '../steps/StepActions';
 import { PhotoChecks } from './analysis/PhotoChecks';
 import { ShotCard } from './ShotCard';
 import { SHOT_NAMES, type Shot } from './shots';
@@ -12,17 +11,15 @@ import type { DraftPhotos } from './useDraftPhotos';
 
 const MAX_PHOTOS = 20;
 
-export interface PhotosStepProps {
+export interface PhotoSectionProps {
   property: Draft['property'];
   photos: DraftPhotos;
   /** Null while nobody is signed in. */
   progress: UploadProgress | null;
-  onNext: () => void;
-  backAddress: string | null;
 }
 
 /** Guided photos of the trees, kept in this browser until the request is sent. */
-export function PhotosStep({ property, photos, progress, onNext, backAddress }: PhotosStepProps) {
+export function PhotoSection({ property, photos, progress }: PhotoSectionProps) {
   const { kept, change, problem } = photos;
   const isChecked = useFeatureFlag('media_analysis');
   const imagesOf = (shot: Shot | null) =>
@@ -32,7 +29,13 @@ export function PhotosStep({ property, photos, progress, onNext, backAddress }: 
   const others = imagesOf(null);
 
   return (
-    <VStack $gap={5}>
+    <VStack as="section" $gap={4} aria-labelledby="photos">
+      <div>
+        <Heading level={2} size="lg" id="photos">
+          Photos (optional)
+        </Heading>
+        <Text tone="muted">A photo helps Pros quote without a visit.</Text>
+      </div>
       {problem !== null && (
         <Alert tone="warning" role="alert">
           {problem}
@@ -73,11 +76,6 @@ export function PhotosStep({ property, photos, progress, onNext, backAddress }: 
             </Text>
           )
         : count > 0 && <UploadStatus progress={progress} />}
-      <StepActions backAddress={backAddress}>
-        <Button size="lg" onClick={onNext}>
-          {count === 0 ? 'Continue without photos' : 'Continue'}
-        </Button>
-      </StepActions>
     </VStack>
   );
 }

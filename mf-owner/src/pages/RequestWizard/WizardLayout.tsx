@@ -1,0 +1,54 @@
+import { color, depth, media, radius, shadow, space } from '@tree-service/design';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+const Columns = styled.div`
+  ${media.laptopUp} {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) 20rem;
+    align-items: start;
+    gap: ${space(10)};
+  }
+`;
+
+// What gets the focus is not hidden behind the price.
+const Form = styled.div`
+  ${media.belowLaptop} {
+    & :is(a, button, input, summary, textarea) {
+      scroll-margin-bottom: 7rem;
+    }
+  }
+`;
+
+// At the bottom edge of a phone, beside the form on a wide screen.
+const Aside = styled.aside`
+  position: sticky;
+  z-index: ${depth.sticky};
+  border: 1px solid ${color.border};
+  background: ${color.brandSoft};
+  overflow-y: auto;
+  ${media.laptopUp} {
+    top: 6rem;
+    max-height: calc(100vh - 7rem);
+    padding: ${space(5)};
+    border-radius: ${radius.lg};
+  }
+  ${media.belowLaptop} {
+    bottom: 0;
+    max-height: 70vh;
+    margin: ${space(6)} -${space(4)} 0;
+    padding: ${space(2)} ${space(4)} max(${space(2)}, env(safe-area-inset-bottom));
+    border-width: 1px 0 0;
+    box-shadow: ${shadow.lg};
+  }
+`;
+
+/** The form with the price always in view. */
+export function WizardLayout({ price, children }: { price: ReactNode; children: ReactNode }) {
+  return (
+    <Columns>
+      <Form>{children}</Form>
+      {price !== null && <Aside aria-label="Estimate so far">{price}</Aside>}
+    </Columns>
+  );
+}

@@ -1,0 +1,90 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { SERVICE_CATEGORIES, SERVICES, type ServiceCategory } from '@tree-service/domain';
+import { zipQuery } from '@tree-service/market/api/places';
+import {
+  CheckboxField,
+  Form,
+  RadioCardsField,
+  useSchemaForm,
+  ZipField,
+} from '@tree-service/design/forms';
+import { isOnline } from '@tree-service/kernel/native';
+import { Axe, CircleDot, ClipboardCheck, Scissors, Siren } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type * as v from 'valibot';
+import { placeHint } from '../place/placeHint';
+import { FirstPrice } from '../estimate/FirstPrice';
+import { FirstSize } from '../measure/FirstSize';
+import { priceSchema, type PriceValues } from '../schemas/priceSchema';
+import { NEW_PLACE } from '../schemas/propertySchema';
+import { StepActions } from './StepActions';
+import type { StepProps } from './stepProps';
+import { useKeepTyped } from './useKeepTyped';
+
+const ICONS: Readonly<Record<ServiceCategory, ReactNode>> = {
+  tree_removal: <Axe size={22} />,
+  stump_grinding: <CircleDot size={22} />,
+  arborist: <ClipboardCheck size={22} />,
+  maintenance: <Scissors size={22} />,
+  emergency: <Siren size={22} />,
+};
+
+const options = SERVICE_CATEGORIES.map((category) => ({
+  value: category,
+  label: SERVICES[category].name,
+  hint: SERVICES[category].description,
+  icon: ICONS[category],
+}));
+
+type PriceAnswers = v.InferOutput<typeof priceSchema>;
+
+/** Service, size and ZIP code, and the price they give. */
+export function PriceStep({ draft, save, onNext, backAddress }: StepProps) {
+  const queryClient = useQueryClient();
+  const { property } = draft;
+  const form = useSchemaForm<PriceValues, PriceAnswers>(priceSchema, {
+    defaultValues: { ...draft.service, zip: property.zip },
+  });
+  useKeepTyped(form, ({ zip, ...service }) => save({ service, property: { ...property, zip } }));
+  const place = useQuery(zipQuery(property.zip.trim().slice(0, 5)));
+
+  const goOn = async ({ zip }: PriceAnswers) => {
+    const lookup = zipQuery(zip);
+    // Offline, the lookup is skipped; it happens when the request is sent.
+    const found = isOnline()
+      ? await queryClient.fetchQuery(lookup)
+      : queryClient.getQueryData(lookup.queryKey);
+    if (found === null) {
+      form.setError('zip', { message: "We couldn't find this ZIP code" });
+      return;
+    }
+    onNext();
+  };
+
+  return (
+    <Form form={form} onSubmit={goOn} label="Price" gap={6}>
+      <RadioCardsField
+        name="category"
+        control={form.control}
+        label="Choose one service"
+        options={options}
+        minWidth="18rem"
+      />
+      {draft.service.category === 'arborist' && (
+        <CheckboxField
+          name="writtenReport"
+          control={form.control}
+          label="I need a written report"
+          hint="For a permit, an insurance claim or a home sale."
+        />
+      )}
+      <FirstSize draft={draft} save={save} />
+      {property.place === NEW_PLACE && (
+        <ZipField name="zip" control={form.control} hint={placeHint(place)} />
+      )}
+      <FirstPrice draft={draft}>
+        <StepActions backAddress={backAddress} />
+      </FirstPrice>
+    </Form>
+  );
+}

@@ -1,0 +1,105 @@
+import { useRuleWords } from '@tree-service/market/features/rules';
+import {
+  REQUEST_TIMINGS,
+  withRules,
+  type RequestTiming,
+  type RuleText,
+} from '@tree-service/domain';
+import {
+  CheckboxGroupField,
+  Form,
+  RadioCardsField,
+  TextAreaField,
+  useSchemaForm,
+} from '@tree-service/design/forms';
+import { Alert } from '@tree-service/design';
+import type * as v from 'valibot';
+import { OBSTACLES } from '../schemas/accessSchema';
+import { workSchema, type WorkValues } from '../schemas/workSchema';
+import { ContactNoticed } from './ContactNoticed';
+import { StepActions } from './StepActions';
+import type { StepProps } from './stepProps';
+import { useKeepTyped } from './useKeepTyped';
+
+const hints: Readonly<Record<RequestTiming, RuleText>> = {
+  emergency: ({ emergencyOffer }) =>
+    `Pros get ${emergencyOffer} to answer before the next one is asked.`,
+  this_week: "For work that shouldn't wait.",
+  this_month: 'Enough time for most Pros to plan.',
+  flexible: 'Often the best price, because Pros can combine jobs nearby.',
+};
+
+const order: readonly RequestTiming[] = ['emergency', 'this_week', 'this_month', 'flexible'];
+const obstacles = Object.entries(OBSTACLES).map(([value, label]) => ({ value, label }));
+
+/** When the work should happen, what it is, and how to get there. */
+export function WorkStep({ draft, save, onNext, backAddress }: StepProps) {
+  const rules = useRuleWords();
+  const timings = order.map((timing) => ({
+    value: timing,
+    label: REQUEST_TIMINGS[timing],
+    hint: withRules(hints[timing], rules),
+  }));
+  const isEmergency = draft.service.category === 'emergency';
+  const form = useSchemaForm<WorkValues, v.InferOutput<typeof workSchema>>(workSchema, {
+    defaultValues: {
+      ...draft.access,
+      timing: draft.timing.timing || (isEmergency ? 'emergency' : ''),
+    },
+  });
+  const keep = ({ timing, ...access }: WorkValues) => save({ timing: { timing }, access });
+  useKeepTyped(form, keep);
+  const goOn = () => {
+    keep(form.getValues());
+    onNext();
+  };
+
+  return (
+    <Form form={form} onSubmit={goOn} label="Work" gap={6}>
+      <RadioCardsField
+        name="timing"
+        control={form.control}
+        label="When should it happen?"
+        options={timings}
+        minWidth="18rem"
+      />
+      {(isEmergency || draft.timing.timing === 'emergency') && (
+        <Alert tone="warning" title="Is anyone in danger?">
+          Call 911 first. If a wire is down or touching the tree, stay away and call your utility.
+        </Alert>
+      )}
+      <div>
+        <TextAreaField
+          name="description"
+          control={form.control}
+          label="What needs to be done?"
+          hint="Two or three sentences are enough. Leave out your phone number and address. You decide later who gets them."
+          counterMax={4000}
+          rows={3}
+        />
+        <ContactNoticed text={draft.access.description} />
+      </div>
+      <CheckboxGroupField
+        name="obstacles"
+        control={form.control}
+        label="Access and hazards"
+        hint="Select what the crew should know before they arrive."
+        options={obstacles}
+        optional
+      />
+      <div>
+        <TextAreaField
+          name="notes"
+          control={form.control}
+          label="Anything else about access?"
+          hint="For example, where to park or when not to come."
+          counterMax={1500}
+          rows={2}
+          optional
+        />
+        <ContactNoticed text={draft.access.notes} />
+      </div>
+      <StepActions backAddress={backAddress} />
+    </Form>
+  );
+}

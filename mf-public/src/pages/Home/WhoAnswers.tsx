@@ -1,0 +1,52 @@
+import { paths } from '@tree-service/kernel/contract';
+import { Container, Grid, Heading, Link, space, Text } from '@tree-service/design';
+import styled from 'styled-components';
+
+const Column = styled(Container)`
+  display: grid;
+  gap: ${space(6)};
+  padding-block: ${space(6)} ${space(12)};
+`;
+
+const points = [
+  {
+    title: 'Insured, with a date',
+    text: 'We ask only Pros whose liability insurance we have verified and that has not run out. Each profile says until when.',
+  },
+  {
+    title: 'Credentials you can read',
+    text: 'Certifications and licenses are checked one by one. What we have not verified is called not verified.',
+  },
+  {
+    title: 'Reviews of completed jobs',
+    text: 'Only an owner whose job is completed can review it, and no one can pay to have a review removed.',
+  },
+] as const;
+
+/** Who does the work, and what is checked about them. */
+export function WhoAnswers() {
+  return (
+    <section aria-labelledby="who">
+      <Column $width="wide">
+        <Heading level={2} size="3xl" id="who">
+          Who does the work
+        </Heading>
+        <Grid $min="16rem" $gap={6}>
+          {points.map(({ title, text }) => (
+            <div key={title}>
+              <Heading level={3} size="xl">
+                {title}
+              </Heading>
+              <Text tone="muted" spaceAbove={2}>
+                {text}
+              </Text>
+            </div>
+          ))}
+        </Grid>
+        <Text>
+          <Link to={paths.providers()}>Find a professional near you</Link>
+        </Text>
+      </Column>
+    </section>
+  );
+}

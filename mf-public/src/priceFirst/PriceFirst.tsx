@@ -1,0 +1,32 @@
+import { Card, Container, Heading, space, Text } from '@tree-service/design';
+import styled from 'styled-components';
+import { PriceForm } from './PriceForm';
+
+const Column = styled(Container)`
+  padding-block: ${space(12)};
+`;
+
+const Intro = styled.header`
+  margin-bottom: ${space(6)};
+`;
+
+/** The price form as a section of the home page. */
+export function PriceFirst() {
+  return (
+    <section aria-labelledby="price">
+      <Column>
+        <Card>
+          <Intro>
+            <Heading level={2} size="2xl" id="price">
+              See your price first
+            </Heading>
+            <Text tone="muted" spaceAbove={2}>
+              Two choices and your ZIP code. No account, no address, no phone call.
+            </Text>
+          </Intro>
+          <PriceForm />
+        </Card>
+      </Column>
+    </section>
+  );
+}

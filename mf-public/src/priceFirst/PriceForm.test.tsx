@@ -1,0 +1,74 @@
+import { screen } from '@testing-library/react';
+import { queryClient } from '@tree-service/kernel';
+import { fakeBackend } from '@tree-service/testing';
+import { renderPage } from '@tree-service/testing/renderPage';
+import { PriceForm } from './PriceForm';
+
+const server = fakeBackend();
+const answer = {
+  estimate: {
+    version: 1,
+    currency: 'USD',
+    low_cents: 45_000,
+    high_cents: 120_000,
+    lines: [],
+    reasons: [],
+    site_visit_needed: false,
+    line_clearance_needed: false,
+  },
+  city: 'Austin',
+  region: 'TX',
+  pros: [],
+};
+
+beforeEach(() => {
+  queryClient.clear();
+  server.respondTo('/rest/v1/rpc/price_and_pros', answer);
+});
+
+describe('the price form', () => {
+  it('answers two choices and a ZIP code with a price, and leads on with them', async () => {
+    const { user } = renderPage(<PriceForm />, { user: 'signedOut' });
+    await user.click(screen.getByRole('radio', { name: 'Tree removal' }));
+    await user.click(screen.getByRole('radio', { name: /^Medium/ }));
+    await user.type(screen.getByLabelText('ZIP code'), '78704');
+    expect(await screen.findByText('Estimated price in Austin, TX')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Get quotes' })).toHaveAttribute(
+      'href',
+      '/request?service=tree_removal&size=medium&zip=78704',
+    );
+    expect(server.callsTo('/rest/v1/rpc/price_and_pros')[0]?.body).toEqual({
+      input: { category: 'tree_removal', trees: [{ height_m: 13.72 }] },
+      zip: '78704',
+    });
+  });
+
+  it('says what is missing and keeps what was typed', async () => {
+    const { user } = renderPage(<PriceForm />, { user: 'signedOut' });
+    await user.type(screen.getByLabelText('ZIP code'), '787');
+    await user.click(screen.getByRole('button', { name: 'See your price' }));
+    for (const sentence of [
+      'Choose the service you need',
+      'Choose a size',
+      'Please enter a 5-digit ZIP code',
+    ]) {
+      expect(screen.getByText(sentence)).toBeVisible();
+    }
+    expect(screen.getByLabelText('ZIP code')).toHaveValue('787');
+  });
+
+  it('asks for no size where it has no part in the price', async () => {
+    const { user } = renderPage(<PriceForm service="arborist" />, { user: 'signedOut' });
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+    await user.type(screen.getByLabelText('ZIP code'), '78704');
+    expect(await screen.findByText('Estimated price in Austin, TX')).toBeVisible();
+  });
+
+  it('works as a plain form before the page listens', () => {
+    renderPage(<PriceForm service="tree_removal" />, { user: 'signedOut' });
+    const form = screen.getByRole('form', { name: 'Your price' });
+    expect(form).toHaveAttribute('action', '/request');
+    expect(form).toHaveAttribute('method', 'get');
+    expect(new FormData(form as HTMLFormElement).get('service')).toBe('tree_removal');
+  });
+});

@@ -1,0 +1,124 @@
+import { SERVICE_CATEGORIES, SERVICES, type ServiceCategory } from '@tree-service/domain';
+import {
+  Button,
+  ChoiceCards,
+  FieldFrame,
+  PictureChoices,
+  SkeletonText,
+  Text,
+  TextInput,
+  VStack,
+} from '@tree-service/design';
+import { paths } from '@tree-service/kernel/contract';
+import {
+  isPricedByHeight,
+  priceInputOf,
+  requestAddress,
+  type FirstFacts,
+} from '@tree-service/market/features/firstFacts';
+import { treeSizes, unsureSize } from '@tree-service/market/features/treeSize';
+import { lazy, Suspense, useId, useState, type FormEvent } from 'react';
+import styled from 'styled-components';
+import { missingFacts } from './missingFacts';
+
+const loadAnswer = () => import('@tree-service/market/features/firstPrice');
+const PriceAnswer = lazy(async () => ({ default: (await loadAnswer()).PriceAnswer }));
+
+const Zip = styled.div`
+  max-width: 15rem;
+`;
+
+const services = SERVICE_CATEGORIES.map((value) => ({ value, label: SERVICES[value].name }));
+const sizes = [...treeSizes, unsureSize];
+
+/**
+ * Service, size by picture and ZIP code, answered with the price and the Pros who would be asked. Before
+ * the page listens, it leads to the request form with what was entered.
+ */
+export function PriceForm({ service = null }: { readonly service?: ServiceCategory | null }) {
+  const id = useId();
+  const [facts, setFacts] = useState<FirstFacts>({ service, size: null, zip: '' });
+  const [isAsked, setIsAsked] = useState(false);
+  const input = priceInputOf(facts);
+  const missing = isAsked ? missingFacts(facts) : null;
+
+  const change = (answers: Partial<FirstFacts>) => {
+    // On its way while the rest is answered.
+    loadAnswer().then(
+      ({ connectAhead }) => connectAhead(),
+      (cause: unknown) => console.info('The price could not be preloaded.', cause),
+    );
+    setFacts((before) => ({ ...before, ...answers }));
+  };
+  const ask = (event: FormEvent) => {
+    event.preventDefault();
+    setIsAsked(true);
+  };
+
+  return (
+    <form action={paths.request()} method="get" aria-label="Your price" noValidate onSubmit={ask}>
+      <VStack $gap={6} $align="stretch">
+        {service === null ? (
+          <FieldFrame id={`${id}service`} label="Which service?" error={missing?.service} group>
+            <ChoiceCards
+              name="service"
+              label="Which service?"
+              minWidth="8.5rem"
+              value={facts.service}
+              onChange={(chosen) => change({ service: chosen })}
+              options={services}
+            />
+          </FieldFrame>
+        ) : (
+          <input type="hidden" name="service" value={service} />
+        )}
+        {isPricedByHeight(facts.service) && (
+          <FieldFrame id={`${id}size`} label="How tall is the tree?" error={missing?.size} group>
+            <PictureChoices
+              name="size"
+              label="How tall is the tree?"
+              value={facts.size}
+              onChange={(size) => change({ size })}
+              options={sizes}
+            />
+          </FieldFrame>
+        )}
+        <Zip>
+          <FieldFrame id={`${id}zip`} label="ZIP code" error={missing?.zip}>
+            <TextInput
+              id={`${id}zip`}
+              name="zip"
+              inputMode="numeric"
+              autoComplete="postal-code"
+              maxLength={10}
+              value={facts.zip}
+              aria-invalid={missing?.zip !== undefined}
+              aria-describedby={missing?.zip === undefined ? undefined : `${id}zip-error`}
+              onChange={(event) => change({ zip: event.target.value })}
+            />
+          </FieldFrame>
+        </Zip>
+        {input === null ? (
+          <div>
+            <Button type="submit" size="lg">
+              See your price
+            </Button>
+          </div>
+        ) : (
+          <Suspense fallback={<SkeletonText lines={3} label="Calculating your price" />}>
+            <PriceAnswer input={input}>
+              <VStack $gap={2} $align="start">
+                <Button asLink size="lg" to={requestAddress(facts)}>
+                  Get quotes
+                </Button>
+                <Text size="sm" tone="muted">
+                  Free. Nothing is sent before you press send.
+                </Text>
+              </VStack>
+            </PriceAnswer>
+          </Suspense>
+        )}
+      </VStack>
+    </form>
+  );
+}

@@ -1,0 +1,1 @@
+export { EstimateBreakdown } from './EstimateBreakdown';

@@ -1,0 +1,111 @@
+import { formatDay, kilometersToMiles } from '@tree-service/domain';
+import {
+  Avatar,
+  Badge,
+  color,
+  Heading,
+  HStack,
+  Rating,
+  space,
+  Text,
+  VStack,
+} from '@tree-service/design';
+import { useQuery } from '@tanstack/react-query';
+import { ShieldCheck } from 'lucide-react';
+import styled from 'styled-components';
+import type { AskedPro } from '../../api/estimates';
+import { vendorFileAddressesQuery } from '../../api/vendorFiles';
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr));
+  gap: ${space(3)};
+  padding: 0;
+  list-style: none;
+`;
+
+const Entry = styled.li`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: start;
+  gap: ${space(3)};
+  padding: ${space(3)};
+  border: 1px solid ${color.border};
+  border-radius: ${({ theme }) => theme.radius.md};
+  background: ${color.surface};
+`;
+
+const Fact = styled(Text)`
+  display: flex;
+  align-items: center;
+  gap: ${space(1)};
+  & > svg {
+    flex: none;
+    color: ${color.brandText};
+  }
+`;
+
+function away(kilometers: number): string {
+  const miles = Math.round(kilometersToMiles(kilometers));
+  return miles === 0 ? 'In your area' : `${miles} ${miles === 1 ? 'mile' : 'miles'} away`;
+}
+
+/** The Pros who would be asked first, with what is public about them. */
+export function AskedPros({ pros }: { readonly pros: readonly AskedPro[] }) {
+  const pictures = pros.flatMap(({ photo_path, logo_path }) => photo_path ?? logo_path ?? []);
+  const { data: addresses = {} } = useQuery(vendorFileAddressesQuery('vendor-media', pictures));
+  if (pros.length === 0) {
+    return (
+      <Text tone="muted">
+        No Pro near you takes this work right now. You can still send a request: we offer it to Pros
+        as they become available.
+      </Text>
+    );
+  }
+  return (
+    <VStack as="section" $gap={3} aria-labelledby="asked-pros">
+      <div>
+        <Heading level={3} size="lg" id="asked-pros">
+          {pros.length === 1
+            ? 'The Pro we would ask'
+            : `The ${pros.length} Pros we would ask first`}
+        </Heading>
+        <Text size="sm" tone="muted">
+          They see nothing until you send a request.
+        </Text>
+      </div>
+      <List role="list">
+        {pros.map((pro) => (
+          <Entry key={pro.vendor_id}>
+            <Avatar
+              size="lg"
+              name={pro.business_name}
+              src={addresses[pro.photo_path ?? pro.logo_path ?? '']}
+            />
+            <div>
+              <Text as="div" weight="semibold">
+                {pro.business_name}
+              </Text>
+              <HStack $gap={2} $wrap>
+                {pro.rating === null ? (
+                  <Badge tone="info">New here</Badge>
+                ) : (
+                  <Rating value={pro.rating} count={pro.rating_count} />
+                )}
+                {pro.promoted && <Badge tone="accent">Promoted</Badge>}
+                {pro.is_demo && <Badge tone="warning">Demo business</Badge>}
+              </HStack>
+              <Text as="div" size="sm" tone="muted">
+                {away(pro.distance_km)}
+              </Text>
+              <Fact as="div" size="sm">
+                <ShieldCheck size={16} aria-hidden />
+                Insurance verified, valid until {formatDay(`${pro.insured_until}T12:00:00Z`, 'UTC')}
+              </Fact>
+            </div>
+          </Entry>
+        ))}
+      </List>
+    </VStack>
+  );
+}

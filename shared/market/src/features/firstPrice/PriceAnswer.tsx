@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { Details, Price, RetryAlert, Skeleton, Text, VStack } from '@tree-service/design';
+import { formatCents } from '@tree-service/domain';
+import { messageOf } from '@tree-service/kernel';
+import type { ReactNode } from 'react';
+import { priceAndProsQuery, type PriceAndPros, type PriceInput } from '../../api/estimates';
+import { EstimateBreakdown } from '../estimate';
+import { AskedPros } from './AskedPros';
+
+function Range({ answer: { estimate, city, region } }: { readonly answer: PriceAndPros }) {
+  const { low_cents, high_cents } = estimate;
+  return (
+    <div role="status">
+      <Text as="div" tone="muted" weight="medium">
+        Estimated price in {city}, {region}
+      </Text>
+      <Price
+        size="large"
+        amount={formatCents(low_cents)}
+        upTo={high_cents === low_cents ? undefined : formatCents(high_cents)}
+      />
+    </div>
+  );
+}
+
+function Waiting({ isOffline }: { readonly isOffline: boolean }) {
+  return (
+    <div aria-busy={!isOffline}>
+      <Text role="status" tone="muted">
+        {isOffline
+          ? "You're offline. Your price will appear when you're back online."
+          : 'Calculating your price…'}
+      </Text>
+      <Skeleton $height="3rem" $width="16rem" />
+    </div>
+  );
+}
+
+/** The explained price range of described work, and the Pros who would be asked. */
+export function PriceAnswer({
+  input,
+  children,
+}: {
+  readonly input: PriceInput;
+  /** Below the range: how to go on. */
+  readonly children?: ReactNode;
+}) {
+  const { data, error, isPaused, refetch } = useQuery(priceAndProsQuery(input));
+  return (
+    <VStack $gap={5}>
+      {data && <Range answer={data} />}
+      {!data && error && (
+        <RetryAlert title="We couldn't calculate your price" onRetry={refetch}>
+          {messageOf(error)}
+        </RetryAlert>
+      )}
+      {!data && !error && <Waiting isOffline={isPaused} />}
+      {children}
+      {data && (
+        <>
+          <Details show="How this price is calculated" hide="Hide the calculation">
+            <EstimateBreakdown estimate={data.estimate} label="Your answers so far" />
+          </Details>
+          <AskedPros pros={data.pros} />
+        </>
+      )}
+    </VStack>
+  );
+}

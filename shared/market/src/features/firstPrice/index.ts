@@ -1,0 +1,2 @@
+export { PriceAnswer } from './PriceAnswer';
+export { connectAhead } from '../../api/estimates';

@@ -1,0 +1,2 @@
+export { useUnsentRequest, type UnsentRequest } from './useUnsentRequest';
+export { nameUnsentRequest } from './nameUnsentRequest';

@@ -1,0 +1,62 @@
+import { NavLink } from 'react-router';
+import styled from 'styled-components';
+import { color, media, pageWidth, radius, space } from '@tree-service/design';
+import { sectionLinks } from './sectionLinks';
+
+const Band = styled.nav`
+  border-bottom: 1px solid ${color.border};
+  background: ${color.surface};
+`;
+
+const List = styled.ul`
+  display: flex;
+  gap: ${space(1)};
+  max-width: calc(${pageWidth.wide} + 2 * ${space(8)});
+  margin: 0 auto;
+  padding: 0 ${space(5)};
+  overflow-x: auto;
+  list-style: none;
+  ${media.mobile} {
+    justify-content: space-between;
+    padding: 0 ${space(2)};
+  }
+`;
+
+const Place = styled(NavLink)`
+  display: flex;
+  align-items: center;
+  min-height: 2.75rem;
+  padding: 0 ${space(3)};
+  border-radius: ${radius.md};
+  color: ${color.text};
+  font-size: 0.9375rem;
+  font-weight: 500;
+  white-space: nowrap;
+  text-decoration: none;
+  &:hover,
+  &[aria-current='page'] {
+    color: ${color.brandText};
+    text-decoration: underline;
+    text-underline-offset: 0.4em;
+  }
+  ${media.mobile} {
+    padding: 0 ${space(2)};
+  }
+`;
+
+/** What visitors look for, one tap away below the header of public pages. */
+export function SectionNavigation() {
+  return (
+    <Band aria-label="Sections">
+      <List role="list">
+        {sectionLinks.map(({ label, to }) => (
+          <li key={to}>
+            <Place to={to} end>
+              {label}
+            </Place>
+          </li>
+        ))}
+      </List>
+    </Band>
+  );
+}
