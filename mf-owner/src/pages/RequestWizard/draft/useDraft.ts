@@ -6,7 +6,8 @@ import {
   savePendingRequest,
 } from '@tree-service/kernel';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { openDraft, toPendingRequest, type Draft } from './draft';
+import { withSubmission } from '../submit/submission';
+import { openDraft, type Draft } from './draft';
 import { forgetDraftPhotosExcept } from './draftPhotos';
 
 export interface DraftStore {
@@ -44,7 +45,7 @@ export function useDraft(): DraftStore {
 
   const save = useCallback((answers: Partial<Draft>) => {
     latest.current = { ...latest.current, ...answers };
-    savePendingRequest(toPendingRequest(latest.current, Date.now()));
+    savePendingRequest(withSubmission(latest.current));
     setDraft(latest.current);
   }, []);
 
