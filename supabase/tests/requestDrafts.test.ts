@@ -198,3 +198,67 @@ test('one address leaves no more drafts an hour than allowed, and stops nobody e
   await expect(from('203.0.113.9')).rejects.toThrow(/too many/i);
   await from('203.0.113.10');
 });
+
+describe('the draft of a signed-in owner', () => {
+  const save = (owner: string, key: string, answers: Arguments, version: number | null = null) =>
+    market.call<number>(owner, 'save_request_draft', { key, answers, expected_version: version });
+  const read = (owner: string) =>
+    market.database.as({ userId: owner }, (queries) =>
+      queries.query('select answers, version from public.request_drafts'),
+    );
+
+  test('is saved by version, so that two devices never overwrite each other', async () => {
+    const owner = await market.owner();
+    const key = randomUUID();
+    const first = await save(owner, key, { step: 'trees' });
+    const second = await save(owner, key, { step: 'photos' }, first);
+    expect(await refusal(save(owner, key, { step: 'access' }, first))).toMatchObject({
+      message: 'This request was changed since you opened it. Nothing was overwritten.',
+    });
+    expect(await refusal(save(owner, key, { step: 'access' }))).toMatchObject({
+      message: 'This request was changed since you opened it. Nothing was overwritten.',
+    });
+    expect(await read(owner)).toEqual([{ answers: { step: 'photos' }, version: second }]);
+  });
+
+  test('belongs to its owner alone', async () => {
+    const [owner, other] = [await market.owner(), await market.owner()];
+    const key = randomUUID();
+    await save(owner, key, { step: 'trees' });
+    expect(await refusal(save(other, key, { step: 'trees' }, 1))).toMatchObject({ code: '42501' });
+    await market.call(other, 'discard_request_draft', { key });
+    expect(await read(other)).toEqual([]);
+    expect(await read(owner)).toHaveLength(1);
+  });
+
+  test('is no draft any more once it is sent', async () => {
+    const owner = await market.owner();
+    const key = randomUUID();
+    await save(owner, key, { step: 'review' });
+    await market.call(owner, 'submit_request', {
+      input: submission(),
+      idempotency_key: key,
+    });
+    expect(await refusal(save(owner, key, { step: 'trees' }, 1))).toMatchObject({
+      message: 'This request was sent already.',
+    });
+  });
+
+  test('takes over what was written before signing in to an account that exists', async () => {
+    const owner = await market.owner();
+    const key = await leave();
+    await save(owner, key, { step: 'review' });
+    const stranger = await signUp(key);
+    await confirm(stranger);
+    expect(await requestsOf(stranger)).toEqual([]);
+    expect(await read(owner)).toHaveLength(1);
+  });
+
+  test('is one of a few', async () => {
+    const owner = await market.owner();
+    for (let place = 0; place < 12; place += 1) await save(owner, randomUUID(), { place });
+    const kept = await read(owner);
+    expect(kept).toHaveLength(10);
+    expect(kept).toContainEqual({ answers: { place: 11 }, version: 1 });
+  });
+});
