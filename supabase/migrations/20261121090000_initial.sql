@@ -705,13 +705,16 @@ create table public.service_requests (
   estimate_low_cents bigint not null,
   estimate_high_cents bigint not null,
   token_price int not null check (token_price > 0),
+  asked_vendor_id uuid references public.vendor_profiles (vendor_id),
+  asks_others boolean not null default true,
   submitted_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
 comment on table public.service_requests is
-  'A request for tree work. Position is the center of the ZIP code; the exact address stays with the property. contact_name is a first name.';
+  'A request for tree work. Position is the center of the ZIP code; the exact address stays with the property. contact_name is a first name. asked_vendor_id: the Pro the owner chose, who is asked first; others are asked at once where asks_others, else when that Pro declined or did not answer in time.';
 create index service_requests_property_idx on public.service_requests (property_id);
+create index service_requests_asked_vendor_idx on public.service_requests (asked_vendor_id);
 create index service_requests_zip_idx on public.service_requests (zip);
 create index service_requests_place_idx
   on public.service_requests (private.grid_cell(latitude, longitude), created_at desc);
@@ -6434,6 +6437,7 @@ declare
   place public.properties;
   given private.submission;
   tree public.request_trees;
+  asked uuid := private.parse_asked_pro(input -> 'ask');
   photos text[];
   request public.service_requests;
 begin
@@ -6458,12 +6462,13 @@ begin
   insert into public.service_requests (
     owner_id, property_id, category, timing, description, contact_name,
     city, region, zip, latitude, longitude, time_zone,
-    estimate, estimate_low_cents, estimate_high_cents, token_price)
+    estimate, estimate_low_cents, estimate_high_cents, token_price, asked_vendor_id, asks_others)
   select caller, place.id, given.category, given.timing, given.description, given.first_name,
     z.city, z.state, z.zip, z.latitude, z.longitude, z.time_zone,
     given.estimate, (given.estimate ->> 'low_cents')::bigint, (given.estimate ->> 'high_cents')::bigint,
     least(greatest(round(((given.estimate ->> 'low_cents')::bigint + (given.estimate ->> 'high_cents')::bigint) / 2.0
-      / rules.cents_per_token)::int, rules.token_price_min), rules.token_price_max)
+      / rules.cents_per_token)::int, rules.token_price_min), rules.token_price_max),
+    asked, asked is null or coalesce((input -> 'ask' -> 'others')::boolean, false)
   from public.zip_codes z where z.zip = place.zip
   returning * into request;
   insert into public.request_access (request_id, notes)
@@ -6487,13 +6492,14 @@ begin
   perform private.set_lifetime(request.id);
   perform private.transition('request', request.id, 'match', 'system');
   perform private.run_match(request.id);
+  perform private.require_asked_pro(request.id);
   perform private.offer_next(request.id, now());
   perform private.note_draft_sent(caller, idempotency_key, request.id);
   return private.save_idempotent_result('submit_request', idempotency_key,
     jsonb_build_object('id', request.id, 'number', request.number));
 end $$;
 comment on function public.submit_request(jsonb, uuid) is
-  'An owner submits a request: category, timing, description, access_notes, property {id | address, zip, label}, trees (property_tree_id names one of the inventory), photos (paths already uploaded), contact {first_name, last_name, phone}. Prices it, matches it and makes the first offers. Returns {id, number}; a repeat with the same key returns the same, and adds photos it brings for the first time. Refuses a second open request for the same service at the same property within 30 days, and too many within an hour.';
+  'An owner submits a request: category, timing, description, access_notes, property {id | address, zip, label}, trees (property_tree_id names one of the inventory), photos (paths already uploaded), contact {first_name, last_name, phone}, ask {vendor_id, others} for the Pro to ask first (others: ask other Pros at once too). Prices it, matches it and makes the first offers. Returns {id, number}; a repeat with the same key returns the same, and adds photos it brings for the first time. Refuses a second open request for the same service at the same property within 30 days, and too many within an hour.';
 grant execute on function public.submit_request(jsonb, uuid) to authenticated;
 
 create function public.cancel_request(request_id uuid, reason text) returns public.request_state
@@ -6565,6 +6571,124 @@ end $$;
 comment on function public.repeat_request(uuid) is
   'What a new draft like an earlier request of the calling owner starts from: the input of submit_request, without photos.';
 grant execute on function public.repeat_request(uuid) to authenticated;
+
+-- 40_matching/functions/asking.sql
+
+-- The Pro an owner chose is asked first.
+
+create function private.parse_asked_pro(source jsonb) returns uuid
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  vendor uuid;
+begin
+  if source is null or source = 'null'::jsonb then
+    return null;
+  end if;
+  if jsonb_typeof(source) <> 'object'
+    or coalesce(jsonb_typeof(source -> 'others') not in ('boolean', 'null'), false) then
+    raise exception 'Choose the Pro to ask.';
+  end if;
+  select v.vendor_id into vendor from public.vendor_profiles v where v.vendor_id::text = source ->> 'vendor_id';
+  if vendor is null then
+    raise exception 'The Pro you chose is no longer listed.' using hint = 'pro_not_available';
+  end if;
+  return vendor;
+end $$;
+comment on function private.parse_asked_pro(jsonb) is
+  'The Pro named in {vendor_id, others}, null for none; whether that Pro can take the work is decided by the match.';
+
+create function private.reason_not_asked(
+  vendor uuid, service public.service_category, place public.zip_codes, own boolean, left_out public.match_filter
+) returns text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  pro public.vendor_profiles;
+begin
+  select * into pro from public.vendor_profiles v where v.vendor_id = vendor;
+  return case
+    when pro.state is distinct from 'approved' then 'This Pro does not take requests at the moment.'
+    when own then 'You cannot ask your own business.'
+    when service <> all (pro.categories) then 'This Pro does not offer this service.'
+    when private.distance_km(pro.latitude, pro.longitude, place.latitude, place.longitude) > pro.service_radius_km
+      then 'This Pro does not travel to this ZIP code.'
+    when not private.is_insured(vendor, now()) then 'This Pro has no verified liability insurance at the moment.'
+    when left_out = 'fully_booked' then 'This Pro is fully booked at the moment.'
+    when left_out is not null then 'This Pro does not have the equipment or qualification this work needs.'
+  end;
+end $$;
+comment on function private.reason_not_asked(uuid, public.service_category, public.zip_codes, boolean, public.match_filter) is
+  'Why a Pro cannot be asked for a service at a place, as people read it; null when nothing speaks against it. left_out: what the match of the request said.';
+
+create function public.why_not_ask(vendor_id uuid, category text, zip text) returns text
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  place public.zip_codes;
+begin
+  select * into place from public.zip_codes z where z.zip = zip;
+  if not found then
+    raise exception 'We don''t recognize this ZIP code.';
+  end if;
+  return private.reason_not_asked(
+    vendor_id, private.parse_category(category), place, coalesce(vendor_id = auth.uid(), false), null);
+end $$;
+comment on function public.why_not_ask(uuid, text, text) is
+  'Why a Pro cannot be asked for a service in a ZIP code, before a request is sent; null when nothing speaks against it. Open to visitors: it tells what profile and directory tell.';
+grant execute on function public.why_not_ask(uuid, text, text) to anon, authenticated;
+
+create function private.require_asked_pro(target uuid) returns void
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  request public.service_requests;
+  seen public.match_candidates;
+  place public.zip_codes;
+  number int;
+begin
+  select * into request from public.service_requests r where r.id = target;
+  if request.asked_vendor_id is null then
+    return;
+  end if;
+  select * into seen from public.match_candidates c where c.run_id = private.latest_run(target);
+  number := array_position(seen.vendor_ids, request.asked_vendor_id);
+  if number is not null and seen.left_out[number] is null then
+    return;
+  end if;
+  select * into place from public.zip_codes z where z.zip = request.zip;
+  raise exception '% You can ask other Pros instead.', coalesce(private.reason_not_asked(
+      request.asked_vendor_id, request.category, place, request.asked_vendor_id = request.owner_id,
+      case when number is not null then seen.left_out[number] end),
+    'This Pro cannot take this request.') using hint = 'pro_not_available';
+end $$;
+comment on function private.require_asked_pro(uuid) is
+  'Refuses a request for a chosen Pro whom the match left out, by the same rules as for everybody, and says why.';
+
+create function private.is_asked_alone(request uuid, vendor uuid, at timestamptz) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select coalesce(
+    (select l.state not in ('declined', 'expired', 'lost', 'credited', 'withdrawn')
+      from public.leads l where l.request_id = request and l.vendor_id = vendor),
+    private.is_insured(vendor, at) and exists (
+      select 1 from public.vendor_profiles v where v.vendor_id = vendor and v.state = 'approved'))
+$$;
+comment on function private.is_asked_alone(uuid, uuid, timestamptz) is
+  'Whether the chosen Pro still has the request to themselves: asked and not out of it yet, or about to be asked.';
+
+create function public.ask_other_pros(request_id uuid) returns int
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  caller uuid := private.require_owner();
+begin
+  update public.service_requests r set asks_others = true
+  where r.id = request_id and r.owner_id = caller and r.state in ('submitted', 'matching', 'open');
+  if not found then
+    raise exception 'This request does not exist, or is not open any more.';
+  end if;
+  return private.offer_next(request_id, now());
+end $$;
+comment on function public.ask_other_pros(uuid) is
+  'The owner of a request that one chosen Pro was asked for has others asked as well. Returns how many were asked now.';
+grant execute on function public.ask_other_pros(uuid) to authenticated;
 
 -- 40_matching/functions/offers.sql
 
@@ -7416,6 +7540,8 @@ declare
   deadline timestamptz;
   lead uuid;
   offered int := 0;
+  asked int;
+  place int;
 begin
   select * into request from public.service_requests r where r.id = target for update;
   if request.state not in ('matching', 'open') or not private.is_flag_on('vendor_matching', request.owner_id, at) then
@@ -7432,7 +7558,14 @@ begin
   ran_under := private.policy_of_run(run);
   select * into seen from public.match_candidates c where c.run_id = run;
   deadline := private.offer_deadline(request, at);
-  for place in 1..coalesce(cardinality(seen.offer_order), 0) loop
+  asked := array_position(seen.offer_order, array_position(seen.vendor_ids, request.asked_vendor_id));
+  if asked is not null and not request.asks_others and private.is_asked_alone(target, request.asked_vendor_id, at) then
+    wanted := least(wanted, 1 - (open_offers + taken));
+  end if;
+  -- The Pro the owner chose comes first, whatever the order.
+  foreach place in array array(
+    select p from generate_series(1, coalesce(cardinality(seen.offer_order), 0)) p order by (p = asked) desc nulls last, p)
+  loop
     exit when offered >= wanted;
     number := seen.offer_order[place];
     vendor := seen.vendor_ids[number];

@@ -2447,6 +2447,8 @@ export type Database = {
       };
       service_requests: {
         Row: {
+          asked_vendor_id: string | null;
+          asks_others: boolean;
           category: Database['public']['Enums']['service_category'];
           city: string;
           contact_name: string;
@@ -2472,6 +2474,8 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          asked_vendor_id?: string | null;
+          asks_others?: boolean;
           category: Database['public']['Enums']['service_category'];
           city: string;
           contact_name: string;
@@ -2496,6 +2500,8 @@ export type Database = {
           zip: string;
         };
         Update: {
+          asked_vendor_id?: string | null;
+          asks_others?: boolean;
           category?: Database['public']['Enums']['service_category'];
           city?: string;
           contact_name?: string;
@@ -2520,6 +2526,13 @@ export type Database = {
           zip?: string;
         };
         Relationships: [
+          {
+            foreignKeyName: 'service_requests_asked_vendor_id_fkey';
+            columns: ['asked_vendor_id'];
+            isOneToOne: false;
+            referencedRelation: 'vendor_profiles';
+            referencedColumns: ['vendor_id'];
+          },
           {
             foreignKeyName: 'service_requests_owner_id_fkey';
             columns: ['owner_id'];
@@ -3549,6 +3562,7 @@ export type Database = {
         Args: { change_order_id: string };
         Returns: Database['public']['Enums']['job_state'];
       };
+      ask_other_pros: { Args: { request_id: string }; Returns: number };
       attach_credential_document: {
         Args: { credential_id: string; path: string };
         Returns: undefined;
@@ -4278,6 +4292,7 @@ export type Database = {
         Args: { quote_id: string };
         Returns: Database['public']['Enums']['quote_state'];
       };
+      why_not_ask: { Args: { category: string; vendor_id: string; zip: string }; Returns: string };
       withdraw_announcement: {
         Args: { announcement_id: string; reason: string };
         Returns: undefined;

@@ -148,6 +148,7 @@ declare
   place public.properties;
   given private.submission;
   tree public.request_trees;
+  asked uuid := private.parse_asked_pro(input -> 'ask');
   photos text[];
   request public.service_requests;
 begin
@@ -172,12 +173,13 @@ begin
   insert into public.service_requests (
     owner_id, property_id, category, timing, description, contact_name,
     city, region, zip, latitude, longitude, time_zone,
-    estimate, estimate_low_cents, estimate_high_cents, token_price)
+    estimate, estimate_low_cents, estimate_high_cents, token_price, asked_vendor_id, asks_others)
   select caller, place.id, given.category, given.timing, given.description, given.first_name,
     z.city, z.state, z.zip, z.latitude, z.longitude, z.time_zone,
     given.estimate, (given.estimate ->> 'low_cents')::bigint, (given.estimate ->> 'high_cents')::bigint,
     least(greatest(round(((given.estimate ->> 'low_cents')::bigint + (given.estimate ->> 'high_cents')::bigint) / 2.0
-      / rules.cents_per_token)::int, rules.token_price_min), rules.token_price_max)
+      / rules.cents_per_token)::int, rules.token_price_min), rules.token_price_max),
+    asked, asked is null or coalesce((input -> 'ask' -> 'others')::boolean, false)
   from public.zip_codes z where z.zip = place.zip
   returning * into request;
   insert into public.request_access (request_id, notes)
@@ -201,13 +203,14 @@ begin
   perform private.set_lifetime(request.id);
   perform private.transition('request', request.id, 'match', 'system');
   perform private.run_match(request.id);
+  perform private.require_asked_pro(request.id);
   perform private.offer_next(request.id, now());
   perform private.note_draft_sent(caller, idempotency_key, request.id);
   return private.save_idempotent_result('submit_request', idempotency_key,
     jsonb_build_object('id', request.id, 'number', request.number));
 end $$;
 comment on function public.submit_request(jsonb, uuid) is
-  'An owner submits a request: category, timing, description, access_notes, property {id | address, zip, label}, trees (property_tree_id names one of the inventory), photos (paths already uploaded), contact {first_name, last_name, phone}. Prices it, matches it and makes the first offers. Returns {id, number}; a repeat with the same key returns the same, and adds photos it brings for the first time. Refuses a second open request for the same service at the same property within 30 days, and too many within an hour.';
+  'An owner submits a request: category, timing, description, access_notes, property {id | address, zip, label}, trees (property_tree_id names one of the inventory), photos (paths already uploaded), contact {first_name, last_name, phone}, ask {vendor_id, others} for the Pro to ask first (others: ask other Pros at once too). Prices it, matches it and makes the first offers. Returns {id, number}; a repeat with the same key returns the same, and adds photos it brings for the first time. Refuses a second open request for the same service at the same property within 30 days, and too many within an hour.';
 grant execute on function public.submit_request(jsonb, uuid) to authenticated;
 
 create function public.cancel_request(request_id uuid, reason text) returns public.request_state
