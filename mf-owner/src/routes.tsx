@@ -16,7 +16,7 @@ const remote: RemoteModule = {
     pageRoute(
       paths.request,
       'Request service',
-      () => import('./pages/RequestWizard/RequestWizardPage'),
+      () => import('./pages/RequestWizard/FollowedRequestWizard'),
     ),
     pageRoute(
       paths.requests,

@@ -309,10 +309,13 @@ create table private.owner_limits (
   duplicate_window interval not null default '30 days',
   photos_at_most int not null default 5000,
   photos_a_day int not null default 300,
-  pin_within_km int not null default 100
+  pin_within_km int not null default 100,
+  drafts_at_most int not null default 10,
+  drafts_an_hour int not null default 20,
+  visitor_drafts_an_hour int not null default 600
 );
 comment on table private.owner_limits is
-  'One row: how many properties an account and trees a property can have, how many requests an hour, how long a like request counts as the same, and how many photos an account can keep and add a day.';
+  'One row: how many properties an account and trees a property can have, how many requests an hour, how long a like request counts as the same, how many photos an account can keep and add a day, and how many unsent requests an account keeps and an address leaves with a sign-up an hour (all visitors whose address is unknown: visitor_drafts_an_hour).';
 comment on column private.owner_limits.pin_within_km is
   'How far from the center of its ZIP code the pin of a property may lie.';
 
@@ -707,13 +710,16 @@ create table public.service_requests (
   estimate_low_cents bigint not null,
   estimate_high_cents bigint not null,
   token_price int not null check (token_price > 0),
+  asked_vendor_id uuid references public.vendor_profiles (vendor_id),
+  asks_others boolean not null default true,
   submitted_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
 comment on table public.service_requests is
-  'A request for tree work. Position is the center of the ZIP code; the exact address stays with the property. contact_name is a first name.';
+  'A request for tree work. Position is the center of the ZIP code; the exact address stays with the property. contact_name is a first name. asked_vendor_id: the Pro the owner chose, who is asked first; others are asked at once where asks_others, else when that Pro declined or did not answer in time.';
 create index service_requests_property_idx on public.service_requests (property_id);
+create index service_requests_asked_vendor_idx on public.service_requests (asked_vendor_id);
 create index service_requests_zip_idx on public.service_requests (zip);
 create index service_requests_place_idx
   on public.service_requests (private.grid_cell(latitude, longitude), created_at desc);
@@ -782,6 +788,38 @@ alter table public.request_access enable row level security;
 revoke all on public.request_access from anon, authenticated;
 grant select on public.request_access to authenticated;
 grant all on public.request_access to service_role;
+
+-- 30_requests/tables/drafts.sql
+
+-- What a request says apart from its place and its photos: the same rules for a draft that is left with a
+-- sign-up and for a request that is sent.
+create type private.submission as (
+  estimate jsonb, category public.service_category, timing public.request_timing,
+  description text, access_notes text, first_name text, last_name text, phone text
+);
+
+-- Requests that were begun and not sent yet.
+create table public.request_drafts (
+  key uuid primary key,
+  owner_id uuid references public.profiles (id) on delete cascade,
+  answers jsonb not null check (jsonb_typeof(answers) = 'object' and octet_length(answers::text) <= 65536),
+  is_waiting boolean not null default false,
+  refusal text,
+  request_id uuid references public.service_requests (id) on delete cascade,
+  version int not null default 1,
+  expires_at timestamptz not null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+comment on table public.request_drafts is
+  'Unsent requests. key is the key the request is sent with, chosen by the device and known to it and to the confirmation mail alone; without owner_id, a visitor left it for the account that signs up with the key. answers: what the form holds, and in submission the input of submit_request once it is complete. is_waiting: sent as soon as the owner''s address is confirmed; refusal: why that failed. request_id: what it became.';
+create index request_drafts_owner_idx on public.request_drafts (owner_id, updated_at desc);
+create index request_drafts_request_idx on public.request_drafts (request_id);
+create index request_drafts_expires_idx on public.request_drafts (expires_at);
+alter table public.request_drafts enable row level security;
+revoke all on public.request_drafts from anon, authenticated;
+grant select on public.request_drafts to authenticated;
+grant all on public.request_drafts to service_role;
 
 -- 40_matching/tables.sql
 
@@ -3721,6 +3759,26 @@ comment on function private.owns_property(uuid) is 'Whether a property is the ca
 grant execute on function private.owns_property(uuid) to authenticated;
 
 -- The caller's property by id, or by address: the same address is the same property.
+create function private.parse_street(source jsonb) returns text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  street text;
+begin
+  if source is null or jsonb_typeof(source) <> 'object' then
+    raise exception 'Say where the trees are.';
+  end if;
+  street := private.required_text(private.json_text(source, 'address', 'The address', 200), 'The address', 200);
+  if length(street) < 3 then
+    raise exception 'The address is too short.';
+  end if;
+  if not exists (select 1 from public.zip_codes z where z.zip = source ->> 'zip') then
+    raise exception 'We don''t recognize this ZIP code.';
+  end if;
+  return street;
+end $$;
+comment on function private.parse_street(jsonb) is
+  'The street of {address, zip}; refuses a blank or short one and a ZIP code nobody knows.';
+
 create function private.find_or_add_address(caller uuid, source jsonb) returns public.properties
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -3740,14 +3798,8 @@ begin
     end if;
     return found_property;
   end if;
-  street := private.required_text(private.json_text(source, 'address', 'The address', 200), 'The address', 200);
-  if length(street) < 3 then
-    raise exception 'The address is too short.';
-  end if;
+  street := private.parse_street(source);
   select * into place from public.zip_codes z where z.zip = source ->> 'zip';
-  if not found then
-    raise exception 'We don''t recognize this ZIP code.';
-  end if;
   if (select count(*) from public.properties p where p.owner_id = caller)
     >= (select l.properties_at_most from private.owner_limits l) then
     raise exception 'An account can keep at most % properties.', (select l.properties_at_most from private.owner_limits l);
@@ -5901,6 +5953,167 @@ comment on function private.may_add_photo(text) is
   'Whether the caller may upload a photo under this name: in the own folder, with the ending of an image, and not too many, as private.owner_limits says.';
 grant execute on function private.may_add_photo(text) to authenticated;
 
+-- 30_requests/functions/drafts.sql
+
+-- Unsent requests: left by visitors with a sign-up, kept for owners, sent once.
+
+create function private.draft_submission(answers jsonb) returns jsonb
+language sql immutable set search_path = '' as $$
+  select (answers -> 'submission') || '{"photos": []}'
+$$;
+comment on function private.draft_submission(jsonb) is
+  'The input of submit_request in what the form holds, null while the answers are incomplete. Its photos are on a device still.';
+
+create function private.draft_expiry() returns timestamptz
+language sql stable set search_path = '' as $$
+  select now() + interval '7 days'
+$$;
+comment on function private.draft_expiry() is 'When a draft that is written now expires.';
+
+create function private.is_free(draft public.request_drafts) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select draft.is_waiting and draft.request_id is null and not exists (
+    select 1 from auth.users u where u.id = draft.owner_id and u.email_confirmed_at is not null)
+$$;
+comment on function private.is_free(public.request_drafts) is
+  'Whether a draft is still with whoever holds its key: left by a visitor, and nobody has confirmed the address it was left for.';
+
+create function public.leave_request_draft(key uuid, answers jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  limits private.owner_limits;
+  submission jsonb := private.draft_submission(answers);
+begin
+  if key is null or submission is null then
+    raise exception 'This request is not complete.';
+  end if;
+  if octet_length(answers::text) > 65536 then
+    raise exception 'This request is too long.';
+  end if;
+  select * into limits from private.owner_limits;
+  perform private.count_report('draft ' || private.caller_key(),
+    case private.caller_key() when 'visitors' then limits.visitor_drafts_an_hour else limits.drafts_an_hour end, 'hour');
+  perform private.parse_submission(submission);
+  perform private.parse_street(submission -> 'property');
+  delete from public.request_drafts d where d.expires_at < now();
+  -- Who holds the key may write on until somebody has confirmed the address it was left for.
+  insert into public.request_drafts as d (key, answers, is_waiting, expires_at)
+  values (key, answers, true, private.draft_expiry())
+  on conflict on constraint request_drafts_pkey do update
+  set answers = excluded.answers, expires_at = excluded.expires_at
+  where private.is_free(d);
+end $$;
+comment on function public.leave_request_draft(uuid, jsonb) is
+  'A visitor leaves a complete request for the account about to be created: key is the one it will be sent with, answers what the form holds with the input of submit_request as submission, checked by the same rules. Sign-up names the key in its metadata as request_draft. Again with the same key, the answers are replaced. Limited for each caller.';
+grant execute on function public.leave_request_draft(uuid, jsonb) to anon;
+
+create function public.request_draft_status(key uuid)
+returns table (category text, photos int, request_id uuid, number bigint)
+language sql stable security definer set search_path = '' as $$
+  select d.answers -> 'submission' ->> 'category',
+    case jsonb_typeof(d.answers -> 'photos') when 'array' then jsonb_array_length(d.answers -> 'photos') else 0 end,
+    r.id, r.number
+  from public.request_drafts d left join public.service_requests r on r.id = d.request_id
+  where d.key = request_draft_status.key and d.is_waiting and d.expires_at > now()
+$$;
+comment on function public.request_draft_status(uuid) is
+  'What became of a request that waits for an address to be confirmed, for who holds its key: its category, how many photos are on the device it was written on, and id and number once it is sent. No row for an unknown or expired key. It says the same whether or not the address had an account before.';
+grant execute on function public.request_draft_status(uuid) to anon, authenticated;
+
+create function private.note_draft_sent(owner uuid, draft_key uuid, request uuid) returns void
+language sql security definer set search_path = '' as $$
+  update public.request_drafts d set owner_id = owner, request_id = request, refusal = null
+  where d.key = draft_key and (d.owner_id = owner or private.is_free(d))
+$$;
+comment on function private.note_draft_sent(uuid, uuid, uuid) is
+  'A draft that was sent, from whichever device, is no draft any more.';
+
+create function private.send_waiting_drafts(owner uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  draft public.request_drafts;
+  claims text := coalesce(current_setting('request.jwt.claims', true), '');
+  subject text := coalesce(current_setting('request.jwt.claim.sub', true), '');
+begin
+  -- Not locked: whoever submits locks the key first, then the draft.
+  for draft in
+    select * from public.request_drafts d
+    where d.owner_id = owner and d.is_waiting and d.request_id is null and d.expires_at > now()
+    order by d.created_at
+  loop
+    begin
+      -- The account service confirms addresses; the request is the owner's.
+      perform set_config('request.jwt.claims', jsonb_build_object('sub', owner, 'role', 'authenticated')::text, true),
+        set_config('request.jwt.claim.sub', owner::text, true);
+      perform public.submit_request(private.draft_submission(draft.answers), draft.key);
+      perform set_config('request.jwt.claims', claims, true), set_config('request.jwt.claim.sub', subject, true);
+    exception when others then
+      -- The address is confirmed all the same; the owner finds the draft, and why it was not sent.
+      raise warning 'A waiting request could not be sent: %', sqlerrm;
+      update public.request_drafts d
+      set refusal = case when sqlstate = 'P0001' then sqlerrm else 'Something went wrong on our side.' end
+      where d.key = draft.key;
+    end;
+  end loop;
+end $$;
+comment on function private.send_waiting_drafts(uuid) is
+  'Sends what an owner wrote before the address was confirmed, with the key of the draft, so that a device that sends it too has no second effect. What is refused stays a draft with the reason.';
+
+create function public.save_request_draft(key uuid, answers jsonb, expected_version int default null) returns int
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  caller uuid := private.require_owner();
+  kept public.request_drafts;
+begin
+  if key is null or answers is null or jsonb_typeof(answers) <> 'object' then
+    raise exception 'There is nothing to save.';
+  end if;
+  if octet_length(answers::text) > 65536 then
+    raise exception 'This request is too long.';
+  end if;
+  insert into public.request_drafts (key, owner_id, answers, expires_at)
+  values (key, caller, answers, private.draft_expiry()) on conflict do nothing;
+  if not found then
+    select * into kept from public.request_drafts d where d.key = key for update;
+    if kept.owner_id is distinct from caller and not private.is_free(kept) then
+      raise exception 'This request is not yours.' using errcode = '42501';
+    end if;
+    if kept.request_id is not null then
+      raise exception 'This request was sent already.' using hint = 'already_sent';
+    end if;
+    if kept.owner_id = caller then
+      perform private.assert_version(kept.version, coalesce(expected_version, 0), 'This request');
+    end if;
+    update public.request_drafts d
+    set owner_id = caller, answers = save_request_draft.answers, is_waiting = false, refusal = null,
+      expires_at = private.draft_expiry()
+    where d.key = key returning * into kept;
+    return kept.version;
+  end if;
+  delete from public.request_drafts d
+  where d.owner_id = caller and d.request_id is null and d.key not in (
+    select n.key from public.request_drafts n where n.owner_id = caller and n.request_id is null
+    order by n.updated_at desc, n.key limit (select l.drafts_at_most from private.owner_limits l));
+  return 1;
+end $$;
+comment on function public.save_request_draft(uuid, jsonb, int) is
+  'An owner keeps what the form holds, to go on with it on another device. Refused with the hint version_conflict when it was saved elsewhere since expected_version (null for a draft not saved before), and with already_sent once it is sent. Returns the new version. Only the latest few are kept, each for 7 days.';
+grant execute on function public.save_request_draft(uuid, jsonb, int) to authenticated;
+
+create function public.discard_request_draft(key uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  caller uuid := private.require_owner();
+begin
+  delete from public.request_drafts d where d.key = key and d.owner_id = caller and d.request_id is null;
+end $$;
+comment on function public.discard_request_draft(uuid) is
+  'The calling owner discards an unsent request, on every device.';
+grant execute on function public.discard_request_draft(uuid) to authenticated;
+
 -- 30_requests/functions/finding.sql
 
 create function public.find_my_requests(
@@ -6175,6 +6388,31 @@ end $$;
 comment on function private.refuse_duplicate(uuid, public.service_category) is
   'Refuses a request like one that is still open at the property, and names that one.';
 
+create function private.add_late_photos(request uuid, source jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  late text[] := private.parse_photos(source, 20);
+begin
+  if cardinality(late) = 0 then
+    return;
+  end if;
+  perform 1 from public.service_requests r
+  where r.id = request and r.state in ('submitted', 'matching', 'open', 'awarded', 'scheduled', 'in_progress') for update;
+  if not found then
+    return;
+  end if;
+  insert into public.request_photos (request_id, path, position)
+  select request, p.path, taken.last_place + row_number() over (order by p.place)
+  from unnest(late) with ordinality p (path, place),
+    (select coalesce(max(f.position), 0) as last_place, count(*) as present from public.request_photos f
+      where f.request_id = request) taken
+  where not exists (select 1 from public.request_photos f where f.path = p.path)
+    and taken.present + p.place <= 20;
+  update public.service_requests r set updated_at = now() where r.id = request;
+end $$;
+comment on function private.add_late_photos(uuid, jsonb) is
+  'Adds photos to a request that is not over yet, 20 in all; those it has already are not added again.';
+
 create function private.check_request_pace(caller uuid) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -6213,6 +6451,33 @@ end $$;
 comment on function private.keep_tree(uuid, jsonb, public.request_trees) is
   'Brings the inventory of a property up to date with a tree card; returns the tree''s id.';
 
+create function private.parse_submission(input jsonb) returns private.submission
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  given private.submission;
+  contact jsonb := input -> 'contact';
+  timing text := input ->> 'timing';
+begin
+  if timing is null or timing not in ('emergency', 'this_week', 'this_month', 'flexible') then
+    raise exception 'Choose when the work should be done.';
+  end if;
+  given.timing := timing::public.request_timing;
+  given.estimate := public.estimate_request(input);
+  given.category := private.parse_category(input ->> 'category');
+  given.first_name := private.required_text(private.json_text(contact, 'first_name', 'Your first name', 80), 'Your first name', 80);
+  given.phone := private.json_text(contact, 'phone', 'The phone number', 20);
+  if given.phone !~ '^\+1[2-9][0-9]{9}$' then
+    raise exception 'The phone number must be a US number with 10 digits.';
+  end if;
+  given.last_name := private.json_text(contact, 'last_name', 'Your last name', 80);
+  given.description := private.required_text(
+    private.json_text(input, 'description', 'The description', 4000), 'The description', 4000);
+  given.access_notes := private.json_text(input, 'access_notes', 'The access notes', 2000);
+  return given;
+end $$;
+comment on function private.parse_submission(jsonb) is
+  'What a request says, checked and priced; its property and its photos, which belong to an account, are looked at when it is sent.';
+
 create function public.submit_request(input jsonb, idempotency_key uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
@@ -6221,60 +6486,44 @@ declare
   answer jsonb := private.idempotent_result('submit_request', idempotency_key);
   rules public.matching_policy := private.policy();
   place public.properties;
-  estimate jsonb;
-  contact jsonb := input -> 'contact';
-  first_name text;
-  last_name text;
-  phone text;
-  service public.service_category;
+  given private.submission;
   tree public.request_trees;
-  timing_text text := input ->> 'timing';
+  asked uuid := private.parse_asked_pro(input -> 'ask');
   photos text[];
   request public.service_requests;
 begin
   if answer is not null then
+    -- A draft that was sent by itself left its photos on the device; they follow with the same key.
+    perform private.add_late_photos((answer ->> 'id')::uuid, input -> 'photos');
     return answer;
   end if;
   if (select p.user_type from public.profiles p where p.id = caller) <> 'owner' then
     raise exception 'Only property owners can request work.' using errcode = '42501';
   end if;
-  if timing_text is null or timing_text not in ('emergency', 'this_week', 'this_month', 'flexible') then
-    raise exception 'Choose when the work should be done.';
-  end if;
   perform private.check_request_pace(caller);
-  estimate := public.estimate_request(input);
-  service := private.parse_category(input ->> 'category');
+  given := private.parse_submission(input);
   photos := private.parse_photos(input -> 'photos', 20);
   place := private.find_or_add_property(caller, input -> 'property');
-  perform private.refuse_duplicate(place.id, service);
-  first_name := private.required_text(private.json_text(contact, 'first_name', 'Your first name', 80), 'Your first name', 80);
-  phone := private.json_text(contact, 'phone', 'The phone number', 20);
-  if phone !~ '^\+1[2-9][0-9]{9}$' then
-    raise exception 'The phone number must be a US number with 10 digits.';
-  end if;
-  last_name := private.json_text(contact, 'last_name', 'Your last name', 80);
+  perform private.refuse_duplicate(place.id, given.category);
   update public.profiles p
   set first_name = given.first_name, last_name = coalesce(given.last_name, p.last_name),
     phone = coalesce(given.phone, p.phone), zip = coalesce(p.zip, place.zip), is_profile_complete = true
-  from (select first_name, last_name, phone) as given (first_name, last_name, phone)
   where p.id = caller;
 
   insert into public.service_requests (
     owner_id, property_id, category, timing, description, contact_name,
     city, region, zip, latitude, longitude, time_zone,
-    estimate, estimate_low_cents, estimate_high_cents, token_price)
-  select caller, place.id, service, timing_text::public.request_timing,
-    private.required_text(private.json_text(input, 'description', 'The description', 4000), 'The description', 4000),
-    first_name,
+    estimate, estimate_low_cents, estimate_high_cents, token_price, asked_vendor_id, asks_others)
+  select caller, place.id, given.category, given.timing, given.description, given.first_name,
     z.city, z.state, z.zip, z.latitude, z.longitude, z.time_zone,
-    estimate, (estimate ->> 'low_cents')::bigint, (estimate ->> 'high_cents')::bigint,
-    least(greatest(round(((estimate ->> 'low_cents')::bigint + (estimate ->> 'high_cents')::bigint) / 2.0
-      / rules.cents_per_token)::int, rules.token_price_min), rules.token_price_max)
+    given.estimate, (given.estimate ->> 'low_cents')::bigint, (given.estimate ->> 'high_cents')::bigint,
+    least(greatest(round(((given.estimate ->> 'low_cents')::bigint + (given.estimate ->> 'high_cents')::bigint) / 2.0
+      / rules.cents_per_token)::int, rules.token_price_min), rules.token_price_max),
+    asked, asked is null or coalesce((input -> 'ask' -> 'others')::boolean, false)
   from public.zip_codes z where z.zip = place.zip
   returning * into request;
   insert into public.request_access (request_id, notes)
-  select request.id, n.notes
-  from (select private.json_text(input, 'access_notes', 'The access notes', 2000)) n (notes) where n.notes is not null;
+  select request.id, given.access_notes where given.access_notes is not null;
   insert into public.request_trees (
     request_id, position, species, height_m, diameter_cm, count, condition,
     near_structure, on_structure, near_wires, poor_access, stump)
@@ -6294,12 +6543,14 @@ begin
   perform private.set_lifetime(request.id);
   perform private.transition('request', request.id, 'match', 'system');
   perform private.run_match(request.id);
+  perform private.require_asked_pro(request.id);
   perform private.offer_next(request.id, now());
+  perform private.note_draft_sent(caller, idempotency_key, request.id);
   return private.save_idempotent_result('submit_request', idempotency_key,
     jsonb_build_object('id', request.id, 'number', request.number));
 end $$;
 comment on function public.submit_request(jsonb, uuid) is
-  'An owner submits a request: category, timing, description, access_notes, property {id | address, zip, label}, trees (property_tree_id names one of the inventory), photos (paths already uploaded), contact {first_name, last_name, phone}. Prices it, matches it and makes the first offers. Returns {id, number}; a repeat with the same key returns the same. Refuses a second open request for the same service at the same property within 30 days, and too many within an hour.';
+  'An owner submits a request: category, timing, description, access_notes, property {id | address, zip, label}, trees (property_tree_id names one of the inventory), photos (paths already uploaded), contact {first_name, last_name, phone}, ask {vendor_id, others} for the Pro to ask first (others: ask other Pros at once too). Prices it, matches it and makes the first offers. Returns {id, number}; a repeat with the same key returns the same, and adds photos it brings for the first time. Refuses a second open request for the same service at the same property within 30 days, and too many within an hour.';
 grant execute on function public.submit_request(jsonb, uuid) to authenticated;
 
 create function public.cancel_request(request_id uuid, reason text) returns public.request_state
@@ -6371,6 +6622,124 @@ end $$;
 comment on function public.repeat_request(uuid) is
   'What a new draft like an earlier request of the calling owner starts from: the input of submit_request, without photos.';
 grant execute on function public.repeat_request(uuid) to authenticated;
+
+-- 40_matching/functions/asking.sql
+
+-- The Pro an owner chose is asked first.
+
+create function private.parse_asked_pro(source jsonb) returns uuid
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  vendor uuid;
+begin
+  if source is null or source = 'null'::jsonb then
+    return null;
+  end if;
+  if jsonb_typeof(source) <> 'object'
+    or coalesce(jsonb_typeof(source -> 'others') not in ('boolean', 'null'), false) then
+    raise exception 'Choose the Pro to ask.';
+  end if;
+  select v.vendor_id into vendor from public.vendor_profiles v where v.vendor_id::text = source ->> 'vendor_id';
+  if vendor is null then
+    raise exception 'The Pro you chose is no longer listed.' using hint = 'pro_not_available';
+  end if;
+  return vendor;
+end $$;
+comment on function private.parse_asked_pro(jsonb) is
+  'The Pro named in {vendor_id, others}, null for none; whether that Pro can take the work is decided by the match.';
+
+create function private.reason_not_asked(
+  vendor uuid, service public.service_category, place public.zip_codes, own boolean, left_out public.match_filter
+) returns text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  pro public.vendor_profiles;
+begin
+  select * into pro from public.vendor_profiles v where v.vendor_id = vendor;
+  return case
+    when pro.state is distinct from 'approved' then 'This Pro does not take requests at the moment.'
+    when own then 'You cannot ask your own business.'
+    when service <> all (pro.categories) then 'This Pro does not offer this service.'
+    when private.distance_km(pro.latitude, pro.longitude, place.latitude, place.longitude) > pro.service_radius_km
+      then 'This Pro does not travel to this ZIP code.'
+    when not private.is_insured(vendor, now()) then 'This Pro has no verified liability insurance at the moment.'
+    when left_out = 'fully_booked' then 'This Pro is fully booked at the moment.'
+    when left_out is not null then 'This Pro does not have the equipment or qualification this work needs.'
+  end;
+end $$;
+comment on function private.reason_not_asked(uuid, public.service_category, public.zip_codes, boolean, public.match_filter) is
+  'Why a Pro cannot be asked for a service at a place, as people read it; null when nothing speaks against it. left_out: what the match of the request said.';
+
+create function public.why_not_ask(vendor_id uuid, category text, zip text) returns text
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  place public.zip_codes;
+begin
+  select * into place from public.zip_codes z where z.zip = zip;
+  if not found then
+    raise exception 'We don''t recognize this ZIP code.';
+  end if;
+  return private.reason_not_asked(
+    vendor_id, private.parse_category(category), place, coalesce(vendor_id = auth.uid(), false), null);
+end $$;
+comment on function public.why_not_ask(uuid, text, text) is
+  'Why a Pro cannot be asked for a service in a ZIP code, before a request is sent; null when nothing speaks against it. Open to visitors: it tells what profile and directory tell.';
+grant execute on function public.why_not_ask(uuid, text, text) to anon, authenticated;
+
+create function private.require_asked_pro(target uuid) returns void
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  request public.service_requests;
+  seen public.match_candidates;
+  place public.zip_codes;
+  number int;
+begin
+  select * into request from public.service_requests r where r.id = target;
+  if request.asked_vendor_id is null then
+    return;
+  end if;
+  select * into seen from public.match_candidates c where c.run_id = private.latest_run(target);
+  number := array_position(seen.vendor_ids, request.asked_vendor_id);
+  if number is not null and seen.left_out[number] is null then
+    return;
+  end if;
+  select * into place from public.zip_codes z where z.zip = request.zip;
+  raise exception '% You can ask other Pros instead.', coalesce(private.reason_not_asked(
+      request.asked_vendor_id, request.category, place, request.asked_vendor_id = request.owner_id,
+      case when number is not null then seen.left_out[number] end),
+    'This Pro cannot take this request.') using hint = 'pro_not_available';
+end $$;
+comment on function private.require_asked_pro(uuid) is
+  'Refuses a request for a chosen Pro whom the match left out, by the same rules as for everybody, and says why.';
+
+create function private.is_asked_alone(request uuid, vendor uuid, at timestamptz) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select coalesce(
+    (select l.state not in ('declined', 'expired', 'lost', 'credited', 'withdrawn')
+      from public.leads l where l.request_id = request and l.vendor_id = vendor),
+    private.is_insured(vendor, at) and exists (
+      select 1 from public.vendor_profiles v where v.vendor_id = vendor and v.state = 'approved'))
+$$;
+comment on function private.is_asked_alone(uuid, uuid, timestamptz) is
+  'Whether the chosen Pro still has the request to themselves: asked and not out of it yet, or about to be asked.';
+
+create function public.ask_other_pros(request_id uuid) returns int
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  caller uuid := private.require_owner();
+begin
+  update public.service_requests r set asks_others = true
+  where r.id = request_id and r.owner_id = caller and r.state in ('submitted', 'matching', 'open');
+  if not found then
+    raise exception 'This request does not exist, or is not open any more.';
+  end if;
+  return private.offer_next(request_id, now());
+end $$;
+comment on function public.ask_other_pros(uuid) is
+  'The owner of a request that one chosen Pro was asked for has others asked as well. Returns how many were asked now.';
+grant execute on function public.ask_other_pros(uuid) to authenticated;
 
 -- 40_matching/functions/offers.sql
 
@@ -7340,6 +7709,8 @@ declare
   deadline timestamptz;
   lead uuid;
   offered int := 0;
+  asked int;
+  place int;
 begin
   select * into request from public.service_requests r where r.id = target for update;
   if request.state not in ('matching', 'open') or not private.is_flag_on('vendor_matching', request.owner_id, at) then
@@ -7356,7 +7727,14 @@ begin
   ran_under := private.policy_of_run(run);
   select * into seen from public.match_candidates c where c.run_id = run;
   deadline := private.offer_deadline(request, at);
-  for place in 1..coalesce(cardinality(seen.offer_order), 0) loop
+  asked := array_position(seen.offer_order, array_position(seen.vendor_ids, request.asked_vendor_id));
+  if asked is not null and not request.asks_others and private.is_asked_alone(target, request.asked_vendor_id, at) then
+    wanted := least(wanted, 1 - (open_offers + taken));
+  end if;
+  -- The Pro the owner chose comes first, whatever the order.
+  foreach place in array array(
+    select p from generate_series(1, coalesce(cardinality(seen.offer_order), 0)) p order by (p = asked) desc nulls last, p)
+  loop
     exit when offered >= wanted;
     number := seen.offer_order[place];
     vendor := seen.vendor_ids[number];
@@ -13253,6 +13631,11 @@ create policy "People remove their own photos while nothing shows them" on stora
 create policy "Administrators see which buckets exist" on storage.buckets
   for select to authenticated using ((select private.is_admin()));
 
+-- 30_requests/policies/drafts.sql
+
+create policy "Owners read their unsent requests" on public.request_drafts
+  for select to authenticated using (owner_id = (select auth.uid()));
+
 -- 40_matching/policies.sql
 
 create policy "Anyone reads the matching policy" on public.matching_policy
@@ -13942,6 +14325,47 @@ create trigger mask_words before insert or update of species on public.request_t
 create trigger list_leads after update of contact_name, city, zip, number, category, timing, estimate_high_cents
   on public.service_requests for each row execute function private.list_leads_of_request();
 
+-- 30_requests/triggers/drafts.sql
+
+create trigger touch_updated_at before update on public.request_drafts
+  for each row execute function private.touch_updated_at();
+create trigger count_version before update on public.request_drafts
+  for each row when (new.* is distinct from old.*) execute function private.count_version();
+
+-- Named to fire after create_profile.
+create function private.keep_draft_of_sign_up() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  named text := new.raw_user_meta_data ->> 'request_draft';
+begin
+  if named ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+    and private.signup_user_type(new.raw_user_meta_data) = 'owner' then
+    -- A second sign-up with the right address takes the draft along from the mistyped one.
+    update public.request_drafts d set owner_id = new.id
+    where d.key = named::uuid and private.is_free(d);
+  end if;
+  if new.email_confirmed_at is not null then
+    perform private.send_waiting_drafts(new.id);
+  end if;
+  return null;
+end $$;
+comment on function private.keep_draft_of_sign_up() is
+  'Trigger: the request a visitor left for a sign-up belongs to the account it created.';
+create trigger keep_draft_of_sign_up after insert on auth.users
+  for each row execute function private.keep_draft_of_sign_up();
+
+create function private.send_draft_when_confirmed() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.send_waiting_drafts(new.id);
+  return null;
+end $$;
+comment on function private.send_draft_when_confirmed() is
+  'Trigger: what waited for the address to be confirmed is sent, on whichever device that happens.';
+create trigger send_draft_when_confirmed after update on auth.users
+  for each row when (old.email_confirmed_at is null and new.email_confirmed_at is not null)
+  execute function private.send_draft_when_confirmed();
+
 -- 50_leads/triggers.sql
 
 create trigger touch_updated_at before update on public.leads
@@ -14493,6 +14917,7 @@ insert into private.personal_tables (table_name, person_column) values
   ('vendor_blocks', 'vendor_id'),
   ('vendor_calendar_feeds', 'vendor_id'),
   ('vendor_media', 'vendor_id'),
+  ('request_drafts', 'owner_id'),
   ('contact_messages', 'user_id'),
   ('notifications', 'person_id'),
   ('notification_settings', 'person_id'),

@@ -44,6 +44,7 @@ test('every machine’s state is a guarded column', async () => {
 const METADATA: Record<string, string> = {
   'private.create_profile': 'Chooses between owner and Pro, never anything else.',
   'private.create_vendor_profile': 'Takes the name of the business to show, and a ZIP code.',
+  'private.keep_draft_of_sign_up': 'Takes the key of a draft that the same visitor left.',
   'private.my_sign_in': 'Hands it out to the person whose it is.',
 };
 

@@ -25,6 +25,11 @@ const FOR_VISITORS: Record<string, string> = {
   'public.record_page_vitals':
     'Visitors measure pages too; it takes names of pages and numbers alone.',
   'public.is_promoted': 'The directory of Pros needs no account.',
+  'public.why_not_ask': 'Visitors choose a Pro before they sign up; it tells what profiles tell.',
+  'public.leave_request_draft':
+    'A visitor leaves a request with a sign-up; it checks, bounds and counts what it takes.',
+  'public.request_draft_status':
+    'It tells what became of a draft to whoever holds its key, and of no account.',
 };
 
 /** Security-definer functions that visitors may run, each with the reason. */
@@ -42,6 +47,9 @@ const DEFINER_FOR_VISITORS: Record<string, string> = {
   'public.count_release_load': 'Nobody may write to the table itself.',
   'public.record_page_vitals': 'Nobody may write to the table itself.',
   'public.is_promoted': 'It reads the plan of a Pro, of which the directory tells the label alone.',
+  'public.why_not_ask': 'It looks at the insurance of a Pro, of which the profile tells as much.',
+  'public.leave_request_draft': 'Nobody may write to the table itself.',
+  'public.request_draft_status': 'It reads one draft by the key that was chosen for it.',
 };
 
 const OPEN = `select n.nspname || '.' || p.proname as name

@@ -1,5 +1,12 @@
 import { paths } from '@tree-service/kernel/contract';
-import { messageOf, notify, savePendingRequest, useIsRequestStored } from '@tree-service/kernel';
+import {
+  messageOf,
+  notify,
+  readPendingRequest,
+  savePendingRequest,
+  useIsRequestStored,
+} from '@tree-service/kernel';
+import { discardKeptDraft } from '@tree-service/market/api/requestDrafts';
 import { Button, ConfirmDialog, type ButtonVariant } from '@tree-service/design';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
@@ -24,6 +31,8 @@ export function StartRequest({ prepare, variant, size, label, children }: StartR
 
   const start = async () => {
     const draft = await prepare();
+    const replaced = readPendingRequest()?.['submitKey'];
+    if (typeof replaced === 'string') await discardKeptDraft(replaced);
     savePendingRequest(toPendingRequest(draft, Date.now()));
     await navigate(paths.request());
   };

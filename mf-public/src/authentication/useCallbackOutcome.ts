@@ -10,6 +10,7 @@ import {
   toasts,
   useAuth,
 } from '@tree-service/kernel';
+import { draftKeyIn } from './waitingRequest';
 import { destinationAfterCallback, type Destination } from './destinationAfterSignIn';
 
 const SESSION_CHECK_AFTER_MS = 10_000;
@@ -75,6 +76,12 @@ export function useCallbackOutcome(): CallbackOutcome {
   // The link was opened in another browser than the one that signed up.
   const askToSignIn = useEffectEvent(() => {
     isSettled.current = true;
+    const draft = draftKeyIn(location.search);
+    if (draft !== null) {
+      const confirmed = `${paths.confirmEmail()}?${new URLSearchParams({ draft }).toString()}`;
+      void navigate(confirmed, { replace: true, state: { isConfirmed: true } });
+      return;
+    }
     notify.success('Email confirmed', { description: 'Sign in to continue.', id: 'authenticated' });
     void navigate(paths.login(), { replace: true });
   });

@@ -2,9 +2,10 @@ import { useLocation, useNavigate } from 'react-router';
 import { paths } from '@tree-service/kernel/contract';
 import { returnMemory, signUp, type Outcome, type SignUp } from '@tree-service/kernel';
 import { readIntent } from './destinationAfterSignIn';
+import { leavePendingRequest } from './waitingRequest';
 
 /**
- * Creates an account and opens the confirmation page. Where the visitor came from is stored for when they follow the link in the email.
+ * Creates an account and opens the confirmation page. A request that was to be sent is left with the sign-up, so that it is sent wherever the link in the email is followed. Where the visitor came from is stored for that moment.
  */
 export function useSignUpSubmit(): (request: SignUp) => Promise<Outcome> {
   const { state } = useLocation();
@@ -12,10 +13,15 @@ export function useSignUpSubmit(): (request: SignUp) => Promise<Outcome> {
   return async (request) => {
     const { fromServiceRequest, autoSubmit, returnTo } = readIntent(state);
     if (returnTo !== null) returnMemory.rememberReturnTo(returnTo);
-    const outcome = await signUp(request);
+    const isSending = fromServiceRequest && autoSubmit;
+    const waiting =
+      isSending && request.userType === 'owner' ? await leavePendingRequest() : undefined;
+    const outcome = await signUp(
+      waiting && request.userType === 'owner' ? { ...request, waiting } : request,
+    );
     if (!outcome.ok) return outcome;
-    returnMemory.noteSource(fromServiceRequest && autoSubmit);
-    await navigate(paths.confirmEmail(), { state: { email: request.email } });
+    returnMemory.noteSource(isSending);
+    await navigate(paths.confirmEmail(), { state: { email: request.email, waiting } });
     return outcome;
   };
 }

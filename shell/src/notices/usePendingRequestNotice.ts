@@ -4,11 +4,13 @@ import {
   clearPendingRequest,
   inspectPendingRequest,
   notify,
+  reportError,
   useAuth,
   useIsRequestStored,
   userTypeOf,
   type PendingRequest,
 } from '@tree-service/kernel';
+import { discardKeptDraft } from '@tree-service/market/api/requestDrafts';
 
 const ANSWERED_KEY = 'tree-service-pending-request-answered';
 
@@ -25,6 +27,12 @@ const answers = {
   },
   read: () => browserStorage.read(ANSWERED_KEY),
 };
+
+function discardEverywhere(key: string): void {
+  discardKeptDraft(key).catch((error: unknown) => {
+    reportError(error, { severity: 'warning', category: 'api', source: 'usePendingRequestNotice' });
+  });
+}
 
 /** Whether to offer an unsent request, and what people may answer. */
 export interface PendingRequestNotice {
@@ -72,8 +80,10 @@ export function usePendingRequestNotice(): PendingRequestNotice {
       notice !== null && mayRequest && isStored && answered !== notice && dismissed !== notice,
     dismiss,
     discard: () => {
+      const key = finding?.kind === 'found' ? finding.request['submitKey'] : null;
       clearPendingRequest();
       dismiss();
+      if (typeof key === 'string') discardEverywhere(key);
     },
   };
 }

@@ -54,3 +54,12 @@ export async function tokenMetadata(
   );
   return account;
 }
+
+/** The service of the request that an account was made to send, as its sign-up named it. */
+export async function waitingRequest(database: Queries, email: string): Promise<unknown> {
+  const [account] = await database.query<{ category: unknown }>(
+    `select raw_user_meta_data ->> 'waiting_request' as category from auth.users where lower(email) = lower($1)`,
+    [email],
+  );
+  return account?.category;
+}

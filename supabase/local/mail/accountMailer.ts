@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { App } from '@supabase/lite';
 import type { Queries } from '../database';
+import { waitingRequest } from '../auth/accountRecords';
 import { keepMail } from './mails';
 import {
   codeMail,
@@ -9,6 +10,7 @@ import {
   htmlText,
   plainText,
   recoveryMail,
+  waitingSentence,
   type MailText,
 } from './mailTexts';
 
@@ -30,7 +32,8 @@ export class AccountMailer implements Mailer {
   }
 
   async sendConfirmation(email: string, token: string): Promise<void> {
-    await this.#send(email, confirmationMail(this.#link('signup', token)));
+    const waiting = waitingSentence(await waitingRequest(this.database, email));
+    await this.#send(email, confirmationMail(this.#link('signup', token), waiting));
   }
 
   async sendRecovery(email: string, token: string): Promise<void> {

@@ -8,13 +8,35 @@ export interface MailText {
 
 const SIGNATURE = 'Tree Service';
 
-/** The mail after sign-up. `url` confirms the address. */
-export function confirmationMail(url: string): MailText {
+// Metadata comes from the browser: of these the mail names one, and no other words.
+const WAITING_REQUESTS: Readonly<Record<string, string>> = {
+  tree_removal: 'tree removal',
+  stump_grinding: 'stump grinding',
+  arborist: 'an arborist visit',
+  maintenance: 'trimming and care',
+  emergency: 'emergency work',
+};
+
+/** What the mail after sign-up says of the request that waits for it; undefined for a service it does not know. */
+export function waitingSentence(category: unknown): string | undefined {
+  const service =
+    typeof category === 'string' && Object.hasOwn(WAITING_REQUESTS, category)
+      ? WAITING_REQUESTS[category]
+      : undefined;
+  return (
+    service && `Your request for ${service} is waiting. We will send it as soon as you confirm.`
+  );
+}
+
+/** The mail after sign-up. `url` confirms the address; `waiting` is a sentence about the request it sends. */
+export function confirmationMail(url: string, waiting?: string): MailText {
   return {
-    subject: 'Confirm your email',
+    subject: waiting ? 'Confirm your email to send your request' : 'Confirm your email',
     paragraphs: [
       'Welcome to Tree Service.',
-      'Please confirm that this address is yours, then you can sign in.',
+      ...(waiting
+        ? ['Please confirm that this address is yours.', waiting]
+        : ['Please confirm that this address is yours, then you can sign in.']),
     ],
     action: { label: 'Confirm my email', url },
     closing: [

@@ -20,6 +20,7 @@ insert into private.personal_tables (table_name, person_column) values
   ('vendor_blocks', 'vendor_id'),
   ('vendor_calendar_feeds', 'vendor_id'),
   ('vendor_media', 'vendor_id'),
+  ('request_drafts', 'owner_id'),
   ('contact_messages', 'user_id'),
   ('notifications', 'person_id'),
   ('notification_settings', 'person_id'),

@@ -96,9 +96,12 @@ create table private.owner_limits (
   duplicate_window interval not null default '30 days',
   photos_at_most int not null default 5000,
   photos_a_day int not null default 300,
-  pin_within_km int not null default 100
+  pin_within_km int not null default 100,
+  drafts_at_most int not null default 10,
+  drafts_an_hour int not null default 20,
+  visitor_drafts_an_hour int not null default 600
 );
 comment on table private.owner_limits is
-  'One row: how many properties an account and trees a property can have, how many requests an hour, how long a like request counts as the same, and how many photos an account can keep and add a day.';
+  'One row: how many properties an account and trees a property can have, how many requests an hour, how long a like request counts as the same, how many photos an account can keep and add a day, and how many unsent requests an account keeps and an address leaves with a sign-up an hour (all visitors whose address is unknown: visitor_drafts_an_hour).';
 comment on column private.owner_limits.pin_within_km is
   'How far from the center of its ZIP code the pin of a property may lie.';

@@ -42,13 +42,16 @@ create table public.service_requests (
   estimate_low_cents bigint not null,
   estimate_high_cents bigint not null,
   token_price int not null check (token_price > 0),
+  asked_vendor_id uuid references public.vendor_profiles (vendor_id),
+  asks_others boolean not null default true,
   submitted_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
 comment on table public.service_requests is
-  'A request for tree work. Position is the center of the ZIP code; the exact address stays with the property. contact_name is a first name.';
+  'A request for tree work. Position is the center of the ZIP code; the exact address stays with the property. contact_name is a first name. asked_vendor_id: the Pro the owner chose, who is asked first; others are asked at once where asks_others, else when that Pro declined or did not answer in time.';
 create index service_requests_property_idx on public.service_requests (property_id);
+create index service_requests_asked_vendor_idx on public.service_requests (asked_vendor_id);
 create index service_requests_zip_idx on public.service_requests (zip);
 create index service_requests_place_idx
   on public.service_requests (private.grid_cell(latitude, longitude), created_at desc);

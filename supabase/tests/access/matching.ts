@@ -15,6 +15,14 @@ export const matching: Aggregate = {
     },
   },
   functions: {
+    why_not_ask: {
+      allowed: 'everyone',
+      given: (world) => ({ vendor_id: world.ids.vendor, category: 'tree_removal', zip: '78704' }),
+    },
+    ask_other_pros: {
+      allowed: 'owner',
+      given: (world) => ({ request_id: world.offered.request }),
+    },
     match_candidate_page: {
       allowed: 'admin',
       given: (world) => ({

@@ -26,8 +26,28 @@ export const requests: Aggregate = {
       target: (world) => `request_id = ${uuid(world.offered.request)}`,
       select: SIDES,
     },
+    'public.request_drafts': {
+      target: (world) => `key = ${uuid(row(world, 'draft'))}`,
+      select: 'owner',
+    },
   },
   functions: {
+    leave_request_draft: {
+      allowed: 'visitor',
+      given: () => ({ key: randomUUID(), answers: { submission: requestInput() } }),
+    },
+    request_draft_status: {
+      allowed: 'everyone',
+      given: (world) => ({ key: row(world, 'draft') }),
+    },
+    save_request_draft: {
+      allowed: 'owner otherOwner',
+      given: () => ({ key: randomUUID(), answers: { step: 'trees' } }),
+    },
+    discard_request_draft: {
+      allowed: 'owner otherOwner',
+      given: (world) => ({ key: row(world, 'draft') }),
+    },
     my_pressing_requests: { allowed: 'owner otherOwner', given: () => ({}) },
     add_property: {
       allowed: 'owner otherOwner',
@@ -113,6 +133,8 @@ export const requests: Aggregate = {
       tree_id: null,
       facts: { label: 'Oak', species: 'Live oak', height_m: 8 },
     });
-    return { tree };
+    const draft = randomUUID();
+    await market.call(ids.owner, 'save_request_draft', { key: draft, answers: { step: 'trees' } });
+    return { tree, draft };
   },
 };

@@ -1,12 +1,15 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { notify } from '@tree-service/kernel';
+import { notify, readPendingRequest, savePendingRequest } from '@tree-service/kernel';
 import { fakeBackend } from '@tree-service/testing';
 import { renderAt } from '../../authentication/renderAt';
 import ConfirmEmailPage from './ConfirmEmailPage';
 
+const STATUS = '/rest/v1/rpc/request_draft_status';
+const KEY = '6f2a51f4-6d0f-4f5f-9a57-0c8a5f0f7a11';
 const server = fakeBackend();
 
 beforeEach(() => {
+  localStorage.clear();
   jest.spyOn(notify, 'text').mockImplementation(() => undefined);
 });
 
@@ -59,5 +62,73 @@ describe('the confirmation page', () => {
       'aria-disabled',
       'true',
     );
+  });
+});
+
+describe('with a request that waits for the address', () => {
+  const state = { email: 'new@demo.example', waiting: { key: KEY, category: 'tree_removal' } };
+  const status = (sent: boolean, photos = 0) =>
+    server.respondTo(STATUS, [
+      {
+        category: 'tree_removal',
+        photos,
+        request_id: sent ? 'r1' : null,
+        number: sent ? 1042 : null,
+      },
+    ]);
+  const writeHere = () =>
+    savePendingRequest({
+      version: 1,
+      expirationTime: new Date(Date.now() + 60_000).toISOString(),
+      submitKey: KEY,
+    });
+  const signIn = () => screen.getByRole('link', { name: /^Sign in/ });
+
+  it('names the request, and says when it was sent on another device', async () => {
+    jest.useFakeTimers();
+    writeHere();
+    status(false);
+    open(state);
+    await act(() => jest.advanceTimersByTimeAsync(300));
+    expect(screen.getByText('Your request is waiting: tree removal')).toBeInTheDocument();
+    status(true);
+    await act(() => jest.advanceTimersByTimeAsync(6_000));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your request was sent');
+    expect(screen.getByText('#1042')).toBeInTheDocument();
+    expect(readPendingRequest()).toBeNull();
+  });
+
+  it('keeps the photos of this device until they are added', async () => {
+    writeHere();
+    status(true, 2);
+    open(state);
+    expect(
+      await screen.findByText('Your 2 photos will be added when you sign in on this device.'),
+    ).toBeInTheDocument();
+    expect(signIn()).toHaveTextContent('Sign in and add your 2 photos');
+    expect(readPendingRequest()).not.toBeNull();
+  });
+
+  it('says on another device where the photos are', async () => {
+    status(true, 1);
+    renderAt(<ConfirmEmailPage />, {
+      pathname: '/confirm-email',
+      search: `?draft=${KEY}`,
+      state: { isConfirmed: true },
+    });
+    expect(
+      await screen.findByText(/on the device where you wrote the request/),
+    ).toBeInTheDocument();
+  });
+
+  it('asks to sign in when the address is confirmed and the request could not be sent', async () => {
+    server.respondTo(STATUS, []);
+    renderAt(<ConfirmEmailPage />, {
+      pathname: '/confirm-email',
+      search: `?draft=${KEY}`,
+      state: { isConfirmed: true },
+    });
+    expect(await screen.findByRole('link', { name: 'Sign in' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Email confirmed');
   });
 });

@@ -1,19 +1,55 @@
-import { useLocation } from 'react-router';
+import { useQuery } from '@tanstack/react-query';
+import { Alert } from '@tree-service/design';
+import { SERVICES, type ServiceCategory } from '@tree-service/domain';
+import { draftStatusQuery } from '@tree-service/market/api/requestDrafts';
 import { paths } from '@tree-service/kernel/contract';
+import { useLocation } from 'react-router';
 import { AuthLayout } from '../../authentication/AuthLayout';
 import { OtherWay, OtherWays } from '../../authentication/OtherWays';
+import { draftKeyIn, waitingIn } from '../../authentication/waitingRequest';
+import { EmailConfirmed } from './EmailConfirmed';
+import { RequestSent } from './RequestSent';
 import { ResendForm } from './ResendForm';
 
+/** How often a page that is looked at asks whether the address was confirmed elsewhere. */
+const ASK_AGAIN_MS = 5000;
+
+function field(state: unknown, name: string): unknown {
+  return typeof state === 'object' && state !== null ? Reflect.get(state, name) : null;
+}
+
 function addressIn(state: unknown): string | null {
-  const email: unknown =
-    typeof state === 'object' && state !== null ? Reflect.get(state, 'email') : null;
+  const email = field(state, 'email');
   return typeof email === 'string' && email !== '' ? email : null;
 }
 
-/** Asks the user to confirm the address after sign-up, and resends the email. */
+function WaitingNote({ category }: { readonly category: ServiceCategory }) {
+  return (
+    <Alert tone="info" title={`Your request is waiting: ${SERVICES[category].name.toLowerCase()}`}>
+      We'll send it to Pros as soon as you follow the link, on this device or any other.
+    </Alert>
+  );
+}
+
+/**
+ * Asks the user to confirm the address after sign-up, and resends the email. Says what became of the request that
+ * waits for it, also when the link was followed on another device.
+ */
 export default function ConfirmEmailPage() {
-  const { state } = useLocation();
+  const { state, search } = useLocation();
   const email = addressIn(state);
+  const draftKey = waitingIn(state)?.key ?? draftKeyIn(search);
+  const { data: draft, isPending } = useQuery({
+    ...draftStatusQuery(draftKey ?? ''),
+    enabled: draftKey !== null,
+    refetchInterval: ({ state: { data } }) => (data?.request_id ? false : ASK_AGAIN_MS),
+    refetchOnWindowFocus: 'always',
+  });
+
+  if (draftKey !== null && draft?.request_id)
+    return <RequestSent draftKey={draftKey} draft={draft} />;
+  if (field(state, 'isConfirmed') === true)
+    return <EmailConfirmed isAsking={draftKey !== null && isPending} />;
   return (
     <AuthLayout
       title="Confirm your email"
@@ -28,7 +64,8 @@ export default function ConfirmEmailPage() {
         )
       }
     >
-      <ResendForm knownEmail={email} />
+      {draft && <WaitingNote category={draft.category} />}
+      <ResendForm knownEmail={email} draftKey={draftKey ?? undefined} />
       <OtherWays>
         <p>
           Already confirmed? <OtherWay to={paths.login()}>Sign in</OtherWay>

@@ -7,14 +7,21 @@ import { useCoolDown } from '../../authentication/useCoolDown';
 const COOL_DOWN_SECONDS = 60;
 
 /** Resends the confirmation email, at most once a minute; asks for an unknown address. */
-export function ResendForm({ knownEmail }: { readonly knownEmail: string | null }) {
+export function ResendForm({
+  knownEmail,
+  draftKey,
+}: {
+  readonly knownEmail: string | null;
+  /** The request that waits for the address. */
+  readonly draftKey?: string | undefined;
+}) {
   const form = useSchemaForm(emailSchema, { defaultValues: { email: knownEmail ?? '' } });
   const { secondsLeft, start } = useCoolDown(COOL_DOWN_SECONDS);
   const isWaiting = secondsLeft > 0;
 
   async function resend({ email }: { email: string }) {
     if (isWaiting) return undefined;
-    const outcome = await resendVerification(email);
+    const outcome = await resendVerification(email, draftKey);
     if (outcome.ok) start();
     return outcome;
   }

@@ -1,11 +1,13 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { notify, useAuth } from '@tree-service/kernel';
+import { notify, readPendingRequest, savePendingRequest, useAuth } from '@tree-service/kernel';
 import { fakeAuthState, fakeBackend } from '@tree-service/testing';
 import { renderAt } from '../../authentication/renderAt';
 import JoinAsProPage from '../JoinAsPro/JoinAsProPage';
 import RegisterPage from './RegisterPage';
 
+const LEAVE = '/rest/v1/rpc/leave_request_draft';
+const KEY = '6f2a51f4-6d0f-4f5f-9a57-0c8a5f0f7a11';
 const server = fakeBackend();
 
 beforeEach(() => {
@@ -38,6 +40,51 @@ describe('the sign-up for owners', () => {
     });
     expect(localStorage.getItem('authRedirectSource')).toBe('serviceRequest');
     expect(localStorage.getItem('returnToAfterAuth')).toBe('/request');
+  });
+
+  const writeRequest = () =>
+    savePendingRequest({
+      version: 1,
+      expirationTime: new Date(Date.now() + 60_000).toISOString(),
+      submitKey: KEY,
+      submission: { category: 'tree_removal' },
+    });
+  const signUpToSend = () => {
+    open(<RegisterPage />, { fromServiceRequest: true, autoSubmit: true, returnTo: '/request' });
+    type('Email', 'new@demo.example');
+    type('Password', 'long enough');
+    acceptTerms();
+    press('Create account');
+  };
+
+  it('leaves the waiting request with the sign-up', async () => {
+    writeRequest();
+    server.respondTo(LEAVE, null);
+    signUpToSend();
+    await waitFor(() =>
+      expect(whereabouts()).toBe(
+        `/confirm-email {"email":"new@demo.example","waiting":{"key":"${KEY}","category":"tree_removal"}}`,
+      ),
+    );
+    expect(server.callsTo(LEAVE)[0]?.body).toMatchObject({
+      key: KEY,
+      answers: { submission: { category: 'tree_removal' } },
+    });
+    expect(signUps()[0]).toMatchObject({
+      path: expect.stringContaining(encodeURIComponent(`/auth/callback?draft=${KEY}`)),
+      body: { data: { request_draft: KEY, waiting_request: 'tree_removal' } },
+    });
+  });
+
+  it('signs up all the same when the request cannot be left; it stays in this browser', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    writeRequest();
+    server.respondTo(LEAVE, { message: 'Too many reports came within a short time.' }, 400);
+    server.respondTo('/rest/v1/error_logs');
+    signUpToSend();
+    await waitFor(() => expect(whereabouts()).toBe('/confirm-email {"email":"new@demo.example"}'));
+    expect(readPendingRequest()).not.toBeNull();
   });
 
   it('without coming from the request form sends no request', async () => {

@@ -2099,6 +2099,61 @@ export type Database = {
           },
         ];
       };
+      request_drafts: {
+        Row: {
+          answers: NonNullable<Json>;
+          created_at: string;
+          expires_at: string;
+          is_waiting: boolean;
+          key: string;
+          owner_id: string | null;
+          refusal: string | null;
+          request_id: string | null;
+          updated_at: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          answers: NonNullable<Json>;
+          created_at?: string;
+          expires_at: string;
+          is_waiting?: boolean;
+          key: string;
+          owner_id?: string | null;
+          refusal?: string | null;
+          request_id?: string | null;
+          updated_at?: string;
+          version?: number;
+        };
+        Update: {
+          answers?: NonNullable<Json>;
+          created_at?: string;
+          expires_at?: string;
+          is_waiting?: boolean;
+          key?: string;
+          owner_id?: string | null;
+          refusal?: string | null;
+          request_id?: string | null;
+          updated_at?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'request_drafts_owner_id_fkey';
+            columns: ['owner_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'request_drafts_request_id_fkey';
+            columns: ['request_id'];
+            isOneToOne: false;
+            referencedRelation: 'service_requests';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       request_photos: {
         Row: {
           created_at: string;
@@ -2392,6 +2447,8 @@ export type Database = {
       };
       service_requests: {
         Row: {
+          asked_vendor_id: string | null;
+          asks_others: boolean;
           category: Database['public']['Enums']['service_category'];
           city: string;
           contact_name: string;
@@ -2417,6 +2474,8 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          asked_vendor_id?: string | null;
+          asks_others?: boolean;
           category: Database['public']['Enums']['service_category'];
           city: string;
           contact_name: string;
@@ -2441,6 +2500,8 @@ export type Database = {
           zip: string;
         };
         Update: {
+          asked_vendor_id?: string | null;
+          asks_others?: boolean;
           category?: Database['public']['Enums']['service_category'];
           city?: string;
           contact_name?: string;
@@ -2465,6 +2526,13 @@ export type Database = {
           zip?: string;
         };
         Relationships: [
+          {
+            foreignKeyName: 'service_requests_asked_vendor_id_fkey';
+            columns: ['asked_vendor_id'];
+            isOneToOne: false;
+            referencedRelation: 'vendor_profiles';
+            referencedColumns: ['vendor_id'];
+          },
           {
             foreignKeyName: 'service_requests_owner_id_fkey';
             columns: ['owner_id'];
@@ -3494,6 +3562,7 @@ export type Database = {
         Args: { change_order_id: string };
         Returns: Database['public']['Enums']['job_state'];
       };
+      ask_other_pros: { Args: { request_id: string }; Returns: number };
       attach_credential_document: {
         Args: { credential_id: string; path: string };
         Returns: undefined;
@@ -3598,6 +3667,7 @@ export type Database = {
         Args: { job_id: string; note: string; photos: Json };
         Returns: Database['public']['Enums']['job_state'];
       };
+      discard_request_draft: { Args: { key: string }; Returns: undefined };
       end_other_sessions: { Args: Record<PropertyKey, never>; Returns: number };
       end_plan: {
         Args: { idempotency_key: string; reason: string; subscription_id: string };
@@ -3728,6 +3798,7 @@ export type Database = {
       };
       keep_review: { Args: { reason: string; review_id: string }; Returns: number };
       lead_contact: { Args: { lead_id: string }; Returns: Json };
+      leave_request_draft: { Args: { answers: Json; key: string }; Returns: undefined };
       mark_conversation_read: { Args: { conversation_id: string }; Returns: undefined };
       mark_notifications_read: { Args: { ids?: string[] }; Returns: number };
       marketplace_health: {
@@ -4039,6 +4110,15 @@ export type Database = {
       };
       report_review: { Args: { note: string; reason: string; review_id: string }; Returns: string };
       request_account_deletion: { Args: { confirm_email: string }; Returns: string };
+      request_draft_status: {
+        Args: { key: string };
+        Returns: {
+          category: string;
+          number: number;
+          photos: number;
+          request_id: string;
+        }[];
+      };
       request_offer_status: {
         Args: { request_id: string };
         Returns: {
@@ -4084,6 +4164,10 @@ export type Database = {
       save_property_tree: {
         Args: { expected_version?: number; facts: Json; property_id: string; tree_id?: string };
         Returns: string;
+      };
+      save_request_draft: {
+        Args: { answers: Json; expected_version?: number; key: string };
+        Returns: number;
       };
       save_resolution_policy: {
         Args: { changes: Json; idempotency_key: string; reason: string };
@@ -4211,6 +4295,7 @@ export type Database = {
         Args: { quote_id: string };
         Returns: Database['public']['Enums']['quote_state'];
       };
+      why_not_ask: { Args: { category: string; vendor_id: string; zip: string }; Returns: string };
       withdraw_announcement: {
         Args: { announcement_id: string; reason: string };
         Returns: undefined;

@@ -7,6 +7,16 @@ const BUCKET = 'tree-photos';
 export const uploadPhoto = (userId: string, key: string, photo: Blob) =>
   storeFile(BUCKET, userId, key, photo);
 
+/** The photo uploaded under this key, or null when there is none. */
+export async function downloadPhoto(userId: string, key: string): Promise<Blob | null> {
+  const client = await backend();
+  const { data, error } = await client.storage.from(BUCKET).download(`${userId}/${key}.jpg`);
+  if (error === null) return data;
+  const refusal = storageRefusal(error);
+  if (refusal.status === 0) throw refusal;
+  return null;
+}
+
 /** Query for short-lived addresses of photos the caller may see, by path. */
 export const photoAddressesQuery = (paths: readonly string[]) => fileAddressesQuery(BUCKET, paths);
 

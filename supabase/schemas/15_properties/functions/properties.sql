@@ -6,6 +6,26 @@ comment on function private.owns_property(uuid) is 'Whether a property is the ca
 grant execute on function private.owns_property(uuid) to authenticated;
 
 -- The caller's property by id, or by address: the same address is the same property.
+create function private.parse_street(source jsonb) returns text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  street text;
+begin
+  if source is null or jsonb_typeof(source) <> 'object' then
+    raise exception 'Say where the trees are.';
+  end if;
+  street := private.required_text(private.json_text(source, 'address', 'The address', 200), 'The address', 200);
+  if length(street) < 3 then
+    raise exception 'The address is too short.';
+  end if;
+  if not exists (select 1 from public.zip_codes z where z.zip = source ->> 'zip') then
+    raise exception 'We don''t recognize this ZIP code.';
+  end if;
+  return street;
+end $$;
+comment on function private.parse_street(jsonb) is
+  'The street of {address, zip}; refuses a blank or short one and a ZIP code nobody knows.';
+
 create function private.find_or_add_address(caller uuid, source jsonb) returns public.properties
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -25,14 +45,8 @@ begin
     end if;
     return found_property;
   end if;
-  street := private.required_text(private.json_text(source, 'address', 'The address', 200), 'The address', 200);
-  if length(street) < 3 then
-    raise exception 'The address is too short.';
-  end if;
+  street := private.parse_street(source);
   select * into place from public.zip_codes z where z.zip = source ->> 'zip';
-  if not found then
-    raise exception 'We don''t recognize this ZIP code.';
-  end if;
   if (select count(*) from public.properties p where p.owner_id = caller)
     >= (select l.properties_at_most from private.owner_limits l) then
     raise exception 'An account can keep at most % properties.', (select l.properties_at_most from private.owner_limits l);

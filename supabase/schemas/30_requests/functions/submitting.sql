@@ -48,6 +48,31 @@ end $$;
 comment on function private.refuse_duplicate(uuid, public.service_category) is
   'Refuses a request like one that is still open at the property, and names that one.';
 
+create function private.add_late_photos(request uuid, source jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  late text[] := private.parse_photos(source, 20);
+begin
+  if cardinality(late) = 0 then
+    return;
+  end if;
+  perform 1 from public.service_requests r
+  where r.id = request and r.state in ('submitted', 'matching', 'open', 'awarded', 'scheduled', 'in_progress') for update;
+  if not found then
+    return;
+  end if;
+  insert into public.request_photos (request_id, path, position)
+  select request, p.path, taken.last_place + row_number() over (order by p.place)
+  from unnest(late) with ordinality p (path, place),
+    (select coalesce(max(f.position), 0) as last_place, count(*) as present from public.request_photos f
+      where f.request_id = request) taken
+  where not exists (select 1 from public.request_photos f where f.path = p.path)
+    and taken.present + p.place <= 20;
+  update public.service_requests r set updated_at = now() where r.id = request;
+end $$;
+comment on function private.add_late_photos(uuid, jsonb) is
+  'Adds photos to a request that is not over yet, 20 in all; those it has already are not added again.';
+
 create function private.check_request_pace(caller uuid) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -86,6 +111,33 @@ end $$;
 comment on function private.keep_tree(uuid, jsonb, public.request_trees) is
   'Brings the inventory of a property up to date with a tree card; returns the tree''s id.';
 
+create function private.parse_submission(input jsonb) returns private.submission
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  given private.submission;
+  contact jsonb := input -> 'contact';
+  timing text := input ->> 'timing';
+begin
+  if timing is null or timing not in ('emergency', 'this_week', 'this_month', 'flexible') then
+    raise exception 'Choose when the work should be done.';
+  end if;
+  given.timing := timing::public.request_timing;
+  given.estimate := public.estimate_request(input);
+  given.category := private.parse_category(input ->> 'category');
+  given.first_name := private.required_text(private.json_text(contact, 'first_name', 'Your first name', 80), 'Your first name', 80);
+  given.phone := private.json_text(contact, 'phone', 'The phone number', 20);
+  if given.phone !~ '^\+1[2-9][0-9]{9}$' then
+    raise exception 'The phone number must be a US number with 10 digits.';
+  end if;
+  given.last_name := private.json_text(contact, 'last_name', 'Your last name', 80);
+  given.description := private.required_text(
+    private.json_text(input, 'description', 'The description', 4000), 'The description', 4000);
+  given.access_notes := private.json_text(input, 'access_notes', 'The access notes', 2000);
+  return given;
+end $$;
+comment on function private.parse_submission(jsonb) is
+  'What a request says, checked and priced; its property and its photos, which belong to an account, are looked at when it is sent.';
+
 create function public.submit_request(input jsonb, idempotency_key uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
@@ -94,60 +146,44 @@ declare
   answer jsonb := private.idempotent_result('submit_request', idempotency_key);
   rules public.matching_policy := private.policy();
   place public.properties;
-  estimate jsonb;
-  contact jsonb := input -> 'contact';
-  first_name text;
-  last_name text;
-  phone text;
-  service public.service_category;
+  given private.submission;
   tree public.request_trees;
-  timing_text text := input ->> 'timing';
+  asked uuid := private.parse_asked_pro(input -> 'ask');
   photos text[];
   request public.service_requests;
 begin
   if answer is not null then
+    -- A draft that was sent by itself left its photos on the device; they follow with the same key.
+    perform private.add_late_photos((answer ->> 'id')::uuid, input -> 'photos');
     return answer;
   end if;
   if (select p.user_type from public.profiles p where p.id = caller) <> 'owner' then
     raise exception 'Only property owners can request work.' using errcode = '42501';
   end if;
-  if timing_text is null or timing_text not in ('emergency', 'this_week', 'this_month', 'flexible') then
-    raise exception 'Choose when the work should be done.';
-  end if;
   perform private.check_request_pace(caller);
-  estimate := public.estimate_request(input);
-  service := private.parse_category(input ->> 'category');
+  given := private.parse_submission(input);
   photos := private.parse_photos(input -> 'photos', 20);
   place := private.find_or_add_property(caller, input -> 'property');
-  perform private.refuse_duplicate(place.id, service);
-  first_name := private.required_text(private.json_text(contact, 'first_name', 'Your first name', 80), 'Your first name', 80);
-  phone := private.json_text(contact, 'phone', 'The phone number', 20);
-  if phone !~ '^\+1[2-9][0-9]{9}$' then
-    raise exception 'The phone number must be a US number with 10 digits.';
-  end if;
-  last_name := private.json_text(contact, 'last_name', 'Your last name', 80);
+  perform private.refuse_duplicate(place.id, given.category);
   update public.profiles p
   set first_name = given.first_name, last_name = coalesce(given.last_name, p.last_name),
     phone = coalesce(given.phone, p.phone), zip = coalesce(p.zip, place.zip), is_profile_complete = true
-  from (select first_name, last_name, phone) as given (first_name, last_name, phone)
   where p.id = caller;
 
   insert into public.service_requests (
     owner_id, property_id, category, timing, description, contact_name,
     city, region, zip, latitude, longitude, time_zone,
-    estimate, estimate_low_cents, estimate_high_cents, token_price)
-  select caller, place.id, service, timing_text::public.request_timing,
-    private.required_text(private.json_text(input, 'description', 'The description', 4000), 'The description', 4000),
-    first_name,
+    estimate, estimate_low_cents, estimate_high_cents, token_price, asked_vendor_id, asks_others)
+  select caller, place.id, given.category, given.timing, given.description, given.first_name,
     z.city, z.state, z.zip, z.latitude, z.longitude, z.time_zone,
-    estimate, (estimate ->> 'low_cents')::bigint, (estimate ->> 'high_cents')::bigint,
-    least(greatest(round(((estimate ->> 'low_cents')::bigint + (estimate ->> 'high_cents')::bigint) / 2.0
-      / rules.cents_per_token)::int, rules.token_price_min), rules.token_price_max)
+    given.estimate, (given.estimate ->> 'low_cents')::bigint, (given.estimate ->> 'high_cents')::bigint,
+    least(greatest(round(((given.estimate ->> 'low_cents')::bigint + (given.estimate ->> 'high_cents')::bigint) / 2.0
+      / rules.cents_per_token)::int, rules.token_price_min), rules.token_price_max),
+    asked, asked is null or coalesce((input -> 'ask' -> 'others')::boolean, false)
   from public.zip_codes z where z.zip = place.zip
   returning * into request;
   insert into public.request_access (request_id, notes)
-  select request.id, n.notes
-  from (select private.json_text(input, 'access_notes', 'The access notes', 2000)) n (notes) where n.notes is not null;
+  select request.id, given.access_notes where given.access_notes is not null;
   insert into public.request_trees (
     request_id, position, species, height_m, diameter_cm, count, condition,
     near_structure, on_structure, near_wires, poor_access, stump)
@@ -167,12 +203,14 @@ begin
   perform private.set_lifetime(request.id);
   perform private.transition('request', request.id, 'match', 'system');
   perform private.run_match(request.id);
+  perform private.require_asked_pro(request.id);
   perform private.offer_next(request.id, now());
+  perform private.note_draft_sent(caller, idempotency_key, request.id);
   return private.save_idempotent_result('submit_request', idempotency_key,
     jsonb_build_object('id', request.id, 'number', request.number));
 end $$;
 comment on function public.submit_request(jsonb, uuid) is
-  'An owner submits a request: category, timing, description, access_notes, property {id | address, zip, label}, trees (property_tree_id names one of the inventory), photos (paths already uploaded), contact {first_name, last_name, phone}. Prices it, matches it and makes the first offers. Returns {id, number}; a repeat with the same key returns the same. Refuses a second open request for the same service at the same property within 30 days, and too many within an hour.';
+  'An owner submits a request: category, timing, description, access_notes, property {id | address, zip, label}, trees (property_tree_id names one of the inventory), photos (paths already uploaded), contact {first_name, last_name, phone}, ask {vendor_id, others} for the Pro to ask first (others: ask other Pros at once too). Prices it, matches it and makes the first offers. Returns {id, number}; a repeat with the same key returns the same, and adds photos it brings for the first time. Refuses a second open request for the same service at the same property within 30 days, and too many within an hour.';
 grant execute on function public.submit_request(jsonb, uuid) to authenticated;
 
 create function public.cancel_request(request_id uuid, reason text) returns public.request_state

@@ -295,6 +295,8 @@ declare
   deadline timestamptz;
   lead uuid;
   offered int := 0;
+  asked int;
+  place int;
 begin
   select * into request from public.service_requests r where r.id = target for update;
   if request.state not in ('matching', 'open') or not private.is_flag_on('vendor_matching', request.owner_id, at) then
@@ -311,7 +313,14 @@ begin
   ran_under := private.policy_of_run(run);
   select * into seen from public.match_candidates c where c.run_id = run;
   deadline := private.offer_deadline(request, at);
-  for place in 1..coalesce(cardinality(seen.offer_order), 0) loop
+  asked := array_position(seen.offer_order, array_position(seen.vendor_ids, request.asked_vendor_id));
+  if asked is not null and not request.asks_others and private.is_asked_alone(target, request.asked_vendor_id, at) then
+    wanted := least(wanted, 1 - (open_offers + taken));
+  end if;
+  -- The Pro the owner chose comes first, whatever the order.
+  foreach place in array array(
+    select p from generate_series(1, coalesce(cardinality(seen.offer_order), 0)) p order by (p = asked) desc nulls last, p)
+  loop
     exit when offered >= wanted;
     number := seen.offer_order[place];
     vendor := seen.vendor_ids[number];

@@ -1,3 +1,5 @@
+import { downloadPhoto } from '@tree-service/market/api/photos';
+import { authState } from '@tree-service/kernel';
 import { createStore, delMany, get, keys, set, type UseStore } from 'idb-keyval';
 
 // Photos added in this page stay available without IndexedDB (some private windows).
@@ -18,12 +20,17 @@ export async function keepDraftPhoto(key: string, photo: Blob): Promise<void> {
   await set(key, photo, photos());
 }
 
-/** The stored photo, or null when the browser has none under this key. */
+/** The stored photo, or the one a signed-in owner uploaded from another device; null when there is none under this key. */
 export async function readDraftPhoto(key: string): Promise<Blob | null> {
   const atHand = inMemory.get(key);
   if (atHand !== undefined) return atHand;
   const kept: unknown = await get(key, photos());
-  return kept instanceof Blob ? kept : null;
+  if (kept instanceof Blob) return kept;
+  const { status, user } = authState();
+  if (status !== 'signedIn' || user === null) return null;
+  const uploaded = await downloadPhoto(user.id, key);
+  if (uploaded !== null) inMemory.set(key, uploaded);
+  return uploaded;
 }
 
 /** Removes all stored photos except those named. */

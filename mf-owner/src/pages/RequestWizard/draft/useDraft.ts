@@ -1,12 +1,7 @@
-import {
-  clearPendingRequest,
-  inspectPendingRequest,
-  notify,
-  reportError,
-  savePendingRequest,
-} from '@tree-service/kernel';
+import { notify, reportError } from '@tree-service/kernel';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { openDraft, toPendingRequest, type Draft } from './draft';
+import type { Draft } from './draft';
+import { forgetDraft, keepDraft, openKeptDraft } from './draftKeeper';
 import { forgetDraftPhotosExcept } from './draftPhotos';
 
 export interface DraftStore {
@@ -27,14 +22,14 @@ function tidyPhotos(keep: readonly string[]): void {
  * The stored draft, or a new one. Nothing is stored before the first answer. An unreadable draft is dropped with a notice.
  */
 export function useDraft(): DraftStore {
-  const [opened] = useState(() => openDraft(inspectPendingRequest(), Date.now()));
+  const [opened] = useState(openKeptDraft);
   const [draft, setDraft] = useState(opened.draft);
   // Two answers saved at once must not overwrite each other.
   const latest = useRef(opened.draft);
 
   useEffect(() => {
     tidyPhotos(opened.draft.photos.map(({ key }) => key));
-    if (!opened.isStored) clearPendingRequest();
+    if (!opened.isStored) forgetDraft();
     if (!opened.wasUnreadable) return;
     notify.info("We couldn't restore your unsent request", {
       description: 'It was saved by an earlier version of this site. Please start it again.',
@@ -44,12 +39,12 @@ export function useDraft(): DraftStore {
 
   const save = useCallback((answers: Partial<Draft>) => {
     latest.current = { ...latest.current, ...answers };
-    savePendingRequest(toPendingRequest(latest.current, Date.now()));
+    keepDraft(latest.current);
     setDraft(latest.current);
   }, []);
 
   const forget = useCallback(() => {
-    clearPendingRequest();
+    forgetDraft();
     tidyPhotos([]);
   }, []);
 

@@ -1,6 +1,8 @@
 import type { EstimateInput, RequestSubmission } from '@tree-service/domain';
+import type { PendingRequest } from '@tree-service/kernel';
 import * as v from 'valibot';
-import type { Draft } from '../draft/draft';
+import { isComplete } from '../draft/completeness';
+import { toPendingRequest, type Draft } from '../draft/draft';
 import { accessSchema, accessText } from '../schemas/accessSchema';
 import { contactSchema } from '../schemas/contactSchema';
 import { addressSchema, NEW_PLACE, propertySchema } from '../schemas/propertySchema';
@@ -53,4 +55,10 @@ export function submissionOf(draft: Draft, photos: string[]): RequestSubmission 
       phone: contact.phone,
     },
   };
+}
+
+/** A draft as stored, with its submission once it is complete, so that it can be sent without this form. Its photos follow. */
+export function withSubmission(draft: Draft): PendingRequest {
+  const stored = toPendingRequest(draft, Date.now());
+  return isComplete(draft) ? { ...stored, submission: submissionOf(draft, []) } : stored;
 }

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { answer, expectStep, goOnTo } from '../support/wizard';
+import { expect, test } from '../support/test';
+
+test.use({ isolatedStack: true });
+
+const species = (page: Page) => page.getByLabel('Species');
+const noticeOf = (page: Page, where: string) =>
+  page.getByRole('alert').filter({ hasText: `This request was changed ${where}` });
+
+/** Begins a request up to the trees. */
+async function begin(page: Page): Promise<void> {
+  await page.goto('/request');
+  await answer.service(page);
+  await goOnTo(page, 'property');
+  const elsewhere = page.getByRole('radio', { name: /another|new|other/i });
+  if (await elsewhere.count()) await elsewhere.first().check();
+  await answer.property(page);
+  await goOnTo(page, 'trees');
+}
+
+/** Waits until what was typed is saved in the database. */
+async function saved(page: Page, work: () => Promise<void>): Promise<void> {
+  const answered = page.waitForResponse(
+    (response) => response.url().endsWith('/rpc/save_request_draft') && response.ok(),
+  );
+  await work();
+  await answered;
+}
+
+test('a signed-in owner goes on with a request on another device, and neither overwrites the other', async ({
+  newSession,
+}) => {
+  test.setTimeout(180_000);
+  const { page: phone } = await newSession('owner');
+  const { page: laptop } = await newSession('owner');
+
+  await test.step('the laptop shows what was typed on the phone', async () => {
+    await begin(phone);
+    await saved(phone, () => species(phone).fill('Red oak'));
+    await laptop.goto('/request');
+    await expectStep(laptop, 'trees');
+    await expect(species(laptop)).toHaveValue('Red oak');
+  });
+
+  await test.step('typed on both, the second is asked which version to keep', async () => {
+    await saved(laptop, () => species(laptop).fill('White oak'));
+    await species(phone).fill('Black oak');
+    await expect(noticeOf(phone, 'on another device')).toBeVisible();
+    await noticeOf(phone, 'on another device')
+      .getByRole('button', { name: 'Use the other version' })
+      .click();
+    await expect(species(phone)).toHaveValue('White oak');
+  });
+});
+
+test('two tabs of one request show the same answers', async ({ page }) => {
+  await page.goto('/request');
+  await answer.service(page);
+  await goOnTo(page, 'property');
+  const second = await page.context().newPage();
+  await second.goto('/request');
+  await expectStep(second, 'property');
+  await second.getByLabel('Street address').fill('12 Second Tab Road');
+  await expect(page.getByLabel('Street address')).toHaveValue('12 Second Tab Road');
+  await page.getByLabel('ZIP code').fill('78704');
+  await expect(second.getByLabel('ZIP code')).toHaveValue('78704');
+  await expect(second.getByLabel('Street address')).toHaveValue('12 Second Tab Road');
+});

@@ -1,0 +1,52 @@
+import { SERVICE_CATEGORIES } from '@tree-service/domain';
+import { leaveRequestDraft } from '@tree-service/market/api/requestDrafts';
+import {
+  readPendingRequest,
+  reportError,
+  type Json,
+  type WaitingRequest,
+} from '@tree-service/kernel';
+import * as v from 'valibot';
+
+const key = v.pipe(v.string(), v.uuid());
+const completeSchema = v.object({
+  submitKey: key,
+  submission: v.object({ category: v.picklist(SERVICE_CATEGORIES) }),
+});
+const waitingSchema = v.object({ key, category: v.string() });
+
+/**
+ * Leaves the complete request in this browser with the database, for the account about to be created. Undefined when
+ * there is none, or it was refused; it then stays in this browser, which sends it after sign-in.
+ */
+export async function leavePendingRequest(): Promise<WaitingRequest | undefined> {
+  const pending = readPendingRequest();
+  const complete = v.safeParse(completeSchema, pending);
+  if (pending === null || !complete.success) return undefined;
+  const { submitKey, submission } = complete.output;
+  try {
+    const answers: Json = JSON.parse(JSON.stringify(pending));
+    await leaveRequestDraft(submitKey, answers);
+    return { key: submitKey, category: submission.category };
+  } catch (error) {
+    reportError(error, { severity: 'warning', category: 'api', source: 'leavePendingRequest' });
+    return undefined;
+  }
+}
+
+/** The request that waits for this address, from navigation state; null when there is none. */
+export function waitingIn(state: unknown): WaitingRequest | null {
+  const parsed = v.safeParse(v.object({ waiting: waitingSchema }), state);
+  return parsed.success ? parsed.output.waiting : null;
+}
+
+/** The key of a waiting request in an address; null without one. */
+export function draftKeyIn(search: string): string | null {
+  const parsed = v.safeParse(key, new URLSearchParams(search).get('draft'));
+  return parsed.success ? parsed.output : null;
+}
+
+/** Whether the request with this key was written in this browser. */
+export function isWrittenHere(draftKey: string): boolean {
+  return readPendingRequest()?.['submitKey'] === draftKey;
+}

@@ -1,0 +1,62 @@
+import { Alert, Button, VStack } from '@tree-service/design';
+import { SERVICES } from '@tree-service/domain';
+import type { DraftStatus } from '@tree-service/market/api/requestDrafts';
+import { clearPendingRequest } from '@tree-service/kernel';
+import { paths } from '@tree-service/kernel/contract';
+import { useEffect, useState } from 'react';
+import { AuthLayout } from '../../authentication/AuthLayout';
+import { isWrittenHere } from '../../authentication/waitingRequest';
+
+/** Makes sign-in go on with the request form, which adds the photos of this device. */
+const ADD_PHOTOS = { fromServiceRequest: true, autoSubmit: true, returnTo: paths.request() };
+
+/** Says that the address was confirmed, here or on another device, and the waiting request sent. */
+export function RequestSent({
+  draftKey,
+  draft,
+}: {
+  readonly draftKey: string;
+  readonly draft: DraftStatus;
+}) {
+  const [isHere] = useState(() => isWrittenHere(draftKey));
+  const hasPhotosHere = isHere && draft.photos > 0;
+
+  // It is no unsent request any more; with photos it goes on until they are added.
+  useEffect(() => {
+    if (isHere && draft.photos === 0) clearPendingRequest();
+  }, [isHere, draft.photos]);
+
+  const photos = draft.photos === 1 ? 'photo' : `${draft.photos} photos`;
+  return (
+    <AuthLayout
+      title="Your request was sent"
+      subtitle={
+        <>
+          Your email is confirmed, and request <strong>#{draft.number}</strong> (
+          {SERVICES[draft.category].name.toLowerCase()}) is on its way to Pros near you.
+        </>
+      }
+    >
+      <VStack $gap={4}>
+        {draft.photos > 0 && (
+          <Alert tone="info">
+            {isHere
+              ? `Your ${photos} will be added when you sign in on this device.`
+              : `Your ${photos} will be added when you sign in on the device where you wrote the request.`}
+          </Alert>
+        )}
+        <Button
+          asLink
+          to={paths.login()}
+          state={
+            hasPhotosHere ? ADD_PHOTOS : { returnTo: paths.requestDetail(draft.request_id ?? '') }
+          }
+          size="mobileLg"
+          fullWidth
+        >
+          {hasPhotosHere ? `Sign in and add your ${photos}` : 'Sign in to follow it'}
+        </Button>
+      </VStack>
+    </AuthLayout>
+  );
+}

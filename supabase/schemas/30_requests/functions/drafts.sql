@@ -1,0 +1,158 @@
+-- Unsent requests: left by visitors with a sign-up, kept for owners, sent once.
+
+create function private.draft_submission(answers jsonb) returns jsonb
+language sql immutable set search_path = '' as $$
+  select (answers -> 'submission') || '{"photos": []}'
+$$;
+comment on function private.draft_submission(jsonb) is
+  'The input of submit_request in what the form holds, null while the answers are incomplete. Its photos are on a device still.';
+
+create function private.draft_expiry() returns timestamptz
+language sql stable set search_path = '' as $$
+  select now() + interval '7 days'
+$$;
+comment on function private.draft_expiry() is 'When a draft that is written now expires.';
+
+create function private.is_free(draft public.request_drafts) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select draft.is_waiting and draft.request_id is null and not exists (
+    select 1 from auth.users u where u.id = draft.owner_id and u.email_confirmed_at is not null)
+$$;
+comment on function private.is_free(public.request_drafts) is
+  'Whether a draft is still with whoever holds its key: left by a visitor, and nobody has confirmed the address it was left for.';
+
+create function public.leave_request_draft(key uuid, answers jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  limits private.owner_limits;
+  submission jsonb := private.draft_submission(answers);
+begin
+  if key is null or submission is null then
+    raise exception 'This request is not complete.';
+  end if;
+  if octet_length(answers::text) > 65536 then
+    raise exception 'This request is too long.';
+  end if;
+  select * into limits from private.owner_limits;
+  perform private.count_report('draft ' || private.caller_key(),
+    case private.caller_key() when 'visitors' then limits.visitor_drafts_an_hour else limits.drafts_an_hour end, 'hour');
+  perform private.parse_submission(submission);
+  perform private.parse_street(submission -> 'property');
+  delete from public.request_drafts d where d.expires_at < now();
+  -- Who holds the key may write on until somebody has confirmed the address it was left for.
+  insert into public.request_drafts as d (key, answers, is_waiting, expires_at)
+  values (key, answers, true, private.draft_expiry())
+  on conflict on constraint request_drafts_pkey do update
+  set answers = excluded.answers, expires_at = excluded.expires_at
+  where private.is_free(d);
+end $$;
+comment on function public.leave_request_draft(uuid, jsonb) is
+  'A visitor leaves a complete request for the account about to be created: key is the one it will be sent with, answers what the form holds with the input of submit_request as submission, checked by the same rules. Sign-up names the key in its metadata as request_draft. Again with the same key, the answers are replaced. Limited for each caller.';
+grant execute on function public.leave_request_draft(uuid, jsonb) to anon;
+
+create function public.request_draft_status(key uuid)
+returns table (category text, photos int, request_id uuid, number bigint)
+language sql stable security definer set search_path = '' as $$
+  select d.answers -> 'submission' ->> 'category',
+    case jsonb_typeof(d.answers -> 'photos') when 'array' then jsonb_array_length(d.answers -> 'photos') else 0 end,
+    r.id, r.number
+  from public.request_drafts d left join public.service_requests r on r.id = d.request_id
+  where d.key = request_draft_status.key and d.is_waiting and d.expires_at > now()
+$$;
+comment on function public.request_draft_status(uuid) is
+  'What became of a request that waits for an address to be confirmed, for who holds its key: its category, how many photos are on the device it was written on, and id and number once it is sent. No row for an unknown or expired key. It says the same whether or not the address had an account before.';
+grant execute on function public.request_draft_status(uuid) to anon, authenticated;
+
+create function private.note_draft_sent(owner uuid, draft_key uuid, request uuid) returns void
+language sql security definer set search_path = '' as $$
+  update public.request_drafts d set owner_id = owner, request_id = request, refusal = null
+  where d.key = draft_key and (d.owner_id = owner or private.is_free(d))
+$$;
+comment on function private.note_draft_sent(uuid, uuid, uuid) is
+  'A draft that was sent, from whichever device, is no draft any more.';
+
+create function private.send_waiting_drafts(owner uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  draft public.request_drafts;
+  claims text := coalesce(current_setting('request.jwt.claims', true), '');
+  subject text := coalesce(current_setting('request.jwt.claim.sub', true), '');
+begin
+  -- Not locked: whoever submits locks the key first, then the draft.
+  for draft in
+    select * from public.request_drafts d
+    where d.owner_id = owner and d.is_waiting and d.request_id is null and d.expires_at > now()
+    order by d.created_at
+  loop
+    begin
+      -- The account service confirms addresses; the request is the owner's.
+      perform set_config('request.jwt.claims', jsonb_build_object('sub', owner, 'role', 'authenticated')::text, true),
+        set_config('request.jwt.claim.sub', owner::text, true);
+      perform public.submit_request(private.draft_submission(draft.answers), draft.key);
+      perform set_config('request.jwt.claims', claims, true), set_config('request.jwt.claim.sub', subject, true);
+    exception when others then
+      -- The address is confirmed all the same; the owner finds the draft, and why it was not sent.
+      raise warning 'A waiting request could not be sent: %', sqlerrm;
+      update public.request_drafts d
+      set refusal = case when sqlstate = 'P0001' then sqlerrm else 'Something went wrong on our side.' end
+      where d.key = draft.key;
+    end;
+  end loop;
+end $$;
+comment on function private.send_waiting_drafts(uuid) is
+  'Sends what an owner wrote before the address was confirmed, with the key of the draft, so that a device that sends it too has no second effect. What is refused stays a draft with the reason.';
+
+create function public.save_request_draft(key uuid, answers jsonb, expected_version int default null) returns int
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  caller uuid := private.require_owner();
+  kept public.request_drafts;
+begin
+  if key is null or answers is null or jsonb_typeof(answers) <> 'object' then
+    raise exception 'There is nothing to save.';
+  end if;
+  if octet_length(answers::text) > 65536 then
+    raise exception 'This request is too long.';
+  end if;
+  insert into public.request_drafts (key, owner_id, answers, expires_at)
+  values (key, caller, answers, private.draft_expiry()) on conflict do nothing;
+  if not found then
+    select * into kept from public.request_drafts d where d.key = key for update;
+    if kept.owner_id is distinct from caller and not private.is_free(kept) then
+      raise exception 'This request is not yours.' using errcode = '42501';
+    end if;
+    if kept.request_id is not null then
+      raise exception 'This request was sent already.' using hint = 'already_sent';
+    end if;
+    if kept.owner_id = caller then
+      perform private.assert_version(kept.version, coalesce(expected_version, 0), 'This request');
+    end if;
+    update public.request_drafts d
+    set owner_id = caller, answers = save_request_draft.answers, is_waiting = false, refusal = null,
+      expires_at = private.draft_expiry()
+    where d.key = key returning * into kept;
+    return kept.version;
+  end if;
+  delete from public.request_drafts d
+  where d.owner_id = caller and d.request_id is null and d.key not in (
+    select n.key from public.request_drafts n where n.owner_id = caller and n.request_id is null
+    order by n.updated_at desc, n.key limit (select l.drafts_at_most from private.owner_limits l));
+  return 1;
+end $$;
+comment on function public.save_request_draft(uuid, jsonb, int) is
+  'An owner keeps what the form holds, to go on with it on another device. Refused with the hint version_conflict when it was saved elsewhere since expected_version (null for a draft not saved before), and with already_sent once it is sent. Returns the new version. Only the latest few are kept, each for 7 days.';
+grant execute on function public.save_request_draft(uuid, jsonb, int) to authenticated;
+
+create function public.discard_request_draft(key uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  caller uuid := private.require_owner();
+begin
+  delete from public.request_drafts d where d.key = key and d.owner_id = caller and d.request_id is null;
+end $$;
+comment on function public.discard_request_draft(uuid) is
+  'The calling owner discards an unsent request, on every device.';
+grant execute on function public.discard_request_draft(uuid) to authenticated;

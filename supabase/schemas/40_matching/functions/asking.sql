@@ -1,0 +1,115 @@
+-- The Pro an owner chose is asked first.
+
+create function private.parse_asked_pro(source jsonb) returns uuid
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  vendor uuid;
+begin
+  if source is null or source = 'null'::jsonb then
+    return null;
+  end if;
+  if jsonb_typeof(source) <> 'object'
+    or coalesce(jsonb_typeof(source -> 'others') not in ('boolean', 'null'), false) then
+    raise exception 'Choose the Pro to ask.';
+  end if;
+  select v.vendor_id into vendor from public.vendor_profiles v where v.vendor_id::text = source ->> 'vendor_id';
+  if vendor is null then
+    raise exception 'The Pro you chose is no longer listed.' using hint = 'pro_not_available';
+  end if;
+  return vendor;
+end $$;
+comment on function private.parse_asked_pro(jsonb) is
+  'The Pro named in {vendor_id, others}, null for none; whether that Pro can take the work is decided by the match.';
+
+create function private.reason_not_asked(
+  vendor uuid, service public.service_category, place public.zip_codes, own boolean, left_out public.match_filter
+) returns text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  pro public.vendor_profiles;
+begin
+  select * into pro from public.vendor_profiles v where v.vendor_id = vendor;
+  return case
+    when pro.state is distinct from 'approved' then 'This Pro does not take requests at the moment.'
+    when own then 'You cannot ask your own business.'
+    when service <> all (pro.categories) then 'This Pro does not offer this service.'
+    when private.distance_km(pro.latitude, pro.longitude, place.latitude, place.longitude) > pro.service_radius_km
+      then 'This Pro does not travel to this ZIP code.'
+    when not private.is_insured(vendor, now()) then 'This Pro has no verified liability insurance at the moment.'
+    when left_out = 'fully_booked' then 'This Pro is fully booked at the moment.'
+    when left_out is not null then 'This Pro does not have the equipment or qualification this work needs.'
+  end;
+end $$;
+comment on function private.reason_not_asked(uuid, public.service_category, public.zip_codes, boolean, public.match_filter) is
+  'Why a Pro cannot be asked for a service at a place, as people read it; null when nothing speaks against it. left_out: what the match of the request said.';
+
+create function public.why_not_ask(vendor_id uuid, category text, zip text) returns text
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  place public.zip_codes;
+begin
+  select * into place from public.zip_codes z where z.zip = zip;
+  if not found then
+    raise exception 'We don''t recognize this ZIP code.';
+  end if;
+  return private.reason_not_asked(
+    vendor_id, private.parse_category(category), place, coalesce(vendor_id = auth.uid(), false), null);
+end $$;
+comment on function public.why_not_ask(uuid, text, text) is
+  'Why a Pro cannot be asked for a service in a ZIP code, before a request is sent; null when nothing speaks against it. Open to visitors: it tells what profile and directory tell.';
+grant execute on function public.why_not_ask(uuid, text, text) to anon, authenticated;
+
+create function private.require_asked_pro(target uuid) returns void
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  request public.service_requests;
+  seen public.match_candidates;
+  place public.zip_codes;
+  number int;
+begin
+  select * into request from public.service_requests r where r.id = target;
+  if request.asked_vendor_id is null then
+    return;
+  end if;
+  select * into seen from public.match_candidates c where c.run_id = private.latest_run(target);
+  number := array_position(seen.vendor_ids, request.asked_vendor_id);
+  if number is not null and seen.left_out[number] is null then
+    return;
+  end if;
+  select * into place from public.zip_codes z where z.zip = request.zip;
+  raise exception '% You can ask other Pros instead.', coalesce(private.reason_not_asked(
+      request.asked_vendor_id, request.category, place, request.asked_vendor_id = request.owner_id,
+      case when number is not null then seen.left_out[number] end),
+    'This Pro cannot take this request.') using hint = 'pro_not_available';
+end $$;
+comment on function private.require_asked_pro(uuid) is
+  'Refuses a request for a chosen Pro whom the match left out, by the same rules as for everybody, and says why.';
+
+create function private.is_asked_alone(request uuid, vendor uuid, at timestamptz) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select coalesce(
+    (select l.state not in ('declined', 'expired', 'lost', 'credited', 'withdrawn')
+      from public.leads l where l.request_id = request and l.vendor_id = vendor),
+    private.is_insured(vendor, at) and exists (
+      select 1 from public.vendor_profiles v where v.vendor_id = vendor and v.state = 'approved'))
+$$;
+comment on function private.is_asked_alone(uuid, uuid, timestamptz) is
+  'Whether the chosen Pro still has the request to themselves: asked and not out of it yet, or about to be asked.';
+
+create function public.ask_other_pros(request_id uuid) returns int
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  caller uuid := private.require_owner();
+begin
+  update public.service_requests r set asks_others = true
+  where r.id = request_id and r.owner_id = caller and r.state in ('submitted', 'matching', 'open');
+  if not found then
+    raise exception 'This request does not exist, or is not open any more.';
+  end if;
+  return private.offer_next(request_id, now());
+end $$;
+comment on function public.ask_other_pros(uuid) is
+  'The owner of a request that one chosen Pro was asked for has others asked as well. Returns how many were asked now.';
+grant execute on function public.ask_other_pros(uuid) to authenticated;
