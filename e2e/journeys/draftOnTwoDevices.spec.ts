@@ -11,11 +11,7 @@ const noticeOf = (page: Page, where: string) =>
 /** Begins a request up to the trees. */
 async function begin(page: Page): Promise<void> {
   await page.goto('/request');
-  await answer.service(page);
-  await goOnTo(page, 'property');
-  const elsewhere = page.getByRole('radio', { name: /another|new|other/i });
-  if (await elsewhere.count()) await elsewhere.first().check();
-  await answer.property(page);
+  await answer.price(page);
   await goOnTo(page, 'trees');
 }
 
@@ -55,15 +51,13 @@ test('a signed-in owner goes on with a request on another device, and neither ov
 });
 
 test('two tabs of one request show the same answers', async ({ page }) => {
-  await page.goto('/request');
-  await answer.service(page);
-  await goOnTo(page, 'property');
+  await begin(page);
   const second = await page.context().newPage();
   await second.goto('/request');
-  await expectStep(second, 'property');
-  await second.getByLabel('Street address').fill('12 Second Tab Road');
-  await expect(page.getByLabel('Street address')).toHaveValue('12 Second Tab Road');
-  await page.getByLabel('ZIP code').fill('78704');
-  await expect(second.getByLabel('ZIP code')).toHaveValue('78704');
-  await expect(second.getByLabel('Street address')).toHaveValue('12 Second Tab Road');
+  await expectStep(second, 'trees');
+  await second.getByLabel('Species').fill('Red oak');
+  await expect(species(page)).toHaveValue('Red oak');
+  await page.getByLabel('Height').fill('45');
+  await expect(second.getByLabel('Height')).toHaveValue('45');
+  await expect(species(second)).toHaveValue('Red oak');
 });
