@@ -30,8 +30,10 @@ const held = {
 beforeEach(() => {
   queryClient.clear();
   server.respondTo('/rest/v1/subscription_plans', [plan]);
-  server.respondTo('/rest/v1/vendor_profiles', { state: 'approved' });
-  server.respondTo('/rest/v1/vendor_subscriptions', [held]);
+  server.respondTo('/rest/v1/rpc/my_business', {
+    state: 'approved',
+    vendor_subscriptions: [held],
+  });
 });
 afterEach(() => {
   delete window.Capacitor;

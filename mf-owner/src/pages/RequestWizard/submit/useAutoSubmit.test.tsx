@@ -31,7 +31,7 @@ test('a complete draft is sent once, however often the page renders', () => {
   rerender(true);
   rerender(true);
   expect(submitted).toHaveLength(1);
-  expect(result.current).toMatchObject({ autoSubmitTried: true, step: 'review' });
+  expect(result.current).toMatchObject({ autoSubmitTried: true, step: 'send' });
 });
 
 test('it waits until the owner is known', () => {
