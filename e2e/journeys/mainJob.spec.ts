@@ -3,6 +3,7 @@ import { photo } from '../support/pictures';
 import { signInByForm } from '../support/signIn';
 import { expect, test } from '../support/test';
 import { describeWork } from '../support/describeWork';
+import { signUpToSend } from '../support/wizard';
 
 const EMAIL = 'olivia@example.com';
 const PASSWORD = 'a quiet grove of oaks';
@@ -16,11 +17,7 @@ test('from a visitor’s first look to a reviewed job', async ({ page, newPage, 
   });
 
   await test.step('she signs up and confirms by mail; the waiting request is sent', async () => {
-    await page.getByRole('button', { name: 'Create account and send' }).click();
-    await page.getByLabel('Email').fill(EMAIL);
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'Create account' }).click();
-    await expect(page.getByRole('heading', { name: 'Confirm your email' })).toBeVisible();
+    await signUpToSend(page, EMAIL, PASSWORD);
     await page.goto(linkIn(await mailTo(request, EMAIL, /confirm/i)));
     await expect(page.getByRole('heading', { name: 'We received your request' })).toBeVisible({
       timeout: 30_000,

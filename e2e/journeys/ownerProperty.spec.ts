@@ -78,6 +78,9 @@ test('by keyboard alone: a property, its trees, a request for two of them, and r
     await expect(page.getByLabel('ZIP code')).toHaveCount(0);
     await spaceOn(page, /^Tree removal/);
     await enterOn(page, 'Continue');
+    // Their step is passed, and can be gone back to.
+    await expectStep(page, 'work');
+    await enterOn(page, 'Back');
     await expectStep(page, 'trees');
     await expect(page.getByRole('region', { name: /^Tree \d/ })).toHaveCount(2);
     await expect(page.getByLabel('Height').first()).toHaveValue('40');

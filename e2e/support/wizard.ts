@@ -85,3 +85,12 @@ export async function answerAll(page: Page, answers: Answers = {}): Promise<void
   await goOnTo(page, 'send');
   await answer.send(page, answers);
 }
+
+/** Creates the account that sends the request on screen, up to the page that asks to confirm the address. */
+export async function signUpToSend(page: Page, email: string, password: string): Promise<void> {
+  await page.getByRole('button', { name: 'Create account and send' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Create account', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your email');
+}
