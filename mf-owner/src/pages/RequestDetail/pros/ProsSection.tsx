@@ -5,6 +5,7 @@ import { MessagesOff } from '@tree-service/market/features/conversation';
 import { useAuth, useFeatureFlag } from '@tree-service/kernel';
 import { Accordion, EmptyState, Section, VStack } from '@tree-service/design';
 import { noQuotes } from '@tree-service/design/illustrations';
+import { AskOthers } from './AskOthers';
 import { byImportance, hasEnded, type OwnerLead } from './ownerLead';
 import { ProCard } from './ProCard';
 
@@ -53,6 +54,7 @@ export function ProsSection({
         </EmptyState>
       )}
       <VStack $gap={6}>
+        <AskOthers request={request} />
         {running.length > 0 && cards(running)}
         {ended.length > 0 && (
           <Accordion

@@ -59,6 +59,8 @@ const draftSchema = v.object({
   }),
   timing: v.object({ timing: text }),
   contact: v.object({ firstName: text, lastName: text, phone: text }),
+  /** The Pro to ask first. */
+  ask: v.optional(v.nullable(v.object({ vendorId: v.pipe(text, v.uuid()), others: flag })), null),
 });
 
 export type Draft = v.InferOutput<typeof draftSchema>;
@@ -98,6 +100,7 @@ export function emptyDraft(now: number): Draft {
     access: { description: '', obstacles: [], notes: '' },
     timing: { timing: '' },
     contact: { firstName: '', lastName: '', phone: '' },
+    ask: null,
   };
 }
 
