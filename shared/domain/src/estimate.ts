@@ -56,4 +56,6 @@ export type RequestSubmission = EstimateInput & {
   };
   photos: string[];
   contact: { first_name: string; last_name?: string; phone?: string };
+  /** The Pro to ask first; `others`: ask other Pros at once, too. */
+  ask?: { vendor_id: string; others: boolean };
 };

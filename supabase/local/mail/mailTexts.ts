@@ -17,6 +17,9 @@ const WAITING_REQUESTS: Readonly<Record<string, string>> = {
   emergency: 'emergency work',
 };
 
+/** Services that a waiting request can be for, as stored. */
+export const WAITING_CATEGORIES: readonly string[] = Object.keys(WAITING_REQUESTS);
+
 /** What the mail after sign-up says of the request that waits for it; undefined for a service it does not know. */
 export function waitingSentence(category: unknown): string | undefined {
   const service =

@@ -158,7 +158,7 @@ function onProject(...words: string[]): Promise<CommandOutcome> {
 
 async function inCopy(change: (folder: string) => void, ...words: string[]) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'tree-service-hosted-'));
-  for (const name of ['config.toml', 'migrations']) {
+  for (const name of ['config.toml', 'migrations', 'templates']) {
     const kept = path.join('supabase', name);
     cpSync(path.join(ROOT, kept), path.join(folder, kept), { recursive: true });
   }

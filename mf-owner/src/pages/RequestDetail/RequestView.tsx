@@ -81,6 +81,12 @@ export function RequestView({ request }: { request: RequestDetail }) {
         <Stack $gap={6}>
           <TimelineSection request={request} />
           <VStack $gap={3} $align="start">
+            {job?.state === 'completed' && (
+              <RepeatRequest
+                requestId={request.id}
+                hireAgain={{ vendorId: job.vendor_id, name: proName }}
+              />
+            )}
             {request.state !== 'rejected_spam' && <RepeatRequest requestId={request.id} />}
             <CancelRequest requestId={request.id} state={request.state} />
           </VStack>

@@ -1,11 +1,15 @@
 import { isOwner, useAuth } from '@tree-service/kernel';
-import { useEffect, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { DraftConflict } from './draft/DraftConflict';
+import { useAskedPro } from './ask/useAskedPro';
 import { draftKeeping, followTabs } from './draft/draftKeeper';
 import { useKeptDraft } from './draft/useKeptDraft';
 import { asksForSubmission } from './submit/autoSubmit';
 import RequestWizardPage from './RequestWizardPage';
+
+// Most drafts need neither.
+const AskedPro = lazy(() => import('./ask/AskedPro'));
+const DraftConflict = lazy(() => import('./draft/DraftConflict'));
 
 /** The request form, following its draft in other tabs and on other devices. */
 export default function FollowedRequestWizard() {
@@ -21,9 +25,13 @@ export default function FollowedRequestWizard() {
   useEffect(followTabs, []);
   // The form is about to send what it has, and add the photos of this device.
   const isSending = asksForSubmission(useLocation().state) && conflict === 'sent';
+  const asked = useAskedPro();
   return (
     <>
-      {conflict !== null && !isSending && <DraftConflict conflict={conflict} choices={choices} />}
+      <Suspense fallback={null}>
+        {conflict !== null && !isSending && <DraftConflict conflict={conflict} choices={choices} />}
+        {asked !== null && <AskedPro ask={asked} />}
+      </Suspense>
       <RequestWizardPage key={revision} />
     </>
   );

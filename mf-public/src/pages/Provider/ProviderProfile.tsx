@@ -1,4 +1,5 @@
 import type { PublicProfile } from '@tree-service/market/api/vendors';
+import { askAddress } from '@tree-service/market/features/asking';
 import { paths } from '@tree-service/kernel/contract';
 import { EQUIPMENT_KINDS, kilometersToMiles, SERVICES } from '@tree-service/domain';
 import { EvidenceList } from '@tree-service/market/features/credentials';
@@ -68,8 +69,8 @@ export function ProviderProfile({ profile }: { profile: PublicProfile }) {
       }
       actions={
         <>
-          <Button asLink to={paths.request()}>
-            Get an Estimate
+          <Button asLink to={askAddress(profile.vendor_id)}>
+            Ask this Pro
           </Button>
           <ShareButton title={profile.business_name} to={paths.provider(profile.vendor_id)} />
         </>

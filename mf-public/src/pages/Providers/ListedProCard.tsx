@@ -2,6 +2,7 @@ import { BadgeCheck } from 'lucide-react';
 import styled from 'styled-components';
 import type { ListedPro } from '../../api/directory';
 import type { ProPictures } from '@tree-service/market/features/proPictures';
+import { askAddress } from '@tree-service/market/features/asking';
 import { paths } from '@tree-service/kernel/contract';
 import {
   CREDENTIAL_KINDS,
@@ -12,6 +13,7 @@ import {
 import {
   Avatar,
   Badge,
+  Button,
   Card,
   color,
   Heading,
@@ -64,6 +66,12 @@ const Words = styled(VStack)`
   padding: ${space(5)};
 `;
 
+// Above the link that covers the card.
+const Ask = styled.div`
+  position: relative;
+  z-index: 1;
+`;
+
 // The full name is wider than a phone.
 const badgeNames: Readonly<Record<CredentialKind, string>> = {
   ...CREDENTIAL_KINDS,
@@ -76,7 +84,7 @@ function away(kilometres: number): string {
   return `about ${miles} ${miles === 1 ? 'mile' : 'miles'} away`;
 }
 
-/** A Pro in the directory. The whole card links to the profile. */
+/** A Pro in the directory. The card links to the profile, a button to a request for this Pro. */
 export function ListedProCard({
   pro,
   pictures,
@@ -135,6 +143,17 @@ export function ListedProCard({
               </Badge>
             ))}
           </HStack>
+          <Ask>
+            <Button
+              asLink
+              to={askAddress(pro.vendor_id)}
+              variant="outline"
+              size="sm"
+              aria-label={`Ask ${pro.business_name}`}
+            >
+              Ask this Pro
+            </Button>
+          </Ask>
         </Words>
       </Row>
     </Entry>

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { REVIEW } from './reviews';
-import { backend, unwrap } from '@tree-service/kernel';
+import { backend, expectDone, unwrap } from '@tree-service/kernel';
 import * as v from 'valibot';
 import { treeConditions, treeHazards, type RequestSubmission } from '@tree-service/domain';
 
@@ -71,6 +71,24 @@ export async function cancelRequest(requestId: string, reason: string) {
   const client = await backend();
   return unwrap(await client.rpc('cancel_request', { request_id: requestId, reason }));
 }
+
+/** As its owner, has other Pros asked beside the chosen one. Returns how many were asked now. */
+export async function askOtherPros(requestId: string) {
+  const client = await backend();
+  return unwrap(await client.rpc('ask_other_pros', { request_id: requestId }));
+}
+
+/** Query for why a Pro cannot be asked for a service in a ZIP code, in words for people; null when nothing speaks against it. */
+export const whyNotAskQuery = (vendorId: string, category: string, zip: string) =>
+  queryOptions({
+    queryKey: ['why_not_ask', vendorId, category, zip],
+    queryFn: async (): Promise<string | null> => {
+      const client = await backend();
+      const answer = await client.rpc('why_not_ask', { vendor_id: vendorId, category, zip });
+      expectDone(answer);
+      return answer.data || null;
+    },
+  });
 
 /** Query for one request with everything its owner or an administrator may see. */
 export const requestQuery = (requestId: string) =>

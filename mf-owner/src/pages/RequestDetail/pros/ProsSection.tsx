@@ -5,6 +5,7 @@ import { MessagesOff } from '@tree-service/market/features/conversation';
 import { useAuth, useFeatureFlag } from '@tree-service/kernel';
 import { Accordion, EmptyState, Section, VStack } from '@tree-service/design';
 import { noQuotes } from '@tree-service/design/illustrations';
+import { AskOthers } from './AskOthers';
 import { byImportance, hasEnded, isSilent, type OwnerLead } from './ownerLead';
 import { FoldedSection } from '../FoldedSection';
 import { useIsNarrow } from '../useIsNarrow';
@@ -67,6 +68,7 @@ export function ProsSection({
         </EmptyState>
       )}
       <VStack $gap={6}>
+        <AskOthers request={request} />
         {answering.length > 0 && cards(answering)}
         {groups.length > 0 && (
           <Accordion

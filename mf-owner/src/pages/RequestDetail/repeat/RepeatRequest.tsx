@@ -17,20 +17,28 @@ function placeOf(
   return { property };
 }
 
-/** Opens the request form with the answers of an earlier request. */
-export function RepeatRequest({ requestId }: { requestId: string }) {
+/** Opens the request form with the answers of an earlier request, for everybody or for the Pro who did the work. */
+export function RepeatRequest({
+  requestId,
+  hireAgain,
+}: {
+  requestId: string;
+  /** The Pro to ask first. */
+  hireAgain?: { vendorId: string; name: string };
+}) {
   const ownerId = useOwnerId();
   const queryClient = useQueryClient();
   const prepare = async () => {
     const earlier = await repeatRequest(requestId);
     const properties = await queryClient.fetchQuery(myPropertiesQuery(ownerId));
     const start = placeOf(earlier.property, properties);
-    return draftFrom(earlier, start, Date.now());
+    const draft = draftFrom(earlier, start, Date.now());
+    return hireAgain ? { ...draft, ask: { vendorId: hireAgain.vendorId, others: false } } : draft;
   };
   return (
     <StartRequest variant="outline" prepare={prepare}>
       <RotateCcw size={18} aria-hidden />
-      Request this again
+      {hireAgain ? `Hire ${hireAgain.name} again` : 'Request this again'}
     </StartRequest>
   );
 }

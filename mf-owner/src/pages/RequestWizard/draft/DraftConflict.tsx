@@ -15,7 +15,7 @@ const TITLES: Readonly<Record<Conflict, string>> = {
 };
 
 /** Asks which version of the draft to keep; nothing is overwritten before somebody has chosen. */
-export function DraftConflict({
+export default function DraftConflict({
   conflict,
   choices,
 }: {

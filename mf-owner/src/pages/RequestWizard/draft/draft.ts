@@ -62,6 +62,8 @@ const draftSchema = v.object({
   contact: v.object({ firstName: text, lastName: text, phone: text }),
   /** The price that was last shown, which other pages name. */
   price: v.optional(v.nullable(v.object({ lowCents: v.number(), highCents: v.number() })), null),
+  /** The Pro to ask first. */
+  ask: v.optional(v.nullable(v.object({ vendorId: v.pipe(text, v.uuid()), others: flag })), null),
 });
 
 export type Draft = v.InferOutput<typeof draftSchema>;
@@ -102,6 +104,7 @@ export function emptyDraft(now: number): Draft {
     timing: { timing: '' },
     contact: { firstName: '', lastName: '', phone: '' },
     price: null,
+    ask: null,
   };
 }
 

@@ -62,6 +62,17 @@ export function keepDraft(draft: Draft): void {
   for (const change of changes) change();
 }
 
+/** The stored draft, or a new one. */
+export function readStoredDraft(): Draft {
+  return openDraft(inspectPendingRequest(), Date.now()).draft;
+}
+
+/** Changes the stored draft from outside the form, which then shows it. */
+export function amendDraft(changes: Partial<Draft>): void {
+  keepDraft({ ...readStoredDraft(), ...changes });
+  if (keeping.conflict === null) takeOther();
+}
+
 /** Removes the draft from this browser. */
 export function forgetDraft(): void {
   clearPendingRequest();
@@ -104,7 +115,7 @@ export function followTabs(): () => void {
   };
 }
 
-/** Calls `listener` after each change that was stored. */
+/** Calls `listener` after each change that was stored here. */
 export function onKept(listener: () => void): () => void {
   changes.add(listener);
   return () => changes.delete(listener);

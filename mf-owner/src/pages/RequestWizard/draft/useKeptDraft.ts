@@ -16,7 +16,7 @@ import {
 import { hashKey } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { expirationFrom } from './draft';
-import { keepMine, onKept, reportConflict, takeOther } from './draftKeeper';
+import { draftKeeping, keepMine, onKept, reportConflict, takeOther } from './draftKeeper';
 import { noteKeptVersion, readKeptVersion } from './keptVersion';
 
 /** How long after the last key the draft is saved. */
@@ -63,7 +63,7 @@ const isSent = (error: unknown) => error instanceof BackendError && error.hint =
 
 async function save(): Promise<void> {
   const mine = local();
-  if (mine === null) return;
+  if (mine === null || draftKeeping.read().conflict !== null) return;
   const kept = readKeptVersion(mine.key);
   if (kept !== null && !kept.isChanged) return;
   const answers: Json = JSON.parse(JSON.stringify(mine.request));
@@ -128,7 +128,7 @@ export function useKeptDraft(ownerId: string | null): KeptDraftChoices {
       stop();
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', look);
-      void run(save);
+      if (draftKeeping.read().conflict === null) void run(save);
     };
   }, [ownerId, run]);
 

@@ -54,6 +54,7 @@ export function submissionOf(draft: Draft, photos: string[]): RequestSubmission 
       last_name: contact.lastName,
       phone: contact.phone,
     },
+    ...(draft.ask && { ask: { vendor_id: draft.ask.vendorId, others: draft.ask.others } }),
   };
 }
 

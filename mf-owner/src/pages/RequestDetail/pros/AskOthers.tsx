@@ -1,0 +1,35 @@
+import { useMutation } from '@tanstack/react-query';
+import { askOtherPros, type RequestDetail } from '@tree-service/market/api/requests';
+import { messageOf, notify } from '@tree-service/kernel';
+import { Alert, Button, Text, VStack } from '@tree-service/design';
+import { useRefreshRequest } from '../useRefreshRequest';
+import { hasEnded, nameOfPro } from './ownerLead';
+
+const OPEN: readonly RequestDetail['state'][] = ['submitted', 'matching', 'open'];
+
+/** Where one chosen Pro was asked first: says so, and lets the owner have others asked now. */
+export function AskOthers({ request }: { request: RequestDetail }) {
+  const refresh = useRefreshRequest();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => askOtherPros(request.id),
+    onSuccess: refresh,
+    onError: (error) =>
+      notify.error("We couldn't ask other Pros", { description: messageOf(error) }),
+  });
+  const chosen = request.leads.find(({ vendor_id: id }) => id === request.asked_vendor_id);
+  if (!chosen || request.asks_others || hasEnded(chosen) || !OPEN.includes(request.state))
+    return null;
+  const name = nameOfPro(chosen);
+  return (
+    <Alert tone="info" title={`You asked ${name} first`}>
+      <VStack $gap={3}>
+        <Text>Other Pros will be asked if {name} declines or doesn't answer in time.</Text>
+        <div>
+          <Button size="sm" variant="outline" loading={isPending} onClick={() => mutate()}>
+            Ask other Pros now
+          </Button>
+        </div>
+      </VStack>
+    </Alert>
+  );
+}

@@ -1,0 +1,136 @@
+import 'fake-indexeddb/auto';
+import { act, screen, waitFor } from '@testing-library/react';
+import {
+  PENDING_REQUEST_KEY,
+  queryClient,
+  readPendingRequest,
+  savePendingRequest,
+  useAuth,
+} from '@tree-service/kernel';
+import { fakeAuthState, fakeBackend } from '@tree-service/testing';
+import { renderPage } from '@tree-service/testing/renderPage';
+import { toPendingRequest, type Draft } from './draft/draft';
+import FollowedRequestWizard from './FollowedRequestWizard';
+import { completeDraft } from './testing/completeDraft';
+
+const PRO = '2d4a3c5e-1111-4222-8333-944455556666';
+const DRAFTS = '/rest/v1/request_drafts';
+const SAVE = '/rest/v1/rpc/save_request_draft';
+const server = fakeBackend();
+
+const open = (url = '/request?step=property') => renderPage(<FollowedRequestWizard />, { url });
+const street = () => screen.findByLabelText('Street address');
+const stored = () => localStorage.getItem(PENDING_REQUEST_KEY);
+
+function draftAt(address: string): Draft {
+  const draft = completeDraft();
+  return { ...draft, submitKey: PRO, property: { ...draft.property, address } };
+}
+/** Stores a draft as another tab would, which this one is told. */
+function storeElsewhere(draft: Draft | null): void {
+  const text = draft && JSON.stringify(toPendingRequest(draft, Date.now()));
+  if (text === null) localStorage.removeItem(PENDING_REQUEST_KEY);
+  else localStorage.setItem(PENDING_REQUEST_KEY, text);
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key: PENDING_REQUEST_KEY, newValue: text }));
+  });
+}
+
+beforeAll(() => {
+  window.scrollTo = () => undefined;
+});
+beforeEach(() => {
+  localStorage.clear();
+  queryClient.clear();
+  server.respondTo('/rest/v1/rpc/my_feature_flags', []);
+  for (const path of ['rpc/estimate_request', 'zip_codes', 'matching_policy', 'resolution_policy'])
+    server.disconnect(`/rest/v1/${path}`);
+  act(() => useAuth.setState(fakeAuthState('signedOut'), true));
+  savePendingRequest(toPendingRequest(draftAt('1 First Street'), Date.now()));
+});
+
+test('what another tab stores shows here', async () => {
+  open();
+  expect(await street()).toHaveValue('1 First Street');
+  storeElsewhere(draftAt('2 Second Street'));
+  await waitFor(async () => expect(await street()).toHaveValue('2 Second Street'));
+});
+
+test('what another tab stored unseen is not overwritten before somebody has chosen', async () => {
+  const { user } = open();
+  await street();
+  const other = JSON.stringify(toPendingRequest(draftAt('2 Second Street'), Date.now()));
+  localStorage.setItem(PENDING_REQUEST_KEY, other);
+  await user.type(await street(), '!');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'This request was changed in another tab',
+  );
+  expect(stored()).toBe(other);
+  await user.click(screen.getByRole('button', { name: 'Keep this version' }));
+  expect(readPendingRequest()).toMatchObject({ property: { address: '1 First Street!' } });
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a request that was sent or discarded in another tab is not stored again', async () => {
+  const { user } = open();
+  await street();
+  storeElsewhere(null);
+  expect(await screen.findByRole('alert')).toHaveTextContent('sent or discarded elsewhere');
+  await user.type(await street(), '!');
+  expect(stored()).toBeNull();
+});
+
+describe('signed in', () => {
+  beforeEach(() => {
+    act(() => useAuth.setState(fakeAuthState('owner'), true));
+    savePendingRequest(toPendingRequest(draftAt('1 First Street'), Date.now()));
+    server.respondTo('/rest/v1/properties', []);
+    server.respondTo('/rest/v1/profiles', []);
+  });
+
+  test('the draft is saved, and the one of another device is shown where nothing was typed', async () => {
+    server.respondTo(DRAFTS, []);
+    server.respondTo(SAVE, 1);
+    const first = open();
+    await waitFor(() => expect(server.callsTo(SAVE)).toHaveLength(1));
+    expect(server.callsTo(SAVE)[0]?.body).toMatchObject({ key: PRO });
+    first.unmount();
+
+    const answers = toPendingRequest(draftAt('3 Other Device Road'), Date.now());
+    server.respondTo(DRAFTS, [{ key: PRO, answers, version: 2, request_id: null, refusal: null }]);
+    open();
+    await waitFor(() =>
+      expect(readPendingRequest()).toMatchObject({ property: { address: '3 Other Device Road' } }),
+    );
+  });
+
+  test('a draft changed on two devices is asked about', async () => {
+    const answers = toPendingRequest(draftAt('3 Other Device Road'), Date.now());
+    server.respondTo(DRAFTS, [{ key: PRO, answers, version: 2, request_id: null, refusal: null }]);
+    open();
+    expect(
+      await screen.findByText('This request was changed on another device'),
+    ).toBeInTheDocument();
+    expect(readPendingRequest()).toMatchObject({ property: { address: '1 First Street' } });
+  });
+});
+
+test('the Pro named in the address is asked first, others as the owner says', async () => {
+  server.respondTo('/rest/v1/vendor_profiles', { vendor_id: PRO, business_name: 'Oak & Sons' });
+  server.respondTo('/rest/v1/rpc/why_not_ask', '');
+  const { user } = open(`/request?pro=${PRO}`);
+  expect(await screen.findByText('Oak & Sons')).toBeInTheDocument();
+  expect(readPendingRequest()).toMatchObject({ ask: { vendorId: PRO, others: false } });
+  await user.click(screen.getByRole('checkbox', { name: 'Also ask other Pros right away' }));
+  expect(readPendingRequest()).toMatchObject({ ask: { vendorId: PRO, others: true } });
+  await user.click(screen.getByRole('button', { name: 'Ask all Pros nearby instead' }));
+  expect(readPendingRequest()).toMatchObject({ ask: null });
+});
+
+test('a Pro who cannot be asked is said before anything is sent', async () => {
+  server.respondTo('/rest/v1/vendor_profiles', { vendor_id: PRO, business_name: 'Oak & Sons' });
+  server.respondTo('/rest/v1/rpc/why_not_ask', 'This Pro does not travel to this ZIP code.');
+  open(`/request?pro=${PRO}`);
+  expect(await screen.findByText("Oak & Sons can't be asked")).toBeInTheDocument();
+  expect(screen.getByText('This Pro does not travel to this ZIP code.')).toBeInTheDocument();
+});

@@ -1,0 +1,32 @@
+import { ASKED_PRO } from '@tree-service/market/features/asking';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useSearchParams } from 'react-router';
+import * as v from 'valibot';
+import type { Draft } from '../draft/draft';
+import { amendDraft, onKept, readStoredDraft } from '../draft/draftKeeper';
+
+/** The Pro to ask first, and what decides whether that Pro can be asked. */
+export interface Ask extends NonNullable<Draft['ask']> {
+  readonly category: string;
+  readonly zip: string;
+}
+
+const vendorIdSchema = v.pipe(v.string(), v.uuid());
+
+// A text, because two readings of the same draft must be equal.
+function readAsk(): string {
+  const { ask, service, property } = readStoredDraft();
+  return JSON.stringify(ask && { ...ask, category: service.category, zip: property.zip });
+}
+
+/** The Pro the stored draft asks first, null for none. A Pro named in the address is taken into the draft. */
+export function useAskedPro(): Ask | null {
+  const [parameters] = useSearchParams();
+  // The steps have addresses of their own, without the Pro.
+  const [named] = useState(() => v.safeParse(vendorIdSchema, parameters.get(ASKED_PRO)));
+  useEffect(() => {
+    if (named.success) amendDraft({ ask: { vendorId: named.output, others: false } });
+  }, [named]);
+  const ask: Ask | null = JSON.parse(useSyncExternalStore(onKept, readAsk, readAsk));
+  return ask;
+}

@@ -1,0 +1,27 @@
+import { confirmationMail, htmlText, WAITING_CATEGORIES, waitingSentence } from './mailTexts';
+
+/** A mail template of hosted Supabase: its path in the repository, and its text. */
+export interface HostedTemplate {
+  path: string;
+  text: string;
+}
+
+// Backquotes, because quotes are escaped in HTML.
+const waiting = WAITING_CATEGORIES.map(
+  (category) =>
+    `{{ if eq .Data.waiting_request \`${category}\` }}${waitingSentence(category)}{{ end }}`,
+).join('');
+
+/** The mails of the product that differ from those hosted Supabase sends by itself, in its language of templates. */
+export function hostedTemplates(): HostedTemplate[] {
+  const mail = confirmationMail(
+    '{{ .ConfirmationURL }}',
+    `{{ if .Data.waiting_request }}${waiting}{{ end }}`,
+  );
+  return [
+    {
+      path: 'supabase/templates/confirmation.html',
+      text: `${htmlText({ ...mail, subject: 'Confirm your email' }, '{{ .SiteURL }}')}\n`,
+    },
+  ];
+}

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'smol-toml';
+import { hostedTemplates } from '../../local/mail/hostedTemplates';
+import { confirmationMail, waitingSentence } from '../../local/mail/mailTexts';
+
+const ROOT = path.join(__dirname, '..', '..', '..');
+const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
+
+test('hosted Supabase sends the same mails; run `npm run mail:templates` when it does not', () => {
+  for (const template of hostedTemplates()) expect(read(template.path)).toBe(template.text);
+});
+
+test('the settings name the template', () => {
+  expect(parse(read('supabase/config.toml'))).toHaveProperty(
+    'auth.email.template.confirmation.content_path',
+    './supabase/templates/confirmation.html',
+  );
+});
+
+test('the mail names the request that waits, and no words of the sign-up', () => {
+  expect(waitingSentence('tree_removal')).toMatch(/^Your request for tree removal is waiting/);
+  for (const odd of ['Call 555 0100', 'constructor', null, 7]) {
+    expect(waitingSentence(odd)).toBeUndefined();
+  }
+  expect(confirmationMail('https://example.com').subject).toBe('Confirm your email');
+});
