@@ -40,8 +40,6 @@ export function acceptedLead(changes: Partial<LeadDetail> = {}): LeadDetail {
       latitude: 30.24,
       longitude: -97.77,
       time_zone: 'America/Chicago',
-      asked_vendor_id: null,
-      asks_others: false,
       estimate: {},
       estimate_low_cents: 80_000,
       estimate_high_cents: 150_000,
