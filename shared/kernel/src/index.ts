@@ -43,12 +43,7 @@ export {
 } from './preview/preview';
 export { startAuth } from './auth/session';
 export { signIn, type Credentials } from './auth/signIn';
-export {
-  resendVerification,
-  signUp,
-  type SignUp,
-  type WaitingRequest,
-} from './auth/signUp';
+export { resendVerification, signUp, type SignUp, type WaitingRequest } from './auth/signUp';
 export { providerNames, signInWithProvider, type SocialProvider } from './auth/signInWithProvider';
 export { signOut, signOutInactive } from './auth/signOut';
 export { rememberPushToken } from './auth/devicePushToken';
