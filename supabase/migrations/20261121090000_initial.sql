@@ -8430,34 +8430,38 @@ grant execute on function public.my_lead_page(jsonb, jsonb, int) to authenticate
 
 -- 50_leads/functions/listings.sql
 
-create function private.derive_lead_listings(only_lead uuid, only_request uuid) returns setof private.lead_listings
-language sql stable security definer set search_path = '' as $$
-  select l.id, l.vendor_id, l.state, l.offered_at, l.offer_expires_at, l.distance_km, l.token_price,
+create view private.fresh_lead_listings as
+  select l.id as lead_id, l.vendor_id, l.state, l.offered_at, l.offer_expires_at, l.distance_km, l.token_price,
     r.estimate_high_cents, r.category, r.timing,
-    array[lower(r.contact_name), lower(r.city), r.number::text, r.zip]
-  from public.leads l join public.service_requests r on r.id = l.request_id
-  where (only_lead is null or l.id = only_lead) and (only_request is null or r.id = only_request)
-$$;
-comment on function private.derive_lead_listings(uuid, uuid) is
-  'What the inbox keeps of one lead, of the leads of one request, or of all.';
+    array[lower(r.contact_name), lower(r.city), r.number::text, r.zip] as words
+  from public.leads l join public.service_requests r on r.id = l.request_id;
+comment on view private.fresh_lead_listings is 'What private.lead_listings is to hold, read from leads and requests.';
 
-create function private.store_lead_listings(only_lead uuid, only_request uuid) returns void
-language sql security definer set search_path = '' as $$
+create function private.store_lead_listing(lead uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
   insert into private.lead_listings
-  select * from private.derive_lead_listings(only_lead, only_request)
+  select * from private.fresh_lead_listings f where f.lead_id = lead
   on conflict (lead_id) do update set
     state = excluded.state, offered_at = excluded.offered_at, offer_expires_at = excluded.offer_expires_at,
     distance_km = excluded.distance_km, token_price = excluded.token_price,
     estimate_high_cents = excluded.estimate_high_cents, category = excluded.category, timing = excluded.timing,
-    words = excluded.words
-$$;
-comment on function private.store_lead_listings(uuid, uuid) is
-  'Brings what the inbox keeps of a lead, or of the leads of a request, up to date.';
+    words = excluded.words;
+end $$;
+comment on function private.store_lead_listing(uuid) is 'Brings what the inbox keeps of a lead up to date.';
+
+create function private.list_lead() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.store_lead_listing(new.id);
+  return null;
+end $$;
+comment on function private.list_lead() is 'Trigger: the inbox finds a lead by what it is now.';
 
 create function private.list_leads_of_request() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.store_lead_listings(l.id, null) from public.leads l where l.request_id = new.id;
+  perform private.store_lead_listing(l.id) from public.leads l where l.request_id = new.id;
   return null;
 end $$;
 comment on function private.list_leads_of_request() is 'Trigger: the inbox finds the leads of a request by what it says now.';
@@ -14454,13 +14458,6 @@ create trigger forget_shared_contact before update on public.leads
 create trigger mask_words before insert or update of decline_reason on public.leads
   for each row execute function private.mask_columns('decline_reason 500');
 
-create function private.list_lead() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.store_lead_listings(new.id, null);
-  return null;
-end $$;
-comment on function private.list_lead() is 'Trigger: the inbox finds a lead by what it is now.';
 create trigger list_lead after insert or update of state, offered_at, offer_expires_at, distance_km, token_price
   on public.leads for each row execute function private.list_lead();
 

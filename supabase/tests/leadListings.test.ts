@@ -10,9 +10,9 @@ afterAll(() => market.database.close());
 const differences = () =>
   market.value<number>(
     `(select count(*)::int from (
-       (select * from private.lead_listings except select * from private.derive_lead_listings(null, null))
+       (select * from private.lead_listings except select * from private.fresh_lead_listings)
        union all
-       (select * from private.derive_lead_listings(null, null) except select * from private.lead_listings)) d)`,
+       (select * from private.fresh_lead_listings except select * from private.lead_listings)) d)`,
   );
 
 test('the inbox keeps what leads and requests say, whatever becomes of them', async () => {

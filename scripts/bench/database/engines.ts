@@ -49,6 +49,11 @@ export async function openPostgres(cluster: PostgresCluster, name: string): Prom
   const migrating = postgresDatabase(url);
   await prepareDatabase(migrating);
   await migrating.close();
+  return oneSession(url);
+}
+
+/** One session of a database that has all migrations. */
+export function oneSession(url: string): BenchDatabase {
   const sql = postgres(url, { max: 1, onnotice: () => undefined });
   return {
     engine: 'postgres',

@@ -84,12 +84,5 @@ create trigger forget_shared_contact before update on public.leads
 create trigger mask_words before insert or update of decline_reason on public.leads
   for each row execute function private.mask_columns('decline_reason 500');
 
-create function private.list_lead() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.store_lead_listings(new.id, null);
-  return null;
-end $$;
-comment on function private.list_lead() is 'Trigger: the inbox finds a lead by what it is now.';
 create trigger list_lead after insert or update of state, offered_at, offer_expires_at, distance_km, token_price
   on public.leads for each row execute function private.list_lead();

@@ -1,4 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import type { SupabaseClient } from '@supabase/supabase-js';
+import sharp from 'sharp';
 import { codeAt, stepOf } from '../../local/auth/secondFactor/totp';
 import { postgresDatabase } from '../../local/postgresDatabase';
 import { linkIn, runBackend, signUpAndIn, type RunningBackend } from './runningBackend';
@@ -11,6 +13,21 @@ beforeAll(async () => {
 afterAll(() => backend.stop());
 
 const password = 'correct horse';
+
+/** What a camera reads from a drawn QR code. The reader exists as an ES module alone. */
+async function readPicture(svg: string): Promise<string> {
+  const { data, info } = await sharp(Buffer.from(svg))
+    .resize(600)
+    .flatten({ background: '#ffffff' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const reader = `import decodeQR from 'qr/decode.js';
+    import { readFileSync } from 'node:fs';
+    const data = new Uint8Array(readFileSync(0));
+    process.stdout.write(decodeQR({ width: ${info.width}, height: ${info.height}, data }));`;
+  const options = ['--input-type=module', '--eval', reader];
+  return execFileSync(process.execPath, options, { input: data, encoding: 'utf8' });
+}
 
 async function post(route: string, body: object, from = '198.51.100.1', token?: string) {
   const started = performance.now();
@@ -184,6 +201,8 @@ test('an administrator with a second factor acts only after a code', async () =>
   const { data: factor, error } = await client.auth.mfa.enroll({ factorType: 'totp' });
   expect(error).toBeNull();
   if (!factor || factor.type !== 'totp') throw new Error('No factor was enrolled.');
+  const drawn = factor.totp.qr_code.slice('data:image/svg+xml;utf-8,'.length);
+  expect(await readPicture(drawn)).toBe(factor.totp.uri);
   // One that was never confirmed keeps nobody out.
   expect(await access(client)).toBe('open');
   const code = (shift = 0) => codeAt(factor.totp.secret, stepOf(Date.now()) + shift);

@@ -1,4 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { postgresDatabase } from '../../local/postgresDatabase';
 import { runBackend, signUpAndIn, type RunningBackend } from './runningBackend';
 
 const email = 'owner@example.com';
@@ -66,6 +67,31 @@ test('an ended session cannot be refreshed; the others go on', async () => {
   expect(refused.error?.status).toBeGreaterThanOrEqual(400);
   expect((await kept.auth.refreshSession()).error).toBeNull();
   expect((await here.auth.refreshSession()).error).toBeNull();
+});
+
+test('a refresh token answers once more at the same moment; used later, it ends its session', async () => {
+  // The stand-in for hours gone by needs the server's own database.
+  if (!backend.databaseUrl) throw new Error('This test needs PostgreSQL.');
+  const database = postgresDatabase(backend.databaseUrl);
+  try {
+    const client = await signInElsewhere();
+    const copied = (await client.auth.getSession()).data.session?.refresh_token ?? '';
+    const renew = (token: string) => backend.client().auth.refreshSession({ refresh_token: token });
+    const fresh = await renew(copied);
+    expect(fresh.error).toBeNull();
+    // Two pages of one browser renew at once.
+    expect((await renew(copied)).error).toBeNull();
+    await database.query(
+      `update auth.refresh_tokens set updated_at = now() - interval '11 seconds' where token = $1`,
+      [copied],
+    );
+    expect((await renew(copied)).error?.code).toBe('refresh_token_already_used');
+    const living = fresh.data.session?.refresh_token ?? '';
+    expect((await renew(living)).data.session).toBeNull();
+    expect((await here.auth.refreshSession()).error).toBeNull();
+  } finally {
+    await database.close();
+  }
 });
 
 test('nobody ends the session they are using this way, nor that of another person', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import encodeQR from 'qr';
 import type { Queries } from '../../database';
 import { isRecord, signToken, verifyToken, type Claims } from '../../jwt';
 import { Attempts } from '../attempts';
@@ -62,7 +63,7 @@ export function secondFactorRoutes({ database, secret, issuer }: SecondFactorOpt
       id: factor?.id,
       type: 'totp',
       friendly_name: name,
-      totp: { qr_code: '', secret: key, uri },
+      totp: { qr_code: encodeQR(uri, 'svg'), secret: key, uri },
     });
   }
 

@@ -1,7 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, QueryBoundary, Text, VStack } from '@tree-service/design';
+import { Link, QueryBoundary, radius, Text, VStack } from '@tree-service/design';
 import { enrollSecondFactor } from '@tree-service/kernel';
+import styled from 'styled-components';
 import { CodeForm } from './CodeForm';
+
+// Apps read dark squares on a light ground alone, in dark mode as well.
+const Picture = styled.img`
+  background: #ffffff;
+  border-radius: ${radius.md};
+`;
 
 /** Sets up an authenticator app: the key, then a code of it. */
 export function SetUpSecondFactor({ onDone }: { onDone: () => void | Promise<void> }) {
@@ -17,7 +24,7 @@ export function SetUpSecondFactor({ onDone }: { onDone: () => void | Promise<voi
       {({ id, secret, uri, picture }) => (
         <VStack>
           <Text>Add this key to your authenticator app, then enter the code it shows.</Text>
-          {picture !== '' && <img src={picture} alt="Key to scan" width={192} height={192} />}
+          {picture !== '' && <Picture src={picture} alt="Key to scan" width={192} height={192} />}
           <Text as="div">
             Key: <code>{secret.replace(/(.{4})/g, '$1 ').trim()}</code>
           </Text>
