@@ -7,11 +7,12 @@ import { expect, test } from '../support/test';
 /**
  * Kibibytes of compressed scripts that each page may take before it is interactive, by its address. What
  * every page takes is 160 of them: React, the router, the styles, the queries and the federation runtime.
+ * Where the price form stands, its questions are two of them; its answer is loaded once it is used.
  */
 const SCRIPT_KIB: Readonly<Record<string, number>> = {
-  '/': 174,
-  '/services': 177,
-  '/services/tree-removal': 181,
+  '/': 177,
+  '/services': 179,
+  '/services/tree-removal': 183,
   '/how-it-works': 171,
   '/providers': 193,
   '/blog': 172,
@@ -31,8 +32,8 @@ const SCRIPT_KIB: Readonly<Record<string, number>> = {
 
 // On a slow machine two small files for after the first view come before it is interactive.
 const MOST_REQUESTS = 14;
-// Drawings near the first view, which wait for everything else.
-const MOST_PICTURES = 4;
+// Drawings near the first view, which wait for everything else: four are the sizes of the price form.
+const MOST_PICTURES = 6;
 const MOST_DEPTH = 3;
 
 let site: SecureServer;

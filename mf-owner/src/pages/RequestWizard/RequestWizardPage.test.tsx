@@ -156,6 +156,17 @@ test('nothing is sent without a street address', async () => {
   expect(screen.getByLabelText('Street address')).toHaveFocus();
 });
 
+test('everything that is wrong with the last step is said at once', async () => {
+  openAt('send', {
+    property: { place: 'new', address: '7', zip: '78704', label: '', pin: null },
+    contact: { firstName: '', lastName: '', phone: '' },
+  });
+  const { user } = wizardAt('/request');
+  await user.click(await screen.findByRole('button', { name: 'Create account and send' }));
+  expect(await screen.findAllByText('The address is too short')).toHaveLength(2);
+  expect(screen.getAllByText('Enter your first name')).toHaveLength(2);
+});
+
 test('a step opened from the last one leads back to it', async () => {
   openAt('send');
   const { user } = wizardAt('/request');

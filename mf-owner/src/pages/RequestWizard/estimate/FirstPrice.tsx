@@ -22,5 +22,11 @@ export function FirstPrice({ draft, children }: { draft: Draft; children: ReactN
     const work = inputOf({ service, trees, timing });
     return work === null || zip === null ? null : { work, zip };
   }, [service, trees, timing, zip]);
-  return input === null ? children : <PriceAnswer input={input}>{children}</PriceAnswer>;
+  return input === null ? (
+    children
+  ) : (
+    <PriceAnswer input={input} level={2}>
+      {children}
+    </PriceAnswer>
+  );
 }

@@ -51,7 +51,14 @@ function away(kilometers: number): string {
 }
 
 /** The Pros who would be asked first, with what is public about them. */
-export function AskedPros({ pros }: { readonly pros: readonly AskedPro[] }) {
+export function AskedPros({
+  pros,
+  level,
+}: {
+  readonly pros: readonly AskedPro[];
+  /** Of the heading, in the outline of the page. */
+  readonly level: 2 | 3;
+}) {
   const pictures = pros.flatMap(({ photo_path, logo_path }) => photo_path ?? logo_path ?? []);
   const { data: addresses = {} } = useQuery(vendorFileAddressesQuery('vendor-media', pictures));
   if (pros.length === 0) {
@@ -65,7 +72,7 @@ export function AskedPros({ pros }: { readonly pros: readonly AskedPro[] }) {
   return (
     <VStack as="section" $gap={3} aria-labelledby="asked-pros">
       <div>
-        <Heading level={3} size="lg" id="asked-pros">
+        <Heading level={level} size="lg" id="asked-pros">
           {pros.length === 1
             ? 'The Pro we would ask'
             : `The ${pros.length} Pros we would ask first`}

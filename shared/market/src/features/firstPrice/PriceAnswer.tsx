@@ -39,9 +39,12 @@ function Waiting({ isOffline }: { readonly isOffline: boolean }) {
 /** The explained price range of described work, and the Pros who would be asked. */
 export function PriceAnswer({
   input,
+  level = 3,
   children,
 }: {
   readonly input: PriceInput;
+  /** Of the heading of the Pros. */
+  readonly level?: 2 | 3;
   /** Below the range: how to go on. */
   readonly children?: ReactNode;
 }) {
@@ -61,7 +64,7 @@ export function PriceAnswer({
           <Details show="How this price is calculated" hide="Hide the calculation">
             <EstimateBreakdown estimate={data.estimate} label="Your answers so far" />
           </Details>
-          <AskedPros pros={data.pros} />
+          <AskedPros pros={data.pros} level={level} />
         </>
       )}
     </VStack>
