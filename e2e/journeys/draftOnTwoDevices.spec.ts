@@ -13,8 +13,7 @@ async function begin(page: Page): Promise<void> {
   await page.goto('/request');
   await answer.service(page);
   await goOnTo(page, 'property');
-  const elsewhere = page.getByRole('radio', { name: /another|new|other/i });
-  if (await elsewhere.count()) await elsewhere.first().check();
+  await page.getByRole('radio', { name: 'Another address' }).check();
   await answer.property(page);
   await goOnTo(page, 'trees');
 }
