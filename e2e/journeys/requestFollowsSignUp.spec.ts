@@ -5,16 +5,12 @@ import { describeWork } from '../support/describeWork';
 import { linkIn, mailTo } from '../support/mailbox';
 import { createSession } from '../support/session';
 import { expect, test } from '../support/test';
+import { signUpToSend } from '../support/wizard';
 
 async function writeAndSignUp(page: Page, email: string): Promise<void> {
   await page.goto('/');
   await describeWork(page, 'Nora');
-  await page.getByRole('link', { name: 'Create account and send' }).click();
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await expectHeading(page, 'Confirm your email');
+  await signUpToSend(page, email, PASSWORD);
 }
 
 async function expectHeading(page: Page, text: string): Promise<void> {

@@ -6073,6 +6073,10 @@ begin
   if octet_length(answers::text) > 65536 then
     raise exception 'This request is too long.';
   end if;
+  -- A save that was under way while the request was sent must not bring the draft back.
+  if exists (select 1 from private.answered_calls c where c.actor_id = caller and c.key = save_request_draft.key) then
+    raise exception 'This request was sent already.' using hint = 'already_sent';
+  end if;
   insert into public.request_drafts (key, owner_id, answers, expires_at)
   values (key, caller, answers, private.draft_expiry()) on conflict do nothing;
   if not found then

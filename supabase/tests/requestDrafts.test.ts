@@ -244,6 +244,16 @@ describe('the draft of a signed-in owner', () => {
     });
   });
 
+  test('does not come back when it is saved late', async () => {
+    const owner = await market.owner();
+    const key = randomUUID();
+    await market.submit(owner, {}, key);
+    expect(await refusal(save(owner, key, { step: 'review' }))).toMatchObject({
+      message: 'This request was sent already.',
+    });
+    expect(await read(owner)).toEqual([]);
+  });
+
   test('takes over what was written before signing in to an account that exists', async () => {
     const owner = await market.owner();
     const key = await leave();

@@ -45,7 +45,7 @@ export const requestQuestions: readonly Question[] = [
   {
     question: 'Can I stop and continue later?',
     answer:
-      'Yes. We keep your answers and photos in this browser for seven days and remind you when you sign in.',
+      'Yes. We keep your answers and photos in this browser for seven days and remind you when you sign in. If you are signed in, you can also continue on another device.',
   },
   {
     question: 'Do I need a permit?',

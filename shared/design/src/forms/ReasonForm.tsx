@@ -21,6 +21,8 @@ export interface ReasonQuestion {
   mostCharacters?: number;
   /** Says what will happen: "Decline quote". */
   confirmLabel: string;
+  /** Says what stays as it is: "Keep the request". "Cancel" when absent. */
+  keepLabel?: string;
   variant?: ButtonVariant;
   /** Awaited. A rejection shows its message and keeps the text. */
   onConfirm: (reason: string) => Promise<unknown>;
@@ -38,6 +40,7 @@ export function ReasonForm({
   missing = `${label} is required.`,
   mostCharacters = 500,
   confirmLabel,
+  keepLabel = 'Cancel',
   variant,
   onConfirm,
   onClose,
@@ -81,7 +84,7 @@ export function ReasonForm({
       </VStack>
       <HStack $gap={3} $justify="end" $wrap>
         <Button variant="outline" onClick={onClose}>
-          Cancel
+          {keepLabel}
         </Button>
         <SubmitButton variant={variant}>{confirmLabel}</SubmitButton>
       </HStack>

@@ -23,9 +23,11 @@ export function CancelRequest({ requestId, state }: { requestId: string; state: 
         title="Cancel this request?"
         description="We'll notify every Pro who received it. You can send a new request at any time."
         label="Why are you canceling?"
+        hint="Required. A few words are enough."
         missing="Give a reason"
         mostCharacters={500}
-        confirmLabel="Cancel request"
+        confirmLabel="Cancel the request"
+        keepLabel="Keep the request"
         variant="destructive"
         onConfirm={async (reason) => {
           await cancelRequest(requestId, reason);

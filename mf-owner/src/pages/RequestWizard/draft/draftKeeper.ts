@@ -108,6 +108,7 @@ export function followTabs(): () => void {
     if (newValue === null) show({ conflict: 'sent' });
     else takeOther();
   };
+  show({ conflict: null });
   window.addEventListener('storage', follow);
   return () => {
     window.removeEventListener('storage', follow);
