@@ -14,9 +14,17 @@ function installedToastStyle(): string {
   return String(JSON.parse(literal));
 }
 
-test('the listed style elements are those of the installed libraries', () => {
+function styleOfPage(): string {
+  const page = readFileSync(path.resolve('shell/src/index.html'), 'utf8');
+  const [, text = ''] = /<style>([^<]*)<\/style>/.exec(page) ?? [];
+  // The build leaves out what is around it.
+  return text.trim();
+}
+
+test('the listed style elements are those of the installed libraries and of the page', () => {
   expect(styleHashes.empty).toBe(hashOf(''));
   expect(styleHashes.toasts).toBe(hashOf(installedToastStyle()));
+  expect(styleHashes.notStarted).toBe(hashOf(styleOfPage()));
 });
 
 test('a page may run no inline script, evaluate nothing and be framed by nobody', () => {

@@ -54,14 +54,31 @@ for (const { address } of measuredPages) {
       isScripted: true,
       cpuSlowdown: 1,
     });
-    const names = cost.downloads.map(({ pathname }) => pathname).join('\n');
-    const pictures = cost.downloads.filter(({ pathname }) => pathname.endsWith('.svg')).length;
+    const names = cost.named.map(({ pathname }) => pathname).join('\n');
+    const pictures = cost.named.filter(({ pathname }) => pathname.endsWith('.svg')).length;
     expect(pictures, names).toBeLessThanOrEqual(MOST_PICTURES);
-    expect(cost.downloads.length - pictures, names).toBeLessThanOrEqual(MOST_REQUESTS);
+    expect(cost.named.length - pictures, names).toBeLessThanOrEqual(MOST_REQUESTS);
     expect(cost.depth, names).toBeLessThanOrEqual(MOST_DEPTH);
-    expect(scriptKibibytes(cost), names).toBeLessThanOrEqual(SCRIPT_KIB[address] ?? 0);
+    expect(scriptKibibytes(cost.named), names).toBeLessThanOrEqual(SCRIPT_KIB[address] ?? 0);
   });
 }
+
+test('every page can be used with nothing but the scripts it names', async ({ browser }) => {
+  for (const { address } of measuredPages) {
+    const context = await browser.newContext({ ignoreHTTPSErrors: true });
+    const page = await context.newPage();
+    const html = page
+      .waitForResponse((response) => response.request().isNavigationRequest())
+      .then((response) => response.text());
+    await page.route('**/*.js', async (route) => {
+      const isNamed = (await html).includes(new URL(route.request().url()).pathname);
+      await (isNamed ? route.continue() : route.abort());
+    });
+    await page.goto(site.origin + address);
+    await expect(page.locator('#root[data-arrived]'), address).toBeAttached();
+    await context.close();
+  }
+});
 
 test('a first view that reads nothing but the rules never downloads the backend’s client', async ({
   page,

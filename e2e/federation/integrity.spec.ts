@@ -16,9 +16,10 @@ import { card, expectSamePage, markPage, tryAgain } from './errorCard';
 
 /**
  * What shows that a page did without a file: the error card of its area, the notice beside a
- * prerendered page, the message in place of all, or nothing but that the file did not run.
+ * prerendered page, the message in place of all, that of a page where nothing runs, or nothing but that
+ * the file did not run.
  */
-type Refusal = 'area' | 'notice' | 'page' | 'nothing';
+type Refusal = 'area' | 'notice' | 'page' | 'start' | 'nothing';
 
 interface Scene {
   readonly path: string;
@@ -50,7 +51,7 @@ const scenes: readonly Scene[] = [
   {
     path: '/',
     account: null,
-    kinds: [['page that is preloaded', /\/home\./, 0, 'notice']],
+    kinds: [['page that is preloaded', /\/mf-public\/[^/]+\/\d+\./, 0, 'notice']],
   },
   {
     path: '/confirmation',
@@ -61,6 +62,7 @@ const scenes: readonly Scene[] = [
     path: '/requests',
     account: 'owner',
     kinds: [
+      ['first script of a page of one’s own', /^\/shell\/[^/]+\/main\./, 0, 'start'],
       ['entry of mf-owner', /\/remoteEntry\./, 0, 'area'],
       ['page of mf-owner', /\/mf-owner\/[^/]+\/\d+\./, -1, 'area'],
     ],
@@ -91,10 +93,15 @@ const messages = {
   area: card,
   notice: (page: Page) => page.getByText("This page didn't load completely"),
   page: (page: Page) => page.getByText("We couldn't load Tree Service. Check your connection."),
+  start: (page: Page) => page.getByText('This is taking longer than it should.'),
 } as const;
 
-/** Presses Try Again, and expects the page. Only where nothing of it started is it loaded again. */
-async function recover(page: Page, refusal: Exclude<Refusal, 'nothing'>): Promise<void> {
+/** What offers to start over. The page where nothing runs does not: browsers keep its first script. */
+const isRecoverable = (refusal: Refusal): refusal is 'area' | 'notice' | 'page' =>
+  refusal !== 'nothing' && refusal !== 'start';
+
+/** Presses Try Again, and expects the page. Only where nothing of it started is it loaded anew. */
+async function recover(page: Page, refusal: keyof typeof messages): Promise<void> {
   await markPage(page);
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(messages[refusal](page)).toHaveCount(0);
@@ -143,12 +150,12 @@ for (const { path: address, account, kinds } of scenes) {
 
           const { page, signs, requested } = await openPage();
           if (refusal === 'nothing') await page.waitForLoadState('networkidle');
-          else await expect(messages[refusal](page)).toBeVisible();
+          else await expect(messages[refusal](page)).toBeVisible({ timeout: 15_000 });
           expect(requested).toContain(file.slice(product.releases.length));
           expect([...signs]).toEqual([]);
 
           await restore();
-          if (refusal !== 'nothing') await recover(page, refusal);
+          if (isRecoverable(refusal)) await recover(page, refusal);
           expect([...signs]).toEqual([]);
         } finally {
           await restore();

@@ -17,7 +17,7 @@ const CPU_SLOWDOWN = 4;
 const figures: readonly [name: string, of: (cost: PageCost) => number, digits: number][] = [
   ['requests', ({ downloads }) => downloads.length, 0],
   ['depth', ({ depth }) => depth, 0],
-  ['JS KiB', scriptKibibytes, 1],
+  ['JS KiB', ({ downloads }) => scriptKibibytes(downloads), 1],
   ['LCP ms', ({ largestPaint }) => largestPaint, 0],
   ['interactive', ({ interactive }) => interactive, 0],
   ['blocked', ({ blocked }) => blocked, 0],

@@ -1,10 +1,11 @@
+import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { chromiumArguments, findChromium } from '../../e2e/support/chromium';
 import prepareRun from '../../e2e/support/prepareRun';
 import { startCopy } from '../../e2e/support/productCopy';
 import { measureSignedInPage, signedInPages, type SignedInCost } from './signedInPages';
 
-const RUNS = 9;
+const USAGE = 'Usage: npm run bench:signed-in -- [--runs 9]';
 
 const columns: readonly [name: string, of: (cost: SignedInCost) => number | null][] = [
   ['sign-in', ({ signIn }) => signIn],
@@ -21,6 +22,9 @@ function median(values: readonly (number | null)[]): number | null {
 
 /** Prints what the pages for people with an account cost, in ms until their content shows. */
 async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { runs: { type: 'string', default: '9' } } });
+  const runs = Number(values.runs);
+  if (!Number.isInteger(runs) || runs < 1) throw new Error(USAGE);
   await prepareRun();
   const product = await startCopy();
   const browser = await chromium.launch({
@@ -28,11 +32,11 @@ async function main(): Promise<void> {
     args: [...chromiumArguments],
   });
   try {
-    console.log(`\nPages of signed-in people, not throttled, in ms; medians of ${RUNS}`);
+    console.log(`\nPages of signed-in people, not throttled, in ms; medians of ${runs}`);
     console.log(`${''.padEnd(28)}${columns.map(([name]) => name.padStart(12)).join('')}`);
     for (const page of signedInPages) {
       const costs: SignedInCost[] = [];
-      for (let run = 0; run < RUNS; run += 1) {
+      for (let run = 0; run < runs; run += 1) {
         costs.push(await measureSignedInPage(browser, product.origin, page));
       }
       const cells = columns.map(([, of]) =>

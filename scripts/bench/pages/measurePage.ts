@@ -16,6 +16,8 @@ export interface Download {
 export interface PageCost {
   /** What had arrived when the page could be used. */
   readonly downloads: readonly Download[];
+  /** The same as far as the page itself names it, whatever else was quick enough to come, too. */
+  readonly named: readonly Download[];
   /** How many downloads had to wait for one another, the page itself included. */
   readonly depth: number;
   /** Largest contentful paint. */
@@ -100,7 +102,8 @@ export async function measurePage(browser: Browser, opening: Opening): Promise<P
   await protocol.send('Network.emulateNetworkConditions', { offline: false, ...line });
   await protocol.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
   await page.addInitScript({ path: path.join(__dirname, 'keepMarks.js') });
-  await page.goto(origin + address, { waitUntil: 'load' });
+  const answer = await page.goto(origin + address, { waitUntil: 'load' });
+  const html = (await answer?.text()) ?? '';
   if (isScripted) {
     await page.waitForFunction(
       () => window.pageMarks !== undefined && window.pageMarks.interactive > 0,
@@ -114,11 +117,12 @@ export async function measurePage(browser: Browser, opening: Opening): Promise<P
   if (!marks) throw new Error('The page left no marks.');
   const isNeeded = ({ end }: Download) => !isScripted || end <= marks.interactive;
   const needed = downloads.filter(isNeeded);
-  return { ...marks, downloads: needed, depth: depthOf(needed) };
+  const named = needed.filter(({ pathname }) => pathname === address || html.includes(pathname));
+  return { ...marks, downloads: needed, named, depth: depthOf(needed) };
 }
 
 /** Kibibytes of scripts, as they came over the line. */
-export function scriptKibibytes({ downloads }: PageCost): number {
+export function scriptKibibytes(downloads: readonly Download[]): number {
   const scripts = downloads.filter(({ type }) => type === 'script');
   return scripts.reduce((sum, { transferred }) => sum + transferred, 0) / 1024;
 }

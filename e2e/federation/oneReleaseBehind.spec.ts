@@ -1,0 +1,92 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { liveVersion, readRegistry, REGISTRY_FILE, type BundleName } from '../../deploy/registry';
+import { goLive } from '../../scripts/releases/goLive';
+import { build } from '../../scripts/releases/release';
+import { version as kernel } from '../../shared/kernel/package.json';
+import { leadOf, sendRequest } from '../support/deals';
+import { openSourceFixture } from '../support/sourceFixture';
+import { expect, test } from '../support/test';
+import { buildFaster, writeKernel } from './variants';
+
+test.use({ isolatedStack: true });
+
+/** Builds the next release of each: the kernel has one more export, which neither needs of the other. */
+async function buildNext(
+  releases: string,
+): Promise<Readonly<Record<'shell' | 'mf-vendor', string>>> {
+  const fixture = await openSourceFixture('shared', 'shell', 'mf-vendor');
+  const place = { root: fixture.root, releases };
+  try {
+    await buildFaster(fixture);
+    const added = "export { greetingOf } from './next';\n";
+    await fixture.replace('shared/kernel/src/index.ts', /$/, added);
+    await fixture.write(
+      'shared/kernel/src/next.ts',
+      "export const greetingOf = (name: string): string => 'Hello, ' + name;",
+    );
+    const [major, minor] = kernel.split('.').map(Number);
+    await writeKernel(fixture, kernel, `${major}.${Number(minor) + 1}.0`);
+    const shell = await build(place, 'shell');
+    const vendor = await build(place, 'mf-vendor');
+    return { shell: shell.version, 'mf-vendor': vendor.version };
+  } finally {
+    await fixture.close();
+  }
+}
+
+/** The releases whose files a page has loaded, as `shell/VERSION` and `mf-vendor/VERSION`. */
+function loadedReleases(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found = performance
+      .getEntriesByType('resource')
+      .map(({ name }) => /\/((?:shell|mf-vendor)\/[^/]+)\/[^/]+\.js$/.exec(name)?.[1])
+      .filter((one) => one !== undefined);
+    return [...new Set(found)].sort();
+  });
+}
+
+test('a Pro gets a lead, talks and quotes with either side one release behind', async ({
+  product,
+  newSession,
+}) => {
+  test.setTimeout(480_000);
+  const { releases } = product;
+  const file = path.join(releases, REGISTRY_FILE);
+  const before = await readFile(file, 'utf8');
+  const registry = await readRegistry(releases);
+  const next = await buildNext(releases);
+  const live = (bundle: BundleName) => liveVersion(registry, bundle) ?? '';
+  const owner = await newSession('owner');
+  const pro = await newSession('pro1');
+
+  for (const [newer, address] of [
+    ['shell', '910 Barton Way'],
+    ['mf-vendor', '920 Barton Way'],
+  ] as const) {
+    await test.step(`${newer} is one release ahead`, async () => {
+      await writeFile(file, before);
+      const going = { releases, bundle: newer, version: next[newer], way: 'release' } as const;
+      await goLive({ ...going, isDryRun: false, allowsFallback: false });
+      const request = await sendRequest(owner.caller, address);
+      const { page } = pro;
+      await page.goto(`/vendor/requests/${request.id}`);
+      await page.getByRole('button', { name: /^Accept for \d+ tokens?$/ }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: /^Accept for/ }).click();
+      await page.getByLabel(/^Message to/).fill('I can come on Tuesday.');
+      await page.getByRole('button', { name: 'Send', exact: true }).click();
+      await expect(page.getByRole('log')).toContainText('I can come on Tuesday.');
+      await page.getByLabel('Price each').first().fill('1450');
+      await page.getByRole('button', { name: 'Send quote' }).click();
+      await expect(page.getByText(/^Quote sent to/)).toBeVisible();
+      const quotes = await owner.caller.read<{ lead_id: string }>('quotes?select=lead_id');
+      expect(quotes.map(({ lead_id: lead }) => lead)).toContain(await leadOf(pro.caller, request));
+      const other = newer === 'shell' ? 'mf-vendor' : 'shell';
+      expect(await loadedReleases(page)).toEqual(
+        [`${newer}/${next[newer]}`, `${other}/${live(other)}`].sort(),
+      );
+    });
+  }
+});
