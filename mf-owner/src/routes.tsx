@@ -16,7 +16,7 @@ const remote: RemoteModule = {
     pageRoute(
       paths.request,
       'Request service',
-      () => import('./pages/RequestWizard/FollowedRequestWizard'),
+      () => import('./pages/RequestWizard/FollowedRequestWizardPage'),
     ),
     pageRoute(
       paths.requests,

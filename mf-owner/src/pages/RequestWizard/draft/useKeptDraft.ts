@@ -14,7 +14,7 @@ import {
   type KeptDraft,
 } from '@tree-service/market/api/requestDrafts';
 import { hashKey } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { expirationFrom } from './draft';
 import { draftKeeping, keepMine, onKept, reportConflict, takeOther } from './draftKeeper';
 import { noteKeptVersion, readKeptVersion } from './keptVersion';
@@ -72,13 +72,16 @@ async function save(): Promise<void> {
   noteKeptVersion({ key: mine.key, version, isChanged });
 }
 
-/** Compares this browser's draft with the one in the database: takes the newer, and reports one that was changed in both. */
-async function compare(): Promise<void> {
+/** Compares this browser's draft with the one in the database: takes the newer, and reports one that was changed in both. `onFound`: there was none in this browser. */
+async function compare(onFound: () => void): Promise<void> {
   const mine = local();
   const other = await readKeptDraft(mine?.key ?? null);
   if (local()?.key !== mine?.key) return;
   if (other === null) return mine === null ? undefined : save();
-  if (mine === null) return adopt(other);
+  if (mine === null) {
+    adopt(other);
+    return onFound();
+  }
   if (other.request_id !== null) return reportConflict('sent');
   const kept = readKeptVersion(mine.key);
   if (kept?.version === other.version) return save();
@@ -98,8 +101,10 @@ export interface KeptDraftChoices {
 /**
  * Keeps the draft of a signed-in owner in the database, so that it can be gone on with on another device. Saves shortly
  * after each change, reads when the page is opened and looked at again. Without an owner (null) it stays in this browser.
+ * `found` is called with a draft of another device in place.
  */
-export function useKeptDraft(ownerId: string | null): KeptDraftChoices {
+export function useKeptDraft(ownerId: string | null, found: () => void): KeptDraftChoices {
+  const onFound = useEffectEvent(found);
   const running = useRef(Promise.resolve());
   const run = useCallback((work: () => Promise<void>) => {
     running.current = running.current.then(work).catch((error: unknown) => {
@@ -112,22 +117,23 @@ export function useKeptDraft(ownerId: string | null): KeptDraftChoices {
 
   useEffect(() => {
     if (ownerId === null) return undefined;
-    void run(compare);
+    const look = () => compare(() => onFound());
+    void run(look);
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = onKept(() => {
       clearTimeout(timer);
       timer = setTimeout(() => void run(save), SAVE_AFTER_MS);
     });
-    const look = () => {
-      if (document.visibilityState === 'visible') void run(compare);
+    const onVisibility = () => {
+      if (document.visibilityState === 'visible') void run(look);
       // Whoever leaves the page right after typing finds it on the other device all the same.
       else void run(save);
     };
-    document.addEventListener('visibilitychange', look);
+    document.addEventListener('visibilitychange', onVisibility);
     return () => {
       stop();
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', onVisibility);
       if (draftKeeping.read().conflict === null) void run(save);
     };
   }, [ownerId, run]);

@@ -10,7 +10,7 @@ import {
 import { fakeAuthState, fakeBackend } from '@tree-service/testing';
 import { renderPage } from '@tree-service/testing/renderPage';
 import { toPendingRequest, type Draft } from './draft/draft';
-import FollowedRequestWizard from './FollowedRequestWizard';
+import FollowedRequestWizardPage from './FollowedRequestWizardPage';
 import { completeDraft } from './testing/completeDraft';
 
 const PRO = '2d4a3c5e-1111-4222-8333-944455556666';
@@ -18,7 +18,7 @@ const DRAFTS = '/rest/v1/request_drafts';
 const SAVE = '/rest/v1/rpc/save_request_draft';
 const server = fakeBackend();
 
-const open = (url = '/request?step=property') => renderPage(<FollowedRequestWizard />, { url });
+const open = (url = '/request?step=property') => renderPage(<FollowedRequestWizardPage />, { url });
 const street = () => screen.findByLabelText('Street address');
 const stored = () => localStorage.getItem(PENDING_REQUEST_KEY);
 
@@ -102,6 +102,19 @@ describe('signed in', () => {
     await waitFor(() =>
       expect(readPendingRequest()).toMatchObject({ property: { address: '3 Other Device Road' } }),
     );
+  });
+
+  test('goes on where the other device left it', async () => {
+    localStorage.clear();
+    const answers = toPendingRequest(
+      { ...draftAt('3 Other Device Road'), step: 'trees' },
+      Date.now(),
+    );
+    server.respondTo(DRAFTS, [{ key: PRO, answers, version: 2, request_id: null, refusal: null }]);
+    open('/request');
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Tell us about the trees' }),
+    ).toBeInTheDocument();
   });
 
   test('a draft changed on two devices is asked about', async () => {

@@ -1,6 +1,7 @@
+import { paths } from '@tree-service/kernel/contract';
 import { isOwner, useAuth } from '@tree-service/kernel';
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useAskedPro } from './ask/useAskedPro';
 import { draftKeeping, followTabs } from './draft/draftKeeper';
 import { useKeptDraft } from './draft/useKeptDraft';
@@ -12,7 +13,8 @@ const AskedPro = lazy(() => import('./ask/AskedPro'));
 const DraftConflict = lazy(() => import('./draft/DraftConflict'));
 
 /** The request form, following its draft in other tabs and on other devices. */
-export default function FollowedRequestWizard() {
+export default function FollowedRequestWizardPage() {
+  const navigate = useNavigate();
   const ownerId = useAuth((auth) =>
     auth.status === 'signedIn' && isOwner(auth) ? (auth.user?.id ?? null) : null,
   );
@@ -21,7 +23,10 @@ export default function FollowedRequestWizard() {
     draftKeeping.read,
     draftKeeping.read,
   );
-  const choices = useKeptDraft(ownerId);
+  const choices = useKeptDraft(ownerId, () => {
+    // Without a step, the form goes on where the other device left it.
+    void navigate(paths.request(), { replace: true });
+  });
   useEffect(followTabs, []);
   // The form is about to send what it has, and add the photos of this device.
   const isSending = asksForSubmission(useLocation().state) && conflict === 'sent';
