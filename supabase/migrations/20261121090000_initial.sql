@@ -710,16 +710,14 @@ create table public.service_requests (
   estimate_low_cents bigint not null,
   estimate_high_cents bigint not null,
   token_price int not null check (token_price > 0),
-  asked_vendor_id uuid references public.vendor_profiles (vendor_id),
   asks_others boolean not null default true,
   submitted_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
 comment on table public.service_requests is
-  'A request for tree work. Position is the center of the ZIP code; the exact address stays with the property. contact_name is a first name. asked_vendor_id: the Pro the owner chose, who is asked first; others are asked at once where asks_others, else when that Pro declined or did not answer in time.';
+  'A request for tree work. Position is the center of the ZIP code; the exact address stays with the property. contact_name is a first name. asks_others: other Pros than the one the owner chose (private.asked_pros) are asked at once, else when that Pro declined or did not answer in time.';
 create index service_requests_property_idx on public.service_requests (property_id);
-create index service_requests_asked_vendor_idx on public.service_requests (asked_vendor_id);
 create index service_requests_zip_idx on public.service_requests (zip);
 create index service_requests_place_idx
   on public.service_requests (private.grid_cell(latitude, longitude), created_at desc);
@@ -738,6 +736,14 @@ alter table public.service_requests enable row level security;
 revoke all on public.service_requests from anon, authenticated;
 grant select on public.service_requests to authenticated;
 grant all on public.service_requests to service_role;
+
+create table private.asked_pros (
+  request_id uuid primary key references public.service_requests (id) on delete cascade,
+  vendor_id uuid not null references public.vendor_profiles (vendor_id) on delete cascade
+);
+comment on table private.asked_pros is
+  'The Pro an owner chose, who is asked first. Other Pros who may read the request do not see who that is.';
+create index asked_pros_vendor_idx on private.asked_pros (vendor_id);
 
 create table public.request_trees (
   id uuid primary key default gen_random_uuid(),
@@ -6517,15 +6523,16 @@ begin
   insert into public.service_requests (
     owner_id, property_id, category, timing, description, contact_name,
     city, region, zip, latitude, longitude, time_zone,
-    estimate, estimate_low_cents, estimate_high_cents, token_price, asked_vendor_id, asks_others)
+    estimate, estimate_low_cents, estimate_high_cents, token_price, asks_others)
   select caller, place.id, given.category, given.timing, given.description, given.first_name,
     z.city, z.state, z.zip, z.latitude, z.longitude, z.time_zone,
     given.estimate, (given.estimate ->> 'low_cents')::bigint, (given.estimate ->> 'high_cents')::bigint,
     least(greatest(round(((given.estimate ->> 'low_cents')::bigint + (given.estimate ->> 'high_cents')::bigint) / 2.0
       / rules.cents_per_token)::int, rules.token_price_min), rules.token_price_max),
-    asked, asked is null or coalesce((input -> 'ask' -> 'others')::boolean, false)
+    asked is null or coalesce((input -> 'ask' -> 'others')::boolean, false)
   from public.zip_codes z where z.zip = place.zip
   returning * into request;
+  insert into private.asked_pros (request_id, vendor_id) select request.id, asked where asked is not null;
   insert into public.request_access (request_id, notes)
   select request.id, given.access_notes where given.access_notes is not null;
   insert into public.request_trees (
@@ -6652,6 +6659,12 @@ end $$;
 comment on function private.parse_asked_pro(jsonb) is
   'The Pro named in {vendor_id, others}, null for none; whether that Pro can take the work is decided by the match.';
 
+create function private.asked_pro(request uuid) returns uuid
+language sql stable security definer set search_path = '' as $$
+  select a.vendor_id from private.asked_pros a where a.request_id = request
+$$;
+comment on function private.asked_pro(uuid) is 'The Pro the owner of a request chose to ask first, null for none.';
+
 create function private.reason_not_asked(
   vendor uuid, service public.service_category, place public.zip_codes, own boolean, left_out public.match_filter
 ) returns text
@@ -6695,22 +6708,23 @@ create function private.require_asked_pro(target uuid) returns void
 language plpgsql stable security definer set search_path = '' as $$
 declare
   request public.service_requests;
+  asked uuid := private.asked_pro(target);
   seen public.match_candidates;
   place public.zip_codes;
   number int;
 begin
-  select * into request from public.service_requests r where r.id = target;
-  if request.asked_vendor_id is null then
+  if asked is null then
     return;
   end if;
   select * into seen from public.match_candidates c where c.run_id = private.latest_run(target);
-  number := array_position(seen.vendor_ids, request.asked_vendor_id);
+  number := array_position(seen.vendor_ids, asked);
   if number is not null and seen.left_out[number] is null then
     return;
   end if;
+  select * into request from public.service_requests r where r.id = target;
   select * into place from public.zip_codes z where z.zip = request.zip;
   raise exception '% You can ask other Pros instead.', coalesce(private.reason_not_asked(
-      request.asked_vendor_id, request.category, place, request.asked_vendor_id = request.owner_id,
+      asked, request.category, place, asked = request.owner_id,
       case when number is not null then seen.left_out[number] end),
     'This Pro cannot take this request.') using hint = 'pro_not_available';
 end $$;
@@ -7713,6 +7727,7 @@ declare
   deadline timestamptz;
   lead uuid;
   offered int := 0;
+  chosen uuid := private.asked_pro(target);
   asked int;
   place int;
 begin
@@ -7731,8 +7746,8 @@ begin
   ran_under := private.policy_of_run(run);
   select * into seen from public.match_candidates c where c.run_id = run;
   deadline := private.offer_deadline(request, at);
-  asked := array_position(seen.offer_order, array_position(seen.vendor_ids, request.asked_vendor_id));
-  if asked is not null and not request.asks_others and private.is_asked_alone(target, request.asked_vendor_id, at) then
+  asked := array_position(seen.offer_order, array_position(seen.vendor_ids, chosen));
+  if asked is not null and not request.asks_others and private.is_asked_alone(target, chosen, at) then
     wanted := least(wanted, 1 - (open_offers + taken));
   end if;
   -- The Pro the owner chose comes first, whatever the order.

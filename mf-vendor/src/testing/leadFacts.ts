@@ -32,7 +32,6 @@ export function acceptedLead(changes: Partial<LeadDetail> = {}): LeadDetail {
       timing: 'this_month',
       description: 'An oak leans over the garage.',
       contact_name: 'Maya',
-      asked_vendor_id: null,
       asks_others: true,
       city: 'Austin',
       region: 'TX',

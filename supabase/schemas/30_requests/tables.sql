@@ -42,16 +42,14 @@ create table public.service_requests (
   estimate_low_cents bigint not null,
   estimate_high_cents bigint not null,
   token_price int not null check (token_price > 0),
-  asked_vendor_id uuid references public.vendor_profiles (vendor_id),
   asks_others boolean not null default true,
   submitted_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
 comment on table public.service_requests is
-  'A request for tree work. Position is the center of the ZIP code; the exact address stays with the property. contact_name is a first name. asked_vendor_id: the Pro the owner chose, who is asked first; others are asked at once where asks_others, else when that Pro declined or did not answer in time.';
+  'A request for tree work. Position is the center of the ZIP code; the exact address stays with the property. contact_name is a first name. asks_others: other Pros than the one the owner chose (private.asked_pros) are asked at once, else when that Pro declined or did not answer in time.';
 create index service_requests_property_idx on public.service_requests (property_id);
-create index service_requests_asked_vendor_idx on public.service_requests (asked_vendor_id);
 create index service_requests_zip_idx on public.service_requests (zip);
 create index service_requests_place_idx
   on public.service_requests (private.grid_cell(latitude, longitude), created_at desc);
@@ -70,6 +68,14 @@ alter table public.service_requests enable row level security;
 revoke all on public.service_requests from anon, authenticated;
 grant select on public.service_requests to authenticated;
 grant all on public.service_requests to service_role;
+
+create table private.asked_pros (
+  request_id uuid primary key references public.service_requests (id) on delete cascade,
+  vendor_id uuid not null references public.vendor_profiles (vendor_id) on delete cascade
+);
+comment on table private.asked_pros is
+  'The Pro an owner chose, who is asked first. Other Pros who may read the request do not see who that is.';
+create index asked_pros_vendor_idx on private.asked_pros (vendor_id);
 
 create table public.request_trees (
   id uuid primary key default gen_random_uuid(),

@@ -2447,7 +2447,6 @@ export type Database = {
       };
       service_requests: {
         Row: {
-          asked_vendor_id: string | null;
           asks_others: boolean;
           category: Database['public']['Enums']['service_category'];
           city: string;
@@ -2474,7 +2473,6 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
-          asked_vendor_id?: string | null;
           asks_others?: boolean;
           category: Database['public']['Enums']['service_category'];
           city: string;
@@ -2500,7 +2498,6 @@ export type Database = {
           zip: string;
         };
         Update: {
-          asked_vendor_id?: string | null;
           asks_others?: boolean;
           category?: Database['public']['Enums']['service_category'];
           city?: string;
@@ -2526,13 +2523,6 @@ export type Database = {
           zip?: string;
         };
         Relationships: [
-          {
-            foreignKeyName: 'service_requests_asked_vendor_id_fkey';
-            columns: ['asked_vendor_id'];
-            isOneToOne: false;
-            referencedRelation: 'vendor_profiles';
-            referencedColumns: ['vendor_id'];
-          },
           {
             foreignKeyName: 'service_requests_owner_id_fkey';
             columns: ['owner_id'];

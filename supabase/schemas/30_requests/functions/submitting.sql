@@ -173,15 +173,16 @@ begin
   insert into public.service_requests (
     owner_id, property_id, category, timing, description, contact_name,
     city, region, zip, latitude, longitude, time_zone,
-    estimate, estimate_low_cents, estimate_high_cents, token_price, asked_vendor_id, asks_others)
+    estimate, estimate_low_cents, estimate_high_cents, token_price, asks_others)
   select caller, place.id, given.category, given.timing, given.description, given.first_name,
     z.city, z.state, z.zip, z.latitude, z.longitude, z.time_zone,
     given.estimate, (given.estimate ->> 'low_cents')::bigint, (given.estimate ->> 'high_cents')::bigint,
     least(greatest(round(((given.estimate ->> 'low_cents')::bigint + (given.estimate ->> 'high_cents')::bigint) / 2.0
       / rules.cents_per_token)::int, rules.token_price_min), rules.token_price_max),
-    asked, asked is null or coalesce((input -> 'ask' -> 'others')::boolean, false)
+    asked is null or coalesce((input -> 'ask' -> 'others')::boolean, false)
   from public.zip_codes z where z.zip = place.zip
   returning * into request;
+  insert into private.asked_pros (request_id, vendor_id) select request.id, asked where asked is not null;
   insert into public.request_access (request_id, notes)
   select request.id, given.access_notes where given.access_notes is not null;
   insert into public.request_trees (

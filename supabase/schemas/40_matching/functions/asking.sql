@@ -21,6 +21,12 @@ end $$;
 comment on function private.parse_asked_pro(jsonb) is
   'The Pro named in {vendor_id, others}, null for none; whether that Pro can take the work is decided by the match.';
 
+create function private.asked_pro(request uuid) returns uuid
+language sql stable security definer set search_path = '' as $$
+  select a.vendor_id from private.asked_pros a where a.request_id = request
+$$;
+comment on function private.asked_pro(uuid) is 'The Pro the owner of a request chose to ask first, null for none.';
+
 create function private.reason_not_asked(
   vendor uuid, service public.service_category, place public.zip_codes, own boolean, left_out public.match_filter
 ) returns text
@@ -64,22 +70,23 @@ create function private.require_asked_pro(target uuid) returns void
 language plpgsql stable security definer set search_path = '' as $$
 declare
   request public.service_requests;
+  asked uuid := private.asked_pro(target);
   seen public.match_candidates;
   place public.zip_codes;
   number int;
 begin
-  select * into request from public.service_requests r where r.id = target;
-  if request.asked_vendor_id is null then
+  if asked is null then
     return;
   end if;
   select * into seen from public.match_candidates c where c.run_id = private.latest_run(target);
-  number := array_position(seen.vendor_ids, request.asked_vendor_id);
+  number := array_position(seen.vendor_ids, asked);
   if number is not null and seen.left_out[number] is null then
     return;
   end if;
+  select * into request from public.service_requests r where r.id = target;
   select * into place from public.zip_codes z where z.zip = request.zip;
   raise exception '% You can ask other Pros instead.', coalesce(private.reason_not_asked(
-      request.asked_vendor_id, request.category, place, request.asked_vendor_id = request.owner_id,
+      asked, request.category, place, asked = request.owner_id,
       case when number is not null then seen.left_out[number] end),
     'This Pro cannot take this request.') using hint = 'pro_not_available';
 end $$;

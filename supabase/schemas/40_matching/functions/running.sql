@@ -295,6 +295,7 @@ declare
   deadline timestamptz;
   lead uuid;
   offered int := 0;
+  chosen uuid := private.asked_pro(target);
   asked int;
   place int;
 begin
@@ -313,8 +314,8 @@ begin
   ran_under := private.policy_of_run(run);
   select * into seen from public.match_candidates c where c.run_id = run;
   deadline := private.offer_deadline(request, at);
-  asked := array_position(seen.offer_order, array_position(seen.vendor_ids, request.asked_vendor_id));
-  if asked is not null and not request.asks_others and private.is_asked_alone(target, request.asked_vendor_id, at) then
+  asked := array_position(seen.offer_order, array_position(seen.vendor_ids, chosen));
+  if asked is not null and not request.asks_others and private.is_asked_alone(target, chosen, at) then
     wanted := least(wanted, 1 - (open_offers + taken));
   end if;
   -- The Pro the owner chose comes first, whatever the order.

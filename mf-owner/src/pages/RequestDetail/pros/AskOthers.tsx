@@ -16,7 +16,8 @@ export function AskOthers({ request }: { request: RequestDetail }) {
     onError: (error) =>
       notify.error("We couldn't ask other Pros", { description: messageOf(error) }),
   });
-  const chosen = request.leads.find(({ vendor_id: id }) => id === request.asked_vendor_id);
+  // As long as no others are asked, the chosen Pro is the only one.
+  const [chosen] = request.leads;
   if (!chosen || request.asks_others || hasEnded(chosen) || !OPEN.includes(request.state))
     return null;
   const name = nameOfPro(chosen);
