@@ -28,6 +28,7 @@ test.beforeEach(async ({ product }) => {
         offered_at, offer_expires_at)
       select m.lead, m.request, pro, model.owner_id, 'lost', 1, 5, 5, now() - m.n * interval '1 hour',
         now() - m.n * interval '1 hour' from many m;
+      perform private.list_all_leads();
       insert into public.conversations (id, lead_id, request_id, owner_id, vendor_id, owner_read_at, vendor_read_at,
         last_message_at, created_at)
       select m.talk, m.lead, m.request, model.owner_id, pro, now(), now(), now() - m.n * interval '1 hour',

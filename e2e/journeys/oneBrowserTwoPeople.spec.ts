@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectSamePage, openMarked, signInHere, signOutHere } from '../support/inOnePage';
 import { expect, test } from '../support/test';
+import { answer, goOnTo } from '../support/wizard';
 
 async function go(page: Page, name: 'Dashboard' | 'Messages', heading: RegExp): Promise<void> {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
@@ -41,9 +42,8 @@ test('an owner, then a Pro in the same page: nothing of the first is left behind
       .getByRole('navigation', { name: 'Main' })
       .getByRole('link', { name: 'Request Service' })
       .click();
-    await page.getByRole('radio', { name: /Tree removal/ }).check();
-    await page.getByRole('button', { name: 'Continue', exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/where/i);
+    await answer.price(page);
+    await goOnTo(page, 'trees');
     await go(page, 'Dashboard', /Maya/);
     await expect.poll(() => joined.length).toBeGreaterThan(0);
     await signOutHere(page);

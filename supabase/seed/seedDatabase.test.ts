@@ -107,6 +107,14 @@ test('balances are the sums of the ledger, and none is below zero', async () => 
   expect(wrong).toEqual([]);
 });
 
+test('the inbox of every Pro lists all leads as they are', async () => {
+  const wrong = await database.query(
+    `select f.lead_id from private.fresh_lead_listings f
+     left join private.lead_listings l on l is not distinct from f where l.lead_id is null`,
+  );
+  expect(wrong).toEqual([]);
+});
+
 test('ratings are the sums of published reviews', async () => {
   const wrong = await database.query(
     `select v.business_name from public.vendor_profiles v

@@ -38,4 +38,8 @@ test('the inbox keeps what leads and requests say, whatever becomes of them', as
   expect(await differences()).toBe(0);
   await market.database.query('delete from public.leads where request_id = $1', [other.id]);
   expect(await differences()).toBe(0);
+  await market.database.query('delete from private.lead_listings', []);
+  expect(await differences()).toBe(1);
+  await market.database.script('select private.list_all_leads()');
+  expect(await differences()).toBe(0);
 });

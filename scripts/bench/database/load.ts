@@ -128,7 +128,7 @@ export async function load(database: BenchDatabase, count: number): Promise<void
     await database.script(part(count));
   await database.script(`
     insert into private.match_profiles select * from private.derive_match_profiles(null);
-    insert into private.lead_listings select * from private.fresh_lead_listings;
+    select private.list_all_leads();
     set session_replication_role = default;`);
   await database.script('vacuum analyze;');
 }

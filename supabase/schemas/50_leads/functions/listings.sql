@@ -18,6 +18,14 @@ begin
 end $$;
 comment on function private.store_lead_listing(uuid) is 'Brings what the inbox keeps of a lead up to date.';
 
+create function private.list_all_leads() returns void
+language sql security definer set search_path = '' as $$
+  delete from private.lead_listings;
+  insert into private.lead_listings select * from private.fresh_lead_listings;
+$$;
+comment on function private.list_all_leads() is
+  'Writes what the inbox keeps of all leads again, after rows were loaded past the triggers.';
+
 create function private.list_lead() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

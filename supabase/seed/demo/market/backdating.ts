@@ -21,6 +21,7 @@ export async function prepareBackdating(queries: Queries): Promise<void> {
 /** Puts the triggers back. */
 export async function endBackdating(queries: Queries): Promise<void> {
   await queries.script(switchTriggers('enable'));
+  await queries.script('select private.list_all_leads()');
   await queries.script(
     'update private.owner_limits set duplicate_window = default, requests_an_hour = default',
   );
