@@ -149,7 +149,7 @@ export function ListedProCard({
               to={askAddress(pro.vendor_id)}
               variant="outline"
               size="sm"
-              aria-label={`Ask ${pro.business_name}`}
+              aria-label={`Ask this Pro: ${pro.business_name}`}
             >
               Ask this Pro
             </Button>
