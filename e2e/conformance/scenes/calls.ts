@@ -130,6 +130,7 @@ export const callScenes: readonly Scene[] = [
       }),
       row(3, 'returnToAfterAuth holds the path to return to after sign-in', async ({ page }) => {
         await page.goto('/login');
+        await expect(page.locator('#root[data-arrived]')).toBeAttached();
         await page.route('**/auth/v1/authorize**', (route) =>
           route.fulfill({ status: 400, json: {} }),
         );

@@ -18,7 +18,7 @@ const DRAFTS = '/rest/v1/request_drafts';
 const SAVE = '/rest/v1/rpc/save_request_draft';
 const server = fakeBackend();
 
-const open = (url = '/request?step=property') => renderPage(<FollowedRequestWizardPage />, { url });
+const open = (url = '/request?step=send') => renderPage(<FollowedRequestWizardPage />, { url });
 const street = () => screen.findByLabelText('Street address');
 const stored = () => localStorage.getItem(PENDING_REQUEST_KEY);
 
@@ -43,7 +43,13 @@ beforeEach(() => {
   localStorage.clear();
   queryClient.clear();
   server.respondTo('/rest/v1/rpc/my_feature_flags', []);
-  for (const path of ['rpc/estimate_request', 'zip_codes', 'matching_policy', 'resolution_policy'])
+  for (const path of [
+    'rpc/price_and_pros',
+    'rpc/estimate_request',
+    'zip_codes',
+    'matching_policy',
+    'resolution_policy',
+  ])
     server.disconnect(`/rest/v1/${path}`);
   act(() => useAuth.setState(fakeAuthState('signedOut'), true));
   savePendingRequest(toPendingRequest(draftAt('1 First Street'), Date.now()));
