@@ -30,7 +30,10 @@ test('what a Pro writes about the business, declining, is masked for owners and 
   await market.call(pro, 'decline_lead', { lead_id: lead, reason: CONTACT });
   const seen = await market.database.as({ userId: owner }, async (queries) =>
     JSON.stringify([
-      await queries.query('select * from public.vendor_profiles where vendor_id = $1', [pro]),
+      await queries.query(
+        'select business_name, about from public.vendor_profiles where vendor_id = $1',
+        [pro],
+      ),
       await queries.query(
         'select kind, issuer from public.vendor_credentials where vendor_id = $1',
         [pro],
