@@ -13,7 +13,7 @@ test('a new lead appears within a second, and one sent while disconnected once t
   await page.clock.install();
   await signInAs(page, 'pro1');
   await page.goto('/vendor/requests?sort=newest');
-  await expect(page.getByRole('heading', { level: 1, name: 'Requests' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'New requests' })).toBeVisible();
   await expect.poll(() => socket.isOpen()).toBe(true);
 
   await test.step('it is there within a second', async () => {
