@@ -63,7 +63,7 @@ export function PriceForm({ service = null }: { readonly service?: ServiceCatego
             <ChoiceCards
               name="service"
               label="Which service?"
-              minWidth="8.5rem"
+              minWidth="11rem"
               value={facts.service}
               onChange={(chosen) => change({ service: chosen })}
               options={services}

@@ -13,12 +13,17 @@ const List = styled.ul`
   gap: ${space(1)};
   max-width: calc(${pageWidth.wide} + 2 * ${space(8)});
   margin: 0 auto;
-  padding: 0 ${space(5)};
   overflow-x: auto;
   list-style: none;
+  /* Beats the global style of lists. */
+  && {
+    padding: 0 ${space(5)};
+  }
   ${media.mobile} {
     justify-content: space-between;
-    padding: 0 ${space(2)};
+    && {
+      padding: 0 ${space(2)};
+    }
   }
 `;
 
