@@ -12,7 +12,6 @@ const Track = styled.ul`
   align-items: start;
   gap: ${space(3)};
   margin: 0;
-  padding: 0;
   overflow-x: auto;
   scroll-behavior: smooth;
   scroll-snap-type: x mandatory;
@@ -30,13 +29,16 @@ const Totals = styled.ul`
   display: flex;
   gap: ${space(1)};
   margin: ${space(3)} 0 0;
-  padding: ${space(1)};
   overflow-x: auto;
   border: 1px solid ${color.border};
   border-radius: ${radius.lg};
   background: ${color.surfaceRaised};
   box-shadow: ${shadow.md};
   list-style: none;
+  /* Beats the global style of lists. */
+  && {
+    padding: ${space(1)};
+  }
   & > li {
     flex: 1 0 6rem;
     min-width: 0;
