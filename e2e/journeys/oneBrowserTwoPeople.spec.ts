@@ -3,6 +3,9 @@ import { expectSamePage, openMarked, signInHere, signOutHere } from '../support/
 import { expect, test } from '../support/test';
 import { answer, goOnTo } from '../support/wizard';
 
+// What an owner begins to write follows the owner into other tests.
+test.use({ isolatedStack: true });
+
 async function go(page: Page, name: 'Dashboard' | 'Messages', heading: RegExp): Promise<void> {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);

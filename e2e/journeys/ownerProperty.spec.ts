@@ -4,6 +4,9 @@ import { enterOn, spaceOn, typeInto } from '../support/keyboard';
 import { expect, test } from '../support/test';
 import { expectStep } from '../support/wizard';
 
+// What an owner begins to write follows the owner into other tests.
+test.use({ isolatedStack: true });
+
 test('a property is accessible, also with a tree open', async ({ page }) => {
   test.setTimeout(240_000);
   await signInAs(page, 'manager');

@@ -4,6 +4,9 @@ import { photo } from '../support/pictures';
 import { expect, test } from '../support/test';
 import { expectStep } from '../support/wizard';
 
+// What an owner begins to write follows the owner into other tests.
+test.use({ isolatedStack: true });
+
 test('an owner describes and sends a request with the keyboard alone', async ({
   page,
   product,

@@ -3,6 +3,9 @@ import { signInAs } from '../support/signIn';
 import { expect, test } from '../support/test';
 import { addPhotos, answer, expectStep, goOnTo } from '../support/wizard';
 
+// What an owner begins to write follows the owner into other tests.
+test.use({ isolatedStack: true });
+
 /** Lets the first such call reach the backend, loses its answer, and cuts the line. */
 async function loseFirstAnswer(page: Page, context: BrowserContext, calls: RegExp): Promise<void> {
   let isFirst = true;

@@ -24,6 +24,8 @@ test('an application is left in the middle, resumed, sent back for more, and app
     await page.getByLabel('Password', { exact: true }).fill('a quiet grove of oaks');
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: /create account|join/i }).click();
+    // The browser remembers that it asked, which the link needs.
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your email');
     await page.goto(linkIn(await mailTo(request, EMAIL, /confirm/i)));
     await expect(page).toHaveURL(/\/vendor\//);
     await page.goto('/vendor/onboarding');
