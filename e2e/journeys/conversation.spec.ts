@@ -89,7 +89,7 @@ test('photos and PDFs go with a message, and hidden contact details are marked o
 
   await test.step('a message sent while the line was cut is there once it is mended', async () => {
     const missed = owner.getByRole('log').getByText('Monday it is.', { exact: true });
-    await expect.poll(() => socket.isOpen()).toBe(true);
+    await expect.poll(() => socket.isListening()).toBe(true);
     await socket.cut();
     await send('Monday it is.');
     await expect(missed).toHaveCount(0);
@@ -109,7 +109,7 @@ test('photos and PDFs go with a message, and hidden contact details are marked o
     await expect(bell).toHaveAccessibleName(/, \d+ unread$/);
     const unread = async () =>
       Number(/\d+/.exec((await bell.getAttribute('aria-label')) ?? '0')?.[0] ?? 0);
-    await expect.poll(() => socket.isOpen()).toBe(true);
+    await expect.poll(() => socket.isListening()).toBe(true);
     const before = await unread();
     await socket.cut();
     await send('Until Monday, then.');

@@ -68,7 +68,7 @@ test('what is reported now appears at the top, waits while paused, and is caught
   await signInAs(page, 'admin');
   await page.goto('/admin/error-logs?view=latest&category=media');
   await expect(page.getByRole('switch', { name: /^Live updates/ })).toBeChecked();
-  await expect.poll(() => socket.isOpen()).toBe(true);
+  await expect.poll(() => socket.isListening()).toBe(true);
   const entries = page.locator('main details:has(summary time)');
 
   await test.step('a new report comes in by itself', async () => {

@@ -14,12 +14,9 @@ test('a new lead appears within a second, and one sent while disconnected once t
   await signInAs(page, 'pro1');
   await page.goto('/vendor/requests?sort=newest');
   await expect(page.getByRole('list', { name: 'New requests' })).toBeVisible();
-  await expect.poll(() => socket.isOpen()).toBe(true);
+  await expect.poll(() => socket.isListening()).toBe(true);
 
   await test.step('it is there within a second', async () => {
-    // Once one has come the channel is joined, of which the page shows nothing.
-    const first = await submitWork(owner);
-    await expect(page.getByText(`request ${first.number},`)).toBeVisible();
     await expectWithinASecond(page, async () => {
       const second = await submitWork(owner);
       return page.getByText(`request ${second.number},`);

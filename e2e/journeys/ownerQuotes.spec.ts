@@ -42,8 +42,7 @@ test('quotes arrive live and are compared tree by tree; one is changed and accep
   await test.step('the timeline follows the Pros within a second, without a reload', async () => {
     await expect(next.getByRole('status')).toHaveText(/^\d+ Pros? notified/);
     await expect(history.getByText('You sent the request')).toBeVisible();
-    await expect.poll(() => socket.isOpen()).toBe(true);
-    // Once news has come the channel is joined, of which the page shows nothing.
+    await expect.poll(() => socket.isListening()).toBe(true);
     await pro2.call('view_lead', { lead_id: lead2 });
     await expect(next.getByRole('status')).toHaveText(/notified, 1 viewed/);
     await expectWithinASecond(page, async () => {

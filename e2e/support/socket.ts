@@ -6,13 +6,19 @@ export interface InterceptedSocket {
   cut(): Promise<void>;
   /** Lets the page connect again. */
   restore(): void;
-  /** Whether the page is connected now. */
-  isOpen(): boolean;
+  /** Whether the page is connected now and has joined a channel: what happens from now on reaches it. */
+  isListening(): boolean;
 }
+
+const isJoined = (message: string | Buffer) =>
+  /"phx_reply"/.test(String(message)) &&
+  /"realtime:/.test(String(message)) &&
+  /"status":\s*"ok"/.test(String(message));
 
 /** Intercepts the live connection of a page that is not open yet. */
 export async function interceptSocket(page: Page): Promise<InterceptedSocket> {
   const open = new Set<WebSocketRoute>();
+  const listening = new Set<WebSocketRoute>();
   let isCut = false;
   await page.routeWebSocket(/\/realtime\/v1\/websocket/, (socket) => {
     if (isCut) {
@@ -21,8 +27,13 @@ export async function interceptSocket(page: Page): Promise<InterceptedSocket> {
     }
     const server = socket.connectToServer();
     open.add(socket);
+    server.onMessage((message) => {
+      if (isJoined(message)) listening.add(socket);
+      socket.send(message);
+    });
     socket.onClose(() => {
       open.delete(socket);
+      listening.delete(socket);
       void server.close();
     });
   });
@@ -31,10 +42,11 @@ export async function interceptSocket(page: Page): Promise<InterceptedSocket> {
       isCut = true;
       await Promise.all([...open].map((socket) => socket.close()));
       open.clear();
+      listening.clear();
     },
     restore() {
       isCut = false;
     },
-    isOpen: () => open.size > 0,
+    isListening: () => listening.size > 0,
   };
 }
