@@ -24,7 +24,7 @@ async function saved(page: Page, work: () => Promise<void>): Promise<void> {
   await answered;
 }
 
-test('a signed-in owner goes on with a request on another device, and neither overwrites the other', async ({
+test('a signed-in owner continues a request on another device, and neither overwrites the other', async ({
   newSession,
 }) => {
   test.setTimeout(180_000);

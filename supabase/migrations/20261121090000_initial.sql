@@ -3185,7 +3185,7 @@ $$;
 comment on function private.my_sign_in() is 'What the sign-in service keeps about the caller, without secrets.';
 grant execute on function private.my_sign_in() to authenticated;
 
--- Tables with columns that only their own people may read, so that the export cannot select them by itself.
+-- Tables with columns that callers may read only through functions, so the export reads them that way.
 create function private.my_closed_rows() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_object_agg(own.place, own.found), '{}')
@@ -5982,7 +5982,7 @@ language sql stable security definer set search_path = '' as $$
     select 1 from auth.users u where u.id = draft.owner_id and u.email_confirmed_at is not null)
 $$;
 comment on function private.is_free(public.request_drafts) is
-  'Whether a draft is still with whoever holds its key: left by a visitor, and nobody has confirmed the address it was left for.';
+  'Whether anyone with its key may still change a draft: a visitor left it, and nobody has confirmed the email address.';
 
 create function public.leave_request_draft(key uuid, answers jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -6042,7 +6042,7 @@ declare
   claims text := coalesce(current_setting('request.jwt.claims', true), '');
   subject text := coalesce(current_setting('request.jwt.claim.sub', true), '');
 begin
-  -- Not locked: whoever submits locks the key first, then the draft.
+  -- Not locked: submitting locks the key first, then the draft.
   for draft in
     select * from public.request_drafts d
     where d.owner_id = owner and d.is_waiting and d.request_id is null and d.expires_at > now()
@@ -6503,7 +6503,7 @@ declare
   request public.service_requests;
 begin
   if answer is not null then
-    -- A draft that was sent by itself left its photos on the device; they follow with the same key.
+    -- A draft sent on confirmation left its photos on the device; they follow with the same key.
     perform private.add_late_photos((answer ->> 'id')::uuid, input -> 'photos');
     return answer;
   end if;
@@ -6685,7 +6685,7 @@ begin
   end;
 end $$;
 comment on function private.reason_not_asked(uuid, public.service_category, public.zip_codes, boolean, public.match_filter) is
-  'Why a Pro cannot be asked for a service at a place, as people read it; null when nothing speaks against it. left_out: what the match of the request said.';
+  'Why a Pro cannot be asked for a service at a place, as people read it; null when the Pro can be asked. left_out: what the match of the request said.';
 
 create function public.why_not_ask(vendor_id uuid, category text, zip text) returns text
 language plpgsql stable security definer set search_path = '' as $$
@@ -6701,7 +6701,7 @@ begin
     vendor_id, private.parse_category(category), place, coalesce(vendor_id = auth.uid(), false), null);
 end $$;
 comment on function public.why_not_ask(uuid, text, text) is
-  'Why a Pro cannot be asked for a service in a ZIP code, before a request is sent; null when nothing speaks against it. Open to visitors: it tells what profile and directory tell.';
+  'Why a Pro cannot be asked for a service in a ZIP code, before a request is sent; null when the Pro can be asked. Open to visitors: profile and directory show the same facts.';
 grant execute on function public.why_not_ask(uuid, text, text) to anon, authenticated;
 
 create function private.require_asked_pro(target uuid) returns void

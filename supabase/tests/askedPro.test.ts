@@ -74,7 +74,7 @@ test('a Pro who cannot take the work is refused by the rules of matching, with t
   expect(await refused(randomUUID())).toMatch(/no longer listed/);
 });
 
-test('the reason is told before anything is sent', async () => {
+test('the reason is shown before anything is sent', async () => {
   const distant = await market.pro({ zip: '10001' });
   const why = (vendor: string, zip = '78704') =>
     market.call<string | null>(owner, 'why_not_ask', {

@@ -29,7 +29,7 @@ const FOR_VISITORS: Record<string, string> = {
   'public.leave_request_draft':
     'A visitor leaves a request with a sign-up; it checks, bounds and counts what it takes.',
   'public.request_draft_status':
-    'It tells what became of a draft to whoever holds its key, and of no account.',
+    'It shows the status of a draft to anyone who has its key, and nothing about accounts.',
 };
 
 /** Security-definer functions that visitors may run, each with the reason. */

@@ -21,7 +21,7 @@ export function PriceFirst() {
               See your price first
             </Heading>
             <Text tone="muted" spaceAbove={2}>
-              Two choices and your ZIP code. No account, no address, no phone call.
+              Two choices and a ZIP code. No account, no address, no phone call.
             </Text>
           </Intro>
           <PriceForm />

@@ -112,7 +112,7 @@ export function PriceForm({ service = null }: { readonly service?: ServiceCatego
                   Get quotes
                 </Button>
                 <Text size="sm" tone="muted">
-                  Free. Nothing is sent before you press send.
+                  It's free, and nothing is sent until you say so.
                 </Text>
               </VStack>
             </PriceAnswer>

@@ -12,7 +12,7 @@ const waiting = WAITING_CATEGORIES.map(
     `{{ if eq .Data.waiting_request \`${category}\` }}${waitingSentence(category)}{{ end }}`,
 ).join('');
 
-/** The mails of the product that differ from those hosted Supabase sends by itself, in its language of templates. */
+/** The emails that differ from the defaults of hosted Supabase, in its template syntax. */
 export function hostedTemplates(): HostedTemplate[] {
   const mail = confirmationMail(
     '{{ .ConfirmationURL }}',

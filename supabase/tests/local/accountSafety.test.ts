@@ -114,7 +114,7 @@ test('an address waits between two mails whether anybody has it or not', async (
   }
 });
 
-test('whether an address is confirmed is told to those who know the password', async () => {
+test('only those who know the password learn whether an address is confirmed', async () => {
   const email = 'unconfirmed@example.com';
   await backend.client().auth.signUp({ email, password });
   const code = async (given: string) =>

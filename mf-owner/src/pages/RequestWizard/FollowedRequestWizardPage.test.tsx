@@ -26,7 +26,7 @@ function draftAt(address: string): Draft {
   const draft = completeDraft();
   return { ...draft, submitKey: PRO, property: { ...draft.property, address } };
 }
-/** Stores a draft as another tab would, which this one is told. */
+/** Stores a draft the way another tab would, and notifies this one. */
 function storeElsewhere(draft: Draft | null): void {
   const text = draft && JSON.stringify(toPendingRequest(draft, Date.now()));
   if (text === null) localStorage.removeItem(PENDING_REQUEST_KEY);

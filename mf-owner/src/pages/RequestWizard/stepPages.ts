@@ -8,7 +8,7 @@ export const STEP_PAGES: Readonly<Record<Step, { title: string; lead: string }>>
   },
   trees: {
     title: 'Tell us about the trees',
-    lead: 'Rough numbers are fine. Every fact makes the price more exact.',
+    lead: 'Rough numbers are fine. The more you tell us, the more exact the price.',
   },
   work: {
     title: 'What should Pros know?',

@@ -11,11 +11,11 @@ const Column = styled(Container)`
 const points = [
   {
     title: 'Insured, with a date',
-    text: 'We ask only Pros whose liability insurance we have verified and that has not run out. Each profile says until when.',
+    text: 'We ask only Pros whose liability insurance is verified and still valid. Each profile shows the expiration date.',
   },
   {
     title: 'Credentials you can read',
-    text: 'Certifications and licenses are checked one by one. What we have not verified is called not verified.',
+    text: "Certifications and licenses are checked one by one. Anything we haven't verified is marked as not verified.",
   },
   {
     title: 'Reviews of completed jobs',

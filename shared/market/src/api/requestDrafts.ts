@@ -25,7 +25,7 @@ export async function leaveRequestDraft(key: string, answers: Json): Promise<voi
   expectDone(await client.rpc('leave_request_draft', { key, answers }));
 }
 
-/** Query for what became of a draft, for whoever holds its key; null for an unknown or expired key. */
+/** Query for the status of a draft, open to anyone who has its key; null for an unknown or expired key. */
 export const draftStatusQuery = (key: string) =>
   queryOptions({
     queryKey: ['request_drafts', key, 'status'],

@@ -78,7 +78,7 @@ export async function askOtherPros(requestId: string) {
   return unwrap(await client.rpc('ask_other_pros', { request_id: requestId }));
 }
 
-/** Query for why a Pro cannot be asked for a service in a ZIP code, in words for people; null when nothing speaks against it. */
+/** Query for why a Pro cannot be asked for a service in a ZIP code, as people read it; null when the Pro can be asked. */
 export const whyNotAskQuery = (vendorId: string, category: string, zip: string) =>
   queryOptions({
     queryKey: ['why_not_ask', vendorId, category, zip],

@@ -63,7 +63,7 @@ $$;
 comment on function private.my_sign_in() is 'What the sign-in service keeps about the caller, without secrets.';
 grant execute on function private.my_sign_in() to authenticated;
 
--- Tables with columns that only their own people may read, so that the export cannot select them by itself.
+-- Tables with columns that callers may read only through functions, so the export reads them that way.
 create function private.my_closed_rows() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_object_agg(own.place, own.found), '{}')

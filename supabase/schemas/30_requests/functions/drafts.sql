@@ -19,7 +19,7 @@ language sql stable security definer set search_path = '' as $$
     select 1 from auth.users u where u.id = draft.owner_id and u.email_confirmed_at is not null)
 $$;
 comment on function private.is_free(public.request_drafts) is
-  'Whether a draft is still with whoever holds its key: left by a visitor, and nobody has confirmed the address it was left for.';
+  'Whether anyone with its key may still change a draft: a visitor left it, and nobody has confirmed the email address.';
 
 create function public.leave_request_draft(key uuid, answers jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -79,7 +79,7 @@ declare
   claims text := coalesce(current_setting('request.jwt.claims', true), '');
   subject text := coalesce(current_setting('request.jwt.claim.sub', true), '');
 begin
-  -- Not locked: whoever submits locks the key first, then the draft.
+  -- Not locked: submitting locks the key first, then the draft.
   for draft in
     select * from public.request_drafts d
     where d.owner_id = owner and d.is_waiting and d.request_id is null and d.expires_at > now()

@@ -153,7 +153,7 @@ declare
   request public.service_requests;
 begin
   if answer is not null then
-    -- A draft that was sent by itself left its photos on the device; they follow with the same key.
+    -- A draft sent on confirmation left its photos on the device; they follow with the same key.
     perform private.add_late_photos((answer ->> 'id')::uuid, input -> 'photos');
     return answer;
   end if;

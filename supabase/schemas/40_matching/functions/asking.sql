@@ -47,7 +47,7 @@ begin
   end;
 end $$;
 comment on function private.reason_not_asked(uuid, public.service_category, public.zip_codes, boolean, public.match_filter) is
-  'Why a Pro cannot be asked for a service at a place, as people read it; null when nothing speaks against it. left_out: what the match of the request said.';
+  'Why a Pro cannot be asked for a service at a place, as people read it; null when the Pro can be asked. left_out: what the match of the request said.';
 
 create function public.why_not_ask(vendor_id uuid, category text, zip text) returns text
 language plpgsql stable security definer set search_path = '' as $$
@@ -63,7 +63,7 @@ begin
     vendor_id, private.parse_category(category), place, coalesce(vendor_id = auth.uid(), false), null);
 end $$;
 comment on function public.why_not_ask(uuid, text, text) is
-  'Why a Pro cannot be asked for a service in a ZIP code, before a request is sent; null when nothing speaks against it. Open to visitors: it tells what profile and directory tell.';
+  'Why a Pro cannot be asked for a service in a ZIP code, before a request is sent; null when the Pro can be asked. Open to visitors: profile and directory show the same facts.';
 grant execute on function public.why_not_ask(uuid, text, text) to anon, authenticated;
 
 create function private.require_asked_pro(target uuid) returns void

@@ -41,7 +41,7 @@ export default function DraftConflict({
               <>
                 {hasPhotosHere && (
                   <Button asLink to={paths.request()} state={ADD_PHOTOS} size="sm">
-                    Add the photos of this device
+                    Add photos from this device
                   </Button>
                 )}
                 <Button asLink to={paths.requests()} size="sm">

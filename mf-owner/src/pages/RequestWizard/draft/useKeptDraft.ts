@@ -47,7 +47,7 @@ function report(error: unknown): void {
   reportError(error, { severity: 'warning', category: 'api', source: 'useKeptDraft' });
 }
 
-/** Whether two versions of a draft hold the same answers, whoever stored them when. */
+/** Whether two versions of a draft have the same answers, no matter where or when they were saved. */
 function isSame(one: PendingRequest, other: PendingRequest): boolean {
   const answers = ({
     expirationTime: _,
@@ -99,7 +99,7 @@ export interface KeptDraftChoices {
 }
 
 /**
- * Keeps the draft of a signed-in owner in the database, so that it can be gone on with on another device. Saves shortly
+ * Keeps the draft of a signed-in owner in the database, so that the owner can continue on another device. Saves shortly
  * after each change, reads when the page is opened and looked at again. Without an owner (null) it stays in this browser.
  * `found` is called with a draft of another device in place.
  */
@@ -126,7 +126,7 @@ export function useKeptDraft(ownerId: string | null, found: () => void): KeptDra
     });
     const onVisibility = () => {
       if (document.visibilityState === 'visible') void run(look);
-      // Whoever leaves the page right after typing finds it on the other device all the same.
+      // What was typed just before leaving must reach the other device, too.
       else void run(save);
     };
     document.addEventListener('visibilitychange', onVisibility);

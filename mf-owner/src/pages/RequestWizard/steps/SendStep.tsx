@@ -33,7 +33,7 @@ export interface SendStepProps extends Pick<
   addressOf: (step: Step) => string;
 }
 
-/** Where and who, all other answers, and the button that sends them; visitors sign up first. */
+/** Location and contact, all other answers, and the button that sends them; visitors sign up first. */
 export function SendStep(props: SendStepProps) {
   const { draft, save, photos, submission, uploads, addressOf, backAddress } = props;
   const navigate = useNavigate();
@@ -80,7 +80,7 @@ export function SendStep(props: SendStepProps) {
     <Form
       form={form}
       onSubmit={mayOwn ? send : signInAt(paths.register())}
-      label="Where and who"
+      label="Location and contact"
       gap={6}
     >
       {photos.problem !== null && (
