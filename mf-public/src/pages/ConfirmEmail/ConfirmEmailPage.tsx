@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert } from '@tree-service/design';
+import { Alert, VStack } from '@tree-service/design';
 import { SERVICES, type ServiceCategory } from '@tree-service/domain';
 import { draftStatusQuery } from '@tree-service/market/api/requestDrafts';
 import { paths } from '@tree-service/kernel/contract';
@@ -64,8 +64,10 @@ export default function ConfirmEmailPage() {
         )
       }
     >
-      {draft && <WaitingNote category={draft.category} />}
-      <ResendForm knownEmail={email} draftKey={draftKey ?? undefined} />
+      <VStack $gap={5}>
+        {draft && <WaitingNote category={draft.category} />}
+        <ResendForm knownEmail={email} draftKey={draftKey ?? undefined} />
+      </VStack>
       <OtherWays>
         <p>
           Already confirmed? <OtherWay to={paths.login()}>Sign in</OtherWay>
