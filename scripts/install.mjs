@@ -29,7 +29,7 @@ function changedAt(file) {
 export function installWhenNeeded() {
   if (changedAt('node_modules/.package-lock.json') >= changedAt('package-lock.json')) return;
   console.log('Installing dependencies...');
-  // Not `npm ci`: it refuses a lockfile without the optional binaries of other platforms.
+  // Not `npm ci`, which would install everything again after every change of the lockfile.
   run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error']);
 }
 

@@ -83,12 +83,13 @@ export {
   useFeatureFlags,
   type FeatureFlags,
 } from './flags/FeatureFlagsProvider';
-export { flagDefaults, type FeatureFlagName } from './flags/featureFlagNames';
 export {
   effectOfFlag,
   featureSwitches,
+  flagNames,
   flagOfPage,
   offNotice,
+  type FeatureFlagName,
   type FeatureSwitch,
   type OffNotice,
 } from './flags/featureSwitches';

@@ -1,5 +1,5 @@
 import { RELEASE_RULES } from '@tree-service/domain';
-import { flagDefaults, type RuntimeConfig } from '@tree-service/kernel';
+import { featureSwitches, flagNames, type RuntimeConfig } from '@tree-service/kernel';
 import { FakeAccounts, type FakeResponse } from './fakeAccounts';
 
 /** A request the product made. */
@@ -17,9 +17,9 @@ const SHOWN_BODY = 300;
 
 /** Rows of the flags table: every flag as by default, unless said otherwise, for everybody. */
 export function flagsSaying(says: Readonly<Record<string, boolean>> = {}): object[] {
-  return Object.entries({ ...flagDefaults, ...says }).map(([name, enabled]) => ({
+  return flagNames.map((name) => ({
     name,
-    enabled,
+    enabled: says[name] ?? featureSwitches[name].isOnByDefault,
     description: null,
     user_roles: null,
     user_ids: null,

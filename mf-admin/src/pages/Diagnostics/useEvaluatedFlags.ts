@@ -1,5 +1,6 @@
 import {
-  flagDefaults,
+  featureSwitches,
+  flagNames,
   useFeatureFlags,
   type FeatureFlagName,
   type FeatureFlags,
@@ -13,10 +14,6 @@ export interface EvaluatedFlag {
   readonly isOnByDefault: boolean;
 }
 
-function isFlagName(name: string): name is FeatureFlagName {
-  return name in flagDefaults;
-}
-
 function whyOf(name: FeatureFlagName, { status, rules, user }: FeatureFlags): string {
   if (status === 'loading') return 'Loading flags.';
   if (rules === null || user === null) return 'Default, because flags couldn’t be loaded.';
@@ -28,13 +25,11 @@ export function useEvaluatedFlags(): Pick<FeatureFlags, 'status'> & {
   readonly flags: readonly EvaluatedFlag[];
 } {
   const evaluation = useFeatureFlags();
-  const flags = Object.keys(flagDefaults)
-    .filter(isFlagName)
-    .map((name) => ({
-      name,
-      isOn: evaluation.isOn(name),
-      why: whyOf(name, evaluation),
-      isOnByDefault: flagDefaults[name],
-    }));
+  const flags = flagNames.map((name) => ({
+    name,
+    isOn: evaluation.isOn(name),
+    why: whyOf(name, evaluation),
+    isOnByDefault: featureSwitches[name].isOnByDefault,
+  }));
   return { status: evaluation.status, flags };
 }

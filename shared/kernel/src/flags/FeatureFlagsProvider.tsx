@@ -1,9 +1,8 @@
 import { createContext, type ReactNode, use, useCallback, useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useAuth } from '../auth/authStore';
-import { flagDefaults, type FeatureFlagName } from './featureFlagNames';
 import { queryClient } from '../queries/queryClient';
-import { flagOfPage } from './featureSwitches';
+import { featureSwitches, flagOfPage, type FeatureFlagName } from './featureSwitches';
 import { flagsQuery } from './flagsQuery';
 import { isFlagOn, type FlagRule, type FlagUser } from './isFlagOn';
 import { flagUserOf } from './knownFlag';
@@ -39,7 +38,8 @@ function useFlags(isWanted: boolean): FeatureFlags {
     const rules = data ? new Map(data.map((flag) => [flag.name, flag])) : null;
     return {
       status: data ? 'ready' : status === 'error' ? 'defaults' : 'loading',
-      isOn: (name) => (rules ? isFlagOn(rules.get(name), user, new Date()) : flagDefaults[name]),
+      isOn: (name) =>
+        rules ? isFlagOn(rules.get(name), user, new Date()) : featureSwitches[name].isOnByDefault,
       rules,
       user,
     };

@@ -1,5 +1,3 @@
-import { flagDefaults, type FeatureFlagName } from './featureFlagNames';
-
 /** What people read in place of something that is turned off. */
 export interface OffNotice {
   readonly title: string;
@@ -8,6 +6,8 @@ export interface OffNotice {
 
 /** What one flag switches. */
 export interface FeatureSwitch {
+  /** What the flag is taken for while flags cannot be loaded. */
+  readonly isOnByDefault: boolean;
   /** For administrators: what people have where it is on, and what happens where it is off. */
   readonly effect: string;
   /** Pages that say `off` instead of what they show. Navigation leaves them out. */
@@ -15,13 +15,14 @@ export interface FeatureSwitch {
   readonly off?: OffNotice;
 }
 
-/** What each flag switches, and nothing else: the one list of the effects of flags. */
-export const featureSwitches: Readonly<Record<FeatureFlagName, FeatureSwitch>> = {
+const switches = {
   advanced_service_request: {
+    isOnByDefault: true,
     effect:
       'The request form asks for photos and for hazards of each tree. Off: a short form without both.',
   },
   vendor_matching: {
+    isOnByDefault: true,
     effect: 'Pros are offered new requests. Off: requests wait until it is on again.',
     off: {
       title: 'We’re not contacting Pros at the moment',
@@ -29,10 +30,12 @@ export const featureSwitches: Readonly<Record<FeatureFlagName, FeatureSwitch>> =
     },
   },
   media_analysis: {
+    isOnByDefault: true,
     effect:
       'Photos are checked on the device for blur, darkness, duplicates, the whole tree and the place. Off: no checks.',
   },
   messaging: {
+    isOnByDefault: true,
     effect:
       'Owners and Pros write to each other. Off: no Messages page, menu item or buttons, and no new messages.',
     pages: ['/messages'],
@@ -42,6 +45,7 @@ export const featureSwitches: Readonly<Record<FeatureFlagName, FeatureSwitch>> =
     },
   },
   vendor_dashboard: {
+    isOnByDefault: true,
     effect: 'The dashboard of Pros. Off: the page says so, and the menus leave it out.',
     pages: ['/vendor/dashboard'],
     off: {
@@ -49,28 +53,56 @@ export const featureSwitches: Readonly<Record<FeatureFlagName, FeatureSwitch>> =
       description: 'Your requests, schedule and tokens are where they always were.',
     },
   },
-  vendor_priority: { effect: 'Priority plans for Pros. Off: plans are not offered.' },
+  vendor_priority: {
+    isOnByDefault: true,
+    effect: 'Priority plans for Pros. Off: plans are not offered.',
+  },
   performance_monitoring: {
+    isOnByDefault: true,
     effect:
       'Pages report how fast they were (Core Web Vitals). Off: nothing is measured or stored.',
   },
-  error_reporting: { effect: 'Errors are saved for administrators. Off: they are not.' },
-  video_upload: { effect: 'Pros add videos to their portfolio. Off: photos alone.' },
+  error_reporting: {
+    isOnByDefault: true,
+    effect: 'Errors are saved for administrators. Off: they are not.',
+  },
+  video_upload: {
+    isOnByDefault: false,
+    effect: 'Pros add videos to their portfolio. Off: photos alone.',
+  },
   multi_tree_analysis: {
+    isOnByDefault: false,
     effect:
       'Requests for several trees show one plan of work with its price and what doing them together saves. Off: the estimate alone.',
   },
   vendor_calendar: {
+    isOnByDefault: false,
     effect:
       'Pros import busy times from their own calendar, beside the calendar feed. Off: the feed alone.',
   },
-  payment_processing: { effect: 'Plans and tokens can be paid for. Off: nothing is sold.' },
-  debug_tools: { effect: 'Pages for developers. Off: their addresses lead nowhere.' },
-};
+  payment_processing: {
+    isOnByDefault: false,
+    effect: 'Plans and tokens can be paid for. Off: nothing is sold.',
+  },
+  debug_tools: {
+    isOnByDefault: false,
+    effect: 'Pages for developers. Off: their addresses lead nowhere.',
+  },
+} as const satisfies Record<string, FeatureSwitch>;
 
+/** Name of a feature flag. */
+export type FeatureFlagName = keyof typeof switches;
+
+/** What each flag switches, and nothing else: the one list of the flags the product knows. */
+export const featureSwitches: Readonly<Record<FeatureFlagName, FeatureSwitch>> = switches;
+
+/** Whether the product knows a flag of the database. */
 function isFlagName(name: string): name is FeatureFlagName {
-  return Object.hasOwn(flagDefaults, name);
+  return Object.hasOwn(switches, name);
 }
+
+/** Every flag the product knows. */
+export const flagNames: readonly FeatureFlagName[] = Object.keys(switches).filter(isFlagName);
 
 /** What a flag of the database switches; null for a name the product does not know. */
 export function effectOfFlag(name: string): string | null {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import { flagDefaults, type FeatureFlagName } from '@tree-service/kernel';
+import { flagNames } from '@tree-service/kernel';
 import { Alert, Button, color, Details, HStack, space } from '@tree-service/design';
 import { demoAccounts } from '../../../../../demo/accounts';
 import { isQaJump, isQaScene, qaJumps, qaScenes } from '../../../../../demo/qa';
@@ -17,10 +17,6 @@ const Panel = styled.section`
   border-bottom: 1px solid ${color.border};
   background: ${color.surfaceRaised};
 `;
-
-const flagNames = Object.keys(flagDefaults).filter(
-  (name): name is FeatureFlagName => name in flagDefaults,
-);
 
 const named = (texts: Readonly<Record<string, string>>) =>
   Object.entries(texts).map(([value, label]) => ({ value, label }));

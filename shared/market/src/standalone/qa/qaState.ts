@@ -1,4 +1,4 @@
-import { flagDefaults, type FeatureFlagName } from '@tree-service/kernel';
+import { flagNames, type FeatureFlagName } from '@tree-service/kernel';
 import { isQaJump, isQaScene, type QaJumpName, type QaSceneName } from '../../../../../demo/qa';
 
 /** Everything the QA panel has set; kept in the address, so that a link holds it. */
@@ -33,10 +33,6 @@ const names = {
 function oneOf<Value extends string>(value: string | null, known: readonly Value[]): Value | null {
   return known.find((one) => one === value) ?? null;
 }
-
-const flagNames = Object.keys(flagDefaults).filter(
-  (name): name is FeatureFlagName => name in flagDefaults,
-);
 
 /** The flags of `video_upload,-messaging`: on, and off with a minus. */
 function parseFlags(text: string): QaState['flags'] {
