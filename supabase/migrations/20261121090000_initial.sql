@@ -5751,7 +5751,7 @@ begin
     reasons := reasons || case
       when category in ('tree_removal', 'emergency') and exists (select 1 from unnest(trees) t where t.diameter_cm is null)
         then 'The range is wide. A trunk diameter narrows it, a visit settles it.'
-      else 'The range is wide. A visit settles it.' end;
+      else 'The range is wide. A visit will narrow it.' end;
   end if;
 
   return jsonb_build_object('version', book, 'currency', 'USD', 'low_cents', low_total, 'high_cents', high_total,
@@ -7978,7 +7978,7 @@ begin
     order by l.id
   loop
     perform private.transition('lead', lead.id, 'lose', 'system');
-    perform private.release_hold(lead, 'The request was closed before the owner engaged');
+    perform private.release_hold(lead, 'The request was closed before the owner replied');
   end loop;
 end $$;
 comment on function private.close_leads(uuid, uuid) is
@@ -8044,7 +8044,7 @@ begin
   -- A Pro who paid for this lead before it was offered again does not pay twice.
   if private.spent_tokens(lead.id) = 0 then
     perform private.post_tokens(lead.vendor_id, 'hold', lead.token_price, lead.id,
-      'Held for a lead until the owner engages', private.entry_key(lead, 'hold'));
+      'Held for a lead until the owner replies', private.entry_key(lead, 'hold'));
     perform private.set_timer('lead', lead.id, 'release', now() + rules.release_after_hours * interval '1 hour');
   end if;
   insert into public.conversations (lead_id, request_id, owner_id, vendor_id)
@@ -8091,7 +8091,7 @@ begin
     return 'withdrawn';
   end if;
   perform private.transition('lead', lead.id, 'withdraw', 'vendor', why);
-  perform private.release_hold(lead, 'You withdrew before the owner engaged');
+  perform private.release_hold(lead, 'You withdrew before the owner replied');
   perform private.transition('quote', q.id, 'withdraw', 'vendor', why)
   from public.quotes q where q.lead_id = lead.id and q.state in ('sent', 'viewed', 'changes_requested');
   perform private.offer_again(lead.request_id);
@@ -8115,7 +8115,7 @@ begin
   update public.leads set engaged_at = now() where id = target;
   if private.open_hold(target) > 0 then
     perform private.post_tokens(lead.vendor_id, 'capture', private.open_hold(target), target,
-      'The owner engaged', private.entry_key(lead, 'capture'));
+      'The owner replied', private.entry_key(lead, 'capture'));
   end if;
 end $$;
 comment on function private.engage_lead(uuid) is

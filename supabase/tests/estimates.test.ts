@@ -97,7 +97,7 @@ test('it says when somebody has to look first, and asks for line clearance near 
   const tall = await one('tree_removal', { height_m: feet(101), diameter_cm: inches(30) });
   expect(tall.reasons.join(' ')).toContain('over 100 feet');
   const wide = await one('maintenance', { height_m: 8 });
-  expect(wide.reasons).toEqual(['The range is wide. A visit settles it.']);
+  expect(wide.reasons).toEqual(['The range is wide. A visit will narrow it.']);
   const settled = await one('tree_removal', { height_m: 8, diameter_cm: 30 });
   expect(settled).toMatchObject({
     site_visit_needed: false,

@@ -84,7 +84,7 @@ export function agenda(
     .map((conversation) => ({
       key: `conversation-${conversation.id}`,
       title: `${conversation.other_name} wrote to you`,
-      description: `${conversation.unread_count} unread about request #${conversation.request_number}`,
+      description: `${conversation.unread_count} unread in request #${conversation.request_number}`,
       address: `${paths.messages()}?with=${conversation.id}`,
       action: 'Read',
     }));

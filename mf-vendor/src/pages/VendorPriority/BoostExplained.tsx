@@ -25,7 +25,8 @@ export function BoostExplained() {
               </Text>
               <FairMatching rules={rules} />
               <Text>
-                A plan does nothing else. The Pro directory is sorted by distance and rating.
+                A plan changes nothing else about matching. In the Pro directory only a featured
+                profile comes first; the others are sorted by distance and rating.
               </Text>
               <Text>
                 On each request, &ldquo;Why I ranked here&rdquo; shows the effect of the boost.

@@ -56,13 +56,13 @@ export function PlanCard({ plan, current, children }: PlanCardProps) {
           {featuredProfile && (
             <li>
               <Check size={18} aria-hidden />
-              Featured profile: the nearest one is first in the directory, labeled Promoted
+              Featured profile: the nearest featured Pro is first in the directory, labeled Promoted
             </li>
           )}
           {prioritySupport && (
             <li>
               <Check size={18} aria-hidden />
-              Priority support: your messages count as waiting a day longer
+              Priority support: we answer your messages as if they came a day earlier
             </li>
           )}
         </Benefits>

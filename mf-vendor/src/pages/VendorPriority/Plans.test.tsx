@@ -62,7 +62,7 @@ test('on Android plans are shown with their prices', async () => {
   show('android');
   expect(await screen.findByText('$99.99')).toBeInTheDocument();
   expect(screen.getByRole('article')).toHaveTextContent(
-    /Featured profile: the nearest one is first/,
+    /Featured profile: the nearest featured Pro is first/,
   );
   expect(screen.getByRole('article')).toHaveTextContent(/Priority support/);
 });

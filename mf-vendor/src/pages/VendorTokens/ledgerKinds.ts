@@ -6,7 +6,7 @@ export const LEDGER_KINDS: Readonly<Record<LedgerKind, string>> = {
   purchase: 'Purchased',
   hold: 'Held',
   capture: 'Spent',
-  release: 'Returned',
+  release: 'Refunded',
   refund: 'Refunded',
   adjust: 'Adjusted',
 };

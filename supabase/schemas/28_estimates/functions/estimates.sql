@@ -311,7 +311,7 @@ begin
     reasons := reasons || case
       when category in ('tree_removal', 'emergency') and exists (select 1 from unnest(trees) t where t.diameter_cm is null)
         then 'The range is wide. A trunk diameter narrows it, a visit settles it.'
-      else 'The range is wide. A visit settles it.' end;
+      else 'The range is wide. A visit will narrow it.' end;
   end if;
 
   return jsonb_build_object('version', book, 'currency', 'USD', 'low_cents', low_total, 'high_cents', high_total,

@@ -34,6 +34,11 @@ const ACCESS = [
   '',
 ];
 
+/** A species in the middle of a sentence: "live oak", but "Texas red oak". */
+function inSentence(species: string): string {
+  return /^(?:Ashe|Douglas|Oregon|Texas)\b/.test(species) ? species : species.toLowerCase();
+}
+
 /** Invents ordinary work for an area. */
 export function inventWork(random: SeededRandom, area: Area): Work {
   const species = random.pick(area.species);
@@ -51,7 +56,7 @@ export function inventWork(random: SeededRandom, area: Area): Work {
         description: random.pick([
           `${species} next to the garage has been losing large limbs. I would like it gone before the next storm.`,
           `${species} is dead at the top and leans toward the fence. Please take it down and haul it away.`,
-          `The ${species.toLowerCase()} was planted far too close to the house. Removal, and grind the stump please.`,
+          `The ${inSentence(species)} was planted far too close to the house. Removal, and grind the stump please.`,
         ]),
         trees: [
           {
@@ -67,8 +72,8 @@ export function inventWork(random: SeededRandom, area: Area): Work {
         ...shared,
         category: 'maintenance',
         description: random.pick([
-          `Branches of the ${species.toLowerCase()} rub on the roof. Please raise the crown and remove the dead wood.`,
-          `Annual pruning of the ${species.toLowerCase()}s along the drive, nothing drastic.`,
+          `Branches of the ${inSentence(species)} rub on the roof. Please raise the crown and remove the dead wood.`,
+          `Annual pruning of the ${inSentence(species)}s along the drive, nothing drastic.`,
           `The neighbor asked us to cut back what hangs over the fence. Please keep the shape natural.`,
         ]),
         trees: [{ ...tree, count: random.between(1, 4) }],
@@ -92,7 +97,7 @@ export function inventWork(random: SeededRandom, area: Area): Work {
       return {
         ...shared,
         category: 'arborist',
-        description: `Mushrooms at the base of the ${species.toLowerCase()}. I want someone qualified to say whether it is safe.`,
+        description: `Mushrooms at the base of the ${inSentence(species)}. I want someone qualified to say whether it is safe.`,
         written_report: random.chance(0.6),
         trees: [{ ...tree, condition: 'declining' }],
       };

@@ -118,7 +118,7 @@ export function QuoteTable({
             <tr>
               <th scope="row">You wrote</th>
               {quotes.map(({ quote }) => (
-                <td key={quote.id}>{quote.owner_note ?? 'Nothing'}</td>
+                <td key={quote.id}>{quote.owner_note ?? 'No message'}</td>
               ))}
             </tr>
           )}

@@ -53,13 +53,13 @@ function inWords(
   if (interested > 0) parts.push(`${interested} ${interested === 1 ? 'wants' : 'want'} to quote`);
   const counts = parts.join(', ');
   return nextAt !== null && new Date(nextAt) > now
-    ? `${counts}. Another Pro is asked ${clockTime(nextAt, now, timeZone)} if these don't answer.`
+    ? `${counts}. If these don't answer, we ask another Pro ${clockTime(nextAt, now, timeZone)}.`
     : counts;
 }
 
 /**
- * Where the offers of a request stand, as its owner reads it: "3 Pros notified, 1 viewed. Another Pro
- * is asked at 2:20 pm if these don't answer." The time is when the first unanswered offer goes to the next Pro, in the given IANA time
+ * Where the offers of a request stand, as its owner reads it: "3 Pros notified, 1 viewed. If these
+ * don't answer, we ask another Pro at 2:20 pm." The time is when the first unanswered offer goes to the next Pro, in the given IANA time
  * zone (default: the reader's). Null when nobody was notified.
  */
 export function summarizeOffers(
