@@ -25,8 +25,8 @@ async function main(): Promise<void> {
   const { values } = parseArgs({ options: { runs: { type: 'string', default: '9' } } });
   const runs = Number(values.runs);
   if (!Number.isInteger(runs) || runs < 1) throw new Error(USAGE);
-  await prepareRun();
-  const product = await startCopy();
+  const endRun = await prepareRun();
+  const product = await startCopy('shell', 'postgres');
   const browser = await chromium.launch({
     executablePath: findChromium(),
     args: [...chromiumArguments],
@@ -47,6 +47,7 @@ async function main(): Promise<void> {
   } finally {
     await browser.close();
     await product.close();
+    endRun();
   }
 }
 
