@@ -133,3 +133,42 @@ test('addresses of somebody’s own answer 200 with the plain page', async ({ re
     expect(await response.text()).toContain('<div id="root"></div>');
   }
 });
+
+test('below a guarded prefix nobody is told which pages exist before the guard lets them in', async ({
+  request,
+  page,
+  newSession,
+}) => {
+  const lost = '/vendor/no-such-page';
+  const htmlAt = async (address: string) => {
+    const response = await request.get(address, { headers: { accept: 'text/html' } });
+    return [response.status(), await response.text()];
+  };
+  expect(await htmlAt(lost)).toEqual(await htmlAt('/vendor/requests'));
+  await page.goto(lost);
+  await expect(page).toHaveURL(/\/login$/);
+  const pro = await newSession('pro1');
+  await pro.page.goto(lost);
+  await expect(
+    pro.page.getByRole('heading', { level: 1, name: "Oops! We couldn't find the page" }),
+  ).toBeVisible();
+  // No area owns this one, whoever asks.
+  expect((await htmlAt('/owner/no-such-page'))[0]).toBe(404);
+});
+
+test.describe('for visitors of another place', () => {
+  test.use({ locale: 'de-DE' });
+
+  test('a page is drawn again with figures as they write them', async ({ page }) => {
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (/hydrat/i.test(message.text())) complaints.push(message.text());
+    });
+    await rememberDrawn(page);
+    await page.goto('/services');
+    await expect(page.locator(arrived)).toBeAttached();
+    expect(await keptParts(page)).not.toContain('main h1');
+    await expect(page.getByRole('main')).toContainText(/\d\s\$/);
+    expect(complaints).toEqual([]);
+  });
+});
