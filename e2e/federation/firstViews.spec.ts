@@ -11,6 +11,7 @@ declare global {
 
 const PARTS = ['header', 'main h1', 'footer'];
 const arrived = '#root[data-arrived]';
+const CANARY = '20260101-000000-0123456789';
 
 /** Remembers parts of the page before any script of it runs. */
 async function rememberDrawn(page: Page): Promise<void> {
@@ -91,6 +92,36 @@ test('a page drawn by another release than the one that runs is drawn again', as
   await expect(page.getByRole('heading', { level: 1, name: 'Services and Prices' })).toBeVisible();
   expect(await keptParts(page)).not.toContain('main h1');
 });
+
+for (const { share, isDrawnAgain } of [
+  { share: 100, isDrawnAgain: true },
+  { share: 0, isDrawnAgain: false },
+]) {
+  test(`beside a canary for ${share} % of visitors a page is drawn ${isDrawnAgain ? 'again' : 'once'}`, async ({
+    page,
+  }) => {
+    await rememberDrawn(page);
+    const isCanary = (address: string) => address.includes('?canary');
+    await page.route('**/remotes.json', async (route) => {
+      const registry = await (await route.fetch()).json();
+      const live = registry.remotes['mf-public'];
+      // The same files under another version.
+      live.canary = { ...live, version: CANARY, manifest: `${live.manifest}?canary`, share };
+      await route.fulfill({ json: registry });
+    });
+    const manifests: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('mf-manifest')) manifests.push(request.url());
+    });
+    await page.goto('/contact', { waitUntil: 'commit' });
+    await page.getByLabel('Email').fill('rowan@example.com');
+    await expect(page.locator(arrived)).toBeAttached();
+    await expect(page.getByLabel('Email')).toHaveValue('rowan@example.com');
+    await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toHaveCount(1);
+    expect((await keptParts(page)).includes('main h1')).toBe(!isDrawnAgain);
+    expect(manifests.some(isCanary)).toBe(isDrawnAgain);
+  });
+}
 
 test('what is typed and sent before the scripts have come is neither lost nor needed twice', async ({
   page,
