@@ -1,4 +1,4 @@
-import { styleHashes } from './styleHashes';
+import { styleHashes as ofEveryPage } from './styleHashes';
 
 function socketOrigin(origin: string): string {
   return origin.replace(/^http/, 'ws');
@@ -12,16 +12,16 @@ export interface PolicySources {
   readonly backendOrigin: string;
   /** Origin of the map tiles, if there are any. */
   readonly tileOrigin?: string;
-  /** Hash of the style element that a page drawn ahead carries. */
-  readonly styleHash?: string | null;
+  /** Hashes of the style elements that a page drawn ahead carries. */
+  readonly styleHashes?: readonly string[];
 }
 
 /** The Content-Security-Policy of every page: no inline script, no eval, only listed origins. */
 export function contentSecurityPolicy(sources: PolicySources): string {
-  const { siteOrigin, backendOrigin, tileOrigin = siteOrigin, styleHash = null } = sources;
+  const { siteOrigin, backendOrigin, tileOrigin = siteOrigin, styleHashes = [] } = sources;
   const backend = backendOrigin === siteOrigin ? [] : [backendOrigin];
   const tiles = [siteOrigin, backendOrigin].includes(tileOrigin) ? [] : [tileOrigin];
-  const styles = [...Object.values(styleHashes), ...(styleHash === null ? [] : [styleHash])];
+  const styles = [...Object.values(ofEveryPage), ...styleHashes];
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
     'script-src': ["'self'"],

@@ -76,18 +76,18 @@ export function createSite(options: SiteOptions): Site {
   const { releases, origin, configuration, page = 'shell', adminPassSecret } = options;
   const { mapTiles } = configuration;
   const { firstViews = createFirstViews({ releases, configuration, site: origin }) } = options;
-  const policyFor = (styleHash: string | null) =>
+  const policyFor = (styleHashes: readonly string[]) =>
     contentSecurityPolicy({
       siteOrigin: origin,
       backendOrigin: new URL(configuration.backendUrl, origin).origin,
       tileOrigin: mapTiles && tileOrigin(mapTiles, origin),
-      styleHash,
+      styleHashes,
     });
 
   async function pageAt(pathname: string): Promise<SitePage> {
     if (page === 'shell') return firstViews.at(pathname);
     const html = await renderPage(releases, page, configuration);
-    return { status: 200, html, styleHash: null };
+    return { status: 200, html, styleHashes: [] };
   }
 
   async function sendPage(
@@ -95,14 +95,14 @@ export function createSite(options: SiteOptions): Site {
     response: ServerResponse,
     pathname: string,
   ): Promise<void> {
-    const { status, html, styleHash } = await pageAt(pathname);
+    const { status, html, styleHashes } = await pageAt(pathname);
     const packing = packingFor(String(request.headers['accept-encoding'] ?? ''));
     const body = packing === null ? Buffer.from(html) : await packed(html, packing);
     response.writeHead(status, {
       ...everywhere,
       ...onPages,
       ...(packing && { 'Content-Encoding': packing }),
-      'Content-Security-Policy': policyFor(styleHash),
+      'Content-Security-Policy': policyFor(styleHashes),
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Length': body.byteLength,
       'Cache-Control': 'no-cache',
@@ -138,6 +138,15 @@ export function createSite(options: SiteOptions): Site {
     if (!sent) refuse(response, 404, 'There is no such file.');
   }
 
+  async function listedPages(): Promise<readonly string[]> {
+    try {
+      return (await firstViews.addresses()).listed;
+    } catch (cause) {
+      console.warn('The sitemap lacks the pages that the database lists.', cause);
+      return [];
+    }
+  }
+
   function mayReadAdminFiles({ headers }: IncomingMessage): boolean {
     return adminPassSecret !== undefined && hasAdminPass(headers.cookie, adminPassSecret);
   }
@@ -168,7 +177,7 @@ export function createSite(options: SiteOptions): Site {
       return;
     }
     if (pathname === SITEMAP_PATH) {
-      const sitemap = await liveSitemap(releases, origin);
+      const sitemap = await liveSitemap(releases, origin, await listedPages());
       if (sitemap === null) refuse(response, 404, 'There is no such file.');
       else sendToCrawler(request, response, 'application/xml', sitemap);
       return;

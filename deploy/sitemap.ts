@@ -22,15 +22,26 @@ export function sitemapOf(pages: readonly string[], origin: string): string {
   );
 }
 
-/** The sitemap of the live release. Null when it lists no pages, as an older one may. */
-export async function liveSitemap(releases: string, origin: string): Promise<string | null> {
+/** Most addresses a sitemap may hold; https://www.sitemaps.org/protocol.html. */
+const MOST_PLACES = 50_000;
+
+/**
+ * The sitemap of the live release, with pages that the database lists. Null when the release lists no
+ * pages, as an older one may.
+ */
+export async function liveSitemap(
+  releases: string,
+  origin: string,
+  fromDatabase: readonly string[],
+): Promise<string | null> {
   const version = liveVersion(await readRegistry(releases), PUBLIC_AREA);
   if (version === undefined) return null;
   const file = path.join(bundleFolder(releases, PUBLIC_AREA), version, PUBLIC_PAGES_FILE);
   try {
     const pages: unknown = JSON.parse(await readFile(file, 'utf8'));
     const listed = Array.isArray(pages) ? pages.filter((page) => typeof page === 'string') : [];
-    return listed.length === 0 ? null : sitemapOf(listed, origin);
+    if (listed.length === 0) return null;
+    return sitemapOf([...listed, ...fromDatabase].slice(0, MOST_PLACES), origin);
   } catch (cause) {
     console.warn('The live release lists no public pages.', cause);
     return null;

@@ -45,9 +45,11 @@ async function main(): Promise<void> {
   await cp(PICTURES, path.join(releases, 'pictures'), { recursive: true });
   const site = new URL(required('SITE_URL')).origin;
   await write('index.html', await renderPage(releases, 'shell', configuration));
-  const count = await writePages(releases, createFirstViews({ releases, configuration, site }));
+  const views = createFirstViews({ releases, configuration, site });
+  const count = await writePages(releases, views);
   console.log(`Wrote ${count} pages to ${path.join(releases, PAGES_FOLDER)}.`);
-  const sitemap = await liveSitemap(releases, site);
+  const { listed } = await views.addresses();
+  const sitemap = await liveSitemap(releases, site, listed);
   if (sitemap !== null) await write('sitemap.xml', sitemap);
 }
 

@@ -1,4 +1,4 @@
-import { composePage, hashOfStyles } from './composePage';
+import { composePage, hashOfStyles, stylesOf } from './composePage';
 import type { ReleaseViews } from './releaseViews';
 
 const shell =
@@ -30,7 +30,7 @@ const parts = {
 
 test('what was drawn stands in the page, marked with what it was drawn for and with', () => {
   expect(composePage(parts)).toContain(
-    '<div id="root" data-drawn-path="/services" data-drawn-release="v1"><h1>Costs $& and $1</h1></div>',
+    '<div id="root" data-drawn-path="/services" data-drawn-release="v1" data-drawn-locale="en-US"><h1>Costs $& and $1</h1></div>',
   );
 });
 
@@ -66,4 +66,12 @@ test('a page whose scripts the release does not know is refused', () => {
 
 test('styles are hashed as a Content-Security-Policy lists them', () => {
   expect(hashOfStyles('')).toBe('sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=');
+});
+
+test('fonts stand in an element of their own, which the application leaves as it is', () => {
+  const styles = '@font-face{src:url(a)}/*!sc*/\nh1{}/*!sc*/\n@font-face{src:url(b)}/*!sc*/\np{}';
+  expect(stylesOf({ styles })).toEqual([
+    '@font-face{src:url(a)}/*!sc*/\n@font-face{src:url(b)}/*!sc*/\n',
+    'h1{}/*!sc*/\np{}',
+  ]);
 });

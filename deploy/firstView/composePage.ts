@@ -41,9 +41,24 @@ function dataOf({ drawing }: PageParts): string {
   return `<script type="application/json" id="drawn-data">${scriptJson(drawing.data)}</script>`;
 }
 
+// Figures and dates are written as in the place where the page is drawn.
+const locale = () => new Intl.DateTimeFormat().resolvedOptions().locale;
+
 /** The hash of a style element as a Content-Security-Policy lists it. */
 export function hashOfStyles(styles: string): string {
   return `sha256-${createHash('sha256').update(styles).digest('base64')}`;
+}
+
+const FONT_FACE = /@font-face\{[^}]*\}(?:\/\*!sc\*\/\n?)?/g;
+
+/**
+ * The style elements of a drawing: its fonts, then everything else. The application takes the second one
+ * over and writes its rules anew; fonts written anew would replace, after the fact, what the page was
+ * painted with.
+ */
+export function stylesOf({ styles }: Pick<Drawing, 'styles'>): readonly [string, string] {
+  const fonts = (styles.match(FONT_FACE) ?? []).join('');
+  return [fonts, styles.replace(FONT_FACE, '')];
 }
 
 /**
@@ -52,9 +67,10 @@ export function hashOfStyles(styles: string): string {
  */
 export function composePage(parts: PageParts): string {
   const { shell, drawing, pathname, site, views } = parts;
-  const { html, styles, styleAttributes, head } = drawing;
-  const style = `<style${styleAttributes}>${styles}</style>`;
-  const root = `<div id="root" data-drawn-path="${escaped(pathname)}" data-drawn-release="${views?.version ?? ''}">${html}</div>`;
+  const { html, styleAttributes, head } = drawing;
+  const [fonts, styles] = stylesOf(drawing);
+  const style = `<style>${fonts}</style><style${styleAttributes}>${styles}</style>`;
+  const root = `<div id="root" data-drawn-path="${escaped(pathname)}" data-drawn-release="${views?.version ?? ''}" data-drawn-locale="${locale()}">${html}</div>`;
   return withHead(shell, head, site, pathname)
     .replace('</title>', (end) => end + style)
     .replace('</head>', (end) => preloads(parts).join('') + end)

@@ -24,6 +24,8 @@ export interface Drawing {
   readonly head: Head;
   readonly data: unknown;
   readonly page: string | null;
+  /** Whether some of what the page reads did not come; releases of the shell before this one don't tell. */
+  readonly isPartial?: boolean;
 }
 
 /** What a release of the shell does where pages are drawn ahead: shell/src/firstView/draw.tsx. */
@@ -47,6 +49,14 @@ export interface Drawer {
     readonly signInProviders: readonly SignInProvider[];
   }): void;
   draw(pathname: string): Promise<Drawing>;
+}
+
+/** What lists the addresses of pages that come and go, by the pattern of their route. */
+export type ListedPages = Readonly<Record<string, () => Promise<readonly string[]>>>;
+
+/** A release of the shell with the releases of remotes that it draws. */
+export interface LoadedDrawer extends Drawer {
+  readonly listedPages: ReadonlyMap<RemoteBundle, ListedPages>;
 }
 
 /** Stands in a build for the release it belongs to. */
@@ -78,6 +88,15 @@ function isDrawer(value: Record<string, unknown>): value is Record<string, unkno
   );
 }
 
+function isListedPages(value: unknown): value is ListedPages {
+  return Object.values(Object(value)).every((list) => typeof list === 'function');
+}
+
+function listedPagesOf({ listedPages = {} }: Record<string, unknown>): ListedPages {
+  if (!isListedPages(listedPages)) throw new Error('A remote lists its pages in an unknown way.');
+  return listedPages;
+}
+
 /**
  * Sets up a release of the shell with releases of the remotes whose pages it draws. Rejects when one of
  * them was built before pages were drawn this way.
@@ -90,7 +109,7 @@ export async function loadDrawer(
     PageConfiguration,
     'backendUrl' | 'publishableKey' | 'signInProviders'
   > | null = null,
-): Promise<Drawer> {
+): Promise<LoadedDrawer> {
   // The backend's client wants one, although nothing here listens.
   Reflect.set(globalThis, 'WebSocket', Reflect.get(globalThis, 'WebSocket') ?? WebSocket);
   const drawer = await runModule(releases, 'shell', shell, {});
@@ -99,8 +118,11 @@ export async function loadDrawer(
     const { signInProviders = [] } = backend;
     drawer.connect({ ...backend, signInProviders, remotesUrl: '', mapTiles: null });
   }
+  const listedPages = new Map<RemoteBundle, ListedPages>();
   for (const [remote, version] of remotes) {
-    drawer.takeRemote(remote, await runModule(releases, remote, version, drawer.shared));
+    const exposed = await runModule(releases, remote, version, drawer.shared);
+    drawer.takeRemote(remote, exposed);
+    listedPages.set(remote, listedPagesOf(exposed));
   }
-  return drawer;
+  return { ...drawer, listedPages };
 }

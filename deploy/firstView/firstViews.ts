@@ -2,8 +2,8 @@ import { releaseFor } from '../activation';
 import { NoReleaseError, renderPage, type PageConfiguration } from '../page';
 import { publishedHashes, withHashes } from '../pageHashes';
 import { readRegistry, type RemoteBundle } from '../registry';
-import { composePage, hashOfStyles } from './composePage';
-import { loadDrawer, type Drawer } from './drawer';
+import { composePage, hashOfStyles, stylesOf } from './composePage';
+import { loadDrawer, type LoadedDrawer } from './drawer';
 import { readReleaseViews, type ReleaseViews } from './releaseViews';
 
 /** The remotes whose pages visitors may enter. */
@@ -12,12 +12,15 @@ const REMOTES: readonly RemoteBundle[] = ['mf-public', 'mf-owner'];
 /** How long a page is served as it was drawn; then what it reads may have changed. */
 const KEPT_MS = 5 * 60 * 1000;
 
+/** Most pages that are kept at once. */
+const MOST_KEPT = 2_000;
+
 /** A page, ready to send. */
 export interface SitePage {
   readonly status: 200 | 404;
   readonly html: string;
-  /** Hash of the style element in it; null where it has none. */
-  readonly styleHash: string | null;
+  /** Hashes of the style elements in it; none where it was not drawn. */
+  readonly styleHashes: readonly string[];
 }
 
 /** The live releases that draw pages ahead. */
@@ -52,8 +55,10 @@ export interface FirstViewsOptions {
 
 /** What answers where on a site. */
 export interface Addresses {
-  /** Every address that has a page of its own. */
+  /** Every address that has a page of its own for as long as the releases are live. */
   readonly pages: readonly string[];
+  /** Those that have one for as long as the database lists them. */
+  readonly listed: readonly string[];
   /** Regular expressions of those the plain page answers for. Every other one is lost. */
   readonly plain: readonly string[];
 }
@@ -62,37 +67,42 @@ export interface Addresses {
 export interface FirstViews {
   /** The page that answers for an address. */
   at(pathname: string): Promise<SitePage>;
-  /** What answers where. */
+  /** What answers where. Rejects when what the database lists cannot be read. */
   addresses(): Promise<Addresses>;
 }
 
-/** The routes whose pages are all drawn ahead: those that answer for one of the addresses. */
+/** The routes whose pages are all drawn ahead: those that answer for one of the addresses, or list them. */
 async function drawnPatterns(
-  drawer: Drawer,
+  drawer: LoadedDrawer,
   remote: RemoteBundle,
   { addresses }: ReleaseViews,
 ): Promise<Set<string | null>> {
-  return new Set(await Promise.all([...addresses].map((one) => drawer.routeAt(remote, one))));
+  const found = await Promise.all([...addresses].map((one) => drawer.routeAt(remote, one)));
+  return new Set([...found, ...Object.keys(drawer.listedPages.get(remote) ?? {})]);
 }
 
 /** Draws the page at an address; null where the plain page answers. */
 async function drawAt(
   { releases, configuration, site }: FirstViewsOptions,
   { views }: Live,
-  drawer: Drawer,
+  drawer: LoadedDrawer,
   pathname: string,
 ): Promise<SitePage | null> {
   const answering = drawer.answeringAt(pathname);
   if (answering.kind === 'private') return null;
   const ofRemote = answering.kind === 'public' ? views.get(answering.remote) : undefined;
+  let isListed = false;
   if (answering.kind === 'public') {
     if (!ofRemote) return null;
     const { remote } = answering;
     const route = await drawer.routeAt(remote, pathname);
     const isDrawn = (await drawnPatterns(drawer, remote, ofRemote)).has(route);
     if (route !== null && !isDrawn) return null;
+    isListed = route !== null && Object.hasOwn(drawer.listedPages.get(remote) ?? {}, route);
   }
   const drawing = await drawer.draw(pathname);
+  // Without what the database says of it, nobody knows whether it exists.
+  if (isListed && drawing.isPartial) return null;
   const composed = composePage({
     shell: await renderPage(releases, 'shell', configuration),
     drawing,
@@ -105,7 +115,7 @@ async function drawAt(
   return {
     status: drawing.head.isMissing ? 404 : 200,
     html,
-    styleHash: hashOfStyles(drawing.styles),
+    styleHashes: stylesOf(drawing).map(hashOfStyles),
   };
 }
 
@@ -115,8 +125,9 @@ function trimmed(pathname: string): string {
 }
 
 /**
- * The pages of a site. What is drawn for an address is kept for five minutes, or until another release is live; lost addresses,
- * of which there is no end, are drawn each time. What cannot be drawn is the plain page, which draws itself.
+ * The pages of a site. What is drawn for an address is kept for five minutes, or until another release is
+ * live; lost addresses, of which there is no end, are drawn each time. What cannot be drawn is the plain
+ * page, which draws itself.
  */
 export function createFirstViews(options: FirstViewsOptions): FirstViews {
   const { releases, configuration } = options;
@@ -127,10 +138,10 @@ export function createFirstViews(options: FirstViewsOptions): FirstViews {
     address === false
       ? null
       : { backendUrl: address.href.replace(/\/$/, ''), publishableKey, signInProviders };
-  let drawer: { readonly key: string; readonly loaded: Promise<Drawer> } | null = null;
+  let drawer: { readonly key: string; readonly loaded: Promise<LoadedDrawer> } | null = null;
   let kept = new Map<string, { readonly page: Promise<SitePage | null>; readonly until: number }>();
 
-  function drawerOf({ key, shell, views }: Live): Promise<Drawer> {
+  function drawerOf({ key, shell, views }: Live): Promise<LoadedDrawer> {
     if (drawer?.key !== key) {
       kept = new Map();
       const versions = [...views].map(([remote, { version }]) => [remote, version] as const);
@@ -139,13 +150,22 @@ export function createFirstViews(options: FirstViewsOptions): FirstViews {
     return drawer.loaded;
   }
 
+  function keep(pathname: string, page: Promise<SitePage | null>): void {
+    const [oldest] = kept.keys();
+    if (oldest !== undefined && kept.size >= MOST_KEPT) kept.delete(oldest);
+    kept.delete(pathname);
+    kept.set(pathname, { page, until: Date.now() + KEPT_MS });
+  }
+
   async function drawn(live: Live, pathname: string): Promise<SitePage | null> {
     const loaded = await drawerOf(live);
     const known = kept.get(pathname);
     if (known && Date.now() < known.until) return known.page;
     const drawing = drawAt(options, live, loaded, pathname);
     if ([...live.views.values()].some(({ addresses }) => addresses.has(pathname))) {
-      kept.set(pathname, { page: drawing, until: Date.now() + KEPT_MS });
+      keep(pathname, drawing);
+    } else if ((await drawing)?.status === 200) {
+      keep(pathname, drawing);
     }
     return drawing;
   }
@@ -159,7 +179,7 @@ export function createFirstViews(options: FirstViewsOptions): FirstViews {
       console.warn(`${pathname} is served without being drawn ahead.`, cause);
     }
     const html = await renderPage(releases, 'shell', configuration);
-    return { status: 200, html, styleHash: null };
+    return { status: 200, html, styleHashes: [] };
   }
 
   async function addresses(): Promise<Addresses> {
@@ -174,7 +194,9 @@ export function createFirstViews(options: FirstViewsOptions): FirstViews {
       }
     }
     const pages = [...live.views.values()].flatMap((views) => [...views.addresses]);
-    return { pages, plain: [...new Set(plain)] };
+    const lists = [...loaded.listedPages.values()].flatMap((ofRemote) => Object.values(ofRemote));
+    const listed = (await Promise.all(lists.map((list) => list()))).flat();
+    return { pages, listed, plain: [...new Set(plain)] };
   }
 
   return { at, addresses };

@@ -5,19 +5,30 @@ import { startNginx, type Nginx } from '../testing/startNginx';
 import type { FirstViews } from './firstViews';
 import { writePages } from './writePages';
 
+const PROS = ['a', 'b', 'c'].map((letter) => `/providers/${letter.repeat(36)}`);
+const [LISTED = '', UNDRAWN = '', GONE = ''] = PROS;
+
 const HASH = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
+
+const FONTS = 'sha256-fonts';
+
+const styleHashes: Readonly<Record<string, string>> = {
+  '/services/arborist': 'sha256-arborist',
+  [LISTED]: 'sha256-pro',
+};
 
 const views: FirstViews = {
   at: (pathname) =>
     Promise.resolve({
-      status: pathname === '/404' ? 404 : 200,
+      status: ['/404', GONE].includes(pathname) ? 404 : 200,
       html: `drawn for ${pathname}`,
-      styleHash: pathname === '/services/arborist' ? 'sha256-arborist' : HASH,
+      styleHashes: pathname === UNDRAWN ? [] : [FONTS, styleHashes[pathname] ?? HASH],
     }),
   addresses: () =>
     Promise.resolve({
       pages: ['/', '/services', '/services/arborist'],
-      plain: ['^/vendor(/|$)', '^/providers/[^/]+/?$'],
+      listed: PROS,
+      plain: ['^/vendor(/|$)', '^/auth/callback/?$'],
     }),
 };
 
@@ -26,7 +37,7 @@ let nginx: Nginx;
 beforeAll(async () => {
   releases = mkdtempSync(path.join(os.tmpdir(), 'tree-service-pages-'));
   writeFileSync(path.join(releases, 'index.html'), 'plain page');
-  await expect(writePages(releases, views)).resolves.toBe(3);
+  await expect(writePages(releases, views)).resolves.toBe(4);
   nginx = await startNginx(releases, 'secret');
 });
 afterAll(async () => {
@@ -40,12 +51,12 @@ async function get(address: string) {
   return { status: response.status, body: await response.text(), policy };
 }
 
-test.each(['/', '/services', '/services/arborist'])(
+test.each(['/', '/services', '/services/arborist', LISTED])(
   'nginx answers %s with its page',
   async (at) => {
     const { status, body, policy } = await get(at);
     expect([status, body]).toEqual([200, `drawn for ${at}`]);
-    expect(policy).toContain(at === '/services/arborist' ? "'sha256-arborist'" : `'${HASH}'`);
+    expect(policy).toContain(` '${FONTS}' '${styleHashes[at] ?? HASH}'; font-src`);
   },
 );
 
@@ -53,15 +64,21 @@ test('an address with a slash at its end is the same page', async () => {
   expect(await get('/services/')).toMatchObject({ status: 200, body: 'drawn for /services' });
 });
 
-test.each(['/vendor', '/vendor/leads', '/providers/5'])('the plain page answers %s', async (at) => {
-  expect(await get(at)).toMatchObject({ status: 200, body: 'plain page' });
-});
+test.each(['/vendor', '/vendor/leads', '/auth/callback', UNDRAWN])(
+  'the plain page answers %s',
+  async (at) => {
+    expect(await get(at)).toMatchObject({ status: 200, body: 'plain page' });
+  },
+);
 
-test.each(['/lost', '/services/lost', '/vendors'])('%s is lost', async (at) => {
-  const { status, body, policy } = await get(at);
-  expect([status, body]).toEqual([404, 'drawn for /404']);
-  expect(policy).toContain("script-src 'self'");
-});
+test.each(['/lost', '/services/lost', '/vendors', '/owner/lost', '/providers/5', GONE])(
+  '%s is lost',
+  async (at) => {
+    const { status, body, policy } = await get(at);
+    expect([status, body]).toEqual([404, 'drawn for /404']);
+    expect(policy).toContain("script-src 'self'");
+  },
+);
 
 test('pages are not served as files', async () => {
   expect((await get('/pages/services.html')).status).toBe(404);
@@ -70,7 +87,7 @@ test('pages are not served as files', async () => {
 test('writing them again replaces them all', async () => {
   const fewer: FirstViews = {
     ...views,
-    addresses: () => Promise.resolve({ pages: ['/'], plain: [] }),
+    addresses: () => Promise.resolve({ pages: ['/'], listed: [], plain: [] }),
   };
   await writePages(releases, fewer);
   expect(existsSync(path.join(releases, 'pages/services.html'))).toBe(false);

@@ -36,6 +36,7 @@ const MOST_REQUESTS = 14;
 // the four sizes of the price form and the five services.
 const MOST_PICTURES = 10;
 const MOST_DEPTH = 3;
+const MOST_SHIFT = 0.01;
 
 let site: SecureServer;
 test.beforeAll(async ({ sharedProduct }) => {
@@ -59,6 +60,7 @@ for (const { address } of measuredPages) {
     const pictures = cost.named.filter(({ pathname }) => pathname.endsWith('.svg')).length;
     expect(pictures, names).toBeLessThanOrEqual(MOST_PICTURES);
     expect(cost.named.length - pictures, names).toBeLessThanOrEqual(MOST_REQUESTS);
+    expect(cost.shift).toBeLessThanOrEqual(MOST_SHIFT);
     expect(cost.depth, names).toBeLessThanOrEqual(MOST_DEPTH);
     expect(scriptKibibytes(cost.named), names).toBeLessThanOrEqual(SCRIPT_KIB[address] ?? 0);
   });

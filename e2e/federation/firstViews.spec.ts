@@ -11,6 +11,7 @@ declare global {
 
 const PARTS = ['header', 'main h1', 'footer'];
 const arrived = '#root[data-arrived]';
+const CANARY = '20260101-000000-0123456789';
 
 /** Remembers parts of the page before any script of it runs. */
 async function rememberDrawn(page: Page): Promise<void> {
@@ -92,6 +93,36 @@ test('a page drawn by another release than the one that runs is drawn again', as
   expect(await keptParts(page)).not.toContain('main h1');
 });
 
+for (const { share, isDrawnAgain } of [
+  { share: 100, isDrawnAgain: true },
+  { share: 0, isDrawnAgain: false },
+]) {
+  test(`beside a canary for ${share} % of visitors a page is drawn ${isDrawnAgain ? 'again' : 'once'}`, async ({
+    page,
+  }) => {
+    await rememberDrawn(page);
+    const isCanary = (address: string) => address.includes('?canary');
+    await page.route('**/remotes.json', async (route) => {
+      const registry = await (await route.fetch()).json();
+      const live = registry.remotes['mf-public'];
+      // The same files under another version.
+      live.canary = { ...live, version: CANARY, manifest: `${live.manifest}?canary`, share };
+      await route.fulfill({ json: registry });
+    });
+    const manifests: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('mf-manifest')) manifests.push(request.url());
+    });
+    await page.goto('/contact', { waitUntil: 'commit' });
+    await page.getByLabel('Email').fill('rowan@example.com');
+    await expect(page.locator(arrived)).toBeAttached();
+    await expect(page.getByLabel('Email')).toHaveValue('rowan@example.com');
+    await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toHaveCount(1);
+    expect((await keptParts(page)).includes('main h1')).toBe(!isDrawnAgain);
+    expect(manifests.some(isCanary)).toBe(isDrawnAgain);
+  });
+}
+
 test('what is typed and sent before the scripts have come is neither lost nor needed twice', async ({
   page,
 }) => {
@@ -132,4 +163,43 @@ test('addresses of somebody’s own answer 200 with the plain page', async ({ re
     expect([address, response.status()]).toEqual([address, 200]);
     expect(await response.text()).toContain('<div id="root"></div>');
   }
+});
+
+test('below a guarded prefix nobody is told which pages exist before the guard lets them in', async ({
+  request,
+  page,
+  newSession,
+}) => {
+  const lost = '/vendor/no-such-page';
+  const htmlAt = async (address: string) => {
+    const response = await request.get(address, { headers: { accept: 'text/html' } });
+    return [response.status(), await response.text()];
+  };
+  expect(await htmlAt(lost)).toEqual(await htmlAt('/vendor/requests'));
+  await page.goto(lost);
+  await expect(page).toHaveURL(/\/login$/);
+  const pro = await newSession('pro1');
+  await pro.page.goto(lost);
+  await expect(
+    pro.page.getByRole('heading', { level: 1, name: "Oops! We couldn't find the page" }),
+  ).toBeVisible();
+  // No area owns this one, whoever asks.
+  expect((await htmlAt('/owner/no-such-page'))[0]).toBe(404);
+});
+
+test.describe('for visitors of another place', () => {
+  test.use({ locale: 'de-DE' });
+
+  test('a page is drawn again with figures as they write them', async ({ page }) => {
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (/hydrat/i.test(message.text())) complaints.push(message.text());
+    });
+    await rememberDrawn(page);
+    await page.goto('/services');
+    await expect(page.locator(arrived)).toBeAttached();
+    expect(await keptParts(page)).not.toContain('main h1');
+    await expect(page.getByRole('main')).toContainText(/\d\s\$/);
+    expect(complaints).toEqual([]);
+  });
 });

@@ -26,7 +26,7 @@ const pages: Readonly<Record<string, readonly PublicPage[]>> = {
     ['/terms', /^Terms$/, /^Terms \|/],
     ['/providers', /^Find a Professional$/, /^Find a Professional \|/],
     ['/providers?zip=78704', /^Find a Professional$/, /^Find a Professional \|/],
-    ['/providers/00000000-0000-4000-8000-000000000000', /^Professional$/, /^Professional \|/],
+    ['/providers/00000000-0000-4000-8000-000000000000', /^Pro not found$/, /^Pro not found \|/],
   ],
   'the blog, accounts and requests': [
     ['/blog', /^Tree Care, Explained$/, /^Blog: tree care/],
@@ -48,7 +48,12 @@ const pages: Readonly<Record<string, readonly PublicPage[]>> = {
 };
 
 /** Those that answer 404, which the browser writes to the console as if a file were missing. */
-const lost = ['/services/plumbing', '/blog/no-such-article', '/no/such/page'];
+const lost = [
+  '/services/plumbing',
+  '/blog/no-such-article',
+  '/no/such/page',
+  '/providers/00000000-0000-4000-8000-000000000000',
+];
 
 for (const [subject, found] of Object.entries(pages)) {
   test(`each page about ${subject} has a heading, a title and no fault, and is accessible`, async ({

@@ -10,6 +10,7 @@ import { startProduct } from '../product/startProduct';
 import { measurePage, scriptKibibytes, type PageCost } from './pages/measurePage';
 import { measuredPages } from './pages/pageList';
 import { drawMeasured, startFederated, startStatic, startTwin } from './pages/sites';
+import { printSignedInPages } from './signedInTable';
 
 const USAGE = 'Usage: npm run bench:pages -- [--runs 9] [--page /services]...';
 const CPU_SLOWDOWN = 4;
@@ -64,7 +65,8 @@ async function measureInTurns(
 
 /**
  * Prints what each public page costs a new visitor on a slow phone and a weak line, beside the same page
- * as one bundle and without any script, measured in turns.
+ * as one bundle and without any script, measured in turns; then, unless only some pages are asked for,
+ * what the pages for people with an account cost.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -106,6 +108,7 @@ async function main(): Promise<void> {
         console.log(row(index === 0 ? address : `  ${name}`, cellsOf(costs[index] ?? [])));
       }
     }
+    if (values.page === undefined) await printSignedInPages(browser, runs);
   } finally {
     await browser.close();
     servers.forEach((server) => server.close());

@@ -35,13 +35,16 @@ async function addFirstView({ name, dir, outputPath, address, provides, scripts 
   const isShell = name === 'shell';
   const list = path.join(dir, 'src/prerenderedPages.ts');
   if (!isShell && !existsSync(list)) return [];
+  const ofRemote = existsSync(path.join(dir, 'src/firstView.ts'))
+    ? './src/firstView.ts'
+    : './src/routes.tsx';
   const { inputs } = await compile(
     createFirstViewConfig({
       name,
       dir,
       outputPath: path.join(outputPath, FOLDER),
       address,
-      entry: isShell ? './src/firstView/draw.tsx' : './src/routes.tsx',
+      entry: isShell ? './src/firstView/draw.tsx' : ofRemote,
       provides,
     }),
   );

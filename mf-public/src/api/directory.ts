@@ -36,6 +36,27 @@ export const findProsQuery = ({ zip, category, page }: ProSearch) =>
     placeholderData: keepPreviousData,
   });
 
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+
+/** Ids of all approved Pros, in their order. Open to visitors. */
+export async function approvedPros(): Promise<string[]> {
+  const client = await backend();
+  const ids: string[] = [];
+  for (;;) {
+    // As many at once as the server gives.
+    const page = unwrap(
+      await client
+        .from('vendor_profiles')
+        .select('vendor_id')
+        .eq('state', 'approved')
+        .gt('vendor_id', ids.at(-1) ?? FIRST_ID)
+        .order('vendor_id'),
+    );
+    if (page.length === 0) return ids;
+    ids.push(...page.map(({ vendor_id }) => vendor_id));
+  }
+}
+
 /** A Pro in the directory. Distances are whole kilometers between the centers of ZIP codes. */
 export type ListedPro = Awaited<
   ReturnType<NonNullable<ReturnType<typeof findProsQuery>['queryFn']>>

@@ -18,7 +18,10 @@ export interface PageCost {
   readonly downloads: readonly Download[];
   /** The same as far as the page itself names it, whatever else was quick enough to come, too. */
   readonly named: readonly Download[];
-  /** How many downloads had to wait for one another, the page itself included. */
+  /**
+   * How many downloads were found through one another, the page itself included. What the page names was
+   * found through the page, however long the browser put it off.
+   */
   readonly depth: number;
   /** Largest contentful paint. */
   readonly largestPaint: number;
@@ -44,12 +47,14 @@ declare global {
   }
 }
 
-// A download was found through another when it starts after that one's end.
-function depthOf(downloads: readonly Download[]): number {
+// What the page does not name was found through another download when it starts after that one's end.
+function depthOf(downloads: readonly Download[], named: readonly Download[]): number {
   const depths = new Map<Download, number>();
   const inOrder = [...downloads].sort((a, b) => a.start - b.start);
   for (const download of inOrder) {
-    const before = inOrder.filter((other) => other.end <= download.start);
+    const before = (named.includes(download) ? inOrder.slice(0, 1) : inOrder).filter(
+      (other) => other.end <= download.start,
+    );
     depths.set(download, 1 + Math.max(0, ...before.map((other) => depths.get(other) ?? 0)));
   }
   return Math.max(0, ...depths.values());
@@ -118,7 +123,7 @@ export async function measurePage(browser: Browser, opening: Opening): Promise<P
   const isNeeded = ({ end }: Download) => !isScripted || end <= marks.interactive;
   const needed = downloads.filter(isNeeded);
   const named = needed.filter(({ pathname }) => pathname === address || html.includes(pathname));
-  return { ...marks, downloads: needed, named, depth: depthOf(needed) };
+  return { ...marks, downloads: needed, named, depth: depthOf(needed, named) };
 }
 
 /** Kibibytes of scripts, as they came over the line. */

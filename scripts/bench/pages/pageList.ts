@@ -5,7 +5,7 @@ export interface MeasuredPage {
   readonly page: string;
 }
 
-/** Every kind of public page. Signed-in ones are added here. */
+/** Every kind of public page. Those for people with an account are in ../signedInPages.ts. */
 export const measuredPages: readonly MeasuredPage[] = [
   { address: '/', page: 'HomePage' },
   { address: '/services', page: 'ServicesPage' },

@@ -41,6 +41,8 @@ export interface Drawing {
   readonly data: query.DehydratedState;
   /** Name of the component that is the page, such as `ServicesPage`; null for the page of a lost address. */
   readonly page: string | null;
+  /** Whether some of what the page reads did not come. */
+  readonly isPartial: boolean;
 }
 
 /** Takes what a release of a remote exposes, unchecked. */
@@ -115,15 +117,18 @@ export function connect(configuration: kernel.RuntimeConfig): void {
 
 let isConnected = false;
 
-function isWanted({ state, options }: query.Query): boolean {
+// What soon ends would have ended when the page is opened.
+function isWanted({ state, options, meta }: query.Query): boolean {
   const isOff = Reflect.get(options, 'enabled') === false || options.queryFn === query.skipToken;
-  return state.status === 'pending' && !isOff;
+  return state.status === 'pending' && !isOff && meta?.['isShortLived'] !== true;
 }
+
+const wantedQueries = () => kernel.queryClient.getQueryCache().findAll({ predicate: isWanted });
 
 /** Reads what the last drawing asked for. Returns whether there was anything. */
 async function readWanted(): Promise<boolean> {
   const cache = kernel.queryClient.getQueryCache();
-  const wanted = cache.findAll({ predicate: isWanted });
+  const wanted = wantedQueries();
   if (!isConnected || wanted.length === 0) return false;
   const reading = Promise.allSettled(
     wanted.map((one) => one.fetch({ ...one.options, retry: false })),
@@ -136,7 +141,7 @@ async function readWanted(): Promise<boolean> {
   return true;
 }
 
-async function drawOnce(pathname: string): Promise<Omit<Drawing, 'page' | 'data'>> {
+async function drawOnce(pathname: string): Promise<Omit<Drawing, 'page' | 'data' | 'isPartial'>> {
   const sheet = new styledComponents.ServerStyleSheet();
   let head: kernel.PageHead = {};
   const failures: unknown[] = [];
@@ -179,7 +184,8 @@ async function drawAlone(pathname: string): Promise<Drawing> {
   for (let reading = 0; reading < MOST_READINGS && (await readWanted()); reading += 1) {
     drawn = await drawOnce(pathname);
   }
-  return { ...drawn, page, data: query.dehydrate(kernel.queryClient) };
+  const isPartial = wantedQueries().length > 0;
+  return { ...drawn, page, data: query.dehydrate(kernel.queryClient), isPartial };
 }
 
 let last: Promise<unknown> = Promise.resolve();

@@ -7,8 +7,14 @@ function rootWith(attributes: string): Element {
 }
 
 test('a page drawn for this address is found with its release', () => {
-  const root = rootWith('data-drawn-path="/services" data-drawn-release="v1"');
-  expect(drawnPageIn(root, '/services')).toEqual({ path: '/services', release: 'v1' });
+  const root = rootWith(
+    'data-drawn-path="/services" data-drawn-release="v1" data-drawn-locale="en-US"',
+  );
+  expect(drawnPageIn(root, '/services')).toEqual({
+    path: '/services',
+    release: 'v1',
+    locale: 'en-US',
+  });
   expect(drawnPageIn(root, '/services/')).toBeNull();
   expect(drawnPageIn(rootWith(''), '/services')).toBeNull();
 });

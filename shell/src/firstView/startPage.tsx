@@ -12,9 +12,10 @@ import { drawnPageIn, type DrawnPage } from './drawnPage';
 import { keepDrawn } from './Prerendered';
 import { keepTyped } from './typedBefore';
 
-/** Whether this browser has nothing that a page drawn for everybody lacks. */
-function isAnyVisitor(): boolean {
+/** Whether this browser has nothing that a page drawn for everybody lacks, and writes figures as it does. */
+function isAnyVisitor({ locale }: DrawnPage): boolean {
   return (
+    (locale === '' || locale === new Intl.DateTimeFormat().resolvedOptions().locale) &&
     window.location.search === '' &&
     authState().status === 'signedOut' &&
     inspectPendingRequest().kind === 'none'
@@ -54,7 +55,7 @@ export async function startPage(root: Element): Promise<void> {
   }
   keepDrawn(root, drawn.path);
   takeDrawnData();
-  const isSame = isAnyVisitor() && (await isDrawnBySame(drawn));
+  const isSame = isAnyVisitor(drawn) && (await isDrawnBySame(drawn));
   keepTyped(root);
   if (isSame) {
     hydrateRoot(root, app, {

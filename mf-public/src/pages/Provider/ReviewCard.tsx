@@ -6,7 +6,12 @@ import type { ReactNode } from 'react';
 /** A review with its reply; a removed one shows only the reason. */
 export function ReviewCard({ review, children }: { review: PublicReview; children?: ReactNode }) {
   const { state, author_name, rating, body, reply, removal_reason, published_at } = review;
-  const when = published_at && formatAge(published_at);
+  // The browser's clock goes on after a page was drawn ahead.
+  const when = published_at && (
+    <time dateTime={published_at} suppressHydrationWarning>
+      {formatAge(published_at)}
+    </time>
+  );
   if (state === 'removed') {
     return (
       <Card as="article" $tone="sunken">
@@ -26,7 +31,7 @@ export function ReviewCard({ review, children }: { review: PublicReview; childre
           <Rating value={rating} />
           <Text as="span" size="sm" tone="muted">
             {author_name}
-            {when && `, ${when}`}
+            {when && <>, {when}</>}
           </Text>
         </HStack>
         <Text>{body}</Text>

@@ -73,6 +73,8 @@ export const fileAddressesQuery = (bucket: Bucket, paths: readonly string[]) => 
         data.flatMap(({ path, signedUrl }) => (path && signedUrl ? [[path, signedUrl]] : [])),
       );
     },
+    // Not for a page drawn ahead.
+    meta: { isShortLived: true },
     staleTime: halfMs,
     gcTime: halfMs,
     // An hour outlasts what people look at; minutes do not.

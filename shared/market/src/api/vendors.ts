@@ -33,11 +33,15 @@ export type Credential = Business['vendor_credentials'][number];
 /** A line of a Pro's price list. */
 export type Price = Business['vendor_prices'][number];
 
+// An address has one spelling.
+const idSchema = v.pipe(v.string(), v.uuid(), v.regex(/^[^A-Z]*$/));
+
 /** Query for what anyone may see of an approved Pro; null when there is no such Pro. Open to visitors. */
 export const publicProfileQuery = (vendorId: string) =>
   queryOptions({
     queryKey: ['vendors', vendorId, 'public'],
     queryFn: async () => {
+      if (!v.is(idSchema, vendorId)) return null;
       const client = await backend();
       const answer = await client
         .from('vendor_profiles')

@@ -24,9 +24,12 @@ const ALWAYS_SHOWN: readonly CredentialKind[] = [
   'isa_certified_arborist',
 ];
 
-const day = (isoTime: string, timeZone?: string) =>
-  new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone }).format(new Date(isoTime));
-const calendarDay = (isoDate: string) => day(`${isoDate}T12:00:00Z`, 'UTC');
+// The same day everywhere, so that a page drawn ahead says what the browser would.
+const day = (isoTime: string) =>
+  new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    new Date(isoTime),
+  );
+const calendarDay = (isoDate: string) => day(`${isoDate}T12:00:00Z`);
 
 function evidenceOf(kind: CredentialKind, credential: CredentialFacts | undefined, today: string) {
   const name = CREDENTIAL_KINDS[kind];

@@ -1,0 +1,12 @@
+import { paths } from '@tree-service/kernel/contract';
+import { approvedPros } from './api/directory';
+
+export { default } from './routes';
+
+/**
+ * Pages that come and go with what the database lists, by the pattern of their route: what lists their
+ * addresses. A route among them has no other pages: the rest is missing.
+ */
+export const listedPages: Readonly<Record<string, () => Promise<string[]>>> = {
+  [paths.provider.pattern]: async () => (await approvedPros()).map((id) => paths.provider(id)),
+};
