@@ -1,4 +1,4 @@
-import { styleHashes } from './styleHashes';
+import { scriptHashes, styleHashes } from './inlineHashes';
 
 function socketOrigin(origin: string): string {
   return origin.replace(/^http/, 'ws');
@@ -24,7 +24,7 @@ export function contentSecurityPolicy(sources: PolicySources): string {
   const styles = [...Object.values(styleHashes), ...(styleHash === null ? [] : [styleHash])];
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'"],
+    'script-src': ["'self'", ...Object.values(scriptHashes).map((hash) => `'${hash}'`)],
     // The one policy is shared/kernel/src/integrity/scriptGate.ts.
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['tree-service'],

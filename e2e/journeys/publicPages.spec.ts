@@ -23,6 +23,7 @@ const pages: Readonly<Record<string, readonly PublicPage[]>> = {
     ['/careers', /^Careers$/, /^Careers \|/],
     ['/contact', /^Contact$/, /^Contact \|/],
     ['/privacy', /^Privacy$/, /^Privacy \|/],
+    ['/accessibility', /^Accessibility$/, /^Accessibility \|/],
     ['/terms', /^Terms$/, /^Terms \|/],
     ['/providers', /^Find a Professional$/, /^Find a Professional \|/],
     ['/providers?zip=78704', /^Find a Professional$/, /^Find a Professional \|/],

@@ -20,8 +20,8 @@ const Bar = styled.div`
   justify-content: start;
   gap: ${space(2)} ${space(6)};
   ${media.mobile} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    gap: ${space(2)} ${space(4)};
+    grid-template-columns: minmax(0, 5fr) minmax(0, 4fr);
+    gap: ${space(1)} ${space(3)};
     & > label {
       grid-column: 1 / -1;
     }
