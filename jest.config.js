@@ -4,6 +4,7 @@ const transform = require('./scripts/testing/swcTransform');
 
 const frontEnd = {
   transform,
+  globals: { __webpack_public_path__: 'http://backend.test/' },
   setupFilesAfterEnv: ['<rootDir>/scripts/testing/setUpWindow.js'],
   // These need a database, so they run with supabase/jest.config.js.
   testPathIgnorePatterns: ['/node_modules/', '\\.database\\.test\\.ts$'],

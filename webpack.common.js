@@ -5,6 +5,7 @@ const TerserPlugin = require('terser-webpack-plugin');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const { dependencies } = require('./package.json');
 const { checkedScripts } = require('./scripts/bundling/checkedScripts.js');
+const { outlineFiles } = require('./scripts/bundling/mapOutlines.js');
 const { development, page, preloading } = require('./scripts/bundling/pages.js');
 const { precompression } = require('./scripts/bundling/precompression.js');
 const { remoteChunks } = require('./scripts/bundling/remoteChunks.js');
@@ -174,6 +175,7 @@ function createConfig(options) {
     plugins: [
       federation(options),
       page(options),
+      ...outlineFiles(name),
       ...(name === 'shell' ? [new DefinePlugin({ SHELL_PROVIDES: JSON.stringify(provides) })] : []),
       ...(name === 'shell' && isProduction ? [preloading()] : []),
       ...(isProduction ? [checkedScripts()] : []),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { contentSecurityPolicy, everywhere, onPages } from './securityHeaders';
-import { styleHashes } from './styleHashes';
+import { scriptHashes, styleHashes } from './inlineHashes';
 
 const escape = (text: string) => text.replace(/[()*]/g, '\\$&');
 
@@ -14,23 +14,25 @@ function installedToastStyle(): string {
   return String(JSON.parse(literal));
 }
 
-function styleOfPage(): string {
-  const page = readFileSync(path.resolve('shell/src/index.html'), 'utf8');
-  const [, text = ''] = /<style>([^<]*)<\/style>/.exec(page) ?? [];
+function textIn(element: 'style' | 'script', file = 'shell/src/index.html'): string {
+  const page = readFileSync(path.resolve(file), 'utf8');
+  const [, text = ''] = new RegExp(`<${element}>([^<]*)</${element}>`).exec(page) ?? [];
   // The build leaves out what is around it.
   return text.trim();
 }
 
-test('the listed style elements are those of the installed libraries and of the page', () => {
+test('the listed elements are those of the installed libraries and of the page', () => {
   expect(styleHashes.empty).toBe(hashOf(''));
   expect(styleHashes.toasts).toBe(hashOf(installedToastStyle()));
-  expect(styleHashes.notStarted).toBe(hashOf(styleOfPage()));
+  expect(styleHashes.notStarted).toBe(hashOf(textIn('style')));
+  expect(scriptHashes.appearance).toBe(hashOf(textIn('script')));
+  expect(textIn('script', 'shared/market/src/standalone/page.html')).toBe(textIn('script'));
 });
 
-test('a page may run no inline script, evaluate nothing and be framed by nobody', () => {
+test('a page may run no inline script but the one that applies the appearance, evaluate nothing and be framed by nobody', () => {
   const origin = 'https://trees.example';
   const policy = contentSecurityPolicy({ siteOrigin: origin, backendOrigin: origin });
-  expect(policy).toContain("script-src 'self';");
+  expect(policy).toContain(`script-src 'self' '${scriptHashes.appearance}';`);
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).not.toMatch(/unsafe|\*/);
 });

@@ -1,4 +1,4 @@
-import { styleHashes as ofEveryPage } from './styleHashes';
+import { scriptHashes, styleHashes as ofEveryPage } from './inlineHashes';
 
 function socketOrigin(origin: string): string {
   return origin.replace(/^http/, 'ws');
@@ -16,7 +16,7 @@ export interface PolicySources {
   readonly styleHashes?: readonly string[];
 }
 
-/** The Content-Security-Policy of every page: no inline script, no eval, only listed origins. */
+/** The Content-Security-Policy of every page: no inline script but the one listed, no eval, only listed origins. */
 export function contentSecurityPolicy(sources: PolicySources): string {
   const { siteOrigin, backendOrigin, tileOrigin = siteOrigin, styleHashes = [] } = sources;
   const backend = backendOrigin === siteOrigin ? [] : [backendOrigin];
@@ -24,7 +24,7 @@ export function contentSecurityPolicy(sources: PolicySources): string {
   const styles = [...Object.values(ofEveryPage), ...styleHashes];
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'"],
+    'script-src': ["'self'", ...Object.values(scriptHashes).map((hash) => `'${hash}'`)],
     // The one policy is shared/kernel/src/integrity/scriptGate.ts.
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['tree-service'],

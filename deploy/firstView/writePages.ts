@@ -1,6 +1,6 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { styleHashes } from '../styleHashes';
+import { styleHashes } from '../inlineHashes';
 import type { FirstViews, SitePage } from './firstViews';
 
 /** Folder of the pages drawn ahead, among the releases. */

@@ -25,6 +25,7 @@ const SCRIPT_KIB: Readonly<Record<string, number>> = {
   '/contact': 189,
   '/terms': 172,
   '/privacy': 172,
+  '/accessibility': 172,
   '/login': 192,
   '/auth/register': 190,
   '/request': 215,

@@ -25,6 +25,7 @@ export const publicPages: readonly {
   { address: '/contact', heading: /Contact/ },
   { address: '/terms', heading: /Terms/ },
   { address: '/privacy', heading: /Privacy/ },
+  { address: '/accessibility', heading: /Accessibility/ },
   { address: '/login', heading: /Welcome Back/ },
   { address: '/auth/register', heading: /./ },
   { address: '/request', heading: /./ },

@@ -23,6 +23,7 @@ const pages: Readonly<Record<string, readonly PublicPage[]>> = {
     ['/careers', /^Careers$/, /^Careers \|/],
     ['/contact', /^Contact$/, /^Contact \|/],
     ['/privacy', /^Privacy$/, /^Privacy \|/],
+    ['/accessibility', /^Accessibility$/, /^Accessibility \|/],
     ['/terms', /^Terms$/, /^Terms \|/],
     ['/providers', /^Find a Professional$/, /^Find a Professional \|/],
     ['/providers?zip=78704', /^Find a Professional$/, /^Find a Professional \|/],
@@ -125,6 +126,32 @@ test('an approved Pro is found by ZIP code and service, and the profile is acces
   await found.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '');
   await expectAccessible(page);
+});
+
+test('the directory is sorted and filtered by its address, and shown on a map of counties', async ({
+  page,
+}) => {
+  await page.goto('/providers?zip=78704');
+  await page.locator('#root[data-arrived]').waitFor();
+  const ratings = page.getByRole('main').getByRole('listitem').getByRole('img', { name: /stars/ });
+  await page.getByLabel('Sort by').selectOption('Best rated');
+  await expect(page).toHaveURL(/sort=rating/);
+  await page.getByLabel('Stars').selectOption('4 and up');
+  await expect(page).toHaveURL(/stars=4/);
+  await expect(page.getByText('New here')).toHaveCount(0);
+  const stars = await ratings.evaluateAll((all) =>
+    all.map((one) => parseFloat(one.getAttribute('aria-label') ?? '0')),
+  );
+  expect(stars.length).toBeGreaterThan(1);
+  expect(Math.min(...stars)).toBeGreaterThanOrEqual(4);
+  await page.getByRole('link', { name: 'Show map' }).click();
+  await expect(page).toHaveURL(/zip=78704&sort=rating&stars=4&map=yes/);
+  const map = page.getByRole('group', { name: 'Pros around 78704' });
+  await expect(map.getByText('Hays', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByLabel('Stars')).toHaveValue('4');
+  await expect(map.getByText('Hays', { exact: true })).toBeVisible();
 });
 
 test('a ZIP code nobody knows is answered in words', async ({ page }) => {

@@ -6,5 +6,6 @@ export const publicPaths = {
   testDeploy: address('/test-deploy'),
   costGuide: address('/services/:service'),
   costGuideInState: address('/services/:service/:state'),
+  accessibility: address('/accessibility'),
   blogArticle: address('/blog/:slug'),
 };

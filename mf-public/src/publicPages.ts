@@ -17,6 +17,7 @@ const places = [
   paths.contact,
   paths.privacy,
   paths.terms,
+  publicPaths.accessibility,
   paths.register,
   paths.joinAsPro,
 ] as const;

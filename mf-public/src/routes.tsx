@@ -46,6 +46,11 @@ const remote: RemoteModule = {
     pageRoute(paths.provider, 'Professional', () => import('./pages/Provider/ProviderPage')),
     pageRoute(paths.privacy, 'Privacy', () => import('./pages/Privacy/PrivacyPage')),
     pageRoute(paths.terms, 'Terms', () => import('./pages/Terms/TermsPage')),
+    pageRoute(
+      publicPaths.accessibility,
+      'Accessibility',
+      () => import('./pages/Accessibility/AccessibilityPage'),
+    ),
     pageRoute(paths.login, 'Sign in', () => import('./pages/Login/LoginPage')),
     pageRoute(
       paths.register,

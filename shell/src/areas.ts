@@ -32,6 +32,7 @@ export const areas: readonly Area[] = [
     prefixes: [
       '/',
       '/about',
+      '/accessibility',
       '/auth',
       '/blog',
       '/careers',

@@ -4097,19 +4097,44 @@ comment on function private.crew_qualifications(uuid[], date) is
 -- 20_vendors/functions/directory.sql
 
 -- The directory of Pros, open to visitors.
+create function private.directory_key(
+  sort text, km int, rating_count int, score float8, is_first boolean
+) returns float8
+language sql immutable parallel safe set search_path = '' as $$
+  select case sort
+    when 'nearest' then km * 10 + 5 - score
+    when 'rating' then (rating_count = 0)::int * 1000000 + (5 - score) * 1000 + km / 1000.0
+    -- Rated Pros first; within each ten miles, the best rated.
+    else case when is_first then -1
+      else (rating_count = 0)::int * 1000000 + km / 16 * 1000 + (5 - score) * 100 + km / 1000.0 end
+  end
+$$;
+comment on function private.directory_key(text, int, int, float8, boolean) is
+  'Where a Pro stands in the directory, smallest first: recommended (the promoted one, then rated before unrated, nearby and well rated before distant), nearest, or rating (unrated last).';
+
 create function public.find_pros(
-  zip text, category text default null, page_size int default 20, page int default 1
+  zip text, category text default null, sort text default 'recommended', min_stars numeric default null,
+  with_compensation boolean default false, open_this_week boolean default false,
+  after_key float8 default null, after_id uuid default null, page_size int default 20
 )
 returns table (
   vendor_id uuid, business_name text, about text, city text, region text, distance_km int,
+  near_latitude float8, near_longitude float8,
   categories public.service_category[], rating numeric, rating_count int, jobs_completed int,
-  verified public.credential_kind[], is_demo boolean, promoted boolean, total int
+  verified public.credential_kind[], is_demo boolean, promoted boolean, is_open_this_week boolean,
+  total int, key float8
 )
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
   wanted public.service_category := case when find_pros.category is not null
     then private.parse_category(find_pros.category) end;
+  chosen_sort text := coalesce(find_pros.sort, 'recommended');
+  least_stars numeric := find_pros.min_stars;
+  only_compensated boolean := coalesce(find_pros.with_compensation, false);
+  only_open boolean := coalesce(find_pros.open_this_week, false);
+  last_key float8 := find_pros.after_key;
+  last_id uuid := find_pros.after_id;
   rules public.matching_policy := private.policy();
   place public.zip_codes;
 begin
@@ -4117,8 +4142,14 @@ begin
   if not found then
     raise exception 'We don''t recognize this ZIP code.';
   end if;
-  if page_size is null or page_size not between 1 and 50 or page is null or page not between 1 and 1000 then
+  if page_size is null or page_size not between 1 and 50 then
     raise exception 'Request at most 50 Pros a page.';
+  end if;
+  if chosen_sort not in ('recommended', 'nearest', 'rating') then
+    raise exception 'Sort by recommended, nearest or rating.';
+  end if;
+  if least_stars not between 1 and 5 then
+    raise exception 'Choose from 1 to 5 stars.';
   end if;
   return query
     with cells as (
@@ -4134,37 +4165,51 @@ begin
       from public.vendor_profiles v
       where v.state = 'approved' and v.grid_cell = any ((select wanted_cells from cells)::int[])
     ), serving as (
-      -- Whole kilometers: near enough to choose by, and Pros of one neighborhood are ordered by rating.
-      select n.id, round(n.km)::int as km,
-        private.bayesian_rating(v.rating_sum, v.rating_count, rules.rating_prior_mean, rules.rating_prior_count) as score
+      -- Whole kilometers: near enough to choose by.
+      select n.id, round(n.km)::int as km, v.rating_count,
+        private.bayesian_rating(v.rating_sum, v.rating_count, rules.rating_prior_mean, rules.rating_prior_count)::float8 as score
       from near n join public.vendor_profiles v on v.vendor_id = n.id
         -- The same rule as private.is_insured.
         join private.match_profiles m on m.vendor_id = n.id
           and m.liability_until >= (now() at time zone coalesce(v.time_zone, 'UTC'))::date
       where n.km <= n.radius and (wanted is null or wanted = any (v.categories))
+        and (least_stars is null or v.rating_count > 0 and v.rating_sum >= least_stars * v.rating_count)
+        and (not only_compensated or m.compensation_until >= (now() at time zone coalesce(v.time_zone, 'UTC'))::date)
     ), first_place as (
-      select s.id from serving s where private.is_featured(s.id)
+      select s.id from serving s where chosen_sort = 'recommended' and private.is_featured(s.id)
+        and (not only_open or private.is_open_this_week(s.id))
       order by s.km, s.score desc, s.id limit 1
+    ), ordered as (
+      select s.id, s.km, f.id is not null as is_first, count(*) over ()::int as found,
+        private.directory_key(chosen_sort, s.km, s.rating_count, s.score, f.id is not null) as place_key
+      from serving s left join first_place f on f.id = s.id
+    ), next_ones as (
+      -- Calendars are read one by one until the page is full, and of no more than these.
+      select o.* from ordered o
+      where last_key is null or (o.place_key, o.id) > (last_key, last_id)
+      order by o.place_key, o.id
+      limit case when only_open then 300 else page_size end
     ), chosen as (
-      select s.*, s.id is not distinct from (select f.id from first_place f) as is_first,
-        count(*) over ()::int as found
-      from serving s
-      order by is_first desc, s.km, s.score desc, s.id
-      limit page_size offset (page - 1) * page_size
+      select n.* from next_ones n
+      where not only_open or private.is_open_this_week(n.id)
+      order by n.place_key, n.id
+      limit page_size
     )
-    select v.vendor_id, v.business_name, left(v.about, 280), v.city, v.region, c.km, v.categories,
+    select v.vendor_id, v.business_name, left(v.about, 280), v.city, v.region, c.km,
+      round(v.latitude * 50) / 50, round(v.longitude * 50) / 50, v.categories,
       case when v.rating_count > 0 then round(v.rating_sum::numeric / v.rating_count, 2) end,
       v.rating_count, v.jobs_completed,
       coalesce((
         select array_agg(distinct k.kind order by k.kind) from public.vendor_credentials k
         where k.vendor_id = v.vendor_id and k.verified_at is not null and k.expires_on >= current_date), '{}'),
-      v.is_demo, c.is_first, c.found
+      v.is_demo, c.is_first, only_open or private.is_open_this_week(v.vendor_id),
+      case when not only_open then c.found end, c.place_key
     from chosen c join public.vendor_profiles v on v.vendor_id = c.id
-    order by c.is_first desc, c.km, c.score desc, c.id;
+    order by c.place_key, c.id;
 end $$;
-comment on function public.find_pros(text, text, int, int) is
-  'Approved Pros with verified, unexpired liability insurance who serve a ZIP code, of one service or any, nearest first and then best rated, a page at a time; total counts all. The nearest Pro with a featured profile comes first, and promoted says so. Distance in whole kilometers between the centers of ZIP codes, never contact details.';
-grant execute on function public.find_pros(text, text, int, int) to anon, authenticated;
+comment on function public.find_pros(text, text, text, numeric, boolean, boolean, float8, uuid, int) is
+  'Approved Pros with verified, unexpired liability insurance who serve a ZIP code, of one service or any, sorted by recommended, nearest or rating (private.directory_key), those after the given key and id; total counts all and is null with open_this_week, which calendars answer one by one. In the recommended order the nearest Pro with a featured profile comes first, and promoted says so. Distance in whole kilometers between the centers of ZIP codes, position to a fiftieth of a degree (about a mile), never contact details or where exactly the Pro is.';
+grant execute on function public.find_pros(text, text, text, numeric, boolean, boolean, float8, uuid, int) to anon, authenticated;
 
 -- 20_vendors/functions/figures.sql
 
@@ -4227,6 +4272,24 @@ $$;
 comment on function private.public_figures(public.vendor_profiles) is
   'What anyone may know about how a Pro does: rating (plain mean, and the one that ranks), completed jobs, and of the past year the median seconds to an answer and the shares of offers accepted and of quotes won; null where there is too little to say.';
 
+-- Few quotes would tell what one owner paid.
+create function private.typical_prices(vendor uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('category', t.category, 'quotes', t.quotes,
+    'low_cents', round(t.low / 1000) * 1000, 'high_cents', round(t.high / 1000) * 1000) order by t.quotes desc, t.category), '[]')
+  from (
+    select r.category, count(*) as quotes,
+      percentile_cont(0.25) within group (order by q.total_cents) as low,
+      percentile_cont(0.75) within group (order by q.total_cents) as high
+    from public.quotes q join public.service_requests r on r.id = q.request_id
+    where q.vendor_id = vendor and q.created_at >= now() - interval '2 years'
+      and q.state in ('sent', 'viewed', 'accepted', 'declined', 'expired')
+    group by r.category having count(*) >= 5
+  ) t
+$$;
+comment on function private.typical_prices(uuid) is
+  'What a Pro usually quotes for each service: the middle half of the latest versions of quotes of two years, to ten dollars; only services with at least five.';
+
 create function public.public_vendor_profile(vendor_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
@@ -4234,8 +4297,11 @@ language sql stable security definer set search_path = '' as $$
     'city', v.city, 'region', v.region, 'service_radius_km', v.service_radius_km,
     'categories', to_jsonb(v.categories), 'crew_size', v.crew_size, 'founded_year', v.founded_year,
     'is_demo', v.is_demo,
+    'near', jsonb_build_object(
+      'latitude', round(v.latitude * 50) / 50, 'longitude', round(v.longitude * 50) / 50),
     'member_since', v.created_at::date,
     'figures', private.public_figures(v),
+    'typical_prices', private.typical_prices(v.vendor_id),
     'credentials', coalesce((
       select jsonb_agg(jsonb_build_object(
         'kind', c.kind, 'issuer', c.issuer,
@@ -4256,7 +4322,7 @@ language sql stable security definer set search_path = '' as $$
     and private.is_insured(v.vendor_id, now())
 $$;
 comment on function public.public_vendor_profile(uuid) is
-  'What anyone may know of an approved, insured Pro, with the evidence for it; null when there is no such Pro. Never contact details or where exactly the Pro is.';
+  'What anyone may know of an approved, insured Pro, with the evidence for it; null when there is no such Pro. near is the position to a fiftieth of a degree, about a mile. Never contact details or where exactly the Pro is.';
 grant execute on function public.public_vendor_profile(uuid) to anon, authenticated;
 
 create function public.my_vendor_stats(from_day date default null, to_day date default null) returns jsonb
@@ -4909,6 +4975,16 @@ begin
 end $$;
 comment on function private.free_slot(uuid, numeric, timestamptz, uuid) is
   'The first stretch of so many free hours in a row after a moment, beginning on a quarter of an hour; null when there is none within half a year.';
+
+create function private.is_open_this_week(vendor uuid, at timestamptz default now()) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select 1 from unnest(private.working_time(vendor, at, at + interval '7 days')
+      - private.busy_time(vendor, at, at + interval '7 days')) stretch
+    where upper(stretch) - lower(stretch) >= interval '2 hours')
+$$;
+comment on function private.is_open_this_week(uuid, timestamptz) is
+  'Whether a Pro has two working hours in a row free within the next seven days.';
 
 create function private.schedule_conflict(
   vendor uuid, start_at timestamptz, hours numeric, except_job uuid default null
@@ -11462,16 +11538,17 @@ $$;
 comment on function private.has_plan_feature(uuid, text, timestamptz) is
   'Whether the active plan of a Pro brings featuredProfile or prioritySupport at a moment.';
 
--- A plan buys a place, never trust: without verified, unexpired insurance nothing is promoted.
+-- A plan buys a place, never trust: without insurance, with poor stars or after a lost dispute nothing is promoted.
 create function private.is_featured(vendor uuid, at timestamptz default now()) returns boolean
 language sql stable security definer set search_path = '' as $$
   select private.has_plan_feature(vendor, 'featuredProfile', at) and exists (
-    select 1 from public.vendor_credentials c
-    where c.vendor_id = vendor and c.kind = 'liability_insurance' and c.verified_at is not null
-      and c.expires_on >= at::date)
+    select 1 from private.match_profiles m
+    where m.vendor_id = vendor and m.liability_until >= at::date
+      and private.below_floor(private.policy(), (m.rating_sum / greatest(m.rating_count, 1)::float8)::real, m.rating_count,
+        ((date_part('epoch', at) - date_part('epoch', m.dispute_lost_at)) / 86400)::real) is null)
 $$;
 comment on function private.is_featured(uuid, timestamptz) is
-  'Whether a Pro''s profile is featured: the plan says so, and liability insurance is verified and not expired.';
+  'Whether a Pro''s profile is featured: the plan says so, liability insurance is verified and not expired, and nothing of private.below_floor stands against it.';
 
 create function public.is_promoted(vendor_id uuid) returns boolean
 language sql stable security definer set search_path = '' as $$

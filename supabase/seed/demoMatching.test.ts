@@ -53,3 +53,11 @@ test.each(['78704', '78745', '78664', '97214'])(
     expect(isAsked).toBe(true);
   },
 );
+
+test('nobody is shown as promoted with fewer than 4.0 stars', async () => {
+  expect(
+    await count(`public.vendor_profiles v where v.state = 'approved' and v.rating_count > 0
+      and v.rating_sum < 4 * v.rating_count
+      and (private.is_featured(v.vendor_id) or v.rating_count < 2 and private.plan_boost(v.vendor_id, now()) > 1)`),
+  ).toBe(0);
+});

@@ -134,7 +134,7 @@ test('nobody without verified, unexpired liability insurance is matched, promote
       where p.vendor_id = seen.vendor_ids[o.number] and ${uninsured}`),
   ).toBe(0);
   const listed = `generate_series(1, ${MARKETS}) m,
-    lateral public.find_pros(lpad(m::text, 5, '0'), null, 50, 1) f join market_pros p on p.vendor_id = f.vendor_id`;
+    lateral public.find_pros(lpad(m::text, 5, '0'), page_size => 50) f join market_pros p on p.vendor_id = f.vendor_id`;
   expect(await count(`${listed} where ${uninsured}`)).toBe(0);
   expect(await count(listed)).toBeGreaterThan(MARKETS);
   expect(

@@ -310,6 +310,35 @@ describe('a featured profile', () => {
     expect(await market.value('public.is_promoted($1)', [insured])).toBe(true);
     expect(await market.value('public.is_promoted($1)', [bare])).toBe(false);
     expect(await market.value('public.is_promoted($1)', [near])).toBe(false);
+    const sortedByStars = await market.database.as({ role: 'anon' }, (queries) =>
+      queries.query<{ promoted: boolean }>(
+        `select promoted from public.find_pros('97214', sort => 'rating')`,
+      ),
+    );
+    expect(sortedByStars.some(({ promoted }) => promoted)).toBe(false);
+  });
+
+  test('is not featured below 4.0 stars once there are two reviews, nor after a lost dispute', async () => {
+    const pro = await market.pro({ zip: '97214' });
+    await activate(pro, plan.premium);
+    const isPromoted = () => market.value('public.is_promoted($1)', [pro]);
+    const rate = (count: number, sum: number) =>
+      market.database.query(
+        'update public.vendor_profiles set rating_count = $2, rating_sum = $3 where vendor_id = $1',
+        [pro, count, sum],
+      );
+    await rate(1, 2);
+    expect(await isPromoted()).toBe(true);
+    await rate(2, 7);
+    expect(await isPromoted()).toBe(false);
+    expect((await listed()).find(({ vendor_id }) => vendor_id === pro)?.promoted).toBe(false);
+    await rate(2, 8);
+    expect(await isPromoted()).toBe(true);
+    await market.database.query(
+      'update private.match_profiles set dispute_lost_at = now() where vendor_id = $1',
+      [pro],
+    );
+    expect(await isPromoted()).toBe(false);
   });
 });
 

@@ -33,7 +33,6 @@ const WITHOUT_CALL: Record<string, string> = {
   my_feature_flags:
     'The page evaluates the rules itself; shared vectors hold both against each other.',
   count_release_load: 'The shell calls it without the client, which a first page does not load.',
-  public_vendor_profile: 'The directory shows what find_pros returns.',
   record_page_vitals: 'The kernel sends it without the client, as a page that is leaving must.',
   my_lead_page: 'my_lead_list answers with its leads and what they show.',
   find_my_requests: 'my_request_list answers with its requests and what they show.',

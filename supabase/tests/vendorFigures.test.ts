@@ -7,55 +7,167 @@ beforeAll(async () => {
 afterAll(() => market.database.close());
 
 interface Listed extends Record<string, unknown> {
+  vendor_id: string;
   business_name: string;
   distance_km: number;
-  total: number;
+  near_latitude: number;
+  near_longitude: number;
+  total: number | null;
+  key: number;
 }
-const find = (zip: string | null, category: string | null = null, size = 20, page = 1) =>
-  market.database.as({ role: 'anon' }, (queries) =>
-    queries.query<Listed>('select * from public.find_pros($1, $2, $3, $4)', [
-      zip,
-      category,
-      size,
-      page,
-    ]),
+interface Search {
+  zip?: string | null;
+  category?: string | null;
+  sort?: string;
+  min_stars?: number;
+  with_compensation?: boolean;
+  open_this_week?: boolean;
+  after_key?: number;
+  after_id?: string;
+  page_size?: number;
+}
+const find = ({ zip = '78701', ...given }: Search = {}) => {
+  const entries = Object.entries({ zip, ...given });
+  const named = entries.map(([name], index) => `${name} => $${index + 1}`).join(', ');
+  return market.database.as({ role: 'anon' }, (queries) =>
+    queries.query<Listed>(
+      `select * from public.find_pros(${named})`,
+      entries.map(([, value]) => value),
+    ),
+  );
+};
+const names = async (search?: Search) => (await find(search)).map((row) => row.business_name);
+const rate = (name: string, count: number, sum: number) =>
+  market.database.query(
+    `update public.vendor_profiles set rating_count = $2, rating_sum = $3 where business_name = $1`,
+    [name, count, sum],
   );
 
-test('the directory lists who serves a place, nearest first and then best rated', async () => {
-  await market.pro({ name: 'Near and praised' });
-  await market.pro({ name: 'Near and new' });
-  await market.pro({ name: 'North', zip: '78664' });
-  await market.pro({ name: 'North but never comes', zip: '78664', radiusKm: 5 });
-  await market.pro({ name: 'Far away', zip: '97214', radiusKm: 160 });
-  const paused = await market.pro({ name: 'Paused' });
-  await market.call(paused, 'pause_business', { reason: 'Holidays' });
-  await market.database.query(
-    `update public.vendor_profiles set rating_count = 10, rating_sum = 50 where business_name = 'Near and praised'`,
+describe('the directory', () => {
+  beforeAll(async () => {
+    await market.pro({ name: 'Near and new' });
+    await market.pro({ name: 'Near and praised' });
+    await market.pro({ name: 'Near and so-so', verified: ['workers_compensation'] });
+    await market.pro({ name: 'North', zip: '78664' });
+    await market.pro({ name: 'North but never comes', zip: '78664', radiusKm: 5 });
+    await market.pro({ name: 'Far away', zip: '97214', radiusKm: 160 });
+    const paused = await market.pro({ name: 'Paused' });
+    await market.call(paused, 'pause_business', { reason: 'Holidays' });
+    await rate('Near and praised', 10, 50);
+    await rate('Near and so-so', 10, 35);
+    await rate('North', 10, 46);
+    await market.database.query(
+      `update public.vendor_profiles set categories = '{arborist}' where business_name = 'North'`,
+    );
+  });
+
+  test('lists who serves a place: rated before unrated, nearby and well rated before distant', async () => {
+    expect(await names()).toEqual(['Near and praised', 'Near and so-so', 'North', 'Near and new']);
+    expect(await names({ category: 'tree_removal' })).toEqual([
+      'Near and praised',
+      'Near and so-so',
+      'Near and new',
+    ]);
+    const [first] = await find({ page_size: 1 });
+    expect(first).toMatchObject({ distance_km: 0, total: 4 });
+  });
+
+  test('sorts by distance, or by stars', async () => {
+    expect((await names({ sort: 'nearest' })).at(-1)).toBe('North');
+    expect(await names({ sort: 'rating' })).toEqual([
+      'Near and praised',
+      'North',
+      'Near and so-so',
+      'Near and new',
+    ]);
+  });
+
+  test('filters by stars and by workers’ compensation', async () => {
+    expect(await names({ min_stars: 4 })).toEqual(['Near and praised', 'North']);
+    expect(await names({ with_compensation: true })).toEqual(['Near and so-so']);
+  });
+
+  test.each(['recommended', 'nearest', 'rating'])(
+    'goes on after the last Pro of a page, sorted by %s, and shows each once',
+    async (sort) => {
+      const seen: string[] = [];
+      let last: Listed | undefined;
+      do {
+        const page: Listed[] = await find({
+          sort,
+          page_size: 1,
+          ...(last && { after_key: last.key, after_id: last.vendor_id }),
+        });
+        last = page[0];
+        if (last) seen.push(last.business_name);
+      } while (last);
+      expect(seen).toEqual(await names({ sort }));
+      expect(seen).toHaveLength(4);
+    },
   );
-  await market.database.query(
-    `update public.vendor_profiles set categories = '{arborist}' where business_name = 'North'`,
-  );
-  const names = async (...given: Parameters<typeof find>) =>
-    (await find(...given)).map((row) => row.business_name);
-  expect(await names('78701')).toEqual(['Near and praised', 'Near and new', 'North']);
-  expect(await names('78701', 'tree_removal')).toEqual(['Near and praised', 'Near and new']);
-  expect(await names('78701', null, 2, 2)).toEqual(['North']);
-  const [first] = await find('78701', null, 1, 1);
-  expect(first).toMatchObject({ distance_km: 0, total: 3 });
-  expect(
-    Object.keys(first ?? {}).filter((key) => /lat|lon|phone|mail|zip|address/.test(key)),
-  ).toEqual([]);
+
+  test('finds who has time this week, and says so of everybody', async () => {
+    const [busy] = await find({ min_stars: 5 });
+    await market.database.query(
+      `insert into public.vendor_blocks (vendor_id, starts_at, ends_at)
+       values ($1, now() - interval '1 day', now() + interval '9 days')`,
+      [busy?.vendor_id],
+    );
+    const open = await find({ open_this_week: true });
+    expect(open.map((row) => row.business_name)).toEqual([
+      'Near and so-so',
+      'North',
+      'Near and new',
+    ]);
+    expect(open[0]).toMatchObject({ total: null, is_open_this_week: true });
+    expect((await find())[0]).toMatchObject({
+      business_name: 'Near and praised',
+      is_open_this_week: false,
+    });
+    await market.database.query('delete from public.vendor_blocks');
+  });
+
+  test('tells where a Pro is to about a mile, and nothing to contact them by', async () => {
+    const [first] = await find();
+    for (const degrees of [first?.near_latitude, first?.near_longitude]) {
+      expect(((degrees ?? NaN) * 50) % 1).toBeCloseTo(0, 6);
+    }
+    expect(Object.keys(first ?? {}).filter((key) => /phone|mail|zip|address/.test(key))).toEqual(
+      [],
+    );
+  });
 });
 
 test.each([
-  ['an unknown place', ['00000'], "We don't recognize this ZIP code."],
-  ['no place', [null], "We don't recognize this ZIP code."],
-  ['an unknown service', ['78701', 'magic'], 'Choose one of the services.'],
-  ['too many at once', ['78701', null, 51], 'Request at most 50 Pros a page.'],
-  ['no page at all', ['78701', null, 20, 0], 'Request at most 50 Pros a page.'],
-] as const)('%s is refused', async (_, given, message) => {
-  const [zip, category = null, size = 20, page = 1] = given;
-  expect((await refusal(find(zip, category, size, page))).message).toBe(message);
+  ['an unknown place', { zip: '00000' }, "We don't recognize this ZIP code."],
+  ['no place', { zip: null }, "We don't recognize this ZIP code."],
+  ['an unknown service', { category: 'magic' }, 'Choose one of the services.'],
+  ['too many at once', { page_size: 51 }, 'Request at most 50 Pros a page.'],
+  ['none at once', { page_size: 0 }, 'Request at most 50 Pros a page.'],
+  ['an unknown order', { sort: 'name' }, 'Sort by recommended, nearest or rating.'],
+  ['more stars than there are', { min_stars: 6 }, 'Choose from 1 to 5 stars.'],
+] as const)('%s is refused', async (_, search, message) => {
+  expect((await refusal(find(search))).message).toBe(message);
+});
+
+test('usual prices are told once there are five quotes for a service', async () => {
+  const pro = await market.pro({ zip: '97214', tokens: 500 });
+  const quoteAt = async (street: number, cents: number) => {
+    const { id } = await market.submit(await market.owner(), {
+      property: { address: `${street} Oak Street`, zip: '97214' },
+    });
+    const { lead } = await market.accept(id, pro);
+    await market.quote(pro, lead, cents);
+  };
+  const prices = () => market.value(`public.public_vendor_profile($1) -> 'typical_prices'`, [pro]);
+  for (const [street, cents] of [90_000, 100_000, 120_000, 140_000].entries()) {
+    await quoteAt(street + 1, cents);
+  }
+  expect(await prices()).toEqual([]);
+  await quoteAt(9, 300_000);
+  expect(await prices()).toEqual([
+    { category: 'tree_removal', quotes: 5, low_cents: 100_000, high_cents: 140_000 },
+  ]);
 });
 
 test('a public profile tells the evidence, and only of approved Pros', async () => {
@@ -81,8 +193,10 @@ test('a public profile tells the evidence, and only of approved Pros', async () 
       { kind: 'licence', standing: 'expired' },
     ].map((credential) => expect.objectContaining(credential)),
     figures: { rating: null, bayesian_rating: 4.2, acceptance_rate: null },
+    near: { latitude: 30.28, longitude: -97.74 },
+    typical_prices: [],
   });
-  expect(JSON.stringify(profile)).not.toMatch(/latitude|longitude|phone|email|"zip"|number/);
+  expect(JSON.stringify(profile)).not.toMatch(/phone|email|"zip"|number/);
   await market.call(pro, 'pause_business', { reason: 'Holidays' });
   expect(await read()).toBeNull();
 });

@@ -1,9 +1,15 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import { backend, unwrap } from '@tree-service/kernel';
 import type { ServiceCategory } from '@tree-service/domain';
 
 /** Pros per page. */
 export const PROS_PER_PAGE = 20;
+
+/** Orders of the directory. */
+export const DIRECTORY_SORTS = ['recommended', 'nearest', 'rating'] as const;
+
+/** An order of the directory. */
+export type DirectorySort = (typeof DIRECTORY_SORTS)[number];
 
 /** A search of the directory. */
 export interface ProSearch {
@@ -11,29 +17,49 @@ export interface ProSearch {
   readonly zip: string;
   /** Null for any service. */
   readonly category: ServiceCategory | null;
-  /** The first page is 1. */
-  readonly page: number;
+  readonly sort: DirectorySort;
+  /** The fewest stars, null for any and for Pros without reviews. */
+  readonly stars: number | null;
+  /** Only Pros with verified workers' compensation. */
+  readonly compensation: boolean;
+  /** Only Pros with two free working hours in the next seven days. */
+  readonly open: boolean;
+}
+
+/** The Pro a page ended with. */
+interface AfterPro {
+  readonly key: number;
+  readonly id: string;
 }
 
 /**
- * Query for the approved Pros who serve a ZIP code, nearest first. Open to visitors; `total` of each row counts all pages. Fails for an unknown ZIP code.
+ * Query for the approved Pros who serve a ZIP code, page by page. Open to visitors; `total` of each row counts all pages, and is null with `open`. Fails for an unknown ZIP code.
  */
-export const findProsQuery = ({ zip, category, page }: ProSearch) =>
-  queryOptions({
-    queryKey: ['directory', zip, category, page],
-    queryFn: async () => {
+export const findProsQuery = ({ zip, category, sort, stars, compensation, open }: ProSearch) =>
+  infiniteQueryOptions({
+    queryKey: ['directory', zip, category, sort, stars, compensation, open],
+    queryFn: async ({ pageParam: after }: { pageParam: AfterPro | null }) => {
       const client = await backend();
       return unwrap(
         await client.rpc('find_pros', {
           zip,
+          sort,
           ...(category !== null && { category }),
+          ...(stars !== null && { min_stars: stars }),
+          ...(compensation && { with_compensation: true }),
+          ...(open && { open_this_week: true }),
+          ...(after !== null && { after_key: after.key, after_id: after.id }),
           page_size: PROS_PER_PAGE,
-          page,
         }),
       );
     },
+    initialPageParam: null,
+    getNextPageParam: (page): AfterPro | null => {
+      const last = page.length < PROS_PER_PAGE ? undefined : page.at(-1);
+      return last === undefined ? null : { key: last.key, id: last.vendor_id };
+    },
+    select: ({ pages }) => pages.flat(),
     enabled: /^\d{5}$/.test(zip),
-    placeholderData: keepPreviousData,
   });
 
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
@@ -58,6 +84,4 @@ export async function approvedPros(): Promise<string[]> {
 }
 
 /** A Pro in the directory. Distances are whole kilometers between the centers of ZIP codes. */
-export type ListedPro = Awaited<
-  ReturnType<NonNullable<ReturnType<typeof findProsQuery>['queryFn']>>
->[number];
+export type ListedPro = ReturnType<NonNullable<ReturnType<typeof findProsQuery>['select']>>[number];

@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from '@tree-service/kernel/contract';
 import { Badge, HStack, Text } from '@tree-service/design';
 import type { ArticleSummary } from './article';
 
@@ -13,6 +14,7 @@ export function ArticleMeta({ article }: { readonly article: ArticleSummary }) {
     <HStack $gap={3} $wrap>
       <Badge tone="brand">{subject}</Badge>
       <Text as="span" size="sm" tone="muted">
+        {`${PRODUCT_NAME} · `}
         {isUpdated ? 'Updated ' : ''}
         <time dateTime={revisedOn}>{day(revisedOn)}</time>
         {` · ${minutes} min read`}

@@ -22,6 +22,7 @@ export const measuredPages: readonly MeasuredPage[] = [
   { address: '/contact', page: 'ContactPage' },
   { address: '/terms', page: 'TermsPage' },
   { address: '/privacy', page: 'PrivacyPage' },
+  { address: '/accessibility', page: 'AccessibilityPage' },
   { address: '/login', page: 'LoginPage' },
   { address: '/auth/register', page: 'RegisterPage' },
   { address: '/request', page: 'RequestWizardPage' },

@@ -41,6 +41,7 @@ export const footerColumns: readonly FooterColumn[] = [
       { label: 'Contact', to: paths.contact() },
       { label: 'Terms', to: paths.terms() },
       { label: 'Privacy', to: paths.privacy() },
+      { label: 'Accessibility', to: '/accessibility' },
     ],
   },
 ];

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import styled from 'styled-components';
+import { media } from '@tree-service/design';
+import { areaAt } from '../areas';
 import { HEADER_HEIGHT_REM } from '../layout/anchors';
 
 const Place = styled.div`
@@ -18,8 +21,12 @@ const Place = styled.div`
   }
 `;
 
-const Corner = styled(Place)`
+// Forms that are all one task have a bar at the bottom edge of a phone.
+const Corner = styled(Place)<{ $isAboveBar: boolean }>`
   bottom: calc(${({ theme }) => theme.space(4)} + env(safe-area-inset-bottom));
+  ${media.belowLaptop} {
+    ${({ $isAboveBar }) => $isAboveBar && 'bottom: calc(5rem + env(safe-area-inset-bottom));'}
+  }
 `;
 
 const Top = styled(Place)`
@@ -28,7 +35,8 @@ const Top = styled(Place)`
 
 /** The stack of persistent notices at the bottom right. */
 export function NoticeCorner({ children }: { readonly children: ReactNode }) {
-  return <Corner>{children}</Corner>;
+  const { pathname } = useLocation();
+  return <Corner $isAboveBar={areaAt(pathname)?.frame === 'form'}>{children}</Corner>;
 }
 
 /** The place for a notice at the top of the page, below the header. */

@@ -12,6 +12,16 @@ const Pill = styled.p<{ $offline: boolean }>`
   color: ${({ theme, $offline }) => ($offline ? theme.color.warning : theme.color.success)};
   font-weight: ${({ theme }) => theme.fontWeight.semibold};
   box-shadow: ${({ theme }) => theme.shadow.md};
+  /* What it lies on can still be pressed. */
+  && {
+    pointer-events: none;
+  }
+`;
+
+const Region = styled.div`
+  && {
+    pointer-events: none;
+  }
 `;
 
 /** Says that the device is off the network, and for 3 seconds that it is back. */
@@ -20,13 +30,13 @@ export function OfflineIndicator() {
   const isOffline = connection === 'offline';
   // The region is always rendered: screen readers only announce changes inside one.
   return (
-    <div role="status">
+    <Region role="status">
       {connection !== 'steady' && (
         <Pill $offline={isOffline}>
           {isOffline ? <WifiOff size={18} aria-hidden /> : <Wifi size={18} aria-hidden />}
           {isOffline ? "You're offline" : 'Back online'}
         </Pill>
       )}
-    </div>
+    </Region>
   );
 }

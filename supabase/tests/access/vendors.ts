@@ -66,7 +66,7 @@ export const vendors: Aggregate = {
     },
     find_pros: {
       allowed: 'everyone',
-      given: () => ({ zip: '78701', category: 'tree_removal', page_size: 10, page: 1 }),
+      given: () => ({ zip: '78701', category: 'tree_removal', page_size: 10 }),
     },
     // Approved Pros have nothing to apply for; accessFunctions.test.ts tries them as applicants.
     submit_vendor_application: { allowed: 'nobody', given: () => ({}) },

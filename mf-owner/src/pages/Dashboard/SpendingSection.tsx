@@ -15,22 +15,26 @@ export function SpendingSection() {
   if (data === undefined || data.length === 0) return null;
   const total = data.reduce((sum, { cents }) => sum + cents, 0);
   const jobs = data.reduce((sum, one) => sum + one.jobs, 0);
+  const figures = spendingFigures(data);
+  const isOneBar = figures.rows.length === 1 && figures.series.length === 1;
   return (
     <Section
       title="Spending"
       description={`${formatCents(total)} for ${jobs} completed ${jobs === 1 ? 'job' : 'jobs'}, at the agreed prices.`}
     >
-      <Card>
-        <BarChart
-          title="Spending by year and property"
-          units="Dollars"
-          empty="No completed jobs yet."
-          rowHeading="Year"
-          stacked
-          format={formatCents}
-          {...spendingFigures(data)}
-        />
-      </Card>
+      {!isOneBar && (
+        <Card>
+          <BarChart
+            title="Spending by year and property"
+            units="Dollars"
+            empty="No completed jobs yet."
+            rowHeading="Year"
+            stacked
+            format={formatCents}
+            {...figures}
+          />
+        </Card>
+      )}
     </Section>
   );
 }

@@ -9,11 +9,17 @@ import {
   Link,
   Page,
   Section,
+  space,
   Text,
   VStack,
 } from '@tree-service/design';
+import styled from 'styled-components';
 import { StepList } from './StepList';
 import { ownerSteps, vendorSteps } from './steps';
+
+const Sides = styled(Grid)`
+  margin-bottom: ${space(12)};
+`;
 
 export default function HowItWorksPage() {
   const { prosPerRequest } = useRuleWords();
@@ -23,7 +29,7 @@ export default function HowItWorksPage() {
       description="How a request for tree work becomes a finished job: from estimate to review for owners, from credentials to reputation for Pros."
       lead={`One request, at most ${prosPerRequest}, every price explained. Here is what happens on both sides.`}
     >
-      <Grid $min="22rem" $gap={8}>
+      <Sides $min="22rem" $gap={8}>
         <Card>
           <VStack $gap={6}>
             <Heading level={2}>For owners</Heading>
@@ -46,7 +52,7 @@ export default function HowItWorksPage() {
             </HStack>
           </VStack>
         </Card>
-      </Grid>
+      </Sides>
       <Section title="What it costs">
         <Grid $min="18rem" $gap={5}>
           <Card $tone="sunken">

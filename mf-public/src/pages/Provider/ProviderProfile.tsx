@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import type { PublicProfile } from '@tree-service/market/api/vendors';
 import { askAddress } from '@tree-service/market/features/asking';
 import { paths } from '@tree-service/kernel/contract';
@@ -19,9 +20,13 @@ import {
 } from '@tree-service/design';
 import styled from 'styled-components';
 import { businessData } from '../../structuredData';
+import { proFiguresQuery } from '../../api/proFigures';
+import { answerTime } from './answerTime';
 import { PromotedBadge } from './PromotedBadge';
 import { ProviderLogo } from './ProviderLogo';
 import { ProviderReviews } from './ProviderReviews';
+import { ServiceArea } from './ServiceArea';
+import { UsualPrices } from './UsualPrices';
 import { WorkPhotos } from './WorkPhotos';
 import { WorkVideos } from './WorkVideos';
 
@@ -33,12 +38,13 @@ const About = styled(Text)`
 /** A Pro's rating, services, credentials, equipment and reviews. */
 export function ProviderProfile({ profile }: { profile: PublicProfile }) {
   const { rating_count: reviews, rating_sum: stars } = profile;
+  const { data: known } = useQuery(proFiguresQuery(profile.vendor_id));
+  const answers = known?.figures.median_answer_seconds ?? null;
+  const area = `Within about ${Math.round(kilometersToMiles(profile.service_radius_km))} miles of ${profile.city}`;
   const facts = [
     { term: 'Services', value: profile.categories.map((id) => SERVICES[id].name).join(', ') },
-    {
-      term: 'Service area',
-      value: `Within about ${Math.round(kilometersToMiles(profile.service_radius_km))} miles of ${profile.city}`,
-    },
+    { term: 'Service area', value: area },
+    { term: 'Usually answers within', value: answers !== null && answerTime(answers) },
     { term: 'Crew', value: profile.crew_size && `${profile.crew_size} people` },
     { term: 'Founded', value: profile.founded_year },
     { term: 'Jobs completed here', value: String(profile.jobs_completed) },
@@ -92,6 +98,15 @@ export function ProviderProfile({ profile }: { profile: PublicProfile }) {
           </Card>
         </Grid>
       </Section>
+      {known && <UsualPrices prices={known.typical_prices} />}
+      {known && (
+        <ServiceArea
+          words={`${area}, ${profile.region}. The mark is about where the business is based.`}
+          name={profile.business_name}
+          near={known.near}
+          radiusKm={profile.service_radius_km}
+        />
+      )}
       <WorkVideos vendorId={profile.vendor_id} name={profile.business_name} />
       <Section title="Reviews" description="Only owners of completed jobs can review.">
         <ProviderReviews vendorId={profile.vendor_id} />

@@ -49,7 +49,8 @@ export function WorkPhotos({ vendorId, name }: { vendorId: string; name: string 
     const src = addresses?.[path];
     if (src === undefined) return [];
     const alt = inWords(moment, caption ?? `Work by ${name}`);
-    return { id, src, alt, caption: inWords(moment, caption) || undefined };
+    const mark = moment && MOMENTS[moment];
+    return { id, src, alt, caption: inWords(moment, caption) || undefined, mark };
   });
   return (
     <Gallery aria-labelledby="work">

@@ -27,10 +27,11 @@ export function BeforeSearching() {
         </Fact>
         <Fact>
           <Users size={28} aria-hidden />
-          <Heading level={3}>Nearest first</Heading>
+          <Heading level={3}>Near, rated, and no hidden ads</Heading>
           <Text tone="muted" spaceAbove={2}>
-            Pros who serve your ZIP code are listed by distance, then by rating. No one can pay for
-            a better place in this list.
+            Pros with reviews come first, then the best rated nearby. One Pro with a paid plan may
+            stand first, always labeled Promoted, and never below 4.0 stars once there are two
+            reviews.
           </Text>
         </Fact>
         <Fact>

@@ -1,5 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-import { findProsQuery, PROS_PER_PAGE } from '../../api/directory';
+import { lazy, Suspense } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Map as MapIcon } from 'lucide-react';
+import { findProsQuery, type ListedPro } from '../../api/directory';
 import { paths } from '@tree-service/kernel/contract';
 import { SERVICES } from '@tree-service/domain';
 import { isRefusal, messageOf } from '@tree-service/kernel';
@@ -8,89 +10,116 @@ import {
   Alert,
   Button,
   EmptyState,
-  HStack,
   QueryBoundary,
   Section,
+  Skeleton,
   SkeletonText,
   Text,
   VStack,
 } from '@tree-service/design';
+import { NextPage } from '@tree-service/design/hooks';
 import { nothingFound } from '@tree-service/design/illustrations';
+import { DirectoryFilters } from './DirectoryFilters';
 import { ListedProCard } from './ListedProCard';
-import { writeSearch, type DirectorySearch } from './search';
+import { EVERYBODY, writeSearch, type DirectorySearch } from './search';
 
-function NoPros({ work, zip }: { readonly work: string; readonly zip: string }) {
+const FoundMap = lazy(() => import('./FoundMap'));
+
+function NoPros({ work, search }: { readonly work: string; readonly search: DirectorySearch }) {
+  const { zip, category, stars, compensation, open } = search;
+  const isFiltered = stars !== null || compensation || open;
   return (
     <EmptyState
       picture={nothingFound}
-      title={`No Pros for ${work} in ${zip} yet`}
+      title={
+        isFiltered
+          ? `No Pros for ${work} in ${zip} match these filters`
+          : `No Pros for ${work} in ${zip} yet`
+      }
       action={
-        <Button asLink to={paths.request()}>
-          Describe the work
-        </Button>
+        isFiltered ? (
+          <Button asLink to={writeSearch({ ...EVERYBODY, zip, category })}>
+            Clear filters
+          </Button>
+        ) : (
+          <Button asLink to={paths.request()}>
+            Describe the work
+          </Button>
+        )
       }
     >
-      Try any service or a nearby ZIP code. If you send a request, it stays open for Pros who join.
+      {isFiltered
+        ? 'Try fewer filters.'
+        : 'Try any service or a nearby ZIP code. If you send a request, it stays open for Pros who join.'}
     </EmptyState>
   );
 }
 
-interface PagesProps {
-  readonly search: DirectorySearch;
-  readonly pages: number;
+function titleOf(pros: readonly ListedPro[], work: string, { zip, open }: DirectorySearch) {
+  const total = pros[0]?.total ?? null;
+  if (total === null || open) return `Pros for ${work} around ${zip}`;
+  return `${total} ${total === 1 ? 'Pro' : 'Pros'} for ${work} around ${zip}`;
 }
 
-function Pages({ search, pages }: PagesProps) {
-  const { page } = search;
-  if (pages === 1) return null;
-  const link = (to: number, label: string) =>
-    to >= 1 && to <= pages ? (
-      <Button asLink variant="outline" to={writeSearch({ ...search, page: to })}>
-        {label}
-      </Button>
-    ) : (
-      <span />
-    );
-  return (
-    <HStack as="nav" aria-label="Pages" $justify="space-between" $gap={4}>
-      {link(page - 1, 'Previous')}
-      <Text as="span" tone="muted">
-        Page {page} of {pages}
-      </Text>
-      {link(page + 1, 'Next')}
-    </HStack>
-  );
-}
-
-/** The Pros who serve a ZIP code, a page at a time. */
+/** The Pros who serve a ZIP code, a page at a time, and on a map when asked for. */
 export function FoundPros({ search }: { readonly search: DirectorySearch }) {
-  const { zip, category } = search;
-  const query = useQuery(findProsQuery(search));
+  const { category, map } = search;
+  const query = useInfiniteQuery(findProsQuery(search));
   const pictures = useProPictures(query.data ?? [], 1);
   const work = category ? SERVICES[category].name.toLowerCase() : 'tree work';
   if (isRefusal(query.error)) {
     return <Alert tone="warning" role="alert" title={messageOf(query.error)} />;
   }
   return (
-    <QueryBoundary query={query} what="Pros near you" loading={<SkeletonText lines={6} />}>
-      {(pros) => {
-        const total = pros[0]?.total ?? 0;
-        if (total === 0) return <NoPros work={work} zip={zip} />;
-        return (
-          <Section title={`${total} ${total === 1 ? 'Pro' : 'Pros'} for ${work} around ${zip}`}>
-            <VStack as="ul" role="list" $gap={4}>
-              {pros.map((pro) => (
-                <ListedProCard
-                  key={pro.vendor_id}
-                  pro={pro}
-                  pictures={pictures.get(pro.vendor_id)}
-                />
-              ))}
-            </VStack>
-            <Pages search={search} pages={Math.ceil(total / PROS_PER_PAGE)} />
-          </Section>
-        );
-      }}
-    </QueryBoundary>
+    <VStack $gap={5}>
+      <DirectoryFilters search={search} />
+      <QueryBoundary query={query} what="Pros near you" loading={<SkeletonText lines={6} />}>
+        {(pros) =>
+          pros.length === 0 ? (
+            <NoPros work={work} search={search} />
+          ) : (
+            <Section
+              title={titleOf(pros, work, search)}
+              description="All have verified liability insurance."
+              actions={
+                <Button
+                  asLink
+                  variant="outline"
+                  size="sm"
+                  preventScrollReset
+                  to={writeSearch({ ...search, map: !map })}
+                >
+                  <MapIcon size={18} aria-hidden />
+                  {map ? 'Hide map' : 'Show map'}
+                </Button>
+              }
+            >
+              <VStack $gap={5}>
+                {map && (
+                  <Suspense fallback={<Skeleton $height="22rem" $radius="lg" />}>
+                    <FoundMap zip={search.zip} pros={pros} />
+                  </Suspense>
+                )}
+                <VStack as="ul" role="list" $gap={4}>
+                  {pros.map((pro) => (
+                    <ListedProCard
+                      key={pro.vendor_id}
+                      pro={pro}
+                      pictures={pictures.get(pro.vendor_id)}
+                    />
+                  ))}
+                </VStack>
+                <NextPage pages={query} label="Show more Pros" />
+                <Text size="sm" tone="muted">
+                  Recommended shows Pros with reviews first and, within each ten miles, the best
+                  rated. The nearest Pro who pays for a featured profile comes first and is labeled
+                  Promoted; in the other orders nobody is lifted.
+                </Text>
+              </VStack>
+            </Section>
+          )
+        }
+      </QueryBoundary>
+    </VStack>
   );
 }

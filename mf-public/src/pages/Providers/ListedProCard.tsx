@@ -37,7 +37,7 @@ const Entry = styled(Card)`
 
 const Row = styled.div`
   display: grid;
-  grid-template-columns: minmax(14rem, 2fr) minmax(0, 5fr);
+  grid-template-columns: minmax(16rem, 3fr) minmax(0, 5fr);
   ${media.mobile} {
     grid-template-columns: minmax(0, 1fr);
   }
@@ -48,7 +48,7 @@ const Photo = styled.div`
   position: relative;
   display: grid;
   place-items: center;
-  min-height: 12rem;
+  min-height: 14rem;
   background: ${color.brandSoft};
   color: ${color.brandText};
   & > img {
@@ -128,6 +128,7 @@ export function ListedProCard({
                 {`${done} ${done === 1 ? 'job' : 'jobs'} completed here`}
               </Text>
             )}
+            {pro.is_open_this_week && <Badge tone="info">Open this week</Badge>}
             {pro.promoted && <Badge tone="accent">Promoted</Badge>}
             {pro.is_demo && <Badge tone="warning">Demo business</Badge>}
           </HStack>

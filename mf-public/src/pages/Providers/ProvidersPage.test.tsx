@@ -19,6 +19,10 @@ const pro = {
   jobs_completed: 9,
   verified: ['liability_insurance'],
   is_demo: true,
+  is_open_this_week: true,
+  near_latitude: 30.28,
+  near_longitude: -97.74,
+  key: 95,
   total: 21,
 };
 
@@ -53,13 +57,61 @@ describe('the directory', () => {
       'Liability insurance',
       'Tree removal · Trimming and care',
       'Demo business',
+      'Open this week',
     ]) {
       expect(entry).toHaveTextContent(words);
     }
     expect(screen.getByRole('img', { name: '4.5 out of 5 stars, 12 reviews' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Show map' })).toHaveAttribute(
       'href',
-      expect.stringContaining('page=2'),
+      '/providers?zip=78704&service=tree_removal&map=yes',
+    );
+  });
+
+  it('goes on after the last Pro of a page', async () => {
+    const many = (from: number) =>
+      Array.from({ length: 20 }, (_, index) => ({
+        ...pro,
+        vendor_id: `v${from + index}`,
+        business_name: `Pro ${from + index}`,
+        key: from + index,
+      }));
+    server.respondTo(FIND, many(1));
+    server.respondTo('/rest/v1/vendor_media', []);
+    open('?zip=78704');
+    const more = await screen.findByRole('button', { name: 'Show more Pros' });
+    server.respondTo(FIND, [{ ...pro, vendor_id: 'last', business_name: 'The last', key: 99 }]);
+    fireEvent.click(more);
+    expect(await screen.findByRole('link', { name: 'The last' })).toBeVisible();
+    expect(server.callsTo(FIND)[1]?.body).toMatchObject({ after_key: 20, after_id: 'v20' });
+    expect(screen.getByRole('link', { name: 'Pro 1' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Show more Pros' })).not.toBeInTheDocument();
+  });
+
+  it('sorts and filters through the address', async () => {
+    server.respondTo(FIND, []);
+    server.respondTo('/rest/v1/vendor_media', []);
+    open('?zip=78704&sort=rating&stars=4&open=yes');
+    expect(await screen.findByRole('combobox', { name: 'Sort by' })).toHaveValue('rating');
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Workers’ compensation verified' }));
+    await waitFor(() =>
+      expect(server.callsTo(FIND).at(-1)?.body).toEqual({
+        zip: '78704',
+        sort: 'rating',
+        min_stars: 4,
+        with_compensation: true,
+        open_this_week: true,
+        page_size: 20,
+      }),
+    );
+    expect(
+      await screen.findByRole('heading', {
+        name: 'No Pros for tree work in 78704 match these filters',
+      }),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Clear filters' })).toHaveAttribute(
+      'href',
+      '/providers?zip=78704',
     );
   });
 

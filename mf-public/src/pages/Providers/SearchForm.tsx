@@ -47,7 +47,7 @@ export function SearchForm({ search }: { readonly search: DirectorySearch }) {
         label="Find a professional"
         onSubmit={async ({ zip: where, service }) => {
           await navigate(
-            writeSearch({ zip: where, category: service === ANY ? null : service, page: 1 }),
+            writeSearch({ ...search, zip: where, category: service === ANY ? null : service }),
           );
         }}
       >

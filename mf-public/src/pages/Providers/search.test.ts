@@ -1,21 +1,28 @@
-import { readSearch, writeSearch } from './search';
+import { EVERYBODY, readSearch, writeSearch } from './search';
 
 describe('the search of the directory', () => {
   it('is restored from an address', () => {
-    const search = { zip: '78704', category: 'tree_removal', page: 2 } as const;
+    const search = {
+      zip: '78704',
+      category: 'tree_removal',
+      sort: 'rating',
+      stars: 4.5,
+      compensation: true,
+      open: true,
+      map: true,
+    } as const;
     expect(readSearch(new URLSearchParams(writeSearch(search)))).toEqual(search);
   });
 
   it('is empty for invalid values', () => {
-    const nothing = { zip: '', category: null, page: 1 };
     for (const query of [
       '',
       'zip=7870',
-      "zip=';--&service=plumbing&page=-3",
-      'page=1e9&zip=787045',
+      "zip=';--&service=plumbing&sort=price",
+      'stars=6&zip=787045&open=maybe&map=1',
     ]) {
-      expect(readSearch(new URLSearchParams(query))).toEqual(nothing);
+      expect(readSearch(new URLSearchParams(query))).toEqual(EVERYBODY);
     }
-    expect(writeSearch(readSearch(new URLSearchParams()))).toBe('?');
+    expect(writeSearch(EVERYBODY)).toBe('?');
   });
 });

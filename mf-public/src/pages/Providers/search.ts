@@ -1,28 +1,54 @@
-import { isKeyOf, SERVICES, type ServiceCategory } from '@tree-service/domain';
+import { isKeyOf, SERVICES } from '@tree-service/domain';
+import { DIRECTORY_SORTS, type ProSearch } from '../../api/directory';
 
-export interface DirectorySearch {
-  readonly zip: string;
-  readonly category: ServiceCategory | null;
-  readonly page: number;
+/** What the address of the directory says. */
+export interface DirectorySearch extends ProSearch {
+  /** Whether the results are shown on a map as well. */
+  readonly map: boolean;
 }
+
+/** Fewest stars that can be chosen. */
+export const STARS = [3, 4, 4.5] as const;
+
+/** The search of an empty address. */
+export const EVERYBODY: DirectorySearch = {
+  zip: '',
+  category: null,
+  sort: 'recommended',
+  stars: null,
+  compensation: false,
+  open: false,
+  map: false,
+};
+
+const YES = 'yes';
 
 /** Parses a search from an address; invalid values are ignored. */
 export function readSearch(parameters: URLSearchParams): DirectorySearch {
   const zip = parameters.get('zip') ?? '';
   const service = parameters.get('service') ?? '';
-  const page = Number(parameters.get('page') ?? '1');
   return {
     zip: /^\d{5}$/.test(zip) ? zip : '',
     category: isKeyOf(SERVICES, service) ? service : null,
-    page: Number.isInteger(page) && page >= 1 && page <= 1000 ? page : 1,
+    sort: DIRECTORY_SORTS.find((sort) => sort === parameters.get('sort')) ?? 'recommended',
+    stars: STARS.find((stars) => String(stars) === parameters.get('stars')) ?? null,
+    compensation: parameters.get('compensation') === YES,
+    open: parameters.get('open') === YES,
+    map: parameters.get('map') === YES,
   };
 }
 
-/** The parameters of a search, without empty ones. */
-export function writeSearch({ zip, category, page }: DirectorySearch): string {
-  const parameters = new URLSearchParams();
-  if (zip) parameters.set('zip', zip);
-  if (category) parameters.set('service', category);
-  if (page > 1) parameters.set('page', String(page));
+/** The parameters of a search, without those that say the usual. */
+export function writeSearch(search: DirectorySearch): string {
+  const { zip, category, sort, stars, compensation, open, map } = search;
+  const parameters = new URLSearchParams({
+    ...(zip && { zip }),
+    ...(category && { service: category }),
+    ...(sort !== 'recommended' && { sort }),
+    ...(stars !== null && { stars: String(stars) }),
+    ...(compensation && { compensation: YES }),
+    ...(open && { open: YES }),
+    ...(map && { map: YES }),
+  });
   return `?${parameters.toString()}`;
 }

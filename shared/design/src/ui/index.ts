@@ -14,7 +14,12 @@ export {
   type SpaceStep,
 } from './theme/measures';
 export { font, fontSize, fontWeight, type FontSize, type FontWeight } from './theme/typography';
-export { applyThemeChoice, currentThemeChoice, type ThemeChoice } from './theme/themeOverride';
+export {
+  applyThemeChoice,
+  currentThemeChoice,
+  rememberThemeChoice,
+  type ThemeChoice,
+} from './theme/themeOverride';
 
 export { Box, type BoxProps } from './layout/Box';
 export { Grid, HStack, VStack, type StackProps } from './layout/stacks';

@@ -3746,7 +3746,17 @@ export type Database = {
         }[];
       };
       find_pros: {
-        Args: { category?: string; page?: number; page_size?: number; zip: string };
+        Args: {
+          after_id?: string;
+          after_key?: number;
+          category?: string;
+          min_stars?: number;
+          open_this_week?: boolean;
+          page_size?: number;
+          sort?: string;
+          with_compensation?: boolean;
+          zip: string;
+        };
         Returns: {
           about: string;
           business_name: string;
@@ -3754,7 +3764,11 @@ export type Database = {
           city: string;
           distance_km: number;
           is_demo: boolean;
+          is_open_this_week: boolean;
           jobs_completed: number;
+          key: number;
+          near_latitude: number;
+          near_longitude: number;
           promoted: boolean;
           rating: number;
           rating_count: number;

@@ -2,6 +2,8 @@ import { Toaster as Sonner } from 'sonner';
 import styled from 'styled-components';
 
 const HEADER_CLEARANCE_PX = 80;
+// Below the header of a phone it would cover the heading of the page.
+const OVER_HEADER = 'calc(8px + env(safe-area-inset-top))';
 
 // Three times the class: sonner lays its own style sheet after ours, with rules as specific as ours.
 const Stack = styled(Sonner)`
@@ -45,13 +47,13 @@ const Stack = styled(Sonner)`
   }
 `;
 
-/** The stack of notices: top right below the header, 4 seconds, 3 visible, 356 px wide. */
+/** The stack of notices: top right below the header, on a phone over it, 4 seconds, 3 visible, 356 px wide. */
 export default function SonnerToaster() {
   return (
     <Stack
       position="top-right"
       offset={{ top: HEADER_CLEARANCE_PX, right: 16 }}
-      mobileOffset={{ top: HEADER_CLEARANCE_PX, left: 16, right: 16 }}
+      mobileOffset={{ top: OVER_HEADER, left: 16, right: 16 }}
       duration={4000}
       visibleToasts={3}
       closeButton

@@ -57,6 +57,24 @@ $$;
 comment on function private.public_figures(public.vendor_profiles) is
   'What anyone may know about how a Pro does: rating (plain mean, and the one that ranks), completed jobs, and of the past year the median seconds to an answer and the shares of offers accepted and of quotes won; null where there is too little to say.';
 
+-- Few quotes would tell what one owner paid.
+create function private.typical_prices(vendor uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('category', t.category, 'quotes', t.quotes,
+    'low_cents', round(t.low / 1000) * 1000, 'high_cents', round(t.high / 1000) * 1000) order by t.quotes desc, t.category), '[]')
+  from (
+    select r.category, count(*) as quotes,
+      percentile_cont(0.25) within group (order by q.total_cents) as low,
+      percentile_cont(0.75) within group (order by q.total_cents) as high
+    from public.quotes q join public.service_requests r on r.id = q.request_id
+    where q.vendor_id = vendor and q.created_at >= now() - interval '2 years'
+      and q.state in ('sent', 'viewed', 'accepted', 'declined', 'expired')
+    group by r.category having count(*) >= 5
+  ) t
+$$;
+comment on function private.typical_prices(uuid) is
+  'What a Pro usually quotes for each service: the middle half of the latest versions of quotes of two years, to ten dollars; only services with at least five.';
+
 create function public.public_vendor_profile(vendor_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
@@ -64,8 +82,11 @@ language sql stable security definer set search_path = '' as $$
     'city', v.city, 'region', v.region, 'service_radius_km', v.service_radius_km,
     'categories', to_jsonb(v.categories), 'crew_size', v.crew_size, 'founded_year', v.founded_year,
     'is_demo', v.is_demo,
+    'near', jsonb_build_object(
+      'latitude', round(v.latitude * 50) / 50, 'longitude', round(v.longitude * 50) / 50),
     'member_since', v.created_at::date,
     'figures', private.public_figures(v),
+    'typical_prices', private.typical_prices(v.vendor_id),
     'credentials', coalesce((
       select jsonb_agg(jsonb_build_object(
         'kind', c.kind, 'issuer', c.issuer,
@@ -86,7 +107,7 @@ language sql stable security definer set search_path = '' as $$
     and private.is_insured(v.vendor_id, now())
 $$;
 comment on function public.public_vendor_profile(uuid) is
-  'What anyone may know of an approved, insured Pro, with the evidence for it; null when there is no such Pro. Never contact details or where exactly the Pro is.';
+  'What anyone may know of an approved, insured Pro, with the evidence for it; null when there is no such Pro. near is the position to a fiftieth of a degree, about a mile. Never contact details or where exactly the Pro is.';
 grant execute on function public.public_vendor_profile(uuid) to anon, authenticated;
 
 create function public.my_vendor_stats(from_day date default null, to_day date default null) returns jsonb

@@ -119,6 +119,16 @@ end $$;
 comment on function private.free_slot(uuid, numeric, timestamptz, uuid) is
   'The first stretch of so many free hours in a row after a moment, beginning on a quarter of an hour; null when there is none within half a year.';
 
+create function private.is_open_this_week(vendor uuid, at timestamptz default now()) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select 1 from unnest(private.working_time(vendor, at, at + interval '7 days')
+      - private.busy_time(vendor, at, at + interval '7 days')) stretch
+    where upper(stretch) - lower(stretch) >= interval '2 hours')
+$$;
+comment on function private.is_open_this_week(uuid, timestamptz) is
+  'Whether a Pro has two working hours in a row free within the next seven days.';
+
 create function private.schedule_conflict(
   vendor uuid, start_at timestamptz, hours numeric, except_job uuid default null
 ) returns text

@@ -52,7 +52,7 @@ const fallen = (x: number) =>
 /** The jobs of a service in a yard whose middle of work is at x. */
 const jobs = {
   removal: (x: number, tree: string): Job => ({
-    what: 'removal',
+    what: 'Removal',
     before: [place(x, 520, tree, 2.1)],
     after: [
       place(x, 524, stump(), 0.8),
@@ -61,12 +61,12 @@ const jobs = {
     ],
   }),
   deadTree: (x: number): Job => ({
-    what: 'removal of a dead tree',
+    what: 'Removal of a dead tree',
     before: [place(x, 520, dead(), 2), place(x + 70, 540, cone(), 1.4)],
     after: [place(x, 520, small(LEAF, 5), 0.9), bed(x + 150)],
   }),
   trimming: (x: number, tree: string): Job => ({
-    what: 'trimming',
+    what: 'Trimming',
     before: [
       place(x, 520, tree, 2.3),
       place(
@@ -88,12 +88,12 @@ const jobs = {
     ],
   }),
   stump: (x: number): Job => ({
-    what: 'stump grinding',
+    what: 'Stump grinding',
     before: [place(x, 530, stump(), 2.2)],
     after: [bed(x)],
   }),
   storm: (x: number): Job => ({
-    what: 'storm cleanup',
+    what: 'Storm cleanup',
     before: [fallen(x - 140), place(x - 180, 548, cone(), 1.4)],
     after: [
       place(x, 536, stump(), 0.7),
@@ -102,7 +102,7 @@ const jobs = {
     ],
   }),
   planting: (x: number): Job => ({
-    what: 'planting',
+    what: 'Planting',
     before: [place(x, 536, stump(), 0.9)],
     after: [
       place(x, 524, sapling(), 2),
@@ -213,10 +213,10 @@ export function portfolioOf(
   const crewYard = yardOf(number + 101);
   return [
     {
-      caption: `Before: ${job.what} by ${name}, demo drawing`,
+      caption: `${job.what} by ${name}, demo drawing`,
       svg: pictureOf(yard, ...job.before),
     },
-    { caption: `After: ${job.what} by ${name}, demo drawing`, svg: pictureOf(yard, ...job.after) },
+    { caption: `${job.what} by ${name}, demo drawing`, svg: pictureOf(yard, ...job.after) },
     {
       caption: `${name} at work, demo drawing`,
       svg: pictureOf({ ...crewYard, home: null }, ...crewAtWork(400, number, tree)),

@@ -104,10 +104,24 @@ function chooseRoles({ random }: DemoContext, asked: readonly Pro[]) {
   };
 }
 
+// A poor first review alone does not keep a plan from counting, and would stand there labeled Promoted; a
+// poor second one does, so that the demo has Pros whose plan does not count.
+async function ratingFor(context: DemoContext, { id, plan }: Pro, drawn: number): Promise<number> {
+  if (plan === undefined) return drawn;
+  const [counted] = await context.asProduct<{ reviews: number }>(
+    `select count(*)::int as reviews from public.reviews where vendor_id = $1 and author_side = 'owner'`,
+    [id],
+  );
+  const reviews = counted?.reviews ?? 0;
+  if (reviews === 0) return Math.max(4, drawn);
+  return reviews === 1 && plan === 'preferred' ? 2 : drawn;
+}
+
 async function addReviews(story: Story, winner: Pro): Promise<void> {
   const { random } = story.context;
   if (random.chance(0.12)) return;
-  const rating = random.pick(winner.answersAlways ? [5, 5, 5, 4, 4] : [5, 5, 5, 5, 4, 4, 4, 3, 2]);
+  const drawn = random.pick(winner.answersAlways ? [5, 5, 5, 4, 4] : [5, 5, 5, 5, 4, 4, 4, 3, 2]);
+  const rating = await ratingFor(story.context, winner, drawn);
   const ownerReview = await review(
     story.advance(10),
     winner,

@@ -53,7 +53,7 @@ const stump = v.pipe(
   v.object({
     ...sharedEntries,
     height: v.string(),
-    diameter,
+    diameter: typedNumber('the stump width in inches', { min: 1, max: 390 }),
     condition: v.string(),
   }),
   v.transform((tree): TreeFacts =>

@@ -37,7 +37,12 @@ const variants = {
     }
   `,
   link: css`
+    /* In line with what stands above and below. */
+    margin-inline: -${space(1)};
     padding-inline: ${space(1)};
+    @media print {
+      display: inline-flex;
+    }
     color: ${color.brandText};
     text-decoration: underline;
     text-decoration-color: color-mix(in srgb, currentColor 40%, transparent);
@@ -144,6 +149,9 @@ export const buttonStyle = css<ButtonLook>`
     border-color ${motion.fast} ${motion.easeInOut},
     box-shadow ${motion.fast} ${motion.easeInOut},
     transform ${motion.fast} ${motion.easeOut};
+  @media print {
+    display: none;
+  }
   ${({ $size }) => sizes[$size]}
   ${({ $variant }) => variants[$variant]}
   ${({ $fullWidth }) => $fullWidth && 'width: 100%;'}

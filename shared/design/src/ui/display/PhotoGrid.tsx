@@ -94,8 +94,10 @@ export interface GridPhoto {
   readonly id: string;
   readonly src: string;
   readonly alt: string;
-  /** Written on the photo, and in full below the enlarged one; `alt` says it to screen readers. */
+  /** Written below the enlarged photo, and on the small one unless `mark` is; `alt` says it to screen readers. */
   readonly caption?: string;
+  /** A word or two on the small photo instead of the caption; null for none. */
+  readonly mark?: string | null;
   /** Address at which it can be saved. */
   readonly download?: string;
 }
@@ -133,7 +135,7 @@ export function PhotoGrid({
   return (
     <>
       <List role="list" $isShowcase={isShowcase}>
-        {photos.map(({ id, src, alt, caption }, position) => (
+        {photos.map(({ id, src, alt, caption, mark = caption ?? null }, position) => (
           <li key={id}>
             <Thumbnail type="button" aria-label={`Enlarge: ${alt}`} onClick={() => setShownId(id)}>
               <img
@@ -142,7 +144,7 @@ export function PhotoGrid({
                 decoding="async"
                 loading={isShowcase && position < 3 ? 'eager' : 'lazy'}
               />
-              {caption !== undefined && <Mark aria-hidden>{caption}</Mark>}
+              {mark !== null && <Mark aria-hidden>{mark}</Mark>}
             </Thumbnail>
           </li>
         ))}

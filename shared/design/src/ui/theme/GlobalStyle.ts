@@ -2,6 +2,7 @@ import { createGlobalStyle } from 'styled-components';
 import { color } from './color';
 import { darkVariables, lightVariables } from './cssVariables';
 import { fontFaces } from './fonts';
+import { printed } from './printed';
 import { radius } from './measures';
 import { font, fontSize } from './typography';
 
@@ -13,10 +14,12 @@ export const GlobalStyle = createGlobalStyle`
   ${fontFaces}
 
   :root { ${lightVariables} }
-  @media (prefers-color-scheme: dark) {
+  @media screen and (prefers-color-scheme: dark) {
     :root:not([data-theme='light']) { ${darkVariables} }
   }
-  :root[data-theme='dark'] { ${darkVariables} }
+  @media screen {
+    :root[data-theme='dark'] { ${darkVariables} }
+  }
 
   *, *::before, *::after { box-sizing: border-box; }
   * { margin: 0; }
@@ -60,6 +63,8 @@ export const GlobalStyle = createGlobalStyle`
   }
   [tabindex='-1']:focus { outline: none; }
   ::selection { background: ${color.brand}; color: ${color.onBrand}; }
+
+  ${printed}
 
   @media (prefers-reduced-motion: reduce) {
     *, *::before, *::after {

@@ -132,6 +132,31 @@ test('the account of an administrator cannot be deleted here', () => {
   expect(screen.getByRole('region', { name: 'Notifications' })).toBeInTheDocument();
 });
 
+test('light or dark is applied at once and remembered; the device decides again on wish', async () => {
+  const { user } = open();
+  const section = part('Appearance');
+  expect(section.getByRole('radio', { name: 'Same as this device' })).toBeChecked();
+  await user.click(section.getByRole('radio', { name: 'Dark' }));
+  expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
+  expect(window.localStorage.getItem('appearance')).toBe('dark');
+  await user.click(section.getByRole('radio', { name: 'Same as this device' }));
+  expect(document.documentElement).not.toHaveAttribute('data-theme');
+  expect(window.localStorage.getItem('appearance')).toBeNull();
+});
+
+test('a session is called active as far as is known, to the hour', async () => {
+  const session = { started_at: '2026-11-20T08:00:00Z', device: 'Chrome/131 (Windows)', total: 2 };
+  const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+  server.respondTo(SESSIONS, [
+    { ...session, id: 's1', last_seen_at: ago(11), is_current: false },
+    { ...session, id: 's2', last_seen_at: ago(181), is_current: false },
+  ]);
+  open();
+  const [first, second] = await part("Where you're signed in").findAllByRole('listitem');
+  expect(first).toHaveTextContent('active in the past hour');
+  expect(second).toHaveTextContent('last active 3 hours ago');
+});
+
 test('sessions are listed; one or all others can be logged out', async () => {
   const row = {
     started_at: '2026-11-20T08:00:00Z',

@@ -6,6 +6,7 @@ import { isAdmin, useAuth } from '@tree-service/kernel';
 import { Card, Page, QueryBoundary, Section, VStack } from '@tree-service/design';
 import type { ReactNode } from 'react';
 import { AccountDeletion } from './AccountDeletion';
+import { AppearanceForm } from './AppearanceForm';
 import { DataExport } from './DataExport';
 import { DetailsForm } from './DetailsForm';
 import { EmailForm } from './EmailForm';
@@ -75,6 +76,11 @@ export function AccountPage({ children }: { children?: ReactNode }) {
       >
         <Card>
           <PreferencesForm />
+        </Card>
+      </Section>
+      <Section title="Appearance" description="Saved on this device immediately.">
+        <Card>
+          <AppearanceForm />
         </Card>
       </Section>
       <Section title="Privacy" description="Choose what this browser sends. Saved immediately.">

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 
 /** How far from the end, in px, still counts as reading the end. */
 const NEAR_END_PX = 120;
@@ -28,6 +28,18 @@ export function useLogScroll(
     if (isOlderAbove) element.scrollTop += element.scrollHeight - before.current.height;
     else if (isAtEnd.current) element.scrollTop = element.scrollHeight;
     before.current = { firstId, height: element.scrollHeight };
+  }, [log, firstId, count]);
+
+  // The field below grows and shrinks with what is typed, and photos arrive later than their messages.
+  useEffect(() => {
+    const element = log.current;
+    if (element === null || !('ResizeObserver' in window)) return undefined;
+    const observer = new ResizeObserver(() => {
+      if (isAtEnd.current) element.scrollTop = element.scrollHeight;
+    });
+    observer.observe(element);
+    for (const part of element.children) observer.observe(part);
+    return () => observer.disconnect();
   }, [log, firstId, count]);
 
   return () => {

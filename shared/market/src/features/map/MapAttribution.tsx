@@ -18,9 +18,15 @@ const Credit = styled.p`
   }
 `;
 
-/** Says whose map it is, as the licences of map data ask. */
-export function MapAttribution({ tiles }: { tiles: MapTiles }) {
-  const { attribution, attributionUrl } = tiles;
+/** Outlines are in the public domain; people still want to know whose they are. */
+const OUTLINES = {
+  attribution: 'Outlines: U.S. Census Bureau',
+  attributionUrl: 'https://www.census.gov/geographies/mapping-files.html',
+};
+
+/** Says whose map it is, as the licenses of map data ask. */
+export function MapAttribution({ tiles }: { tiles: MapTiles | null }) {
+  const { attribution, attributionUrl } = tiles ?? OUTLINES;
   return (
     <Credit>
       {attributionUrl === null ? (

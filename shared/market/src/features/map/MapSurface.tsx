@@ -12,7 +12,7 @@ import styled from 'styled-components';
 import type { GeoPoint } from './geography';
 import { MapFrameProvider, type MapFrame } from './MapFrame';
 import { LEAST_ZOOM, MapZoom, MOST_ZOOM } from './MapZoom';
-import { PlainGround } from './ground/PlainGround';
+import { OutlineGround } from './ground/OutlineGround';
 import { ScaleBar } from './ScaleBar';
 
 /** Part of the visible width or height that one arrow key moves the map by. */
@@ -95,7 +95,7 @@ function onKey(event: KeyboardEvent<HTMLDivElement>, frame: MapFrame): void {
   }
 }
 
-/** Everything that lies on a map: the plain ground, what is shown, zoom buttons and the scale. */
+/** Everything that lies on a map: the outlines of a map without tiles, what is shown, zoom buttons and the scale. */
 export function MapSurface(props: MapSurfaceProps) {
   const { label, center, zoom, isPlain, children } = props;
   const frame = frameOf(props);
@@ -126,7 +126,7 @@ export function MapSurface(props: MapSurfaceProps) {
         tabIndex={0}
         onKeyDown={(event) => onKey(event, frame)}
       >
-        {isPlain && <PlainGround />}
+        {isPlain && <OutlineGround />}
         {children}
         <ScaleBar />
         <MapZoom />

@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { fakeBackend } from '@tree-service/testing';
+import { mapOutlines } from '../../../../../scripts/bundling/mapOutlines';
 import { renderWithTheme } from '@tree-service/testing/render';
 import { distanceKm, LocationPicker, MapMarkers, MapView, type GeoPoint } from '.';
 
 const server = fakeBackend();
+const outlines = mapOutlines();
 
 // What every supported browser has and jsdom lacks.
 beforeAll(() => {
@@ -25,7 +27,12 @@ beforeAll(() => {
   window.matchMedia = () => Object.assign(new EventTarget(), calm);
 });
 // A map works without the names of places around it.
-beforeEach(() => server.respondTo('/rest/v1/zip_codes', { message: 'Not now.' }, 400));
+beforeEach(() => {
+  server.respondTo('/rest/v1/zip_codes', { message: 'Not now.' }, 400);
+  for (const name of ['index', '48']) {
+    server.respondTo(`/outlines/${name}.json`, outlines.get(name));
+  }
+});
 
 const austin = { latitude: 30.2672, longitude: -97.7431 };
 
@@ -60,12 +67,26 @@ const lastOf = (change: jest.Mock<void, [GeoPoint | null]>): GeoPoint => {
   return place;
 };
 
-test('a map without tiles requests no image and still shows grid and scale', () => {
-  render(<MapView label="Around you" center={austin} zoom={11} />);
+test('a map without tiles requests no image; it shows outlines of counties, whose they are, and a scale', async () => {
+  const { container } = render(<MapView label="Around you" center={austin} zoom={8} />);
   const map = screen.getByRole('group', { name: 'Around you' });
-  expect(map.closest('div')?.ownerDocument.querySelector('img')).toBeNull();
-  expect(within(map).getByText('97.7° W')).toBeInTheDocument();
-  expect(within(map).getByText('2 mi')).toBeInTheDocument();
+  expect(await within(map).findByText('Travis')).toBeInTheDocument();
+  expect(within(map).getByText('Hays')).toBeInTheDocument();
+  expect(container.querySelector('img')).toBeNull();
+  expect(within(map).getByText('20 mi')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Outlines: U.S. Census Bureau' })).toBeVisible();
+  const asked = server.calls.filter(({ path }) => path.startsWith('/outlines/'));
+  expect(asked.map(({ path }) => path)).toEqual(['/outlines/index.json', '/outlines/48.json']);
+});
+
+test('outlines that did not arrive are asked for again on demand', async () => {
+  server.respondTo('/outlines/48.json', {}, 503);
+  const { user } = render(<MapView label="Around you" center={austin} zoom={8} />);
+  const again = await screen.findByRole('button', { name: /Try Again/ });
+  server.respondTo('/outlines/48.json', outlines.get('48'));
+  await user.click(again);
+  expect(await screen.findByText('Travis')).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test('a pin can be placed and moved by keyboard, and announces its position', async () => {

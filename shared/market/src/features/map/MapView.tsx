@@ -66,8 +66,8 @@ export interface MapViewProps {
 }
 
 /**
- * A map of the page's width. Tiles come from where the deployment says; without tiles it draws a plain
- * map with a grid, known places and a scale. One finger and the wheel alone scroll the page, two
+ * A map of the page's width. Tiles come from where the deployment says; without tiles it draws
+ * the outlines of states and counties, known places and a scale. One finger and the wheel alone scroll the page, two
  * fingers and Ctrl with the wheel move and zoom the map; so do the keyboard and the buttons.
  */
 export function MapView({
@@ -104,7 +104,7 @@ export function MapView({
           {children}
         </MapSurface>
       </PigeonMap>
-      {mapTiles !== null && <MapAttribution tiles={mapTiles} />}
+      <MapAttribution tiles={mapTiles} />
     </Frame>
   );
 }

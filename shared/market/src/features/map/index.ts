@@ -5,6 +5,7 @@ export { RadiusCircle } from './RadiusCircle';
 export { MapMarkers, type MapMarkersProps } from './markers/MapMarkers';
 export { MapMark, type MapMarkProps } from './markers/MapMark';
 export { MapPointList, type MapPointListProps } from './markers/MapPointList';
+export { besideOthers } from './markers/besideOthers';
 export type { MapPoint, MarkerTone } from './markers/MapPoint';
 export { between, distanceKm, formatPosition, type GeoPoint } from './geography';
 export { formatDistance } from './distanceWords';

@@ -7,6 +7,14 @@ import { Monitor, Smartphone } from 'lucide-react';
 import styled from 'styled-components';
 import { deviceWords } from './deviceWords';
 
+/** A session is seen when it renews its hourly token; in between nothing more is known. */
+const KNOWN_TO_MS = 65 * 60_000;
+
+const lastActive = (seenAt: string, now: Date) =>
+  now.getTime() - new Date(seenAt).getTime() < KNOWN_TO_MS
+    ? 'active in the past hour'
+    : `last active ${formatAge(seenAt, now)}`;
+
 const Row = styled.li`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
@@ -59,7 +67,7 @@ export function SessionRow({
         </HStack>
         <Text size="sm" tone="muted">
           Signed in {formatMoment(session.started_at)}
-          {!session.is_current && ` · last active ${formatAge(session.last_seen_at, now)}`}
+          {!session.is_current && ` · ${lastActive(session.last_seen_at, now)}`}
         </Text>
       </div>
       {!session.is_current && (

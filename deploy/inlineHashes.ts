@@ -10,3 +10,9 @@ export const styleHashes = {
   /** Of what a page says when nothing of it has started: shell/src/index.html. */
   notStarted: 'sha256-+AUtKfRP/2k7+JtrO2Oi87+dU9EdOFc3E93Re+38S9o=',
 } as const;
+
+/** Inline scripts of every page, by their hash. */
+export const scriptHashes = {
+  /** Applies the appearance chosen on this device before anything is painted: shell/src/index.html. */
+  appearance: 'sha256-YyCq8UnGPoT9jZ7aI0xBQ0Ousmr7BeXQCBd0QA5VJUw=',
+} as const;

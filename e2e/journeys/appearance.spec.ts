@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test';
+
+const ground = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+
+test('the chosen appearance holds before any script file has arrived, and breaks no policy', async ({
+  page,
+}) => {
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    if (/Content.Security.Policy|Refused/i.test(message.text())) problems.push(message.text());
+  });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/login');
+  await page.locator('#root[data-arrived]').waitFor();
+  expect(await ground(page)).toBe('light');
+  await page.getByLabel('Email').fill('owner@demo.example');
+  await page.getByLabel('Password', { exact: true }).fill('treeservice-demo');
+  await page.getByRole('button', { name: /^(Sign|Log) ?in$/i }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await page.goto('/account');
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  expect(await ground(page)).toBe('dark');
+
+  await page.route('**/*.js', (route) => route.abort());
+  for (const address of ['/services', '/account']) {
+    await page.goto(address);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  }
+  await page.goto('/services');
+  expect(await ground(page)).toBe('dark');
+  await page.unroute('**/*.js');
+  expect(problems).toEqual([]);
+});
+
+test('pages are printed light, without header, navigation, footer and buttons', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+  await page.goto('/services/tree-removal');
+  await page.locator('#root[data-arrived]').waitFor();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.getByRole('banner').first()).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Get an Estimate' }).first()).toBeHidden();
+  expect(await ground(page)).toBe('light');
+});

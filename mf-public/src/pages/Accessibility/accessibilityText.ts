@@ -1,0 +1,51 @@
+import type { ProseSection } from '../../article/prose';
+
+export const accessibilityText: readonly ProseSection[] = [
+  {
+    heading: 'What we aim for',
+    blocks: [
+      'Everyone should be able to get a price, hire a Pro and follow a job here. We build to the Web Content Accessibility Guidelines (WCAG) 2.2, level AA. Nobody outside has audited the site, so this is our own assessment and not a certificate.',
+    ],
+  },
+  {
+    heading: 'What you can expect',
+    blocks: [
+      {
+        points: [
+          'Everything can be done with a keyboard, with the focus always visible.',
+          'After you open a page or a step, the focus moves to its heading; after a form is refused, to what needs fixing.',
+          'Text can be enlarged to 200 percent and pages fit a screen 320 pixels wide.',
+          'Light and dark themes follow your device, or your choice in [account settings](/account). Animations stop when your device asks for less motion.',
+          'Everything a map or chart shows is also written as text or as a table.',
+          'Buttons and links you tap are at least 44 pixels high where they stand alone.',
+        ],
+      },
+    ],
+  },
+  {
+    heading: 'How we test',
+    blocks: [
+      'Before each release, automated tests check the pages of visitors, owners, Pros and administrators with axe, in several states, and go through the main tasks with the keyboard alone. We check color contrast of both themes.',
+      'Automated tests find only part of all problems. We have not yet tested the site with people who use screen readers or other assistive technology every day.',
+    ],
+  },
+  {
+    heading: 'What does not work well yet',
+    blocks: [
+      {
+        points: [
+          'Photos and videos are added by Pros and owners. Some have no description beyond whose work they show, and videos may have no captions.',
+          'Documents that Pros attach, such as insurance certificates, may not be readable by a screen reader.',
+          'Placing a pin on a map needs some precision. The keyboard can do it, and the pin is optional.',
+        ],
+      },
+    ],
+  },
+  {
+    heading: 'Tell us',
+    blocks: [
+      'If something stands in your way, [contact us](/contact) and say which page it was and what you use. You can also send your request or question that way if a page does not work for you.',
+      'Last reviewed November 22, 2026.',
+    ],
+  },
+];
