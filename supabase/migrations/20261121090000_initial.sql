@@ -1787,13 +1787,14 @@ create table private.notification_kinds (
   push boolean not null default true,
   is_urgent boolean not null default false,
   is_required boolean not null default false,
+  is_receipt boolean not null default false,
   link text check (link ~ '^/[a-z/-]*$'),
   subject text not null,
   body text not null,
   action text not null
 );
 comment on table private.notification_kinds is
-  'What people are notified of: which sides hear it, the channels it uses unless they say otherwise, whether it may be sent at night to those who asked for that, whether nobody can turn it off, a page of its own (else the request''s), and the words of its mail. Parts in braces are filled in; a paragraph with an unknown part is left out.';
+  'What people are notified of: which sides hear it, the channels it uses unless they say otherwise, whether it may be sent at night to those who asked for that, whether nobody can turn it off, whether it confirms what the person just did (then they hear it themselves, at once, at night too), a page of its own (else the request''s), and the words of its mail. Parts in braces are filled in; a paragraph with an unknown part is left out.';
 
 create table public.notifications (
   id uuid primary key default gen_random_uuid(),
@@ -1826,11 +1827,11 @@ create table public.notification_settings (
   quiet boolean not null default true,
   quiet_from time not null default '21:00',
   quiet_until time not null default '08:00',
-  urgent_at_night boolean not null default false,
+  urgent_at_night boolean not null default true,
   updated_at timestamptz not null default now()
 );
 comment on table public.notification_settings is
-  'Quiet hours of a person, on the clock of time_zone (null: that of the business, else of the latest property). urgent_at_night lets emergencies through. Without a row the defaults hold.';
+  'Quiet hours of a person, on the clock of time_zone (null: that of the business, else of the latest property). urgent_at_night lets emergencies through, and is on unless turned off. Without a row the defaults hold.';
 alter table public.notification_settings enable row level security;
 revoke all on public.notification_settings from anon, authenticated;
 grant select on public.notification_settings to authenticated;
@@ -12001,7 +12002,7 @@ declare
 begin
   select * into settings from public.notification_settings s where s.person_id = person;
   if not found then
-    settings := row(person, null, true, time '21:00', time '08:00', false, now());
+    settings := row(person, null, true, time '21:00', time '08:00', true, now());
   end if;
   settings.time_zone := coalesce(settings.time_zone,
     (select v.time_zone from public.vendor_profiles v where v.vendor_id = person),
@@ -12163,6 +12164,13 @@ language sql stable security definer set search_path = '' as $$
     'customer', r.contact_name, 'business', v.business_name,
     'amount_cents', coalesce(q.total_cents, j.price_cents), 'version', q.version,
     'scheduled_for', j.scheduled_for, 'time_zone', r.time_zone,
+    'trees', case when e.machine = 'request' and e.event = 'submit' then
+      (select sum(t.count) from public.request_trees t where t.request_id = r.id) end,
+    'estimate_low_cents', case when e.machine = 'request' and e.event = 'submit' then r.estimate_low_cents end,
+    'estimate_high_cents', case when e.machine = 'request' and e.event = 'submit' then r.estimate_high_cents end,
+    'asked', case when e.machine = 'request' and e.event = 'submit' then
+      (select asked.business_name from private.asked_pros a
+        join public.vendor_profiles asked on asked.vendor_id = a.vendor_id where a.request_id = r.id) end,
     'tokens', l.token_price, 'expires_at', l.offer_expires_at, 'rating', w.rating,
     'hours_waited', case concat_ws('.', e.machine, e.event)
       when 'lead.release' then private.timer_hours('lead', e.subject_id, 'release')
@@ -12186,12 +12194,24 @@ $$;
 comment on function private.event_facts(public.state_events) is
   'The facts of a notification about an event: names, number, amount in cents, moments in UTC, hours as they were for this case. Never contact details.';
 
+create function private.dollars_in_words(cents bigint) returns text
+language sql immutable set search_path = '' as $$
+  select '$' || to_char(round(cents / 100.0), 'FM999,999,990')
+$$;
+comment on function private.dollars_in_words(bigint) is 'An estimate as people read it: whole dollars.';
+
 create function private.mail_parts(side text, facts jsonb) returns jsonb
 language sql stable set search_path = '' as $$
   select facts || jsonb_strip_nulls(jsonb_build_object(
     'request', facts ->> 'request_number',
     'service', replace(facts ->> 'category', '_', ' '),
     'other', case side when 'owner' then facts ->> 'business' else facts ->> 'customer' end,
+    'trees', facts ->> 'trees' || case facts ->> 'trees' when '1' then ' tree' else ' trees' end,
+    'next', coalesce('we ask ' || (facts ->> 'asked') || ' first', 'we ask Pros near you'),
+    'wish', case facts ->> 'timing' when 'emergency' then 'right away' when 'this_week' then 'this week'
+      when 'this_month' then 'this month' when 'flexible' then 'at a flexible time' end,
+    'estimate', private.dollars_in_words((facts ->> 'estimate_low_cents')::bigint) || ' to '
+      || private.dollars_in_words((facts ->> 'estimate_high_cents')::bigint),
     'amount', '$' || to_char((facts ->> 'amount_cents')::bigint / 100.0, 'FM999,999,990.00'),
     'tokens', facts ->> 'tokens' || case facts ->> 'tokens' when '1' then ' token' else ' tokens' end,
     'rating', facts ->> 'rating' || case facts ->> 'rating' when '1' then ' star' else ' stars' end,
@@ -12221,7 +12241,9 @@ declare
   mail record;
   address text := (select p.email from public.profiles p join auth.users u on u.id = p.id
     where p.id = person and u.email_confirmed_at is not null);
-  due timestamptz := private.outside_quiet_hours(person, ready_at, is_urgent);
+  due timestamptz := case
+    when (select k.is_receipt from private.notification_kinds k where k.kind = kind_name) then ready_at
+    else private.outside_quiet_hours(person, ready_at, is_urgent) end;
 begin
   mail := private.render_mail(kind_name, private.mail_parts(side, facts), path);
   insert into private.outbox (channel, person_id, notification_id, kind, subject_id, is_urgent, recipient,
@@ -12296,10 +12318,11 @@ begin
   for told in
     select l.person, l.side, rule.kind
     from private.notification_rules rule
+    join private.notification_kinds k on k.kind = rule.kind
     cross join lateral private.listeners(e, rule.side) l
     where rule.machine = e.machine and rule.event = e.event
       and (rule.actors is null or e.actor = any (rule.actors))
-      and l.person is distinct from e.actor_id
+      and (k.is_receipt or l.person is distinct from e.actor_id)
   loop
     facts := coalesce(facts, private.event_facts(e));
     perform private.notify(told.person, told.side, told.kind, facts, e.request_id, e.subject_id,
@@ -12307,7 +12330,7 @@ begin
   end loop;
 end $$;
 comment on function private.tell_of_event(public.state_events) is
-  'Tells whom the rules name of an event, each person once.';
+  'Tells whom the rules name of an event, each person once; of their own doings people hear in receipts alone.';
 
 create function private.send_mail(address text, side text, kind_name text, facts jsonb, path text) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -14444,7 +14467,8 @@ create function private.notify_of_contact() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.notify(new.vendor_id, 'vendor', 'contact_shared',
-    jsonb_build_object('request_number', r.number, 'category', r.category, 'customer', r.contact_name),
+    jsonb_build_object('request_number', r.number, 'category', r.category, 'timing', r.timing,
+      'customer', r.contact_name),
     new.request_id, new.id)
   from public.service_requests r where r.id = new.request_id;
   return null;
@@ -14545,8 +14569,8 @@ begin
   select * into conversation from public.conversations c where c.id = new.conversation_id;
   side := case when new.sender_id = conversation.owner_id then 'vendor' else 'owner' end;
   person := case side when 'vendor' then conversation.vendor_id else conversation.owner_id end;
-  select jsonb_build_object('request_number', r.number, 'category', r.category, 'customer', r.contact_name,
-      'business', v.business_name, 'conversation_id', conversation.id,
+  select jsonb_build_object('request_number', r.number, 'category', r.category, 'timing', r.timing,
+      'customer', r.contact_name, 'business', v.business_name, 'conversation_id', conversation.id,
       'excerpt', case when new.body = '' then 'I have sent you a file.' else left(new.body, 280) end)
     into facts
   from public.service_requests r, public.vendor_profiles v
@@ -14562,8 +14586,8 @@ begin
   end if;
   ready_at := private.next_message_mail(person, conversation.id);
   if ready_at is not null then
-    perform private.enqueue(person, side, 'message_received', facts, path, notification, conversation.id, false,
-      ready_at, null);
+    perform private.enqueue(person, side, 'message_received', facts, path, notification, conversation.id,
+      facts ->> 'timing' = 'emergency', ready_at, null);
   end if;
   return null;
 end $$;
@@ -15359,11 +15383,11 @@ insert into private.notification_kinds (kind, sides, in_app, email, push, is_urg
     'New request #{request}: {service}',
     E'You have a new offer: {service} in {city}.\n\nAccepting costs {tokens}. If the owner does not respond, your tokens are refunded automatically.\n\nThe offer is open until {until}.',
     'View request'),
-  ('lead_accepted', '{owner}', true, true, true, false, null,
+  ('lead_accepted', '{owner}', true, true, true, true, null,
     '{business} wants to quote for request #{request}',
     E'{business} accepted your request #{request} for {service}.\n\nSend a message, ask questions, or wait for the quote. Your phone number and street address stay hidden until you share them.',
     'View request'),
-  ('contact_shared', '{vendor}', true, true, true, false, null,
+  ('contact_shared', '{vendor}', true, true, true, true, null,
     '{customer} shared contact details with you',
     E'{customer} would like to talk to you about request #{request}. You can find the phone number, email and address on the request page.',
     'View contact details'),
@@ -15379,7 +15403,7 @@ insert into private.notification_kinds (kind, sides, in_app, email, push, is_urg
     'Your offer for request #{request} expired',
     E'You did not respond to request #{request} in time, so we offered it to the next Pro.',
     'View your requests'),
-  ('pro_withdrew', '{owner}', true, true, true, false, null,
+  ('pro_withdrew', '{owner}', true, true, true, true, null,
     '{business} withdrew from request #{request}',
     E'{business} cannot do the work for request #{request}.\n\n“{note}”\n\nThe other Pros on your request are not affected, and we offer the open place to another Pro where we can.',
     'View request'),
@@ -15391,19 +15415,19 @@ insert into private.notification_kinds (kind, sides, in_app, email, push, is_urg
     'You have {tokens} left',
     E'Your balance is {tokens}. Accepting your next request may cost more than that.',
     'View your tokens'),
-  ('message_received', '{owner,vendor}', true, true, true, false, '/messages',
+  ('message_received', '{owner,vendor}', true, true, true, true, '/messages',
     '{other} sent you a message about request #{request}',
     E'{other} wrote:\n\n“{excerpt}”\n\nPlease reply on Tree Service. We do not read replies to this email.',
     'Read and reply'),
-  ('quote_received', '{owner}', true, true, true, false, null,
+  ('quote_received', '{owner}', true, true, true, true, null,
     '{business} sent you a quote: {amount}',
     E'{business} quoted {amount} for request #{request} ({service}).\n\nReview each item, compare the quote with the estimate, then accept it, decline it or request changes.',
     'View quote'),
-  ('quote_changes_requested', '{vendor}', true, true, true, false, null,
+  ('quote_changes_requested', '{vendor}', true, true, true, true, null,
     '{customer} requested changes to your quote for request #{request}',
     E'{customer} requested changes to your quote of {amount}:\n\n“{note}”',
     'Update quote'),
-  ('quote_accepted', '{vendor}', true, true, true, false, null,
+  ('quote_accepted', '{vendor}', true, true, true, true, null,
     '{customer} accepted your quote of {amount}',
     E'Congratulations, you won request #{request}. Contact details and the address are on the request page.\n\nNext, agree on a date with {customer}.',
     'Schedule job'),
@@ -15419,19 +15443,19 @@ insert into private.notification_kinds (kind, sides, in_app, email, push, is_urg
     '{business} withdrew the quote for request #{request}',
     E'{business} withdrew the quote of {amount}, so you can no longer accept it.',
     'View request'),
-  ('job_scheduled', '{owner,vendor}', true, true, true, false, null,
+  ('job_scheduled', '{owner,vendor}', true, true, true, true, null,
     'Request #{request} is scheduled for {when}',
     E'{other} scheduled the work for {when}.\n\nIf that does not work for you, choose another date on the request page.',
     'View date'),
-  ('job_on_the_way', '{owner}', true, false, true, false, null,
+  ('job_on_the_way', '{owner}', true, false, true, true, null,
     '{business} is on the way',
     E'{business} is on the way for request #{request}.',
     'View request'),
-  ('job_started', '{owner}', true, false, true, false, null,
+  ('job_started', '{owner}', true, false, true, true, null,
     '{business} started the work',
     E'The work for request #{request} has started.',
     'View request'),
-  ('job_on_hold', '{owner}', true, true, true, false, null,
+  ('job_on_hold', '{owner}', true, true, true, true, null,
     'Request #{request} is on hold for weather',
     E'{business} postponed the work:\n\n“{note}”\n\nThe new date is {when}.\n\nEither of you can choose another date on the request page.',
     'View request'),
@@ -15451,19 +15475,19 @@ insert into private.notification_kinds (kind, sides, in_app, email, push, is_urg
     'Request #{request} is completed',
     E'The work for request #{request} was accepted.\n\nHow was your experience with {other}? Reviews are published when both of you have written one, or after {allowed}.',
     'Write a review'),
-  ('job_cancelled', '{owner,vendor}', true, true, true, false, null,
+  ('job_cancelled', '{owner,vendor}', true, true, true, true, null,
     'The job for request #{request} was canceled',
     E'The job for request #{request} was canceled.\n\n“{note}”',
     'View request'),
-  ('job_no_show', '{owner,vendor}', true, true, true, false, null,
+  ('job_no_show', '{owner,vendor}', true, true, true, true, null,
     '{other} reported a missed appointment for request #{request}',
     E'{other} reported a missed appointment for request #{request}. If that is not what happened, please say so on the request page.',
     'View request'),
-  ('change_order_proposed', '{owner}', true, true, true, false, null,
+  ('change_order_proposed', '{owner}', true, true, true, true, null,
     '{business} proposed a change to request #{request}',
     E'{business} found that the work differs from what you agreed on and proposed a change. The work is on hold until you respond.\n\n“{note}”',
     'View change'),
-  ('change_order_answered', '{vendor}', true, true, true, false, null,
+  ('change_order_answered', '{vendor}', true, true, true, true, null,
     '{customer} responded to your change to request #{request}',
     E'Your proposed change was {answer}. You can continue the work.',
     'View job'),
@@ -15516,6 +15540,14 @@ insert into private.notification_kinds (kind, sides, in_app, email, push, is_urg
     E'{business} and {customer} disagree about request #{request}.',
     'Review dispute');
 
+-- Confirms what a person just did, so the pages of the product need not repeat it.
+insert into private.notification_kinds
+  (kind, sides, in_app, email, push, is_urgent, is_receipt, link, subject, body, action) values
+  ('request_received', '{owner}', false, true, false, true, true, null,
+    'We have your request #{request}: {service} in {city}',
+    E'We have your request #{request} for {service} in {city}: {trees}, {wish}. Our estimate is {estimate}.\n\nWhat happens next: {next}. A Pro who wants the work sends you a quote, and we tell you when one arrives.\n\nYour phone number and street address stay hidden until you share them with a Pro or accept a quote.',
+    'View request');
+
 -- Nobody can turn these off.
 insert into private.notification_kinds
   (kind, sides, in_app, email, push, is_urgent, is_required, link, subject, body, action) values
@@ -15560,6 +15592,7 @@ insert into private.notification_rules (machine, event, side, kind, actors) valu
   ('job', 'propose_change', 'owner', 'change_order_proposed', null),
   ('job', 'approve_change', 'vendor', 'change_order_answered', null),
   ('job', 'decline_change', 'vendor', 'change_order_answered', null),
+  ('request', 'submit', 'owner', 'request_received', null),
   ('request', 'remind', 'owner', 'request_expiring', null),
   ('request', 'expire', 'owner', 'request_expired', null),
   ('request', 'reject_spam', 'owner', 'request_removed', null),
