@@ -1893,6 +1893,7 @@ create table private.outbox (
   body_text text not null,
   body_html text not null,
   link text not null,
+  unsubscribe_url text,
   dedupe_key text,
   status text not null default 'waiting' check (status in ('waiting', 'claimed', 'sent', 'skipped', 'dead')),
   due_at timestamptz not null,
@@ -1904,7 +1905,7 @@ create table private.outbox (
   unique (channel, dedupe_key)
 );
 comment on table private.outbox is
-  'Mails and push messages on their way. The id is the idempotency key a provider is given. failure: why the last attempt failed, or why it was skipped or given up (dead).';
+  'Mails and push messages on their way. The id is the idempotency key a provider is given; unsubscribe_url belongs into the headers List-Unsubscribe and List-Unsubscribe-Post of a mail (RFC 8058). failure: why the last attempt failed, or why it was skipped or given up (dead).';
 create index outbox_due_idx on private.outbox (due_at) where status = 'waiting';
 create index outbox_claimed_idx on private.outbox (claimed_until) where status = 'claimed';
 create index outbox_person_idx on private.outbox (person_id, kind, subject_id, due_at desc);
@@ -1919,6 +1920,13 @@ create table private.site (
 );
 comment on table private.site is
   'Public address of the product, without a slash at the end; links in mails begin with it. The local server sets it when it starts; on a hosted project an operator does, once.';
+
+create table private.unsubscribe_key (
+  only_row boolean primary key default true check (only_row),
+  secret uuid not null default gen_random_uuid()
+);
+comment on table private.unsubscribe_key is
+  'One row: the secret the links that stop mails are signed with. 122 random bits. Changing it makes the links of all mails sent so far invalid.';
 
 -- How a change of state becomes notifications: a table of rules, read by one trigger on the events.
 create table private.notification_rules (
@@ -11788,6 +11796,65 @@ comment on function public.mark_notifications_read(uuid[]) is
   'Marks notifications of the caller as read, all of them when none are named. Returns how many that changed.';
 grant execute on function public.mark_notifications_read(uuid[]) to authenticated;
 
+-- 90_notifications/functions/mail_pieces.sql
+
+-- The look of every mail, of the outbox and of accounts: supabase/local/mail/mailPieces.ts reads the same
+-- pieces out of this file. Styles stand inline, as mail programs want them; those in the head turn them
+-- dark where the reader's device is. Values go where a name stands between two @@.
+create function private.mail_piece(name text) returns text
+language sql immutable set search_path = '' as $$
+  select case name
+  when 'frame' then $frame$<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
+<title>@@subject@@</title>
+<style>
+:root { color-scheme: light dark; supported-color-schemes: light dark }
+@media (prefers-color-scheme: dark) {
+  .ground { background: #111a15 !important }
+  .sheet { background: #18241d !important }
+  .name, .heading { color: #f2f6f3 !important }
+  .words { color: #dfe8e1 !important }
+  .soft { color: #a9b8ae !important }
+  .link { color: #8fd0a8 !important }
+  .button { background: #8fd0a8 !important; color: #10241a !important }
+  .picture { opacity: 0.85 }
+}
+</style></head>
+<body class="ground" style="margin:0;padding:24px 16px;background:#f4f6f2;font-family:system-ui,-apple-system,'Segoe UI',sans-serif">
+<div style="display:none;max-height:0;overflow:hidden">@@preview@@</div>
+<div style="max-width:520px;margin:0 auto">
+<p class="name" style="margin:0 0 16px;font-size:18px;font-weight:600;line-height:28px;color:#163d27"><img src="@@origin@@/pictures/mark.png" width="28" height="28" alt="" style="vertical-align:top;border:0;margin-right:8px">Tree Service</p>
+<div class="sheet" style="border-radius:16px;overflow:hidden;background:#ffffff">
+<img class="picture" src="@@origin@@/pictures/mail.png" width="520" height="140" alt="" style="display:block;width:100%;height:auto;border:0">
+<div style="padding:28px 32px 32px">
+@@about@@<h1 class="heading" style="margin:0 0 20px;font-size:22px;line-height:1.3;color:#163d27">@@subject@@</h1>
+@@content@@
+</div></div>
+@@footer@@
+</div></body></html>$frame$
+  when 'about' then $about$<p class="soft" style="margin:0 0 8px;font-size:14px;line-height:1.5;color:#55645b">@@text@@</p>
+$about$
+  when 'paragraph' then $paragraph$<p class="words" style="margin:0 0 16px;font-size:16px;line-height:1.6;color:#24332a">@@text@@</p>
+$paragraph$
+  when 'button' then $button$<p style="margin:24px 0 0"><a class="button" href="@@url@@" target="_blank" rel="noopener" style="display:inline-block;padding:14px 28px;border-radius:10px;background:#1f5d3a;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">@@text@@</a></p>
+$button$
+  when 'small' then $small$<p class="soft" style="margin:16px 0 0;font-size:14px;line-height:1.6;color:#55645b">@@text@@</p>
+$small$
+  when 'link' then $link$<a class="link" href="@@url@@" target="_blank" rel="noopener" style="color:#1f5d3a">@@text@@</a>$link$
+  end
+$$;
+comment on function private.mail_piece(text) is
+  'A piece of the HTML of mails: frame, about, paragraph, button, small or link, with names between @@ for what is filled in.';
+
+create function private.mail_piece(name text, parts jsonb) returns text
+language sql immutable set search_path = '' as $$
+  select string_agg(case when p.place % 2 = 1 then p.piece else parts ->> p.piece end, '' order by p.place)
+  from regexp_split_to_table(private.mail_piece(name), '@@') with ordinality p (piece, place)
+$$;
+comment on function private.mail_piece(text, jsonb) is
+  'A piece of a mail with its values, which are HTML already; in one pass, so that no value is read as a name.';
+
 -- 90_notifications/functions/mails.sql
 
 create function private.without_breaks(value text) returns text
@@ -11828,50 +11895,55 @@ language sql immutable set search_path = '' as $$
 $$;
 comment on function private.html_escaped(text) is 'Text made safe to stand in HTML, in an element or in a quoted attribute.';
 
+create function private.mail_link(label text, url text) returns text
+language sql immutable set search_path = '' as $$
+  select private.mail_piece('link', jsonb_build_object('url', private.html_escaped(url), 'text', private.html_escaped(label)))
+$$;
+comment on function private.mail_link(text, text) is 'A link in a mail.';
+
 create function private.mail_html(
-  subject text, words text[], label text, url text, closing text, settings_url text, picture_url text
+  subject text, about text, words text[], label text, url text, base text, unsubscribe_url text
 )
 returns text
 language sql immutable set search_path = '' as $$
-  select '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>' || private.html_escaped(subject)
-    || '</title></head><body style="margin:0;padding:32px 16px;background:#f4f6f2;font-family:system-ui,-apple-system,''Segoe UI'',sans-serif">'
-    || '<div style="max-width:520px;margin:0 auto;border-radius:16px;overflow:hidden;background:#ffffff">'
-    || '<img src="' || private.html_escaped(picture_url) || '" width="520" height="140" alt="A tree crew on a street with houses and trees" style="display:block;width:100%;height:auto;border:0"><div style="padding:32px">'
-    || '<h1 style="margin:0 0 20px;font-size:22px;line-height:1.3;color:#163d27">' || private.html_escaped(subject) || '</h1>'
-    || (select coalesce(string_agg('<p style="margin:0 0 16px;font-size:16px;line-height:1.6;color:#24332a">'
-        || private.html_escaped(p) || '</p>', '' order by place), '') from unnest(words) with ordinality w (p, place))
-    || '<p style="margin:24px 0"><a href="' || private.html_escaped(url)
-    || '" target="_blank" rel="noopener" style="display:inline-block;padding:14px 28px;border-radius:10px;background:#1f5d3a;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">'
-    || private.html_escaped(label) || '</a></p>'
-    || '<p style="margin:24px 0 0;font-size:14px;line-height:1.6;color:#55645b">' || private.html_escaped(closing)
-    || ' <a href="' || private.html_escaped(settings_url) || '" target="_blank" rel="noopener" style="color:#1f5d3a">'
-    || private.html_escaped(settings_url) || '</a></p>'
-    || '<p style="margin:16px 0 0;font-size:14px;color:#55645b">Tree Service</p></div></div></body></html>'
+  select private.mail_piece('frame', jsonb_build_object(
+    'subject', private.html_escaped(subject), 'preview', private.html_escaped(coalesce(about, words[1], subject)),
+    'origin', private.html_escaped(base),
+    'about', coalesce(private.mail_piece('about', jsonb_build_object('text', private.html_escaped(about))), ''),
+    'content', (select coalesce(string_agg(private.mail_piece('paragraph',
+        jsonb_build_object('text', private.html_escaped(p))), '' order by place), '')
+      from unnest(words) with ordinality w (p, place))
+      || private.mail_piece('button', jsonb_build_object('url', private.html_escaped(url), 'text', private.html_escaped(label))),
+    'footer', private.mail_piece('small', jsonb_build_object('text', concat_ws(' ',
+      case when unsubscribe_url is not null then private.mail_link('Stop emails like this one', unsubscribe_url) || ', or' end,
+      private.mail_link(case when unsubscribe_url is null then 'Open your account settings' else 'choose what we send you' end,
+        base || '/account') || '.')))))
 $$;
-comment on function private.mail_html(text, text[], text, text, text, text, text) is
-  'A mail in HTML: styles inline, as mail programs want it. All it fetches is the product''s own picture, the same for every mail.';
+comment on function private.mail_html(text, text, text[], text, text, text, text) is
+  'A mail in HTML. All it fetches are the product''s own pictures, the same for every mail.';
 
 create function private.render_mail(
-  kind_name text, parts jsonb, path text, out subject text, out body_text text, out body_html text
+  kind_name text, parts jsonb, path text, unsubscribe_url text,
+  out subject text, out body_text text, out body_html text
 )
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  about private.notification_kinds;
+  kind private.notification_kinds;
+  about text := (private.paragraphs('Request #{request}: {service} in {city}', parts))[1];
   words text[];
   base text := (select s.address from private.site s);
-  closing constant text := 'You choose what we write to you about, and when, in your account:';
 begin
-  select * into strict about from private.notification_kinds k where k.kind = kind_name;
+  select * into strict kind from private.notification_kinds k where k.kind = kind_name;
   -- A part that is not known leaves no braces in a subject.
-  subject := left(btrim(regexp_replace(private.filled_in(about.subject, parts), '[:]?\s*#?\{[a-z_]+\}', '', 'g')), 200);
-  words := private.paragraphs(about.body, parts);
-  body_text := array_to_string(words || array[about.action || E':\n' || base || path,
-    closing || E'\n' || base || '/account', 'Tree Service'], E'\n\n');
-  body_html := private.mail_html(subject, words, about.action, base || path, closing, base || '/account',
-    base || '/pictures/mail.png');
+  subject := left(btrim(regexp_replace(private.filled_in(kind.subject, parts), '[:]?\s*#?\{[a-z_]+\}', '', 'g')), 200);
+  words := private.paragraphs(kind.body, parts);
+  body_text := array_to_string(array[about] || words || array[kind.action || E':\n' || base || path,
+    E'Stop emails like this one:\n' || unsubscribe_url,
+    E'Choose what we send you:\n' || base || '/account', 'Tree Service'], E'\n\n');
+  body_html := private.mail_html(subject, about, words, kind.action, base || path, base, unsubscribe_url);
 end $$;
-comment on function private.render_mail(text, jsonb, text) is
-  'Subject, text and HTML of a mail of a kind, with a link to a page of the product and one to the preferences.';
+comment on function private.render_mail(text, jsonb, text, text) is
+  'Subject, text and HTML of a mail of a kind. Its first line names the request it is about; it links to a page of the product, to the preferences, and to where mails of its kind are stopped (null: nobody can).';
 
 -- 90_notifications/functions/outbox.sql
 
@@ -11903,7 +11975,7 @@ grant execute on function public.register_push_token(text, text) to authenticate
 
 create function public.claim_outbox(at_most int default 20, now_at timestamptz default now()) returns table (
   id uuid, channel text, recipient text, push_tokens jsonb, subject text, body_text text, body_html text, link text,
-  attempt int
+  unsubscribe_url text, attempt int
 )
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -11931,7 +12003,7 @@ begin
     returning o.id, o.channel, o.recipient,
       (select coalesce(jsonb_agg(jsonb_build_object('token', t.token, 'platform', t.platform)), '[]')
         from public.push_tokens t where o.channel = 'push' and t.person_id = o.person_id),
-      o.subject, o.body_text, o.body_html, o.link, o.attempts;
+      o.subject, o.body_text, o.body_html, o.link, o.unsubscribe_url, o.attempts;
 end $$;
 comment on function public.claim_outbox(int, timestamptz) is
   'Gives a worker what is due, for the length of a lease; whatever a worker did not report back about is given out again. No two workers get the same row.';
@@ -12204,7 +12276,8 @@ create function private.mail_parts(side text, facts jsonb) returns jsonb
 language sql stable set search_path = '' as $$
   select facts || jsonb_strip_nulls(jsonb_build_object(
     'request', facts ->> 'request_number',
-    'service', replace(facts ->> 'category', '_', ' '),
+    'service', case facts ->> 'category' when 'arborist' then 'arborist visit' when 'maintenance' then 'trimming and care'
+      when 'emergency' then 'emergency work' else replace(facts ->> 'category', '_', ' ') end,
     'other', case side when 'owner' then facts ->> 'business' else facts ->> 'customer' end,
     'trees', facts ->> 'trees' || case facts ->> 'trees' when '1' then ' tree' else ' trees' end,
     'next', coalesce('we ask ' || (facts ->> 'asked') || ' first', 'we ask Pros near you'),
@@ -12239,17 +12312,18 @@ create function private.enqueue(
 language plpgsql security definer set search_path = '' as $$
 declare
   mail record;
+  unsubscribe_url text := private.unsubscribe_url(person, kind_name);
   address text := (select p.email from public.profiles p join auth.users u on u.id = p.id
     where p.id = person and u.email_confirmed_at is not null);
   due timestamptz := case
     when (select k.is_receipt from private.notification_kinds k where k.kind = kind_name) then ready_at
     else private.outside_quiet_hours(person, ready_at, is_urgent) end;
 begin
-  mail := private.render_mail(kind_name, private.mail_parts(side, facts), path);
+  mail := private.render_mail(kind_name, private.mail_parts(side, facts), path, unsubscribe_url);
   insert into private.outbox (channel, person_id, notification_id, kind, subject_id, is_urgent, recipient,
-    subject, body_text, body_html, link, due_at, dedupe_key)
+    subject, body_text, body_html, link, unsubscribe_url, due_at, dedupe_key)
   select c.channel, person, notification, kind_name, subject, is_urgent, case c.channel when 'email' then address end,
-    mail.subject, mail.body_text, mail.body_html, path, due, key
+    mail.subject, mail.body_text, mail.body_html, path, unsubscribe_url, due, key
   from unnest(array['email', 'push']) c (channel)
   where private.wants(person, kind_name, c.channel)
     and case c.channel when 'email' then address is not null
@@ -12335,7 +12409,7 @@ comment on function private.tell_of_event(public.state_events) is
 create function private.send_mail(address text, side text, kind_name text, facts jsonb, path text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  mail record := private.render_mail(kind_name, private.mail_parts(side, facts), path);
+  mail record := private.render_mail(kind_name, private.mail_parts(side, facts), path, null);
 begin
   insert into private.outbox (channel, kind, recipient, subject, body_text, body_html, link, due_at)
   values ('email', kind_name, address, mail.subject, mail.body_text, mail.body_html, path, now());
@@ -12364,6 +12438,63 @@ begin
 end $$;
 comment on function private.next_message_mail(uuid, uuid) is
   'When a person may get the next mail about a conversation; null while one is on its way that will do.';
+
+-- 90_notifications/functions/unsubscribing.sql
+
+-- Links that stop mails without signing in: whoever holds a mail may stop its kind, or all.
+create function private.unsubscribe_signature(person uuid, kind_name text) returns text
+language sql stable security definer set search_path = '' as $$
+  select encode(sha256(key || sha256(key || convert_to(person || '.' || kind_name, 'UTF8'))), 'hex')
+  from (select convert_to(k.secret::text, 'UTF8') as key from private.unsubscribe_key k) s
+$$;
+comment on function private.unsubscribe_signature(uuid, text) is
+  'What proves that a link to stop mails of a kind was written by us: a keyed hash, nested so that nobody can extend it.';
+
+create function private.unsubscribe_url(person uuid, kind_name text) returns text
+language sql stable security definer set search_path = '' as $$
+  select s.address || '/unsubscribe/' || person || '.' || kind_name || '.'
+    || private.unsubscribe_signature(person, kind_name)
+  from private.site s, private.notification_kinds k
+  where k.kind = kind_name and not k.is_required
+$$;
+comment on function private.unsubscribe_url(uuid, text) is
+  'Where a person stops mails of a kind without signing in; null for mails nobody can turn off.';
+
+create function public.is_unsubscribe_token(token text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select coalesce(
+    case when token ~ '^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}\.[a-z_]{1,60}\.[0-9a-f]{64}$' then
+      private.unsubscribe_signature(split_part(token, '.', 1)::uuid, split_part(token, '.', 2)) = split_part(token, '.', 3)
+    end, false)
+$$;
+comment on function public.is_unsubscribe_token(text) is 'Whether a link to stop mails was written by us.';
+grant execute on function public.is_unsubscribe_token(text) to anon, authenticated;
+
+create function public.unsubscribe(token text, everything boolean default false) returns int
+language plpgsql security definer set search_path = '' as $$
+declare
+  parts text[] := string_to_array(token, '.');
+  person uuid;
+  stopped text[];
+begin
+  if not public.is_unsubscribe_token(token) then
+    raise exception 'This link is not valid.';
+  end if;
+  person := parts[1]::uuid;
+  select array_agg(k.kind) into stopped
+  from private.notification_kinds k
+  where not k.is_required and private.sides_of(person) = any (k.sides)
+    and (k.kind = parts[2] or coalesce(everything, false));
+  insert into public.notification_preferences (person_id, kind, channel, wanted)
+  select person, kind, 'email', false from unnest(stopped) kind
+  on conflict (person_id, kind, channel) do update set wanted = false;
+  update private.outbox o set status = 'skipped', finished_at = now(), failure = 'Unsubscribed.'
+  where o.person_id = person and o.channel = 'email' and o.status = 'waiting' and o.kind = any (stopped);
+  return coalesce(cardinality(stopped), 0);
+end $$;
+comment on function public.unsubscribe(text, boolean) is
+  'Stops mails of the kind a signed link is about, or all mails that can be stopped, for the person it was written to. No account is needed. Returns how many kinds are stopped.';
+grant execute on function public.unsubscribe(text, boolean) to anon, authenticated;
 
 -- 95_admin/functions/admin_pass.sql
 
@@ -14467,7 +14598,7 @@ create function private.notify_of_contact() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.notify(new.vendor_id, 'vendor', 'contact_shared',
-    jsonb_build_object('request_number', r.number, 'category', r.category, 'timing', r.timing,
+    jsonb_build_object('request_number', r.number, 'category', r.category, 'timing', r.timing, 'city', r.city,
       'customer', r.contact_name),
     new.request_id, new.id)
   from public.service_requests r where r.id = new.request_id;
@@ -14569,7 +14700,7 @@ begin
   select * into conversation from public.conversations c where c.id = new.conversation_id;
   side := case when new.sender_id = conversation.owner_id then 'vendor' else 'owner' end;
   person := case side when 'vendor' then conversation.vendor_id else conversation.owner_id end;
-  select jsonb_build_object('request_number', r.number, 'category', r.category, 'timing', r.timing,
+  select jsonb_build_object('request_number', r.number, 'category', r.category, 'timing', r.timing, 'city', r.city,
       'customer', r.contact_name, 'business', v.business_name, 'conversation_id', conversation.id,
       'excerpt', case when new.body = '' then 'I have sent you a file.' else left(new.body, 280) end)
     into facts
@@ -15376,6 +15507,8 @@ select private.add_default_plans();
 
 insert into private.delivery_policy default values;
 
+insert into private.unsubscribe_key default values;
+
 insert into private.site (address) values ('http://localhost:3000');
 
 insert into private.notification_kinds (kind, sides, in_app, email, push, is_urgent, link, subject, body, action) values
@@ -15388,7 +15521,7 @@ insert into private.notification_kinds (kind, sides, in_app, email, push, is_urg
     E'{business} accepted your request #{request} for {service}.\n\nSend a message, ask questions, or wait for the quote. Your phone number and street address stay hidden until you share them.',
     'View request'),
   ('contact_shared', '{vendor}', true, true, true, true, null,
-    '{customer} shared contact details with you',
+    '{customer} shared contact details for request #{request}',
     E'{customer} would like to talk to you about request #{request}. You can find the phone number, email and address on the request page.',
     'View contact details'),
   ('lead_engaged', '{vendor}', true, false, false, false, null,
@@ -15420,7 +15553,7 @@ insert into private.notification_kinds (kind, sides, in_app, email, push, is_urg
     E'{other} wrote:\n\n“{excerpt}”\n\nPlease reply on Tree Service. We do not read replies to this email.',
     'Read and reply'),
   ('quote_received', '{owner}', true, true, true, true, null,
-    '{business} sent you a quote: {amount}',
+    '{business} sent you a quote for request #{request}: {amount}',
     E'{business} quoted {amount} for request #{request} ({service}).\n\nReview each item, compare the quote with the estimate, then accept it, decline it or request changes.',
     'View quote'),
   ('quote_changes_requested', '{vendor}', true, true, true, true, null,
@@ -15428,7 +15561,7 @@ insert into private.notification_kinds (kind, sides, in_app, email, push, is_urg
     E'{customer} requested changes to your quote of {amount}:\n\n“{note}”',
     'Update quote'),
   ('quote_accepted', '{vendor}', true, true, true, true, null,
-    '{customer} accepted your quote of {amount}',
+    '{customer} accepted your quote for request #{request}: {amount}',
     E'Congratulations, you won request #{request}. Contact details and the address are on the request page.\n\nNext, agree on a date with {customer}.',
     'Schedule job'),
   ('quote_declined', '{vendor}', true, true, false, false, null,
@@ -15448,11 +15581,11 @@ insert into private.notification_kinds (kind, sides, in_app, email, push, is_urg
     E'{other} scheduled the work for {when}.\n\nIf that does not work for you, choose another date on the request page.',
     'View date'),
   ('job_on_the_way', '{owner}', true, false, true, true, null,
-    '{business} is on the way',
+    '{business} is on the way for request #{request}',
     E'{business} is on the way for request #{request}.',
     'View request'),
   ('job_started', '{owner}', true, false, true, true, null,
-    '{business} started the work',
+    '{business} started the work for request #{request}',
     E'The work for request #{request} has started.',
     'View request'),
   ('job_on_hold', '{owner}', true, true, true, true, null,
@@ -15504,7 +15637,7 @@ insert into private.notification_kinds (kind, sides, in_app, email, push, is_urg
     E'An administrator removed request #{request}.\n\n“{note}”\n\nIf you think this is a mistake, please contact us.',
     'View request'),
   ('review_published', '{owner,vendor}', true, true, true, false, null,
-    'You have a new review: {rating}',
+    'You have a new review for request #{request}: {rating}',
     E'{other} reviewed request #{request}: {rating}.',
     'Read review'),
   ('credential_expiring', '{vendor}', true, true, true, false, '/vendor/account',
@@ -15532,11 +15665,11 @@ insert into private.notification_kinds (kind, sides, in_app, email, push, is_urg
     E'{business} applied to join as a Pro.',
     'Review application'),
   ('claim_to_decide', '{admin}', true, true, false, false, '/admin',
-    'A refund claim needs a decision',
+    'The refund claim for request #{request} needs a decision',
     E'{business} claimed a token refund for request #{request}.',
     'Review claim'),
   ('dispute_to_decide', '{admin}', true, true, false, false, '/admin',
-    'A dispute needs a decision',
+    'The dispute about request #{request} needs a decision',
     E'{business} and {customer} disagree about request #{request}.',
     'Review dispute');
 
@@ -15545,7 +15678,7 @@ insert into private.notification_kinds
   (kind, sides, in_app, email, push, is_urgent, is_receipt, link, subject, body, action) values
   ('request_received', '{owner}', false, true, false, true, true, null,
     'We have your request #{request}: {service} in {city}',
-    E'We have your request #{request} for {service} in {city}: {trees}, {wish}. Our estimate is {estimate}.\n\nWhat happens next: {next}. A Pro who wants the work sends you a quote, and we tell you when one arrives.\n\nYour phone number and street address stay hidden until you share them with a Pro or accept a quote.',
+    E'You asked for {service} in {city}: {trees}, {wish}. Our estimate is {estimate}.\n\nWhat happens next: {next}. A Pro who wants the work sends you a quote, and we tell you when one arrives.\n\nYour phone number and street address stay hidden until you share them with a Pro or accept a quote.',
     'View request');
 
 -- Nobody can turn these off.

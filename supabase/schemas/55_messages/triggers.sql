@@ -53,7 +53,7 @@ begin
   select * into conversation from public.conversations c where c.id = new.conversation_id;
   side := case when new.sender_id = conversation.owner_id then 'vendor' else 'owner' end;
   person := case side when 'vendor' then conversation.vendor_id else conversation.owner_id end;
-  select jsonb_build_object('request_number', r.number, 'category', r.category, 'timing', r.timing,
+  select jsonb_build_object('request_number', r.number, 'category', r.category, 'timing', r.timing, 'city', r.city,
       'customer', r.contact_name, 'business', v.business_name, 'conversation_id', conversation.id,
       'excerpt', case when new.body = '' then 'I have sent you a file.' else left(new.body, 280) end)
     into facts

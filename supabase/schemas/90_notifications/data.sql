@@ -1,5 +1,7 @@
 insert into private.delivery_policy default values;
 
+insert into private.unsubscribe_key default values;
+
 insert into private.site (address) values ('http://localhost:3000');
 
 insert into private.notification_kinds (kind, sides, in_app, email, push, is_urgent, link, subject, body, action) values
@@ -12,7 +14,7 @@ insert into private.notification_kinds (kind, sides, in_app, email, push, is_urg
     E'{business} accepted your request #{request} for {service}.\n\nSend a message, ask questions, or wait for the quote. Your phone number and street address stay hidden until you share them.',
     'View request'),
   ('contact_shared', '{vendor}', true, true, true, true, null,
-    '{customer} shared contact details with you',
+    '{customer} shared contact details for request #{request}',
     E'{customer} would like to talk to you about request #{request}. You can find the phone number, email and address on the request page.',
     'View contact details'),
   ('lead_engaged', '{vendor}', true, false, false, false, null,
@@ -44,7 +46,7 @@ insert into private.notification_kinds (kind, sides, in_app, email, push, is_urg
     E'{other} wrote:\n\n“{excerpt}”\n\nPlease reply on Tree Service. We do not read replies to this email.',
     'Read and reply'),
   ('quote_received', '{owner}', true, true, true, true, null,
-    '{business} sent you a quote: {amount}',
+    '{business} sent you a quote for request #{request}: {amount}',
     E'{business} quoted {amount} for request #{request} ({service}).\n\nReview each item, compare the quote with the estimate, then accept it, decline it or request changes.',
     'View quote'),
   ('quote_changes_requested', '{vendor}', true, true, true, true, null,
@@ -52,7 +54,7 @@ insert into private.notification_kinds (kind, sides, in_app, email, push, is_urg
     E'{customer} requested changes to your quote of {amount}:\n\n“{note}”',
     'Update quote'),
   ('quote_accepted', '{vendor}', true, true, true, true, null,
-    '{customer} accepted your quote of {amount}',
+    '{customer} accepted your quote for request #{request}: {amount}',
     E'Congratulations, you won request #{request}. Contact details and the address are on the request page.\n\nNext, agree on a date with {customer}.',
     'Schedule job'),
   ('quote_declined', '{vendor}', true, true, false, false, null,
@@ -72,11 +74,11 @@ insert into private.notification_kinds (kind, sides, in_app, email, push, is_urg
     E'{other} scheduled the work for {when}.\n\nIf that does not work for you, choose another date on the request page.',
     'View date'),
   ('job_on_the_way', '{owner}', true, false, true, true, null,
-    '{business} is on the way',
+    '{business} is on the way for request #{request}',
     E'{business} is on the way for request #{request}.',
     'View request'),
   ('job_started', '{owner}', true, false, true, true, null,
-    '{business} started the work',
+    '{business} started the work for request #{request}',
     E'The work for request #{request} has started.',
     'View request'),
   ('job_on_hold', '{owner}', true, true, true, true, null,
@@ -128,7 +130,7 @@ insert into private.notification_kinds (kind, sides, in_app, email, push, is_urg
     E'An administrator removed request #{request}.\n\n“{note}”\n\nIf you think this is a mistake, please contact us.',
     'View request'),
   ('review_published', '{owner,vendor}', true, true, true, false, null,
-    'You have a new review: {rating}',
+    'You have a new review for request #{request}: {rating}',
     E'{other} reviewed request #{request}: {rating}.',
     'Read review'),
   ('credential_expiring', '{vendor}', true, true, true, false, '/vendor/account',
@@ -156,11 +158,11 @@ insert into private.notification_kinds (kind, sides, in_app, email, push, is_urg
     E'{business} applied to join as a Pro.',
     'Review application'),
   ('claim_to_decide', '{admin}', true, true, false, false, '/admin',
-    'A refund claim needs a decision',
+    'The refund claim for request #{request} needs a decision',
     E'{business} claimed a token refund for request #{request}.',
     'Review claim'),
   ('dispute_to_decide', '{admin}', true, true, false, false, '/admin',
-    'A dispute needs a decision',
+    'The dispute about request #{request} needs a decision',
     E'{business} and {customer} disagree about request #{request}.',
     'Review dispute');
 
@@ -169,7 +171,7 @@ insert into private.notification_kinds
   (kind, sides, in_app, email, push, is_urgent, is_receipt, link, subject, body, action) values
   ('request_received', '{owner}', false, true, false, true, true, null,
     'We have your request #{request}: {service} in {city}',
-    E'We have your request #{request} for {service} in {city}: {trees}, {wish}. Our estimate is {estimate}.\n\nWhat happens next: {next}. A Pro who wants the work sends you a quote, and we tell you when one arrives.\n\nYour phone number and street address stay hidden until you share them with a Pro or accept a quote.',
+    E'You asked for {service} in {city}: {trees}, {wish}. Our estimate is {estimate}.\n\nWhat happens next: {next}. A Pro who wants the work sends you a quote, and we tell you when one arrives.\n\nYour phone number and street address stay hidden until you share them with a Pro or accept a quote.',
     'View request');
 
 -- Nobody can turn these off.

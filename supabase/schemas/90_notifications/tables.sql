@@ -113,6 +113,7 @@ create table private.outbox (
   body_text text not null,
   body_html text not null,
   link text not null,
+  unsubscribe_url text,
   dedupe_key text,
   status text not null default 'waiting' check (status in ('waiting', 'claimed', 'sent', 'skipped', 'dead')),
   due_at timestamptz not null,
@@ -124,7 +125,7 @@ create table private.outbox (
   unique (channel, dedupe_key)
 );
 comment on table private.outbox is
-  'Mails and push messages on their way. The id is the idempotency key a provider is given. failure: why the last attempt failed, or why it was skipped or given up (dead).';
+  'Mails and push messages on their way. The id is the idempotency key a provider is given; unsubscribe_url belongs into the headers List-Unsubscribe and List-Unsubscribe-Post of a mail (RFC 8058). failure: why the last attempt failed, or why it was skipped or given up (dead).';
 create index outbox_due_idx on private.outbox (due_at) where status = 'waiting';
 create index outbox_claimed_idx on private.outbox (claimed_until) where status = 'claimed';
 create index outbox_person_idx on private.outbox (person_id, kind, subject_id, due_at desc);
@@ -139,6 +140,13 @@ create table private.site (
 );
 comment on table private.site is
   'Public address of the product, without a slash at the end; links in mails begin with it. The local server sets it when it starts; on a hosted project an operator does, once.';
+
+create table private.unsubscribe_key (
+  only_row boolean primary key default true check (only_row),
+  secret uuid not null default gen_random_uuid()
+);
+comment on table private.unsubscribe_key is
+  'One row: the secret the links that stop mails are signed with. 122 random bits. Changing it makes the links of all mails sent so far invalid.';
 
 -- How a change of state becomes notifications: a table of rules, read by one trigger on the events.
 create table private.notification_rules (

@@ -3591,6 +3591,7 @@ export type Database = {
           push_tokens: Json;
           recipient: string;
           subject: string;
+          unsubscribe_url: string;
         }[];
       };
       clear_special_day: { Args: { day: string; expected_version?: number }; Returns: undefined };
@@ -3779,6 +3780,7 @@ export type Database = {
       import_properties: { Args: { idempotency_key: string; rows: Json }; Returns: Json };
       import_property_trees: { Args: { idempotency_key: string; rows: Json }; Returns: Json };
       is_promoted: { Args: { vendor_id: string }; Returns: boolean };
+      is_unsubscribe_token: { Args: { token: string }; Returns: boolean };
       issue_admin_pass: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -4260,6 +4262,7 @@ export type Database = {
       unread_notifications: { Args: Record<PropertyKey, never>; Returns: number };
       unread_total: { Args: Record<PropertyKey, never>; Returns: number };
       unshare_contact: { Args: { lead_id: string }; Returns: undefined };
+      unsubscribe: { Args: { everything?: boolean; token: string }; Returns: number };
       update_property: {
         Args: {
           address: string;

@@ -47,7 +47,8 @@ create function private.mail_parts(side text, facts jsonb) returns jsonb
 language sql stable set search_path = '' as $$
   select facts || jsonb_strip_nulls(jsonb_build_object(
     'request', facts ->> 'request_number',
-    'service', replace(facts ->> 'category', '_', ' '),
+    'service', case facts ->> 'category' when 'arborist' then 'arborist visit' when 'maintenance' then 'trimming and care'
+      when 'emergency' then 'emergency work' else replace(facts ->> 'category', '_', ' ') end,
     'other', case side when 'owner' then facts ->> 'business' else facts ->> 'customer' end,
     'trees', facts ->> 'trees' || case facts ->> 'trees' when '1' then ' tree' else ' trees' end,
     'next', coalesce('we ask ' || (facts ->> 'asked') || ' first', 'we ask Pros near you'),
@@ -82,17 +83,18 @@ create function private.enqueue(
 language plpgsql security definer set search_path = '' as $$
 declare
   mail record;
+  unsubscribe_url text := private.unsubscribe_url(person, kind_name);
   address text := (select p.email from public.profiles p join auth.users u on u.id = p.id
     where p.id = person and u.email_confirmed_at is not null);
   due timestamptz := case
     when (select k.is_receipt from private.notification_kinds k where k.kind = kind_name) then ready_at
     else private.outside_quiet_hours(person, ready_at, is_urgent) end;
 begin
-  mail := private.render_mail(kind_name, private.mail_parts(side, facts), path);
+  mail := private.render_mail(kind_name, private.mail_parts(side, facts), path, unsubscribe_url);
   insert into private.outbox (channel, person_id, notification_id, kind, subject_id, is_urgent, recipient,
-    subject, body_text, body_html, link, due_at, dedupe_key)
+    subject, body_text, body_html, link, unsubscribe_url, due_at, dedupe_key)
   select c.channel, person, notification, kind_name, subject, is_urgent, case c.channel when 'email' then address end,
-    mail.subject, mail.body_text, mail.body_html, path, due, key
+    mail.subject, mail.body_text, mail.body_html, path, unsubscribe_url, due, key
   from unnest(array['email', 'push']) c (channel)
   where private.wants(person, kind_name, c.channel)
     and case c.channel when 'email' then address is not null
@@ -178,7 +180,7 @@ comment on function private.tell_of_event(public.state_events) is
 create function private.send_mail(address text, side text, kind_name text, facts jsonb, path text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  mail record := private.render_mail(kind_name, private.mail_parts(side, facts), path);
+  mail record := private.render_mail(kind_name, private.mail_parts(side, facts), path, null);
 begin
   insert into private.outbox (channel, kind, recipient, subject, body_text, body_html, link, due_at)
   values ('email', kind_name, address, mail.subject, mail.body_text, mail.body_html, path, now());
