@@ -4209,6 +4209,7 @@ export type Database = {
         Args: { dispute_id: string };
         Returns: Database['public']['Enums']['job_dispute_state'];
       };
+      settle_trees: { Args: { gone: string[]; job_id: string }; Returns: number };
       share_contact: { Args: { lead_id: string }; Returns: Json };
       simulate_boost: { Args: { multiplier: number }; Returns: Json };
       simulate_match: {
@@ -4256,6 +4257,15 @@ export type Database = {
           request_id: string;
           request_number: number;
           reverses_id: number;
+        }[];
+      };
+      trees_to_check: {
+        Args: { job_id: string };
+        Returns: {
+          count: number;
+          label: string;
+          species: string;
+          tree_id: string;
         }[];
       };
       unpair_media: { Args: { media_id: string }; Returns: undefined };
