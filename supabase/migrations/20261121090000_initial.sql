@@ -319,6 +319,44 @@ comment on table private.owner_limits is
 comment on column private.owner_limits.pin_within_km is
   'How far from the center of its ZIP code the pin of a property may lie.';
 
+-- 17_care/tables.sql
+
+-- A calendar of care: few rules, each with who published it, and a reminder for each tree a rule is about.
+create table public.care_rules (
+  code text primary key,
+  species_pattern text not null,
+  regions text[] not null,
+  remind_month int not null check (remind_month between 1 and 12),
+  title text not null,
+  advice text not null,
+  source text not null
+);
+comment on table public.care_rules is
+  'When the season matters to a kind of tree: species_pattern is matched with its species (else its name), regions are states, remind_month the month before which owners hear the advice; source is who published it.';
+alter table public.care_rules enable row level security;
+revoke all on public.care_rules from anon, authenticated;
+grant select on public.care_rules to authenticated;
+grant all on public.care_rules to service_role;
+
+create type public.care_reminder_state as enum ('planned', 'sent', 'dropped');
+
+create table public.care_reminders (
+  id uuid primary key default gen_random_uuid(),
+  tree_id uuid not null references public.property_trees (id) on delete cascade,
+  rule text not null references public.care_rules (code),
+  state public.care_reminder_state not null default 'planned',
+  due_at timestamptz not null,
+  created_at timestamptz not null default now(),
+  unique (tree_id, rule, due_at)
+);
+comment on table public.care_reminders is
+  'When the owner of a tree is reminded of a rule. dropped: the tree is gone, is another kind after all, or was worked on lately.';
+create index care_reminders_rule_idx on public.care_reminders (rule);
+alter table public.care_reminders enable row level security;
+revoke all on public.care_reminders from anon, authenticated;
+grant select on public.care_reminders to authenticated;
+grant all on public.care_reminders to service_role;
+
 -- 20_vendors/tables.sql
 
 -- Pros: their business, equipment, prices, crew and media.
@@ -3420,14 +3458,18 @@ declare
   caller uuid := private.require_owner();
 begin
   return query
-    select p.id, p.label, extract(year from j.completed_at at time zone r.time_zone)::int,
+    select p.id,
+      -- Two homes of one name are told apart by their address.
+      p.label || case when exists (select 1 from public.properties o
+        where o.owner_id = caller and o.label = p.label and o.id <> p.id) then ', ' || p.address else '' end,
+      extract(year from j.completed_at at time zone r.time_zone)::int,
       sum(j.price_cents)::bigint, count(*)::int
     from public.jobs j
     join public.service_requests r on r.id = j.request_id
     join public.properties p on p.id = r.property_id
     where j.owner_id = caller and j.state = 'completed' and j.completed_at is not null
-    group by p.id, p.label, 3
-    order by 3, p.label, p.id;
+    group by p.id, 3
+    order by 3, 2, p.id;
 end $$;
 comment on function public.my_spending() is
   'What the calling owner''s completed jobs cost, by property and by the year they were completed in at the property.';
@@ -3889,6 +3931,88 @@ begin
 end $$;
 comment on function private.find_or_add_property(uuid, jsonb) is
   'The property a request is for: {id} of the caller''s own, or {address, zip, label}; either may bring a pin {latitude, longitude}.';
+
+-- 17_care/functions.sql
+
+create function private.next_reminder(rule public.care_rules, zone text, after timestamptz) returns timestamptz
+language sql stable set search_path = '' as $$
+  select min(due) from (
+    select make_timestamp(year, rule.remind_month, 1, 9, 0, 0) at time zone zone as due
+    from generate_series(extract(year from after)::int, extract(year from after)::int + 1) year
+  ) d where due > after
+$$;
+comment on function private.next_reminder(public.care_rules, text, timestamptz) is
+  'The next time a rule is due after a moment: the first of its month at 9:00 at the property.';
+
+create function private.plan_care(tree public.property_trees, after timestamptz) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  planned record;
+begin
+  if tree.removed_at is not null then
+    return;
+  end if;
+  insert into public.care_reminders (tree_id, rule, due_at)
+  select tree.id, r.code, private.next_reminder(r, p.time_zone, after)
+  from public.properties p
+  join public.care_rules r on p.state = any (r.regions) and coalesce(tree.species, tree.label) ~* r.species_pattern
+  where p.id = tree.property_id
+  on conflict on constraint care_reminders_tree_id_rule_due_at_key do nothing;
+  -- One that was dropped for what the tree was taken for stands again.
+  for planned in
+    select c.id, c.due_at, c.state from public.care_reminders c
+    join public.properties p on p.id = tree.property_id
+    join public.care_rules r on r.code = c.rule and p.state = any (r.regions)
+      and coalesce(tree.species, tree.label) ~* r.species_pattern
+    where c.tree_id = tree.id and c.due_at > after and c.state <> 'sent'
+  loop
+    if planned.state = 'dropped' then
+      perform private.transition('care_reminder', planned.id, 'plan', 'system');
+    end if;
+    perform private.set_timer('care_reminder', planned.id, 'remind', planned.due_at);
+  end loop;
+end $$;
+comment on function private.plan_care(public.property_trees, timestamptz) is
+  'Plans the next reminder of each rule that is about a standing tree.';
+
+create function private.was_worked_on_since(tree uuid, since timestamptz) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select 1 from public.request_trees rt
+    join public.jobs j on j.request_id = rt.request_id and j.state = 'completed'
+    where rt.property_tree_id = tree and j.completed_at > since)
+$$;
+comment on function private.was_worked_on_since(uuid, timestamptz) is 'Whether work on a tree was completed after a moment.';
+
+create function private.care_reminder_remind_due(timer private.timers, now_at timestamptz) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  reminder public.care_reminders;
+  tree public.property_trees;
+  place public.properties;
+  rule public.care_rules;
+begin
+  select * into strict reminder from public.care_reminders r where r.id = timer.subject_id;
+  select * into strict tree from public.property_trees t where t.id = reminder.tree_id;
+  select * into strict place from public.properties p where p.id = tree.property_id;
+  select * into strict rule from public.care_rules r where r.code = reminder.rule;
+  perform private.plan_care(tree, greatest(now_at, reminder.due_at));
+  -- Nobody is reminded of a tree that is gone, or was worked on in the last year.
+  if tree.removed_at is not null or place.archived_at is not null
+    or private.was_worked_on_since(tree.id, now_at - interval '1 year') then
+    perform private.transition('care_reminder', reminder.id, 'drop', 'timer');
+    return false;
+  end if;
+  perform private.transition('care_reminder', reminder.id, 'remind', 'timer');
+  -- One reminder a property and season, however many trees it is about.
+  perform private.notify(place.owner_id, 'owner', 'care_reminder',
+    jsonb_build_object('title', rule.title, 'advice', rule.advice, 'source', rule.source, 'tree', tree.label,
+      'place', place.label),
+    null, place.id, concat_ws(':', 'care', place.id, rule.code, reminder.due_at::date));
+  return true;
+end $$;
+comment on function private.care_reminder_remind_due(private.timers, timestamptz) is
+  'Reminds the owner of a tree of a rule of care, unless the tree is gone or was worked on lately, and plans the next year''s.';
 
 -- 20_vendors/functions/application.sql
 
@@ -13671,6 +13795,15 @@ create policy "Owners read their own properties, administrators all" on public.p
   for select to authenticated
   using (owner_id = (select auth.uid()) or (select private.is_admin()));
 
+-- 17_care/policies.sql
+
+create policy "Accounts read the rules of care" on public.care_rules
+  for select to authenticated using (true);
+
+create policy "Readers of a tree read when it needs care" on public.care_reminders
+  for select to authenticated
+  using (exists (select 1 from public.property_trees t where t.id = tree_id));
+
 -- 20_vendors/policies.sql
 
 create policy "Visitors read approved Pros" on public.vendor_profiles
@@ -14380,6 +14513,25 @@ end $$;
 comment on function private.broadcast_property_tree() is 'Trigger: tells the owner''s open pages that a tree changed.';
 create trigger broadcast_property_tree after insert or update on public.property_trees
   for each row execute function private.broadcast_property_tree();
+
+-- 17_care/triggers.sql
+
+create function private.replan_care() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.transition('care_reminder', r.id, 'drop', 'system')
+  from public.care_reminders r where r.tree_id = new.id and r.state = 'planned';
+  perform private.plan_care(new, now());
+  return null;
+end $$;
+comment on function private.replan_care() is
+  'Trigger: what a tree is, and whether it stands, decides which reminders of care are planned.';
+create trigger replan_care after update on public.property_trees
+  for each row when (
+    (old.species, old.label, old.removed_at is null) is distinct from (new.species, new.label, new.removed_at is null))
+  execute function private.replan_care();
+create trigger plan_care after insert on public.property_trees
+  for each row execute function private.replan_care();
 
 -- 20_vendors/triggers.sql
 
@@ -15164,6 +15316,29 @@ insert into private.personal_tables (table_name, person_column) values
 
 insert into private.owner_limits default values;
 
+-- 17_care/data.sql
+
+insert into private.machines (machine, table_name, key_column, noun) values
+  ('care_reminder', 'care_reminders', 'id', 'reminder');
+insert into private.state_transitions (machine, from_state, event, to_state, actors) values
+  ('care_reminder', 'planned', 'remind', 'sent', '{timer}'),
+  ('care_reminder', 'planned', 'drop', 'dropped', '{system,timer}'),
+  ('care_reminder', 'dropped', 'plan', 'planned', '{system}');
+insert into private.timer_effects (machine, event, effect) values
+  ('care_reminder', 'remind', 'private.care_reminder_remind_due');
+
+-- Fresh cuts let in oak wilt while the beetles that carry it fly; when that is, the states say.
+insert into public.care_rules (code, species_pattern, regions, remind_month, title, advice, source) values
+  ('oak_wilt_tx', '\yoaks?\y', '{TX}', 12, 'Prune oaks before February',
+    'Cuts made from February through June can let in oak wilt. If this tree needs pruning, have it done before February or wait until July.',
+    'Texas A&M Forest Service'),
+  ('oak_wilt_wi', '\yoaks?\y', '{WI}', 1, 'Prune oaks before April',
+    'Cuts made from April through July can let in oak wilt. If this tree needs pruning, have it done before April or wait until August.',
+    'Wisconsin Department of Natural Resources'),
+  ('oak_wilt_mi', '\yoaks?\y', '{MI}', 1, 'Prune oaks before mid-April',
+    'Cuts made from April 15 to July 15 can let in oak wilt. If this tree needs pruning, have it done before April 15 or wait until after July 15.',
+    'Michigan Department of Natural Resources');
+
 -- 20_vendors/data.sql
 
 insert into private.machines (machine, table_name, key_column, noun) values
@@ -15681,6 +15856,10 @@ insert into private.notification_kinds (kind, sides, in_app, email, push, is_urg
     '{customer} responded to your change to request #{request}',
     E'Your proposed change was {answer}. You can continue the work.',
     'View job'),
+  ('care_reminder', '{owner}', true, true, false, false, '/properties',
+    '{title}: {tree} at {place}',
+    E'{advice}\n\nSource: {source}.',
+    'View your trees'),
   ('request_expiring', '{owner}', true, true, true, false, null,
     'Your request #{request} expires in {left}',
     E'You have not chosen a Pro for request #{request} yet. It expires in {left}.\n\nAccept a quote before then, or submit the request again later.',

@@ -174,6 +174,12 @@ export const NOTIFICATION_KINDS = {
     (f) =>
       `Your change to ${f.request} was ${f.text('event') === 'approve_change' ? 'approved' : 'declined'}`,
   ),
+  care_reminder: news(
+    'Jobs',
+    'Tree care reminders',
+    (f) =>
+      `${f.text('title') || 'Time to care for a tree'}: ${f.text('tree') || 'your tree'} at ${f.text('place') || 'your property'}`,
+  ),
   review_published: news('Jobs', 'New reviews', (f) => `You have a new review for ${f.request}`),
   dispute_opened: urgent('Jobs', 'Disputes', (f) => `A dispute about ${f.request} was opened`),
   dispute_decided: news(

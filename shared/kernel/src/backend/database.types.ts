@@ -150,6 +150,80 @@ export type Database = {
         };
         Relationships: [];
       };
+      care_reminders: {
+        Row: {
+          created_at: string;
+          due_at: string;
+          id: string;
+          rule: string;
+          state: Database['public']['Enums']['care_reminder_state'];
+          tree_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          due_at: string;
+          id?: string;
+          rule: string;
+          state?: Database['public']['Enums']['care_reminder_state'];
+          tree_id: string;
+        };
+        Update: {
+          created_at?: string;
+          due_at?: string;
+          id?: string;
+          rule?: string;
+          state?: Database['public']['Enums']['care_reminder_state'];
+          tree_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'care_reminders_rule_fkey';
+            columns: ['rule'];
+            isOneToOne: false;
+            referencedRelation: 'care_rules';
+            referencedColumns: ['code'];
+          },
+          {
+            foreignKeyName: 'care_reminders_tree_id_fkey';
+            columns: ['tree_id'];
+            isOneToOne: false;
+            referencedRelation: 'property_trees';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      care_rules: {
+        Row: {
+          advice: string;
+          code: string;
+          regions: string[];
+          remind_month: number;
+          source: string;
+          species_pattern: string;
+          title: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          advice: string;
+          code: string;
+          regions: string[];
+          remind_month: number;
+          source: string;
+          species_pattern: string;
+          title: string;
+        };
+        Update: {
+          advice?: string;
+          code?: string;
+          regions?: string[];
+          remind_month?: number;
+          source?: string;
+          species_pattern?: string;
+          title?: string;
+        };
+        Relationships: [];
+      };
       contact_messages: {
         Row: {
           answer_note: string | null;
@@ -4331,6 +4405,7 @@ export type Database = {
     Enums: {
       account_deletion_state: 'requested' | 'cancelled' | 'erased';
       billing_period: 'monthly' | 'quarterly' | 'yearly';
+      care_reminder_state: 'planned' | 'sent' | 'dropped';
       credential_kind:
         | 'isa_certified_arborist'
         | 'traq'
@@ -4570,6 +4645,7 @@ export const Constants = {
     Enums: {
       account_deletion_state: ['requested', 'cancelled', 'erased'],
       billing_period: ['monthly', 'quarterly', 'yearly'],
+      care_reminder_state: ['planned', 'sent', 'dropped'],
       credential_kind: [
         'isa_certified_arborist',
         'traq',
