@@ -14,6 +14,7 @@ import { sendResponse } from './http/outgoing';
 import { notFound, refusal } from './http/refusal';
 import { AccountMailer } from './mail/accountMailer';
 import { mailboxRoutes } from './mail/mailboxRoutes';
+import { unsubscribeRoutes } from './mail/unsubscribeRoutes';
 import { mailboxCarrier, withoutPushProvider } from './outbox/carriers';
 import { deliverOutbox } from './outbox/outboxWorker';
 import { announceSiteAddress, hasOutbox } from './outbox/siteAddress';
@@ -64,7 +65,7 @@ export interface Backend {
   close(): Promise<void>;
 }
 
-const OWN_PATHS = /^\/(?:(?:auth|rest|storage|realtime)\/v1|mailbox|calendar)(?:\/|$)/;
+const OWN_PATHS = /^\/(?:(?:auth|rest|storage|realtime)\/v1|mailbox|calendar|unsubscribe)(?:\/|$)/;
 
 /**
  * Starts accounts, Data API, storage, realtime, mailbox, calendar feeds and timers in this process, on the embedded
@@ -123,13 +124,14 @@ async function startLocked(
       ? []
       : ([['/mailbox', mailboxRoutes(database)]] as typeof routes)),
     ['/calendar/', calendarRoutes(database)],
+    ['/unsubscribe/', unsubscribeRoutes(database)],
   ];
 
   async function answer(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url);
     const route = routes.find(([start]) => pathname.startsWith(start))?.[1];
     if (!route) return notFound();
-    if (/^\/(mailbox|calendar)/.test(pathname)) return route(request);
+    if (/^\/(mailbox|calendar|unsubscribe)/.test(pathname)) return route(request);
     if (request.method === 'OPTIONS') return preflightAnswer(request);
     return readableAnywhere(await open.asCaller(() => route(request)));
   }

@@ -124,3 +124,4 @@ create table if not exists local.seeds (
 create index if not exists mails_sent_at_idx on local.mails (sent_at);
 -- Who hands a mail over may not know whether it arrived; the same key is the same mail.
 alter table local.mails add column if not exists key text unique;
+alter table local.mails add column if not exists headers jsonb not null default '{}';

@@ -319,6 +319,44 @@ comment on table private.owner_limits is
 comment on column private.owner_limits.pin_within_km is
   'How far from the center of its ZIP code the pin of a property may lie.';
 
+-- 17_care/tables.sql
+
+-- A calendar of care: few rules, each with who published it, and a reminder for each tree a rule is about.
+create table public.care_rules (
+  code text primary key,
+  species_pattern text not null,
+  regions text[] not null,
+  remind_month int not null check (remind_month between 1 and 12),
+  title text not null,
+  advice text not null,
+  source text not null
+);
+comment on table public.care_rules is
+  'When the season matters to a kind of tree: species_pattern is matched with its species (else its name), regions are states, remind_month the month before which owners hear the advice; source is who published it.';
+alter table public.care_rules enable row level security;
+revoke all on public.care_rules from anon, authenticated;
+grant select on public.care_rules to authenticated;
+grant all on public.care_rules to service_role;
+
+create type public.care_reminder_state as enum ('planned', 'sent', 'dropped');
+
+create table public.care_reminders (
+  id uuid primary key default gen_random_uuid(),
+  tree_id uuid not null references public.property_trees (id) on delete cascade,
+  rule text not null references public.care_rules (code),
+  state public.care_reminder_state not null default 'planned',
+  due_at timestamptz not null,
+  created_at timestamptz not null default now(),
+  unique (tree_id, rule, due_at)
+);
+comment on table public.care_reminders is
+  'When the owner of a tree is reminded of a rule. dropped: the tree is gone, is another kind after all, or was worked on lately.';
+create index care_reminders_rule_idx on public.care_reminders (rule);
+alter table public.care_reminders enable row level security;
+revoke all on public.care_reminders from anon, authenticated;
+grant select on public.care_reminders to authenticated;
+grant all on public.care_reminders to service_role;
+
 -- 20_vendors/tables.sql
 
 -- Pros: their business, equipment, prices, crew and media.
@@ -1359,6 +1397,13 @@ revoke all on public.job_change_order_lines from anon, authenticated;
 grant select on public.job_change_order_lines to authenticated;
 grant all on public.job_change_order_lines to service_role;
 
+create table private.checked_trees (
+  job_id uuid primary key references public.jobs (id) on delete cascade,
+  checked_at timestamptz not null default now()
+);
+comment on table private.checked_trees is
+  'Jobs whose owner has said which of the trees are gone; they are asked once.';
+
 -- 75_reviews/tables.sql
 
 -- Reviews, double-blind: published when both sides have written or after 7 days.
@@ -1787,13 +1832,14 @@ create table private.notification_kinds (
   push boolean not null default true,
   is_urgent boolean not null default false,
   is_required boolean not null default false,
+  is_receipt boolean not null default false,
   link text check (link ~ '^/[a-z/-]*$'),
   subject text not null,
   body text not null,
   action text not null
 );
 comment on table private.notification_kinds is
-  'What people are notified of: which sides hear it, the channels it uses unless they say otherwise, whether it may be sent at night to those who asked for that, whether nobody can turn it off, a page of its own (else the request''s), and the words of its mail. Parts in braces are filled in; a paragraph with an unknown part is left out.';
+  'What people are notified of: which sides hear it, the channels it uses unless they say otherwise, whether it may be sent at night to those who asked for that, whether nobody can turn it off, whether it confirms what the person just did (then they hear it themselves, at once, at night too), a page of its own (else the request''s), and the words of its mail. Parts in braces are filled in; a paragraph with an unknown part is left out.';
 
 create table public.notifications (
   id uuid primary key default gen_random_uuid(),
@@ -1826,11 +1872,11 @@ create table public.notification_settings (
   quiet boolean not null default true,
   quiet_from time not null default '21:00',
   quiet_until time not null default '08:00',
-  urgent_at_night boolean not null default false,
+  urgent_at_night boolean not null default true,
   updated_at timestamptz not null default now()
 );
 comment on table public.notification_settings is
-  'Quiet hours of a person, on the clock of time_zone (null: that of the business, else of the latest property). urgent_at_night lets emergencies through. Without a row the defaults hold.';
+  'Quiet hours of a person, on the clock of time_zone (null: that of the business, else of the latest property). urgent_at_night lets emergencies through, and is on unless turned off. Without a row the defaults hold.';
 alter table public.notification_settings enable row level security;
 revoke all on public.notification_settings from anon, authenticated;
 grant select on public.notification_settings to authenticated;
@@ -1892,6 +1938,7 @@ create table private.outbox (
   body_text text not null,
   body_html text not null,
   link text not null,
+  unsubscribe_url text,
   dedupe_key text,
   status text not null default 'waiting' check (status in ('waiting', 'claimed', 'sent', 'skipped', 'dead')),
   due_at timestamptz not null,
@@ -1903,7 +1950,7 @@ create table private.outbox (
   unique (channel, dedupe_key)
 );
 comment on table private.outbox is
-  'Mails and push messages on their way. The id is the idempotency key a provider is given. failure: why the last attempt failed, or why it was skipped or given up (dead).';
+  'Mails and push messages on their way. The id is the idempotency key a provider is given; unsubscribe_url belongs into the headers List-Unsubscribe and List-Unsubscribe-Post of a mail (RFC 8058). failure: why the last attempt failed, or why it was skipped or given up (dead).';
 create index outbox_due_idx on private.outbox (due_at) where status = 'waiting';
 create index outbox_claimed_idx on private.outbox (claimed_until) where status = 'claimed';
 create index outbox_person_idx on private.outbox (person_id, kind, subject_id, due_at desc);
@@ -1918,6 +1965,13 @@ create table private.site (
 );
 comment on table private.site is
   'Public address of the product, without a slash at the end; links in mails begin with it. The local server sets it when it starts; on a hosted project an operator does, once.';
+
+create table private.unsubscribe_key (
+  only_row boolean primary key default true check (only_row),
+  secret uuid not null default gen_random_uuid()
+);
+comment on table private.unsubscribe_key is
+  'One row: the secret the links that stop mails are signed with. 122 random bits. Changing it makes the links of all mails sent so far invalid.';
 
 -- How a change of state becomes notifications: a table of rules, read by one trigger on the events.
 create table private.notification_rules (
@@ -3404,14 +3458,18 @@ declare
   caller uuid := private.require_owner();
 begin
   return query
-    select p.id, p.label, extract(year from j.completed_at at time zone r.time_zone)::int,
+    select p.id,
+      -- Two homes of one name are told apart by their address.
+      p.label || case when exists (select 1 from public.properties o
+        where o.owner_id = caller and o.label = p.label and o.id <> p.id) then ', ' || p.address else '' end,
+      extract(year from j.completed_at at time zone r.time_zone)::int,
       sum(j.price_cents)::bigint, count(*)::int
     from public.jobs j
     join public.service_requests r on r.id = j.request_id
     join public.properties p on p.id = r.property_id
     where j.owner_id = caller and j.state = 'completed' and j.completed_at is not null
-    group by p.id, p.label, 3
-    order by 3, p.label, p.id;
+    group by p.id, 3
+    order by 3, 2, p.id;
 end $$;
 comment on function public.my_spending() is
   'What the calling owner''s completed jobs cost, by property and by the year they were completed in at the property.';
@@ -3873,6 +3931,88 @@ begin
 end $$;
 comment on function private.find_or_add_property(uuid, jsonb) is
   'The property a request is for: {id} of the caller''s own, or {address, zip, label}; either may bring a pin {latitude, longitude}.';
+
+-- 17_care/functions.sql
+
+create function private.next_reminder(rule public.care_rules, zone text, after timestamptz) returns timestamptz
+language sql stable set search_path = '' as $$
+  select min(due) from (
+    select make_timestamp(year, rule.remind_month, 1, 9, 0, 0) at time zone zone as due
+    from generate_series(extract(year from after)::int, extract(year from after)::int + 1) year
+  ) d where due > after
+$$;
+comment on function private.next_reminder(public.care_rules, text, timestamptz) is
+  'The next time a rule is due after a moment: the first of its month at 9:00 at the property.';
+
+create function private.plan_care(tree public.property_trees, after timestamptz) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  planned record;
+begin
+  if tree.removed_at is not null then
+    return;
+  end if;
+  insert into public.care_reminders (tree_id, rule, due_at)
+  select tree.id, r.code, private.next_reminder(r, p.time_zone, after)
+  from public.properties p
+  join public.care_rules r on p.state = any (r.regions) and coalesce(tree.species, tree.label) ~* r.species_pattern
+  where p.id = tree.property_id
+  on conflict on constraint care_reminders_tree_id_rule_due_at_key do nothing;
+  -- One that was dropped for what the tree was taken for stands again.
+  for planned in
+    select c.id, c.due_at, c.state from public.care_reminders c
+    join public.properties p on p.id = tree.property_id
+    join public.care_rules r on r.code = c.rule and p.state = any (r.regions)
+      and coalesce(tree.species, tree.label) ~* r.species_pattern
+    where c.tree_id = tree.id and c.due_at > after and c.state <> 'sent'
+  loop
+    if planned.state = 'dropped' then
+      perform private.transition('care_reminder', planned.id, 'plan', 'system');
+    end if;
+    perform private.set_timer('care_reminder', planned.id, 'remind', planned.due_at);
+  end loop;
+end $$;
+comment on function private.plan_care(public.property_trees, timestamptz) is
+  'Plans the next reminder of each rule that is about a standing tree.';
+
+create function private.was_worked_on_since(tree uuid, since timestamptz) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select 1 from public.request_trees rt
+    join public.jobs j on j.request_id = rt.request_id and j.state = 'completed'
+    where rt.property_tree_id = tree and j.completed_at > since)
+$$;
+comment on function private.was_worked_on_since(uuid, timestamptz) is 'Whether work on a tree was completed after a moment.';
+
+create function private.care_reminder_remind_due(timer private.timers, now_at timestamptz) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  reminder public.care_reminders;
+  tree public.property_trees;
+  place public.properties;
+  rule public.care_rules;
+begin
+  select * into strict reminder from public.care_reminders r where r.id = timer.subject_id;
+  select * into strict tree from public.property_trees t where t.id = reminder.tree_id;
+  select * into strict place from public.properties p where p.id = tree.property_id;
+  select * into strict rule from public.care_rules r where r.code = reminder.rule;
+  perform private.plan_care(tree, greatest(now_at, reminder.due_at));
+  -- Nobody is reminded of a tree that is gone, or was worked on in the last year.
+  if tree.removed_at is not null or place.archived_at is not null
+    or private.was_worked_on_since(tree.id, now_at - interval '1 year') then
+    perform private.transition('care_reminder', reminder.id, 'drop', 'timer');
+    return false;
+  end if;
+  perform private.transition('care_reminder', reminder.id, 'remind', 'timer');
+  -- One reminder a property and season, however many trees it is about.
+  perform private.notify(place.owner_id, 'owner', 'care_reminder',
+    jsonb_build_object('title', rule.title, 'advice', rule.advice, 'source', rule.source, 'tree', tree.label,
+      'place', place.label),
+    null, place.id, concat_ws(':', 'care', place.id, rule.code, reminder.due_at::date));
+  return true;
+end $$;
+comment on function private.care_reminder_remind_due(private.timers, timestamptz) is
+  'Reminds the owner of a tree of a rule of care, unless the tree is gone or was worked on lately, and plans the next year''s.';
 
 -- 20_vendors/functions/application.sql
 
@@ -9981,6 +10121,56 @@ end $$;
 comment on function private.job_accept_due(private.timers, timestamptz) is
   'Delivered work nobody objected to in time is accepted.';
 
+-- 70_jobs/functions/trees_after.sql
+
+-- After a removal the inventory should say so: the owner confirms which trees are gone, once.
+create function public.trees_to_check(job_id uuid)
+returns table (tree_id uuid, label text, species text, count int)
+language sql stable security definer set search_path = '' as $$
+  select t.id, t.label, t.species, t.count
+  from public.jobs j
+  join public.service_requests r on r.id = j.request_id and r.category in ('tree_removal', 'emergency')
+  join public.request_trees rt on rt.request_id = r.id
+  join public.property_trees t on t.id = rt.property_tree_id and t.removed_at is null
+  where j.id = trees_to_check.job_id and j.owner_id = (select auth.uid()) and j.state = 'completed'
+    and not exists (select 1 from private.checked_trees c where c.job_id = j.id)
+  order by rt.position
+$$;
+comment on function public.trees_to_check(uuid) is
+  'Trees that a completed removal of the calling owner was about and that still stand in the inventory; none once the owner has answered.';
+grant execute on function public.trees_to_check(uuid) to authenticated;
+
+create function public.settle_trees(job_id uuid, gone uuid[]) returns int
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  mine record := private.own_job(job_id);
+  job public.jobs := mine.job;
+  why text;
+  removed int;
+begin
+  if mine.side <> 'owner' or job.state <> 'completed' then
+    raise exception 'You can say which trees are gone once the work is completed.';
+  end if;
+  if gone is null or cardinality(gone) > 100
+    or exists (select 1 from unnest(gone) g (id) where not exists (
+      select 1 from public.trees_to_check(job_id) t where t.tree_id = g.id)) then
+    raise exception 'Choose from the trees this work was about.';
+  end if;
+  select 'Removed by ' || v.business_name || ', request #' || r.number into why
+  from public.service_requests r, public.vendor_profiles v
+  where r.id = job.request_id and v.vendor_id = job.vendor_id;
+  update public.property_trees t
+  set removed_at = coalesce(job.delivered_at, job.completed_at), removal_reason = left(why, 500)
+  where t.id = any (gone) and t.removed_at is null;
+  get diagnostics removed = row_count;
+  insert into private.checked_trees (job_id) values (job.id) on conflict do nothing;
+  return removed;
+end $$;
+comment on function public.settle_trees(uuid, uuid[]) is
+  'The owner of a completed removal says which of its trees are gone (none: an empty list). They leave the inventory with the day of the work and keep their history; the question is settled. Returns how many that changed.';
+grant execute on function public.settle_trees(uuid, uuid[]) to authenticated;
+
 -- 75_reviews/functions.sql
 
 create function private.publish_review(target uuid, actor text) returns void
@@ -11864,6 +12054,65 @@ comment on function public.mark_notifications_read(uuid[]) is
   'Marks notifications of the caller as read, all of them when none are named. Returns how many that changed.';
 grant execute on function public.mark_notifications_read(uuid[]) to authenticated;
 
+-- 90_notifications/functions/mail_pieces.sql
+
+-- The look of every mail, of the outbox and of accounts: supabase/local/mail/mailPieces.ts reads the same
+-- pieces out of this file. Styles stand inline, as mail programs want them; those in the head turn them
+-- dark where the reader's device is. Values go where a name stands between two @@.
+create function private.mail_piece(name text) returns text
+language sql immutable set search_path = '' as $$
+  select case name
+  when 'frame' then $frame$<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
+<title>@@subject@@</title>
+<style>
+:root { color-scheme: light dark; supported-color-schemes: light dark }
+@media (prefers-color-scheme: dark) {
+  .ground { background: #111a15 !important }
+  .sheet { background: #18241d !important }
+  .name, .heading { color: #f2f6f3 !important }
+  .words { color: #dfe8e1 !important }
+  .soft { color: #a9b8ae !important }
+  .link { color: #8fd0a8 !important }
+  .button { background: #8fd0a8 !important; color: #10241a !important }
+  .picture { opacity: 0.85 }
+}
+</style></head>
+<body class="ground" style="margin:0;padding:24px 16px;background:#f4f6f2;font-family:system-ui,-apple-system,'Segoe UI',sans-serif">
+<div style="display:none;max-height:0;overflow:hidden">@@preview@@</div>
+<div style="max-width:520px;margin:0 auto">
+<p class="name" style="margin:0 0 16px;font-size:18px;font-weight:600;line-height:28px;color:#163d27"><img src="@@origin@@/pictures/mark.png" width="28" height="28" alt="" style="vertical-align:top;border:0;margin-right:8px">Tree Service</p>
+<div class="sheet" style="border-radius:16px;overflow:hidden;background:#ffffff">
+<img class="picture" src="@@origin@@/pictures/mail.png" width="520" height="140" alt="" style="display:block;width:100%;height:auto;border:0">
+<div style="padding:28px 32px 32px">
+@@about@@<h1 class="heading" style="margin:0 0 20px;font-size:22px;line-height:1.3;color:#163d27">@@subject@@</h1>
+@@content@@
+</div></div>
+@@footer@@
+</div></body></html>$frame$
+  when 'about' then $about$<p class="soft" style="margin:0 0 8px;font-size:14px;line-height:1.5;color:#55645b">@@text@@</p>
+$about$
+  when 'paragraph' then $paragraph$<p class="words" style="margin:0 0 16px;font-size:16px;line-height:1.6;color:#24332a">@@text@@</p>
+$paragraph$
+  when 'button' then $button$<p style="margin:24px 0 0"><a class="button" href="@@url@@" target="_blank" rel="noopener" style="display:inline-block;padding:14px 28px;border-radius:10px;background:#1f5d3a;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">@@text@@</a></p>
+$button$
+  when 'small' then $small$<p class="soft" style="margin:16px 0 0;font-size:14px;line-height:1.6;color:#55645b">@@text@@</p>
+$small$
+  when 'link' then $link$<a class="link" href="@@url@@" target="_blank" rel="noopener" style="color:#1f5d3a">@@text@@</a>$link$
+  end
+$$;
+comment on function private.mail_piece(text) is
+  'A piece of the HTML of mails: frame, about, paragraph, button, small or link, with names between @@ for what is filled in.';
+
+create function private.mail_piece(name text, parts jsonb) returns text
+language sql immutable set search_path = '' as $$
+  select string_agg(case when p.place % 2 = 1 then p.piece else parts ->> p.piece end, '' order by p.place)
+  from regexp_split_to_table(private.mail_piece(name), '@@') with ordinality p (piece, place)
+$$;
+comment on function private.mail_piece(text, jsonb) is
+  'A piece of a mail with its values, which are HTML already; in one pass, so that no value is read as a name.';
+
 -- 90_notifications/functions/mails.sql
 
 create function private.without_breaks(value text) returns text
@@ -11904,50 +12153,55 @@ language sql immutable set search_path = '' as $$
 $$;
 comment on function private.html_escaped(text) is 'Text made safe to stand in HTML, in an element or in a quoted attribute.';
 
+create function private.mail_link(label text, url text) returns text
+language sql immutable set search_path = '' as $$
+  select private.mail_piece('link', jsonb_build_object('url', private.html_escaped(url), 'text', private.html_escaped(label)))
+$$;
+comment on function private.mail_link(text, text) is 'A link in a mail.';
+
 create function private.mail_html(
-  subject text, words text[], label text, url text, closing text, settings_url text, picture_url text
+  subject text, about text, words text[], label text, url text, base text, unsubscribe_url text
 )
 returns text
 language sql immutable set search_path = '' as $$
-  select '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>' || private.html_escaped(subject)
-    || '</title></head><body style="margin:0;padding:32px 16px;background:#f4f6f2;font-family:system-ui,-apple-system,''Segoe UI'',sans-serif">'
-    || '<div style="max-width:520px;margin:0 auto;border-radius:16px;overflow:hidden;background:#ffffff">'
-    || '<img src="' || private.html_escaped(picture_url) || '" width="520" height="140" alt="A tree crew on a street with houses and trees" style="display:block;width:100%;height:auto;border:0"><div style="padding:32px">'
-    || '<h1 style="margin:0 0 20px;font-size:22px;line-height:1.3;color:#163d27">' || private.html_escaped(subject) || '</h1>'
-    || (select coalesce(string_agg('<p style="margin:0 0 16px;font-size:16px;line-height:1.6;color:#24332a">'
-        || private.html_escaped(p) || '</p>', '' order by place), '') from unnest(words) with ordinality w (p, place))
-    || '<p style="margin:24px 0"><a href="' || private.html_escaped(url)
-    || '" target="_blank" rel="noopener" style="display:inline-block;padding:14px 28px;border-radius:10px;background:#1f5d3a;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">'
-    || private.html_escaped(label) || '</a></p>'
-    || '<p style="margin:24px 0 0;font-size:14px;line-height:1.6;color:#55645b">' || private.html_escaped(closing)
-    || ' <a href="' || private.html_escaped(settings_url) || '" target="_blank" rel="noopener" style="color:#1f5d3a">'
-    || private.html_escaped(settings_url) || '</a></p>'
-    || '<p style="margin:16px 0 0;font-size:14px;color:#55645b">Tree Service</p></div></div></body></html>'
+  select private.mail_piece('frame', jsonb_build_object(
+    'subject', private.html_escaped(subject), 'preview', private.html_escaped(coalesce(about, words[1], subject)),
+    'origin', private.html_escaped(base),
+    'about', coalesce(private.mail_piece('about', jsonb_build_object('text', private.html_escaped(about))), ''),
+    'content', (select coalesce(string_agg(private.mail_piece('paragraph',
+        jsonb_build_object('text', private.html_escaped(p))), '' order by place), '')
+      from unnest(words) with ordinality w (p, place))
+      || private.mail_piece('button', jsonb_build_object('url', private.html_escaped(url), 'text', private.html_escaped(label))),
+    'footer', private.mail_piece('small', jsonb_build_object('text', concat_ws(' ',
+      case when unsubscribe_url is not null then private.mail_link('Stop emails like this one', unsubscribe_url) || ', or' end,
+      private.mail_link(case when unsubscribe_url is null then 'Open your account settings' else 'choose what we send you' end,
+        base || '/account') || '.')))))
 $$;
-comment on function private.mail_html(text, text[], text, text, text, text, text) is
-  'A mail in HTML: styles inline, as mail programs want it. All it fetches is the product''s own picture, the same for every mail.';
+comment on function private.mail_html(text, text, text[], text, text, text, text) is
+  'A mail in HTML. All it fetches are the product''s own pictures, the same for every mail.';
 
 create function private.render_mail(
-  kind_name text, parts jsonb, path text, out subject text, out body_text text, out body_html text
+  kind_name text, parts jsonb, path text, unsubscribe_url text,
+  out subject text, out body_text text, out body_html text
 )
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  about private.notification_kinds;
+  kind private.notification_kinds;
+  about text := (private.paragraphs('Request #{request}: {service} in {city}', parts))[1];
   words text[];
   base text := (select s.address from private.site s);
-  closing constant text := 'You choose what we write to you about, and when, in your account:';
 begin
-  select * into strict about from private.notification_kinds k where k.kind = kind_name;
+  select * into strict kind from private.notification_kinds k where k.kind = kind_name;
   -- A part that is not known leaves no braces in a subject.
-  subject := left(btrim(regexp_replace(private.filled_in(about.subject, parts), '[:]?\s*#?\{[a-z_]+\}', '', 'g')), 200);
-  words := private.paragraphs(about.body, parts);
-  body_text := array_to_string(words || array[about.action || E':\n' || base || path,
-    closing || E'\n' || base || '/account', 'Tree Service'], E'\n\n');
-  body_html := private.mail_html(subject, words, about.action, base || path, closing, base || '/account',
-    base || '/pictures/mail.png');
+  subject := left(btrim(regexp_replace(private.filled_in(kind.subject, parts), '[:]?\s*#?\{[a-z_]+\}', '', 'g')), 200);
+  words := private.paragraphs(kind.body, parts);
+  body_text := array_to_string(array[about] || words || array[kind.action || E':\n' || base || path,
+    E'Stop emails like this one:\n' || unsubscribe_url,
+    E'Choose what we send you:\n' || base || '/account', 'Tree Service'], E'\n\n');
+  body_html := private.mail_html(subject, about, words, kind.action, base || path, base, unsubscribe_url);
 end $$;
-comment on function private.render_mail(text, jsonb, text) is
-  'Subject, text and HTML of a mail of a kind, with a link to a page of the product and one to the preferences.';
+comment on function private.render_mail(text, jsonb, text, text) is
+  'Subject, text and HTML of a mail of a kind. Its first line names the request it is about; it links to a page of the product, to the preferences, and to where mails of its kind are stopped (null: nobody can).';
 
 -- 90_notifications/functions/outbox.sql
 
@@ -11979,7 +12233,7 @@ grant execute on function public.register_push_token(text, text) to authenticate
 
 create function public.claim_outbox(at_most int default 20, now_at timestamptz default now()) returns table (
   id uuid, channel text, recipient text, push_tokens jsonb, subject text, body_text text, body_html text, link text,
-  attempt int
+  unsubscribe_url text, attempt int
 )
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -12007,7 +12261,7 @@ begin
     returning o.id, o.channel, o.recipient,
       (select coalesce(jsonb_agg(jsonb_build_object('token', t.token, 'platform', t.platform)), '[]')
         from public.push_tokens t where o.channel = 'push' and t.person_id = o.person_id),
-      o.subject, o.body_text, o.body_html, o.link, o.attempts;
+      o.subject, o.body_text, o.body_html, o.link, o.unsubscribe_url, o.attempts;
 end $$;
 comment on function public.claim_outbox(int, timestamptz) is
   'Gives a worker what is due, for the length of a lease; whatever a worker did not report back about is given out again. No two workers get the same row.';
@@ -12078,7 +12332,7 @@ declare
 begin
   select * into settings from public.notification_settings s where s.person_id = person;
   if not found then
-    settings := row(person, null, true, time '21:00', time '08:00', false, now());
+    settings := row(person, null, true, time '21:00', time '08:00', true, now());
   end if;
   settings.time_zone := coalesce(settings.time_zone,
     (select v.time_zone from public.vendor_profiles v where v.vendor_id = person),
@@ -12240,6 +12494,13 @@ language sql stable security definer set search_path = '' as $$
     'customer', r.contact_name, 'business', v.business_name,
     'amount_cents', coalesce(q.total_cents, j.price_cents), 'version', q.version,
     'scheduled_for', j.scheduled_for, 'time_zone', r.time_zone,
+    'trees', case when e.machine = 'request' and e.event = 'submit' then
+      (select sum(t.count) from public.request_trees t where t.request_id = r.id) end,
+    'estimate_low_cents', case when e.machine = 'request' and e.event = 'submit' then r.estimate_low_cents end,
+    'estimate_high_cents', case when e.machine = 'request' and e.event = 'submit' then r.estimate_high_cents end,
+    'asked', case when e.machine = 'request' and e.event = 'submit' then
+      (select asked.business_name from private.asked_pros a
+        join public.vendor_profiles asked on asked.vendor_id = a.vendor_id where a.request_id = r.id) end,
     'tokens', l.token_price, 'expires_at', l.offer_expires_at, 'rating', w.rating,
     'hours_waited', case concat_ws('.', e.machine, e.event)
       when 'lead.release' then private.timer_hours('lead', e.subject_id, 'release')
@@ -12263,12 +12524,25 @@ $$;
 comment on function private.event_facts(public.state_events) is
   'The facts of a notification about an event: names, number, amount in cents, moments in UTC, hours as they were for this case. Never contact details.';
 
+create function private.dollars_in_words(cents bigint) returns text
+language sql immutable set search_path = '' as $$
+  select '$' || to_char(round(cents / 100.0), 'FM999,999,990')
+$$;
+comment on function private.dollars_in_words(bigint) is 'An estimate as people read it: whole dollars.';
+
 create function private.mail_parts(side text, facts jsonb) returns jsonb
 language sql stable set search_path = '' as $$
   select facts || jsonb_strip_nulls(jsonb_build_object(
     'request', facts ->> 'request_number',
-    'service', replace(facts ->> 'category', '_', ' '),
+    'service', case facts ->> 'category' when 'arborist' then 'arborist visit' when 'maintenance' then 'trimming and care'
+      when 'emergency' then 'emergency work' else replace(facts ->> 'category', '_', ' ') end,
     'other', case side when 'owner' then facts ->> 'business' else facts ->> 'customer' end,
+    'trees', facts ->> 'trees' || case facts ->> 'trees' when '1' then ' tree' else ' trees' end,
+    'next', coalesce('we ask ' || (facts ->> 'asked') || ' first', 'we ask Pros near you'),
+    'wish', case facts ->> 'timing' when 'emergency' then 'right away' when 'this_week' then 'this week'
+      when 'this_month' then 'this month' when 'flexible' then 'at a flexible time' end,
+    'estimate', private.dollars_in_words((facts ->> 'estimate_low_cents')::bigint) || ' to '
+      || private.dollars_in_words((facts ->> 'estimate_high_cents')::bigint),
     'amount', '$' || to_char((facts ->> 'amount_cents')::bigint / 100.0, 'FM999,999,990.00'),
     'tokens', facts ->> 'tokens' || case facts ->> 'tokens' when '1' then ' token' else ' tokens' end,
     'rating', facts ->> 'rating' || case facts ->> 'rating' when '1' then ' star' else ' stars' end,
@@ -12296,15 +12570,18 @@ create function private.enqueue(
 language plpgsql security definer set search_path = '' as $$
 declare
   mail record;
+  unsubscribe_url text := private.unsubscribe_url(person, kind_name);
   address text := (select p.email from public.profiles p join auth.users u on u.id = p.id
     where p.id = person and u.email_confirmed_at is not null);
-  due timestamptz := private.outside_quiet_hours(person, ready_at, is_urgent);
+  due timestamptz := case
+    when (select k.is_receipt from private.notification_kinds k where k.kind = kind_name) then ready_at
+    else private.outside_quiet_hours(person, ready_at, is_urgent) end;
 begin
-  mail := private.render_mail(kind_name, private.mail_parts(side, facts), path);
+  mail := private.render_mail(kind_name, private.mail_parts(side, facts), path, unsubscribe_url);
   insert into private.outbox (channel, person_id, notification_id, kind, subject_id, is_urgent, recipient,
-    subject, body_text, body_html, link, due_at, dedupe_key)
+    subject, body_text, body_html, link, unsubscribe_url, due_at, dedupe_key)
   select c.channel, person, notification, kind_name, subject, is_urgent, case c.channel when 'email' then address end,
-    mail.subject, mail.body_text, mail.body_html, path, due, key
+    mail.subject, mail.body_text, mail.body_html, path, unsubscribe_url, due, key
   from unnest(array['email', 'push']) c (channel)
   where private.wants(person, kind_name, c.channel)
     and case c.channel when 'email' then address is not null
@@ -12373,10 +12650,11 @@ begin
   for told in
     select l.person, l.side, rule.kind
     from private.notification_rules rule
+    join private.notification_kinds k on k.kind = rule.kind
     cross join lateral private.listeners(e, rule.side) l
     where rule.machine = e.machine and rule.event = e.event
       and (rule.actors is null or e.actor = any (rule.actors))
-      and l.person is distinct from e.actor_id
+      and (k.is_receipt or l.person is distinct from e.actor_id)
   loop
     facts := coalesce(facts, private.event_facts(e));
     perform private.notify(told.person, told.side, told.kind, facts, e.request_id, e.subject_id,
@@ -12384,12 +12662,12 @@ begin
   end loop;
 end $$;
 comment on function private.tell_of_event(public.state_events) is
-  'Tells whom the rules name of an event, each person once.';
+  'Tells whom the rules name of an event, each person once; of their own doings people hear in receipts alone.';
 
 create function private.send_mail(address text, side text, kind_name text, facts jsonb, path text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  mail record := private.render_mail(kind_name, private.mail_parts(side, facts), path);
+  mail record := private.render_mail(kind_name, private.mail_parts(side, facts), path, null);
 begin
   insert into private.outbox (channel, kind, recipient, subject, body_text, body_html, link, due_at)
   values ('email', kind_name, address, mail.subject, mail.body_text, mail.body_html, path, now());
@@ -12418,6 +12696,63 @@ begin
 end $$;
 comment on function private.next_message_mail(uuid, uuid) is
   'When a person may get the next mail about a conversation; null while one is on its way that will do.';
+
+-- 90_notifications/functions/unsubscribing.sql
+
+-- Links that stop mails without signing in: whoever holds a mail may stop its kind, or all.
+create function private.unsubscribe_signature(person uuid, kind_name text) returns text
+language sql stable security definer set search_path = '' as $$
+  select encode(sha256(key || sha256(key || convert_to(person || '.' || kind_name, 'UTF8'))), 'hex')
+  from (select convert_to(k.secret::text, 'UTF8') as key from private.unsubscribe_key k) s
+$$;
+comment on function private.unsubscribe_signature(uuid, text) is
+  'What proves that a link to stop mails of a kind was written by us: a keyed hash, nested so that nobody can extend it.';
+
+create function private.unsubscribe_url(person uuid, kind_name text) returns text
+language sql stable security definer set search_path = '' as $$
+  select s.address || '/unsubscribe/' || person || '.' || kind_name || '.'
+    || private.unsubscribe_signature(person, kind_name)
+  from private.site s, private.notification_kinds k
+  where k.kind = kind_name and not k.is_required
+$$;
+comment on function private.unsubscribe_url(uuid, text) is
+  'Where a person stops mails of a kind without signing in; null for mails nobody can turn off.';
+
+create function public.is_unsubscribe_token(token text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select coalesce(
+    case when token ~ '^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}\.[a-z_]{1,60}\.[0-9a-f]{64}$' then
+      private.unsubscribe_signature(split_part(token, '.', 1)::uuid, split_part(token, '.', 2)) = split_part(token, '.', 3)
+    end, false)
+$$;
+comment on function public.is_unsubscribe_token(text) is 'Whether a link to stop mails was written by us.';
+grant execute on function public.is_unsubscribe_token(text) to anon, authenticated;
+
+create function public.unsubscribe(token text, everything boolean default false) returns int
+language plpgsql security definer set search_path = '' as $$
+declare
+  parts text[] := string_to_array(token, '.');
+  person uuid;
+  stopped text[];
+begin
+  if not public.is_unsubscribe_token(token) then
+    raise exception 'This link is not valid.';
+  end if;
+  person := parts[1]::uuid;
+  select array_agg(k.kind) into stopped
+  from private.notification_kinds k
+  where not k.is_required and private.sides_of(person) = any (k.sides)
+    and (k.kind = parts[2] or coalesce(everything, false));
+  insert into public.notification_preferences (person_id, kind, channel, wanted)
+  select person, kind, 'email', false from unnest(stopped) kind
+  on conflict (person_id, kind, channel) do update set wanted = false;
+  update private.outbox o set status = 'skipped', finished_at = now(), failure = 'Unsubscribed.'
+  where o.person_id = person and o.channel = 'email' and o.status = 'waiting' and o.kind = any (stopped);
+  return coalesce(cardinality(stopped), 0);
+end $$;
+comment on function public.unsubscribe(text, boolean) is
+  'Stops mails of the kind a signed link is about, or all mails that can be stopped, for the person it was written to. No account is needed. Returns how many kinds are stopped.';
+grant execute on function public.unsubscribe(text, boolean) to anon, authenticated;
 
 -- 95_admin/functions/admin_pass.sql
 
@@ -13537,6 +13872,15 @@ create policy "Owners read their own properties, administrators all" on public.p
   for select to authenticated
   using (owner_id = (select auth.uid()) or (select private.is_admin()));
 
+-- 17_care/policies.sql
+
+create policy "Accounts read the rules of care" on public.care_rules
+  for select to authenticated using (true);
+
+create policy "Readers of a tree read when it needs care" on public.care_reminders
+  for select to authenticated
+  using (exists (select 1 from public.property_trees t where t.id = tree_id));
+
 -- 20_vendors/policies.sql
 
 create policy "Visitors read approved Pros" on public.vendor_profiles
@@ -14247,6 +14591,25 @@ comment on function private.broadcast_property_tree() is 'Trigger: tells the own
 create trigger broadcast_property_tree after insert or update on public.property_trees
   for each row execute function private.broadcast_property_tree();
 
+-- 17_care/triggers.sql
+
+create function private.replan_care() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.transition('care_reminder', r.id, 'drop', 'system')
+  from public.care_reminders r where r.tree_id = new.id and r.state = 'planned';
+  perform private.plan_care(new, now());
+  return null;
+end $$;
+comment on function private.replan_care() is
+  'Trigger: what a tree is, and whether it stands, decides which reminders of care are planned.';
+create trigger replan_care after update on public.property_trees
+  for each row when (
+    (old.species, old.label, old.removed_at is null) is distinct from (new.species, new.label, new.removed_at is null))
+  execute function private.replan_care();
+create trigger plan_care after insert on public.property_trees
+  for each row execute function private.replan_care();
+
 -- 20_vendors/triggers.sql
 
 create trigger touch_updated_at before update on public.vendor_profiles
@@ -14521,7 +14884,8 @@ create function private.notify_of_contact() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.notify(new.vendor_id, 'vendor', 'contact_shared',
-    jsonb_build_object('request_number', r.number, 'category', r.category, 'customer', r.contact_name),
+    jsonb_build_object('request_number', r.number, 'category', r.category, 'timing', r.timing, 'city', r.city,
+      'customer', r.contact_name),
     new.request_id, new.id)
   from public.service_requests r where r.id = new.request_id;
   return null;
@@ -14622,8 +14986,8 @@ begin
   select * into conversation from public.conversations c where c.id = new.conversation_id;
   side := case when new.sender_id = conversation.owner_id then 'vendor' else 'owner' end;
   person := case side when 'vendor' then conversation.vendor_id else conversation.owner_id end;
-  select jsonb_build_object('request_number', r.number, 'category', r.category, 'customer', r.contact_name,
-      'business', v.business_name, 'conversation_id', conversation.id,
+  select jsonb_build_object('request_number', r.number, 'category', r.category, 'timing', r.timing, 'city', r.city,
+      'customer', r.contact_name, 'business', v.business_name, 'conversation_id', conversation.id,
       'excerpt', case when new.body = '' then 'I have sent you a file.' else left(new.body, 280) end)
     into facts
   from public.service_requests r, public.vendor_profiles v
@@ -14639,8 +15003,8 @@ begin
   end if;
   ready_at := private.next_message_mail(person, conversation.id);
   if ready_at is not null then
-    perform private.enqueue(person, side, 'message_received', facts, path, notification, conversation.id, false,
-      ready_at, null);
+    perform private.enqueue(person, side, 'message_received', facts, path, notification, conversation.id,
+      facts ->> 'timing' = 'emergency', ready_at, null);
   end if;
   return null;
 end $$;
@@ -15028,6 +15392,29 @@ insert into private.personal_tables (table_name, person_column) values
 -- 15_properties/data.sql
 
 insert into private.owner_limits default values;
+
+-- 17_care/data.sql
+
+insert into private.machines (machine, table_name, key_column, noun) values
+  ('care_reminder', 'care_reminders', 'id', 'reminder');
+insert into private.state_transitions (machine, from_state, event, to_state, actors) values
+  ('care_reminder', 'planned', 'remind', 'sent', '{timer}'),
+  ('care_reminder', 'planned', 'drop', 'dropped', '{system,timer}'),
+  ('care_reminder', 'dropped', 'plan', 'planned', '{system}');
+insert into private.timer_effects (machine, event, effect) values
+  ('care_reminder', 'remind', 'private.care_reminder_remind_due');
+
+-- Fresh cuts let in oak wilt while the beetles that carry it fly; when that is, the states say.
+insert into public.care_rules (code, species_pattern, regions, remind_month, title, advice, source) values
+  ('oak_wilt_tx', '\yoaks?\y', '{TX}', 12, 'Prune oaks before February',
+    'Cuts made from February through June can let in oak wilt. If this tree needs pruning, have it done before February or wait until July.',
+    'Texas A&M Forest Service'),
+  ('oak_wilt_wi', '\yoaks?\y', '{WI}', 1, 'Prune oaks before April',
+    'Cuts made from April through July can let in oak wilt. If this tree needs pruning, have it done before April or wait until August.',
+    'Wisconsin Department of Natural Resources'),
+  ('oak_wilt_mi', '\yoaks?\y', '{MI}', 1, 'Prune oaks before mid-April',
+    'Cuts made from April 15 to July 15 can let in oak wilt. If this tree needs pruning, have it done before April 15 or wait until after July 15.',
+    'Michigan Department of Natural Resources');
 
 -- 20_vendors/data.sql
 
@@ -15429,6 +15816,8 @@ select private.add_default_plans();
 
 insert into private.delivery_policy default values;
 
+insert into private.unsubscribe_key default values;
+
 insert into private.site (address) values ('http://localhost:3000');
 
 insert into private.notification_kinds (kind, sides, in_app, email, push, is_urgent, link, subject, body, action) values
@@ -15436,12 +15825,12 @@ insert into private.notification_kinds (kind, sides, in_app, email, push, is_urg
     'New request #{request}: {service}',
     E'You have a new offer: {service} in {city}.\n\nAccepting costs {tokens}. If the owner does not respond, your tokens are refunded automatically.\n\nThe offer is open until {until}.',
     'View request'),
-  ('lead_accepted', '{owner}', true, true, true, false, null,
+  ('lead_accepted', '{owner}', true, true, true, true, null,
     '{business} wants to quote for request #{request}',
     E'{business} accepted your request #{request} for {service}.\n\nSend a message, ask questions, or wait for the quote. Your phone number and street address stay hidden until you share them.',
     'View request'),
-  ('contact_shared', '{vendor}', true, true, true, false, null,
-    '{customer} shared contact details with you',
+  ('contact_shared', '{vendor}', true, true, true, true, null,
+    '{customer} shared contact details for request #{request}',
     E'{customer} would like to talk to you about request #{request}. You can find the phone number, email and address on the request page.',
     'View contact details'),
   ('lead_engaged', '{vendor}', true, false, false, false, null,
@@ -15456,7 +15845,7 @@ insert into private.notification_kinds (kind, sides, in_app, email, push, is_urg
     'Your offer for request #{request} expired',
     E'You did not respond to request #{request} in time, so we offered it to the next Pro.',
     'View your requests'),
-  ('pro_withdrew', '{owner}', true, true, true, false, null,
+  ('pro_withdrew', '{owner}', true, true, true, true, null,
     '{business} withdrew from request #{request}',
     E'{business} cannot do the work for request #{request}.\n\n“{note}”\n\nThe other Pros on your request are not affected, and we offer the open place to another Pro where we can.',
     'View request'),
@@ -15468,20 +15857,20 @@ insert into private.notification_kinds (kind, sides, in_app, email, push, is_urg
     'You have {tokens} left',
     E'Your balance is {tokens}. Accepting your next request may cost more than that.',
     'View your tokens'),
-  ('message_received', '{owner,vendor}', true, true, true, false, '/messages',
+  ('message_received', '{owner,vendor}', true, true, true, true, '/messages',
     '{other} sent you a message about request #{request}',
     E'{other} wrote:\n\n“{excerpt}”\n\nPlease reply on Tree Service. We do not read replies to this email.',
     'Read and reply'),
-  ('quote_received', '{owner}', true, true, true, false, null,
-    '{business} sent you a quote: {amount}',
+  ('quote_received', '{owner}', true, true, true, true, null,
+    '{business} sent you a quote for request #{request}: {amount}',
     E'{business} quoted {amount} for request #{request} ({service}).\n\nReview each item, compare the quote with the estimate, then accept it, decline it or request changes.',
     'View quote'),
-  ('quote_changes_requested', '{vendor}', true, true, true, false, null,
+  ('quote_changes_requested', '{vendor}', true, true, true, true, null,
     '{customer} requested changes to your quote for request #{request}',
     E'{customer} requested changes to your quote of {amount}:\n\n“{note}”',
     'Update quote'),
-  ('quote_accepted', '{vendor}', true, true, true, false, null,
-    '{customer} accepted your quote of {amount}',
+  ('quote_accepted', '{vendor}', true, true, true, true, null,
+    '{customer} accepted your quote for request #{request}: {amount}',
     E'Congratulations, you won request #{request}. Contact details and the address are on the request page.\n\nNext, agree on a date with {customer}.',
     'Schedule job'),
   ('quote_declined', '{vendor}', true, true, false, false, null,
@@ -15496,19 +15885,19 @@ insert into private.notification_kinds (kind, sides, in_app, email, push, is_urg
     '{business} withdrew the quote for request #{request}',
     E'{business} withdrew the quote of {amount}, so you can no longer accept it.',
     'View request'),
-  ('job_scheduled', '{owner,vendor}', true, true, true, false, null,
+  ('job_scheduled', '{owner,vendor}', true, true, true, true, null,
     'Request #{request} is scheduled for {when}',
     E'{other} scheduled the work for {when}.\n\nIf that does not work for you, choose another date on the request page.',
     'View date'),
-  ('job_on_the_way', '{owner}', true, false, true, false, null,
-    '{business} is on the way',
+  ('job_on_the_way', '{owner}', true, false, true, true, null,
+    '{business} is on the way for request #{request}',
     E'{business} is on the way for request #{request}.',
     'View request'),
-  ('job_started', '{owner}', true, false, true, false, null,
-    '{business} started the work',
+  ('job_started', '{owner}', true, false, true, true, null,
+    '{business} started the work for request #{request}',
     E'The work for request #{request} has started.',
     'View request'),
-  ('job_on_hold', '{owner}', true, true, true, false, null,
+  ('job_on_hold', '{owner}', true, true, true, true, null,
     'Request #{request} is on hold for weather',
     E'{business} postponed the work:\n\n“{note}”\n\nThe new date is {when}.\n\nEither of you can choose another date on the request page.',
     'View request'),
@@ -15528,22 +15917,26 @@ insert into private.notification_kinds (kind, sides, in_app, email, push, is_urg
     'Request #{request} is completed',
     E'The work for request #{request} was accepted.\n\nHow was your experience with {other}? Reviews are published when both of you have written one, or after {allowed}.',
     'Write a review'),
-  ('job_cancelled', '{owner,vendor}', true, true, true, false, null,
+  ('job_cancelled', '{owner,vendor}', true, true, true, true, null,
     'The job for request #{request} was canceled',
     E'The job for request #{request} was canceled.\n\n“{note}”',
     'View request'),
-  ('job_no_show', '{owner,vendor}', true, true, true, false, null,
+  ('job_no_show', '{owner,vendor}', true, true, true, true, null,
     '{other} reported a missed appointment for request #{request}',
     E'{other} reported a missed appointment for request #{request}. If that is not what happened, please say so on the request page.',
     'View request'),
-  ('change_order_proposed', '{owner}', true, true, true, false, null,
+  ('change_order_proposed', '{owner}', true, true, true, true, null,
     '{business} proposed a change to request #{request}',
     E'{business} found that the work differs from what you agreed on and proposed a change. The work is on hold until you respond.\n\n“{note}”',
     'View change'),
-  ('change_order_answered', '{vendor}', true, true, true, false, null,
+  ('change_order_answered', '{vendor}', true, true, true, true, null,
     '{customer} responded to your change to request #{request}',
     E'Your proposed change was {answer}. You can continue the work.',
     'View job'),
+  ('care_reminder', '{owner}', true, true, false, false, '/properties',
+    '{title}: {tree} at {place}',
+    E'{advice}\n\nSource: {source}.',
+    'View your trees'),
   ('request_expiring', '{owner}', true, true, true, false, null,
     'Your request #{request} expires in {left}',
     E'You have not chosen a Pro for request #{request} yet. It expires in {left}.\n\nAccept a quote before then, or submit the request again later.',
@@ -15557,7 +15950,7 @@ insert into private.notification_kinds (kind, sides, in_app, email, push, is_urg
     E'An administrator removed request #{request}.\n\n“{note}”\n\nIf you think this is a mistake, please contact us.',
     'View request'),
   ('review_published', '{owner,vendor}', true, true, true, false, null,
-    'You have a new review: {rating}',
+    'You have a new review for request #{request}: {rating}',
     E'{other} reviewed request #{request}: {rating}.',
     'Read review'),
   ('credential_expiring', '{vendor}', true, true, true, false, '/vendor/account',
@@ -15585,13 +15978,21 @@ insert into private.notification_kinds (kind, sides, in_app, email, push, is_urg
     E'{business} applied to join as a Pro.',
     'Review application'),
   ('claim_to_decide', '{admin}', true, true, false, false, '/admin',
-    'A refund claim needs a decision',
+    'The refund claim for request #{request} needs a decision',
     E'{business} claimed a token refund for request #{request}.',
     'Review claim'),
   ('dispute_to_decide', '{admin}', true, true, false, false, '/admin',
-    'A dispute needs a decision',
+    'The dispute about request #{request} needs a decision',
     E'{business} and {customer} disagree about request #{request}.',
     'Review dispute');
+
+-- Confirms what a person just did, so the pages of the product need not repeat it.
+insert into private.notification_kinds
+  (kind, sides, in_app, email, push, is_urgent, is_receipt, link, subject, body, action) values
+  ('request_received', '{owner}', false, true, false, true, true, null,
+    'We have your request #{request}: {service} in {city}',
+    E'You asked for {service} in {city}: {trees}, {wish}. Our estimate is {estimate}.\n\nWhat happens next: {next}. A Pro who wants the work sends you a quote, and we tell you when one arrives.\n\nYour phone number and street address stay hidden until you share them with a Pro or accept a quote.',
+    'View request');
 
 -- Nobody can turn these off.
 insert into private.notification_kinds
@@ -15637,6 +16038,7 @@ insert into private.notification_rules (machine, event, side, kind, actors) valu
   ('job', 'propose_change', 'owner', 'change_order_proposed', null),
   ('job', 'approve_change', 'vendor', 'change_order_answered', null),
   ('job', 'decline_change', 'vendor', 'change_order_answered', null),
+  ('request', 'submit', 'owner', 'request_received', null),
   ('request', 'remind', 'owner', 'request_expiring', null),
   ('request', 'expire', 'owner', 'request_expired', null),
   ('request', 'reject_spam', 'owner', 'request_removed', null),

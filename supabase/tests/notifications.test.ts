@@ -102,8 +102,38 @@ test('people hear through the channels they chose', async () => {
   await market.agree(quiet, vendor);
   expect(await kinds(quiet)).toEqual(['lead_accepted']);
   expect((await mails(quiet)).map(({ subject }) => subject)).toEqual([
-    expect.stringContaining('sent you a quote: $900.00'),
+    expect.stringMatching(/^We have your request/),
+    expect.stringMatching(/sent you a quote for request #\d+: \$900\.00/),
   ]);
+});
+
+test('a request that was received is confirmed: what was asked, what comes next, the page', async () => {
+  const { id, number } = await market.submit(owner);
+  const received = async () =>
+    (await mails(owner)).filter(({ subject }) => subject.startsWith('We have your request'));
+  expect(await received()).toEqual([
+    expect.objectContaining({
+      subject: `We have your request #${number}: tree removal in Austin`,
+      status: 'waiting',
+    }),
+  ]);
+  const text = (await received())[0]?.body_text ?? '';
+  expect(text).toMatch(/1 tree, this month\. Our estimate is \$[\d,]+ to \$[\d,]+\./);
+  expect(text).toContain('What happens next: we ask Pros near you.');
+  expect(text).toContain(`/requests/${id}`);
+  expect(text).not.toMatch(/Elm Street|5125550100/);
+  expect(await kinds(owner)).not.toContain('request_received');
+  await market.submit(owner, { ask: { vendor_id: vendor } });
+  expect((await received()).at(-1)?.body_text).toMatch(/What happens next: we ask Pro \d+ first\./);
+});
+
+test('who wants no confirmation of requests gets none', async () => {
+  const brief = await market.owner();
+  await market.call(brief, 'save_notification_preferences', {
+    preferences: { kinds: [{ kind: 'request_received', email: false }] },
+  });
+  await market.submit(brief);
+  expect(await mails(brief)).toEqual([]);
 });
 
 test('a mail names its page and the preferences; what people wrote stays text', async () => {
@@ -150,6 +180,7 @@ test('messages come in one bundle, and in one mail every ten minutes while they 
 
 test('what was read in the product is not mailed any more', async () => {
   await market.agree(owner, vendor);
+  await market.database.query(`delete from private.outbox where kind = 'request_received'`);
   const [latest] = await notices(owner);
   expect(await market.call(owner, 'unread_notifications')).toBe(2);
   await market.database.as({ userId: owner }, (queries) =>

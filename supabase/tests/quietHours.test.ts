@@ -11,6 +11,13 @@ const endOfQuiet = async (moment: string, zone: string, from: string, until: str
     await market.value<Date>('private.quiet_hours_end($1, $2, $3, $4)', [moment, zone, from, until])
   ).toISOString();
 
+/** Quiet hours in UTC from an hour ago for six hours. */
+const quietNow = () => {
+  const clock = (hours: number) =>
+    new Date(Date.now() + hours * 3_600_000).toISOString().slice(11, 16);
+  return { quiet_from: clock(-1), quiet_until: clock(5) };
+};
+
 const CHICAGO = 'America/Chicago';
 test.each([
   [
@@ -116,19 +123,53 @@ test('quiet hours follow the clock of the business or the property, until one is
   expect(await zoneOf(owner)).toBe('Europe/Berlin');
 });
 
-test('emergencies come through at night to those who asked for them', async () => {
+test('emergencies come through at night unless people turn that off', async () => {
   const vendor = await market.pro();
   const night = '2026-11-22T04:00:00Z';
   const dueAt = async (urgent: boolean) =>
     (
       await market.value<Date>('private.outside_quiet_hours($1, $2, $3)', [vendor, night, urgent])
     ).toISOString();
-  expect(await dueAt(true)).toBe('2026-11-22T14:00:00.000Z');
+  expect(await dueAt(true)).toBe('2026-11-22T04:00:00.000Z');
+  // Other settings leave that as it is.
   await market.call(vendor, 'save_notification_preferences', {
-    preferences: { urgent_at_night: true },
+    preferences: { quiet_from: '20:00' },
   });
   expect(await dueAt(true)).toBe('2026-11-22T04:00:00.000Z');
   expect(await dueAt(false)).toBe('2026-11-22T14:00:00.000Z');
+  await market.call(vendor, 'save_notification_preferences', {
+    preferences: { urgent_at_night: false },
+  });
+  expect(await dueAt(true)).toBe('2026-11-22T14:00:00.000Z');
+});
+
+test('who reports a fallen tree at night hears the answers to it at night', async () => {
+  const vendor = await market.pro({ tokens: 1000 });
+  const owner = await market.owner();
+  await market.call(owner, 'save_notification_preferences', {
+    preferences: { time_zone: 'UTC', ...quietNow() },
+  });
+  const waits = async () =>
+    market.database.query<{ kind: string; late: boolean }>(
+      `select kind, due_at > now() + interval '1 minute' as late from private.outbox
+       where person_id = $1 and channel = 'email' order by created_at, kind`,
+      [owner],
+    );
+  await market.accept((await market.submit(owner, { timing: 'emergency' })).id, vendor);
+  expect(await waits()).toEqual(
+    expect.arrayContaining([
+      { kind: 'request_received', late: false },
+      { kind: 'lead_accepted', late: false },
+    ]),
+  );
+  await market.database.query('delete from private.outbox');
+  await market.accept((await market.submit(owner, { timing: 'flexible' })).id, vendor);
+  expect(await waits()).toEqual(
+    expect.arrayContaining([
+      { kind: 'request_received', late: false },
+      { kind: 'lead_accepted', late: true },
+    ]),
+  );
 });
 
 test.each([

@@ -30,6 +30,8 @@ const FOR_VISITORS: Record<string, string> = {
     'A visitor leaves a request with a sign-up; it checks, bounds and counts what it takes.',
   'public.request_draft_status':
     'It shows the status of a draft to anyone who has its key, and nothing about accounts.',
+  'public.is_unsubscribe_token': 'A mail is stopped without signing in; it tells ours from others.',
+  'public.unsubscribe': 'So is the stopping itself, by a link that the database signed.',
 };
 
 /** Security-definer functions that visitors may run, each with the reason. */
@@ -50,6 +52,8 @@ const DEFINER_FOR_VISITORS: Record<string, string> = {
   'public.why_not_ask': 'It looks at the insurance of a Pro, of which the profile tells as much.',
   'public.leave_request_draft': 'Nobody may write to the table itself.',
   'public.request_draft_status': 'It reads one draft by the key that was chosen for it.',
+  'public.is_unsubscribe_token': 'It reads the key of the signature and tells yes or no.',
+  'public.unsubscribe': 'It writes one preference of the person the signed link names.',
 };
 
 const OPEN = `select n.nspname || '.' || p.proname as name

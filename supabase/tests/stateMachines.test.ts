@@ -48,6 +48,10 @@ beforeAll(async () => {
      values ($1, $2, $3, 'other', 5) returning id`,
     [deal.lead, deal.request, vendor],
   );
+  await market.call(owner, 'save_property_tree', {
+    property_id: await market.value('select property_id from public.service_requests limit 1'),
+    facts: { label: 'Oak', height_m: 9 },
+  });
   await market.call(owner, 'request_account_deletion', {
     confirm_email: await market.value('select email from public.profiles where id = $1', [owner]),
   });
@@ -67,6 +71,7 @@ beforeAll(async () => {
     account_deletion: await market.value<string>('select id from public.account_deletions'),
     job_dispute: dispute.id,
     token_adjustment: adjustment.adjustment_id,
+    care_reminder: await market.value<string>('select id from public.care_reminders limit 1'),
     lead_credit_claim: claim?.id ?? '',
   });
   moves = await market.database.query<Move & { [column: string]: unknown }>(
@@ -113,6 +118,7 @@ const NAMES = [
   'subscription',
   'account_deletion',
   'token_adjustment',
+  'care_reminder',
 ];
 
 test('every machine is tried', () => {
@@ -165,6 +171,7 @@ test('every state in the table is a state of its type, and every state can be le
     subscription: ['canceled'],
     account_deletion: ['cancelled', 'erased'],
     token_adjustment: ['approved', 'refused', 'withdrawn'],
+    care_reminder: ['sent'],
   };
   for (const name of NAMES) {
     const states = await market.value<string[]>(`enum_range(null::public.${name}_state)::text[]`);

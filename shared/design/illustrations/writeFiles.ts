@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { drawnFiles, FILES } from './drawnFiles';
+import { drawMailMark, MAIL_MARK } from './mailMark';
 import { drawMailPicture, MAIL_PICTURE } from './mailPicture';
 
 async function writeFiles(): Promise<void> {
@@ -10,7 +11,8 @@ async function writeFiles(): Promise<void> {
   for (const [name, svg] of files) writeFileSync(path.join(FILES, name), svg);
   console.log(`Wrote ${files.size} drawings to ${path.relative(process.cwd(), FILES)}.`);
   writeFileSync(MAIL_PICTURE, await drawMailPicture());
-  console.log(`Wrote ${path.relative(process.cwd(), MAIL_PICTURE)}.`);
+  writeFileSync(MAIL_MARK, await drawMailMark());
+  console.log('Wrote the pictures of mails.');
 }
 
 void writeFiles();

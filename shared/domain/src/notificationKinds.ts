@@ -4,11 +4,18 @@ interface KindLabel {
   /** Its name in the preferences. */
   name: string;
   topic: NotificationTopic;
+  weight: NotificationWeight;
   says: (facts: WordedFacts) => string;
 }
 
 /** Headings of the preferences. */
 export type NotificationTopic = 'Messages' | 'Requests and offers' | 'Quotes' | 'Jobs' | 'Account';
+
+/**
+ * What it asks of its reader: `urgent` has a deadline or happens today, `action` waits for an answer,
+ * `news` asks for nothing.
+ */
+export type NotificationWeight = 'urgent' | 'action' | 'news';
 
 /** The facts of a notification, formatted. */
 export interface WordedFacts {
@@ -25,11 +32,15 @@ export interface WordedFacts {
   text: (name: string) => string;
 }
 
-const kind = (topic: NotificationTopic, name: string, says: KindLabel['says']): KindLabel => ({
-  topic,
-  name,
-  says,
-});
+type NewKind = (topic: NotificationTopic, name: string, says: KindLabel['says']) => KindLabel;
+
+const weighing =
+  (weight: NotificationWeight): NewKind =>
+  (topic, name, says) => ({ topic, name, says, weight });
+
+const urgent = weighing('urgent');
+const action = weighing('action');
+const news = weighing('news');
 
 const DECISIONS: Readonly<Record<string, string>> = {
   approve: 'approved',
@@ -44,174 +55,181 @@ const DECISIONS: Readonly<Record<string, string>> = {
 
 /** Name and text of each kind of notification. */
 export const NOTIFICATION_KINDS = {
-  message_received: kind('Messages', 'New messages', ({ other, count, request }) =>
+  message_received: action('Messages', 'New messages', ({ other, count, request }) =>
     count > 1
       ? `${count} new messages from ${other} about ${request}`
       : `${other} wrote to you about ${request}`,
   ),
-  contact_shared: kind(
+  contact_shared: action(
     'Messages',
     'Contact details shared with you',
     (f) => `${f.customer} shared contact details for ${f.request}`,
   ),
-  lead_offered: kind(
+  lead_offered: urgent(
     'Requests and offers',
     'New requests for you',
     (f) => `${f.request} in ${f.text('city') || 'your area'} was offered to you`,
   ),
-  lead_accepted: kind(
+  lead_accepted: action(
     'Requests and offers',
     'A Pro wants to quote',
     (f) => `${f.business} wants to quote for ${f.request}`,
   ),
-  lead_engaged: kind(
+  lead_engaged: action(
     'Requests and offers',
     'Owner replied',
     (f) => `${f.customer} replied about ${f.request}`,
   ),
-  lead_lost: kind(
+  lead_lost: news(
     'Requests and offers',
     'Request went to another Pro',
     (f) => `${f.request} went to another Pro`,
   ),
-  lead_expired: kind(
+  lead_expired: news(
     'Requests and offers',
     'Offer expired',
     (f) => `Your offer for ${f.request} expired`,
   ),
-  pro_withdrew: kind(
+  pro_withdrew: urgent(
     'Requests and offers',
     'Pro withdrew',
     (f) => `${f.business} withdrew from ${f.request}`,
   ),
-  request_expiring: kind(
+  request_received: news('Requests and offers', 'Request received', (f) => `We have ${f.request}`),
+  request_expiring: urgent(
     'Requests and offers',
     'Request expires soon',
     (f) => `${f.request} expires ${f.left}`,
   ),
-  request_expired: kind('Requests and offers', 'Request expired', (f) => `${f.request} expired`),
-  request_removed: kind(
+  request_expired: news('Requests and offers', 'Request expired', (f) => `${f.request} expired`),
+  request_removed: news(
     'Requests and offers',
     'Request removed',
     (f) => `${f.request} was removed`,
   ),
-  quote_received: kind(
+  quote_received: action(
     'Quotes',
     'New quotes',
     (f) => `${f.business} sent you a quote${f.amount ? ` of ${f.amount}` : ''}`,
   ),
-  quote_changes_requested: kind(
+  quote_changes_requested: action(
     'Quotes',
     'Quote change requested',
     (f) => `${f.customer} requested changes to your quote for ${f.request}`,
   ),
-  quote_accepted: kind(
+  quote_accepted: action(
     'Quotes',
     'Quote accepted',
     (f) => `${f.customer} accepted your quote${f.amount ? ` of ${f.amount}` : ''}`,
   ),
-  quote_declined: kind(
+  quote_declined: news(
     'Quotes',
     'Quote declined',
     (f) => `${f.customer} declined your quote for ${f.request}`,
   ),
-  quote_expired: kind('Quotes', 'Quote expired', (f) => `The quote for ${f.request} expired`),
-  quote_withdrawn: kind(
+  quote_expired: news('Quotes', 'Quote expired', (f) => `The quote for ${f.request} expired`),
+  quote_withdrawn: news(
     'Quotes',
     'Quote withdrawn',
     (f) => `${f.business} withdrew the quote for ${f.request}`,
   ),
-  job_scheduled: kind(
+  job_scheduled: action(
     'Jobs',
     'Date set',
     (f) => `${f.request} is scheduled${f.when ? ` for ${f.when}` : ''}`,
   ),
-  job_on_the_way: kind('Jobs', 'Pro on the way', (f) => `${f.business} is on the way`),
-  job_started: kind('Jobs', 'Work started', (f) => `${f.business} started the work`),
-  job_on_hold: kind('Jobs', 'Weather hold', (f) => `${f.request} is on hold for weather`),
-  job_delivered: kind(
+  job_on_the_way: urgent('Jobs', 'Pro on the way', (f) => `${f.business} is on the way`),
+  job_started: news('Jobs', 'Work started', (f) => `${f.business} started the work`),
+  job_on_hold: urgent('Jobs', 'Weather hold', (f) => `${f.request} is on hold for weather`),
+  job_delivered: action(
     'Jobs',
     'Work finished',
     (f) => `${f.request} is finished. Please review the work`,
   ),
-  delivery_reminder: kind(
+  delivery_reminder: urgent(
     'Jobs',
     'Reminder to review finished work',
     (f) => `${f.request} will be accepted automatically ${f.left}`,
   ),
-  job_reopened: kind(
+  job_reopened: action(
     'Jobs',
     'Work incomplete',
     (f) => `${f.customer} says something is missing from ${f.request}`,
   ),
-  job_completed: kind('Jobs', 'Job completed', (f) => `${f.request} is completed`),
-  job_cancelled: kind('Jobs', 'Job canceled', (f) => `The job for ${f.request} was canceled`),
-  job_no_show: kind(
+  job_completed: action('Jobs', 'Job completed', (f) => `${f.request} is completed`),
+  job_cancelled: urgent('Jobs', 'Job canceled', (f) => `The job for ${f.request} was canceled`),
+  job_no_show: urgent(
     'Jobs',
     'Missed appointment',
     (f) => `A missed appointment was reported for ${f.request}`,
   ),
-  change_order_proposed: kind(
+  change_order_proposed: urgent(
     'Jobs',
     'Change proposed',
     (f) => `${f.business} proposed a change to ${f.request}`,
   ),
-  change_order_answered: kind(
+  change_order_answered: action(
     'Jobs',
     'Reply to your change',
     (f) =>
       `Your change to ${f.request} was ${f.text('event') === 'approve_change' ? 'approved' : 'declined'}`,
   ),
-  review_published: kind('Jobs', 'New reviews', (f) => `You have a new review for ${f.request}`),
-  dispute_opened: kind('Jobs', 'Disputes', (f) => `A dispute about ${f.request} was opened`),
-  dispute_decided: kind(
+  care_reminder: news(
+    'Jobs',
+    'Tree care reminders',
+    (f) =>
+      `${f.text('title') || 'Time to care for a tree'}: ${f.text('tree') || 'your tree'} at ${f.text('place') || 'your property'}`,
+  ),
+  review_published: news('Jobs', 'New reviews', (f) => `You have a new review for ${f.request}`),
+  dispute_opened: urgent('Jobs', 'Disputes', (f) => `A dispute about ${f.request} was opened`),
+  dispute_decided: news(
     'Jobs',
     'Dispute decisions',
     (f) => `The dispute about ${f.request} was decided`,
   ),
-  claim_decided: kind(
+  claim_decided: news(
     'Account',
     'Claim decisions',
     (f) => `Your claim for ${f.request} was ${f.text('event') === 'grant' ? 'granted' : 'denied'}`,
   ),
-  tokens_released: kind(
+  tokens_released: news(
     'Account',
     'Tokens refunded',
     (f) => `Your tokens for ${f.request} were refunded`,
   ),
-  tokens_low: kind(
+  tokens_low: action(
     'Account',
     'Low token balance',
     (f) => `You have ${f.text('tokens')} tokens left`,
   ),
-  credential_expiring: kind(
+  credential_expiring: urgent(
     'Account',
     'Credential expires soon',
     (f) => f.text('note') || 'One of your credentials expires soon',
   ),
-  vendor_decision: kind(
+  vendor_decision: urgent(
     'Account',
     'Your business status',
     (f) => `Your business is ${DECISIONS[f.text('event')] ?? 'under review'}`,
   ),
-  application_received: kind('Account', 'New applications', (f) => `${f.business} applied`),
-  claim_to_decide: kind(
+  application_received: action('Account', 'New applications', (f) => `${f.business} applied`),
+  claim_to_decide: action(
     'Account',
     'Claims to review',
     (f) => `${f.business} claimed a token refund for ${f.request}`,
   ),
-  dispute_to_decide: kind(
+  dispute_to_decide: urgent(
     'Account',
     'Disputes to review',
     (f) => `A dispute about ${f.request} needs a decision`,
   ),
-  account_deletion: kind(
+  account_deletion: urgent(
     'Account',
     'Account deletion',
     (f) =>
       `Your account will be deleted${f.text('expires_at') ? ` on ${formatMoment(f.text('expires_at'))}` : ''}`,
   ),
-  account_erased: kind('Account', 'Account deleted', () => 'Your account was deleted'),
+  account_erased: news('Account', 'Account deleted', () => 'Your account was deleted'),
 } as const satisfies Record<string, KindLabel>;
 
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS;

@@ -3,6 +3,7 @@
 /** The states of each machine. */
 export interface MachineStates {
   account_deletion: 'requested' | 'cancelled' | 'erased';
+  care_reminder: 'planned' | 'sent' | 'dropped';
   job:
     | 'scheduled'
     | 'en_route'
@@ -72,6 +73,11 @@ export const TRANSITIONS = {
     { from: 'requested', event: 'cancel', to: 'cancelled', actors: ['owner', 'vendor'] },
     { from: 'requested', event: 'erase', to: 'erased', actors: ['timer'] },
     { from: 'requested', event: 'postpone', to: 'requested', actors: ['timer'] },
+  ],
+  care_reminder: [
+    { from: 'planned', event: 'drop', to: 'dropped', actors: ['system', 'timer'] },
+    { from: 'planned', event: 'remind', to: 'sent', actors: ['timer'] },
+    { from: 'dropped', event: 'plan', to: 'planned', actors: ['system'] },
   ],
   job: [
     {

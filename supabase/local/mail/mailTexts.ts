@@ -1,3 +1,5 @@
+import { mailPiece } from './mailPieces';
+
 /** What a mail says: a subject, short paragraphs, and at most one link to press. */
 export interface MailText {
   subject: string;
@@ -91,30 +93,26 @@ export function plainText(mail: MailText): string {
   return [...mail.paragraphs, ...action, ...mail.closing, SIGNATURE].join('\n\n');
 }
 
-/**
- * A mail's HTML: styles inline, as mail programs want it. All it fetches is the picture that the product
- * at `origin` serves, the same for every mail.
- */
+/** A mail's HTML, in the frame of every mail. `origin` serves its pictures. */
 export function htmlText(mail: MailText, origin: string): string {
-  const paragraph = (text: string) =>
-    `<p style="margin:0 0 16px;font-size:16px;line-height:1.6;color:#24332a">${escapeHtml(text)}</p>`;
-  const small = (text: string) =>
-    `<p style="margin:24px 0 0;font-size:14px;line-height:1.6;color:#55645b">${escapeHtml(text)}</p>`;
+  const small = (text: string) => mailPiece('small', { text: escapeHtml(text) });
+  const paragraphs = mail.paragraphs.map((text) =>
+    mailPiece('paragraph', { text: escapeHtml(text) }),
+  );
   const button = mail.action
-    ? `<p style="margin:24px 0"><a href="${escapeHtml(mail.action.url)}" target="_blank" rel="noopener" style="display:inline-block;padding:14px 28px;border-radius:10px;background:#1f5d3a;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(mail.action.label)}</a></p>`
+    ? mailPiece('button', {
+        url: escapeHtml(mail.action.url),
+        text: escapeHtml(mail.action.label),
+      })
     : '';
-  return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(mail.subject)}</title></head>
-<body style="margin:0;padding:32px 16px;background:#f4f6f2;font-family:system-ui,-apple-system,'Segoe UI',sans-serif">
-<div style="max-width:520px;margin:0 auto;border-radius:16px;overflow:hidden;background:#ffffff">
-<img src="${escapeHtml(origin)}/pictures/mail.png" width="520" height="140" alt="A tree crew on a street with houses and trees" style="display:block;width:100%;height:auto;border:0">
-<div style="padding:32px">
-<h1 style="margin:0 0 20px;font-size:22px;line-height:1.3;color:#163d27">${escapeHtml(mail.subject)}</h1>
-${mail.paragraphs.map(paragraph).join('\n')}
-${button}
-${mail.closing.map(small).join('\n')}
-${small(SIGNATURE)}
-</div></div></body></html>`;
+  return mailPiece('frame', {
+    subject: escapeHtml(mail.subject),
+    preview: escapeHtml(mail.paragraphs[0] ?? mail.subject),
+    origin: escapeHtml(origin),
+    about: '',
+    content: paragraphs.join('') + button,
+    footer: mail.closing.map(small).join(''),
+  });
 }
 
 /** Text made safe to stand in HTML, in an element or in a quoted attribute. */

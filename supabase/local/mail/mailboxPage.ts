@@ -36,8 +36,14 @@ function mailView(mail: KeptMail): string {
 <h2>${escapeHtml(mail.subject)}</h2>
 <p class="about">To ${escapeHtml(mail.to)}, ${time(mail)}</p>
 <iframe title="The mail" src="/mailbox/mails/${mail.id}" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
-<details open><summary>As plain text</summary><pre>${linked(mail.text)}</pre></details>
+${headersOf(mail)}<details open><summary>As plain text</summary><pre>${linked(mail.text)}</pre></details>
 </article>`;
+}
+
+function headersOf({ headers }: KeptMail): string {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  if (lines.length === 0) return '';
+  return `<details><summary>Headers</summary><pre>${linked(lines.join('\n'))}</pre></details>`;
 }
 
 function time(mail: KeptMail): string {

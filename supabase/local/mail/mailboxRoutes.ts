@@ -34,11 +34,12 @@ export function mailboxRoutes(database: Queries): (request: Request) => Promise<
     if (url.pathname === '/mailbox/messages.json') {
       const mails = await listMails(database);
       return Response.json(
-        mails.map(({ to, subject, text, html: markup, time }) => ({
+        mails.map(({ to, subject, text, html: markup, headers, time }) => ({
           to,
           subject,
           text,
           html: markup,
+          headers,
           time,
         })),
         { headers: { 'cache-control': 'no-store' } },

@@ -6,8 +6,13 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** What mail programs read besides: List-Unsubscribe and the like. */
+  headers: Record<string, string>;
   time: string;
 }
+
+/** A mail to be kept. */
+export type NewMail = Omit<Mail, 'time' | 'headers'> & Partial<Pick<Mail, 'headers'>>;
 
 /** A mail with its number in the mailbox. */
 export interface KeptMail extends Mail {
@@ -23,13 +28,13 @@ const LISTED = 200;
  */
 export async function keepMail(
   database: Queries,
-  mail: Omit<Mail, 'time'>,
+  mail: NewMail,
   key: string | null = null,
 ): Promise<void> {
   await database.query(
-    `insert into local.mails (recipient, subject, text, html, key) values ($1, $2, $3, $4, $5)
+    `insert into local.mails (recipient, subject, text, html, key, headers) values ($1, $2, $3, $4, $5, $6::jsonb)
      on conflict (key) do nothing`,
-    [mail.to, mail.subject, mail.text, mail.html, key],
+    [mail.to, mail.subject, mail.text, mail.html, key, JSON.stringify(mail.headers ?? {})],
   );
 }
 
@@ -50,7 +55,7 @@ async function selectMails(
   parameter: number,
 ): Promise<KeptMail[]> {
   const rows = await database.query<Omit<KeptMail, 'time'> & { sent_at: Date }>(
-    `select id, recipient as to, subject, text, html, sent_at from local.mails ${condition}`,
+    `select id, recipient as to, subject, text, html, headers, sent_at from local.mails ${condition}`,
     [parameter],
   );
   return rows.map(({ sent_at, ...mail }) => ({ ...mail, time: sent_at.toISOString() }));

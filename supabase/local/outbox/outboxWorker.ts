@@ -12,6 +12,8 @@ export interface OutboxItem {
   html: string;
   /** Page of the product it leads to. */
   link: string;
+  /** Where mails like it are stopped without signing in; null for those nobody can stop. */
+  unsubscribeUrl: string | null;
 }
 
 /** What became of one item: carried away, or not to be sent at all, and why. */
@@ -39,6 +41,7 @@ interface ClaimedRow extends Row {
   body_text: string;
   body_html: string;
   link: string;
+  unsubscribe_url: string | null;
 }
 
 /**
@@ -88,5 +91,6 @@ function itemOf(row: ClaimedRow): OutboxItem {
     text: row.body_text,
     html: row.body_html,
     link: row.link,
+    unsubscribeUrl: row.unsubscribe_url,
   };
 }

@@ -43,7 +43,8 @@ create function private.notify_of_contact() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.notify(new.vendor_id, 'vendor', 'contact_shared',
-    jsonb_build_object('request_number', r.number, 'category', r.category, 'customer', r.contact_name),
+    jsonb_build_object('request_number', r.number, 'category', r.category, 'timing', r.timing, 'city', r.city,
+      'customer', r.contact_name),
     new.request_id, new.id)
   from public.service_requests r where r.id = new.request_id;
   return null;

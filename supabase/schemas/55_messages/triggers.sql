@@ -53,8 +53,8 @@ begin
   select * into conversation from public.conversations c where c.id = new.conversation_id;
   side := case when new.sender_id = conversation.owner_id then 'vendor' else 'owner' end;
   person := case side when 'vendor' then conversation.vendor_id else conversation.owner_id end;
-  select jsonb_build_object('request_number', r.number, 'category', r.category, 'customer', r.contact_name,
-      'business', v.business_name, 'conversation_id', conversation.id,
+  select jsonb_build_object('request_number', r.number, 'category', r.category, 'timing', r.timing, 'city', r.city,
+      'customer', r.contact_name, 'business', v.business_name, 'conversation_id', conversation.id,
       'excerpt', case when new.body = '' then 'I have sent you a file.' else left(new.body, 280) end)
     into facts
   from public.service_requests r, public.vendor_profiles v
@@ -70,8 +70,8 @@ begin
   end if;
   ready_at := private.next_message_mail(person, conversation.id);
   if ready_at is not null then
-    perform private.enqueue(person, side, 'message_received', facts, path, notification, conversation.id, false,
-      ready_at, null);
+    perform private.enqueue(person, side, 'message_received', facts, path, notification, conversation.id,
+      facts ->> 'timing' = 'emergency', ready_at, null);
   end if;
   return null;
 end $$;

@@ -113,3 +113,10 @@ alter table public.job_change_order_lines enable row level security;
 revoke all on public.job_change_order_lines from anon, authenticated;
 grant select on public.job_change_order_lines to authenticated;
 grant all on public.job_change_order_lines to service_role;
+
+create table private.checked_trees (
+  job_id uuid primary key references public.jobs (id) on delete cascade,
+  checked_at timestamptz not null default now()
+);
+comment on table private.checked_trees is
+  'Jobs whose owner has said which of the trees are gone; they are asked once.';

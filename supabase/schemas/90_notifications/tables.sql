@@ -7,13 +7,14 @@ create table private.notification_kinds (
   push boolean not null default true,
   is_urgent boolean not null default false,
   is_required boolean not null default false,
+  is_receipt boolean not null default false,
   link text check (link ~ '^/[a-z/-]*$'),
   subject text not null,
   body text not null,
   action text not null
 );
 comment on table private.notification_kinds is
-  'What people are notified of: which sides hear it, the channels it uses unless they say otherwise, whether it may be sent at night to those who asked for that, whether nobody can turn it off, a page of its own (else the request''s), and the words of its mail. Parts in braces are filled in; a paragraph with an unknown part is left out.';
+  'What people are notified of: which sides hear it, the channels it uses unless they say otherwise, whether it may be sent at night to those who asked for that, whether nobody can turn it off, whether it confirms what the person just did (then they hear it themselves, at once, at night too), a page of its own (else the request''s), and the words of its mail. Parts in braces are filled in; a paragraph with an unknown part is left out.';
 
 create table public.notifications (
   id uuid primary key default gen_random_uuid(),
@@ -46,11 +47,11 @@ create table public.notification_settings (
   quiet boolean not null default true,
   quiet_from time not null default '21:00',
   quiet_until time not null default '08:00',
-  urgent_at_night boolean not null default false,
+  urgent_at_night boolean not null default true,
   updated_at timestamptz not null default now()
 );
 comment on table public.notification_settings is
-  'Quiet hours of a person, on the clock of time_zone (null: that of the business, else of the latest property). urgent_at_night lets emergencies through. Without a row the defaults hold.';
+  'Quiet hours of a person, on the clock of time_zone (null: that of the business, else of the latest property). urgent_at_night lets emergencies through, and is on unless turned off. Without a row the defaults hold.';
 alter table public.notification_settings enable row level security;
 revoke all on public.notification_settings from anon, authenticated;
 grant select on public.notification_settings to authenticated;
@@ -112,6 +113,7 @@ create table private.outbox (
   body_text text not null,
   body_html text not null,
   link text not null,
+  unsubscribe_url text,
   dedupe_key text,
   status text not null default 'waiting' check (status in ('waiting', 'claimed', 'sent', 'skipped', 'dead')),
   due_at timestamptz not null,
@@ -123,7 +125,7 @@ create table private.outbox (
   unique (channel, dedupe_key)
 );
 comment on table private.outbox is
-  'Mails and push messages on their way. The id is the idempotency key a provider is given. failure: why the last attempt failed, or why it was skipped or given up (dead).';
+  'Mails and push messages on their way. The id is the idempotency key a provider is given; unsubscribe_url belongs into the headers List-Unsubscribe and List-Unsubscribe-Post of a mail (RFC 8058). failure: why the last attempt failed, or why it was skipped or given up (dead).';
 create index outbox_due_idx on private.outbox (due_at) where status = 'waiting';
 create index outbox_claimed_idx on private.outbox (claimed_until) where status = 'claimed';
 create index outbox_person_idx on private.outbox (person_id, kind, subject_id, due_at desc);
@@ -138,6 +140,13 @@ create table private.site (
 );
 comment on table private.site is
   'Public address of the product, without a slash at the end; links in mails begin with it. The local server sets it when it starts; on a hosted project an operator does, once.';
+
+create table private.unsubscribe_key (
+  only_row boolean primary key default true check (only_row),
+  secret uuid not null default gen_random_uuid()
+);
+comment on table private.unsubscribe_key is
+  'One row: the secret the links that stop mails are signed with. 122 random bits. Changing it makes the links of all mails sent so far invalid.';
 
 -- How a change of state becomes notifications: a table of rules, read by one trigger on the events.
 create table private.notification_rules (

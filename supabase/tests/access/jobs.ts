@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { quoteInput } from '../support/inputs';
-import { mine, row, SIDES, uuid, type Aggregate } from './aggregate';
+import { mine, row, SIDES, SIGNED_IN, uuid, type Aggregate } from './aggregate';
 
 export const jobs: Aggregate = {
   tables: {
@@ -42,6 +42,12 @@ export const jobs: Aggregate = {
     reopen_job: {
       allowed: 'owner',
       given: (world) => ({ job_id: world.delivered.job, reason: 'The stump is still there' }),
+    },
+    // To others the answer is empty.
+    trees_to_check: { allowed: SIGNED_IN, given: (world) => ({ job_id: row(world, 'doneJob') }) },
+    settle_trees: {
+      allowed: 'owner',
+      given: (world) => ({ job_id: row(world, 'doneJob'), gone: [] }),
     },
     hold_for_weather: {
       allowed: 'vendor',
@@ -101,6 +107,14 @@ export const jobs: Aggregate = {
       start_at: new Date(Date.now() + 86_400_000).toISOString(),
       despite_conflict: true,
     });
-    return { missedJob: missed.job, changeOrder: change.id, datedJob: dated.job };
+    const done = await market.agree(ids.owner, ids.vendor);
+    await market.deliver(ids.vendor, done.job);
+    await market.call(ids.owner, 'accept_delivery', { job_id: done.job });
+    return {
+      doneJob: done.job,
+      missedJob: missed.job,
+      changeOrder: change.id,
+      datedJob: dated.job,
+    };
   },
 };

@@ -27,6 +27,12 @@ export const notifications: Aggregate = {
       allowed: SIGNED_IN,
       given: () => ({ token: 'a device of the caller', platform: 'ios' }),
     },
+    // Whoever holds a mail; the link in it is signed.
+    is_unsubscribe_token: { allowed: 'everyone', given: () => ({ token: 'not one of ours' }) },
+    unsubscribe: {
+      allowed: 'everyone',
+      given: (world) => ({ token: row(world, 'unsubscribeToken'), everything: false }),
+    },
     // The worker's, which acts with the service role.
     claim_outbox: { allowed: 'nobody', given: () => ({ at_most: 1 }) },
     finish_outbox: {
@@ -50,6 +56,10 @@ export const notifications: Aggregate = {
       'select id from public.notifications where person_id = $1 order by created_at desc limit 1',
       [ids.owner],
     );
-    return { notification: latest?.id ?? '' };
+    const [link] = await market.database.query<{ token: string }>(
+      `select split_part(private.unsubscribe_url($1, 'quote_received'), '/unsubscribe/', 2) as token`,
+      [ids.owner],
+    );
+    return { notification: latest?.id ?? '', unsubscribeToken: link?.token ?? '' };
   },
 };

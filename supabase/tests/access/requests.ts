@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { requestInput } from '../support/inputs';
-import { mine, row, SIDES, uuid, type Aggregate } from './aggregate';
+import { mine, row, SIDES, SIGNED_IN, uuid, type Aggregate } from './aggregate';
 
 export const requests: Aggregate = {
   tables: {
@@ -10,6 +10,11 @@ export const requests: Aggregate = {
       select: 'owner admin',
     },
     'public.property_tree_events': {
+      target: (world) => `tree_id = ${uuid(row(world, 'tree'))}`,
+      select: 'owner admin',
+    },
+    'public.care_rules': { target: () => `code = 'oak_wilt_tx'`, select: SIGNED_IN },
+    'public.care_reminders': {
       target: (world) => `tree_id = ${uuid(row(world, 'tree'))}`,
       select: 'owner admin',
     },

@@ -39,7 +39,14 @@ test('mails are listed newest first, as a page and as JSON', async () => {
     'Set a new password',
     'Confirm your email',
   ]);
-  expect(Object.keys(mails[0] ?? {}).sort()).toEqual(['html', 'subject', 'text', 'time', 'to']);
+  expect(Object.keys(mails[0] ?? {}).sort()).toEqual([
+    'headers',
+    'html',
+    'subject',
+    'text',
+    'time',
+    'to',
+  ]);
   expect(new Date(mails[0]?.['time'] ?? '').toISOString()).toBe(mails[0]?.['time']);
 
   const page = await (await get('/mailbox')).text();

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { CareCalendar } from '../../care/CareCalendar';
 import { ownerPaths } from '../../paths';
 import { myPropertiesQuery } from '../../api/properties';
 import { useLiveRefresh } from '@tree-service/market/features/live';
@@ -62,7 +63,14 @@ export default function PropertiesPage() {
         }
       >
         {(properties) =>
-          properties.length > 0 ? <PropertyList properties={properties} /> : <NoProperties />
+          properties.length > 0 ? (
+            <>
+              <PropertyList properties={properties} />
+              <CareCalendar />
+            </>
+          ) : (
+            <NoProperties />
+          )
         }
       </QueryBoundary>
     </Page>

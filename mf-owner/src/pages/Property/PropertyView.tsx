@@ -4,6 +4,7 @@ import { paths } from '@tree-service/kernel/contract';
 import { formatAge } from '@tree-service/domain';
 import { EmptyState, Grid, Link, Section, Skeleton, StatTile, VStack } from '@tree-service/design';
 import { noRequests } from '@tree-service/design/illustrations';
+import { CareCalendar } from '../../care/CareCalendar';
 import { CareSection } from '../../care/CareSection';
 import { FoundRequests } from '../Requests/FoundRequests';
 import { InventorySection } from './inventory/InventorySection';
@@ -42,6 +43,7 @@ export function PropertyView({
       </Grid>
       <div>
         <CareSection propertyId={property.id} />
+        <CareCalendar propertyId={property.id} />
         <InventorySection property={property} />
         <Section
           title="Requests for this property"

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router';
 import styled from 'styled-components';
 import { AboutSection } from './about/AboutSection';
 import { EstimateSection } from './about/EstimateSection';
+import { TreesGone } from './after/TreesGone';
 import { CancelRequest } from './cancel/CancelRequest';
 import { ChangesSection } from './changes/ChangesSection';
 import { JobSection } from './job/JobSection';
@@ -57,6 +58,7 @@ export function RequestView({ request }: { request: RequestDetail }) {
   return (
     <Stack $gap={12}>
       <NextStepCard request={request} />
+      {job?.state === 'completed' && <TreesGone jobId={job.id} />}
       {isChoosing && quotes}
       <Columns>
         <Stack $gap={12}>

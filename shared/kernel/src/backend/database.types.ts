@@ -150,6 +150,80 @@ export type Database = {
         };
         Relationships: [];
       };
+      care_reminders: {
+        Row: {
+          created_at: string;
+          due_at: string;
+          id: string;
+          rule: string;
+          state: Database['public']['Enums']['care_reminder_state'];
+          tree_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          due_at: string;
+          id?: string;
+          rule: string;
+          state?: Database['public']['Enums']['care_reminder_state'];
+          tree_id: string;
+        };
+        Update: {
+          created_at?: string;
+          due_at?: string;
+          id?: string;
+          rule?: string;
+          state?: Database['public']['Enums']['care_reminder_state'];
+          tree_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'care_reminders_rule_fkey';
+            columns: ['rule'];
+            isOneToOne: false;
+            referencedRelation: 'care_rules';
+            referencedColumns: ['code'];
+          },
+          {
+            foreignKeyName: 'care_reminders_tree_id_fkey';
+            columns: ['tree_id'];
+            isOneToOne: false;
+            referencedRelation: 'property_trees';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      care_rules: {
+        Row: {
+          advice: string;
+          code: string;
+          regions: string[];
+          remind_month: number;
+          source: string;
+          species_pattern: string;
+          title: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          advice: string;
+          code: string;
+          regions: string[];
+          remind_month: number;
+          source: string;
+          species_pattern: string;
+          title: string;
+        };
+        Update: {
+          advice?: string;
+          code?: string;
+          regions?: string[];
+          remind_month?: number;
+          source?: string;
+          species_pattern?: string;
+          title?: string;
+        };
+        Relationships: [];
+      };
       contact_messages: {
         Row: {
           answer_note: string | null;
@@ -3591,6 +3665,7 @@ export type Database = {
           push_tokens: Json;
           recipient: string;
           subject: string;
+          unsubscribe_url: string;
         }[];
       };
       clear_special_day: { Args: { day: string; expected_version?: number }; Returns: undefined };
@@ -3793,6 +3868,7 @@ export type Database = {
       import_properties: { Args: { idempotency_key: string; rows: Json }; Returns: Json };
       import_property_trees: { Args: { idempotency_key: string; rows: Json }; Returns: Json };
       is_promoted: { Args: { vendor_id: string }; Returns: boolean };
+      is_unsubscribe_token: { Args: { token: string }; Returns: boolean };
       issue_admin_pass: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -4221,6 +4297,7 @@ export type Database = {
         Args: { dispute_id: string };
         Returns: Database['public']['Enums']['job_dispute_state'];
       };
+      settle_trees: { Args: { gone: string[]; job_id: string }; Returns: number };
       share_contact: { Args: { lead_id: string }; Returns: Json };
       simulate_boost: { Args: { multiplier: number }; Returns: Json };
       simulate_match: {
@@ -4270,10 +4347,20 @@ export type Database = {
           reverses_id: number;
         }[];
       };
+      trees_to_check: {
+        Args: { job_id: string };
+        Returns: {
+          count: number;
+          label: string;
+          species: string;
+          tree_id: string;
+        }[];
+      };
       unpair_media: { Args: { media_id: string }; Returns: undefined };
       unread_notifications: { Args: Record<PropertyKey, never>; Returns: number };
       unread_total: { Args: Record<PropertyKey, never>; Returns: number };
       unshare_contact: { Args: { lead_id: string }; Returns: undefined };
+      unsubscribe: { Args: { everything?: boolean; token: string }; Returns: number };
       update_property: {
         Args: {
           address: string;
@@ -4332,6 +4419,7 @@ export type Database = {
     Enums: {
       account_deletion_state: 'requested' | 'cancelled' | 'erased';
       billing_period: 'monthly' | 'quarterly' | 'yearly';
+      care_reminder_state: 'planned' | 'sent' | 'dropped';
       credential_kind:
         | 'isa_certified_arborist'
         | 'traq'
@@ -4571,6 +4659,7 @@ export const Constants = {
     Enums: {
       account_deletion_state: ['requested', 'cancelled', 'erased'],
       billing_period: ['monthly', 'quarterly', 'yearly'],
+      care_reminder_state: ['planned', 'sent', 'dropped'],
       credential_kind: [
         'isa_certified_arborist',
         'traq',

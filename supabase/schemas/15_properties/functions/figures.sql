@@ -39,14 +39,18 @@ declare
   caller uuid := private.require_owner();
 begin
   return query
-    select p.id, p.label, extract(year from j.completed_at at time zone r.time_zone)::int,
+    select p.id,
+      -- Two homes of one name are told apart by their address.
+      p.label || case when exists (select 1 from public.properties o
+        where o.owner_id = caller and o.label = p.label and o.id <> p.id) then ', ' || p.address else '' end,
+      extract(year from j.completed_at at time zone r.time_zone)::int,
       sum(j.price_cents)::bigint, count(*)::int
     from public.jobs j
     join public.service_requests r on r.id = j.request_id
     join public.properties p on p.id = r.property_id
     where j.owner_id = caller and j.state = 'completed' and j.completed_at is not null
-    group by p.id, p.label, 3
-    order by 3, p.label, p.id;
+    group by p.id, 3
+    order by 3, 2, p.id;
 end $$;
 comment on function public.my_spending() is
   'What the calling owner''s completed jobs cost, by property and by the year they were completed in at the property.';

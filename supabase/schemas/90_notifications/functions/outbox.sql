@@ -26,7 +26,7 @@ grant execute on function public.register_push_token(text, text) to authenticate
 
 create function public.claim_outbox(at_most int default 20, now_at timestamptz default now()) returns table (
   id uuid, channel text, recipient text, push_tokens jsonb, subject text, body_text text, body_html text, link text,
-  attempt int
+  unsubscribe_url text, attempt int
 )
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -54,7 +54,7 @@ begin
     returning o.id, o.channel, o.recipient,
       (select coalesce(jsonb_agg(jsonb_build_object('token', t.token, 'platform', t.platform)), '[]')
         from public.push_tokens t where o.channel = 'push' and t.person_id = o.person_id),
-      o.subject, o.body_text, o.body_html, o.link, o.attempts;
+      o.subject, o.body_text, o.body_html, o.link, o.unsubscribe_url, o.attempts;
 end $$;
 comment on function public.claim_outbox(int, timestamptz) is
   'Gives a worker what is due, for the length of a lease; whatever a worker did not report back about is given out again. No two workers get the same row.';

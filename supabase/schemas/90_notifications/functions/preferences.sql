@@ -16,7 +16,7 @@ declare
 begin
   select * into settings from public.notification_settings s where s.person_id = person;
   if not found then
-    settings := row(person, null, true, time '21:00', time '08:00', false, now());
+    settings := row(person, null, true, time '21:00', time '08:00', true, now());
   end if;
   settings.time_zone := coalesce(settings.time_zone,
     (select v.time_zone from public.vendor_profiles v where v.vendor_id = person),

@@ -7,6 +7,13 @@ language sql stable security definer set search_path = '' as $$
     'customer', r.contact_name, 'business', v.business_name,
     'amount_cents', coalesce(q.total_cents, j.price_cents), 'version', q.version,
     'scheduled_for', j.scheduled_for, 'time_zone', r.time_zone,
+    'trees', case when e.machine = 'request' and e.event = 'submit' then
+      (select sum(t.count) from public.request_trees t where t.request_id = r.id) end,
+    'estimate_low_cents', case when e.machine = 'request' and e.event = 'submit' then r.estimate_low_cents end,
+    'estimate_high_cents', case when e.machine = 'request' and e.event = 'submit' then r.estimate_high_cents end,
+    'asked', case when e.machine = 'request' and e.event = 'submit' then
+      (select asked.business_name from private.asked_pros a
+        join public.vendor_profiles asked on asked.vendor_id = a.vendor_id where a.request_id = r.id) end,
     'tokens', l.token_price, 'expires_at', l.offer_expires_at, 'rating', w.rating,
     'hours_waited', case concat_ws('.', e.machine, e.event)
       when 'lead.release' then private.timer_hours('lead', e.subject_id, 'release')
@@ -30,12 +37,25 @@ $$;
 comment on function private.event_facts(public.state_events) is
   'The facts of a notification about an event: names, number, amount in cents, moments in UTC, hours as they were for this case. Never contact details.';
 
+create function private.dollars_in_words(cents bigint) returns text
+language sql immutable set search_path = '' as $$
+  select '$' || to_char(round(cents / 100.0), 'FM999,999,990')
+$$;
+comment on function private.dollars_in_words(bigint) is 'An estimate as people read it: whole dollars.';
+
 create function private.mail_parts(side text, facts jsonb) returns jsonb
 language sql stable set search_path = '' as $$
   select facts || jsonb_strip_nulls(jsonb_build_object(
     'request', facts ->> 'request_number',
-    'service', replace(facts ->> 'category', '_', ' '),
+    'service', case facts ->> 'category' when 'arborist' then 'arborist visit' when 'maintenance' then 'trimming and care'
+      when 'emergency' then 'emergency work' else replace(facts ->> 'category', '_', ' ') end,
     'other', case side when 'owner' then facts ->> 'business' else facts ->> 'customer' end,
+    'trees', facts ->> 'trees' || case facts ->> 'trees' when '1' then ' tree' else ' trees' end,
+    'next', coalesce('we ask ' || (facts ->> 'asked') || ' first', 'we ask Pros near you'),
+    'wish', case facts ->> 'timing' when 'emergency' then 'right away' when 'this_week' then 'this week'
+      when 'this_month' then 'this month' when 'flexible' then 'at a flexible time' end,
+    'estimate', private.dollars_in_words((facts ->> 'estimate_low_cents')::bigint) || ' to '
+      || private.dollars_in_words((facts ->> 'estimate_high_cents')::bigint),
     'amount', '$' || to_char((facts ->> 'amount_cents')::bigint / 100.0, 'FM999,999,990.00'),
     'tokens', facts ->> 'tokens' || case facts ->> 'tokens' when '1' then ' token' else ' tokens' end,
     'rating', facts ->> 'rating' || case facts ->> 'rating' when '1' then ' star' else ' stars' end,
@@ -63,15 +83,18 @@ create function private.enqueue(
 language plpgsql security definer set search_path = '' as $$
 declare
   mail record;
+  unsubscribe_url text := private.unsubscribe_url(person, kind_name);
   address text := (select p.email from public.profiles p join auth.users u on u.id = p.id
     where p.id = person and u.email_confirmed_at is not null);
-  due timestamptz := private.outside_quiet_hours(person, ready_at, is_urgent);
+  due timestamptz := case
+    when (select k.is_receipt from private.notification_kinds k where k.kind = kind_name) then ready_at
+    else private.outside_quiet_hours(person, ready_at, is_urgent) end;
 begin
-  mail := private.render_mail(kind_name, private.mail_parts(side, facts), path);
+  mail := private.render_mail(kind_name, private.mail_parts(side, facts), path, unsubscribe_url);
   insert into private.outbox (channel, person_id, notification_id, kind, subject_id, is_urgent, recipient,
-    subject, body_text, body_html, link, due_at, dedupe_key)
+    subject, body_text, body_html, link, unsubscribe_url, due_at, dedupe_key)
   select c.channel, person, notification, kind_name, subject, is_urgent, case c.channel when 'email' then address end,
-    mail.subject, mail.body_text, mail.body_html, path, due, key
+    mail.subject, mail.body_text, mail.body_html, path, unsubscribe_url, due, key
   from unnest(array['email', 'push']) c (channel)
   where private.wants(person, kind_name, c.channel)
     and case c.channel when 'email' then address is not null
@@ -140,10 +163,11 @@ begin
   for told in
     select l.person, l.side, rule.kind
     from private.notification_rules rule
+    join private.notification_kinds k on k.kind = rule.kind
     cross join lateral private.listeners(e, rule.side) l
     where rule.machine = e.machine and rule.event = e.event
       and (rule.actors is null or e.actor = any (rule.actors))
-      and l.person is distinct from e.actor_id
+      and (k.is_receipt or l.person is distinct from e.actor_id)
   loop
     facts := coalesce(facts, private.event_facts(e));
     perform private.notify(told.person, told.side, told.kind, facts, e.request_id, e.subject_id,
@@ -151,12 +175,12 @@ begin
   end loop;
 end $$;
 comment on function private.tell_of_event(public.state_events) is
-  'Tells whom the rules name of an event, each person once.';
+  'Tells whom the rules name of an event, each person once; of their own doings people hear in receipts alone.';
 
 create function private.send_mail(address text, side text, kind_name text, facts jsonb, path text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  mail record := private.render_mail(kind_name, private.mail_parts(side, facts), path);
+  mail record := private.render_mail(kind_name, private.mail_parts(side, facts), path, null);
 begin
   insert into private.outbox (channel, kind, recipient, subject, body_text, body_html, link, due_at)
   values ('email', kind_name, address, mail.subject, mail.body_text, mail.body_html, path, now());

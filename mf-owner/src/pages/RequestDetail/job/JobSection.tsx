@@ -12,6 +12,7 @@ import {
   Text,
   VStack,
 } from '@tree-service/design';
+import { DownloadReceipt } from '../after/DownloadReceipt';
 import { nameOfPro } from '../pros/ownerLead';
 import { JobDecision } from './JobDecision';
 import { JobOptions } from './JobOptions';
@@ -50,6 +51,11 @@ export function JobSection({ request }: { request: RequestDetail }) {
           <RequestPhotos paths={job.job_photos.map(({ path }) => path)} label="The finished work" />
           {job.end_reason !== null && <Text tone="muted">“{job.end_reason}”</Text>}
           <JobOptions job={job} businessName={businessName} timeZone={request.time_zone} />
+          {job.state === 'completed' && (
+            <div>
+              <DownloadReceipt request={request} job={job} businessName={businessName} />
+            </div>
+          )}
           {job.state === 'delivered' && (
             <JobDecision jobId={job.id} acceptBy={job.accept_by} timeZone={request.time_zone} />
           )}

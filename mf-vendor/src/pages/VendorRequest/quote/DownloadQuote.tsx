@@ -1,17 +1,17 @@
 import type { LeadQuote } from '@tree-service/market/api/leads';
+import { savePriceDocument } from '@tree-service/market/features/priceDocument';
 import { useAction } from '@tree-service/design/hooks';
 import { Button } from '@tree-service/design';
 import { FileDown } from 'lucide-react';
 import { useBusiness } from '../../../business/useBusiness';
 import { quoteDocument, type QuotedRequest } from './quoteDocument';
 
-/** The PDF library is loaded on the first click. */
+/** Saves a version of the quote as PDF. */
 export function DownloadQuote({ request, quote }: { request: QuotedRequest; quote: LeadQuote }) {
   const business = useBusiness();
   const download = useAction({
     run: async () => {
-      const { saveQuote } = await import('./drawQuote');
-      await saveQuote(quoteDocument(business.data?.business_name ?? '', request, quote));
+      await savePriceDocument(quoteDocument(business.data?.business_name ?? '', request, quote));
     },
     failed: "We couldn't create the PDF",
     refresh: [],

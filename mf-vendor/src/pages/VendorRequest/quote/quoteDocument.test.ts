@@ -1,6 +1,4 @@
-/** @jest-environment ./scripts/testing/browserEnvironment.js */
 import { acceptedLead } from '../../../testing/leadFacts';
-import { drawQuote, printable } from './drawQuote';
 import { quoteDocument } from './quoteDocument';
 
 const quote = {
@@ -58,16 +56,4 @@ test('the PDF names the business, the request, the dates and each line with its 
     ['Live oak, 45 ft tall, trunk 20 in', ['Remove Live oak']],
     ['The whole job', ['Hauling']],
   ]);
-});
-
-test('the file is a PDF with that text, over several pages', () => {
-  const text = drawQuote(printed()).output();
-  expect(text.startsWith('%PDF-')).toBe(true);
-  expect(text).toContain('Remove Live oak');
-  const many = drawQuote({ ...printed(), note: 'One more thing.\n'.repeat(80) });
-  expect(many.getNumberOfPages()).toBe(3);
-});
-
-test('characters the PDF fonts lack become question marks', () => {
-  expect(printable('José’s “elm” – 3 trees 🌳 木')).toBe('José’s “elm” – 3 trees ? ?');
 });

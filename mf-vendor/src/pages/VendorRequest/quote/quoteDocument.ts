@@ -1,4 +1,6 @@
+import { PRODUCT_NAME } from '@tree-service/kernel/contract';
 import type { LeadQuote } from '@tree-service/market/api/leads';
+import type { PriceDocument } from '@tree-service/market/features/priceDocument';
 import { quoteTerms } from '@tree-service/market/features/quotes';
 import {
   formatCents,
@@ -9,25 +11,6 @@ import {
 } from '@tree-service/domain';
 import { groupByTree } from './groupByTree';
 import { linesInOrder } from './startingQuote';
-
-/** A quote for the PDF; all values are formatted. */
-export interface QuoteDocument {
-  fileName: string;
-  from: string;
-  title: string;
-  facts: ReadonlyArray<readonly [term: string, description: string]>;
-  groups: ReadonlyArray<{
-    title: string;
-    lines: ReadonlyArray<{
-      work: string;
-      quantity: string;
-      each: string;
-      total: string;
-    }>;
-  }>;
-  total: string;
-  note: string | null;
-}
 
 export interface QuotedRequest {
   number: number;
@@ -44,7 +27,7 @@ export function quoteDocument(
   business: string,
   request: QuotedRequest,
   quote: LeadQuote,
-): QuoteDocument {
+): PriceDocument {
   const { number, category, contact_name: name, city, region, zip } = request;
   return {
     fileName: `quote-${number}-version-${quote.version}.pdf`,
@@ -69,7 +52,9 @@ export function quoteDocument(
         })),
       }),
     ),
+    totalLabel: 'Total',
     total: formatCents(quote.total_cents),
     note: quote.message,
+    closing: [`Sent through ${PRODUCT_NAME}.`],
   };
 }

@@ -52,6 +52,7 @@ test('a wish about notifications is kept at once', async () => {
     kinds: [{ ...wish, email: false }],
   });
   const { user } = open();
+  await user.click(await part('Notifications').findByText('Choose for each kind'));
   const quotes = await part('Notifications').findByRole('group', { name: 'New quotes' });
   await user.click(within(quotes).getByRole('checkbox', { name: 'Email' }));
   await waitFor(() =>
@@ -59,6 +60,24 @@ test('a wish about notifications is kept at once', async () => {
       { body: { preferences: { kinds: [{ ...wish, email: false }] } } },
     ]),
   );
+});
+
+test('a preset sets every kind at once', async () => {
+  const chosen = { ...wish, email: false, push: false };
+  server.respondTo('/rest/v1/rpc/save_notification_preferences', {
+    ...preferences,
+    kinds: [chosen],
+  });
+  const { user } = open();
+  const presets = within(await part('Notifications').findByRole('radiogroup'));
+  expect(presets.queryByRole('radio', { checked: true })).toBeNull();
+  await user.click(presets.getByRole('radio', { name: /^Only what is urgent/ }));
+  await waitFor(() =>
+    expect(server.callsTo('/rest/v1/rpc/save_notification_preferences')).toMatchObject([
+      { body: { preferences: { kinds: [chosen] } } },
+    ]),
+  );
+  expect(presets.getByRole('radio', { name: /^Only what is urgent/ })).toBeChecked();
 });
 
 test('everything kept about a person is saved as a file', async () => {

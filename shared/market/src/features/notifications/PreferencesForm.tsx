@@ -1,9 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { notificationPreferencesQuery, saveNotificationPreferences } from '../../api/notifications';
 import { messageOf, notify, useAuth } from '@tree-service/kernel';
-import { Heading, QueryBoundary, Text, VStack } from '@tree-service/design';
+import { Details, Heading, QueryBoundary, Text, VStack } from '@tree-service/design';
 import styled from 'styled-components';
 import { preferenceGroups, withChanges } from './preferenceGroups';
+import { PresetChoice } from './PresetChoice';
 import { QuietHours } from './QuietHours';
 import { CHANNELS, WishColumns, WishRow } from './WishRow';
 
@@ -11,7 +12,7 @@ const ColumnName = styled(Text)`
   text-align: center;
 `;
 
-/** Notification preferences and quiet hours. Each change is saved immediately. */
+/** Notification presets, quiet hours, and each kind by itself. Each change is saved immediately. */
 export function PreferencesForm() {
   const queryClient = useQueryClient();
   const userId = useAuth((auth) => auth.user?.id ?? '');
@@ -35,25 +36,36 @@ export function PreferencesForm() {
     <QueryBoundary query={stored} what="your preferences">
       {(preferences) => (
         <VStack $gap={6}>
+          <PresetChoice kinds={preferences.kinds} onChange={mutate} />
           <QuietHours preferences={preferences} onChange={mutate} />
-          {preferenceGroups(preferences.kinds).map(({ topic, wishes }) => (
-            <div key={topic}>
-              <WishColumns>
-                <Heading level={3} size="md">
-                  {topic}
-                </Heading>
-                {CHANNELS.map(([channel, , short]) => (
-                  // Each box carries the channel's name itself.
-                  <ColumnName key={channel} forwardedAs="div" size="xs" tone="muted" aria-hidden>
-                    {short}
-                  </ColumnName>
-                ))}
-              </WishColumns>
-              {wishes.map((wish) => (
-                <WishRow key={wish.kind} wish={wish} onChange={mutate} />
+          <Details show="Choose for each kind" hide="Hide the kinds">
+            <VStack $gap={6}>
+              {preferenceGroups(preferences.kinds).map(({ topic, wishes }) => (
+                <div key={topic}>
+                  <WishColumns>
+                    <Heading level={3} size="md">
+                      {topic}
+                    </Heading>
+                    {CHANNELS.map(([channel, , short]) => (
+                      // Each box carries the channel's name itself.
+                      <ColumnName
+                        key={channel}
+                        forwardedAs="div"
+                        size="xs"
+                        tone="muted"
+                        aria-hidden
+                      >
+                        {short}
+                      </ColumnName>
+                    ))}
+                  </WishColumns>
+                  {wishes.map((wish) => (
+                    <WishRow key={wish.kind} wish={wish} onChange={mutate} />
+                  ))}
+                </div>
               ))}
-            </div>
-          ))}
+            </VStack>
+          </Details>
         </VStack>
       )}
     </QueryBoundary>

@@ -17,7 +17,7 @@ test('each change is reported separately and right away, and the time zone is sh
     <QuietHours preferences={preferences} onChange={(change) => changes.push(change)} />,
   );
   expect(screen.getByText('Time zone: America/New York.')).toBeInTheDocument();
-  await user.click(screen.getByRole('checkbox', { name: 'Allow emergencies' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Let emergencies through' }));
   await user.click(screen.getByRole('checkbox', { name: 'Pause notifications at night' }));
   expect(changes).toEqual([{ urgent_at_night: true }, { quiet: false }]);
 });

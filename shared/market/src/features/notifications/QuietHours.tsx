@@ -45,7 +45,7 @@ export function QuietHours({
           <Checkbox
             checked={preferences.urgent_at_night}
             onChange={({ target }) => onChange({ urgent_at_night: target.checked })}
-            label="Allow emergencies"
+            label="Let emergencies through"
           />
         </>
       )}

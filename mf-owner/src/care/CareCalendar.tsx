@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { careCalendarQuery } from '../api/careCalendar';
+import { ownerPaths } from '../paths';
+import { Card, Heading, Link, Section, Text, VStack } from '@tree-service/design';
+import { SectionError } from '../area/SectionError';
+import { useOwnerId } from '../area/useOwnerId';
+import { careMonths, type CareMonth } from './careMonths';
+
+/** When the season matters to the owner's trees, and who says so; nothing when no rule is about any of them. */
+export function CareCalendar({ propertyId = null }: { propertyId?: string | null }) {
+  const ownerId = useOwnerId();
+  const { data, error, refetch } = useQuery({
+    ...careCalendarQuery(ownerId, propertyId),
+    enabled: ownerId !== '',
+  });
+  if (error) return <SectionError title="Care calendar" error={error} onRetry={refetch} />;
+  if (data === undefined || data.length === 0) return null;
+  return (
+    <Section
+      title="Care calendar"
+      description="We remind you when a month begins. Trees that were worked on within a year are left out."
+    >
+      <VStack>
+        {careMonths(data).map((month) => (
+          <MonthCard key={month.month} month={month} isOneProperty={propertyId !== null} />
+        ))}
+      </VStack>
+    </Section>
+  );
+}
+
+function MonthCard({ month, isOneProperty }: { month: CareMonth; isOneProperty: boolean }) {
+  return (
+    <Card as="article" aria-label={month.month}>
+      <VStack $gap={4}>
+        <Text as="div" size="sm" tone="muted" weight="semibold">
+          {month.month}
+        </Text>
+        {month.advice.map(({ title, text, source, trees }) => (
+          <div key={text}>
+            <Heading level={3} size="md">
+              {title}
+            </Heading>
+            <Text spaceAbove={1}>{text}</Text>
+            <Text size="sm" tone="muted" spaceAbove={1}>
+              Source: {source}
+            </Text>
+            <Text spaceAbove={2}>
+              {trees.map((tree, place) => (
+                <span key={tree.id}>
+                  {place > 0 && '; '}
+                  <Link to={`${ownerPaths.property(tree.propertyId)}?tree=${tree.id}`}>
+                    {isOneProperty ? tree.label : `${tree.label}, ${tree.property}`}
+                  </Link>
+                </span>
+              ))}
+            </Text>
+          </div>
+        ))}
+      </VStack>
+    </Card>
+  );
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { settleTrees, treesToCheckQuery, type TreeToCheck } from '../../../api/afterJob';
+import { notify } from '@tree-service/kernel';
+import { useAction } from '@tree-service/design/hooks';
+import { Button, Card, Checkbox, Heading, HStack, Text, VStack } from '@tree-service/design';
+import { useState } from 'react';
+import { SectionError } from '../../../area/SectionError';
+
+const nameOf = ({ label, count }: TreeToCheck) => (count > 1 ? `${count} × ${label}` : label);
+
+/** After a removal: asks once which of its trees are gone, and takes those off the inventory. */
+export function TreesGone({ jobId }: { jobId: string }) {
+  const { data = [], error, refetch } = useQuery(treesToCheckQuery(jobId));
+  if (error) return <SectionError title="Your trees" error={error} onRetry={refetch} />;
+  if (data.length === 0) return null;
+  return <TreesQuestion key={jobId} jobId={jobId} trees={data} />;
+}
+
+function TreesQuestion({ jobId, trees }: { jobId: string; trees: readonly TreeToCheck[] }) {
+  const [standing, setStanding] = useState<ReadonlySet<string>>(new Set());
+  const gone = trees.filter(({ tree_id: id }) => !standing.has(id)).map(({ tree_id: id }) => id);
+  const settle = useAction({
+    run: async (ids: readonly string[]) => {
+      const removed = await settleTrees(jobId, ids);
+      notify.success(removed > 0 ? 'Your tree list is up to date' : 'The trees stay on your list');
+    },
+    failed: "We couldn't update your trees",
+    refresh: [['jobs'], ['properties']],
+  });
+  const keep = (id: string, isGone: boolean) =>
+    setStanding((known) => new Set([...known, id].filter((one) => one !== id || !isGone)));
+  return (
+    <Card as="section" aria-labelledby="trees-gone" $tone="brand">
+      <VStack $gap={4}>
+        <div>
+          <Heading level={2} size="lg" id="trees-gone">
+            {trees.length === 1 ? 'Is this tree gone?' : 'Are these trees gone?'}
+          </Heading>
+          <Text spaceAbove={1}>
+            Trees that are gone move to the past trees of your property, with the day of the work.
+          </Text>
+        </div>
+        <div>
+          {trees.map((tree) => (
+            <Checkbox
+              key={tree.tree_id}
+              label={nameOf(tree)}
+              hint={tree.species !== null && tree.species !== tree.label ? tree.species : undefined}
+              checked={!standing.has(tree.tree_id)}
+              onChange={({ target }) => keep(tree.tree_id, target.checked)}
+            />
+          ))}
+        </div>
+        <HStack $gap={3} $wrap>
+          <Button
+            loading={settle.isPending}
+            disabled={gone.length === 0}
+            onClick={() => settle.mutate(gone)}
+          >
+            {gone.length === 1 ? 'Yes, it is gone' : 'Yes, they are gone'}
+          </Button>
+          <Button variant="outline" disabled={settle.isPending} onClick={() => settle.mutate([])}>
+            {trees.length === 1 ? 'No, it still stands' : 'No, they all still stand'}
+          </Button>
+        </HStack>
+      </VStack>
+    </Card>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ChangeOrder } from '@tree-service/market/api/changeOrders';
+import type { RequestDetail } from '@tree-service/market/api/requests';
+import type { PriceDocument } from '@tree-service/market/features/priceDocument';
+import { formatCents, formatDay, SERVICES } from '@tree-service/domain';
+import { PRODUCT_NAME } from '@tree-service/kernel/contract';
+
+interface Line {
+  position: number;
+  description: string;
+  quantity: number;
+  unit_price_cents: number;
+}
+
+export interface ReceiptFacts {
+  request: Pick<
+    RequestDetail,
+    'number' | 'category' | 'city' | 'region' | 'zip' | 'time_zone' | 'properties'
+  >;
+  job: Pick<
+    RequestDetail['jobs'][number],
+    'price_cents' | 'created_at' | 'delivered_at' | 'completed_at'
+  >;
+  /** Lines of the accepted quote. */
+  lines: readonly Line[];
+  changes: readonly Pick<ChangeOrder, 'number' | 'decision' | 'job_change_order_lines'>[];
+  business: string;
+  owner: string;
+}
+
+const printed = (lines: readonly Line[]) =>
+  [...lines]
+    .sort((one, other) => one.position - other.position)
+    .map((line) => ({
+      work: line.description,
+      quantity: String(line.quantity),
+      each: formatCents(line.unit_price_cents),
+      total: formatCents(line.quantity * line.unit_price_cents),
+    }));
+
+/** What a completed job came to: both parties, dates, the work agreed with its changes, the amount. */
+export function receiptDocument(facts: ReceiptFacts): PriceDocument {
+  const { request, job, lines, changes, business, owner } = facts;
+  const { number, city, region, zip, time_zone: zone, properties } = request;
+  const street = properties === null ? [] : [properties.address];
+  const approved = changes
+    .filter(({ decision }) => decision === 'approved')
+    .sort((one, other) => one.number - other.number);
+  const days = [
+    ['Agreed on', job.created_at],
+    ['Work finished', job.delivered_at],
+    ['Work accepted', job.completed_at],
+  ] as const;
+  return {
+    fileName: `receipt-${number}.pdf`,
+    from: business,
+    title: `Receipt for request ${number}`,
+    facts: [
+      ['Work by', business],
+      ['For', owner],
+      ['At', [...street, `${city}, ${region} ${zip}`].join(', ')],
+      ['Service', SERVICES[request.category].name],
+      ...days.flatMap(([term, day]) =>
+        day === null ? [] : [[term, formatDay(day, zone)] as const],
+      ),
+    ],
+    groups: [
+      { title: 'Agreed quote', lines: printed(lines) },
+      ...approved.map((change) => ({
+        title: `Change ${change.number}, approved`,
+        lines: printed(change.job_change_order_lines),
+      })),
+    ],
+    totalLabel: 'Amount agreed',
+    total: formatCents(job.price_cents),
+    note: null,
+    closing: [
+      `Payment is made directly between ${owner} and ${business}. ${PRODUCT_NAME} took no payment, so this states the amount agreed and is no proof that it was paid.`,
+      `Written by ${PRODUCT_NAME} on ${formatDay(new Date().toISOString(), zone)}.`,
+    ],
+  };
+}

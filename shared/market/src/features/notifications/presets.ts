@@ -1,0 +1,55 @@
+import type { NotificationPreferences } from '../../api/notifications';
+import { isKeyOf, NOTIFICATION_KINDS, type NotificationWeight } from '@tree-service/domain';
+
+type Wish = NotificationPreferences['kinds'][number];
+
+/** The names of the presets, from most to least. */
+export type PresetName = 'everything' | 'needed' | 'urgent';
+
+// Kinds of a newer server count as news.
+const weightOf = (kind: string): NotificationWeight =>
+  isKeyOf(NOTIFICATION_KINDS, kind) ? NOTIFICATION_KINDS[kind].weight : 'news';
+
+const SENT: Readonly<Record<PresetName, readonly NotificationWeight[]>> = {
+  everything: ['urgent', 'action', 'news'],
+  needed: ['urgent', 'action'],
+  urgent: ['urgent'],
+};
+
+/** The presets as people choose them. */
+export const PRESETS: readonly { value: PresetName; label: string; hint: string }[] = [
+  { value: 'everything', label: 'Everything', hint: 'Email and push for all that happens.' },
+  {
+    value: 'needed',
+    label: "When you're needed",
+    hint: 'Email and push for messages, quotes and whatever waits for your answer.',
+  },
+  {
+    value: 'urgent',
+    label: 'Only what is urgent',
+    hint: 'Email and push for deadlines and changes to work that is about to happen.',
+  },
+];
+
+/** A preset as wishes: what it sends, and everything in the product. */
+export function wishesOf(preset: PresetName, kinds: readonly Wish[]): Wish[] {
+  return kinds.map(({ kind }) => {
+    const isSent = SENT[preset].includes(weightOf(kind));
+    return { kind, in_app: true, email: isSent, push: isSent };
+  });
+}
+
+/** The preset some wishes amount to; null for a mix of one's own. */
+export function presetOf(kinds: readonly Wish[]): PresetName | null {
+  const matches = ({ value }: { value: PresetName }) =>
+    wishesOf(value, kinds).every((wanted, place) => {
+      const known = kinds[place];
+      return (
+        known !== undefined &&
+        known.in_app === wanted.in_app &&
+        known.email === wanted.email &&
+        known.push === wanted.push
+      );
+    });
+  return PRESETS.find(matches)?.value ?? null;
+}

@@ -1,0 +1,62 @@
+import type { jsPDF } from 'jspdf';
+import type { PriceDocument } from './priceDocument';
+import { PAGE, printable, RIGHT, Sheet } from './sheet';
+
+const COLUMNS = { quantity: 400, each: 478, total: RIGHT };
+const WORK_WIDTH = COLUMNS.quantity - PAGE.margin - 50;
+
+function drawLines(sheet: Sheet, { groups, total, totalLabel }: PriceDocument): void {
+  sheet.line('Work', {
+    bold: true,
+    cells: [
+      ['Quantity', COLUMNS.quantity],
+      ['Price each', COLUMNS.each],
+      ['Total', COLUMNS.total],
+    ],
+  });
+  for (const { title, lines } of groups) {
+    sheet.skip(8);
+    sheet.rule();
+    sheet.skip(4);
+    sheet.line(title, { bold: true });
+    for (const { work, quantity, each, total: sum } of lines) {
+      sheet.line(work, {
+        width: WORK_WIDTH,
+        cells: [
+          [quantity, COLUMNS.quantity],
+          [each, COLUMNS.each],
+          [sum, COLUMNS.total],
+        ],
+      });
+    }
+  }
+  sheet.skip(8);
+  sheet.rule();
+  sheet.skip(10);
+  sheet.line(totalLabel, { size: 14, bold: true, cells: [[total, RIGHT]] });
+}
+
+/** A quote or a receipt on US letter pages. */
+export function drawPriceDocument(document: PriceDocument): jsPDF {
+  const sheet = new Sheet();
+  sheet.pdf.setProperties({ title: printable(`${document.title}, ${document.from}`) });
+  sheet.line(document.from, { size: 20, bold: true });
+  sheet.skip(4);
+  sheet.line(document.title, { size: 13 });
+  sheet.skip(12);
+  for (const [term, description] of document.facts) {
+    sheet.line(term, { bold: true, width: 90, cells: [] });
+    sheet.skip(-14);
+    sheet.line(description, { x: PAGE.margin + 100, width: RIGHT - PAGE.margin - 100 });
+  }
+  sheet.skip(20);
+  drawLines(sheet, document);
+  if (document.note !== null) {
+    sheet.skip(16);
+    sheet.line('Note', { bold: true });
+    sheet.line(document.note);
+  }
+  sheet.skip(20);
+  for (const sentence of document.closing) sheet.line(sentence, { size: 9 });
+  return sheet.pdf;
+}

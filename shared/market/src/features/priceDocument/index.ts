@@ -1,0 +1,2 @@
+export type { PriceDocument } from './priceDocument';
+export { savePriceDocument } from './savePriceDocument';

@@ -1,0 +1,22 @@
+/** A quote or a receipt for the PDF; all values are formatted. */
+export interface PriceDocument {
+  fileName: string;
+  /** The business whose work it is about. */
+  from: string;
+  title: string;
+  facts: ReadonlyArray<readonly [term: string, description: string]>;
+  groups: ReadonlyArray<{
+    title: string;
+    lines: ReadonlyArray<{
+      work: string;
+      quantity: string;
+      each: string;
+      total: string;
+    }>;
+  }>;
+  totalLabel: string;
+  total: string;
+  note: string | null;
+  /** Sentences at the end, in small print. */
+  closing: readonly string[];
+}

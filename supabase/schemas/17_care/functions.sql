@@ -1,0 +1,79 @@
+create function private.next_reminder(rule public.care_rules, zone text, after timestamptz) returns timestamptz
+language sql stable set search_path = '' as $$
+  select min(due) from (
+    select make_timestamp(year, rule.remind_month, 1, 9, 0, 0) at time zone zone as due
+    from generate_series(extract(year from after)::int, extract(year from after)::int + 1) year
+  ) d where due > after
+$$;
+comment on function private.next_reminder(public.care_rules, text, timestamptz) is
+  'The next time a rule is due after a moment: the first of its month at 9:00 at the property.';
+
+create function private.plan_care(tree public.property_trees, after timestamptz) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  planned record;
+begin
+  if tree.removed_at is not null then
+    return;
+  end if;
+  insert into public.care_reminders (tree_id, rule, due_at)
+  select tree.id, r.code, private.next_reminder(r, p.time_zone, after)
+  from public.properties p
+  join public.care_rules r on p.state = any (r.regions) and coalesce(tree.species, tree.label) ~* r.species_pattern
+  where p.id = tree.property_id
+  on conflict on constraint care_reminders_tree_id_rule_due_at_key do nothing;
+  -- One that was dropped for what the tree was taken for stands again.
+  for planned in
+    select c.id, c.due_at, c.state from public.care_reminders c
+    join public.properties p on p.id = tree.property_id
+    join public.care_rules r on r.code = c.rule and p.state = any (r.regions)
+      and coalesce(tree.species, tree.label) ~* r.species_pattern
+    where c.tree_id = tree.id and c.due_at > after and c.state <> 'sent'
+  loop
+    if planned.state = 'dropped' then
+      perform private.transition('care_reminder', planned.id, 'plan', 'system');
+    end if;
+    perform private.set_timer('care_reminder', planned.id, 'remind', planned.due_at);
+  end loop;
+end $$;
+comment on function private.plan_care(public.property_trees, timestamptz) is
+  'Plans the next reminder of each rule that is about a standing tree.';
+
+create function private.was_worked_on_since(tree uuid, since timestamptz) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select 1 from public.request_trees rt
+    join public.jobs j on j.request_id = rt.request_id and j.state = 'completed'
+    where rt.property_tree_id = tree and j.completed_at > since)
+$$;
+comment on function private.was_worked_on_since(uuid, timestamptz) is 'Whether work on a tree was completed after a moment.';
+
+create function private.care_reminder_remind_due(timer private.timers, now_at timestamptz) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  reminder public.care_reminders;
+  tree public.property_trees;
+  place public.properties;
+  rule public.care_rules;
+begin
+  select * into strict reminder from public.care_reminders r where r.id = timer.subject_id;
+  select * into strict tree from public.property_trees t where t.id = reminder.tree_id;
+  select * into strict place from public.properties p where p.id = tree.property_id;
+  select * into strict rule from public.care_rules r where r.code = reminder.rule;
+  perform private.plan_care(tree, greatest(now_at, reminder.due_at));
+  -- Nobody is reminded of a tree that is gone, or was worked on in the last year.
+  if tree.removed_at is not null or place.archived_at is not null
+    or private.was_worked_on_since(tree.id, now_at - interval '1 year') then
+    perform private.transition('care_reminder', reminder.id, 'drop', 'timer');
+    return false;
+  end if;
+  perform private.transition('care_reminder', reminder.id, 'remind', 'timer');
+  -- One reminder a property and season, however many trees it is about.
+  perform private.notify(place.owner_id, 'owner', 'care_reminder',
+    jsonb_build_object('title', rule.title, 'advice', rule.advice, 'source', rule.source, 'tree', tree.label,
+      'place', place.label),
+    null, place.id, concat_ws(':', 'care', place.id, rule.code, reminder.due_at::date));
+  return true;
+end $$;
+comment on function private.care_reminder_remind_due(private.timers, timestamptz) is
+  'Reminds the owner of a tree of a rule of care, unless the tree is gone or was worked on lately, and plans the next year''s.';
