@@ -30,6 +30,8 @@ const FOR_VISITORS: Record<string, string> = {
     'A visitor leaves a request with a sign-up; it checks, bounds and counts what it takes.',
   'public.request_draft_status':
     'It shows the status of a draft to anyone who has its key, and nothing about accounts.',
+  'public.shared_request':
+    'A link leads a second person to a request; its token is the key, and callers are counted.',
 };
 
 /** Security-definer functions that visitors may run, each with the reason. */
@@ -50,6 +52,8 @@ const DEFINER_FOR_VISITORS: Record<string, string> = {
   'public.why_not_ask': 'It looks at the insurance of a Pro, of which the profile tells as much.',
   'public.leave_request_draft': 'Nobody may write to the table itself.',
   'public.request_draft_status': 'It reads one draft by the key that was chosen for it.',
+  'public.shared_request':
+    'It reads the one request whose owner gave out the token, without whatever leads to the owner.',
 };
 
 const OPEN = `select n.nspname || '.' || p.proname as name
