@@ -15,6 +15,7 @@ const CLOSED = [
   '/messages',
   '/request',
   '/reset-password',
+  '/shared',
   '/vendor/',
 ] as const;
 

@@ -34,7 +34,9 @@ test('a signed-in owner continues a request on another device, and neither overw
   await test.step('the laptop shows what was typed on the phone', async () => {
     await begin(phone);
     await saved(phone, () => species(phone).fill('Red oak'));
-    await laptop.goto('/request');
+    await laptop.goto('/dashboard');
+    await expect(laptop.getByText('Continue your request')).toBeVisible();
+    await laptop.getByRole('link', { name: /^Continue: Removal request, \$/ }).click();
     await expectStep(laptop, 'trees');
     await expect(species(laptop)).toHaveValue('Red oak');
   });

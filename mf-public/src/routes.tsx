@@ -39,6 +39,11 @@ const remote: RemoteModule = {
       () => import('./pages/Confirmation/ConfirmationPage'),
     ),
     pageRoute(
+      paths.shared,
+      'Shared request',
+      () => import('./pages/SharedRequest/SharedRequestPage'),
+    ),
+    pageRoute(
       paths.providers,
       'Find a professional',
       () => import('./pages/Providers/ProvidersPage'),

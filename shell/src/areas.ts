@@ -47,6 +47,7 @@ export const areas: readonly Area[] = [
       '/providers',
       '/reset-password',
       '/services',
+      '/shared',
       '/terms',
       '/welcome-flow',
     ],

@@ -674,6 +674,23 @@ revoke all on public.vendor_calendar_feeds from anon, authenticated;
 grant select (vendor_id, created_at), delete on public.vendor_calendar_feeds to authenticated;
 grant all on public.vendor_calendar_feeds to service_role;
 
+-- 27_saved_pros/tables.sql
+
+-- The Pros an owner wants to find again.
+create table public.saved_pros (
+  owner_id uuid not null references public.profiles (id) on delete cascade,
+  vendor_id uuid not null references public.vendor_profiles (vendor_id) on delete cascade,
+  created_at timestamptz not null default now(),
+  primary key (owner_id, vendor_id)
+);
+comment on table public.saved_pros is
+  'Pros an owner saved to ask them later. Known to the owner alone: neither the Pro nor the ranking hears of it.';
+create index saved_pros_vendor_idx on public.saved_pros (vendor_id);
+alter table public.saved_pros enable row level security;
+revoke all on public.saved_pros from anon, authenticated;
+grant select on public.saved_pros to authenticated;
+grant all on public.saved_pros to service_role;
+
 -- 28_estimates/tables.sql
 
 -- The price book: what tree work costs, by version.
@@ -1278,6 +1295,29 @@ alter table public.quote_line_items enable row level security;
 revoke all on public.quote_line_items from anon, authenticated;
 grant select on public.quote_line_items to authenticated;
 grant all on public.quote_line_items to service_role;
+
+-- 65_request_shares/tables.sql
+
+-- Links by which an owner shows a request and its quotes to a second person.
+create table public.request_shares (
+  id uuid primary key default gen_random_uuid(),
+  owner_id uuid not null references public.profiles (id) on delete cascade,
+  request_id uuid not null references public.service_requests (id) on delete cascade,
+  lead_id uuid references public.leads (id) on delete cascade,
+  token_hash bytea not null unique,
+  expires_at timestamptz not null,
+  created_at timestamptz not null default now()
+);
+comment on table public.request_shares is
+  'Read-only links to a request. Only the hash of a link''s token is kept; nobody can read it. lead_id: only the quote of this Pro is shown, null for all quotes. A revoked link is deleted.';
+create index request_shares_request_idx on public.request_shares (request_id);
+create index request_shares_owner_idx on public.request_shares (owner_id);
+create index request_shares_lead_idx on public.request_shares (lead_id);
+create index request_shares_expires_idx on public.request_shares (expires_at);
+alter table public.request_shares enable row level security;
+revoke all on public.request_shares from anon, authenticated;
+grant select (id, owner_id, request_id, lead_id, expires_at, created_at) on public.request_shares to authenticated;
+grant all on public.request_shares to service_role;
 
 -- 70_jobs/tables.sql
 
@@ -3156,6 +3196,8 @@ begin
   for mine in select * from private.personal_tables loop
     execute format('delete from public.%I t where t.%I = $1', mine.table_name, mine.person_column) using person;
   end loop;
+  -- Other people's rows about the person.
+  delete from public.saved_pros s where s.vendor_id = person;
   delete from public.contact_messages m where lower(m.email) = address;
   delete from private.answered_calls c where c.actor_id = person;
   update public.error_logs e set user_id = null, context = null, user_agent = null, url = null,
@@ -5571,6 +5613,62 @@ comment on function public.add_time_block(timestamptz, timestamptz, text) is
   'A Pro is not available for a while. Returns the id of the blocked time.';
 grant execute on function public.add_time_block(timestamptz, timestamptz, text) to authenticated;
 
+-- 27_saved_pros/functions.sql
+
+create function public.save_pro(vendor_id uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  caller uuid := private.require_owner();
+  at_most constant int := 100;
+begin
+  if not coalesce(private.is_visible_vendor(vendor_id), false) then
+    raise exception 'This Pro is not listed at the moment.';
+  end if;
+  if (select count(*) from public.saved_pros s where s.owner_id = caller and s.vendor_id <> vendor_id) >= at_most then
+    raise exception 'You can save up to % Pros. Remove one first.', at_most;
+  end if;
+  insert into public.saved_pros (owner_id, vendor_id) values (caller, vendor_id) on conflict do nothing;
+end $$;
+comment on function public.save_pro(uuid) is
+  'An owner saves a listed Pro, 100 at most. A repeat changes nothing.';
+grant execute on function public.save_pro(uuid) to authenticated;
+
+create function public.unsave_pro(vendor_id uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  caller uuid := private.require_owner();
+begin
+  delete from public.saved_pros s where s.owner_id = caller and s.vendor_id = vendor_id;
+end $$;
+comment on function public.unsave_pro(uuid) is 'An owner takes a Pro off the saved ones. A repeat changes nothing.';
+grant execute on function public.unsave_pro(uuid) to authenticated;
+
+create function public.my_saved_pros()
+returns table (
+  vendor_id uuid, business_name text, city text, region text, categories public.service_category[],
+  rating numeric, rating_count int, jobs_completed int, is_demo boolean, is_listed boolean
+)
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  caller uuid := private.require_owner();
+begin
+  return query
+    select v.vendor_id, v.business_name, l.city, l.region, l.categories,
+      case when l.rating_count > 0 then round(l.rating_sum::numeric / l.rating_count, 2) end,
+      l.rating_count, l.jobs_completed, v.is_demo, l.vendor_id is not null
+    from public.saved_pros s join public.vendor_profiles v on v.vendor_id = s.vendor_id
+      left join public.vendor_profiles l on l.vendor_id = s.vendor_id and l.state = 'approved'
+        and private.is_insured(l.vendor_id, now())
+    where s.owner_id = caller
+    order by s.created_at desc, v.vendor_id;
+end $$;
+comment on function public.my_saved_pros() is
+  'The Pros the calling owner saved, the latest first. is_listed: takes requests now; of the others the name alone, so that the owner knows whom to take off the list.';
+grant execute on function public.my_saved_pros() to authenticated;
+
 -- 28_estimates/functions/accuracy.sql
 
 -- How good the estimates are: what was agreed on, against what the owner had been told.
@@ -6200,7 +6298,33 @@ $$;
 comment on function private.is_free(public.request_drafts) is
   'Whether anyone with its key may still change a draft: a visitor left it, and nobody has confirmed the email address.';
 
-create function public.leave_request_draft(key uuid, answers jsonb) returns void
+create function private.replace_waiting_draft(draft_key uuid, earlier uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  account uuid;
+  category text;
+begin
+  select d.owner_id into account from public.request_drafts d
+  where d.key = earlier and d.key <> draft_key and d.owner_id is not null and private.is_free(d) for update;
+  if account is null then
+    return;
+  end if;
+  update public.request_drafts d set owner_id = account where d.key = draft_key and private.is_free(d)
+  returning d.answers -> 'submission' ->> 'category' into category;
+  if not found then
+    return;
+  end if;
+  delete from public.request_drafts d where d.key = earlier;
+  -- The account service keeps what the first sign-up said; the next mail names what is sent now.
+  update auth.users u
+  set raw_user_meta_data = u.raw_user_meta_data
+    || jsonb_build_object('request_draft', draft_key, 'waiting_request', category)
+  where u.id = account;
+end $$;
+comment on function private.replace_waiting_draft(uuid, uuid) is
+  'Whoever holds the key of a draft that waits for an address to be confirmed puts another one in its place.';
+
+create function public.leave_request_draft(key uuid, answers jsonb, earlier uuid default null) returns void
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
@@ -6225,10 +6349,11 @@ begin
   on conflict on constraint request_drafts_pkey do update
   set answers = excluded.answers, expires_at = excluded.expires_at
   where private.is_free(d);
+  perform private.replace_waiting_draft(key, earlier);
 end $$;
-comment on function public.leave_request_draft(uuid, jsonb) is
-  'A visitor leaves a complete request for the account about to be created: key is the one it will be sent with, answers what the form holds with the input of submit_request as submission, checked by the same rules. Sign-up names the key in its metadata as request_draft. Again with the same key, the answers are replaced. Limited for each caller.';
-grant execute on function public.leave_request_draft(uuid, jsonb) to anon;
+comment on function public.leave_request_draft(uuid, jsonb, uuid) is
+  'A visitor leaves a complete request for the account about to be created: key is the one it will be sent with, answers what the form holds with the input of submit_request as submission, checked by the same rules. Sign-up names the key in its metadata as request_draft. Again with the same key, the answers are replaced. earlier: the key of a draft left with an earlier sign-up that nobody has confirmed; the new draft takes its place, since a second sign-up with the address changes nothing of the account. Limited for each caller.';
+grant execute on function public.leave_request_draft(uuid, jsonb, uuid) to anon;
 
 create function public.request_draft_status(key uuid)
 returns table (category text, photos int, request_id uuid, number bigint)
@@ -9641,6 +9766,109 @@ begin
 end $$;
 comment on function private.tree_of_line(jsonb, uuid) is
   'The tree of a request that an untrusted line of a quote names (tree_id), null when it names none.';
+
+-- 65_request_shares/functions.sql
+
+create function public.share_request(request_id uuid, lead_id uuid default null, valid_days int default 30) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  caller uuid := private.require_owner();
+  at_most constant int := 10;
+  -- Two random UUIDs: 244 random bits.
+  token text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
+  share public.request_shares;
+begin
+  perform 1 from public.service_requests r
+  where r.id = request_id and r.owner_id = caller and r.state not in ('draft', 'rejected_spam') for update;
+  if not found then
+    raise exception 'This request does not exist, or cannot be shared.';
+  end if;
+  if lead_id is not null and not exists (
+    select 1 from public.quotes q where q.lead_id = lead_id and q.request_id = request_id and q.state <> 'draft') then
+    raise exception 'This quote does not exist.';
+  end if;
+  if valid_days is null or valid_days not between 1 and 90 then
+    raise exception 'A link works for 1 to 90 days.';
+  end if;
+  delete from public.request_shares s where s.expires_at < now();
+  if (select count(*) from public.request_shares s where s.request_id = request_id) >= at_most then
+    raise exception 'A request can have up to % links. Turn one off first.', at_most;
+  end if;
+  insert into public.request_shares (owner_id, request_id, lead_id, token_hash, expires_at)
+  values (caller, request_id, lead_id, sha256(convert_to(token, 'UTF8')), now() + make_interval(days => valid_days))
+  returning * into share;
+  return jsonb_build_object('id', share.id, 'token', token, 'expires_at', share.expires_at);
+end $$;
+comment on function public.share_request(uuid, uuid, int) is
+  'An owner makes a read-only link to a request, or to it with the quote of one Pro (lead_id), that works for some days. Returns {id, token, expires_at}; the token is shown this once. At most 10 links a request.';
+grant execute on function public.share_request(uuid, uuid, int) to authenticated;
+
+create function public.revoke_request_share(share_id uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  caller uuid := private.require_owner();
+begin
+  delete from public.request_shares s where s.id = share_id and s.owner_id = caller;
+end $$;
+comment on function public.revoke_request_share(uuid) is
+  'An owner turns off a link; it then answers as one that never was. A repeat changes nothing.';
+grant execute on function public.revoke_request_share(uuid) to authenticated;
+
+create function private.shared_text(body text, owner uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select private.redact_text(private.mask_contact(body), private.identifying_words(owner))
+$$;
+comment on function private.shared_text(text, uuid) is
+  'What somebody wrote in a deal with an owner, without contact details, the owner''s name and addresses.';
+
+create function private.shared_quotes(share public.request_shares) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', q.id, 'state', q.state, 'total_cents', q.total_cents, 'earliest_start', q.earliest_start,
+    'valid_until', q.valid_until, 'message', private.shared_text(q.message, share.owner_id),
+    'business_name', v.business_name,
+    'vendor_id', case when private.is_visible_vendor(v.vendor_id) then v.vendor_id end,
+    'rating', case when v.rating_count > 0 then round(v.rating_sum::numeric / v.rating_count, 2) end,
+    'rating_count', v.rating_count,
+    'lines', (
+      select coalesce(jsonb_agg(jsonb_build_object('description', private.shared_text(i.description, share.owner_id),
+        'quantity', i.quantity, 'unit_price_cents', i.unit_price_cents) order by i.position), '[]')
+      from public.quote_line_items i where i.quote_id = q.id)
+  ) order by q.total_cents, q.id), '[]')
+  from public.quotes q join public.vendor_profiles v on v.vendor_id = q.vendor_id
+  where q.request_id = share.request_id and (share.lead_id is null or q.lead_id = share.lead_id)
+    and q.state in ('sent', 'viewed', 'changes_requested', 'accepted')
+$$;
+comment on function private.shared_quotes(public.request_shares) is
+  'The quotes a link shows, cheapest first: those the owner can still accept, and the accepted one.';
+
+create function public.shared_request(token text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  share public.request_shares;
+begin
+  perform private.count_report('shared ' || private.caller_key(),
+    case private.caller_key() when 'visitors' then 3000 else 60 end);
+  select s.* into share from public.request_shares s
+  where s.token_hash = sha256(convert_to(left(token, 200), 'UTF8')) and s.expires_at > now();
+  return (
+    select jsonb_build_object(
+      'number', r.number, 'category', r.category, 'state', r.state, 'timing', r.timing, 'city', r.city,
+      'region', r.region, 'time_zone', r.time_zone, 'submitted_at', r.submitted_at, 'expires_at', share.expires_at,
+      'description', private.shared_text(r.description, r.owner_id),
+      'estimate_low_cents', r.estimate_low_cents, 'estimate_high_cents', r.estimate_high_cents,
+      'trees', (
+        select coalesce(jsonb_agg(to_jsonb(t) - '{id,request_id,property_tree_id}'::text[] order by t.position), '[]')
+        from public.request_trees t where t.request_id = r.id),
+      'quotes', private.shared_quotes(share))
+    from public.service_requests r where r.id = share.request_id and r.state <> 'rejected_spam');
+end $$;
+comment on function public.shared_request(text) is
+  'The request a link leads to, for whoever has its token: the work, the estimate and the quotes; no address, contact details, access notes, photos or messages. Null alike for a token that never was, was revoked or has expired. Limited for each caller.';
+grant execute on function public.shared_request(text) to anon, authenticated;
 
 -- 70_jobs/functions/agreements.sql
 
@@ -13693,10 +13921,20 @@ begin
         diameter_cm, count, condition, property_id, property, region, time_zone, last_work_at, place)), '[]'),
     'spending', coalesce((
       select jsonb_agg(to_jsonb(s) - 'place' order by s.place)
-      from public.my_spending() with ordinality s (property_id, property, year, cents, jobs, place)), '[]'));
+      from public.my_spending() with ordinality s (property_id, property, year, cents, jobs, place)), '[]'),
+    'saved_pros', coalesce((
+      select jsonb_agg(to_jsonb(s) - 'place' order by s.place)
+      from public.my_saved_pros() with ordinality s (vendor_id, business_name, city, region, categories, rating,
+        rating_count, jobs_completed, is_demo, is_listed, place)), '[]'),
+    'draft', (
+      select to_jsonb(d) from (
+        select r.key, r.answers, r.version, r.request_id, r.refusal from public.request_drafts r
+        where r.owner_id = (select auth.uid()) and r.request_id is null and r.expires_at > now()
+        order by r.updated_at desc limit 1
+      ) d));
 end $$;
 comment on function public.owner_dashboard(int) is
-  'Everything an owner''s dashboard shows: requests that wait for the owner, unread conversations, disputes, counts by state, properties with figures of the first of them, open requests, upcoming jobs (one more than shown), trees that need care, spending.';
+  'Everything an owner''s dashboard shows: requests that wait for the owner, unread conversations, disputes, counts by state, properties with figures of the first of them, open requests, upcoming jobs (one more than shown), trees that need care, spending, saved Pros, the latest unsent request.';
 grant execute on function public.owner_dashboard(int) to authenticated;
 
 -- 97_first_views/functions/vendor.sql
@@ -14031,6 +14269,11 @@ create policy "Pros see whether they have a feed" on public.vendor_calendar_feed
 create policy "Pros close their own feed" on public.vendor_calendar_feeds
   for delete to authenticated using (vendor_id = (select auth.uid()));
 
+-- 27_saved_pros/policies.sql
+
+create policy "Owners read which Pros they saved" on public.saved_pros
+  for select to authenticated using (owner_id = (select auth.uid()));
+
 -- 28_estimates/policies.sql
 
 create policy "Anyone reads the price book" on public.price_book_items
@@ -14159,6 +14402,11 @@ create policy "Both sides and administrators read a quote" on public.quotes
 create policy "Readers of the quote read its lines" on public.quote_line_items
   for select to authenticated
   using (exists (select 1 from public.quotes q where q.id = quote_id));
+
+-- 65_request_shares/policies.sql
+
+create policy "Owners read which links they gave out" on public.request_shares
+  for select to authenticated using (owner_id = (select auth.uid()));
 
 -- 70_jobs/policies.sql
 
@@ -15463,6 +15711,10 @@ values ('vendor-documents', 'vendor-documents', false, 10485760,
   array['application/pdf', 'image/jpeg', 'image/png', 'image/webp'])
 on conflict (id) do nothing;
 
+-- 27_saved_pros/data.sql
+
+insert into private.personal_tables (table_name, person_column) values ('saved_pros', 'owner_id');
+
 -- 28_estimates/data.sql
 
 -- Bands as US consumer cost guides publish them, up to their upper end: 30 feet is still "up to 30", 80 feet
@@ -15668,6 +15920,10 @@ insert into private.state_transitions (machine, from_state, event, to_state, act
   ('quote', 'sent', 'supersede', 'superseded', '{system}'),
   ('quote', 'viewed', 'supersede', 'superseded', '{system}'),
   ('quote', 'changes_requested', 'supersede', 'superseded', '{system}');
+
+-- 65_request_shares/data.sql
+
+insert into private.personal_tables (table_name, person_column) values ('request_shares', 'owner_id');
 
 -- 70_jobs/data.sql
 

@@ -36,6 +36,7 @@ describe('the dashboard of an owner', () => {
     );
     expect(all['counts']).toEqual({ open: 3 });
     expect(all['spending']).toEqual(await read(owner, 'select * from public.my_spending()'));
+    expect(all['saved_pros']).toEqual(await read(owner, 'select * from public.my_saved_pros()'));
     const properties = await read<{ id: string }>(
       owner,
       'select id from public.properties order by label, id',
@@ -47,11 +48,13 @@ describe('the dashboard of an owner', () => {
       'conversations',
       'counts',
       'disputes',
+      'draft',
       'figures',
       'jobs',
       'open',
       'pressing',
       'properties',
+      'saved_pros',
       'spending',
     ]);
   });

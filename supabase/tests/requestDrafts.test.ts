@@ -32,9 +32,14 @@ const asVisitor = <T>(sql: string, parameters: unknown[], address = '198.51.100.
     return queries.query<T & Record<string, unknown>>(sql, parameters);
   });
 
-async function leave(answers: Arguments = { submission: submission() }, key = randomUUID()) {
+async function leave(
+  answers: Arguments = { submission: submission() },
+  key: string = randomUUID(),
+  earlier: string | null = null,
+) {
   const from = `198.51.100.${lots % 250}`;
-  await asVisitor('select public.leave_request_draft($1, $2::jsonb)', [key, answers], from);
+  const left = [key, answers, earlier];
+  await asVisitor('select public.leave_request_draft($1, $2::jsonb, $3)', left, from);
   return key;
 }
 async function status(key: string): Promise<Status | undefined> {
@@ -156,6 +161,54 @@ test('the right address takes the draft along from a mistyped one', async () => 
   expect(await requestsOf(mistyped)).toEqual([]);
   await confirm(owner);
   expect(await requestsOf(owner)).toHaveLength(1);
+});
+
+describe('a second sign-up with an address that nobody has confirmed', () => {
+  const sent = (owner: string) =>
+    market.database.query(
+      'select category::text, description from public.service_requests where owner_id = $1',
+      [owner],
+    );
+  const stump = () => ({
+    submission: submission({ category: 'stump_grinding', description: 'The stump by the gate.' }),
+  });
+
+  test('sends the newer request, which the confirmation mail names', async () => {
+    const first = await leave();
+    // The account service keeps the account of the first sign-up as it is.
+    const owner = await signUp(first);
+    const second = await leave(stump(), randomUUID(), first);
+    expect(
+      await market.value(`select raw_user_meta_data from auth.users where id = $1`, [owner]),
+    ).toMatchObject({ request_draft: second, waiting_request: 'stump_grinding' });
+    await confirm(owner);
+    expect(await sent(owner)).toEqual([
+      { category: 'stump_grinding', description: 'The stump by the gate.' },
+    ]);
+    expect(await status(first)).toBeUndefined();
+    expect((await status(second))?.request_id).not.toBeNull();
+  });
+
+  test('keeps both devices of a third one on the newest', async () => {
+    const first = await leave();
+    const owner = await signUp(first);
+    const second = await leave(undefined, randomUUID(), first);
+    const third = await leave(stump(), randomUUID(), second);
+    await leave(undefined, randomUUID(), first);
+    await confirm(owner);
+    expect(await sent(owner)).toMatchObject([{ category: 'stump_grinding' }]);
+    expect((await status(third))?.request_id).not.toBeNull();
+  });
+
+  test('replaces nothing of an account that is confirmed, nor without the key', async () => {
+    const first = await leave();
+    const owner = await signUp(first);
+    await leave(stump());
+    await leave(stump(), randomUUID(), randomUUID());
+    await confirm(owner);
+    await leave(stump(), randomUUID(), first);
+    expect(await sent(owner)).toMatchObject([{ category: 'tree_removal' }]);
+  });
 });
 
 test('a draft of a confirmed account is out of reach of another sign-up with its key', async () => {

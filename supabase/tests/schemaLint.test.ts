@@ -32,6 +32,8 @@ const FOR_VISITORS: Record<string, string> = {
     'It shows the status of a draft to anyone who has its key, and nothing about accounts.',
   'public.is_unsubscribe_token': 'A mail is stopped without signing in; it tells ours from others.',
   'public.unsubscribe': 'So is the stopping itself, by a link that the database signed.',
+  'public.shared_request':
+    'A link leads a second person to a request; its token is the key, and callers are counted.',
 };
 
 /** Security-definer functions that visitors may run, each with the reason. */
@@ -54,6 +56,8 @@ const DEFINER_FOR_VISITORS: Record<string, string> = {
   'public.request_draft_status': 'It reads one draft by the key that was chosen for it.',
   'public.is_unsubscribe_token': 'It reads the key of the signature and tells yes or no.',
   'public.unsubscribe': 'It writes one preference of the person the signed link names.',
+  'public.shared_request':
+    'It reads the one request whose owner gave out the token, without whatever leads to the owner.',
 };
 
 const OPEN = `select n.nspname || '.' || p.proname as name

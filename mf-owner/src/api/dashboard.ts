@@ -20,6 +20,8 @@ const dashboardSchema = v.object({
   jobs: v.array(rowOf<UpcomingJob>()),
   care: v.array(rowOf<TreeNeedingCare>()),
   spending: v.array(rowOf<Spending>()),
+  saved_pros: v.unknown(),
+  draft: v.unknown(),
 });
 
 /** Everything the dashboard shows, in one answer; figures of as many properties as it shows. */

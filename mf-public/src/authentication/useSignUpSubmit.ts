@@ -15,7 +15,9 @@ export function useSignUpSubmit(): (request: SignUp) => Promise<Outcome> {
     if (returnTo !== null) returnMemory.rememberReturnTo(returnTo);
     const isSending = fromServiceRequest && autoSubmit;
     const waiting =
-      isSending && request.userType === 'owner' ? await leavePendingRequest() : undefined;
+      isSending && request.userType === 'owner'
+        ? await leavePendingRequest(request.email)
+        : undefined;
     const outcome = await signUp(
       waiting && request.userType === 'owner' ? { ...request, waiting } : request,
     );

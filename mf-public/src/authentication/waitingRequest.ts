@@ -1,6 +1,7 @@
 import { SERVICE_CATEGORIES } from '@tree-service/domain';
 import { leaveRequestDraft } from '@tree-service/market/api/requestDrafts';
 import {
+  browserStorage,
   readPendingRequest,
   reportError,
   type Json,
@@ -15,18 +16,27 @@ const completeSchema = v.object({
 });
 const waitingSchema = v.object({ key, category: v.string() });
 
+const LEFT_KEY = 'tree-service-draft-left';
+
+/** The key of the request that this browser left last with a sign-up for the address; null for none. */
+function keyLeftFor(email: string): string | null {
+  const [left, address] = (browserStorage.read(LEFT_KEY) ?? '').split(' ');
+  return address === email.trim().toLowerCase() && v.is(key, left) ? left : null;
+}
+
 /**
- * Leaves the complete request in this browser with the database, for the account about to be created. Undefined when
- * there is none, or it was refused; it then stays in this browser, which sends it after sign-in.
+ * Leaves the complete request in this browser with the database, for the account about to be created with the address.
+ * It takes the place of one that was left for the same address before and waits still. Undefined when there is none, or it was refused; it then stays in this browser, which sends it after sign-in.
  */
-export async function leavePendingRequest(): Promise<WaitingRequest | undefined> {
+export async function leavePendingRequest(email: string): Promise<WaitingRequest | undefined> {
   const pending = readPendingRequest();
   const complete = v.safeParse(completeSchema, pending);
   if (pending === null || !complete.success) return undefined;
   const { submitKey, submission } = complete.output;
   try {
     const answers: Json = JSON.parse(JSON.stringify(pending));
-    await leaveRequestDraft(submitKey, answers);
+    await leaveRequestDraft(submitKey, answers, keyLeftFor(email));
+    browserStorage.write(LEFT_KEY, `${submitKey} ${email.trim().toLowerCase()}`);
     return { key: submitKey, category: submission.category };
   } catch (error) {
     reportError(error, { severity: 'warning', category: 'api', source: 'leavePendingRequest' });

@@ -1,6 +1,7 @@
 import { accounts } from './accounts';
 import { administration } from './administration';
 import type { Aggregate, FunctionAccess, TableAccess } from './aggregate';
+import { choosing } from './choosing';
 import { claims } from './claims';
 import { conversations } from './conversations';
 import { credentials } from './credentials';
@@ -28,6 +29,7 @@ import { vendors } from './vendors';
 export const AGGREGATES: Record<string, Aggregate> = {
   accounts,
   administration,
+  choosing,
   claims,
   conversations,
   credentials,

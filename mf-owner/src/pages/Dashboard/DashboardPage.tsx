@@ -16,8 +16,10 @@ import { agenda } from './agenda';
 import { AgendaSection } from './AgendaSection';
 import { OpenRequestsSection } from './OpenRequestsSection';
 import { PropertiesSection } from './PropertiesSection';
+import { SavedProsSection } from './SavedProsSection';
 import { SpendingSection } from './SpendingSection';
 import { UpcomingSection } from './UpcomingSection';
+import { useDraftElsewhere } from './useDraftElsewhere';
 import { countByGroup } from '../Requests/requestSearch';
 
 function FirstSteps() {
@@ -74,12 +76,14 @@ export default function DashboardPage() {
   const waiting = useAgenda(ownerId);
   const counts = useQuery({ ...requestCountsQuery(ownerId, null), enabled: isKnown });
   const properties = useQuery({ ...myPropertiesQuery(ownerId), enabled: isKnown });
+  const draft = useDraftElsewhere(ownerId);
   const isNew =
+    draft === null &&
     counts.data !== undefined &&
     Object.keys(counts.data).length === 0 &&
     properties.data?.length === 0;
 
-  const items = waiting.items;
+  const items = waiting.items && [...(draft === null ? [] : [draft]), ...waiting.items];
   const query = {
     data: items && counts.data && { items, open: countByGroup(counts.data).open },
     error: waiting.error ?? counts.error,
@@ -118,6 +122,7 @@ export default function DashboardPage() {
               <AgendaSection items={agendaItems} unlisted={waiting.unlisted} />
               <UpcomingSection />
               <OpenRequestsSection total={open} />
+              <SavedProsSection />
               <CareSection />
               <SpendingSection />
               <PropertiesSection />

@@ -2,6 +2,8 @@ import { queryClient } from '@tree-service/kernel';
 import { unreadConversationsQuery } from '@tree-service/market/api/conversations';
 import { openDisputesQuery } from '@tree-service/market/api/disputes';
 import { partsOf } from '@tree-service/market/api/oneCall';
+import { keptDraftOf, latestDraftQuery } from '@tree-service/market/api/requestDrafts';
+import { savedProsOf, savedProsQuery } from '@tree-service/market/api/savedPros';
 import { askOwnerDashboard } from '../../api/dashboard';
 import { propertyFiguresQuery, spendingQuery, treesNeedingCareQuery } from '../../api/portfolio';
 import { myPropertiesQuery } from '../../api/properties';
@@ -56,5 +58,13 @@ export function readDashboard(ownerId: string): void {
   void queryClient.prefetchQuery({
     ...spendingQuery(ownerId),
     queryFn: part(({ spending }) => spending),
+  });
+  void queryClient.prefetchQuery({
+    ...savedProsQuery(ownerId),
+    queryFn: part(({ saved_pros }) => savedProsOf(saved_pros)),
+  });
+  void queryClient.prefetchQuery({
+    ...latestDraftQuery(ownerId),
+    queryFn: part(({ draft }) => keptDraftOf(draft)),
   });
 }

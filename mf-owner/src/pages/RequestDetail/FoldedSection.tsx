@@ -1,15 +1,31 @@
-import { Accordion, Section, type SectionProps } from '@tree-service/design';
+import { Accordion, Section, VStack, type SectionProps } from '@tree-service/design';
 import { useId } from 'react';
+import styled from 'styled-components';
 import { useIsNarrow } from './useIsNarrow';
+
+/** A folded section; those that follow one another form one list. */
+export const Fold = styled.section`
+  & + & details {
+    border-top: 0;
+  }
+`;
 
 /** A section that is closed at first on a phone, where its title alone says what is in it. */
 export function FoldedSection(props: SectionProps) {
   const id = useId();
   const isNarrow = useIsNarrow();
   if (!isNarrow) return <Section {...props} />;
+  const { title, description, actions, children } = props;
+  const content = (
+    <VStack $align="stretch">
+      {description}
+      {children}
+      {actions && <div>{actions}</div>}
+    </VStack>
+  );
   return (
-    <section aria-label={props.title}>
-      <Accordion level={2} items={[{ id, title: props.title, content: props.children }]} />
-    </section>
+    <Fold aria-label={title}>
+      <Accordion level={2} items={[{ id, title, content }]} />
+    </Fold>
   );
 }

@@ -8,6 +8,7 @@ import { EstimateSection } from './about/EstimateSection';
 import { TreesGone } from './after/TreesGone';
 import { CancelRequest } from './cancel/CancelRequest';
 import { ChangesSection } from './changes/ChangesSection';
+import { Fold, FoldedSection } from './FoldedSection';
 import { JobSection } from './job/JobSection';
 import { activeJob } from '@tree-service/domain';
 import { NextStepCard } from './NextStepCard';
@@ -17,6 +18,7 @@ import { MessagesDialog } from './pros/MessagesDialog';
 import { QuotesSection } from './quotes/QuotesSection';
 import { RepeatRequest } from './repeat/RepeatRequest';
 import { ReviewSection } from './review/ReviewSection';
+import { ShareRequest } from './share/ShareRequest';
 import { TimelineSection } from './timeline/TimelineSection';
 
 /** Id of the open conversation. */
@@ -30,14 +32,38 @@ const Columns = styled.div`
   ${media.belowLaptop} {
     grid-template-columns: minmax(0, 1fr);
   }
+  ${media.mobile} {
+    gap: 0;
+    & > * + * > ${Fold}:first-child details {
+      border-top: 0;
+    }
+  }
 `;
 
+// On a phone, what is folded stands without gaps; everything else keeps its distance.
 const Stack = styled(VStack)`
   && > section + section {
     margin-top: 0;
   }
   ${media.mobile} {
-    gap: ${space(5)};
+    gap: 0;
+    && > section + section,
+    && > * + * {
+      margin-top: ${space(5)};
+    }
+    && > ${Fold} + ${Fold} {
+      margin-top: 0;
+    }
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-flow: column;
+  gap: ${space(3)};
+  align-items: start;
+  ${media.mobile} {
+    flex-flow: row wrap;
   }
 `;
 
@@ -71,6 +97,7 @@ export function RequestView({ request }: { request: RequestDetail }) {
                 side="owner"
                 otherName={proName}
                 timeZone={request.time_zone}
+                frame={FoldedSection}
               />
             </>
           )}
@@ -82,7 +109,7 @@ export function RequestView({ request }: { request: RequestDetail }) {
         </Stack>
         <Stack $gap={6}>
           <TimelineSection request={request} />
-          <VStack $gap={3} $align="start">
+          <Actions>
             {job?.state === 'completed' && (
               <RepeatRequest
                 requestId={request.id}
@@ -90,8 +117,9 @@ export function RequestView({ request }: { request: RequestDetail }) {
               />
             )}
             {request.state !== 'rejected_spam' && <RepeatRequest requestId={request.id} />}
+            <ShareRequest request={request} />
             <CancelRequest requestId={request.id} state={request.state} />
-          </VStack>
+          </Actions>
         </Stack>
       </Columns>
       <MessagesDialog lead={lead} onClose={() => setParameters({}, { replace: true })} />

@@ -4,6 +4,7 @@ import { askAddress } from '@tree-service/market/features/asking';
 import { paths } from '@tree-service/kernel/contract';
 import { EQUIPMENT_KINDS, kilometersToMiles, SERVICES } from '@tree-service/domain';
 import { EvidenceList } from '@tree-service/market/features/credentials';
+import { SavePro } from '@tree-service/market/features/savedPros';
 import { ShareButton } from '@tree-service/market/features/sharing';
 import {
   Badge,
@@ -78,6 +79,11 @@ export function ProviderProfile({ profile }: { profile: PublicProfile }) {
           <Button asLink to={askAddress(profile.vendor_id)}>
             Ask this Pro
           </Button>
+          <SavePro
+            vendorId={profile.vendor_id}
+            businessName={profile.business_name}
+            size="default"
+          />
           <ShareButton title={profile.business_name} to={paths.provider(profile.vendor_id)} />
         </>
       }

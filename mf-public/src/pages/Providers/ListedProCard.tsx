@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import type { ListedPro } from '../../api/directory';
 import type { ProPictures } from '@tree-service/market/features/proPictures';
 import { askAddress } from '@tree-service/market/features/asking';
+import { SavePro } from '@tree-service/market/features/savedPros';
 import { paths } from '@tree-service/kernel/contract';
 import {
   CREDENTIAL_KINDS,
@@ -67,7 +68,7 @@ const Words = styled(VStack)`
 `;
 
 // Above the link that covers the card.
-const Ask = styled.div`
+const Ask = styled(HStack)`
   position: relative;
   z-index: 1;
 `;
@@ -144,7 +145,7 @@ export function ListedProCard({
               </Badge>
             ))}
           </HStack>
-          <Ask>
+          <Ask $gap={3}>
             <Button
               asLink
               to={askAddress(pro.vendor_id)}
@@ -154,6 +155,7 @@ export function ListedProCard({
             >
               Ask this Pro
             </Button>
+            <SavePro vendorId={pro.vendor_id} businessName={pro.business_name} />
           </Ask>
         </Words>
       </Row>

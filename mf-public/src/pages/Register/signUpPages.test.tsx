@@ -42,19 +42,21 @@ describe('the sign-up for owners', () => {
     expect(localStorage.getItem('returnToAfterAuth')).toBe('/request');
   });
 
-  const writeRequest = () =>
-    savePendingRequest({
-      version: 1,
-      expirationTime: new Date(Date.now() + 60_000).toISOString(),
-      submitKey: KEY,
-      submission: { category: 'tree_removal' },
-    });
-  const signUpToSend = () => {
-    open(<RegisterPage />, { fromServiceRequest: true, autoSubmit: true, returnTo: '/request' });
-    type('Email', 'new@demo.example');
+  const request = () => ({
+    version: 1 as const,
+    expirationTime: new Date(Date.now() + 60_000).toISOString(),
+    submitKey: KEY,
+    submission: { category: 'tree_removal' },
+  });
+  const writeRequest = () => savePendingRequest(request());
+  const signUpToSend = (email = 'new@demo.example') => {
+    const state = { fromServiceRequest: true, autoSubmit: true, returnTo: '/request' };
+    const page = open(<RegisterPage />, state);
+    type('Email', email);
     type('Password', 'long enough');
     acceptTerms();
     press('Create account');
+    return page;
   };
 
   it('leaves the waiting request with the sign-up', async () => {
@@ -74,6 +76,22 @@ describe('the sign-up for owners', () => {
       path: expect.stringContaining(encodeURIComponent(`/auth/callback?draft=${KEY}`)),
       body: { data: { request_draft: KEY, waiting_request: 'tree_removal' } },
     });
+  });
+
+  it('names the request it left for the same address before, and no other', async () => {
+    const [second, third] = [KEY.replace('6f2a', '7f2a'), KEY.replace('6f2a', '8f2a')];
+    server.respondTo(LEAVE, null);
+    const leave = async (submitKey: string, email: string) => {
+      savePendingRequest({ ...request(), submitKey });
+      const { unmount } = signUpToSend(email);
+      await waitFor(() => expect(whereabouts()).toContain(submitKey));
+      unmount();
+    };
+    await leave(KEY, 'new@demo.example');
+    await leave(second, 'New@demo.example');
+    await leave(third, 'other@demo.example');
+    const earlier = server.callsTo(LEAVE).map(({ body }) => Reflect.get(Object(body), 'earlier'));
+    expect(earlier).toEqual([undefined, KEY, undefined]);
   });
 
   it('signs up all the same when the request cannot be left; it stays in this browser', async () => {

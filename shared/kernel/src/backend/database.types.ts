@@ -2261,6 +2261,59 @@ export type Database = {
           },
         ];
       };
+      request_shares: {
+        Row: {
+          created_at: string;
+          expires_at: string;
+          id: string;
+          lead_id: string | null;
+          owner_id: string;
+          request_id: string;
+          token_hash: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          expires_at: string;
+          id?: string;
+          lead_id?: string | null;
+          owner_id: string;
+          request_id: string;
+          token_hash: string;
+        };
+        Update: {
+          created_at?: string;
+          expires_at?: string;
+          id?: string;
+          lead_id?: string | null;
+          owner_id?: string;
+          request_id?: string;
+          token_hash?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'request_shares_lead_id_fkey';
+            columns: ['lead_id'];
+            isOneToOne: false;
+            referencedRelation: 'leads';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'request_shares_owner_id_fkey';
+            columns: ['owner_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'request_shares_request_id_fkey';
+            columns: ['request_id'];
+            isOneToOne: false;
+            referencedRelation: 'service_requests';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       request_trees: {
         Row: {
           condition: string;
@@ -2512,6 +2565,40 @@ export type Database = {
           },
           {
             foreignKeyName: 'reviews_vendor_id_fkey';
+            columns: ['vendor_id'];
+            isOneToOne: false;
+            referencedRelation: 'vendor_profiles';
+            referencedColumns: ['vendor_id'];
+          },
+        ];
+      };
+      saved_pros: {
+        Row: {
+          created_at: string;
+          owner_id: string;
+          vendor_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          owner_id: string;
+          vendor_id: string;
+        };
+        Update: {
+          created_at?: string;
+          owner_id?: string;
+          vendor_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'saved_pros_owner_id_fkey';
+            columns: ['owner_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'saved_pros_vendor_id_fkey';
             columns: ['vendor_id'];
             isOneToOne: false;
             referencedRelation: 'vendor_profiles';
@@ -3878,7 +3965,10 @@ export type Database = {
       };
       keep_review: { Args: { reason: string; review_id: string }; Returns: number };
       lead_contact: { Args: { lead_id: string }; Returns: Json };
-      leave_request_draft: { Args: { answers: Json; key: string }; Returns: undefined };
+      leave_request_draft: {
+        Args: { answers: Json; earlier?: string; key: string };
+        Returns: undefined;
+      };
       mark_conversation_read: { Args: { conversation_id: string }; Returns: undefined };
       mark_notifications_read: { Args: { ids?: string[] }; Returns: number };
       marketplace_health: {
@@ -4027,6 +4117,21 @@ export type Database = {
         Returns: Json;
       };
       my_reviews_of: { Args: { vendor_id: string }; Returns: string[] };
+      my_saved_pros: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          business_name: string;
+          categories: Database['public']['Enums']['service_category'][];
+          city: string;
+          is_demo: boolean;
+          is_listed: boolean;
+          jobs_completed: number;
+          rating: number;
+          rating_count: number;
+          region: string;
+          vendor_id: string;
+        }[];
+      };
       my_sessions: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -4229,6 +4334,7 @@ export type Database = {
         Args: { entry_id: number; idempotency_key: string; reason: string };
         Returns: Json;
       };
+      revoke_request_share: { Args: { share_id: string }; Returns: undefined };
       run_due_timers: { Args: { now_at?: string }; Returns: number };
       save_feature_flag: { Args: { name: string; reason: string; rule: Json }; Returns: undefined };
       save_matching_policy: {
@@ -4241,6 +4347,7 @@ export type Database = {
         Args: { changes: Json; idempotency_key: string; reason: string };
         Returns: Json;
       };
+      save_pro: { Args: { vendor_id: string }; Returns: undefined };
       save_property_tree: {
         Args: { expected_version?: number; facts: Json; property_id: string; tree_id?: string };
         Returns: string;
@@ -4299,6 +4406,11 @@ export type Database = {
       };
       settle_trees: { Args: { gone: string[]; job_id: string }; Returns: number };
       share_contact: { Args: { lead_id: string }; Returns: Json };
+      share_request: {
+        Args: { lead_id?: string; request_id: string; valid_days?: number };
+        Returns: Json;
+      };
+      shared_request: { Args: { token: string }; Returns: Json };
       simulate_boost: { Args: { multiplier: number }; Returns: Json };
       simulate_match: {
         Args: { at_most?: number; request_id: string; run_id?: string; weights: Json };
@@ -4359,6 +4471,7 @@ export type Database = {
       unpair_media: { Args: { media_id: string }; Returns: undefined };
       unread_notifications: { Args: Record<PropertyKey, never>; Returns: number };
       unread_total: { Args: Record<PropertyKey, never>; Returns: number };
+      unsave_pro: { Args: { vendor_id: string }; Returns: undefined };
       unshare_contact: { Args: { lead_id: string }; Returns: undefined };
       unsubscribe: { Args: { everything?: boolean; token: string }; Returns: number };
       update_property: {

@@ -23,6 +23,7 @@ export const paths = {
   confirmEmail: address('/confirm-email'),
   resetPassword: address('/reset-password'),
   confirmation: address('/confirmation'),
+  shared: address('/shared'),
   dashboard: address('/dashboard'),
   messages: address('/messages'),
   account: address('/account'),

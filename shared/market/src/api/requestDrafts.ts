@@ -18,11 +18,17 @@ export type DraftStatus = v.InferOutput<typeof statusSchema>;
 
 /**
  * As a visitor, leaves a complete request for the account about to be created, which names `key` at sign-up. Rejects
- * when it is refused; it then stays in this browser alone.
+ * when it is refused; it then stays in this browser alone. `earlier` is the key of one that was left for the same account
+ * and waits still; the new one takes its place.
  */
-export async function leaveRequestDraft(key: string, answers: Json): Promise<void> {
+export async function leaveRequestDraft(
+  key: string,
+  answers: Json,
+  earlier: string | null,
+): Promise<void> {
   const client = await backend();
-  expectDone(await client.rpc('leave_request_draft', { key, answers }));
+  const given = { key, answers, ...(earlier !== null && { earlier }) };
+  expectDone(await client.rpc('leave_request_draft', given));
 }
 
 /** Query for the status of a draft, open to anyone who has its key; null for an unknown or expired key. */
@@ -46,6 +52,17 @@ const keptSchema = v.object({
 
 /** An unsent request of the caller's, as it was saved last, on whichever device; sent once it has a `request_id`. */
 export type KeptDraft = v.InferOutput<typeof keptSchema>;
+
+/** An unsent request from what the server sent; null for none. */
+export const keptDraftOf = (row: unknown): KeptDraft | null =>
+  v.parse(v.nullable(keptSchema), row ?? null);
+
+/** Query for the latest unsent request of an owner, from whichever device; null when there is none. */
+export const latestDraftQuery = (ownerId: string) =>
+  queryOptions({
+    queryKey: ['request_drafts', ownerId, 'latest'],
+    queryFn: () => readKeptDraft(null),
+  });
 
 /** The caller's draft with this key; without a key, the latest that was not sent. Null when there is none. */
 export async function readKeptDraft(key: string | null): Promise<KeptDraft | null> {

@@ -21,7 +21,33 @@ $$;
 comment on function private.is_free(public.request_drafts) is
   'Whether anyone with its key may still change a draft: a visitor left it, and nobody has confirmed the email address.';
 
-create function public.leave_request_draft(key uuid, answers jsonb) returns void
+create function private.replace_waiting_draft(draft_key uuid, earlier uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  account uuid;
+  category text;
+begin
+  select d.owner_id into account from public.request_drafts d
+  where d.key = earlier and d.key <> draft_key and d.owner_id is not null and private.is_free(d) for update;
+  if account is null then
+    return;
+  end if;
+  update public.request_drafts d set owner_id = account where d.key = draft_key and private.is_free(d)
+  returning d.answers -> 'submission' ->> 'category' into category;
+  if not found then
+    return;
+  end if;
+  delete from public.request_drafts d where d.key = earlier;
+  -- The account service keeps what the first sign-up said; the next mail names what is sent now.
+  update auth.users u
+  set raw_user_meta_data = u.raw_user_meta_data
+    || jsonb_build_object('request_draft', draft_key, 'waiting_request', category)
+  where u.id = account;
+end $$;
+comment on function private.replace_waiting_draft(uuid, uuid) is
+  'Whoever holds the key of a draft that waits for an address to be confirmed puts another one in its place.';
+
+create function public.leave_request_draft(key uuid, answers jsonb, earlier uuid default null) returns void
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
@@ -46,10 +72,11 @@ begin
   on conflict on constraint request_drafts_pkey do update
   set answers = excluded.answers, expires_at = excluded.expires_at
   where private.is_free(d);
+  perform private.replace_waiting_draft(key, earlier);
 end $$;
-comment on function public.leave_request_draft(uuid, jsonb) is
-  'A visitor leaves a complete request for the account about to be created: key is the one it will be sent with, answers what the form holds with the input of submit_request as submission, checked by the same rules. Sign-up names the key in its metadata as request_draft. Again with the same key, the answers are replaced. Limited for each caller.';
-grant execute on function public.leave_request_draft(uuid, jsonb) to anon;
+comment on function public.leave_request_draft(uuid, jsonb, uuid) is
+  'A visitor leaves a complete request for the account about to be created: key is the one it will be sent with, answers what the form holds with the input of submit_request as submission, checked by the same rules. Sign-up names the key in its metadata as request_draft. Again with the same key, the answers are replaced. earlier: the key of a draft left with an earlier sign-up that nobody has confirmed; the new draft takes its place, since a second sign-up with the address changes nothing of the account. Limited for each caller.';
+grant execute on function public.leave_request_draft(uuid, jsonb, uuid) to anon;
 
 create function public.request_draft_status(key uuid)
 returns table (category text, photos int, request_id uuid, number bigint)

@@ -100,8 +100,18 @@ begin
         diameter_cm, count, condition, property_id, property, region, time_zone, last_work_at, place)), '[]'),
     'spending', coalesce((
       select jsonb_agg(to_jsonb(s) - 'place' order by s.place)
-      from public.my_spending() with ordinality s (property_id, property, year, cents, jobs, place)), '[]'));
+      from public.my_spending() with ordinality s (property_id, property, year, cents, jobs, place)), '[]'),
+    'saved_pros', coalesce((
+      select jsonb_agg(to_jsonb(s) - 'place' order by s.place)
+      from public.my_saved_pros() with ordinality s (vendor_id, business_name, city, region, categories, rating,
+        rating_count, jobs_completed, is_demo, is_listed, place)), '[]'),
+    'draft', (
+      select to_jsonb(d) from (
+        select r.key, r.answers, r.version, r.request_id, r.refusal from public.request_drafts r
+        where r.owner_id = (select auth.uid()) and r.request_id is null and r.expires_at > now()
+        order by r.updated_at desc limit 1
+      ) d));
 end $$;
 comment on function public.owner_dashboard(int) is
-  'Everything an owner''s dashboard shows: requests that wait for the owner, unread conversations, disputes, counts by state, properties with figures of the first of them, open requests, upcoming jobs (one more than shown), trees that need care, spending.';
+  'Everything an owner''s dashboard shows: requests that wait for the owner, unread conversations, disputes, counts by state, properties with figures of the first of them, open requests, upcoming jobs (one more than shown), trees that need care, spending, saved Pros, the latest unsent request.';
 grant execute on function public.owner_dashboard(int) to authenticated;

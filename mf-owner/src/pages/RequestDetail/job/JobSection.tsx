@@ -2,6 +2,7 @@ import type { RequestDetail } from '@tree-service/market/api/requests';
 import { activeJob, formatCents, jobDate, statusOfJob } from '@tree-service/domain';
 import { RequestPhotos } from '@tree-service/market/features/photos';
 import {
+  Accordion,
   Card,
   DescriptionList,
   Heading,
@@ -14,39 +15,51 @@ import {
 } from '@tree-service/design';
 import { DownloadReceipt } from '../after/DownloadReceipt';
 import { nameOfPro } from '../pros/ownerLead';
+import { FoldedSection } from '../FoldedSection';
+import { useIsNarrow } from '../useIsNarrow';
 import { JobDecision } from './JobDecision';
 import { JobOptions } from './JobOptions';
 import { JOB_STAGES, jobStage } from './jobProgress';
 
 /** The job with its date, price, progress and photos; nothing before there is one. */
 export function JobSection({ request }: { request: RequestDetail }) {
+  // On a phone the page's heading with the status is in sight, and what is to be decided comes first.
+  const isNarrow = useIsNarrow();
   const job = activeJob(request.jobs) ?? request.jobs[0];
   if (job === undefined) return null;
   const lead = request.leads.find(({ id }) => id === job.lead_id);
   const businessName = lead === undefined ? 'Your Pro' : nameOfPro(lead);
   const stage = jobStage(job.state);
+  const facts = (
+    <VStack $gap={5}>
+      {stage !== null && <Stepper steps={JOB_STAGES} current={stage} />}
+      <DescriptionList
+        items={[
+          { term: 'Date', description: jobDate(job, request.time_zone) },
+          { term: 'Agreed price', description: formatCents(job.price_cents) },
+          {
+            term: 'Payment',
+            description: 'Directly to your Pro when the work is done. We never ask for a deposit.',
+          },
+        ]}
+      />
+    </VStack>
+  );
+  const isToDecide = job.state === 'delivered';
+  const Frame = job.state === 'completed' ? FoldedSection : Section;
   return (
-    <Section title="Job">
+    <Frame title={isNarrow ? businessName : 'Job'}>
       <Card>
         <VStack $gap={5}>
-          <HStack $justify="space-between" $wrap>
-            <Heading level={3} size="lg">
-              {businessName}
-            </Heading>
-            <StatePill status={statusOfJob(job)} />
-          </HStack>
-          {stage !== null && <Stepper steps={JOB_STAGES} current={stage} />}
-          <DescriptionList
-            items={[
-              { term: 'Date', description: jobDate(job, request.time_zone) },
-              { term: 'Agreed price', description: formatCents(job.price_cents) },
-              {
-                term: 'Payment',
-                description:
-                  'Directly to your Pro when the work is done. We never ask for a deposit.',
-              },
-            ]}
-          />
+          {!isNarrow && (
+            <HStack $justify="space-between" $wrap>
+              <Heading level={3} size="lg">
+                {businessName}
+              </Heading>
+              <StatePill status={statusOfJob(job)} />
+            </HStack>
+          )}
+          {!(isNarrow && isToDecide) && facts}
           {job.delivery_note !== null && <Text>“{job.delivery_note}”</Text>}
           <RequestPhotos paths={job.job_photos.map(({ path }) => path)} label="The finished work" />
           {job.end_reason !== null && <Text tone="muted">“{job.end_reason}”</Text>}
@@ -56,11 +69,14 @@ export function JobSection({ request }: { request: RequestDetail }) {
               <DownloadReceipt request={request} job={job} businessName={businessName} />
             </div>
           )}
-          {job.state === 'delivered' && (
+          {isToDecide && (
             <JobDecision jobId={job.id} acceptBy={job.accept_by} timeZone={request.time_zone} />
+          )}
+          {isNarrow && isToDecide && (
+            <Accordion items={[{ id: 'job', title: 'Date, price and progress', content: facts }]} />
           )}
         </VStack>
       </Card>
-    </Section>
+    </Frame>
   );
 }

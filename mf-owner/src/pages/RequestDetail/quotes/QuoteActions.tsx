@@ -19,7 +19,7 @@ const Answers = styled.div`
   flex-wrap: wrap;
   gap: ${space(2)};
   & > button {
-    flex: 1 1 40%;
+    flex: 1 1 auto;
   }
   & > button:first-child {
     flex-basis: 100%;

@@ -9,7 +9,7 @@ import { QuoteActions } from './QuoteActions';
 import { QuoteHead } from './QuoteHead';
 import { QuoteLines } from './QuoteLines';
 
-/** One quote; on a phone its lines open on demand. */
+/** One quote; on a phone its message and lines open on demand. */
 export function QuoteCard({ named, request }: { named: NamedQuote; request: RequestDetail }) {
   const { quote, businessName } = named;
   const isNarrow = useIsNarrow();
@@ -17,10 +17,11 @@ export function QuoteCard({ named, request }: { named: NamedQuote; request: Requ
     quote,
     request.jobs.find(({ quote_id }) => quote_id === quote.id),
   );
+  const message = quote.message !== null && <Text>{quote.message}</Text>;
   const lines = <QuoteLines quote={quote} request={request} />;
   return (
     <Card as="article" aria-label={`Quote from ${businessName}`}>
-      <VStack>
+      <VStack $gap={isNarrow ? 3 : 4}>
         <QuoteHead named={named} />
         <div>
           <Price size="large" amount={formatCents(price.cents)} />
@@ -31,14 +32,27 @@ export function QuoteCard({ named, request }: { named: NamedQuote; request: Requ
             high={request.estimate_high_cents}
           />
         </div>
-        {quote.message !== null && <Text>{quote.message}</Text>}
         {isNarrow ? (
           <Accordion
             level={4}
-            items={[{ id: `lines-${quote.id}`, title: 'What is included', content: lines }]}
+            items={[
+              {
+                id: `lines-${quote.id}`,
+                title: 'What is included',
+                content: (
+                  <VStack>
+                    {message}
+                    {lines}
+                  </VStack>
+                ),
+              },
+            ]}
           />
         ) : (
-          lines
+          <>
+            {message}
+            {lines}
+          </>
         )}
         <QuoteActions {...named} />
       </VStack>

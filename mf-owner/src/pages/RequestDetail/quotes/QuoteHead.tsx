@@ -1,53 +1,78 @@
-import { QUOTE_STATES } from '@tree-service/domain';
+import { QUOTE_STATES, type QuoteState } from '@tree-service/domain';
 import { paths } from '@tree-service/kernel/contract';
+import { SavePro } from '@tree-service/market/features/savedPros';
 import {
   Avatar,
   Badge,
   Heading,
   HStack,
   Link,
+  media,
   PhotoGrid,
   StatusPill,
   VStack,
 } from '@tree-service/design';
+import styled from 'styled-components';
 import { InsuranceFact } from '../pros/InsuranceFact';
 import { ProFacts } from '../pros/ProFacts';
 import type { NamedQuote } from './ownerQuote';
 import { QUOTE_MARKS } from './quoteMarks';
+
+const Name = styled(Heading)`
+  flex: 1;
+`;
+
+const Work = styled.div`
+  ${media.mobile} {
+    & button {
+      aspect-ratio: 2 / 1;
+    }
+  }
+`;
+
+/** What its owner need not be told: they are reading it. */
+const PLAIN: ReadonlySet<QuoteState> = new Set(['sent', 'viewed']);
 
 /** Whose quote it is, what makes it stand out, and photos of the Pro's work. */
 export function QuoteHead({ named }: { named: NamedQuote }) {
   const { quote, businessName, lead, marks, pictures } = named;
   return (
     <VStack $gap={3}>
-      <HStack $align="start" $gap={3}>
+      <HStack $gap={3}>
         <Avatar name={businessName} src={pictures?.logo} />
-        <VStack $gap={2}>
-          <Heading level={3} size="md">
-            {lead?.vendor_profiles ? (
-              <Link variant="subtle" to={paths.provider(quote.vendor_id)}>
-                {businessName}
-              </Link>
-            ) : (
-              businessName
-            )}
-          </Heading>
-          <HStack $gap={2} $wrap>
+        <Name level={3} size="md">
+          {lead?.vendor_profiles ? (
+            <Link variant="subtle" to={paths.provider(quote.vendor_id)}>
+              {businessName}
+            </Link>
+          ) : (
+            businessName
+          )}
+        </Name>
+        {lead?.vendor_profiles && (
+          <SavePro vendorId={quote.vendor_id} businessName={businessName} />
+        )}
+      </HStack>
+      {(marks.length > 0 || !PLAIN.has(quote.state)) && (
+        <HStack $gap={2} $wrap>
+          {!PLAIN.has(quote.state) && (
             <StatusPill tone={QUOTE_STATES[quote.state].tone}>
               {QUOTE_STATES[quote.state].label}
             </StatusPill>
-            {marks.map((mark) => (
-              <Badge key={mark} tone="success">
-                {QUOTE_MARKS[mark]}
-              </Badge>
-            ))}
-          </HStack>
-        </VStack>
-      </HStack>
+          )}
+          {marks.map((mark) => (
+            <Badge key={mark} tone="success">
+              {QUOTE_MARKS[mark]}
+            </Badge>
+          ))}
+        </HStack>
+      )}
       {lead && <ProFacts lead={lead} />}
       {lead && <InsuranceFact lead={lead} />}
       {quote.state !== 'accepted' && pictures && pictures.photos.length > 0 && (
-        <PhotoGrid photos={pictures.photos} title={`Work by ${businessName}`} />
+        <Work>
+          <PhotoGrid photos={pictures.photos} title={`Work by ${businessName}`} />
+        </Work>
       )}
     </VStack>
   );

@@ -58,7 +58,7 @@ export function QuotesSection({ request }: { request: RequestDetail }) {
     <Frame
       title={titleOf(accepted.length > 0, quotes.length)}
       description={
-        accepted.length > 0
+        accepted.length > 0 || isNarrow
           ? undefined
           : 'Each Pro sets their own prices. Nothing is agreed until you accept a quote.'
       }

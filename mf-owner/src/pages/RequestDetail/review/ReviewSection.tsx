@@ -2,11 +2,12 @@ import type { RuleWords } from '@tree-service/domain';
 import { useRuleWords } from '@tree-service/market/features/rules';
 import type { RequestDetail } from '@tree-service/market/api/requests';
 import { Card, Section, VStack } from '@tree-service/design';
+import { FoldedSection } from '../FoldedSection';
 import { ReviewForm } from './ReviewForm';
 import { WrittenReview } from './WrittenReview';
 
 const blind = ({ review }: RuleWords) =>
-  `Reviews are double-blind: neither side can read the other's until both are written or ${review} have passed.`;
+  `Neither side can read the other's review until both are written or ${review} have passed.`;
 
 /** The reviews of a completed job, and the form for the owner's. */
 export function ReviewSection({ request }: { request: RequestDetail }) {
@@ -16,8 +17,9 @@ export function ReviewSection({ request }: { request: RequestDetail }) {
   const own = request.reviews.find(({ author_side }) => author_side === 'owner');
   const others = request.reviews.filter(({ author_side }) => author_side !== 'owner');
 
+  const Frame = own === undefined ? Section : FoldedSection;
   return (
-    <Section title="Reviews" description={blind(rules)}>
+    <Frame title="Reviews" description={blind(rules)}>
       <VStack>
         {own === undefined ? (
           <Card>
@@ -30,6 +32,6 @@ export function ReviewSection({ request }: { request: RequestDetail }) {
           <WrittenReview key={review.id} review={review} isOwn={false} />
         ))}
       </VStack>
-    </Section>
+    </Frame>
   );
 }

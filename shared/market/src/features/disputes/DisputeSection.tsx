@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { jobDisputesQuery } from '../../api/disputes';
 import { useNow } from '@tree-service/design/hooks';
 import { messageOf } from '@tree-service/kernel';
-import { Button, RetryAlert, Section, VStack } from '@tree-service/design';
-import { useState } from 'react';
+import { Button, RetryAlert, Section, VStack, type SectionProps } from '@tree-service/design';
+import { useState, type ReactNode } from 'react';
 import { useMarketplaceRules } from '../rules';
 import { DisputeCard } from './DisputeCard';
 import { canOpenDispute, type DisputedJob, type Side } from './disputeWords';
@@ -16,10 +16,18 @@ export interface DisputeSectionProps {
   otherName: string;
   /** Of the property. */
   timeZone: string;
+  /** Frames the way to open a dispute as long as there is none; a `Section` when absent. */
+  frame?: (props: SectionProps) => ReactNode;
 }
 
 /** The disputes about a job, and the way to open one. Shows nothing where there is none and none can be. */
-export function DisputeSection({ job, side, otherName, timeZone }: DisputeSectionProps) {
+export function DisputeSection({
+  job,
+  side,
+  otherName,
+  timeZone,
+  frame = Section,
+}: DisputeSectionProps) {
   const now = useNow();
   const { dispute_days: days } = useMarketplaceRules();
   const [isOpening, setIsOpening] = useState(false);
@@ -36,8 +44,9 @@ export function DisputeSection({ job, side, otherName, timeZone }: DisputeSectio
   if (data === undefined) return null;
   const mayOpen = canOpenDispute(job, data, days, now);
   if (data.length === 0 && !mayOpen) return null;
+  const Frame = data.length === 0 ? frame : Section;
   return (
-    <Section
+    <Frame
       title={data.length === 0 ? 'Problem with this job?' : 'Dispute'}
       description={
         data.length === 0
@@ -72,6 +81,6 @@ export function DisputeSection({ job, side, otherName, timeZone }: DisputeSectio
         open={isOpening && mayOpen}
         onClose={() => setIsOpening(false)}
       />
-    </Section>
+    </Frame>
   );
 }

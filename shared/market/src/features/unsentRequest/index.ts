@@ -1,2 +1,2 @@
-export { useUnsentRequest, type UnsentRequest } from './useUnsentRequest';
+export { unsentRequestOf, useUnsentRequest, type UnsentRequest } from './useUnsentRequest';
 export { nameUnsentRequest } from './nameUnsentRequest';

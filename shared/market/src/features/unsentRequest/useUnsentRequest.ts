@@ -18,16 +18,20 @@ export interface UnsentRequest {
   readonly firstName: string;
 }
 
+/** What other pages say about the answers of the request form; null for answers that do not name a service. */
+export function unsentRequestOf(answers: unknown): UnsentRequest | null {
+  const parsed = v.safeParse(unsentSchema, answers);
+  if (!parsed.success) return null;
+  const { service, price, contact } = parsed.output;
+  return { service: service.category, price, firstName: contact.firstName };
+}
+
 /** The unsent request of this browser, or null. Null while a page is drawn ahead. */
 export function useUnsentRequest(): UnsentRequest | null {
   const isStored = useIsRequestStored();
   return useMemo(() => {
     if (!isStored) return null;
     const finding = inspectPendingRequest();
-    if (finding.kind !== 'found') return null;
-    const parsed = v.safeParse(unsentSchema, finding.request);
-    if (!parsed.success) return null;
-    const { service, price, contact } = parsed.output;
-    return { service: service.category, price, firstName: contact.firstName };
+    return finding.kind === 'found' ? unsentRequestOf(finding.request) : null;
   }, [isStored]);
 }

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { useIsRequestStored } from '@tree-service/kernel';
+import { paths } from '@tree-service/kernel/contract';
+import { latestDraftQuery } from '@tree-service/market/api/requestDrafts';
+import { nameUnsentRequest, unsentRequestOf } from '@tree-service/market/features/unsentRequest';
+import type { AgendaItem } from './agenda';
+
+const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+/**
+ * The request the owner began on another device, as something to attend to. Null when there is none, and where this
+ * browser has an unsent request itself, which has a notice of its own.
+ */
+export function useDraftElsewhere(ownerId: string): AgendaItem | null {
+  const isStoredHere = useIsRequestStored();
+  const { data: draft } = useQuery({ ...latestDraftQuery(ownerId), enabled: ownerId !== '' });
+  if (isStoredHere || !draft) return null;
+  const unsent = unsentRequestOf(draft.answers);
+  const name = unsent === null ? 'Begun on another device' : capitalized(nameUnsentRequest(unsent));
+  return {
+    key: `draft-${draft.key}`,
+    title: draft.refusal === null ? 'Continue your request' : "Your request wasn't sent",
+    description: draft.refusal === null ? name : `${name}. ${draft.refusal}`,
+    address: paths.request(),
+    action: 'Continue',
+  };
+}

@@ -1,0 +1,69 @@
+import { formatCents } from '@tree-service/domain';
+import { paths } from '@tree-service/kernel/contract';
+import { quoteTerms } from '@tree-service/market/features/quotes';
+import {
+  Avatar,
+  Badge,
+  Card,
+  DescriptionList,
+  Heading,
+  HStack,
+  Link,
+  Price,
+  Rating,
+  Text,
+  VStack,
+} from '@tree-service/design';
+import styled from 'styled-components';
+import type { SharedQuote } from '../../api/sharedRequest';
+
+const Message = styled(Text)`
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;
+
+/** A quote with its lines, to read only. */
+export function SharedQuoteCard({ quote, timeZone }: { quote: SharedQuote; timeZone: string }) {
+  const { business_name: name, vendor_id: vendorId } = quote;
+  return (
+    <Card as="article" aria-label={`Quote from ${name}`}>
+      <VStack>
+        <HStack $gap={3} $align="start">
+          <Avatar name={name} />
+          <VStack $gap={1}>
+            <Heading level={3} size="md">
+              {vendorId === null ? (
+                name
+              ) : (
+                <Link variant="subtle" to={paths.provider(vendorId)}>
+                  {name}
+                </Link>
+              )}
+            </Heading>
+            <HStack $gap={2} $wrap>
+              {quote.rating === null ? (
+                <Badge tone="info">New here</Badge>
+              ) : (
+                <Rating value={quote.rating} count={quote.rating_count} />
+              )}
+              {quote.state === 'accepted' && <Badge tone="success">Accepted</Badge>}
+            </HStack>
+          </VStack>
+        </HStack>
+        <Price size="large" amount={formatCents(quote.total_cents)} />
+        {quote.message !== null && <Message>{quote.message}</Message>}
+        <VStack as="ul" role="list" $gap={2}>
+          {quote.lines.map(({ description, quantity, unit_price_cents }, place) => (
+            <HStack as="li" key={place} $justify="space-between" $align="baseline">
+              <Message as="span">
+                {quantity > 1 ? `${description} (${quantity} ×)` : description}
+              </Message>
+              <span>{formatCents(quantity * unit_price_cents)}</span>
+            </HStack>
+          ))}
+        </VStack>
+        <DescriptionList items={quoteTerms(quote, timeZone)} />
+      </VStack>
+    </Card>
+  );
+}

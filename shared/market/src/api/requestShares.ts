@@ -1,0 +1,40 @@
+import { queryOptions } from '@tanstack/react-query';
+import { backend, expectDone, unwrap } from '@tree-service/kernel';
+import * as v from 'valibot';
+
+/** Query for the links an owner gave out to a request, the latest first, also those that have expired. */
+export const requestSharesQuery = (requestId: string) =>
+  queryOptions({
+    queryKey: ['request_shares', requestId],
+    queryFn: async () => {
+      const client = await backend();
+      return unwrap(
+        await client
+          .from('request_shares')
+          .select('id, lead_id, expires_at')
+          .eq('request_id', requestId)
+          .order('created_at', { ascending: false }),
+      );
+    },
+  });
+
+const linkSchema = v.object({ id: v.string(), token: v.string(), expires_at: v.string() });
+
+/**
+ * As its owner, makes a read-only link to a request with all quotes, or with the quote of one lead. The answer is the
+ * only place where its token can be read.
+ */
+export async function shareRequest(requestId: string, leadId: string | null) {
+  const client = await backend();
+  const answer = await client.rpc('share_request', {
+    request_id: requestId,
+    ...(leadId !== null && { lead_id: leadId }),
+  });
+  return v.parse(linkSchema, unwrap(answer));
+}
+
+/** As its owner, turns off a link. A repeat changes nothing. */
+export async function revokeRequestShare(shareId: string): Promise<void> {
+  const client = await backend();
+  expectDone(await client.rpc('revoke_request_share', { share_id: shareId }));
+}

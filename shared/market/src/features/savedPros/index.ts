@@ -1,0 +1,1 @@
+export { SavePro } from './SavePro';

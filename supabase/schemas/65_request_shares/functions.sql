@@ -1,0 +1,100 @@
+create function public.share_request(request_id uuid, lead_id uuid default null, valid_days int default 30) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  caller uuid := private.require_owner();
+  at_most constant int := 10;
+  -- Two random UUIDs: 244 random bits.
+  token text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
+  share public.request_shares;
+begin
+  perform 1 from public.service_requests r
+  where r.id = request_id and r.owner_id = caller and r.state not in ('draft', 'rejected_spam') for update;
+  if not found then
+    raise exception 'This request does not exist, or cannot be shared.';
+  end if;
+  if lead_id is not null and not exists (
+    select 1 from public.quotes q where q.lead_id = lead_id and q.request_id = request_id and q.state <> 'draft') then
+    raise exception 'This quote does not exist.';
+  end if;
+  if valid_days is null or valid_days not between 1 and 90 then
+    raise exception 'A link works for 1 to 90 days.';
+  end if;
+  delete from public.request_shares s where s.expires_at < now();
+  if (select count(*) from public.request_shares s where s.request_id = request_id) >= at_most then
+    raise exception 'A request can have up to % links. Turn one off first.', at_most;
+  end if;
+  insert into public.request_shares (owner_id, request_id, lead_id, token_hash, expires_at)
+  values (caller, request_id, lead_id, sha256(convert_to(token, 'UTF8')), now() + make_interval(days => valid_days))
+  returning * into share;
+  return jsonb_build_object('id', share.id, 'token', token, 'expires_at', share.expires_at);
+end $$;
+comment on function public.share_request(uuid, uuid, int) is
+  'An owner makes a read-only link to a request, or to it with the quote of one Pro (lead_id), that works for some days. Returns {id, token, expires_at}; the token is shown this once. At most 10 links a request.';
+grant execute on function public.share_request(uuid, uuid, int) to authenticated;
+
+create function public.revoke_request_share(share_id uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  caller uuid := private.require_owner();
+begin
+  delete from public.request_shares s where s.id = share_id and s.owner_id = caller;
+end $$;
+comment on function public.revoke_request_share(uuid) is
+  'An owner turns off a link; it then answers as one that never was. A repeat changes nothing.';
+grant execute on function public.revoke_request_share(uuid) to authenticated;
+
+create function private.shared_text(body text, owner uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select private.redact_text(private.mask_contact(body), private.identifying_words(owner))
+$$;
+comment on function private.shared_text(text, uuid) is
+  'What somebody wrote in a deal with an owner, without contact details, the owner''s name and addresses.';
+
+create function private.shared_quotes(share public.request_shares) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', q.id, 'state', q.state, 'total_cents', q.total_cents, 'earliest_start', q.earliest_start,
+    'valid_until', q.valid_until, 'message', private.shared_text(q.message, share.owner_id),
+    'business_name', v.business_name,
+    'vendor_id', case when private.is_visible_vendor(v.vendor_id) then v.vendor_id end,
+    'rating', case when v.rating_count > 0 then round(v.rating_sum::numeric / v.rating_count, 2) end,
+    'rating_count', v.rating_count,
+    'lines', (
+      select coalesce(jsonb_agg(jsonb_build_object('description', private.shared_text(i.description, share.owner_id),
+        'quantity', i.quantity, 'unit_price_cents', i.unit_price_cents) order by i.position), '[]')
+      from public.quote_line_items i where i.quote_id = q.id)
+  ) order by q.total_cents, q.id), '[]')
+  from public.quotes q join public.vendor_profiles v on v.vendor_id = q.vendor_id
+  where q.request_id = share.request_id and (share.lead_id is null or q.lead_id = share.lead_id)
+    and q.state in ('sent', 'viewed', 'changes_requested', 'accepted')
+$$;
+comment on function private.shared_quotes(public.request_shares) is
+  'The quotes a link shows, cheapest first: those the owner can still accept, and the accepted one.';
+
+create function public.shared_request(token text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  share public.request_shares;
+begin
+  perform private.count_report('shared ' || private.caller_key(),
+    case private.caller_key() when 'visitors' then 3000 else 60 end);
+  select s.* into share from public.request_shares s
+  where s.token_hash = sha256(convert_to(left(token, 200), 'UTF8')) and s.expires_at > now();
+  return (
+    select jsonb_build_object(
+      'number', r.number, 'category', r.category, 'state', r.state, 'timing', r.timing, 'city', r.city,
+      'region', r.region, 'time_zone', r.time_zone, 'submitted_at', r.submitted_at, 'expires_at', share.expires_at,
+      'description', private.shared_text(r.description, r.owner_id),
+      'estimate_low_cents', r.estimate_low_cents, 'estimate_high_cents', r.estimate_high_cents,
+      'trees', (
+        select coalesce(jsonb_agg(to_jsonb(t) - '{id,request_id,property_tree_id}'::text[] order by t.position), '[]')
+        from public.request_trees t where t.request_id = r.id),
+      'quotes', private.shared_quotes(share))
+    from public.service_requests r where r.id = share.request_id and r.state <> 'rejected_spam');
+end $$;
+comment on function public.shared_request(text) is
+  'The request a link leads to, for whoever has its token: the work, the estimate and the quotes; no address, contact details, access notes, photos or messages. Null alike for a token that never was, was revoked or has expired. Limited for each caller.';
+grant execute on function public.shared_request(text) to anon, authenticated;

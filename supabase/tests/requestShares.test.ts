@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto';
+import { openMarketplace, refusal, type Arguments, type Marketplace } from './support/marketplace';
+
+// A link shows a request and its quotes to a second person, and nothing that leads to the owner.
+
+let market: Marketplace;
+let owner: string;
+let pro: string;
+let other: string;
+beforeAll(async () => {
+  market = await openMarketplace();
+  [owner, pro, other] = [
+    await market.owner(),
+    await market.pro({ name: 'Whitfield Tree & Crown' }),
+    await market.pro({ name: 'Boone Arbor' }),
+  ];
+});
+afterAll(() => market.database.close());
+
+interface Shared {
+  number: number;
+  city: string;
+  description: string;
+  trees: { species: string }[];
+  quotes: { business_name: string; total_cents: number; message: string; lines: unknown[] }[];
+}
+const open = (token: string | null, address = '198.51.100.7') =>
+  market.database.as({ role: 'anon' }, async (queries) => {
+    await queries.query(`select set_config('request.headers', $1, true)`, [
+      JSON.stringify({ 'x-forwarded-for': address }),
+    ]);
+    const [row] = await queries.query<{ shared: Shared | null }>(
+      'select public.shared_request($1) as shared',
+      [token],
+    );
+    return row?.shared ?? null;
+  });
+const share = (request: string, given: Arguments = {}, by = owner) =>
+  market.call<{ id: string; token: string }>(by, 'share_request', {
+    request_id: request,
+    ...given,
+  });
+
+/** A request with quotes of both Pros; returns the lead of each. */
+async function quoted(changes: Arguments = {}) {
+  const { id } = await market.submit(owner, changes);
+  const leads: string[] = [];
+  for (const [vendor, cents] of [
+    [pro, 90_000],
+    [other, 80_000],
+  ] as const) {
+    const { lead } = await market.accept(id, vendor);
+    await market.quote(vendor, lead, cents);
+    leads.push(lead);
+  }
+  return { request: id, leads };
+}
+
+test('a visitor reads the work and the quotes, cheapest first', async () => {
+  const { request } = await quoted();
+  const { token } = await share(request);
+  expect(token).toMatch(/^[0-9a-f]{64}$/);
+  const shared = await open(token);
+  expect(shared).toMatchObject({
+    city: 'Austin',
+    quotes: [
+      { business_name: 'Boone Arbor', total_cents: 80_000 },
+      { business_name: 'Whitfield Tree & Crown', total_cents: 90_000 },
+    ],
+  });
+  expect(shared?.trees).not.toHaveLength(0);
+  expect(shared?.quotes[0]?.lines).not.toHaveLength(0);
+});
+
+test('a link to one quote shows that Pro alone, in the latest version', async () => {
+  const { request, leads } = await quoted();
+  const { token } = await share(request, { lead_id: leads[0] });
+  await market.quote(pro, leads[0] ?? '', 70_000);
+  expect((await open(token))?.quotes).toMatchObject([
+    { business_name: 'Whitfield Tree & Crown', total_cents: 70_000 },
+  ]);
+});
+
+test('nothing in it leads to the owner', async () => {
+  const person = await market.database.createUser({ email: 'secret.person@example.com' });
+  const { id } = await market.submit(person, {
+    description: 'Call (512) 555-0142 or ask Augusta Kingsworth at 77 Hidden Hollow Road.',
+    access_notes: 'The gate code is 4711.',
+    property: { address: '77 Hidden Hollow Road', zip: '78704', label: 'Home' },
+    contact: { first_name: 'Augusta', last_name: 'Kingsworth', phone: '+15125550142' },
+    photos: [await market.photo(person)],
+  });
+  const { token } = await share(id, {}, person);
+  const text = JSON.stringify(await open(token));
+  for (const secret of ['0142', 'Kingsworth', 'Hidden Hollow', '4711', 'secret.person', person]) {
+    expect(text).not.toContain(secret);
+  }
+  expect(text).not.toContain('.jpg');
+});
+
+test('revoked, expired, mistyped and missing tokens read the same', async () => {
+  const { request } = await quoted();
+  const [revoked, expired, good] = [
+    await share(request),
+    await share(request),
+    await share(request),
+  ];
+  await market.call(owner, 'revoke_request_share', { share_id: revoked.id });
+  await market.database.query(
+    `update public.request_shares set expires_at = now() - interval '1 second' where id = $1`,
+    [expired.id],
+  );
+  const answers = [
+    await open(revoked.token),
+    await open(expired.token),
+    await open(good.token.replace(/^./, (sign) => (sign === '0' ? '1' : '0'))),
+    await open(''),
+    await open(null),
+  ];
+  expect(answers).toEqual([null, null, null, null, null]);
+  expect(await open(good.token)).toMatchObject({ city: 'Austin' });
+});
+
+test('a request that was removed as spam is shown to nobody', async () => {
+  const { id } = await market.submit(owner);
+  const { token } = await share(id);
+  await market.call(await market.admin(), 'reject_request_as_spam', {
+    request_id: id,
+    reason: 'Advertising',
+  });
+  expect(await open(token)).toBeNull();
+});
+
+test('only the hash of a token is kept, and its owner cannot read even that', async () => {
+  const { request } = await quoted();
+  const { id, token } = await share(request);
+  const kept = await market.value<Buffer>(
+    'select token_hash from public.request_shares where id = $1',
+    [id],
+  );
+  expect(Buffer.from(kept)).toEqual(createHash('sha256').update(token).digest());
+  const read = market.database.as({ userId: owner }, (queries) =>
+    queries.query('select token_hash from public.request_shares'),
+  );
+  expect(await refusal(read)).toMatchObject({ code: '42501' });
+});
+
+test('owners share their own requests alone, for a bounded time and not without end', async () => {
+  const { id } = await market.submit(owner);
+  const stranger = await market.owner();
+  const missing = { message: 'This request does not exist, or cannot be shared.' };
+  expect(await refusal(share(id, {}, stranger))).toMatchObject(missing);
+  expect(await refusal(share(id, { valid_days: 91 }))).toMatchObject({
+    message: 'A link works for 1 to 90 days.',
+  });
+  expect(await refusal(share(id, { lead_id: await market.lead(id, pro) }))).toMatchObject({
+    message: 'This quote does not exist.',
+  });
+  const mine = await share(id);
+  await market.call(stranger, 'revoke_request_share', { share_id: mine.id });
+  expect(await open(mine.token)).not.toBeNull();
+  for (let place = 1; place < 10; place += 1) await share(id);
+  expect(await refusal(share(id))).toMatchObject({
+    message: 'A request can have up to 10 links. Turn one off first.',
+  });
+});
+
+test('links go with the account', async () => {
+  const person = await market.owner();
+  const { id } = await market.submit(person);
+  const { token } = await share(id, {}, person);
+  await market.database.query('select private.erase_person($1)', [person]);
+  expect(await open(token)).toBeNull();
+});
+
+test('who tries tokens is slowed down, and nobody else with them', async () => {
+  // As many as a minute has, in whichever minute the next one falls.
+  await market.database.query(
+    `insert into private.error_report_counts (reporter, minute, reports)
+     select 'shared address 203.0.113.9', date_trunc('minute', now()) + n * interval '1 minute', 60
+     from generate_series(0, 2) n`,
+  );
+  await expect(open('one more', '203.0.113.9')).rejects.toThrow(/too many/i);
+  expect(await open('guess', '203.0.113.10')).toBeNull();
+});
