@@ -102,7 +102,7 @@ test('people hear through the channels they chose', async () => {
   await market.agree(quiet, vendor);
   expect(await kinds(quiet)).toEqual(['lead_accepted']);
   expect((await mails(quiet)).map(({ subject }) => subject)).toEqual([
-    expect.stringContaining('sent you a quote: $900.00'),
+    expect.stringContaining('sent you a quote: $900'),
   ]);
 });
 

@@ -128,7 +128,7 @@ export const NOTIFICATION_KINDS = {
   ),
   job_on_the_way: kind('Jobs', 'Pro on the way', (f) => `${f.business} is on the way`),
   job_started: kind('Jobs', 'Work started', (f) => `${f.business} started the work`),
-  job_on_hold: kind('Jobs', 'Weather hold', (f) => `${f.request} is on hold for weather`),
+  job_on_hold: kind('Jobs', 'Weather hold', (f) => `${f.request} is waiting for weather`),
   job_delivered: kind(
     'Jobs',
     'Work finished',

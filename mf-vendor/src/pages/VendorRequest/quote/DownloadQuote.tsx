@@ -1,4 +1,4 @@
-import type { LeadQuote } from '@tree-service/market/api/leads';
+import type { LeadDetail, LeadQuote } from '@tree-service/market/api/leads';
 import { useAction } from '@tree-service/design/hooks';
 import { Button } from '@tree-service/design';
 import { FileDown } from 'lucide-react';
@@ -6,12 +6,20 @@ import { useBusiness } from '../../../business/useBusiness';
 import { quoteDocument, type QuotedRequest } from './quoteDocument';
 
 /** The PDF library is loaded on the first click. */
-export function DownloadQuote({ request, quote }: { request: QuotedRequest; quote: LeadQuote }) {
+export function DownloadQuote({
+  request,
+  quote,
+  job,
+}: {
+  request: QuotedRequest;
+  quote: LeadQuote;
+  job: LeadDetail['jobs'];
+}) {
   const business = useBusiness();
   const download = useAction({
     run: async () => {
       const { saveQuote } = await import('./drawQuote');
-      await saveQuote(quoteDocument(business.data?.business_name ?? '', request, quote));
+      await saveQuote(quoteDocument(business.data?.business_name ?? '', request, quote, job));
     },
     failed: "We couldn't create the PDF",
     refresh: [],

@@ -74,7 +74,7 @@ class Sheet {
   }
 }
 
-function drawLines(sheet: Sheet, { groups, total }: QuoteDocument): void {
+function drawLines(sheet: Sheet, { groups, total, totalName, changed }: QuoteDocument): void {
   sheet.line('Work', {
     bold: true,
     cells: [
@@ -102,7 +102,8 @@ function drawLines(sheet: Sheet, { groups, total }: QuoteDocument): void {
   sheet.skip(8);
   sheet.rule();
   sheet.skip(10);
-  sheet.line('Total', { size: 14, bold: true, cells: [[total, RIGHT]] });
+  sheet.line(totalName, { size: 14, bold: true, cells: [[total, RIGHT]] });
+  if (changed !== null) sheet.line(changed);
 }
 
 /** US letter pages. */

@@ -1,8 +1,9 @@
-import type { LeadQuote } from '@tree-service/market/api/leads';
-import { quoteTerms } from '@tree-service/market/features/quotes';
+import type { LeadDetail, LeadQuote } from '@tree-service/market/api/leads';
+import { changedFrom, quoteTerms, sentOn } from '@tree-service/market/features/quotes';
 import {
+  agreedPrice,
   formatCents,
-  formatDay,
+  QUOTE_STATES,
   SERVICES,
   type ServiceCategory,
   type SizedTree,
@@ -25,7 +26,10 @@ export interface QuoteDocument {
       total: string;
     }>;
   }>;
+  /** The price in force, named as in `totalName`; what it was before agreed changes is in `changed`. */
   total: string;
+  totalName: string;
+  changed: string | null;
   note: string | null;
 }
 
@@ -40,11 +44,15 @@ export interface QuotedRequest {
   request_trees: ReadonlyArray<SizedTree & { id: string; position: number }>;
 }
 
+/** What a quote's PDF says: the same status, dates and price as the pages of both sides. */
 export function quoteDocument(
   business: string,
   request: QuotedRequest,
   quote: LeadQuote,
+  job: LeadDetail['jobs'],
 ): QuoteDocument {
+  const price = agreedPrice(quote, job?.quote_id === quote.id ? job : null);
+  const changed = changedFrom(price);
   const { number, category, contact_name: name, city, region, zip } = request;
   return {
     fileName: `quote-${number}-version-${quote.version}.pdf`,
@@ -53,7 +61,8 @@ export function quoteDocument(
     facts: [
       ['For', `${name}, ${city}, ${region} ${zip}`],
       ['Service', SERVICES[category].name],
-      ['Version', `${quote.version}, ${formatDay(quote.created_at)}`],
+      ['Version', `${quote.version}, ${sentOn(quote, request.time_zone)}`],
+      ['Status', QUOTE_STATES[quote.state].label],
       ...quoteTerms(quote, request.time_zone).map(
         ({ term, description }) => [term, description] as const,
       ),
@@ -69,7 +78,9 @@ export function quoteDocument(
         })),
       }),
     ),
-    total: formatCents(quote.total_cents),
+    total: formatCents(price.cents),
+    totalName: changed === null ? 'Total' : 'Agreed price',
+    changed,
     note: quote.message,
   };
 }
