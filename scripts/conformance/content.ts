@@ -2,6 +2,11 @@ import { inSection, type Statement } from './statement';
 
 const content = inSection('content');
 
+const UNBACKED: [string, string] = [
+  'scripts/copy/unbackedPromises.test.ts',
+  'no text promises what nothing keeps',
+];
+
 /** Texts that promised more than the product does, and what became of each. */
 export const contentStatements: readonly Statement[] = [
   content(
@@ -16,21 +21,31 @@ export const contentStatements: readonly Statement[] = [
     ['mf-public/src/pages/Provider/workMedia.test.tsx', 'photos say before and after'],
     { note: 'Made true on the public profile.' },
   ),
-  content('“A photo from your phone is enough”', 'mf-public/src/pages/WelcomeFlow/tour.ts', null, {
-    note: 'Removed: the form asks for rough numbers.',
-  }),
+  content(
+    '“A photo from your phone is enough”',
+    'mf-public/src/pages/WelcomeFlow/tour.ts',
+    UNBACKED,
+    {
+      note: 'Removed: the form asks for rough numbers.',
+    },
+  ),
   content(
     'Flags page names features that do not exist',
     'mf-admin/src/pages/Flags/FlagList.tsx',
     ['shared/kernel/src/flags/featureSwitches.test.ts', 'every flag says what it switches'],
     { note: 'Made true.' },
   ),
-  content('Terms: change of terms by mail', 'mf-public/src/pages/Terms/termsText.ts', null, {
+  content('Terms: change of terms by mail', 'mf-public/src/pages/Terms/termsText.ts', UNBACKED, {
     note: 'Now an announcement on every page, which the product has.',
   }),
-  content('“A person reads every message”', 'mf-public/src/pages/Contact/ContactPage.tsx', null, {
-    note: 'Removed; messages go to a queue.',
-  }),
+  content(
+    '“A person reads every message”',
+    'mf-public/src/pages/Contact/ContactPage.tsx',
+    UNBACKED,
+    {
+      note: 'Removed; messages go to a queue.',
+    },
+  ),
   content(
     'Credentials are checked “by hand”',
     'mf-public/src/pages/HelpCenter/questions.ts',
@@ -40,9 +55,14 @@ export const contentStatements: readonly Statement[] = [
     ],
     { note: 'Says what the product asks for: an administrator’s check.' },
   ),
-  content('Home cards promise workmanship', 'mf-public/src/pages/Home/serviceCatalogue.ts', null, {
-    note: 'Those that nothing asks for are gone.',
-  }),
+  content(
+    'Home cards promise workmanship',
+    'mf-public/src/pages/Home/serviceCatalogue.ts',
+    UNBACKED,
+    {
+      note: 'Those that nothing asks for are gone.',
+    },
+  ),
   content(
     'Careers: every promise has a test',
     'mf-public/src/pages/Careers/careersText.ts',
@@ -64,7 +84,12 @@ export const contentStatements: readonly Statement[] = [
   content(
     '“Published US price bands” without a publisher',
     'mf-public/src/costGuide/BandTables.tsx',
-    null,
-    { answer: 'open', note: 'The price book gets its sources with the pricing rules.' },
+    [
+      'supabase/tests/estimateBands.test.ts',
+      'every price says who published it, under what title and when',
+    ],
+    {
+      note: 'Removed. Each price names its publisher, title and year, and says so where they were not recorded or the figure is our own decision.',
+    },
   ),
 ];

@@ -2314,6 +2314,23 @@ language sql immutable set search_path = '' as $$
 $$;
 comment on function private.days_in_words(float8) is 'Days in words; hours where they are not whole days.';
 
+create function private.money_in_words(cents bigint) returns text
+language sql immutable set search_path = '' as $$
+  select '$' || to_char(cents / 100.0, case when cents % 100 = 0 then 'FM999,999,999,990' else 'FM999,999,999,990.00' end)
+$$;
+comment on function private.money_in_words(bigint) is
+  'Cents as dollars, as every page says them: $900, $1,035.50.';
+
+-- Its own setting of the zone ends with the function; the one inside gives to_char the name of the zone.
+create function private.moment_in_words(moment timestamptz, zone text) returns text
+language plpgsql stable set search_path = '' set timezone = 'UTC' as $$
+begin
+  perform set_config('TimeZone', zone, true);
+  return to_char(moment, 'FMDy, FMMon FMDD, FMHH12:MI AM TZ');
+end $$;
+comment on function private.moment_in_words(timestamptz, text) is
+  'A moment on the clock of a time zone, as every page says it: Mon, Nov 23, 8:00 AM CST.';
+
 -- 00_foundation/functions/basics.sql
 
 create function private.touch_updated_at() returns trigger
@@ -5188,7 +5205,7 @@ begin
   end if;
   other := private.free_slot(vendor, least(hours, 8), greatest(start_at, now()), except_job);
   return 'All crews are taken at that time.' || coalesce(
-    ' The next free start is ' || to_char(lower(other) at time zone zone, 'FMDay, FMMonth FMDD "at" FMHH12:MI am') || '.',
+    ' The next free start is ' || private.moment_in_words(lower(other), zone) || '.',
     '');
 end $$;
 comment on function private.schedule_conflict(uuid, timestamptz, numeric, uuid) is
@@ -12771,13 +12788,11 @@ language sql stable set search_path = '' as $$
       when 'this_month' then 'this month' when 'flexible' then 'at a flexible time' end,
     'estimate', private.dollars_in_words((facts ->> 'estimate_low_cents')::bigint) || ' to '
       || private.dollars_in_words((facts ->> 'estimate_high_cents')::bigint),
-    'amount', '$' || to_char((facts ->> 'amount_cents')::bigint / 100.0, 'FM999,999,990.00'),
+    'amount', private.money_in_words((facts ->> 'amount_cents')::bigint),
     'tokens', facts ->> 'tokens' || case facts ->> 'tokens' when '1' then ' token' else ' tokens' end,
     'rating', facts ->> 'rating' || case facts ->> 'rating' when '1' then ' star' else ' stars' end,
-    'when', to_char((facts ->> 'scheduled_for')::timestamptz at time zone coalesce(facts ->> 'time_zone', 'UTC'),
-      'FMDay, FMMonth FMDD, FMHH12:MI AM'),
-    'until', to_char((facts ->> 'expires_at')::timestamptz at time zone coalesce(facts ->> 'time_zone', 'UTC'),
-      'FMDay, FMMonth FMDD, FMHH12:MI AM'),
+    'when', private.moment_in_words((facts ->> 'scheduled_for')::timestamptz, coalesce(facts ->> 'time_zone', 'UTC')),
+    'until', private.moment_in_words((facts ->> 'expires_at')::timestamptz, coalesce(facts ->> 'time_zone', 'UTC')),
     'waited', case facts ->> 'event' when 'release' then private.hours_in_words((facts ->> 'hours_waited')::float8)
       else private.days_in_words((facts ->> 'hours_waited')::float8 / 24) end,
     'left', private.days_in_words((facts ->> 'hours_left')::float8 / 24),
@@ -12789,7 +12804,7 @@ language sql stable set search_path = '' as $$
       when 'suspend' then 'suspended' when 'reinstate' then 'active again' when 'terminate' then 'closed' end))
 $$;
 comment on function private.mail_parts(text, jsonb) is
-  'The facts as a mail to one side words them: amounts in dollars, times on the clock of the property.';
+  'The facts as a mail to one side words them: amounts and moments as the pages say them, on the clock of the property.';
 
 create function private.enqueue(
   person uuid, side text, kind_name text, facts jsonb, path text, notification uuid, subject uuid, is_urgent boolean,
@@ -13888,7 +13903,8 @@ begin
       select jsonb_agg(to_jsonb(d) order by d.due_at)
       from (
         select d.id, d.request_id, d.state, d.opened_by, d.due_at,
-          jsonb_build_object('number', r.number, 'category', r.category, 'city', r.city) as service_requests
+          jsonb_build_object('number', r.number, 'category', r.category, 'city', r.city,
+            'time_zone', r.time_zone) as service_requests
         from public.job_disputes d join public.service_requests r on r.id = d.request_id
         where d.owner_id = (select auth.uid())
           and d.state in ('submitted', 'under_review', 'decided', 'appealed')
@@ -16154,7 +16170,7 @@ insert into private.notification_kinds (kind, sides, in_app, email, push, is_urg
     E'The work for request #{request} has started.',
     'View request'),
   ('job_on_hold', '{owner}', true, true, true, true, null,
-    'Request #{request} is on hold for weather',
+    'Request #{request} is waiting for weather',
     E'{business} postponed the work:\n\n“{note}”\n\nThe new date is {when}.\n\nEither of you can choose another date on the request page.',
     'View request'),
   ('job_delivered', '{owner}', true, true, true, false, null,
@@ -16187,7 +16203,7 @@ insert into private.notification_kinds (kind, sides, in_app, email, push, is_urg
     'View change'),
   ('change_order_answered', '{vendor}', true, true, true, true, null,
     '{customer} responded to your change to request #{request}',
-    E'Your proposed change was {answer}. You can continue the work.',
+    E'Your proposed change was {answer}. The agreed price is {amount}. You can continue the work.',
     'View job'),
   ('care_reminder', '{owner}', true, true, false, false, '/properties',
     '{title}: {tree} at {place}',

@@ -1,5 +1,5 @@
 import { useNow } from '@tree-service/design/hooks';
-import { formatMoment, formatTimeLeft } from '@tree-service/domain';
+import { formatTimeLeft, momentInZone } from '@tree-service/domain';
 import { Badge } from '@tree-service/design';
 import { Clock } from 'lucide-react';
 
@@ -21,7 +21,7 @@ export function OfferCountdown({ endsAt, timeZone }: { endsAt: string; timeZone:
   const now = useNow(1000);
   const urgency = offerUrgency(endsAt, now);
   return (
-    <time dateTime={endsAt} title={`Ends ${formatMoment(endsAt, timeZone)}`}>
+    <time dateTime={endsAt} title={`Ends ${momentInZone(endsAt, timeZone)}`}>
       <Badge tone={tones[urgency]}>
         <Clock aria-hidden />
         {urgency === 'over' ? 'Offer expired' : `${formatTimeLeft(endsAt, now)} left`}

@@ -2,7 +2,7 @@ import { daysInWords } from './amounts';
 import { isKeyOf } from './isKeyOf';
 import { formatCents } from './money';
 import { NOTIFICATION_KINDS, type WordedFacts } from './notificationKinds';
-import { formatMoment } from './time';
+import { momentInZone } from './zonedTime';
 
 /** The facts of a notification, as stored. */
 export type NotificationFacts = Readonly<Record<string, unknown>>;
@@ -25,7 +25,7 @@ function factsOf(data: NotificationFacts, isPro: boolean): WordedFacts {
     request: text('request_number') ? `request #${text('request_number')}` : 'your request',
     amount: typeof cents === 'number' ? formatCents(cents) : '',
     left: typeof left === 'number' ? `in ${daysInWords(left / 24)}` : 'soon',
-    when: moment ? formatMoment(moment, text('time_zone') || undefined) : '',
+    when: moment ? momentInZone(moment, text('time_zone') || 'UTC') : '',
     count: typeof data['count'] === 'number' ? data['count'] : 1,
   };
 }

@@ -72,7 +72,7 @@ export const QUOTE_STATES = {
   changes_requested: says('Changes requested', 'warning'),
   accepted: says('Accepted', 'success'),
   declined: says('Declined', 'neutral'),
-  expired: says('No longer valid', 'neutral'),
+  expired: says('Expired', 'neutral'),
   withdrawn: says('Withdrawn', 'neutral'),
   superseded: says('Replaced', 'neutral'),
 } as const satisfies Record<QuoteState, StateLabel>;
@@ -89,7 +89,7 @@ export const JOB_STATES = {
   completed: says('Completed', 'success'),
   weather_hold: says('Waiting for weather', 'warning'),
   cancelled: says('Canceled', 'neutral'),
-  no_show: says('No show', 'danger'),
+  no_show: says('Missed appointment', 'danger'),
 } as const satisfies Record<JobState, StateLabel>;
 
 export type ReviewState = MachineStates['review'];

@@ -6,7 +6,7 @@ import { throttle } from './throttle';
 
 const REST_MS = 1000;
 
-// Reports between the first read and joining the channel are not announced.
+// Should the live line be down.
 const REFETCH_MS = 30_000;
 
 /** Whether a list of errors updates itself, and what it missed while it did not. */

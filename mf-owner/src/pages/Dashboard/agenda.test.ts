@@ -61,10 +61,18 @@ test("a dispute the Pro opened comes first, with its deadline; the owner's own w
     state: 'submitted',
     opened_by: 'vendor',
     due_at: '2026-11-23T16:00:00Z',
-    service_requests: { number: 1001, category: 'tree_removal', city: 'Oakland' },
+    service_requests: {
+      number: 1001,
+      category: 'tree_removal',
+      city: 'Oakland',
+      time_zone: 'America/Los_Angeles',
+    },
   } as const;
   const titles = (...disputes: Parameters<typeof agenda>[2][]) =>
     agenda([request('quoted', { quotes: [quote] })], [], disputes[0]).map(({ title }) => title);
+  expect(agenda([], [], [dispute])[0]?.description).toBe(
+    'Tree removal in Oakland, #1001, until Mon, Nov 23, 8:00 AM PST',
+  );
   expect(titles([dispute])).toEqual(['Your Pro opened a dispute', 'You have a quote']);
   expect(titles([{ ...dispute, opened_by: 'owner' }])).toEqual(['You have a quote']);
   expect(titles([{ ...dispute, opened_by: 'owner', state: 'decided' }])[0]).toBe(

@@ -2,7 +2,7 @@ import type { ConversationSummary } from '@tree-service/market/api/conversations
 import type { OpenDispute } from '@tree-service/market/api/disputes';
 import { paths } from '@tree-service/kernel/contract';
 import {
-  formatMoment,
+  momentInZone,
   SERVICES,
   type RequestState,
   type ServiceCategory,
@@ -48,7 +48,10 @@ function disputeItem({
   due_at,
   service_requests,
 }: AgendaDispute): AgendaItem {
-  const until = due_at === null ? '' : `, until ${formatMoment(due_at)}`;
+  const until =
+    due_at === null || service_requests === null
+      ? ''
+      : `, until ${momentInZone(due_at, service_requests.time_zone)}`;
   const about =
     service_requests === null
       ? 'A job'

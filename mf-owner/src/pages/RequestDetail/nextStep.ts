@@ -97,7 +97,7 @@ function aboutJob(situation: RequestSituation): NextStep {
     case 'in_progress':
       return wait('Work is in progress', "Your Pro will add photos when it's finished.");
     case 'weather_hold':
-      return wait('Work is on hold for weather', 'Your Pro will set a new date.');
+      return wait('Work is waiting for weather', 'Your Pro will set a new date.');
     default:
       return job?.scheduled_for
         ? wait('Your job is scheduled', "You'll see here when your Pro is on the way.")

@@ -1,4 +1,4 @@
-import { formatMoment, formatTimeLeft } from '@tree-service/domain';
+import { formatTimeLeft, momentInZone } from '@tree-service/domain';
 import { Text } from '../ui';
 import { Clock } from 'lucide-react';
 import styled from 'styled-components';
@@ -18,8 +18,8 @@ export interface DeadlineProps {
   label: string;
   /** ISO time. */
   at: string;
-  /** IANA time zone; the reader's by default. */
-  timeZone?: string;
+  /** IANA time zone of the property. */
+  timeZone: string;
 }
 
 /** A moment something ends, and how much time is left. */
@@ -29,7 +29,7 @@ export function Deadline({ label, at, timeZone }: DeadlineProps) {
     <Line forwardedAs="div" size="sm" weight="medium">
       <Clock size={16} aria-hidden />
       <span>
-        {label} {formatMoment(at, timeZone)}
+        {label} {momentInZone(at, timeZone)}
         {left === 'over' ? ', which has passed' : ` (${left} left)`}
       </span>
     </Line>

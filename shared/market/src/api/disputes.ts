@@ -40,7 +40,7 @@ export const openDisputesQuery = (ownerId: string) =>
         await client
           .from('job_disputes')
           .select(
-            'id, request_id, state, opened_by, due_at, service_requests(number, category, city)',
+            'id, request_id, state, opened_by, due_at, service_requests(number, category, city, time_zone)',
           )
           .eq('owner_id', ownerId)
           .in('state', ['submitted', 'under_review', 'decided', 'appealed'])

@@ -25,3 +25,20 @@ language sql immutable set search_path = '' as $$
     else private.hours_in_words(days * 24) end
 $$;
 comment on function private.days_in_words(float8) is 'Days in words; hours where they are not whole days.';
+
+create function private.money_in_words(cents bigint) returns text
+language sql immutable set search_path = '' as $$
+  select '$' || to_char(cents / 100.0, case when cents % 100 = 0 then 'FM999,999,999,990' else 'FM999,999,999,990.00' end)
+$$;
+comment on function private.money_in_words(bigint) is
+  'Cents as dollars, as every page says them: $900, $1,035.50.';
+
+-- Its own setting of the zone ends with the function; the one inside gives to_char the name of the zone.
+create function private.moment_in_words(moment timestamptz, zone text) returns text
+language plpgsql stable set search_path = '' set timezone = 'UTC' as $$
+begin
+  perform set_config('TimeZone', zone, true);
+  return to_char(moment, 'FMDy, FMMon FMDD, FMHH12:MI AM TZ');
+end $$;
+comment on function private.moment_in_words(timestamptz, text) is
+  'A moment on the clock of a time zone, as every page says it: Mon, Nov 23, 8:00 AM CST.';

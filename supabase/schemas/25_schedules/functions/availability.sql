@@ -149,7 +149,7 @@ begin
   end if;
   other := private.free_slot(vendor, least(hours, 8), greatest(start_at, now()), except_job);
   return 'All crews are taken at that time.' || coalesce(
-    ' The next free start is ' || to_char(lower(other) at time zone zone, 'FMDay, FMMonth FMDD "at" FMHH12:MI am') || '.',
+    ' The next free start is ' || private.moment_in_words(lower(other), zone) || '.',
     '');
 end $$;
 comment on function private.schedule_conflict(uuid, timestamptz, numeric, uuid) is

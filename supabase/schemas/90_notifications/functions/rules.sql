@@ -56,13 +56,11 @@ language sql stable set search_path = '' as $$
       when 'this_month' then 'this month' when 'flexible' then 'at a flexible time' end,
     'estimate', private.dollars_in_words((facts ->> 'estimate_low_cents')::bigint) || ' to '
       || private.dollars_in_words((facts ->> 'estimate_high_cents')::bigint),
-    'amount', '$' || to_char((facts ->> 'amount_cents')::bigint / 100.0, 'FM999,999,990.00'),
+    'amount', private.money_in_words((facts ->> 'amount_cents')::bigint),
     'tokens', facts ->> 'tokens' || case facts ->> 'tokens' when '1' then ' token' else ' tokens' end,
     'rating', facts ->> 'rating' || case facts ->> 'rating' when '1' then ' star' else ' stars' end,
-    'when', to_char((facts ->> 'scheduled_for')::timestamptz at time zone coalesce(facts ->> 'time_zone', 'UTC'),
-      'FMDay, FMMonth FMDD, FMHH12:MI AM'),
-    'until', to_char((facts ->> 'expires_at')::timestamptz at time zone coalesce(facts ->> 'time_zone', 'UTC'),
-      'FMDay, FMMonth FMDD, FMHH12:MI AM'),
+    'when', private.moment_in_words((facts ->> 'scheduled_for')::timestamptz, coalesce(facts ->> 'time_zone', 'UTC')),
+    'until', private.moment_in_words((facts ->> 'expires_at')::timestamptz, coalesce(facts ->> 'time_zone', 'UTC')),
     'waited', case facts ->> 'event' when 'release' then private.hours_in_words((facts ->> 'hours_waited')::float8)
       else private.days_in_words((facts ->> 'hours_waited')::float8 / 24) end,
     'left', private.days_in_words((facts ->> 'hours_left')::float8 / 24),
@@ -74,7 +72,7 @@ language sql stable set search_path = '' as $$
       when 'suspend' then 'suspended' when 'reinstate' then 'active again' when 'terminate' then 'closed' end))
 $$;
 comment on function private.mail_parts(text, jsonb) is
-  'The facts as a mail to one side words them: amounts in dollars, times on the clock of the property.';
+  'The facts as a mail to one side words them: amounts and moments as the pages say them, on the clock of the property.';
 
 create function private.enqueue(
   person uuid, side text, kind_name text, facts jsonb, path text, notification uuid, subject uuid, is_urgent boolean,

@@ -67,7 +67,8 @@ begin
       select jsonb_agg(to_jsonb(d) order by d.due_at)
       from (
         select d.id, d.request_id, d.state, d.opened_by, d.due_at,
-          jsonb_build_object('number', r.number, 'category', r.category, 'city', r.city) as service_requests
+          jsonb_build_object('number', r.number, 'category', r.category, 'city', r.city,
+            'time_zone', r.time_zone) as service_requests
         from public.job_disputes d join public.service_requests r on r.id = d.request_id
         where d.owner_id = (select auth.uid())
           and d.state in ('submitted', 'under_review', 'decided', 'appealed')

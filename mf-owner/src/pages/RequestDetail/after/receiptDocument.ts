@@ -72,6 +72,7 @@ export function receiptDocument(facts: ReceiptFacts): PriceDocument {
     ],
     totalLabel: 'Amount agreed',
     total: formatCents(job.price_cents),
+    changed: null,
     note: null,
     closing: [
       `Payment is made directly between ${owner} and ${business}. ${PRODUCT_NAME} took no payment, so this states the amount agreed and is no proof that it was paid.`,

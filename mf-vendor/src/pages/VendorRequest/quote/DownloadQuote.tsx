@@ -1,4 +1,4 @@
-import type { LeadQuote } from '@tree-service/market/api/leads';
+import type { LeadDetail, LeadQuote } from '@tree-service/market/api/leads';
 import { savePriceDocument } from '@tree-service/market/features/priceDocument';
 import { useAction } from '@tree-service/design/hooks';
 import { Button } from '@tree-service/design';
@@ -7,11 +7,21 @@ import { useBusiness } from '../../../business/useBusiness';
 import { quoteDocument, type QuotedRequest } from './quoteDocument';
 
 /** Saves a version of the quote as PDF. */
-export function DownloadQuote({ request, quote }: { request: QuotedRequest; quote: LeadQuote }) {
+export function DownloadQuote({
+  request,
+  quote,
+  job,
+}: {
+  request: QuotedRequest;
+  quote: LeadQuote;
+  job: LeadDetail['jobs'];
+}) {
   const business = useBusiness();
   const download = useAction({
     run: async () => {
-      await savePriceDocument(quoteDocument(business.data?.business_name ?? '', request, quote));
+      await savePriceDocument(
+        quoteDocument(business.data?.business_name ?? '', request, quote, job),
+      );
     },
     failed: "We couldn't create the PDF",
     refresh: [],

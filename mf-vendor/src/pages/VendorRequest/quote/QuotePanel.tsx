@@ -60,7 +60,7 @@ export function QuotePanel({ lead }: { lead: LeadDetail }) {
                 {open && isSent && !isEditing && (
                   <Button onClick={() => setRevising(true)}>Edit quote</Button>
                 )}
-                <DownloadQuote request={request} quote={current} />
+                <DownloadQuote request={request} quote={current} job={lead.jobs} />
                 {open && canWithdrawQuote(current.state) && (
                   <WithdrawQuote quote={current} ownerName={request.contact_name} />
                 )}

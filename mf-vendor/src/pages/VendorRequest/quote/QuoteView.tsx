@@ -1,6 +1,6 @@
 import type { LeadDetail, LeadQuote } from '@tree-service/market/api/leads';
-import { ChangedFrom, quoteTerms } from '@tree-service/market/features/quotes';
-import { agreedPrice, formatCents, formatDay, QUOTE_STATES } from '@tree-service/domain';
+import { ChangedFrom, quoteTerms, sentOn } from '@tree-service/market/features/quotes';
+import { agreedPrice, formatCents, QUOTE_STATES } from '@tree-service/domain';
 import {
   Alert,
   HStack,
@@ -49,7 +49,7 @@ export function QuoteView({ quote, request, job }: QuoteViewProps) {
         <HStack $gap={3} $wrap>
           <StatusPill tone={tone}>{label}</StatusPill>
           <Text as="span" size="sm" tone="muted">
-            Version {quote.version}, sent {formatDay(quote.created_at)}
+            Version {quote.version}, sent {sentOn(quote, request.time_zone)}
           </Text>
         </HStack>
         <div>

@@ -1,4 +1,5 @@
 import { acceptedLead } from '../../../testing/leadFacts';
+import { plannedJob } from '../../../testing/plannedJob';
 import { quoteDocument } from './quoteDocument';
 
 const quote = {
@@ -39,7 +40,9 @@ const quote = {
 } as const;
 const sent = { ...quote, quote_line_items: [...quote.quote_line_items] };
 
-const printed = () => quoteDocument('High Limb Crew', acceptedLead().service_requests, sent);
+type Job = Parameters<typeof quoteDocument>[3];
+const request = acceptedLead().service_requests;
+const printed = (job: Job = null) => quoteDocument('High Limb Crew', request, sent, job);
 
 test('the PDF names the business, the request, the dates and each line with its tree', () => {
   const { fileName, facts, groups, total } = printed();
@@ -49,6 +52,7 @@ test('the PDF names the business, the request, the dates and each line with its 
     'For',
     'Service',
     'Version',
+    'Status',
     'Earliest start',
     'Valid until',
   ]);
@@ -56,4 +60,31 @@ test('the PDF names the business, the request, the dates and each line with its 
     ['Live oak, 45 ft tall, trunk 20 in', ['Remove Live oak']],
     ['The whole job', ['Hauling']],
   ]);
+});
+
+const job: NonNullable<Job> = {
+  ...plannedJob('2026-12-10T15:00:00Z'),
+  quote_id: 'quote',
+  price_cents: 120_000,
+  job_photos: [],
+  job_disputes: [],
+};
+
+test('days are those of the property, wherever the PDF is made', () => {
+  const late = { ...sent, created_at: '2026-12-02T05:30:00Z' };
+  const facts = quoteDocument('High Limb Crew', request, late, null).facts;
+  expect(facts.find(([term]) => term === 'Version')?.[1]).toMatch(/^2, Tue, Dec 1/);
+});
+
+test('after an agreed change the PDF names the price in force and the quote it began with', () => {
+  const { total, totalLabel, changed, facts } = quoteDocument(
+    'High Limb Crew',
+    request,
+    { ...sent, state: 'accepted' },
+    job,
+  );
+  expect([totalLabel, total]).toEqual(['Agreed price', '$1,200']);
+  expect(changed).toBe('Quote of $1,035.50, with agreed changes');
+  expect(facts).toContainEqual(['Status', 'Accepted']);
+  expect(printed({ ...job, quote_id: 'another' }).total).toBe('$1,035.50');
 });

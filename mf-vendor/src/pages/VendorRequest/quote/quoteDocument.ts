@@ -1,10 +1,11 @@
 import { PRODUCT_NAME } from '@tree-service/kernel/contract';
-import type { LeadQuote } from '@tree-service/market/api/leads';
+import type { LeadDetail, LeadQuote } from '@tree-service/market/api/leads';
 import type { PriceDocument } from '@tree-service/market/features/priceDocument';
-import { quoteTerms } from '@tree-service/market/features/quotes';
+import { changedFrom, quoteTerms, sentOn } from '@tree-service/market/features/quotes';
 import {
+  agreedPrice,
   formatCents,
-  formatDay,
+  QUOTE_STATES,
   SERVICES,
   type ServiceCategory,
   type SizedTree,
@@ -23,11 +24,15 @@ export interface QuotedRequest {
   request_trees: ReadonlyArray<SizedTree & { id: string; position: number }>;
 }
 
+/** What a quote's PDF says: the same status, dates and price as the pages of both sides. */
 export function quoteDocument(
   business: string,
   request: QuotedRequest,
   quote: LeadQuote,
+  job: LeadDetail['jobs'],
 ): PriceDocument {
+  const price = agreedPrice(quote, job?.quote_id === quote.id ? job : null);
+  const changed = changedFrom(price);
   const { number, category, contact_name: name, city, region, zip } = request;
   return {
     fileName: `quote-${number}-version-${quote.version}.pdf`,
@@ -36,7 +41,8 @@ export function quoteDocument(
     facts: [
       ['For', `${name}, ${city}, ${region} ${zip}`],
       ['Service', SERVICES[category].name],
-      ['Version', `${quote.version}, ${formatDay(quote.created_at)}`],
+      ['Version', `${quote.version}, ${sentOn(quote, request.time_zone)}`],
+      ['Status', QUOTE_STATES[quote.state].label],
       ...quoteTerms(quote, request.time_zone).map(
         ({ term, description }) => [term, description] as const,
       ),
@@ -52,8 +58,9 @@ export function quoteDocument(
         })),
       }),
     ),
-    totalLabel: 'Total',
-    total: formatCents(quote.total_cents),
+    total: formatCents(price.cents),
+    totalLabel: changed === null ? 'Total' : 'Agreed price',
+    changed,
     note: quote.message,
     closing: [`Sent through ${PRODUCT_NAME}.`],
   };

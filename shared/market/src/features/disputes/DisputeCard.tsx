@@ -1,5 +1,5 @@
 import type { JobDispute } from '../../api/disputes';
-import { DISPUTE_STATES, formatMoment } from '@tree-service/domain';
+import { DISPUTE_STATES, momentInZone } from '@tree-service/domain';
 import { Deadline } from '@tree-service/design/hooks';
 import { RequestPhotos } from '../photos';
 import { Card, Heading, HStack, StatusPill, Text, VStack } from '@tree-service/design';
@@ -23,11 +23,13 @@ export interface DisputeCardProps {
 function Statement({
   title,
   at,
+  timeZone,
   words,
   photos,
 }: {
   title: string;
   at: string | null;
+  timeZone: string;
   words: string;
   photos: readonly string[];
 }) {
@@ -38,7 +40,7 @@ function Statement({
       </Heading>
       {at !== null && (
         <Text size="sm" tone="muted">
-          {formatMoment(at)}
+          {momentInZone(at, timeZone)}
         </Text>
       )}
       <Words>{words}</Words>
@@ -75,6 +77,7 @@ export function DisputeCard({ dispute, side, otherName, timeZone }: DisputeCardP
           <Deadline label={clock} at={dispute.due_at} timeZone={timeZone} />
         )}
         <Statement
+          timeZone={timeZone}
           title={`${nameOf(dispute.opened_by)} said`}
           at={dispute.created_at}
           words={dispute.description}
@@ -82,6 +85,7 @@ export function DisputeCard({ dispute, side, otherName, timeZone }: DisputeCardP
         />
         {dispute.answer !== null && (
           <Statement
+            timeZone={timeZone}
             title={`${nameOf(answerer)} answered`}
             at={dispute.answered_at}
             words={dispute.answer}
@@ -90,6 +94,7 @@ export function DisputeCard({ dispute, side, otherName, timeZone }: DisputeCardP
         )}
         {dispute.appeal_reason !== null && dispute.appealed_by !== null && (
           <Statement
+            timeZone={timeZone}
             title={`${nameOf(dispute.appealed_by)} appealed`}
             at={null}
             words={dispute.appeal_reason}
@@ -98,6 +103,7 @@ export function DisputeCard({ dispute, side, otherName, timeZone }: DisputeCardP
         )}
         {dispute.outcome !== null && (
           <Statement
+            timeZone={timeZone}
             title={`Outcome: ${describeOutcome(dispute.outcome, dispute.outcome_price_cents)}`}
             at={dispute.decided_at}
             words={dispute.decision_reason ?? ''}

@@ -16,6 +16,7 @@ const quote: PriceDocument = {
   ],
   totalLabel: 'Amount agreed',
   total: '$980',
+  changed: 'Quote of $900, with agreed changes',
   note: null,
   closing: ['The last sentence.'],
 };
@@ -23,7 +24,7 @@ const quote: PriceDocument = {
 test('the file is a PDF with that text, over several pages', () => {
   const text = drawPriceDocument(quote).output();
   expect(text.startsWith('%PDF-')).toBe(true);
-  for (const words of ['Remove Live oak', 'Amount agreed', 'The last sentence.']) {
+  for (const words of ['Remove Live oak', 'Amount agreed', 'Quote of $900', 'The last sentence.']) {
     expect(text).toContain(words);
   }
   const many = drawPriceDocument({ ...quote, note: 'One more thing.\n'.repeat(80) });

@@ -5,7 +5,7 @@ import { PAGE, printable, RIGHT, Sheet } from './sheet';
 const COLUMNS = { quantity: 400, each: 478, total: RIGHT };
 const WORK_WIDTH = COLUMNS.quantity - PAGE.margin - 50;
 
-function drawLines(sheet: Sheet, { groups, total, totalLabel }: PriceDocument): void {
+function drawLines(sheet: Sheet, { groups, total, totalLabel, changed }: PriceDocument): void {
   sheet.line('Work', {
     bold: true,
     cells: [
@@ -34,6 +34,7 @@ function drawLines(sheet: Sheet, { groups, total, totalLabel }: PriceDocument): 
   sheet.rule();
   sheet.skip(10);
   sheet.line(totalLabel, { size: 14, bold: true, cells: [[total, RIGHT]] });
+  if (changed !== null) sheet.line(changed);
 }
 
 /** A quote or a receipt on US letter pages. */

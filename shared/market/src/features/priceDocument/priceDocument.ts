@@ -16,6 +16,8 @@ export interface PriceDocument {
   }>;
   totalLabel: string;
   total: string;
+  /** What the total was before agreed changes. */
+  changed: string | null;
   note: string | null;
   /** Sentences at the end, in small print. */
   closing: readonly string[];

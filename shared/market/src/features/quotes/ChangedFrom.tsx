@@ -1,12 +1,14 @@
 import { Text } from '@tree-service/design';
-import { formatCents, type AgreedPrice } from '@tree-service/domain';
+import type { AgreedPrice } from '@tree-service/domain';
+import { changedFrom } from './quoteTerms';
 
 /** Says what a price was before changes that both sides agreed to; nothing without changes. */
-export function ChangedFrom({ price: { quotedCents } }: { readonly price: AgreedPrice }) {
-  if (quotedCents === null) return null;
+export function ChangedFrom({ price }: { readonly price: AgreedPrice }) {
+  const changed = changedFrom(price);
+  if (changed === null) return null;
   return (
     <Text as="div" size="sm" tone="muted">
-      Quote of {formatCents(quotedCents)}, with agreed changes
+      {changed}
     </Text>
   );
 }

@@ -1,2 +1,2 @@
 export { ChangedFrom } from './ChangedFrom';
-export { quoteTerms } from './quoteTerms';
+export { changedFrom, quoteTerms, sentOn } from './quoteTerms';

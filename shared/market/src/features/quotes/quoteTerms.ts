@@ -1,4 +1,4 @@
-import { formatDay } from '@tree-service/domain';
+import { formatCents, formatDay, type AgreedPrice } from '@tree-service/domain';
 
 export interface QuoteDates {
   /** A calendar date. */
@@ -16,4 +16,14 @@ export function quoteTerms({ earliest_start, valid_until }: QuoteDates, timeZone
     },
     { term: 'Valid until', description: formatDay(valid_until, timeZone) },
   ];
+}
+
+/** The day a quote was sent, on the property's calendar. */
+export function sentOn({ created_at }: { readonly created_at: string }, timeZone: string): string {
+  return formatDay(created_at, timeZone);
+}
+
+/** What a price was before changes that both sides agreed to; null without changes. */
+export function changedFrom({ quotedCents }: AgreedPrice): string | null {
+  return quotedCents === null ? null : `Quote of ${formatCents(quotedCents)}, with agreed changes`;
 }

@@ -1,4 +1,4 @@
-import { formatMoment, isoToZoned, zonedToIso } from '@tree-service/domain';
+import { momentInZone, isoToZoned, zonedToIso } from '@tree-service/domain';
 import { calendarDate } from '@tree-service/design/forms';
 import * as v from 'valibot';
 
@@ -29,9 +29,9 @@ export function startOf({ date, time }: JobStart, timeZone: string) {
     : ({ ok: true, startAt } as const);
 }
 
-/** For the notice of an edit conflict: "Saved version: Mon, Nov 23, 9:00 AM." */
+/** For the notice of an edit conflict: "Saved version: Mon, Nov 23, 9:00 AM CST." */
 export function savedStart(scheduledFor: string | null, timeZone: string): string {
   return scheduledFor === null
     ? 'Saved version: no date.'
-    : `Saved version: ${formatMoment(scheduledFor, timeZone)}.`;
+    : `Saved version: ${momentInZone(scheduledFor, timeZone)}.`;
 }

@@ -90,7 +90,7 @@ const WORDINGS: Readonly<Record<string, Wording>> = {
       ? 'The work was accepted, as decided'
       : `${voices.owner} accepted the work`;
   },
-  'job.hold_for_weather': 'The work is on hold for weather',
+  'job.hold_for_weather': 'The work is waiting for weather',
   'job.cancel': 'The job was canceled',
   'job.report_no_show': 'A missed appointment was reported',
   'job_dispute.open': (voices, { actor }) => `${sideOf(voices, actor)} opened a dispute`,

@@ -1,5 +1,5 @@
 import type { OfferStatus } from '../../api/offers';
-import type { LeadState } from '@tree-service/domain';
+import { dayInZone, momentInZone, timeInZone, type LeadState } from '@tree-service/domain';
 
 /** The facts of a lead that the summary of offers needs. */
 export interface OfferFacts {
@@ -24,14 +24,9 @@ const INTERESTED: ReadonlySet<LeadState> = new Set([
   'won',
 ]);
 
-function clockTime(isoTime: string, now: Date, timeZone?: string): string {
-  const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone })
-    .format(new Date(isoTime))
-    .replace(/\s?([AP])M$/i, (_, half: string) => ` ${half.toLowerCase()}m`);
-  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'short', timeZone });
-  if (day.format(new Date(isoTime)) === day.format(now)) return `at ${time}`;
-  const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone });
-  return `${weekday.format(new Date(isoTime))} at ${time}`;
+function clockTime(isoTime: string, now: Date, timeZone: string): string {
+  const isToday = dayInZone(isoTime, timeZone) === dayInZone(now.toISOString(), timeZone);
+  return isToday ? `at ${timeInZone(isoTime, timeZone)}` : `on ${momentInZone(isoTime, timeZone)}`;
 }
 
 /** Counts of offers by state; nextAt is ISO, null when no further Pro is asked automatically. */
@@ -45,7 +40,7 @@ interface CountedOffers {
 function inWords(
   { notified, viewed, interested, nextAt }: CountedOffers,
   now: Date,
-  timeZone?: string,
+  timeZone: string,
 ): string | null {
   if (notified === 0) return null;
   const parts = [`${notified} ${notified === 1 ? 'Pro' : 'Pros'} notified`];
@@ -59,13 +54,13 @@ function inWords(
 
 /**
  * Where the offers of a request stand, as its owner reads it: "3 Pros notified, 1 viewed. If these
- * don't answer, we ask another Pro at 2:20 pm." The time is when the first unanswered offer goes to the next Pro, in the given IANA time
- * zone (default: the reader's). Null when nobody was notified.
+ * don't answer, we ask another Pro at 2:20 PM CST." The time is when the first unanswered offer goes to
+ * the next Pro, on the clock of the property, as that Pro reads it. Null when nobody was notified.
  */
 export function summarizeOffers(
   offers: readonly OfferFacts[],
   now: Date,
-  timeZone?: string,
+  timeZone: string,
 ): string | null {
   const nextAt = offers
     .filter(({ state }) => state === 'offered' || state === 'viewed')
@@ -85,7 +80,7 @@ export function summarizeOffers(
 export function describeOffers(
   { notified, viewed, accepted, next_at }: OfferStatus,
   now: Date,
-  timeZone?: string,
+  timeZone: string,
 ): string | null {
   return inWords({ notified, viewed, interested: accepted, nextAt: next_at }, now, timeZone);
 }

@@ -1,0 +1,80 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import { everywhere } from './securityHeaders';
+import { createSite } from './site';
+import { startNginx } from './testing/startNginx';
+
+// What is not there is answered with the headers of everything else, by both servers.
+
+const RELEASE = '/shell/20260101-000000-0123456789';
+const MISSING = [
+  '/app.js',
+  '/favicon.ico',
+  '/remotes/none.json',
+  '/sitemap.xml',
+  '/remotes/mf-admin/main.js',
+  `${RELEASE}/index.html`,
+  `${RELEASE}/.hidden/main.js`,
+  `${RELEASE}/other.0123456789.js`,
+];
+
+interface Server {
+  readonly port: number;
+  stop(): Promise<void>;
+}
+
+let releases: string;
+beforeAll(() => {
+  releases = mkdtempSync(path.join(os.tmpdir(), 'tree-service-missing-'));
+  mkdirSync(path.join(releases, RELEASE), { recursive: true });
+  writeFileSync(path.join(releases, RELEASE, 'index.html'), '<html></html>');
+});
+afterAll(() => rmSync(releases, { recursive: true }));
+
+function startSite(): Promise<Server> {
+  const origin = 'http://localhost';
+  const site = createSite({
+    releases,
+    origin,
+    configuration: { backendUrl: origin, publishableKey: '', remotesUrl: '/remotes.json' },
+    adminPassSecret: 'secret',
+  });
+  const server = createServer((request, response) => void site(request, response));
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      resolve({
+        port: typeof address === 'object' && address !== null ? address.port : 0,
+        stop: () =>
+          new Promise((stopped) => {
+            server.close(() => {
+              stopped();
+            });
+            server.closeAllConnections();
+          }),
+      });
+    });
+  });
+}
+
+const servers: [string, () => Promise<Server>][] = [
+  ['the server of npm start', startSite],
+  ['nginx', () => startNginx(releases, 'secret')],
+];
+
+test.each(servers)('%s answers 404 under the headers of every answer', async (_, start) => {
+  const { port, stop } = await start();
+  try {
+    for (const target of MISSING) {
+      const { status, headers } = await fetch(`http://127.0.0.1:${port}${target}`);
+      expect([target, status]).toEqual([target, 404]);
+      for (const [name, value] of Object.entries(everywhere)) {
+        expect([target, name, headers.get(name)]).toEqual([target, name, value]);
+      }
+    }
+  } finally {
+    await stop();
+  }
+});

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+// What the lock file promises about everything that is installed.
+
+interface Locked {
+  readonly version?: string;
+  readonly license?: string;
+  readonly integrity?: string;
+  readonly resolved?: string;
+  readonly dev?: boolean;
+  readonly link?: boolean;
+}
+
+const read = (file: string) => readFileSync(path.resolve(file), 'utf8');
+const lock: { readonly packages: Readonly<Record<string, Locked>> } = JSON.parse(
+  read('package-lock.json'),
+);
+const installed = Object.entries(lock.packages).filter(
+  ([place, { link }]) => place.includes('node_modules/') && link !== true,
+);
+
+/** Licenses that let anybody run and pass on what they cover, with its notice. */
+const PERMISSIVE = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC-BY-4.0',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'OFL-1.1',
+  'Unlicense',
+  'Zlib',
+]);
+/** Used as they come and loaded apart, which LGPL-3.0 allows: the libraries that draw photos anew. */
+const LOADED_APART = /^node_modules\/@img\/sharp-/;
+
+function isAllowed(place: string, license = 'none'): boolean {
+  // An either-or is ours to choose; a file with the terms beside MIT takes nothing from it.
+  const terms = license.replace(/ OR .*$/, '').replaceAll(/[()]/g, '');
+  return terms
+    .split(' AND ')
+    .every(
+      (name) =>
+        PERMISSIVE.has(name) ||
+        (name === 'MPL-2.0' && license.includes('OR Apache-2.0')) ||
+        (name === 'LGPL-3.0-or-later' && LOADED_APART.test(place)),
+    );
+}
+
+test('nothing runs a script while it is installed', () => {
+  expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/m);
+});
+
+test('what production runs has a license that allows it', () => {
+  const production = installed.filter(([, { dev }]) => dev !== true);
+  const refused = production.filter(([place, { license }]) => !isAllowed(place, license));
+  expect(refused.map(([place, { license }]) => `${place}: ${license ?? 'none'}`)).toEqual([]);
+  process.stdout.write(`Licenses of ${production.length} production packages checked.\n`);
+});
+
+test.each(['GPL-3.0', 'AGPL-3.0-only', 'MIT AND GPL-2.0', 'none'])('%s is refused', (license) => {
+  expect(isAllowed('node_modules/anything', license)).toBe(false);
+  expect(isAllowed('node_modules/anything', 'LGPL-3.0-or-later')).toBe(false);
+});
+
+test('every package is the exact one that was locked, wherever it is fetched from', () => {
+  const loose = installed.filter(
+    ([, { version, integrity }]) =>
+      integrity?.startsWith('sha512-') !== true || !/^\d+\.\d+\.\d+/.test(version ?? ''),
+  );
+  expect(loose.map(([place]) => place)).toEqual([]);
+  expect(installed.filter(([, { resolved }]) => resolved !== undefined)).toEqual([]);
+});
