@@ -2,13 +2,13 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { root } from './product/environment';
+import { root } from '../product/environment';
 
 const LOCKFILE = 'package-lock.json';
 const OF_ANOTHER_SYSTEM = 'node_modules/@swc/core-darwin-arm64';
 
 interface Lockfile {
-  readonly packages: Readonly<Record<string, { readonly resolved?: string }>>;
+  readonly packages: Readonly<Record<string, unknown>>;
 }
 
 function readLockfile(): Lockfile {
@@ -45,9 +45,4 @@ test('npm ci accepts the lockfile, and refuses one without a binary of another s
   const { status, stderr } = tryInstalling({ ...lockfile, packages });
   expect(status).not.toBe(0);
   expect(stderr).toContain('@swc/core-darwin-arm64');
-});
-
-test('the lockfile names no registry to download from', () => {
-  const addresses = Object.values(readLockfile().packages).map(({ resolved }) => resolved ?? '');
-  expect(addresses.filter((address) => /^\w+:/.test(address))).toEqual([]);
 });
