@@ -2672,14 +2672,15 @@ create function private.record_event(
   machine_name text, row_json jsonb, key_column text, event_name text, before_state text, after_state text,
   actor_kind text, note_text text
 ) returns void
-language sql security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
+begin
   insert into public.state_events
     (machine, subject_id, event, from_state, to_state, actor, actor_id, request_id, vendor_id, note)
   values (machine_name, (row_json ->> key_column)::uuid, event_name, before_state, after_state, actor_kind,
     case when actor_kind in ('timer', 'system') then null else auth.uid() end,
     (row_json ->> case machine_name when 'request' then 'id' else 'request_id' end)::uuid,
-    (row_json ->> 'vendor_id')::uuid, note_text)
-$$;
+    (row_json ->> 'vendor_id')::uuid, note_text);
+end $$;
 comment on function private.record_event(text, jsonb, text, text, text, text, text, text) is
   'Leaves one event about a row of a machine; the row, as JSON, says whose timeline it belongs to.';
 
@@ -2736,11 +2737,12 @@ comment on function private.transition(text, uuid, text, text, text) is
   'Moves one row of a machine by an event, in the caller''s transaction: locks it, checks the move and the actor, writes the state and the event. Returns the new state; refuses a move that is not in the table.';
 
 create function private.set_timer(machine_name text, subject uuid, event_name text, due timestamptz) returns void
-language sql security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
+begin
   insert into private.timers (machine, subject_id, event, due_at)
   values (machine_name, subject, event_name, due)
-  on conflict do nothing
-$$;
+  on conflict do nothing;
+end $$;
 comment on function private.set_timer(text, uuid, text, timestamptz) is 'Makes an event fall due for a row at a time.';
 
 create function private.has_later_timer(timer private.timers) returns boolean
@@ -4222,9 +4224,10 @@ grant execute on function public.my_onboarding() to authenticated;
 -- 20_vendors/functions/business.sql
 
 create function private.vendor_zone(vendor uuid) returns text
-language sql stable security definer set search_path = '' as $$
-  select coalesce((select v.time_zone from public.vendor_profiles v where v.vendor_id = vendor), 'America/New_York')
-$$;
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return coalesce((select v.time_zone from public.vendor_profiles v where v.vendor_id = vendor), 'America/New_York');
+end $$;
 comment on function private.vendor_zone(uuid) is
   'The time zone a Pro works in; Eastern time until the ZIP code is known.';
 
@@ -4932,13 +4935,15 @@ comment on function public.withdraw_credential_verification(uuid, text) is
 grant execute on function public.withdraw_credential_verification(uuid, text) to authenticated;
 
 -- A credential holds until its last day is over where the Pro works.
+-- In plpgsql, which keeps its plan: it is asked about one Pro after the other.
 create function private.is_insured(vendor uuid, at timestamptz) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (
     select 1 from public.vendor_credentials c
     where c.vendor_id = vendor and c.kind = 'liability_insurance' and c.verified_at is not null
-      and c.expires_on >= (at at time zone private.vendor_zone(vendor))::date)
-$$;
+      and c.expires_on >= (at at time zone private.vendor_zone(vendor))::date);
+end $$;
 comment on function private.is_insured(uuid, timestamptz) is
   'Whether a Pro has verified liability insurance that holds at a moment.';
 

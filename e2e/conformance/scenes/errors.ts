@@ -72,7 +72,7 @@ export const errorScenes: readonly Scene[] = [
           expect(entry).toHaveProperty('stack_trace');
           expect(entry).toHaveProperty('user_agent');
           expect(entry).toHaveProperty('source');
-          expect(entry).toHaveProperty('context');
+          expect(entry).toHaveProperty('context.componentStack', expect.stringMatching(/\S/));
           expect(entry).toHaveProperty('user_id');
         },
       ),

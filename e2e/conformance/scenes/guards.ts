@@ -19,9 +19,12 @@ const signInFirst = (path: string): Row =>
     await expect(toast(page, SIGN_IN)).toBeVisible();
   });
 
-const ownerPages = ['/requests', '/requests/00000000-0000-4000-8000-000000000000'];
+const ANY_ID = '00000000-0000-4000-8000-000000000000';
+const ownerPages = ['/requests', `/requests/${ANY_ID}`];
 const vendorPages = [
+  '/vendor/dashboard',
   '/vendor/requests',
+  `/vendor/requests/${ANY_ID}`,
   '/vendor/onboarding',
   '/vendor/priority',
   '/vendor/pricing',
@@ -29,11 +32,13 @@ const vendorPages = [
   '/vendor/equipment',
   '/vendor/tokens',
   '/vendor/account',
+  '/vendor/account/media',
 ];
 const adminPages = [
   '/admin',
   '/admin/dashboard',
   '/admin-dashboard',
+  `/admin/vendor/${ANY_ID}`,
   '/admin/vendor-approval',
   '/admin/bypass',
   '/admin-check',
@@ -80,6 +85,12 @@ export const guardScenes: readonly Scene[] = [
       row(2, `While auth loads the avatar is a placeholder '...'`, async ({ page }) => {
         await expect(page.getByRole('banner').getByText('...', { exact: true })).toBeVisible();
         await page.unroute('**/rest/v1/profiles**');
+      }),
+      row(2, `While a page is on its way: 'Loading...'`, async ({ page }) => {
+        await page.route('**/remotes/mf-owner/**', () => Promise.resolve());
+        await page.goto('/requests');
+        await expect(page.getByRole('main').getByText('Loading...')).toBeVisible();
+        await page.unroute('**/remotes/mf-owner/**');
       }),
     ],
   },

@@ -19,3 +19,30 @@ export async function stepToToasts(page: Page, count: number): Promise<void> {
     await expect(allToasts(page)).toHaveCount(count, { timeout: 250 });
   }).toPass({ intervals: [50], timeout: 60_000 });
 }
+
+/** How far something on screen is from the edges of the window, in px. */
+export async function edgesOf(
+  page: Page,
+  thing: Locator,
+): Promise<{ top: number; right: number; bottom: number }> {
+  const box = await thing.boundingBox();
+  const window = page.viewportSize();
+  if (box === null || window === null) throw new Error('It is not on screen.');
+  return {
+    top: box.y,
+    right: window.width - box.x - box.width,
+    bottom: window.height - box.y - box.height,
+  };
+}
+
+/** Something disappears between two times (ms) from now on the page's clock, which stands still. */
+export async function goesBetween(
+  page: Page,
+  thing: Locator,
+  [earliest, latest]: readonly [number, number],
+): Promise<void> {
+  await page.clock.runFor(earliest);
+  await expect(thing).toBeVisible();
+  await page.clock.runFor(latest - earliest);
+  await expect(thing).toHaveCount(0);
+}

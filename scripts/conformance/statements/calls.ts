@@ -24,6 +24,14 @@ export const calls: readonly Statement[] = [
     'e2e/conformance/scenes/calls.ts',
     'the profile is read as a single row by id',
   ]),
+  seven(
+    'Insert the two default plans when the table is empty',
+    'supabase/schemas/85_plans/functions/plans.sql',
+    [
+      'supabase/tests/plans.test.ts',
+      'a marketplace starts with the two plans, and an empty one gets them again, once',
+    ],
+  ),
   seven('Sign out', 'shared/kernel/src/auth/signOut.ts', [
     'e2e/conformance/scenes/calls.ts',
     "'Sign out'",

@@ -146,13 +146,15 @@ comment on function public.withdraw_credential_verification(uuid, text) is
 grant execute on function public.withdraw_credential_verification(uuid, text) to authenticated;
 
 -- A credential holds until its last day is over where the Pro works.
+-- In plpgsql, which keeps its plan: it is asked about one Pro after the other.
 create function private.is_insured(vendor uuid, at timestamptz) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (
     select 1 from public.vendor_credentials c
     where c.vendor_id = vendor and c.kind = 'liability_insurance' and c.verified_at is not null
-      and c.expires_on >= (at at time zone private.vendor_zone(vendor))::date)
-$$;
+      and c.expires_on >= (at at time zone private.vendor_zone(vendor))::date);
+end $$;
 comment on function private.is_insured(uuid, timestamptz) is
   'Whether a Pro has verified liability insurance that holds at a moment.';
 

@@ -1,3 +1,8 @@
+import type { TestDatabase } from './database';
+
+/** How many connections match at once. */
+export const AT_ONCE = 2;
+
 /** Requests made in each generated market, one after the other. */
 export const REQUESTS = 3;
 
@@ -11,7 +16,7 @@ const draw = (what: string) =>
  * near enough and never asked. Every market has three requests that wait to be matched. Which Pro is
  * what stands in the table `market_pros`. Triggers are off, for the sake of time.
  */
-export function generatedMarkets(count: number): string {
+function generatedMarkets(count: number): string {
   return `
     set session_replication_role = replica;
     create table market_pros as
@@ -82,17 +87,31 @@ export function generatedMarkets(count: number): string {
     analyze;`;
 }
 
-/** SQL that matches every request of the markets and makes the first offers, turn by turn. */
-export const MATCH_ALL = `
+/**
+ * SQL that matches every request of the markets and makes the first offers, turn by turn. Plans made
+ * while the tables of matches are empty would read them to their ends each time, which they are not for
+ * long. Every so many markets from one on, since no market knows of another.
+ */
+const matchFrom = (first: number) => `
   set session_replication_role = replica;
+  set enable_seqscan = off;
   do $match$
   declare
     one record;
   begin
-    for one in select * from market_requests order by market, turn loop
+    for one in select * from market_requests where market % ${AT_ONCE} = ${first} order by market, turn loop
       perform private.run_match(one.request_id);
       perform private.offer_next(one.request_id, now());
     end loop;
   end $match$;
-  set session_replication_role = default;
-  analyze;`;
+  reset enable_seqscan;
+  set session_replication_role = default;`;
+
+/** Makes the markets and matches all of their requests. */
+export async function makeMarkets(database: TestDatabase, count: number): Promise<void> {
+  await database.script(generatedMarkets(count));
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, (_, first) => database.script(matchFrom(first))),
+  );
+  await database.script('analyze');
+}

@@ -1,7 +1,8 @@
 create function private.vendor_zone(vendor uuid) returns text
-language sql stable security definer set search_path = '' as $$
-  select coalesce((select v.time_zone from public.vendor_profiles v where v.vendor_id = vendor), 'America/New_York')
-$$;
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return coalesce((select v.time_zone from public.vendor_profiles v where v.vendor_id = vendor), 'America/New_York');
+end $$;
 comment on function private.vendor_zone(uuid) is
   'The time zone a Pro works in; Eastern time until the ZIP code is known.';
 

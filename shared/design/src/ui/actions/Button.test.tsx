@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { screen } from '@testing-library/react';
 import { renderWithTheme } from '@tree-service/testing/render';
 import { Button } from './Button';
@@ -24,6 +24,26 @@ describe('Button', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Send' }));
     expect(press).toHaveBeenCalledTimes(1);
+  });
+
+  it('looks like no other in each variant and each size', () => {
+    // Styles are named by what they say: the same name is the same look.
+    const looks = (buttons: ReactNode) => {
+      const { container, unmount } = renderWithTheme(<>{buttons}</>);
+      const names = [...container.querySelectorAll('button')].map(({ className }) => className);
+      unmount();
+      return { all: names.length, different: new Set(names).size };
+    };
+    expect(looks(variants.map((variant) => <Button key={variant} variant={variant} />))).toEqual({
+      all: 8,
+      different: 8,
+    });
+    const sizes = ['default', 'sm', 'lg', 'icon', 'mobileLg'] as const;
+    expect(looks(sizes.map((size) => <Button key={size} size={size} />))).toEqual({
+      all: 5,
+      different: 5,
+    });
+    expect(looks([<Button key="one" />, <Button key="two" />]).different).toBe(1);
   });
 
   it('is at least 44 px high by default and for mobile, 52 px for mobileLg', () => {
