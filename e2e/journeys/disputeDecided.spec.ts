@@ -53,16 +53,16 @@ test('a disputed job is decided, appealed, and decided for good by another admin
   await test.step('the owner appeals; who decided first cannot decide again', async () => {
     await owner.page.goto(`/requests/${job.request_id}`);
     const dispute = owner.page.getByRole('article', { name: /^Dispute: / });
-    await dispute.getByRole('button', { name: 'Appeal', exact: true }).click();
+    await dispute.getByRole('button', { name: 'Appeal the decision' }).click();
     const dialog = owner.page.getByRole('dialog', { name: 'Appeal the decision' });
-    await dialog.getByRole('button', { name: 'Appeal', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Send appeal' }).click();
     await expect(dialog.getByText("Enter why you're appealing").first()).toBeVisible();
     await dialog
       .getByLabel('What did we miss or get wrong?')
       .fill('Line three of the quote names it.');
-    await dialog.getByRole('button', { name: 'Appeal', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Send appeal' }).click();
     await expect(owner.page.getByText('Your appeal was sent to our team').first()).toBeVisible();
-    await expect(dispute.getByRole('button', { name: 'Appeal', exact: true })).toHaveCount(0);
+    await expect(dispute.getByRole('button', { name: 'Appeal the decision' })).toHaveCount(0);
     await first.reload();
     await first.getByRole('table', { name: 'Disputes' }).getByRole('link').first().click();
     await expect(first.getByText('You made the first decision')).toBeVisible();

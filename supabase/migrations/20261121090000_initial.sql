@@ -1481,6 +1481,20 @@ grant select (id, vendor_id, author_side, author_name, state, rating, body, repl
 grant select (job_id, request_id) on public.reviews to authenticated;
 grant all on public.reviews to service_role;
 
+create table public.review_photos (
+  id uuid primary key default gen_random_uuid(),
+  review_id uuid not null references public.reviews (id) on delete cascade,
+  path text not null unique,
+  position int not null,
+  unique (review_id, position)
+);
+comment on table public.review_photos is
+  'Photos an owner added to a review, 4 at most: objects of the tree-photos bucket, seen by whoever may read the review.';
+alter table public.review_photos enable row level security;
+revoke all on public.review_photos from anon, authenticated;
+grant select on public.review_photos to anon, authenticated;
+grant all on public.review_photos to service_role;
+
 -- Reviews that break the rules: reported by readers, removed in public.
 create type public.review_report_reason as enum (
   'not_a_customer', 'personal_data', 'insult', 'advertising', 'wrong_business', 'other'
@@ -3209,6 +3223,7 @@ begin
   delete from public.request_access a using public.service_requests r where r.id = a.request_id and r.owner_id = person;
   update public.leads l set contact_shared_at = null
   where person in (l.owner_id, l.vendor_id) and l.contact_shared_at is not null;
+  delete from public.review_photos f using public.reviews v where v.id = f.review_id and v.author_id = person;
   update public.reviews v set author_name = 'Deleted account' where v.author_id = person;
   update public.messages m set body = left(private.mask_contact(m.body), 4000) where m.sender_id = person;
 
@@ -10438,14 +10453,18 @@ begin
 end $$;
 comment on function private.publish_review(uuid, text) is 'Publishes a review and counts it.';
 
-create function public.submit_review(job_id uuid, rating int, body text) returns uuid
+create function public.submit_review(job_id uuid, rating int, body text, photos jsonb default '[]') returns uuid
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
   mine record := private.own_job(job_id);
   words text := private.required_text(body, 'Your review', 4000);
+  paths text[] := private.parse_photos(photos, 4);
   review uuid;
 begin
+  if mine.side <> 'owner' and cardinality(paths) > 0 then
+    raise exception 'Only the owner can add photos to a review.';
+  end if;
   if rating is null or rating not between 1 and 5 then
     raise exception 'Choose between 1 and 5 stars.';
   end if;
@@ -10461,6 +10480,8 @@ begin
   from public.service_requests r, public.vendor_profiles v
   where r.id = (mine.job).request_id and v.vendor_id = (mine.job).vendor_id
   returning id into review;
+  insert into public.review_photos (review_id, path, position)
+  select review, p.path, min(p.place) from unnest(paths) with ordinality p (path, place) group by p.path;
   perform private.record_first_event('review', review, 'submit', mine.side);
   if (select count(*) from public.reviews v where v.job_id = job_id) = 2 then
     perform private.publish_review(v.id, 'system')
@@ -10471,9 +10492,9 @@ begin
   end if;
   return review;
 end $$;
-comment on function public.submit_review(uuid, int, text) is
-  'Either side reviews a completed job, once. Published when both are in, or after the days of resolution_policy. Returns the review''s id.';
-grant execute on function public.submit_review(uuid, int, text) to authenticated;
+comment on function public.submit_review(uuid, int, text, jsonb) is
+  'Either side reviews a completed job, once; owners may add photos (up to 4 paths already uploaded). Published when both are in, or after the days of resolution_policy. Returns the review''s id.';
+grant execute on function public.submit_review(uuid, int, text, jsonb) to authenticated;
 
 create function public.reply_to_review(review_id uuid, reply text) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -10550,12 +10571,14 @@ language plpgsql security definer set search_path = '' as $$
 declare
   why text := private.required_text(reason, 'A reason', 500);
   before_row public.reviews;
+  shown text[];
 begin
   perform private.require_admin();
   perform private.lock_request_of('review', review_id);
   select * into before_row from public.reviews v where v.id = review_id for update;
+  shown := array(select p.path from public.review_photos p where p.review_id = remove_review.review_id order by p.position);
   perform private.transition('review', review_id, 'remove', 'admin', why);
-  -- The words go, the reason stays in public; the audit trail keeps what was written.
+  -- Words and photos go, the reason stays in public; the audit trail keeps what was written.
   update public.reviews v
   set removal_reason = why, body = 'Removed by an administrator.', reply = null, replied_at = null
   where v.id = review_id;
@@ -10564,9 +10587,11 @@ begin
     set rating_count = v.rating_count - 1, rating_sum = v.rating_sum - before_row.rating
     where v.vendor_id = before_row.vendor_id;
   end if;
+  delete from public.review_photos p where p.review_id = remove_review.review_id;
   update public.review_reports r set resolution = 'removed', resolved_at = now()
   where r.review_id = review_id and r.resolution is null;
-  perform private.audit('review.remove', 'reviews', review_id, to_jsonb(before_row),
+  perform private.audit('review.remove', 'reviews', review_id,
+    to_jsonb(before_row) || jsonb_build_object('photos', to_jsonb(shown)),
     (select to_jsonb(v) from public.reviews v where v.id = review_id), why);
 end $$;
 comment on function public.remove_review(uuid, text) is
@@ -14469,6 +14494,17 @@ create policy "Accounts read what visitors read, their own, and their jobs'" on 
       select 1 from public.jobs j where j.id = job_id and (select auth.uid()) in (j.owner_id, j.vendor_id)))
     or (select private.is_admin())
   );
+
+create policy "Readers of a review see its photos" on public.review_photos
+  for select to anon, authenticated
+  using (exists (select 1 from public.reviews v where v.id = review_id));
+
+create policy "Readers of a review open its photos" on storage.objects
+  for select to anon, authenticated
+  using (bucket_id = 'tree-photos' and exists (select 1 from public.review_photos p where p.path = name));
+create policy "Photos of a review stay" on storage.objects
+  as restrictive for delete to authenticated
+  using (not exists (select 1 from public.review_photos p where p.path = name));
 
 create policy "People read their own reports, administrators all" on public.review_reports
   for select to authenticated

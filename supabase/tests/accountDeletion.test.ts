@@ -289,6 +289,7 @@ test('every table that points at people is found, and every other one is about n
   );
   const impersonal = [
     'billing_policy',
+    'care_rules',
     'feature_flags',
     'matching_policy',
     'price_book_items',

@@ -13,14 +13,18 @@ begin
 end $$;
 comment on function private.publish_review(uuid, text) is 'Publishes a review and counts it.';
 
-create function public.submit_review(job_id uuid, rating int, body text) returns uuid
+create function public.submit_review(job_id uuid, rating int, body text, photos jsonb default '[]') returns uuid
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
   mine record := private.own_job(job_id);
   words text := private.required_text(body, 'Your review', 4000);
+  paths text[] := private.parse_photos(photos, 4);
   review uuid;
 begin
+  if mine.side <> 'owner' and cardinality(paths) > 0 then
+    raise exception 'Only the owner can add photos to a review.';
+  end if;
   if rating is null or rating not between 1 and 5 then
     raise exception 'Choose between 1 and 5 stars.';
   end if;
@@ -36,6 +40,8 @@ begin
   from public.service_requests r, public.vendor_profiles v
   where r.id = (mine.job).request_id and v.vendor_id = (mine.job).vendor_id
   returning id into review;
+  insert into public.review_photos (review_id, path, position)
+  select review, p.path, min(p.place) from unnest(paths) with ordinality p (path, place) group by p.path;
   perform private.record_first_event('review', review, 'submit', mine.side);
   if (select count(*) from public.reviews v where v.job_id = job_id) = 2 then
     perform private.publish_review(v.id, 'system')
@@ -46,9 +52,9 @@ begin
   end if;
   return review;
 end $$;
-comment on function public.submit_review(uuid, int, text) is
-  'Either side reviews a completed job, once. Published when both are in, or after the days of resolution_policy. Returns the review''s id.';
-grant execute on function public.submit_review(uuid, int, text) to authenticated;
+comment on function public.submit_review(uuid, int, text, jsonb) is
+  'Either side reviews a completed job, once; owners may add photos (up to 4 paths already uploaded). Published when both are in, or after the days of resolution_policy. Returns the review''s id.';
+grant execute on function public.submit_review(uuid, int, text, jsonb) to authenticated;
 
 create function public.reply_to_review(review_id uuid, reply text) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -125,12 +131,14 @@ language plpgsql security definer set search_path = '' as $$
 declare
   why text := private.required_text(reason, 'A reason', 500);
   before_row public.reviews;
+  shown text[];
 begin
   perform private.require_admin();
   perform private.lock_request_of('review', review_id);
   select * into before_row from public.reviews v where v.id = review_id for update;
+  shown := array(select p.path from public.review_photos p where p.review_id = remove_review.review_id order by p.position);
   perform private.transition('review', review_id, 'remove', 'admin', why);
-  -- The words go, the reason stays in public; the audit trail keeps what was written.
+  -- Words and photos go, the reason stays in public; the audit trail keeps what was written.
   update public.reviews v
   set removal_reason = why, body = 'Removed by an administrator.', reply = null, replied_at = null
   where v.id = review_id;
@@ -139,9 +147,11 @@ begin
     set rating_count = v.rating_count - 1, rating_sum = v.rating_sum - before_row.rating
     where v.vendor_id = before_row.vendor_id;
   end if;
+  delete from public.review_photos p where p.review_id = remove_review.review_id;
   update public.review_reports r set resolution = 'removed', resolved_at = now()
   where r.review_id = review_id and r.resolution is null;
-  perform private.audit('review.remove', 'reviews', review_id, to_jsonb(before_row),
+  perform private.audit('review.remove', 'reviews', review_id,
+    to_jsonb(before_row) || jsonb_build_object('photos', to_jsonb(shown)),
     (select to_jsonb(v) from public.reviews v where v.id = review_id), why);
 end $$;
 comment on function public.remove_review(uuid, text) is

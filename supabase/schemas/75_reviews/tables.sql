@@ -33,6 +33,20 @@ grant select (id, vendor_id, author_side, author_name, state, rating, body, repl
 grant select (job_id, request_id) on public.reviews to authenticated;
 grant all on public.reviews to service_role;
 
+create table public.review_photos (
+  id uuid primary key default gen_random_uuid(),
+  review_id uuid not null references public.reviews (id) on delete cascade,
+  path text not null unique,
+  position int not null,
+  unique (review_id, position)
+);
+comment on table public.review_photos is
+  'Photos an owner added to a review, 4 at most: objects of the tree-photos bucket, seen by whoever may read the review.';
+alter table public.review_photos enable row level security;
+revoke all on public.review_photos from anon, authenticated;
+grant select on public.review_photos to anon, authenticated;
+grant all on public.review_photos to service_role;
+
 -- Reviews that break the rules: reported by readers, removed in public.
 create type public.review_report_reason as enum (
   'not_a_customer', 'personal_data', 'insult', 'advertising', 'wrong_business', 'other'

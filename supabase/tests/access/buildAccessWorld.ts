@@ -48,6 +48,7 @@ export async function buildAccessWorld(): Promise<AccessWorld> {
     job_id: sealed.job,
     rating: 4,
     body: 'Good.',
+    photos: [await market.photo(owner)],
   });
   await market.call(vendor, 'submit_review', { job_id: sealed.job, rating: 5, body: 'Good too.' });
 

@@ -47,7 +47,7 @@ export const jobs: Aggregate = {
     trees_to_check: { allowed: SIGNED_IN, given: (world) => ({ job_id: row(world, 'doneJob') }) },
     settle_trees: {
       allowed: 'owner',
-      given: (world) => ({ job_id: row(world, 'doneJob'), gone: [] }),
+      given: (world) => ({ job_id: row(world, 'doneJob'), gone: '{}' }),
     },
     hold_for_weather: {
       allowed: 'vendor',

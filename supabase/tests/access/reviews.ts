@@ -14,6 +14,14 @@ export const reviews: Aggregate = {
       target: (world) => `id = ${uuid(row(world, 'sealedReview'))}`,
       select: 'owner admin',
     },
+    'public.review_photos': {
+      target: (world) => `review_id = ${uuid(world.completed.review)}`,
+      select: 'everyone',
+    },
+    'public.review_photos not yet published': {
+      target: (world) => `review_id = ${uuid(row(world, 'sealedReview'))}`,
+      select: 'owner admin',
+    },
     'public.review_reports': {
       target: (world) => `review_id = ${uuid(world.completed.review)}`,
       select: 'otherOwner admin',
@@ -66,6 +74,7 @@ export const reviews: Aggregate = {
         job_id: job,
         rating: 5,
         body: 'Sealed until the other side has written.',
+        photos: [await market.photo(ids.owner)],
       }),
     };
   },

@@ -1,4 +1,5 @@
-import type { ReviewReport } from '@tree-service/market/api/reviews';
+import { reviewPhotoPaths, type ReviewReport } from '@tree-service/market/api/reviews';
+import { RequestPhotos } from '@tree-service/market/features/photos';
 import { REVIEW_OBJECTIONS } from '@tree-service/domain';
 import { Heading, HStack, Link, Rating, Text, VStack } from '@tree-service/design';
 import { adminPaths } from '../../paths';
@@ -29,6 +30,7 @@ export function ReviewText({ review, body, reply, reports }: ReviewWordsProps) {
           <Rating value={review.rating} />
         </HStack>
         <Text spaceAbove={2}>{body}</Text>
+        <RequestPhotos paths={reviewPhotoPaths(review)} label="The reviewed work" />
         {reply !== null && <Text tone="muted">Reply: {reply}</Text>}
       </div>
       {reports.map((report) => (

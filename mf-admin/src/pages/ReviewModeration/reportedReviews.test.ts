@@ -9,6 +9,7 @@ const review = (id: string) => ({
   body: 'Bad',
   reply: null,
   published_at: '2026-11-01T00:00:00Z',
+  review_photos: [],
   vendor_profiles: { business_name: 'Oak & Sons' },
 });
 const report = (id: string, reviewId: string) => ({

@@ -1,4 +1,5 @@
-import type { PublicReview } from '@tree-service/market/api/reviews';
+import { reviewPhotoPaths, type PublicReview } from '@tree-service/market/api/reviews';
+import { RequestPhotos } from '@tree-service/market/features/photos';
 import { formatAge } from '@tree-service/domain';
 import { Card, HStack, Rating, Text, VStack } from '@tree-service/design';
 import type { ReactNode } from 'react';
@@ -35,6 +36,7 @@ export function ReviewCard({ review, children }: { review: PublicReview; childre
           </Text>
         </HStack>
         <Text>{body}</Text>
+        <RequestPhotos paths={reviewPhotoPaths(review)} label={`Work reviewed by ${author_name}`} />
         {reply && <Text tone="muted">Reply: {reply}</Text>}
         {children}
       </VStack>

@@ -2439,6 +2439,36 @@ export type Database = {
         };
         Relationships: [];
       };
+      review_photos: {
+        Row: {
+          id: string;
+          path: string;
+          position: number;
+          review_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          id?: string;
+          path: string;
+          position: number;
+          review_id: string;
+        };
+        Update: {
+          id?: string;
+          path?: string;
+          position?: number;
+          review_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'review_photos_review_id_fkey';
+            columns: ['review_id'];
+            isOneToOne: false;
+            referencedRelation: 'reviews';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       review_reports: {
         Row: {
           created_at: string;
@@ -4431,7 +4461,10 @@ export type Database = {
       start_job: { Args: { job_id: string }; Returns: Database['public']['Enums']['job_state'] };
       start_travel: { Args: { job_id: string }; Returns: Database['public']['Enums']['job_state'] };
       submit_request: { Args: { idempotency_key: string; input: Json }; Returns: Json };
-      submit_review: { Args: { body: string; job_id: string; rating: number }; Returns: string };
+      submit_review: {
+        Args: { body: string; job_id: string; photos?: Json; rating: number };
+        Returns: string;
+      };
       submit_vendor_application: {
         Args: Record<PropertyKey, never>;
         Returns: Database['public']['Enums']['vendor_state'];

@@ -6,12 +6,31 @@ import { keysetList, readPage, type PageKey } from './keyset';
 /** The columns of the reviews of one's own request; who wrote one is its author_side. */
 export const REVIEW =
   `id, job_id, vendor_id, author_side, author_name, state, rating, body, reply, replied_at,
-  removal_reason, published_at, created_at` as const;
+  removal_reason, published_at, created_at, review_photos(path, position)` as const;
 
-/** Reviews a completed job, once a side. Returns the review's id. */
-export async function submitReview(jobId: string, rating: number, body: string) {
+/** The photos of a review, in the owner's order. */
+export function reviewPhotoPaths(review: {
+  review_photos: readonly { path: string; position: number }[];
+}): string[] {
+  return [...review.review_photos]
+    .sort((one, other) => one.position - other.position)
+    .map(({ path }) => path);
+}
+
+/** How many photos an owner can add to a review. */
+export const MAX_REVIEW_PHOTOS = 4;
+
+/** Reviews a completed job, once a side; owners can add photos, by the paths they were uploaded to. Returns the review's id. */
+export async function submitReview(
+  jobId: string,
+  rating: number,
+  body: string,
+  photos: readonly string[] = [],
+) {
   const client = await backend();
-  return unwrap(await client.rpc('submit_review', { job_id: jobId, rating, body }));
+  return unwrap(
+    await client.rpc('submit_review', { job_id: jobId, rating, body, photos: [...photos] }),
+  );
 }
 
 /** Replies to a published review of the calling Pro, once. */
@@ -39,7 +58,10 @@ export const vendorReviewsQuery = (vendorId: string) =>
       const client = await backend();
       let query = client
         .from('reviews')
-        .select('id, state, author_name, rating, body, reply, removal_reason, published_at')
+        .select(
+          `id, state, author_name, rating, body, reply, removal_reason, published_at,
+          review_photos(path, position)`,
+        )
         .eq('vendor_id', vendorId)
         .eq('author_side', 'owner')
         .in('state', ['published', 'removed'])
@@ -119,7 +141,7 @@ export async function keepReview(reviewId: string, reason: string) {
 
 const REPORT = `id, reason, note, created_at,
   reviews(id, vendor_id, author_name, author_side, rating, body, reply, published_at,
-    vendor_profiles(business_name))` as const;
+    review_photos(path, position), vendor_profiles(business_name))` as const;
 
 async function readOpenReports(key: PageKey | null) {
   const client = await backend();

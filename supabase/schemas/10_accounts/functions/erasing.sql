@@ -228,6 +228,7 @@ begin
   delete from public.request_access a using public.service_requests r where r.id = a.request_id and r.owner_id = person;
   update public.leads l set contact_shared_at = null
   where person in (l.owner_id, l.vendor_id) and l.contact_shared_at is not null;
+  delete from public.review_photos f using public.reviews v where v.id = f.review_id and v.author_id = person;
   update public.reviews v set author_name = 'Deleted account' where v.author_id = person;
   update public.messages m set body = left(private.mask_contact(m.body), 4000) where m.sender_id = person;
 

@@ -105,17 +105,19 @@ export function ChangeOrderCard({
         title="Approve this change?"
         description={`The agreed price becomes ${formatCents(after)}, and ${businessName} continues the work.`}
         confirmLabel="Approve change"
+        cancelLabel="Decide later"
         onConfirm={approve}
       />
       <ReasonDialog
         open={dialog === 'decline'}
         onOpenChange={(open) => setDialog(open ? 'decline' : null)}
-        title="Decline this change"
+        title="Decline this change?"
         description={`${businessName} will see your reason. The work continues as agreed.`}
         label="Why are you declining it?"
         missing="Give a reason"
         mostCharacters={2000}
         confirmLabel="Decline change"
+        keepLabel="Decide later"
         onConfirm={async (reason) => {
           await declineChangeOrder(change.id, reason);
           notify.success('The work continues as agreed');

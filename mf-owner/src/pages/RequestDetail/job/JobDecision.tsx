@@ -54,6 +54,7 @@ export function JobDecision({
         title="Accept this work?"
         description="This confirms that the work was done as agreed. You can then review your Pro."
         confirmLabel="Accept work"
+        cancelLabel="Decide later"
         onConfirm={accept}
       />
       <ReasonDialog
@@ -65,6 +66,7 @@ export function JobDecision({
         missing="Describe what is missing"
         mostCharacters={2000}
         confirmLabel="Send to Pro"
+        keepLabel="Decide later"
         onConfirm={async (reason) => {
           await reopenJob(jobId, reason);
           await refresh();

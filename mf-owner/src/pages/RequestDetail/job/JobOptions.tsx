@@ -83,7 +83,9 @@ export function JobOptions({
         label={`Why do you want another Pro?`}
         missing="Give a reason"
         mostCharacters={500}
+        hint="Required. Your Pro will see it."
         confirmLabel="End agreement"
+        keepLabel="Keep this Pro"
         variant="destructive"
         onConfirm={async (reason) => {
           await cancelJob(job.id, reason, true);
@@ -99,7 +101,9 @@ export function JobOptions({
         label="What happened?"
         missing="Say what happened"
         mostCharacters={500}
+        hint="Required. Your Pro will see it."
         confirmLabel="Report no-show"
+        keepLabel="Keep the job"
         variant="destructive"
         onConfirm={async (note) => {
           await reportNoShow(job.id, note);

@@ -1,5 +1,12 @@
-import { submitReview } from '@tree-service/market/api/reviews';
-import { Form, SubmitButton, TextAreaField, useSchemaForm } from '@tree-service/design/forms';
+import { MAX_REVIEW_PHOTOS, submitReview } from '@tree-service/market/api/reviews';
+import { useUploadPhotos } from '@tree-service/market/features/photos';
+import {
+  Form,
+  PhotoField,
+  SubmitButton,
+  TextAreaField,
+  useSchemaForm,
+} from '@tree-service/design/forms';
 import { notify } from '@tree-service/kernel';
 import { useRefreshRequest } from '../useRefreshRequest';
 import { RatingField } from './RatingField';
@@ -9,11 +16,13 @@ import { reviewSchema, type ReviewValues } from './reviewSchema';
 export function ReviewForm({ jobId }: { jobId: string }) {
   const refresh = useRefreshRequest();
   const form = useSchemaForm<ReviewValues, ReviewValues>(reviewSchema, {
-    defaultValues: { rating: 0, body: '' },
+    defaultValues: { rating: 0, body: '', photos: [] },
   });
 
-  const send = async ({ rating, body }: ReviewValues) => {
-    await submitReview(jobId, rating, body);
+  const upload = useUploadPhotos();
+
+  const send = async ({ rating, body, photos }: ReviewValues) => {
+    await submitReview(jobId, rating, body, await upload(photos));
     notify.success('Thank you for your review');
     await refresh();
   };
@@ -28,6 +37,14 @@ export function ReviewForm({ jobId }: { jobId: string }) {
         hint="Was it on time, tidy, and as agreed? Your first name is shown with your review."
         counterMax={4000}
         rows={5}
+      />
+      <PhotoField
+        name="photos"
+        control={form.control}
+        label="Photos of the work"
+        hint="Anyone can see them on the Pro's profile. Leave out people, house numbers and license plates."
+        max={MAX_REVIEW_PHOTOS}
+        optional
       />
       <div>
         <SubmitButton>Send review</SubmitButton>

@@ -1,4 +1,6 @@
 import type { RequestDetail } from '@tree-service/market/api/requests';
+import { reviewPhotoPaths } from '@tree-service/market/api/reviews';
+import { RequestPhotos } from '@tree-service/market/features/photos';
 import { ReportReview } from '@tree-service/market/features/reviews';
 import { useAuth } from '@tree-service/kernel';
 import { REVIEW_STATES } from '@tree-service/domain';
@@ -23,6 +25,7 @@ export function WrittenReview({ review, isOwn }: { review: Review; isOwn: boolea
         </HStack>
         <Rating value={review.rating} />
         <Text>{review.body}</Text>
+        <RequestPhotos paths={reviewPhotoPaths(review)} label="The reviewed work" />
         {review.reply !== null && <Text tone="muted">Reply from the Pro: “{review.reply}”</Text>}
         {!isOwn && review.state === 'published' && (
           <ReportReview readerId={readerId} reviewId={review.id} author={review.author_name} />

@@ -1,3 +1,4 @@
+import { MAX_REVIEW_PHOTOS } from '@tree-service/market/api/reviews';
 import { requiredText } from '@tree-service/design/forms';
 import * as v from 'valibot';
 
@@ -10,6 +11,10 @@ export const reviewSchema = v.object({
     v.maxValue(5, 'Choose 1 to 5 stars'),
   ),
   body: requiredText('Write a sentence or two about the work', 4000),
+  photos: v.pipe(
+    v.array(v.blob()),
+    v.maxLength(MAX_REVIEW_PHOTOS, `Add up to ${MAX_REVIEW_PHOTOS} photos`),
+  ),
 });
 
 export type ReviewValues = v.InferInput<typeof reviewSchema>;

@@ -1,5 +1,7 @@
 import { useRuleWords } from '@tree-service/market/features/rules';
 import type { LeadDetail, LeadJob } from '@tree-service/market/api/leads';
+import { reviewPhotoPaths } from '@tree-service/market/api/reviews';
+import { RequestPhotos } from '@tree-service/market/features/photos';
 import { formatDay } from '@tree-service/domain';
 import { ReportReview } from '@tree-service/market/features/reviews';
 import { Card, Rating, Section, Text, VStack } from '@tree-service/design';
@@ -15,6 +17,7 @@ function ReviewView({ review }: { review: Review }) {
     <VStack $gap={2}>
       <Rating value={review.rating} />
       <Paragraphs>{review.body}</Paragraphs>
+      <RequestPhotos paths={reviewPhotoPaths(review)} label="The reviewed work" />
       <Text size="sm" tone="muted">
         {review.author_name}, {formatDay(review.published_at ?? review.created_at)}
         {review.state === 'submitted' && ', not published yet'}

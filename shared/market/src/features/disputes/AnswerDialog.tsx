@@ -47,7 +47,7 @@ function AnswerForm({ onOpenChange, onSend }: Omit<AnswerDialogProps, 'open'>) {
       <PhotoField name="photos" control={form.control} label="Photos" max={MOST_PHOTOS} optional />
       <HStack $gap={3} $justify="end" $wrap>
         <Button variant="outline" onClick={() => onOpenChange(false)}>
-          Cancel
+          Answer later
         </Button>
         <SubmitButton>Send answer</SubmitButton>
       </HStack>

@@ -46,11 +46,11 @@ export function DisputeActions({ dispute, side }: { dispute: JobDispute; side: S
     <>
       <HStack $gap={3} $wrap>
         {!isMine && dispute.state === 'submitted' && (
-          <Button onClick={() => setDialog('answer')}>Answer</Button>
+          <Button onClick={() => setDialog('answer')}>Answer the dispute</Button>
         )}
         {!isMine && isUndecided && (
           <Button variant="outline" onClick={() => setDialog('settle')}>
-            Agree
+            Agree to what they want
           </Button>
         )}
         {isMine && isUndecided && (
@@ -60,7 +60,7 @@ export function DisputeActions({ dispute, side }: { dispute: JobDispute; side: S
         )}
         {dispute.state === 'decided' && (
           <Button variant="outline" onClick={() => setDialog('appeal')}>
-            Appeal
+            Appeal the decision
           </Button>
         )}
       </HStack>
@@ -77,7 +77,8 @@ export function DisputeActions({ dispute, side }: { dispute: JobDispute; side: S
         {...openAs('settle')}
         title="Agree, and end the dispute?"
         description={`${describeOutcome(dispute.wanted, dispute.wanted_price_cents)}. This takes effect immediately and can't be undone.`}
-        confirmLabel="Agree"
+        confirmLabel="Agree and end the dispute"
+        cancelLabel="Keep the dispute open"
         onConfirm={() => act(() => settleDispute(dispute.id), 'You agreed. The dispute is closed')}
       />
       <ConfirmDialog
@@ -85,6 +86,7 @@ export function DisputeActions({ dispute, side }: { dispute: JobDispute; side: S
         title="Withdraw the dispute?"
         description="The dispute ends without a decision. The job continues unchanged."
         confirmLabel="Withdraw the dispute"
+        cancelLabel="Keep the dispute open"
         onConfirm={() => act(() => withdrawDispute(dispute.id), 'Dispute withdrawn')}
       />
       <ReasonDialog
@@ -94,7 +96,8 @@ export function DisputeActions({ dispute, side }: { dispute: JobDispute; side: S
         label="What did we miss or get wrong?"
         missing="Enter why you're appealing"
         mostCharacters={4000}
-        confirmLabel="Appeal"
+        confirmLabel="Send appeal"
+        keepLabel="Do not appeal"
         onConfirm={(reason) =>
           act(() => appealDispute(dispute.id, reason), 'Your appeal was sent to our team')
         }
