@@ -40,6 +40,7 @@ const variants = {
     /* In line with what stands above and below. */
     margin-inline: -${space(1)};
     padding-inline: ${space(1)};
+    text-align: start;
     @media print {
       display: inline-flex;
     }
