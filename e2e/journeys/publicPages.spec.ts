@@ -138,6 +138,7 @@ test('the directory is sorted and filtered by its address, and shown on a map of
   await expect(page).toHaveURL(/sort=rating/);
   await page.getByLabel('Stars').selectOption('4 and up');
   await expect(page).toHaveURL(/stars=4/);
+  await expect(ratings.first()).toBeVisible();
   await expect(page.getByText('New here')).toHaveCount(0);
   const stars = await ratings.evaluateAll((all) =>
     all.map((one) => parseFloat(one.getAttribute('aria-label') ?? '0')),

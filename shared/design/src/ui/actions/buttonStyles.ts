@@ -38,8 +38,10 @@ const variants = {
   `,
   link: css`
     /* In line with what stands above and below. */
+    max-width: calc(100% + 2 * ${space(1)});
     margin-inline: -${space(1)};
     padding-inline: ${space(1)};
+    text-align: start;
     @media print {
       display: inline-flex;
     }

@@ -18,7 +18,7 @@ const Shape = styled.path`
 `;
 
 const Land = styled(Shape)`
-  fill: ${color.surface};
+  fill: color-mix(in srgb, ${color.brandSoft} 50%, ${color.surface});
   stroke: ${color.borderStrong};
   stroke-width: 1.5;
 `;
