@@ -55,7 +55,7 @@ async function stopMails(database: Database, token: string, all: boolean): Promi
 
 const ACCOUNT = '<p><a href="/account">Choose what we send you in your account settings</a></p>';
 const ASKING = `<h1>Stop these emails?</h1>
-<p>You still see everything in Tree Service. Emails about your sign-in and the deletion of your account always reach you.</p>
+<p>You still see everything when you sign in. Emails about your sign-in and the deletion of your account always reach you.</p>
 <form method="post"><button>Stop emails like this one</button><button name="all" value="yes">Stop all emails</button></form>
 ${ACCOUNT}`;
 const STOPPED = `<h1>We stopped these emails</h1>

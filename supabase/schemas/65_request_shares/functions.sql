@@ -4,6 +4,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   caller uuid := private.require_owner();
   at_most constant int := 10;
+  longest constant int := 90;
   -- Two random UUIDs: 244 random bits.
   token text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
   share public.request_shares;
@@ -17,8 +18,8 @@ begin
     select 1 from public.quotes q where q.lead_id = lead_id and q.request_id = request_id and q.state <> 'draft') then
     raise exception 'This quote does not exist.';
   end if;
-  if valid_days is null or valid_days not between 1 and 90 then
-    raise exception 'A link works for 1 to 90 days.';
+  if valid_days is null or valid_days not between 1 and longest then
+    raise exception 'A link works for 1 to % days.', longest;
   end if;
   delete from public.request_shares s where s.expires_at < now();
   if (select count(*) from public.request_shares s where s.request_id = request_id) >= at_most then

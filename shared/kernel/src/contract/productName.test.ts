@@ -12,6 +12,7 @@ const WRITTEN_OUT = [
   'supabase/schemas/28_estimates/data.sql',
   'supabase/schemas/28_estimates/functions/price_book.sql',
   'supabase/schemas/90_notifications/data.sql',
+  'supabase/schemas/90_notifications/functions/mail_pieces.sql',
   'supabase/schemas/90_notifications/functions/mails.sql',
 ];
 
