@@ -2,11 +2,14 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createFirstViews, type FirstViews } from '../../../deploy/firstView/firstViews';
 import { readRegistry } from '../../../deploy/registry';
+import { hashesOf } from '../../../deploy/fileHashes.js';
+import { withHashes, withHashList } from '../../../deploy/pageHashes';
 import { createSite, type Site } from '../../../deploy/site';
 import { sendFile } from '../../../deploy/staticFile';
 import { releases } from '../../product/environment';
 import { buildTwin } from './buildTwin.js';
 import { measuredPages } from './pageList';
+import { scriptTags, withoutScripts } from './scriptTags';
 import { startSecureServer, type SecureServer } from './secureServer';
 
 const ORIGIN = 'https://localhost';
@@ -31,13 +34,13 @@ export async function drawMeasured(backendUrl: string, publishableKey: string): 
 /** The same pages with their HTML changed. */
 function changed(
   { views }: Measured,
-  change: (html: string, pathname: string) => string,
+  change: (html: string, pathname: string) => string | Promise<string>,
 ): FirstViews {
   return {
     ...views,
     async at(pathname) {
       const page = await views.at(pathname);
-      return { ...page, html: change(page.html, pathname) };
+      return { ...page, html: await change(page.html, pathname) };
     },
   };
 }
@@ -47,11 +50,6 @@ export function startFederated({ views, serve }: Measured): Promise<SecureServer
   const site = serve(views);
   return startSecureServer((request, response) => void site(request, response));
 }
-
-const SCRIPTS =
-  /<script defer[^>]*><\/script>|<link rel="preload"[^>]*>|<script[^>]* id="drawn-manifest"[^>]*>[^<]*<\/script>/g;
-
-const withoutScripts = (html: string) => html.replace(SCRIPTS, '');
 
 /** The same pages without a script. */
 export function startStatic(measured: Measured): Promise<SecureServer> {
@@ -67,16 +65,21 @@ export async function startTwin(measured: Measured, folder: string): Promise<Sec
   const address = `/shell/${shell.version}/`;
   const scriptsOf = await buildTwin({ outputPath: folder, address });
   const plain = await readFile(path.join(folder, 'index.html'), 'utf8');
-  const start = plain.match(SCRIPTS) ?? [];
+  const start = scriptTags(plain);
+  const hashes = hashesOf(folder);
   const site = measured.serve(
     changed(measured, (html, pathname) => {
       const page = measuredPages.find((one) => one.address === pathname)?.page;
       const own = (page === undefined ? [] : (scriptsOf[page] ?? [])).map(
         (name) => `<link rel="preload" as="script" href="${address}${name}">`,
       );
-      return withoutScripts(html)
+      const named = withoutScripts(html)
         .replace(/data-drawn-release="[^"]*"/, 'data-drawn-release=""')
         .replace('</head>', () => `${[...start, ...own].join('')}</head>`);
+      return withHashes(
+        withHashList(named, address, hashes),
+        (script) => hashes[script.slice(address.length)] ?? '',
+      );
     }),
   );
   return startSecureServer((request, response) => {
