@@ -52,11 +52,7 @@ const remote: RemoteModule = {
     pageRoute(paths.privacy, 'Privacy', () => import('./pages/Privacy/PrivacyPage')),
     pageRoute(paths.terms, 'Terms', () => import('./pages/Terms/TermsPage')),
     pageRoute(paths.login, 'Sign in', () => import('./pages/Login/LoginPage')),
-    pageRoute(
-      paths.register,
-      'Sign up as a property manager',
-      () => import('./pages/Register/RegisterPage'),
-    ),
+    pageRoute(paths.register, 'Create your account', () => import('./pages/Register/RegisterPage')),
     pageRoute(paths.joinAsPro, 'Join as a Pro', () => import('./pages/JoinAsPro/JoinAsProPage')),
     pageRoute(
       paths.confirmEmail,

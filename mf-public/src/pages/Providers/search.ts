@@ -1,3 +1,4 @@
+import { zipDigits } from '@tree-service/market/features/firstFacts';
 import { isKeyOf, SERVICES, type ServiceCategory } from '@tree-service/domain';
 
 export interface DirectorySearch {
@@ -8,11 +9,11 @@ export interface DirectorySearch {
 
 /** Parses a search from an address; invalid values are ignored. */
 export function readSearch(parameters: URLSearchParams): DirectorySearch {
-  const zip = parameters.get('zip') ?? '';
+  const zip = zipDigits(parameters.get('zip') ?? '') ?? '';
   const service = parameters.get('service') ?? '';
   const page = Number(parameters.get('page') ?? '1');
   return {
-    zip: /^\d{5}$/.test(zip) ? zip : '',
+    zip,
     category: isKeyOf(SERVICES, service) ? service : null,
     page: Number.isInteger(page) && page >= 1 && page <= 1000 ? page : 1,
   };
