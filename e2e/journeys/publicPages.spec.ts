@@ -35,7 +35,7 @@ const pages: Readonly<Record<string, readonly PublicPage[]>> = {
     ['/blog/no-such-article', /^Article not found$/, /^Article not found/],
     ['/confirmation', /^Your request$/, /^Your request \|/],
     ['/login', /^Welcome Back$/, /^Sign in \|/],
-    ['/auth/register', /^Sign up as a property manager$/, /^Sign up as a property manager \|/],
+    ['/auth/register', /^Create your account$/, /^Create your account \|/],
     ['/join-as-pro', /^Join as a Pro$/, /^Join as a Pro \|/],
     ['/confirm-email', /^Confirm your email$/, /^Confirm your email \|/],
     ['/reset-password', /^Set a new password$/, /^Set a new password \|/],

@@ -57,11 +57,7 @@ const remote: RemoteModule = {
       () => import('./pages/Accessibility/AccessibilityPage'),
     ),
     pageRoute(paths.login, 'Sign in', () => import('./pages/Login/LoginPage')),
-    pageRoute(
-      paths.register,
-      'Sign up as a property manager',
-      () => import('./pages/Register/RegisterPage'),
-    ),
+    pageRoute(paths.register, 'Create your account', () => import('./pages/Register/RegisterPage')),
     pageRoute(paths.joinAsPro, 'Join as a Pro', () => import('./pages/JoinAsPro/JoinAsProPage')),
     pageRoute(
       paths.confirmEmail,

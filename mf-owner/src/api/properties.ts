@@ -51,6 +51,14 @@ export const propertyQuery = (propertyId: string) =>
     },
   });
 
+/** By what rows of a list name the caller's properties. */
+export async function readPropertyNames() {
+  const client = await backend();
+  return unwrap(
+    await client.from('properties').select('id, label, address').is('archived_at', null),
+  );
+}
+
 /** Adds a property; city, position and time zone follow the ZIP code. Returns its id. */
 export async function addProperty(facts: { label: string; address: string; zip: string }) {
   const client = await backend();

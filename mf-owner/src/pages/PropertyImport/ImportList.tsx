@@ -8,7 +8,7 @@ import { FormatHelp } from './FormatHelp';
 import type { ImportKind } from './importKind';
 import { ImportRun } from './ImportRun';
 import { readTextOf } from './readTextOf';
-import { sortRows, type SortedRows } from './runImport';
+import { checkRows, sortRows, type SortedRows } from './runImport';
 
 interface OpenedFile<Row> {
   /** Unique for each chosen file, even with the same name. */
@@ -35,7 +35,7 @@ export function ImportList<Key extends string, Row>({ kind }: { kind: ImportKind
         key: Date.now(),
         name: file.name,
         header: list.header,
-        sorted: sortRows(kind, list.rows),
+        sorted: await checkRows(kind, sortRows(kind, list.rows)),
       });
     } catch (error) {
       setRefusal(`We couldn't read the file: ${messageOf(error)}`);

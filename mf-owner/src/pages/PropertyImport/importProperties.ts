@@ -1,4 +1,5 @@
 import { importProperties, type PropertyRow } from '../../api/properties';
+import { readKnownZips } from '@tree-service/market/api/places';
 import { zip } from '@tree-service/design/forms';
 import * as v from 'valibot';
 import { PROPERTY_COLUMNS } from '../Properties/portfolioCsv';
@@ -8,9 +9,9 @@ type Key = 'label' | 'address' | 'zip';
 
 const [NAME, ADDRESS, ZIP] = PROPERTY_COLUMNS;
 
-/** Restores a leading zero that a spreadsheet dropped. */
+/** Five digits of a ZIP code or ZIP+4. Restores a leading zero that a spreadsheet dropped. */
 function zipOf(text: string): string | null {
-  const parsed = v.safeParse(zip, /^\d{4}$/.test(text) ? `0${text}` : text);
+  const parsed = v.safeParse(zip, /^\d{4}(?:-\d{4})?$/.test(text) ? `0${text}` : text);
   return parsed.success ? parsed.output : null;
 }
 
@@ -41,6 +42,10 @@ export const propertyList: ImportKind<Key, PropertyRow> = {
     const parsed = zipOf(code);
     if (parsed === null) return { ok: false, reason: `“${code}” is not a 5-digit ZIP code.` };
     return { ok: true, row: { ...(label !== '' && { label }), address, zip: parsed } };
+  },
+  async check(rows) {
+    const known = await readKnownZips(rows.map((row) => row.zip));
+    return (row) => (known.has(row.zip) ? null : `There is no ZIP code ${row.zip}.`);
   },
   send: importProperties,
 };

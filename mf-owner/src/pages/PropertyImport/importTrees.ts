@@ -1,4 +1,4 @@
-import { importPropertyTrees, type PropertyTreeRow } from '../../api/properties';
+import { importPropertyTrees, readPropertyNames, type PropertyTreeRow } from '../../api/properties';
 import {
   feetToMeters,
   inchesToCentimeters,
@@ -112,6 +112,22 @@ export const treeList: ImportKind<Key, PropertyTreeRow> = {
         ...(trunk !== undefined && { diameter_cm: inchesToCentimeters(trunk) }),
         ...(position_note !== '' && { position_note }),
       },
+    };
+  },
+  async check(rows) {
+    const properties = await readPropertyNames();
+    const named = (row: PropertyTreeRow) => {
+      const name = row.property.toLowerCase();
+      return properties.filter(
+        ({ id, label, address }) =>
+          id === name || label.toLowerCase() === name || address.toLowerCase() === name,
+      ).length;
+    };
+    const found = new Map(rows.map((row) => [row.property, named(row)]));
+    return ({ property }) => {
+      const count = found.get(property) ?? 0;
+      if (count === 0) return `You have no property called “${property}”.`;
+      return count > 1 ? `More than one property is called “${property}”. Use its address.` : null;
     };
   },
   send: importPropertyTrees,

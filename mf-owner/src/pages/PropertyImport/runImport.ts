@@ -35,6 +35,23 @@ export function sortRows<Key extends string, Row>(
   return sorted;
 }
 
+/** Moves rows that name something unknown to the invalid ones. Throws when it cannot be looked up. */
+export async function checkRows<Key extends string, Row>(
+  kind: Pick<ImportKind<Key, Row>, 'check'>,
+  { valid, invalid }: SortedRows<Row>,
+): Promise<SortedRows<Row>> {
+  if (valid.length === 0) return { valid, invalid };
+  const reasonOf = await kind.check(valid.map(({ row }) => row));
+  const refused = valid.flatMap(({ line, cells, row }) => {
+    const reason = reasonOf(row);
+    return reason === null ? [] : [{ line, cells, reason }];
+  });
+  return {
+    valid: valid.filter(({ row }) => reasonOf(row) === null),
+    invalid: [...invalid, ...refused],
+  };
+}
+
 /** Rows that are sent together, with their idempotency key. */
 export interface Batch<Row> {
   key: string;

@@ -8,6 +8,7 @@ import { useRuleWords } from '@tree-service/market/features/rules';
 import { offNotice, useFeatureFlag } from '@tree-service/kernel';
 import { Alert, Card, Heading, Text } from '@tree-service/design';
 import { nextStep } from './nextStep';
+import { useIsNarrow } from './useIsNarrow';
 
 /** What the owner should know or do next, and the status of the offers to Pros. */
 export function NextStepCard({ request }: { request: RequestDetail }) {
@@ -18,7 +19,10 @@ export function NextStepCard({ request }: { request: RequestDetail }) {
   const paused = offNotice('vendor_matching');
   const now = useNow();
   const { data: status } = useQuery({ ...offerStatusQuery(request.id), enabled: isOpen });
-  const offers = isOpen && status ? describeOffers(status, now, request.time_zone) : null;
+  // On a phone, what the owner can do stands alone.
+  const isShort = useIsNarrow() && isOwnersTurn;
+  const offers =
+    isOpen && status && !isShort ? describeOffers(status, now, request.time_zone) : null;
   return (
     <Card $tone={isOwnersTurn ? 'brand' : 'plain'} as="section" aria-label="What happens next">
       <Heading level={2} size="xl">

@@ -1,3 +1,4 @@
+import { zipDigits } from '@tree-service/market/features/firstFacts';
 import { isKeyOf, SERVICES } from '@tree-service/domain';
 import { DIRECTORY_SORTS, type ProSearch } from '../../api/directory';
 
@@ -25,10 +26,10 @@ const YES = 'yes';
 
 /** Parses a search from an address; invalid values are ignored. */
 export function readSearch(parameters: URLSearchParams): DirectorySearch {
-  const zip = parameters.get('zip') ?? '';
+  const zip = zipDigits(parameters.get('zip') ?? '') ?? '';
   const service = parameters.get('service') ?? '';
   return {
-    zip: /^\d{5}$/.test(zip) ? zip : '',
+    zip,
     category: isKeyOf(SERVICES, service) ? service : null,
     sort: DIRECTORY_SORTS.find((sort) => sort === parameters.get('sort')) ?? 'recommended',
     stars: STARS.find((stars) => String(stars) === parameters.get('stars')) ?? null,

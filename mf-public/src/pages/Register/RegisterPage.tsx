@@ -14,7 +14,7 @@ function PlainSignUp() {
   });
   return (
     <SignUpLayout
-      title="Sign up as a property manager"
+      title="Create your account"
       subtitle="For homeowners and property managers. It's free."
       other={
         <>

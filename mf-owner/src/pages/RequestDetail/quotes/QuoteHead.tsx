@@ -25,7 +25,7 @@ const Name = styled(Heading)`
 const Work = styled.div`
   ${media.mobile} {
     & button {
-      aspect-ratio: 2 / 1;
+      aspect-ratio: 5 / 2;
     }
   }
 `;
@@ -37,7 +37,7 @@ const PLAIN: ReadonlySet<QuoteState> = new Set(['sent', 'viewed']);
 export function QuoteHead({ named }: { named: NamedQuote }) {
   const { quote, businessName, lead, marks, pictures } = named;
   return (
-    <VStack $gap={3}>
+    <VStack $gap={2}>
       <HStack $gap={3}>
         <Avatar name={businessName} src={pictures?.logo} />
         <Name level={3} size="md">

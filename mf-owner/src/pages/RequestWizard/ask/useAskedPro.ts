@@ -1,4 +1,5 @@
 import { ASKED_PRO } from '@tree-service/market/features/asking';
+import { zipDigits } from '@tree-service/market/features/firstFacts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
 import * as v from 'valibot';
@@ -16,7 +17,8 @@ const vendorIdSchema = v.pipe(v.string(), v.uuid());
 // A text, because two readings of the same draft must be equal.
 function readAsk(): string {
   const { ask, service, property } = readStoredDraft();
-  return JSON.stringify(ask && { ...ask, category: service.category, zip: property.zip });
+  const zip = zipDigits(property.zip) ?? '';
+  return JSON.stringify(ask && { ...ask, category: service.category, zip });
 }
 
 /** The Pro the stored draft asks first, null for none. A Pro named in the address is taken into the draft. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { zipQuery } from '@tree-service/market/api/places';
+import { zipDigits } from '@tree-service/market/features/firstFacts';
 import { TextField, ZipField, type SchemaForm } from '@tree-service/design/forms';
 import { Details, Grid } from '@tree-service/design';
 import { useAuth } from '@tree-service/kernel';
@@ -17,16 +18,18 @@ export type SendForm = SchemaForm<SendValues, v.InferOutput<typeof sendSchema>>;
 export function PlaceFields({ form }: { form: SendForm }) {
   const isSignedIn = useAuth((auth) => auth.status === 'signedIn');
   const { control } = form;
-  const [chosen, zip] = form.watch(['place', 'zip']);
-  const place = useQuery(zipQuery(zip.trim().slice(0, 5)));
+  const [chosen, zip, address] = form.watch(['place', 'zip', 'address']);
+  const digits = zipDigits(zip);
+  const place = useQuery(zipQuery(digits ?? ''));
   return (
     <>
       {isSignedIn && (
         <OwnPropertiesField
           chosen={chosen}
-          onChoose={({ place: id, address, zip: known, label, pin: position }) => {
+          preferredZip={chosen === NEW_PLACE && address.trim() === '' ? digits : null}
+          onChoose={({ place: id, address: street, zip: known, label, pin: position }) => {
             form.setValue('place', id);
-            form.setValue('address', address);
+            form.setValue('address', street);
             form.setValue('label', label);
             form.setValue('pin', position);
             if (known !== undefined) form.setValue('zip', known);
