@@ -48,12 +48,15 @@ test('by keyboard alone: sign in, change details and a wish, sign out', async ({
     const mail = page
       .getByRole('group', { name: 'New messages', exact: true })
       .getByRole('checkbox', { name: 'Email' });
+    const openKinds = () => enterOn(page, 'Choose for each kind');
+    await openKinds();
     const before = await mail.isChecked();
     await mail.focus();
     await page.keyboard.press('Space');
     await expect(mail).toBeChecked({ checked: !before });
     await expect(async () => {
       await page.reload();
+      await openKinds();
       await expect(mail).toBeChecked({ checked: !before });
     }).toPass();
   });
