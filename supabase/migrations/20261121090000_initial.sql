@@ -6162,7 +6162,7 @@ begin
     band.high_cents := coalesce(private.json_whole(given, 'high_cents', 'A high price in cents', 0, 100000000), band.high_cents);
     -- A price nobody names a source for is the operator's own.
     band.publisher := coalesce(private.json_text(given, 'publisher', 'The publisher', 120), 'Tree Service');
-    band.title := coalesce(private.json_text(given, 'title', 'The title', 200), 'Our own decision');
+    band.title := coalesce(private.json_text(given, 'title', 'The title', 200), 'Prices we set ourselves');
     band.published_year := coalesce(private.json_whole(given, 'published_year', 'The year', 1990, 2200),
       extract(year from now()))::int;
     if band.high_cents < band.low_cents then
@@ -15781,8 +15781,8 @@ insert into private.personal_tables (table_name, person_column) values ('saved_p
 -- published row "6 to 12 inches" starts above 5, so that it holds 6.
 insert into public.price_book_items (version, service, basis, from_value, low_cents, high_cents, publisher, title, published_year)
 select v.version, v.service, v.basis, v.from_value, v.low_cents, v.high_cents, 'Tree Service',
-  case when v.basis = 'minimum' or (v.basis = 'diameter_in' and v.from_value = 0) then 'Our own decision'
-    else 'Compiled from US consumer cost guides, whose names were not recorded' end, 2026
+  case when v.basis = 'minimum' or (v.basis = 'diameter_in' and v.from_value = 0) then 'Prices we set ourselves'
+    else 'Compiled from US consumer cost guides (titles not recorded)' end, 2026
 from (values
   (1, 'removal', 'height_ft', 0, 15000, 45000),
   (1, 'removal', 'height_ft', 30, 45000, 120000),

@@ -4,8 +4,8 @@
 -- published row "6 to 12 inches" starts above 5, so that it holds 6.
 insert into public.price_book_items (version, service, basis, from_value, low_cents, high_cents, publisher, title, published_year)
 select v.version, v.service, v.basis, v.from_value, v.low_cents, v.high_cents, 'Tree Service',
-  case when v.basis = 'minimum' or (v.basis = 'diameter_in' and v.from_value = 0) then 'Our own decision'
-    else 'Compiled from US consumer cost guides, whose names were not recorded' end, 2026
+  case when v.basis = 'minimum' or (v.basis = 'diameter_in' and v.from_value = 0) then 'Prices we set ourselves'
+    else 'Compiled from US consumer cost guides (titles not recorded)' end, 2026
 from (values
   (1, 'removal', 'height_ft', 0, 15000, 45000),
   (1, 'removal', 'height_ft', 30, 45000, 120000),
