@@ -1,7 +1,8 @@
-import { useRuleWords } from '@tree-service/market/features/rules';
+import { useMarketplaceRules } from '@tree-service/market/features/rules';
 import { BadgeCheck, EyeOff, Users } from 'lucide-react';
 import styled from 'styled-components';
 import { paths } from '@tree-service/kernel/contract';
+import { fairnessInWords, ruleWords } from '@tree-service/domain';
 import { Card, color, Grid, Heading, Link, Section, space, Text } from '@tree-service/design';
 
 const Fact = styled(Card)`
@@ -13,7 +14,8 @@ const Fact = styled(Card)`
 
 /** The introduction before the first search. */
 export function BeforeSearching() {
-  const { prosPerRequest } = useRuleWords();
+  const rules = useMarketplaceRules();
+  const { prosPerRequest } = ruleWords(rules);
   return (
     <Section title="About these listings">
       <Grid $min="17rem" $gap={4}>
@@ -27,11 +29,10 @@ export function BeforeSearching() {
         </Fact>
         <Fact>
           <Users size={28} aria-hidden />
-          <Heading level={3}>Near, rated, and no hidden ads</Heading>
+          <Heading level={3}>Near and well rated</Heading>
           <Text tone="muted" spaceAbove={2}>
-            Pros with reviews come first, then the best rated nearby. One Pro with a paid plan may
-            stand first, always labeled Promoted, and never below 4.0 stars once there are two
-            reviews.
+            Pros with reviews come first, the best rated nearby at the top. One Pro with a paid plan
+            can come before them, always labeled Promoted. {fairnessInWords(rules).floor}
           </Text>
         </Fact>
         <Fact>

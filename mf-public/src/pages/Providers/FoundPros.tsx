@@ -111,9 +111,9 @@ export function FoundPros({ search }: { readonly search: DirectorySearch }) {
                 </VStack>
                 <NextPage pages={query} label="Show more Pros" />
                 <Text size="sm" tone="muted">
-                  Recommended shows Pros with reviews first and, within each ten miles, the best
-                  rated. The nearest Pro who pays for a featured profile comes first and is labeled
-                  Promoted; in the other orders nobody is lifted.
+                  “Recommended” shows Pros with reviews first and, within each ten miles, the best
+                  rated. The nearest Pro with a paid featured profile comes first, labeled Promoted.
+                  The other orders ignore plans.
                 </Text>
               </VStack>
             </Section>
