@@ -4090,6 +4090,17 @@ end $$;
 comment on function private.care_reminder_remind_due(private.timers, timestamptz) is
   'Reminds the owner of a tree of a rule of care, unless the tree is gone or was worked on lately, and plans the next year''s.';
 
+create function private.replan_care() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.transition('care_reminder', r.id, 'drop', 'system')
+  from public.care_reminders r where r.tree_id = new.id and r.state = 'planned';
+  perform private.plan_care(new, now());
+  return null;
+end $$;
+comment on function private.replan_care() is
+  'Trigger: what a tree is, and whether it stands, decides which reminders of care are planned.';
+
 -- 20_vendors/functions/application.sql
 
 -- A Pro applies, and an administrator decides.
@@ -12335,7 +12346,7 @@ grant execute on function public.mark_notifications_read(uuid[]) to authenticate
 -- The look of every mail, of the outbox and of accounts: supabase/local/mail/mailPieces.ts reads the same
 -- pieces out of this file. Styles stand inline, as mail programs want them; those in the head turn them
 -- dark where the reader's device is. Values go where a name stands between two @@.
-create function private.mail_piece(name text) returns text
+create function private.mail_pattern(name text) returns text
 language sql immutable set search_path = '' as $$
   select case name
   when 'frame' then $frame$<!doctype html>
@@ -12378,13 +12389,13 @@ $small$
   when 'link' then $link$<a class="link" href="@@url@@" target="_blank" rel="noopener" style="color:#1f5d3a">@@text@@</a>$link$
   end
 $$;
-comment on function private.mail_piece(text) is
+comment on function private.mail_pattern(text) is
   'A piece of the HTML of mails: frame, about, paragraph, button, small or link, with names between @@ for what is filled in.';
 
 create function private.mail_piece(name text, parts jsonb) returns text
 language sql immutable set search_path = '' as $$
   select string_agg(case when p.place % 2 = 1 then p.piece else parts ->> p.piece end, '' order by p.place)
-  from regexp_split_to_table(private.mail_piece(name), '@@') with ordinality p (piece, place)
+  from regexp_split_to_table(private.mail_pattern(name), '@@') with ordinality p (piece, place)
 $$;
 comment on function private.mail_piece(text, jsonb) is
   'A piece of a mail with its values, which are HTML already; in one pass, so that no value is read as a name.';
@@ -14897,18 +14908,7 @@ comment on function private.broadcast_property_tree() is 'Trigger: tells the own
 create trigger broadcast_property_tree after insert or update on public.property_trees
   for each row execute function private.broadcast_property_tree();
 
--- 17_care/triggers.sql
-
-create function private.replan_care() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.transition('care_reminder', r.id, 'drop', 'system')
-  from public.care_reminders r where r.tree_id = new.id and r.state = 'planned';
-  perform private.plan_care(new, now());
-  return null;
-end $$;
-comment on function private.replan_care() is
-  'Trigger: what a tree is, and whether it stands, decides which reminders of care are planned.';
+-- Reminders of care: 17_care.
 create trigger replan_care after update on public.property_trees
   for each row when (
     (old.species, old.label, old.removed_at is null) is distinct from (new.species, new.label, new.removed_at is null))

@@ -36,6 +36,8 @@ const WITHOUT_CALL: Record<string, string> = {
   record_page_vitals: 'The kernel sends it without the client, as a page that is leaving must.',
   my_lead_page: 'my_lead_list answers with its leads and what they show.',
   find_my_requests: 'my_request_list answers with its requests and what they show.',
+  is_unsubscribe_token: 'The page a link in a mail leads to is the server’s, and asks.',
+  unsubscribe: 'The page a link in a mail leads to is the server’s, and calls it.',
   files_to_remove: 'The server asks which files of deleted accounts to remove.',
 };
 
@@ -53,6 +55,7 @@ const WITHOUT_READ: Record<string, string> = {
   match_candidates: 'match_candidate_page reads them with the names of the Pros.',
   notifications: 'my_notifications reads a page of them.',
   notification_preferences: 'my_notification_preferences reads them with the defaults.',
+  saved_pros: 'my_saved_pros reads them with what the directory shows.',
   notification_settings: 'my_notification_preferences reads them.',
 };
 

@@ -64,3 +64,11 @@ end $$;
 comment on function private.broadcast_property_tree() is 'Trigger: tells the owner''s open pages that a tree changed.';
 create trigger broadcast_property_tree after insert or update on public.property_trees
   for each row execute function private.broadcast_property_tree();
+
+-- Reminders of care: 17_care.
+create trigger replan_care after update on public.property_trees
+  for each row when (
+    (old.species, old.label, old.removed_at is null) is distinct from (new.species, new.label, new.removed_at is null))
+  execute function private.replan_care();
+create trigger plan_care after insert on public.property_trees
+  for each row execute function private.replan_care();

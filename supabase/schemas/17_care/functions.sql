@@ -77,3 +77,14 @@ begin
 end $$;
 comment on function private.care_reminder_remind_due(private.timers, timestamptz) is
   'Reminds the owner of a tree of a rule of care, unless the tree is gone or was worked on lately, and plans the next year''s.';
+
+create function private.replan_care() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.transition('care_reminder', r.id, 'drop', 'system')
+  from public.care_reminders r where r.tree_id = new.id and r.state = 'planned';
+  perform private.plan_care(new, now());
+  return null;
+end $$;
+comment on function private.replan_care() is
+  'Trigger: what a tree is, and whether it stands, decides which reminders of care are planned.';

@@ -41,5 +41,6 @@ export const savedProsQuery = (ownerId: string) =>
 /** As an owner, saves a Pro or takes one off the list. A repeat changes nothing. */
 export async function keepSaved(vendorId: string, isSaved: boolean): Promise<void> {
   const client = await backend();
-  expectDone(await client.rpc(isSaved ? 'save_pro' : 'unsave_pro', { vendor_id: vendorId }));
+  const pro = { vendor_id: vendorId };
+  expectDone(await (isSaved ? client.rpc('save_pro', pro) : client.rpc('unsave_pro', pro)));
 }

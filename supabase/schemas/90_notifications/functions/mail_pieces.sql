@@ -1,7 +1,7 @@
 -- The look of every mail, of the outbox and of accounts: supabase/local/mail/mailPieces.ts reads the same
 -- pieces out of this file. Styles stand inline, as mail programs want them; those in the head turn them
 -- dark where the reader's device is. Values go where a name stands between two @@.
-create function private.mail_piece(name text) returns text
+create function private.mail_pattern(name text) returns text
 language sql immutable set search_path = '' as $$
   select case name
   when 'frame' then $frame$<!doctype html>
@@ -44,13 +44,13 @@ $small$
   when 'link' then $link$<a class="link" href="@@url@@" target="_blank" rel="noopener" style="color:#1f5d3a">@@text@@</a>$link$
   end
 $$;
-comment on function private.mail_piece(text) is
+comment on function private.mail_pattern(text) is
   'A piece of the HTML of mails: frame, about, paragraph, button, small or link, with names between @@ for what is filled in.';
 
 create function private.mail_piece(name text, parts jsonb) returns text
 language sql immutable set search_path = '' as $$
   select string_agg(case when p.place % 2 = 1 then p.piece else parts ->> p.piece end, '' order by p.place)
-  from regexp_split_to_table(private.mail_piece(name), '@@') with ordinality p (piece, place)
+  from regexp_split_to_table(private.mail_pattern(name), '@@') with ordinality p (piece, place)
 $$;
 comment on function private.mail_piece(text, jsonb) is
   'A piece of a mail with its values, which are HTML already; in one pass, so that no value is read as a name.';
