@@ -12,10 +12,9 @@ export interface DevelopmentCopy {
 
 /** Starts a remote alone on a free port, its database seeded with the demo data. */
 export async function startDevelopmentCopy(remote: RemoteName): Promise<DevelopmentCopy> {
-  const template = settledTemplate();
-  const { folder, dataDir } = await copyFolder('development', template);
+  const { folder, dataDir } = await copyFolder('development');
   const program = path.join(root, 'e2e/support/runDevelopment.ts');
-  const running = fork(program, [remote, dataDir, template], {
+  const running = fork(program, [remote, dataDir, settledTemplate()], {
     cwd: root,
     execArgv: ['--import', 'tsx'],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

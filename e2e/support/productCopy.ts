@@ -18,9 +18,7 @@ import {
   type TimeMessage,
 } from './productMessages';
 import { compiledProgram } from './program';
-import { copyDemoDatabase } from './demoCluster';
 import { copyFolder, root, runningCopy } from './runningCopy';
-import { settledTemplate } from './template';
 
 type Rows = readonly Record<string, unknown>[];
 
@@ -84,23 +82,14 @@ function lineTo(running: ChildProcess) {
     });
 }
 
-/** What the database of a copy runs on: that of production, or that of `npm start`. */
-export type Engine = 'postgres' | 'embedded';
-
 /** Starts a copy on a free port, its database seeded with the demo data. */
-export async function startCopy(page: ServedPage, engine: Engine): Promise<ProductCopy> {
-  const database =
-    engine === 'postgres'
-      ? await copyDemoDatabase()
-      : { template: settledTemplate(), url: undefined, drop: () => Promise.resolve() };
-  const { folder, dataDir } = await copyFolder('copy', database.template);
+export async function startCopy(page: ServedPage = 'shell'): Promise<ProductCopy> {
+  const { folder, dataDir } = await copyFolder('copy');
   const releases = path.join(folder, 'releases');
   await linkLiveReleases(releases);
-  const running = fork(compiledProgram(), [releases, dataDir, page, database.url ?? ''], {
+  const running = fork(compiledProgram(), [releases, dataDir, page], {
     cwd: root,
     execArgv: [],
-    // The mailbox, which a database of somebody's own does not get unasked.
-    env: { ...process.env, DEMO: 'yes' },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const { origin, close } = await runningCopy(running, folder);
@@ -108,10 +97,7 @@ export async function startCopy(page: ServedPage, engine: Engine): Promise<Produ
   return {
     origin,
     releases,
-    async close() {
-      await close();
-      await database.drop();
-    },
+    close,
     query: (sql) => ask({ sql }),
     async advanceClock(minutes) {
       await ask({ advanceMs: minutes * 60_000 });

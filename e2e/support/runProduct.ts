@@ -10,19 +10,16 @@ import {
 } from './productMessages';
 
 /**
- * Runs one copy of the product in a process of its own: `runProduct.ts RELEASES DATA PAGE
- * [DATABASE_URL]`. Tells its parent where it answers; ends when the parent does.
+ * Runs one copy of the product in a process of its own: `runProduct.ts RELEASES DATA [REMOTE]`. Tells
+ * its parent where it answers; ends when the parent does.
  */
 async function main(): Promise<void> {
-  const [releases, dataDir, page, databaseUrl] = process.argv.slice(2);
-  if (!releases || !dataDir) {
-    throw new Error('Usage: runProduct.ts RELEASES DATA PAGE [DATABASE_URL]');
-  }
+  const [releases, dataDir, page] = process.argv.slice(2);
+  if (!releases || !dataDir) throw new Error('Usage: runProduct.ts RELEASES DATA [REMOTE]');
   const starting = startProduct({
     port: 0,
     releases,
     dataDir,
-    ...(databaseUrl && { databaseUrl }),
     page: isBundleName(page) ? page : 'shell',
     // Offered without keys, so that the failure of each can be seen.
     signInProviders: ['google', 'apple'],
