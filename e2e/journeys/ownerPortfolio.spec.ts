@@ -38,9 +38,9 @@ test('a property manager brings 12 properties and 300 trees, corrects what was w
     await page
       .getByLabel('Choose a file of properties')
       .setInputFiles(file('properties.csv', rows));
-    await page.getByRole('button', { name: 'Import 12 rows' }).click();
-    await expect(page.getByText('11 properties added')).toBeVisible();
     await expect(page.getByText("We don't recognize this ZIP code.")).toBeVisible();
+    await page.getByRole('button', { name: 'Import 11 rows' }).click();
+    await expect(page.getByText('11 properties added')).toBeVisible();
     await expectAccessible(page);
 
     const download = page.waitForEvent('download');
@@ -70,8 +70,8 @@ test('a property manager brings 12 properties and 300 trees, corrects what was w
       ['Block 1', '', 'Elm', 20, 'healthy'],
     ];
     await page.getByLabel('Choose a file of trees').setInputFiles(file('trees.csv', rows));
-    await expect(page.getByText('301 rows ready to import, 2 rows to correct.')).toBeVisible();
-    await page.getByRole('button', { name: 'Import 301 rows' }).click();
+    await expect(page.getByText('300 rows ready to import, 3 rows to correct.')).toBeVisible();
+    await page.getByRole('button', { name: 'Import 300 rows' }).click();
     await expect(page.getByText('300 trees added')).toBeVisible({ timeout: 60_000 });
     await expect(page.getByText('You have no property called “Nowhere”.')).toBeVisible();
     await expect(page.getByText('“tall” is not a height from 1 to 390 feet.')).toBeVisible();

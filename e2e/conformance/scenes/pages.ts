@@ -20,7 +20,7 @@ export const pageScenes: readonly Scene[] = [
     name: 'Public routes',
     rows: [
       answers('/', /^Expert Tree Care At Your Fingertips$/, 'home page'),
-      answers('/auth/register', /property manager/i, 'property owner sign-up'),
+      answers('/auth/register', /^Create your account$/, 'property owner sign-up'),
       answers('/login', /^Welcome Back$/, 'sign-in'),
       answers('/join-as-pro', /^Join as a Pro$/, 'vendor sign-up'),
       answers('/confirm-email', /^Confirm your email$/, 'email confirmation'),

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { Checkbox, FieldFrame, media, Select, space } from '@tree-service/design';
 import { DIRECTORY_SORTS, type DirectorySort } from '../../api/directory';
-import { STARS, writeSearch, type DirectorySearch } from './search';
+import { readSearch, STARS, writeSearch, type DirectorySearch } from './search';
 
 const SORT_NAMES: Readonly<Record<DirectorySort, string>> = {
   recommended: 'Recommended',
@@ -33,8 +33,11 @@ export function DirectoryFilters({ search }: { readonly search: DirectorySearch 
   const navigate = useNavigate();
   const sortId = useId();
   const starsId = useId();
-  const change = (changes: Partial<DirectorySearch>) =>
-    void navigate(writeSearch({ ...search, ...changes }), { preventScrollReset: true });
+  // From the address, which a choice made a moment ago has changed already.
+  const change = (changes: Partial<DirectorySearch>) => {
+    const now = readSearch(new URLSearchParams(window.location.search));
+    void navigate(writeSearch({ ...now, ...changes }), { preventScrollReset: true });
+  };
   return (
     <Bar role="group" aria-label="Sort and filter">
       <FieldFrame id={sortId} label="Sort by">
