@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { Checkbox, FieldFrame, media, Select, space } from '@tree-service/design';
@@ -33,10 +33,16 @@ export function DirectoryFilters({ search }: { readonly search: DirectorySearch 
   const navigate = useNavigate();
   const sortId = useId();
   const starsId = useId();
-  // From the address, which a choice made a moment ago has changed already.
+  const address = writeSearch(search);
+  // What was chosen last, which the page may not show yet.
+  const asked = useRef(address);
+  useEffect(() => {
+    asked.current = address;
+  }, [address]);
   const change = (changes: Partial<DirectorySearch>) => {
-    const now = readSearch(new URLSearchParams(window.location.search));
-    void navigate(writeSearch({ ...now, ...changes }), { preventScrollReset: true });
+    const latest = readSearch(new URLSearchParams(asked.current.replace(/^[^?]*/, '')));
+    asked.current = writeSearch({ ...latest, ...changes });
+    void navigate(asked.current, { preventScrollReset: true });
   };
   return (
     <Bar role="group" aria-label="Sort and filter">
