@@ -27,7 +27,10 @@ test('a ZIP code that does not exist is refused before the import, and ZIP+4 is 
   ].join('\n');
   const { ready, problems } = await checked(propertyList, text);
   expect(ready).toMatchObject([{ zip: '78704' }, { zip: '02134' }]);
-  expect(problems).toEqual(['“787” is not a 5-digit ZIP code.', 'There is no ZIP code 00000.']);
+  expect(problems).toEqual([
+    '“787” is not a 5-digit ZIP code.',
+    "We don't recognize this ZIP code.",
+  ]);
 });
 
 test('trees of properties that do not exist, or that two share a name of, are refused', async () => {

@@ -45,7 +45,7 @@ export const propertyList: ImportKind<Key, PropertyRow> = {
   },
   async check(rows) {
     const known = await readKnownZips(rows.map((row) => row.zip));
-    return (row) => (known.has(row.zip) ? null : `There is no ZIP code ${row.zip}.`);
+    return (row) => (known.has(row.zip) ? null : "We don't recognize this ZIP code.");
   },
   send: importProperties,
 };
