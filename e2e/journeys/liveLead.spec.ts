@@ -31,19 +31,3 @@ test('a new lead appears within a second, and one sent while disconnected once t
     await expect(page.getByText(`request ${missed.number},`)).toBeVisible({ timeout: 30_000 });
   });
 });
-
-test('a lead that arrives after the first reading and before the page hears its channel is there without another reading', async ({
-  page,
-  request,
-}) => {
-  const owner = await asPerson(request, 'owner');
-  const socket = await interceptSocket(page);
-  const letGo = socket.hold();
-  await signInAs(page, 'pro1');
-  await page.goto('/vendor/requests?sort=newest');
-  await expect(page.getByRole('list', { name: 'New requests' })).toBeVisible();
-  const between = await submitWork(owner);
-  await expect(page.getByText(`request ${between.number},`)).toHaveCount(0);
-  letGo();
-  await expect(page.getByText(`request ${between.number},`)).toBeVisible();
-});

@@ -1,7 +1,6 @@
 import type { RealtimeChannel } from '@supabase/supabase-js';
 import { backend } from '../backend/backend';
 import { reportError } from '../errors/reportError';
-import { oldestReadAt } from '../queries/changes';
 
 /** An event on a live topic: a message, or a (re)connection after which messages may be missing. */
 export type LiveEvent =
@@ -22,17 +21,10 @@ export function markHandled(event: LiveEvent): boolean {
 
 export type LiveListener = (event: LiveEvent) => void;
 
-/** The most messages the server repeats to who joins. */
-const REPEATED_AT_MOST = 25;
-/** For what was under way when a page read, and for clocks that differ. */
-const MARGIN_MS = 5_000;
-
 class LiveTopic {
   private readonly listeners = new Set<LiveListener>();
   private channel: RealtimeChannel | null = null;
   private mayHaveMissed = false;
-  private readsAll = false;
-  private repeated = 0;
   private isClosed = false;
 
   constructor(private readonly topic: string) {}
@@ -42,39 +34,22 @@ class LiveTopic {
     // A private channel is joined with the session's token; policies decide who may listen.
     await client.realtime.setAuth();
     if (this.isClosed) return;
-    // What was announced between the first read and the joining is repeated, so that nothing is missed
-    // and nothing is read again where nothing was announced.
-    const replay = { since: oldestReadAt() - MARGIN_MS, limit: REPEATED_AT_MOST };
     this.channel = client
-      .channel(this.topic, { config: { private: true, broadcast: { replay } } })
-      .on('broadcast', { event: '*' }, ({ event, payload, meta }) => {
-        if (meta?.replayed !== true) this.emit({ kind: 'message', event, payload });
-        else this.followRepeated(event, payload);
-      })
+      .channel(this.topic, { config: { private: true } })
+      .on('broadcast', { event: '*' }, ({ event, payload }) =>
+        this.emit({ kind: 'message', event, payload }),
+      )
       .subscribe((status, error) => this.follow(status, error));
   }
 
   private follow(status: string, error: Error | undefined): void {
-    if (status === 'SUBSCRIBED' && this.mayHaveMissed) this.readAll();
+    if (status === 'SUBSCRIBED' && this.mayHaveMissed) this.emit({ kind: 'reconnected' });
     // From now on, joining means joining again, also when the first attempt failed.
     this.mayHaveMissed = true;
     if (status === 'CHANNEL_ERROR' && error) {
       // The client rejoins automatically; a lost connection is not worth an error report.
       console.warn(`The live topic ${this.topic} was interrupted.`, error);
     }
-  }
-
-  /** Who joins again reads everything again, whatever is repeated then; so does who was told as much as there is room for. */
-  private followRepeated(event: string, payload: unknown): void {
-    if (this.readsAll) return;
-    this.repeated += 1;
-    this.emit({ kind: 'message', event, payload });
-    if (this.repeated === REPEATED_AT_MOST) this.readAll();
-  }
-
-  private readAll(): void {
-    this.readsAll = true;
-    this.emit({ kind: 'reconnected' });
   }
 
   private emit(event: LiveEvent): void {

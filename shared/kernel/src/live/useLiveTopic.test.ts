@@ -2,15 +2,13 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { fakeAuthState } from '@tree-service/testing';
 import { useAuth } from '../auth/authStore';
-import { queryClient } from '../queries/queryClient';
 import { markHandled, type LiveEvent } from './liveTopics';
 import { useLiveTopic } from './useLiveTopic';
 
 interface FakeChannel {
   readonly topic: string;
   readonly isPrivate: boolean;
-  readonly since: number;
-  send: (message: { event: string; payload: unknown; meta?: { replayed: true } }) => void;
+  send: (message: { event: string; payload: unknown }) => void;
   report: (status: string) => void;
 }
 
@@ -18,15 +16,10 @@ const channels: FakeChannel[] = [];
 const removeChannel = jest.fn(() => Promise.resolve('ok'));
 const setAuth = jest.fn(() => Promise.resolve());
 
-interface Options {
-  config: { private: boolean; broadcast: { replay: { since: number } } };
-}
-
-function makeChannel(topic: string, options: Options) {
+function makeChannel(topic: string, options: { config: { private: boolean } }) {
   const made: FakeChannel = {
     topic,
     isPrivate: options.config.private,
-    since: options.config.broadcast.replay.since,
     send: () => undefined,
     report: () => undefined,
   };
@@ -99,44 +92,6 @@ describe('useLiveTopic', () => {
     expect(heard).toEqual([]);
     channel.report('SUBSCRIBED');
     expect(heard).toEqual([{ kind: 'reconnected' }]);
-  });
-
-  it('asks for what was announced since the oldest read, and hands it on', async () => {
-    const before = Date.now();
-    await queryClient.fetchQuery({ queryKey: ['leads'], queryFn: () => Promise.resolve('rows') });
-    const { heard } = listen('conversation:9');
-    const channel = await opened(1);
-    expect(channel.since).toBeLessThan(before);
-    expect(channel.since).toBeGreaterThan(before - 60_000);
-    channel.report('SUBSCRIBED');
-    expect(heard).toEqual([]);
-    channel.send({ event: 'changed', payload: 1, meta: { replayed: true } });
-    expect(heard).toEqual([{ kind: 'message', event: 'changed', payload: 1 }]);
-  });
-
-  it('has everything read again where more was announced than can be repeated', async () => {
-    const { heard } = listen('conversation:10');
-    const channel = await opened(1);
-    channel.report('SUBSCRIBED');
-    for (let count = 0; count < 25; count += 1) {
-      channel.send({ event: 'changed', payload: count, meta: { replayed: true } });
-    }
-    expect(heard.at(-1)).toEqual({ kind: 'reconnected' });
-  });
-
-  it('does not repeat what a reconnection has read again anyway', async () => {
-    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const { heard } = listen('conversation:11');
-    const channel = await opened(1);
-    channel.report('SUBSCRIBED');
-    channel.report('CHANNEL_ERROR');
-    channel.report('SUBSCRIBED');
-    channel.send({ event: 'changed', payload: 1, meta: { replayed: true } });
-    channel.send({ event: 'changed', payload: 2 });
-    expect(heard).toEqual([
-      { kind: 'reconnected' },
-      { kind: 'message', event: 'changed', payload: 2 },
-    ]);
   });
 
   it('shares one channel among listeners, and leaves it with the last', async () => {
