@@ -52,9 +52,8 @@ export function hashOfStyles(styles: string): string {
 const FONT_FACE = /@font-face\{[^}]*\}(?:\/\*!sc\*\/\n?)?/g;
 
 /**
- * The style elements of a drawing: its fonts, then everything else. The application takes the second one
- * over and writes its rules anew; fonts written anew would replace, after the fact, what the page was
- * painted with.
+ * The style elements of a drawing: its fonts, then everything else. The application takes over
+ * the second one and rewrites its rules; rewritten fonts would swap in after the page was painted.
  */
 export function stylesOf({ styles }: Pick<Drawing, 'styles'>): readonly [string, string] {
   const fonts = (styles.match(FONT_FACE) ?? []).join('');

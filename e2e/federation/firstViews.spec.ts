@@ -183,7 +183,7 @@ test('below a guarded prefix nobody is told which pages exist before the guard l
   await expect(
     pro.page.getByRole('heading', { level: 1, name: "Oops! We couldn't find the page" }),
   ).toBeVisible();
-  // No area owns this one, whoever asks.
+  // No area owns this address.
   expect((await htmlAt('/owner/no-such-page'))[0]).toBe(404);
 });
 

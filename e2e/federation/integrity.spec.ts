@@ -100,7 +100,7 @@ const messages = {
 const isRecoverable = (refusal: Refusal): refusal is 'area' | 'notice' | 'page' =>
   refusal !== 'nothing' && refusal !== 'start';
 
-/** Presses Try Again, and expects the page. Only where nothing of it started is it loaded anew. */
+/** Presses Try Again, and expects the page. It is reloaded only where nothing of it started. */
 async function recover(page: Page, refusal: keyof typeof messages): Promise<void> {
   await markPage(page);
   await page.getByRole('button', { name: 'Try Again' }).click();

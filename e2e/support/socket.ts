@@ -6,8 +6,6 @@ export interface InterceptedSocket {
   cut(): Promise<void>;
   /** Lets the page connect again. */
   restore(): void;
-  /** Holds back what the page says, so that it joins nothing, until it is let go. */
-  hold(): () => void;
   /** Whether the page is connected now and has joined a channel: what happens from now on reaches it. */
   isListening(): boolean;
 }
@@ -22,7 +20,6 @@ export async function interceptSocket(page: Page): Promise<InterceptedSocket> {
   const open = new Set<WebSocketRoute>();
   const listening = new Set<WebSocketRoute>();
   let isCut = false;
-  let heldBack: (() => void)[] | null = null;
   await page.routeWebSocket(/\/realtime\/v1\/websocket/, (socket) => {
     if (isCut) {
       void socket.close();
@@ -30,11 +27,6 @@ export async function interceptSocket(page: Page): Promise<InterceptedSocket> {
     }
     const server = socket.connectToServer();
     open.add(socket);
-    socket.onMessage((message) => {
-      const say = () => server.send(message);
-      if (heldBack === null) say();
-      else heldBack.push(say);
-    });
     server.onMessage((message) => {
       if (isJoined(message)) listening.add(socket);
       socket.send(message);
@@ -54,14 +46,6 @@ export async function interceptSocket(page: Page): Promise<InterceptedSocket> {
     },
     restore() {
       isCut = false;
-    },
-    hold() {
-      heldBack = [];
-      return () => {
-        const held = heldBack ?? [];
-        heldBack = null;
-        for (const say of held) say();
-      };
     },
     isListening: () => listening.size > 0,
   };

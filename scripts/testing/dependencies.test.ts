@@ -38,7 +38,7 @@ const PERMISSIVE = new Set([
   'Unlicense',
   'Zlib',
 ]);
-/** Used as they come and loaded apart, which LGPL-3.0 allows: the libraries that draw photos anew. */
+/** Used unmodified and loaded as separate libraries, which LGPL-3.0 allows: they re-encode photos. */
 const LOADED_APART = /^node_modules\/@img\/sharp-/;
 
 function isAllowed(place: string, license = 'none'): boolean {

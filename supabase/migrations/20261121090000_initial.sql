@@ -1489,7 +1489,7 @@ create table public.review_photos (
   unique (review_id, position)
 );
 comment on table public.review_photos is
-  'Photos an owner added to a review, 4 at most: objects of the tree-photos bucket, seen by whoever may read the review.';
+  'Photos an owner added to a review, at most 4: objects in the tree-photos bucket, readable by anyone who can read the review.';
 alter table public.review_photos enable row level security;
 revoke all on public.review_photos from anon, authenticated;
 grant select on public.review_photos to anon, authenticated;
@@ -6370,7 +6370,7 @@ begin
   where u.id = account;
 end $$;
 comment on function private.replace_waiting_draft(uuid, uuid) is
-  'Whoever holds the key of a draft that waits for an address to be confirmed puts another one in its place.';
+  'With the key of a draft that waits for its email address to be confirmed, replaces it by another draft.';
 
 create function public.leave_request_draft(key uuid, answers jsonb, earlier uuid default null) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -9916,7 +9916,7 @@ begin
     from public.service_requests r where r.id = share.request_id and r.state <> 'rejected_spam');
 end $$;
 comment on function public.shared_request(text) is
-  'The request a link leads to, for whoever has its token: the work, the estimate and the quotes; no address, contact details, access notes, photos or messages. Null alike for a token that never was, was revoked or has expired. Limited for each caller.';
+  'The request behind a link, for anyone with its token: the work, the estimate and the quotes, but no address, contact details, access notes, photos or messages. Null for an unknown, revoked or expired token alike. Rate-limited per caller.';
 grant execute on function public.shared_request(text) to anon, authenticated;
 
 -- 70_jobs/functions/agreements.sql
@@ -12984,7 +12984,7 @@ comment on function private.next_message_mail(uuid, uuid) is
 
 -- 90_notifications/functions/unsubscribing.sql
 
--- Links that stop mails without signing in: whoever holds a mail may stop its kind, or all.
+-- Unsubscribe links, which need no sign-in: anyone holding a mail can stop its kind, or all mails.
 create function private.unsubscribe_signature(person uuid, kind_name text) returns text
 language sql stable security definer set search_path = '' as $$
   select encode(sha256(key || sha256(key || convert_to(person || '.' || kind_name, 'UTF8'))), 'hex')
@@ -16305,7 +16305,7 @@ insert into private.notification_kinds
   (kind, sides, in_app, email, push, is_urgent, is_receipt, link, subject, body, action) values
   ('request_received', '{owner}', false, true, false, true, true, null,
     'We have your request #{request}: {service} in {city}',
-    E'You asked for {service} in {city}: {trees}, {wish}. Our estimate is {estimate}.\n\nWhat happens next: {next}. A Pro who wants the work sends you a quote, and we tell you when one arrives.\n\nYour phone number and street address stay hidden until you share them with a Pro or accept a quote.',
+    E'You asked for {service} in {city}: {trees}, {wish}. Our estimate is {estimate}.\n\nWhat happens next: {next}. Pros who want the work send you a quote, and we’ll tell you when one arrives.\n\nYour phone number and street address stay hidden until you share them with a Pro or accept a quote.',
     'View request');
 
 -- Nobody can turn these off.

@@ -46,8 +46,7 @@ const METADATA: Record<string, string> = {
   'private.create_vendor_profile': 'Takes the name of the business to show, and a ZIP code.',
   'private.keep_draft_of_sign_up': 'Takes the key of a draft that the same visitor left.',
   'private.my_sign_in': 'Hands it out to the person whose it is.',
-  'private.replace_waiting_draft':
-    'Names another draft in it, for whoever holds the key of the one before.',
+  'private.replace_waiting_draft': 'Names another draft in it, given the key of the earlier one.',
 };
 
 test('metadata of an account decides nothing: it is read by those listed here alone', async () => {

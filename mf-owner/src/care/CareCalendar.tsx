@@ -18,7 +18,7 @@ export function CareCalendar({ propertyId = null }: { propertyId?: string | null
   return (
     <Section
       title="Care calendar"
-      description="We remind you when a month begins. Trees that were worked on within a year are left out."
+      description="We remind you at the start of the month. Trees worked on in the past year are left out."
     >
       <VStack>
         {careMonths(data).map((month) => (

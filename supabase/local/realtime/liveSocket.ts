@@ -2,7 +2,6 @@ import type { WebSocket } from 'ws';
 import { Attempts } from '../auth/attempts';
 import { callerOf } from '../caller';
 import type { BackendKeys } from '../backendKeys';
-import { isRecord } from '../jwt';
 import { readFrame, reply, writeFrame, type Frame, type FrameVersion } from './frames';
 
 const TOPIC_PREFIX = 'realtime:';
@@ -12,8 +11,6 @@ const WAITING_AT_MOST = 200;
 /** Joins within ten seconds, each of which asks the database. */
 const JOINS_AT_MOST = 120;
 const JOIN_WINDOW_MS = 10_000;
-/** As hosted Supabase limits it. */
-const REPLAYED_AT_MOST = 25;
 /** Timers cannot wait longer; a token that lives longer is looked at again then. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1;
 
@@ -22,21 +19,12 @@ interface Channel {
   expiry: NodeJS.Timeout;
 }
 
-/** A message of the database. */
-export interface LiveMessage {
-  id: string;
-  event: string;
-  payload: unknown;
-}
-
 /** What a socket asks its server. */
 export interface LiveSocketOptions {
   version: FrameVersion;
   keys: BackendKeys;
   /** Whether the bearer of a token may hear a topic. */
   mayHear(token: string, topic: string): Promise<boolean>;
-  /** The latest messages of a topic since a moment (ms), the first one first. */
-  messagesSince(topic: string, since: number, limit: number): Promise<readonly LiveMessage[]>;
   onError(error: unknown): void;
 }
 
@@ -62,10 +50,9 @@ export class LiveSocket {
   }
 
   /** Delivers a broadcast of a topic, if this connection has joined it. */
-  broadcast(topic: string, { id, event, payload }: LiveMessage, isReplayed = false): void {
+  broadcast(topic: string, event: string, payload: unknown, messageId: string): void {
     if (!this.#channels.has(topic)) return;
-    const meta = isReplayed ? { id, replayed: true } : { id };
-    const body = { type: 'broadcast', event, payload, meta };
+    const body = { type: 'broadcast', event, payload, meta: { id: messageId } };
     this.#send({
       joinRef: null,
       ref: null,
@@ -113,8 +100,11 @@ export class LiveSocket {
 
   async #join(frame: Frame, topic: string): Promise<void> {
     const { config, access_token: token } = frame.payload;
-    const isPrivate = isRecord(config) && config['private'] === true;
-    const replay = replayIn(config);
+    const isPrivate =
+      typeof config === 'object' &&
+      config !== null &&
+      'private' in config &&
+      config.private === true;
     const refusal = !isPrivate
       ? 'PrivateOnly: This project only allows private channels'
       : this.#channels.size >= CHANNELS_AT_MOST
@@ -129,9 +119,6 @@ export class LiveSocket {
     this.#close(topic);
     this.#open(topic, frame.joinRef ?? frame.ref, token);
     this.#send(reply(frame, 'ok', { postgres_changes: [] }));
-    if (replay === undefined) return;
-    const messages = await this.options.messagesSince(topic, replay.since, replay.limit);
-    for (const message of messages) this.broadcast(topic, message, true);
   }
 
   async #renew(frame: Frame, topic: string): Promise<void> {
@@ -195,15 +182,4 @@ export class LiveSocket {
   #send(frame: Frame): void {
     if (this.#isOpen()) this.socket.send(writeFrame(frame, this.options.version));
   }
-}
-
-/** What a client that joins asks to hear again. */
-function replayIn(config: unknown): { since: number; limit: number } | undefined {
-  const broadcast = isRecord(config) ? config['broadcast'] : undefined;
-  const replay = isRecord(broadcast) ? broadcast['replay'] : undefined;
-  if (!isRecord(replay)) return undefined;
-  const { since, limit } = replay;
-  if (typeof since !== 'number' || !Number.isFinite(since)) return undefined;
-  const asked = typeof limit === 'number' && limit >= 1 ? Math.trunc(limit) : REPLAYED_AT_MOST;
-  return { since, limit: Math.min(asked, REPLAYED_AT_MOST) };
 }

@@ -5,7 +5,7 @@ import type { BackendKeys } from '../backendKeys';
 import { callerOf } from '../caller';
 import { addressOf } from '../http/incoming';
 import type { Database } from '../database';
-import { LiveSocket, type LiveMessage } from './liveSocket';
+import { LiveSocket } from './liveSocket';
 import { mayHear } from './topicAccess';
 
 const PATH = '/realtime/v1/websocket';
@@ -55,7 +55,6 @@ export class RealtimeServer {
         version,
         keys: this.keys,
         mayHear: (token, topic) => this.#mayHear(token, topic),
-        messagesSince: (topic, since, limit) => this.#messagesSince(topic, since, limit),
         onError: this.onError,
       });
       this.#sockets.set(live, address);
@@ -87,26 +86,14 @@ export class RealtimeServer {
     return caller !== undefined && mayHear(this.database, caller, topic);
   }
 
-  #messagesSince(topic: string, since: number, limit: number): Promise<LiveMessage[]> {
-    return this.database.query<{ id: string; event: string; payload: unknown }>(
-      `select m.id, m.event, m.payload from (
-         select r.id, r.event, r.payload, r.inserted_at from realtime.messages r
-         where r.topic = $1 and r.private and r.extension = 'broadcast'
-           and r.inserted_at >= to_timestamp($2 / 1000.0) at time zone 'utc'
-         order by r.inserted_at desc limit $3) m
-       order by m.inserted_at`,
-      [topic, since, limit],
-    );
-  }
-
   async #deliver(id: string): Promise<void> {
     const [message] = await this.database.query<{ topic: string; event: string; payload: unknown }>(
       'select topic, event, payload from realtime.messages where id = $1 and private',
       [id],
     );
     if (!message) return;
-    const { topic, event, payload } = message;
-    for (const socket of this.#sockets.keys()) socket.broadcast(topic, { id, event, payload });
+    for (const socket of this.#sockets.keys())
+      socket.broadcast(message.topic, message.event, message.payload, id);
   }
 }
 

@@ -97,5 +97,5 @@ begin
     from public.service_requests r where r.id = share.request_id and r.state <> 'rejected_spam');
 end $$;
 comment on function public.shared_request(text) is
-  'The request a link leads to, for whoever has its token: the work, the estimate and the quotes; no address, contact details, access notes, photos or messages. Null alike for a token that never was, was revoked or has expired. Limited for each caller.';
+  'The request behind a link, for anyone with its token: the work, the estimate and the quotes, but no address, contact details, access notes, photos or messages. Null for an unknown, revoked or expired token alike. Rate-limited per caller.';
 grant execute on function public.shared_request(text) to anon, authenticated;

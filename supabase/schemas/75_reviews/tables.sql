@@ -41,7 +41,7 @@ create table public.review_photos (
   unique (review_id, position)
 );
 comment on table public.review_photos is
-  'Photos an owner added to a review, 4 at most: objects of the tree-photos bucket, seen by whoever may read the review.';
+  'Photos an owner added to a review, at most 4: objects in the tree-photos bucket, readable by anyone who can read the review.';
 alter table public.review_photos enable row level security;
 revoke all on public.review_photos from anon, authenticated;
 grant select on public.review_photos to anon, authenticated;

@@ -27,7 +27,7 @@ export const notifications: Aggregate = {
       allowed: SIGNED_IN,
       given: () => ({ token: 'a device of the caller', platform: 'ios' }),
     },
-    // Whoever holds a mail; the link in it is signed.
+    // Anyone holding a mail; the link in it is signed.
     is_unsubscribe_token: { allowed: 'everyone', given: () => ({ token: 'not one of ours' }) },
     unsubscribe: {
       allowed: 'everyone',

@@ -16,7 +16,8 @@ export function useDraftElsewhere(ownerId: string): AgendaItem | null {
   const { data: draft } = useQuery({ ...latestDraftQuery(ownerId), enabled: ownerId !== '' });
   if (isStoredHere || !draft) return null;
   const unsent = unsentRequestOf(draft.answers);
-  const name = unsent === null ? 'Begun on another device' : capitalized(nameUnsentRequest(unsent));
+  const name =
+    unsent === null ? 'Started on another device' : capitalized(nameUnsentRequest(unsent));
   return {
     key: `draft-${draft.key}`,
     title: draft.refusal === null ? 'Continue your request' : "Your request wasn't sent",

@@ -4,7 +4,7 @@ export const accessibilityText: readonly ProseSection[] = [
   {
     heading: 'What we aim for',
     blocks: [
-      'Everyone should be able to get a price, hire a Pro and follow a job here. We build to the Web Content Accessibility Guidelines (WCAG) 2.2, level AA. Nobody outside has audited the site, so this is our own assessment and not a certificate.',
+      'Everyone should be able to get a price, hire a Pro and follow a job here. We build to the Web Content Accessibility Guidelines (WCAG) 2.2, level AA. No outside auditor has reviewed the site, so this is our own assessment, not a certificate.',
     ],
   },
   {
@@ -13,11 +13,11 @@ export const accessibilityText: readonly ProseSection[] = [
       {
         points: [
           'Everything can be done with a keyboard, with the focus always visible.',
-          'After you open a page or a step, the focus moves to its heading; after a form is refused, to what needs fixing.',
+          'After you open a page or a step, the focus moves to its heading; if a form can’t be sent, to what needs fixing.',
           'Text can be enlarged to 200 percent and pages fit a screen 320 pixels wide.',
           'Light and dark themes follow your device, or your choice in [account settings](/account). Animations stop when your device asks for less motion.',
           'Everything a map or chart shows is also written as text or as a table.',
-          'Buttons and links you tap are at least 44 pixels high where they stand alone.',
+          'Buttons and links you tap are at least 44 pixels high, except links within a sentence.',
         ],
       },
     ],
@@ -25,7 +25,7 @@ export const accessibilityText: readonly ProseSection[] = [
   {
     heading: 'How we test',
     blocks: [
-      'Before each release, automated tests check the pages of visitors, owners, Pros and administrators with axe, in several states, and go through the main tasks with the keyboard alone. We check color contrast of both themes.',
+      'Automated tests check the pages of visitors, owners, Pros and administrators with axe, in several states, and go through the main tasks with the keyboard alone. We check color contrast of both themes.',
       'Automated tests find only part of all problems. We have not yet tested the site with people who use screen readers or other assistive technology every day.',
     ],
   },
@@ -44,7 +44,7 @@ export const accessibilityText: readonly ProseSection[] = [
   {
     heading: 'Tell us',
     blocks: [
-      'If something stands in your way, [contact us](/contact) and say which page it was and what you use. You can also send your request or question that way if a page does not work for you.',
+      'If something gets in your way, [contact us](/contact) and tell us which page it was and what device and browser you use. You can also send your request or question that way if a page does not work for you.',
       'Last reviewed November 22, 2026.',
     ],
   },

@@ -107,7 +107,7 @@ export function ProviderProfile({ profile }: { profile: PublicProfile }) {
       {known && <UsualPrices prices={known.typical_prices} />}
       {known && (
         <ServiceArea
-          words={`${area}, ${profile.region}. The mark is about where the business is based.`}
+          words={`${area}, ${profile.region}. The marker shows roughly where the business is based.`}
           name={profile.business_name}
           near={known.near}
           radiusKm={profile.service_radius_km}

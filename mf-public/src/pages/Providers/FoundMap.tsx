@@ -55,7 +55,7 @@ export default function FoundMap({
         />
       </MapView>
       <Text size="sm" tone="muted">
-        Markers show about where a Pro is based, to a mile or so.
+        Markers show roughly where each Pro is based, within about a mile.
       </Text>
     </VStack>
   );

@@ -25,7 +25,7 @@ function NothingShared() {
 }
 
 /**
- * A request that its owner shares by a link, to read only. The token stands behind the # of the address, so that it is
+ * A request that its owner shares by a link, to read only. The token is the fragment of the address, so it is
  * sent to no server but in the one question for the request.
  */
 export default function SharedRequestPage() {
@@ -38,7 +38,7 @@ export default function SharedRequestPage() {
   return (
     <Page
       title={request ? `${SERVICES[request.category].name} in ${request.city}` : 'Shared request'}
-      lead={request && `Request #${request.number}, shared with you to read until ${until}.`}
+      lead={request && `Request #${request.number}, shared with you until ${until}.`}
     >
       {token === '' ? (
         <NothingShared />

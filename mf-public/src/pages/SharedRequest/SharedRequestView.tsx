@@ -25,7 +25,7 @@ export function SharedRequestView({ request }: { request: SharedRequest }) {
     <div>
       {ENDED.includes(request.state) && (
         <Alert tone="info" title={REQUEST_STATES[request.state].label}>
-          This request takes no more quotes.
+          This request is no longer taking quotes.
         </Alert>
       )}
       <Section

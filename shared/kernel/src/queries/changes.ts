@@ -29,16 +29,6 @@ queryClient.getQueryCache().subscribe((event) => {
   }
 });
 
-/** When the oldest read that is still kept began, by the clock of the day in ms; now without one. */
-export function oldestReadAt(): number {
-  const [today, now] = [Date.now(), performance.now()];
-  const ages = queryClient
-    .getQueryCache()
-    .getAll()
-    .map((query) => now - (readStartedAt.get(query) ?? now));
-  return today - Math.max(0, ...ages);
-}
-
 /** A read that began after a change was known has it already. */
 function isStale(query: Query, known: readonly Change[]): boolean {
   const startedAt = readStartedAt.get(query) ?? -Infinity;

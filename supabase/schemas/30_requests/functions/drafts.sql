@@ -45,7 +45,7 @@ begin
   where u.id = account;
 end $$;
 comment on function private.replace_waiting_draft(uuid, uuid) is
-  'Whoever holds the key of a draft that waits for an address to be confirmed puts another one in its place.';
+  'With the key of a draft that waits for its email address to be confirmed, replaces it by another draft.';
 
 create function public.leave_request_draft(key uuid, answers jsonb, earlier uuid default null) returns void
 language plpgsql security definer set search_path = '' as $$

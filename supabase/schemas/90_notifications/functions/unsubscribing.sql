@@ -1,4 +1,4 @@
--- Links that stop mails without signing in: whoever holds a mail may stop its kind, or all.
+-- Unsubscribe links, which need no sign-in: anyone holding a mail can stop its kind, or all mails.
 create function private.unsubscribe_signature(person uuid, kind_name text) returns text
 language sql stable security definer set search_path = '' as $$
   select encode(sha256(key || sha256(key || convert_to(person || '.' || kind_name, 'UTF8'))), 'hex')

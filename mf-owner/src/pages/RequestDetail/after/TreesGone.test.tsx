@@ -23,7 +23,7 @@ test('trees are gone unless the owner unchecks them', async () => {
   expect(await screen.findByRole('heading', { name: 'Are these trees gone?' })).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: '2 × Pecan' }));
   server.respondTo(ASKED, []);
-  await user.click(screen.getByRole('button', { name: 'Yes, it is gone' }));
+  await user.click(screen.getByRole('button', { name: "Yes, it's gone" }));
   await waitFor(() => expect(screen.queryByRole('heading')).toBeNull());
   expect(server.callsTo(SETTLE)).toMatchObject([{ body: { job_id: 'job', gone: ['a'] } }]);
 });
@@ -32,7 +32,7 @@ test('a tree that still stands stays on the list, and is asked about no more', a
   server.respondTo(ASKED, [tree('a', 'Live oak')]);
   server.respondTo(SETTLE, 0);
   const { user } = renderPage(<TreesGone jobId="job" />);
-  const no = await screen.findByRole('button', { name: 'No, it still stands' });
+  const no = await screen.findByRole('button', { name: "No, it's still standing" });
   server.respondTo(ASKED, []);
   await user.click(no);
   await waitFor(() => expect(screen.queryByRole('heading')).toBeNull());

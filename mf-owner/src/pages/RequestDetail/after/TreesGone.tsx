@@ -37,7 +37,7 @@ function TreesQuestion({ jobId, trees }: { jobId: string; trees: readonly TreeTo
             {trees.length === 1 ? 'Is this tree gone?' : 'Are these trees gone?'}
           </Heading>
           <Text spaceAbove={1}>
-            Trees that are gone move to the past trees of your property, with the day of the work.
+            Trees that are gone move to your property’s past trees, dated the day of the work.
           </Text>
         </div>
         <div>
@@ -57,10 +57,10 @@ function TreesQuestion({ jobId, trees }: { jobId: string; trees: readonly TreeTo
             disabled={gone.length === 0}
             onClick={() => settle.mutate(gone)}
           >
-            {gone.length === 1 ? 'Yes, it is gone' : 'Yes, they are gone'}
+            {gone.length === 1 ? "Yes, it's gone" : "Yes, they're gone"}
           </Button>
           <Button variant="outline" disabled={settle.isPending} onClick={() => settle.mutate([])}>
-            {trees.length === 1 ? 'No, it still stands' : 'No, they all still stand'}
+            {trees.length === 1 ? "No, it's still standing" : "No, they're all still standing"}
           </Button>
         </HStack>
       </VStack>

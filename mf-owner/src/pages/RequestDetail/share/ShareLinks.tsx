@@ -26,7 +26,7 @@ import { namedQuotes } from '../quotes/ownerQuote';
 
 const ALL = 'all';
 
-/** Where a link leads. Browsers send what stands behind the # to no server. */
+/** The address of a link. Browsers never send the part after the # to a server. */
 function addressOf(token: string): string {
   return new URL(`${paths.shared()}#${token}`, window.location.origin).href;
 }
@@ -90,7 +90,7 @@ export function ShareLinks({ request }: { request: RequestDetail }) {
         <Alert tone="success" title="Your link is ready">
           <VStack $gap={3}>
             <Text size="sm">
-              It works until {day(create.data.expires_at)}. For your safety we show it only now.
+              It works until {day(create.data.expires_at)}. Copy it now: we won’t show it again.
             </Text>
             <TextInput readOnly aria-label="Link" value={addressOf(create.data.token)} />
             <HStack $gap={3} $wrap>

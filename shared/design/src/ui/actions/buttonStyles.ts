@@ -37,7 +37,7 @@ const variants = {
     }
   `,
   link: css`
-    /* In line with what stands above and below. */
+    /* Aligned with the text above and below. */
     max-width: calc(100% + 2 * ${space(1)});
     margin-inline: -${space(1)};
     padding-inline: ${space(1)};

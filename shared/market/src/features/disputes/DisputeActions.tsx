@@ -50,7 +50,7 @@ export function DisputeActions({ dispute, side }: { dispute: JobDispute; side: S
         )}
         {!isMine && isUndecided && (
           <Button variant="outline" onClick={() => setDialog('settle')}>
-            Agree to what they want
+            Agree to their request
           </Button>
         )}
         {isMine && isUndecided && (

@@ -22,8 +22,8 @@ export function PresetChoice({
       />
       <Text size="sm" tone="muted">
         {chosen === null
-          ? 'You have your own mix of notifications. Choosing one of these replaces it.'
-          : 'In the product you see all of it.'}
+          ? 'You’ve chosen your own mix of notifications. Picking a preset replaces it.'
+          : 'On the site you always see everything.'}
       </Text>
     </VStack>
   );

@@ -18,16 +18,16 @@ const SENT: Readonly<Record<PresetName, readonly NotificationWeight[]>> = {
 
 /** The presets as people choose them. */
 export const PRESETS: readonly { value: PresetName; label: string; hint: string }[] = [
-  { value: 'everything', label: 'Everything', hint: 'Email and push for all that happens.' },
+  { value: 'everything', label: 'Everything', hint: 'Email and push for everything.' },
   {
     value: 'needed',
     label: "When you're needed",
-    hint: 'Email and push for messages, quotes and whatever waits for your answer.',
+    hint: 'Email and push for messages, quotes and anything waiting for your answer.',
   },
   {
     value: 'urgent',
     label: 'Only what is urgent',
-    hint: 'Email and push for deadlines and changes to work that is about to happen.',
+    hint: 'Email and push for deadlines and last-minute changes.',
   },
 ];
 
