@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { myPropertiesQuery, type Property } from '../../../api/properties';
+import { myPropertiesQuery } from '../../../api/properties';
 import { isOwner, messageOf, useAuth } from '@tree-service/kernel';
 import { ChoiceCards, RetryAlert, Skeleton, Text, TextInput, VStack } from '@tree-service/design';
 import { Home, Plus, Search } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { findProperties } from '../../Properties/findProperties';
 import { NEW_PLACE, type PropertyValues } from '../schemas/propertySchema';
 
@@ -21,13 +21,10 @@ function pinOf(property: { pin_latitude: number | null; pin_longitude: number | 
 /** Offers the owner's properties, or another address. Nothing when there are none. */
 export function OwnPropertiesField({
   chosen,
-  preferredZip,
   onChoose,
 }: {
   /** The id of a property, or NEW_PLACE. */
   chosen: string;
-  /** The only property with this ZIP code is chosen at first; null to choose none. */
-  preferredZip: string | null;
   onChoose: (place: ChosenPlace) => void;
 }) {
   const userId = useAuth((auth) => auth.user?.id ?? '');
@@ -37,27 +34,6 @@ export function OwnPropertiesField({
     enabled: userId !== '' && mayOwn,
   });
   const [words, setWords] = useState('');
-  const isAsked = useRef(false);
-  const choose = (place: string) => {
-    const property = data?.find(({ id }) => id === place);
-    onChoose({
-      place,
-      address: property?.address ?? '',
-      label: property?.label ?? '',
-      pin: property ? pinOf(property) : null,
-      ...(property && { zip: property.zip }),
-    });
-  };
-  // Once: who chooses another address afterwards keeps it.
-  const chooseByZip = useEffectEvent((properties: readonly Property[]) => {
-    if (isAsked.current) return;
-    isAsked.current = true;
-    const [only, ...others] = properties.filter(({ zip }) => zip === preferredZip);
-    if (only && others.length === 0) choose(only.id);
-  });
-  useEffect(() => {
-    if (data) chooseByZip(data);
-  }, [data]);
 
   if (isLoading) return <Skeleton $height="4.5rem" $radius="lg" />;
   if (error) {
@@ -69,6 +45,16 @@ export function OwnPropertiesField({
   }
   if (data === undefined || data.length === 0) return null;
 
+  const choose = (place: string) => {
+    const property = data.find(({ id }) => id === place);
+    onChoose({
+      place,
+      address: property?.address ?? '',
+      label: property?.label ?? '',
+      pin: property ? pinOf(property) : null,
+      ...(property && { zip: property.zip }),
+    });
+  };
   const found = findProperties(data, words);
   // The selected property stays visible during a search.
   const offered = found.slice(0, OFFERED);

@@ -18,18 +18,16 @@ export type SendForm = SchemaForm<SendValues, v.InferOutput<typeof sendSchema>>;
 export function PlaceFields({ form }: { form: SendForm }) {
   const isSignedIn = useAuth((auth) => auth.status === 'signedIn');
   const { control } = form;
-  const [chosen, zip, address] = form.watch(['place', 'zip', 'address']);
-  const digits = zipDigits(zip);
-  const place = useQuery(zipQuery(digits ?? ''));
+  const [chosen, zip] = form.watch(['place', 'zip']);
+  const place = useQuery(zipQuery(zipDigits(zip) ?? ''));
   return (
     <>
       {isSignedIn && (
         <OwnPropertiesField
           chosen={chosen}
-          preferredZip={chosen === NEW_PLACE && address.trim() === '' ? digits : null}
-          onChoose={({ place: id, address: street, zip: known, label, pin: position }) => {
+          onChoose={({ place: id, address, zip: known, label, pin: position }) => {
             form.setValue('place', id);
-            form.setValue('address', street);
+            form.setValue('address', address);
             form.setValue('label', label);
             form.setValue('pin', position);
             if (known !== undefined) form.setValue('zip', known);
