@@ -4,6 +4,7 @@ import { accounts, PASSWORD, type AccountName } from '../support/accounts';
 import { callOf, nameOf, readTwice, recordCalls, type BackendCall } from '../support/backendCalls';
 import type { Person } from '../support/asPerson';
 import { leadOf, sendQuote, sendRequest } from '../support/deals';
+import { interceptSocket } from '../support/socket';
 import { expect, test } from '../support/test';
 
 /** Says who is there; everything else a page calls is its own. */
@@ -123,6 +124,10 @@ test.describe('a press', () => {
   }) => {
     const owner = await newSession('owner');
     const pro = await newSession('pro1');
+    const sockets = new Map([
+      [owner.page, await interceptSocket(owner.page)],
+      [pro.page, await interceptSocket(pro.page)],
+    ]);
     const request = await sendRequest(owner.caller, '900 Barton Way');
 
     /** Presses on one side's page; the other side's message is later than everything about the press. */
@@ -132,6 +137,9 @@ test.describe('a press', () => {
       press: () => Promise<void>,
       result: () => Promise<void>,
     ) {
+      // What the other side did just before may still be announced, and is read again then.
+      await expect.poll(() => sockets.get(page)?.isListening()).toBe(true);
+      await page.waitForLoadState('networkidle');
       const calls = recordCalls(page);
       const letGo = await holdReads(page);
       await press();
