@@ -4,7 +4,7 @@ import { accounts, PASSWORD, type AccountName } from '../support/accounts';
 import { callOf, nameOf, readTwice, recordCalls, type BackendCall } from '../support/backendCalls';
 import type { Person } from '../support/asPerson';
 import { leadOf, sendQuote, sendRequest } from '../support/deals';
-import { interceptSocket } from '../support/socket';
+import { channelJoined } from '../support/socket';
 import { expect, test } from '../support/test';
 
 /** Says who is there; everything else a page calls is its own. */
@@ -124,11 +124,15 @@ test.describe('a press', () => {
   }) => {
     const owner = await newSession('owner');
     const pro = await newSession('pro1');
-    const sockets = new Map([
-      [owner.page, await interceptSocket(owner.page)],
-      [pro.page, await interceptSocket(pro.page)],
-    ]);
     const request = await sendRequest(owner.caller, '900 Barton Way');
+
+    /** Opens a page and waits for what it reads, also for what happened before it joined its channel. */
+    async function opened(page: Page, open: () => Promise<unknown>): Promise<void> {
+      const joined = channelJoined(page);
+      await open();
+      await joined;
+      await page.waitForLoadState('networkidle');
+    }
 
     /** Presses on one side's page; the other side's message is later than everything about the press. */
     async function presses(
@@ -137,9 +141,6 @@ test.describe('a press', () => {
       press: () => Promise<void>,
       result: () => Promise<void>,
     ) {
-      // What the other side did just before may still be announced, and is read again then.
-      await expect.poll(() => sockets.get(page)?.isListening()).toBe(true);
-      await page.waitForLoadState('networkidle');
       const calls = recordCalls(page);
       const letGo = await holdReads(page);
       await press();
@@ -164,6 +165,7 @@ test.describe('a press', () => {
         attachments: [],
       });
       await expect.poll(() => calls.slice(reads.length).map(nameOf)).toContain('rpc/unread_total');
+      await expect.poll(answered).toBe(0);
       expect(readTwice(reads)).toEqual([]);
       expect(reads.filter(({ isRead }) => isRead)).not.toEqual([]);
     }
@@ -173,7 +175,7 @@ test.describe('a press', () => {
       await page.goto(`/vendor/requests/${request.id}`);
       // Opening a request for the first time is noted, which is a change too.
       await expect(page.getByText('Viewed', { exact: true }).first()).toBeVisible();
-      await page.reload();
+      await opened(page, () => page.reload());
       const accept = page.getByRole('button', { name: /^Accept for \d+ tokens?$/ });
       await accept.click();
       const dialog = page.getByRole('dialog');
@@ -191,7 +193,7 @@ test.describe('a press', () => {
 
     await test.step('sharing contact details', async () => {
       const { page } = owner;
-      await page.goto(`/requests/${request.id}`);
+      await opened(page, () => page.goto(`/requests/${request.id}`));
       const share = page.getByRole('button', { name: 'Share contact' });
       await share.click();
       const dialog = page.getByRole('alertdialog');

@@ -15,6 +15,20 @@ const isJoined = (message: string | Buffer) =>
   /"realtime:/.test(String(message)) &&
   /"status":\s*"ok"/.test(String(message));
 
+/**
+ * Resolves once a page that is about to be opened has joined a channel. Watches only, which slows down
+ * nothing.
+ */
+export function channelJoined(page: Page): Promise<void> {
+  return new Promise((resolve) => {
+    page.on('websocket', (socket) => {
+      socket.on('framereceived', ({ payload }) => {
+        if (isJoined(payload)) resolve();
+      });
+    });
+  });
+}
+
 /** Intercepts the live connection of a page that is not open yet. */
 export async function interceptSocket(page: Page): Promise<InterceptedSocket> {
   const open = new Set<WebSocketRoute>();
