@@ -1,3 +1,4 @@
+import { accounts } from '../support/accounts';
 import { daysAfter, mondayAhead } from '../support/days';
 import { signInAs } from '../support/signIn';
 import { expect, test } from '../support/test';
@@ -32,13 +33,15 @@ test('a Pro takes a request, quotes it and puts the job into the schedule, witho
   await page.getByRole('button', { name: 'Send quote' }).click();
   await expect(page.getByText(/^Version 1, sent/)).toBeVisible();
 
-  // The owner, who is not at hand here, agrees.
+  // The owner, who is not at hand here, agrees: others may have quoted this request too.
   const requestId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   await product.query(`do $$
     declare
       quote public.quotes;
     begin
-      select * into quote from public.quotes q where q.request_id = '${requestId}' and q.state in ('sent', 'viewed');
+      select q.* into strict quote from public.quotes q
+        join auth.users u on u.id = q.vendor_id and u.email = '${accounts.pro1.email}'
+        where q.request_id = '${requestId}' and q.state in ('sent', 'viewed');
       perform set_config('request.jwt.claims', jsonb_build_object('sub', quote.owner_id, 'role', 'authenticated')::text, true);
       perform set_config('request.jwt.claim.sub', quote.owner_id::text, true);
       perform public.accept_quote(quote.id, gen_random_uuid());
