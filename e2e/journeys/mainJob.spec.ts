@@ -8,6 +8,9 @@ import { signUpToSend } from '../support/wizard';
 const EMAIL = 'olivia@example.com';
 const PASSWORD = 'a quiet grove of oaks';
 
+// On the database of `npm start`; the other journeys run on that of production.
+test.use({ isolatedStack: true, engine: 'embedded' });
+
 test('from a visitor’s first look to a reviewed job', async ({ page, newPage, request }) => {
   test.setTimeout(240_000);
 

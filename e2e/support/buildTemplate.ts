@@ -16,22 +16,31 @@ function forgetOld(folder: string): void {
   for (const name of old) rmSync(path.join(folder, name), { recursive: true, force: true });
 }
 
-/** Seeds the database that every copy of the product starts from: `buildTemplate.ts FOLDER`. */
+async function seed(dataDir: string, databaseUrl?: string): Promise<void> {
+  const backend = await startBackend({
+    dataDir,
+    databaseUrl,
+    origin: 'http://localhost',
+    seed: seedDatabase,
+  });
+  await backend.close();
+}
+
+/**
+ * Seeds the database that copies of the product start from: `buildTemplate.ts FOLDER [DATABASE_URL]`.
+ * An embedded one is kept for later runs.
+ */
 async function main(): Promise<void> {
-  const finished = process.argv[2];
-  if (!finished) throw new Error('Usage: buildTemplate.ts FOLDER');
+  const [finished, databaseUrl] = process.argv.slice(2);
+  if (!finished) throw new Error('Usage: buildTemplate.ts FOLDER [DATABASE_URL]');
+  if (databaseUrl) return seed(finished, databaseUrl);
   if (path.dirname(finished) !== templatesFolder || !isTemplateName(path.basename(finished))) {
     throw new Error(`${finished} is no place for a template; they are kept in ${templatesFolder}.`);
   }
   if (existsSync(finished)) return;
   mkdirSync(path.dirname(finished), { recursive: true });
   const unfinished = `${finished}.${process.pid}`;
-  const backend = await startBackend({
-    dataDir: unfinished,
-    origin: 'http://localhost',
-    seed: seedDatabase,
-  });
-  await backend.close();
+  await seed(unfinished);
   renameSync(unfinished, finished);
   forgetOld(path.dirname(finished));
 }

@@ -12,9 +12,10 @@ export interface DevelopmentCopy {
 
 /** Starts a remote alone on a free port, its database seeded with the demo data. */
 export async function startDevelopmentCopy(remote: RemoteName): Promise<DevelopmentCopy> {
-  const { folder, dataDir } = await copyFolder('development');
+  const template = settledTemplate();
+  const { folder, dataDir } = await copyFolder('development', template);
   const program = path.join(root, 'e2e/support/runDevelopment.ts');
-  const running = fork(program, [remote, dataDir, settledTemplate()], {
+  const running = fork(program, [remote, dataDir, template], {
     cwd: root,
     execArgv: ['--import', 'tsx'],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

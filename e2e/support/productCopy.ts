@@ -18,7 +18,9 @@ import {
   type TimeMessage,
 } from './productMessages';
 import { compiledProgram } from './program';
+import { copyDemoDatabase } from './demoCluster';
 import { copyFolder, root, runningCopy } from './runningCopy';
+import { settledTemplate } from './template';
 
 type Rows = readonly Record<string, unknown>[];
 
@@ -82,14 +84,23 @@ function lineTo(running: ChildProcess) {
     });
 }
 
+/** What the database of a copy runs on: that of production, or that of `npm start`. */
+export type Engine = 'postgres' | 'embedded';
+
 /** Starts a copy on a free port, its database seeded with the demo data. */
-export async function startCopy(page: ServedPage = 'shell'): Promise<ProductCopy> {
-  const { folder, dataDir } = await copyFolder('copy');
+export async function startCopy(page: ServedPage, engine: Engine): Promise<ProductCopy> {
+  const database =
+    engine === 'postgres'
+      ? await copyDemoDatabase()
+      : { template: settledTemplate(), url: undefined, drop: () => Promise.resolve() };
+  const { folder, dataDir } = await copyFolder('copy', database.template);
   const releases = path.join(folder, 'releases');
   await linkLiveReleases(releases);
-  const running = fork(compiledProgram(), [releases, dataDir, page], {
+  const running = fork(compiledProgram(), [releases, dataDir, page, database.url ?? ''], {
     cwd: root,
     execArgv: [],
+    // The mailbox, which a database of somebody's own does not get unasked.
+    env: { ...process.env, DEMO: 'yes' },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const { origin, close } = await runningCopy(running, folder);
@@ -97,7 +108,10 @@ export async function startCopy(page: ServedPage = 'shell'): Promise<ProductCopy
   return {
     origin,
     releases,
-    close,
+    async close() {
+      await close();
+      await database.drop();
+    },
     query: (sql) => ask({ sql }),
     async advanceClock(minutes) {
       await ask({ advanceMs: minutes * 60_000 });

@@ -10,24 +10,25 @@ import {
 } from './productMessages';
 
 /**
- * Runs one copy of the product in a process of its own: `runProduct.ts RELEASES DATA [REMOTE]`. Tells
- * its parent where it answers; ends when the parent does.
+ * Runs one copy of the product in a process of its own: `runProduct.ts RELEASES DATA PAGE
+ * [DATABASE_URL]`. Tells its parent where it answers; ends when the parent does.
  */
 async function main(): Promise<void> {
-  const [releases, dataDir, page] = process.argv.slice(2);
-  if (!releases || !dataDir) throw new Error('Usage: runProduct.ts RELEASES DATA [REMOTE]');
-  const starting = startProduct({
+  const [releases, dataDir, page, databaseUrl] = process.argv.slice(2);
+  if (!releases || !dataDir) {
+    throw new Error('Usage: runProduct.ts RELEASES DATA PAGE [DATABASE_URL]');
+  }
+  // What it has stored goes with it, so nothing needs to be closed first.
+  process.on('disconnect', () => process.exit());
+  const product = await startProduct({
     port: 0,
     releases,
     dataDir,
+    ...(databaseUrl && { databaseUrl }),
     page: isBundleName(page) ? page : 'shell',
     // Offered without keys, so that the failure of each can be seen.
     signInProviders: ['google', 'apple'],
   });
-  process.on('disconnect', () => {
-    void starting.then((started) => started.close()).finally(() => process.exit());
-  });
-  const product = await starting;
   process.on('message', (message) => {
     if (isTime(message)) void pass(product, message).then((done) => process.send?.(done));
     if (isStatement(message)) void answer(product, message).then((found) => process.send?.(found));

@@ -2,7 +2,6 @@ import type { ChildProcess } from 'node:child_process';
 import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { isReady } from './productMessages';
-import { settledTemplate } from './template';
 
 /** The folder of the repository. */
 export const root = path.resolve(__dirname, '../..');
@@ -10,12 +9,15 @@ export const root = path.resolve(__dirname, '../..');
 // Beside the releases, so that those can be linked. Playwright empties the folder before each run.
 const copies = path.join(root, 'test-results/copies');
 
-/** A folder of its own for a copy, with a database seeded with the demo data. */
-export async function copyFolder(kind: string): Promise<{ folder: string; dataDir: string }> {
+/** A folder of its own for a copy, with the files of a template. */
+export async function copyFolder(
+  kind: string,
+  template: string,
+): Promise<{ folder: string; dataDir: string }> {
   await mkdir(copies, { recursive: true });
   const folder = await mkdtemp(path.join(copies, `${kind}-`));
   const dataDir = path.join(folder, 'database');
-  await cp(settledTemplate(), dataDir, { recursive: true });
+  await cp(template, dataDir, { recursive: true });
   return { folder, dataDir };
 }
 

@@ -2,7 +2,7 @@ import { test as base, expect, type BrowserContext, type Page } from '@playwrigh
 import type { ServedPage } from '../../deploy/page';
 import type { AccountName } from './accounts';
 import { personOf, type Person } from './asPerson';
-import { startCopy, type ProductCopy } from './productCopy';
+import { startCopy, type Engine, type ProductCopy } from './productCopy';
 import { createDemoSession, storeSession } from './session';
 
 interface PerTest {
@@ -18,6 +18,8 @@ interface PerTest {
    * tests that move the clock, fill the database or need what other tests may have changed.
    */
   readonly isolatedStack: boolean;
+  /** What the database of an isolated stack runs on. */
+  readonly engine: Engine;
   /** The copy of the product that the test runs against. */
   readonly product: ProductCopy;
   /** Opens a page in a browser context of its own. */
@@ -49,20 +51,21 @@ export const test = base.extend<PerTest, PerWorker>({
   served: ['shell', { scope: 'worker', option: true }],
   sharedProduct: [
     async ({ served }, use) => {
-      const product = await startCopy(served);
+      const product = await startCopy(served, 'postgres');
       await use(product);
       await product.close();
     },
     { scope: 'worker', timeout: STARTING_MS },
   ],
   isolatedStack: [false, { option: true }],
+  engine: ['postgres', { option: true }],
   product: [
-    async ({ isolatedStack, served, sharedProduct }, use) => {
+    async ({ isolatedStack, engine, served, sharedProduct }, use) => {
       if (!isolatedStack) {
         await use(sharedProduct);
         return;
       }
-      const product = await startCopy(served);
+      const product = await startCopy(served, engine);
       await use(product);
       await product.close();
     },

@@ -21,8 +21,8 @@ function median(values: readonly (number | null)[]): number | null {
  * copy of the product with the demo data. A page that nobody lands on has no sign-in.
  */
 export async function printSignedInPages(browser: Browser, runs: number): Promise<void> {
-  await prepareRun();
-  const product = await startCopy();
+  const endRun = await prepareRun();
+  const product = await startCopy('shell', 'postgres');
   try {
     console.log(`\nPages of signed-in people, not throttled, in ms; medians of ${runs}`);
     console.log(`${''.padEnd(28)}${columns.map(([name]) => name.padStart(12)).join('')}`);
@@ -38,5 +38,6 @@ export async function printSignedInPages(browser: Browser, runs: number): Promis
     }
   } finally {
     await product.close();
+    endRun();
   }
 }
