@@ -19,6 +19,11 @@ export default async function prepareRun(): Promise<() => void> {
   await compileProgram();
   run('e2e/support/buildTemplate.ts', settleTemplate());
   const cluster = await startDemoCluster();
-  run('e2e/support/buildTemplate.ts', cluster.dataDir, cluster.seeded);
+  try {
+    run('e2e/support/buildTemplate.ts', cluster.dataDir, cluster.seeded);
+  } catch (failure) {
+    cluster.stop();
+    throw failure;
+  }
   return cluster.stop;
 }
