@@ -134,9 +134,9 @@ test('the directory is sorted and filtered by its address, and shown on a map of
   await page.goto('/providers?zip=78704');
   await page.locator('#root[data-arrived]').waitFor();
   const ratings = page.getByRole('main').getByRole('listitem').getByRole('img', { name: /stars/ });
-  await page.getByLabel('Sort by').selectOption('Best rated');
+  await page.getByLabel('Sort by', { exact: true }).selectOption('Best rated');
   await expect(page).toHaveURL(/sort=rating/);
-  await page.getByLabel('Stars').selectOption('4 and up');
+  await page.getByLabel('Stars', { exact: true }).selectOption('4 and up');
   await expect(page).toHaveURL(/stars=4/);
   await expect(ratings.first()).toBeVisible();
   await expect(page.getByText('New here')).toHaveCount(0);
@@ -152,7 +152,7 @@ test('the directory is sorted and filtered by its address, and shown on a map of
   await expect(outlines.first()).toBeAttached();
   await expectAccessible(page);
   await page.reload();
-  await expect(page.getByLabel('Stars')).toHaveValue('4');
+  await expect(page.getByLabel('Stars', { exact: true })).toHaveValue('4');
   await expect(outlines.first()).toBeAttached();
 });
 

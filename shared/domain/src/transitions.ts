@@ -252,7 +252,7 @@ export const TRANSITIONS = {
     { from: 'scheduled', event: 'look_further', to: 'matching', actors: ['owner', 'admin'] },
     { from: 'scheduled', event: 'start', to: 'in_progress', actors: ['vendor'] },
     { from: 'scheduled', event: 'withdraw', to: 'matching', actors: ['vendor'] },
-    { from: 'in_progress', event: 'cancel', to: 'cancelled', actors: ['owner', 'admin', 'system'] },
+    { from: 'in_progress', event: 'cancel', to: 'cancelled', actors: ['admin', 'system'] },
     {
       from: 'in_progress',
       event: 'complete',

@@ -22,7 +22,7 @@ insert into private.state_transitions (machine, from_state, event, to_state, act
   ('request', 'open', 'cancel', 'cancelled', '{owner,admin}'),
   ('request', 'awarded', 'cancel', 'cancelled', '{owner,admin,system}'),
   ('request', 'scheduled', 'cancel', 'cancelled', '{owner,admin,system}'),
-  ('request', 'in_progress', 'cancel', 'cancelled', '{owner,admin,system}'),
+  ('request', 'in_progress', 'cancel', 'cancelled', '{admin,system}'),
   ('request', 'matching', 'remind', 'matching', '{timer}'),
   ('request', 'open', 'remind', 'open', '{timer}'),
   ('request', 'submitted', 'expire', 'expired', '{timer}'),
