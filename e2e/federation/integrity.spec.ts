@@ -149,9 +149,10 @@ for (const { path: address, account, kinds } of scenes) {
             .toContain(path.basename(file));
 
           const { page, signs, requested } = await openPage();
-          if (refusal === 'nothing') await page.waitForLoadState('networkidle');
-          else await expect(messages[refusal](page)).toBeVisible({ timeout: 15_000 });
-          expect(requested).toContain(file.slice(product.releases.length));
+          if (refusal !== 'nothing')
+            await expect(messages[refusal](page)).toBeVisible({ timeout: 15_000 });
+          await expect.poll(() => requested).toContain(file.slice(product.releases.length));
+          await page.waitForLoadState('networkidle');
           expect([...signs]).toEqual([]);
 
           await restore();

@@ -9355,7 +9355,7 @@ create function public.my_conversations(
 ) returns table (
   id uuid, lead_id uuid, request_id uuid, request_number bigint, category public.service_category,
   other_name text, last_message text, last_message_at timestamptz, unread_count int, contact_shared boolean,
-  lead_state public.lead_state, is_open boolean, time_zone text
+  lead_state public.lead_state, is_open boolean, time_zone text, other_vendor_id uuid
 )
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -9397,7 +9397,8 @@ begin
       c.last_message_at,
       case when c.last_message_at > case when c.owner_id = caller then c.owner_read_at else c.vendor_read_at end
         then private.unread_in(row(c.*)::public.conversations, caller) else 0 end,
-      private.contact_is_shared(l), l.state, private.is_dealing(l), r.time_zone
+      private.contact_is_shared(l), l.state, private.is_dealing(l), r.time_zone,
+      case when c.owner_id = caller then c.vendor_id end
     from mine c
     join public.leads l on l.id = c.lead_id
     join public.service_requests r on r.id = c.request_id
@@ -9406,7 +9407,7 @@ begin
     limit most;
 end $$;
 comment on function public.my_conversations(uuid, uuid, boolean, uuid, int) is
-  'The caller''s conversations, latest first, with unread counts, the state of the lead, whether messages can still be written, and the time zone of the property: all, this one, those about a request, or those with something unread; those after the given one. Up to 200 at a time.';
+  'The caller''s conversations, latest first, with unread counts, the state of the lead, whether messages can still be written, the time zone of the property, and the Pro an owner writes with: all, this one, those about a request, or those with something unread; those after the given one. Up to 200 at a time.';
 grant execute on function public.my_conversations(uuid, uuid, boolean, uuid, int) to authenticated;
 
 -- 55_messages/functions/reports.sql

@@ -30,6 +30,7 @@ const conversation = {
   lead_state: 'engaged',
   is_open: true,
   time_zone: 'America/Chicago',
+  other_vendor_id: 'pro',
   place: 'c',
 } as const;
 

@@ -4072,6 +4072,7 @@ export type Database = {
           lead_id: string;
           lead_state: Database['public']['Enums']['lead_state'];
           other_name: string;
+          other_vendor_id: string;
           request_id: string;
           request_number: number;
           time_zone: string;

@@ -20,13 +20,15 @@ import { ShareContact } from './ShareContact';
 
 export interface ProCardProps {
   lead: OwnerLead;
+  /** Address of the logo, if there is one. */
+  logo: string | undefined;
   unread: number;
   /** Opens the conversation; null where messaging is turned off. */
   onTalk: ((conversationId: string) => void) | null;
 }
 
 /** A Pro who received the request: credentials, status and messages. */
-export function ProCard({ lead, unread, onTalk }: ProCardProps) {
+export function ProCard({ lead, logo, unread, onTalk }: ProCardProps) {
   const name = nameOfPro(lead);
   const { label, tone } = LEAD_STATES_FOR_OWNER[lead.state];
   const conversationId = onTalk === null ? undefined : lead.conversations?.id;
@@ -35,7 +37,7 @@ export function ProCard({ lead, unread, onTalk }: ProCardProps) {
     <Card as="article" aria-label={name}>
       <VStack>
         <HStack $align="start" $gap={3}>
-          <Avatar name={name} size="lg" />
+          <Avatar name={name} src={logo} size="lg" />
           <VStack $gap={1}>
             <HStack $gap={3} $wrap>
               <Heading level={3} size="lg">

@@ -10,6 +10,7 @@ import { byImportance, hasEnded, isSilent, type OwnerLead } from './ownerLead';
 import { FoldedSection } from '../FoldedSection';
 import { useIsNarrow } from '../useIsNarrow';
 import { ProCard } from './ProCard';
+import { usePicturesOfPros } from './usePicturesOfPros';
 
 /** The Pros a request was offered to; those who are out are collapsed. */
 export function ProsSection({
@@ -26,6 +27,7 @@ export function ProsSection({
     ...requestConversationsQuery(userId, request.id),
     enabled: userId !== '' && hasMessages,
   });
+  const pictures = usePicturesOfPros(request);
   const unreadOf = (lead: OwnerLead) =>
     conversations.data?.find(({ lead_id }) => lead_id === lead.id)?.unread_count ?? 0;
 
@@ -43,6 +45,7 @@ export function ProsSection({
         <ProCard
           key={lead.id}
           lead={lead}
+          logo={pictures.get(lead.vendor_id)?.logo}
           unread={unreadOf(lead)}
           onTalk={hasMessages ? onTalk : null}
         />

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { viewQuote } from '@tree-service/market/api/quotes';
 import type { RequestDetail } from '@tree-service/market/api/requests';
-import { useProPictures } from '@tree-service/market/features/proPictures';
 import { reportError } from '@tree-service/kernel';
 import { Section } from '@tree-service/design';
 import { useEffect } from 'react';
+import { usePicturesOfPros } from '../pros/usePicturesOfPros';
 import { namedQuotes, type NamedQuote } from './ownerQuote';
 import { QuoteCard } from './QuoteCard';
 import { QuoteSwiper } from './QuoteSwiper';
@@ -23,16 +23,12 @@ function useMarkViewed(unseen: string | undefined) {
   }, [unseen, mutate]);
 }
 
-const PHOTOS_EACH = 2;
-
 function useQuotesWithPictures(request: RequestDetail): NamedQuote[] {
-  const quotes = namedQuotes(request);
-  const pros = quotes.map(({ quote, businessName }) => ({
-    vendor_id: quote.vendor_id,
-    business_name: businessName,
+  const pictures = usePicturesOfPros(request);
+  return namedQuotes(request).map((named) => ({
+    ...named,
+    pictures: pictures.get(named.quote.vendor_id),
   }));
-  const pictures = useProPictures(pros, PHOTOS_EACH);
-  return quotes.map((named) => ({ ...named, pictures: pictures.get(named.quote.vendor_id) }));
 }
 
 function titleOf(isAgreed: boolean, count: number): string {

@@ -3,6 +3,7 @@ import { formatAge, SERVICES } from '@tree-service/domain';
 import { Avatar, Badge, color, radius, space, Text } from '@tree-service/design';
 import { Link } from 'react-router';
 import styled from 'styled-components';
+import { useOtherLogos } from './useOtherLogos';
 
 const List = styled.ul`
   display: flex;
@@ -54,6 +55,7 @@ export interface ConversationListProps {
 
 /** Conversations, latest first, with what is unread. */
 export function ConversationList({ conversations, selectedId, addressOf }: ConversationListProps) {
+  const logos = useOtherLogos(conversations);
   return (
     <List>
       {conversations.map((conversation) => {
@@ -61,7 +63,7 @@ export function ConversationList({ conversations, selectedId, addressOf }: Conve
         return (
           <li key={id}>
             <Row to={addressOf(id)} aria-current={id === selectedId ? 'true' : undefined}>
-              <Avatar name={other_name} />
+              <Avatar name={other_name} src={logos.get(id)} />
               <Words>
                 <Text as="div" weight={unread_count > 0 ? 'bold' : 'semibold'} lines={1}>
                   {other_name}

@@ -29,6 +29,7 @@ function thread(isOpen: boolean) {
     contact_shared: false,
     lead_state: isOpen ? 'engaged' : 'lost',
     is_open: isOpen,
+    other_vendor_id: null,
   };
   const message = { id: 'm1', sender_id: 'pro', body: 'Hello', created_at: '2026-11-21T10:00:00Z' };
   server.respondTo('/rest/v1/rpc/my_conversations', [conversation]);
