@@ -36,12 +36,14 @@ export function QuoteBuilder({ lead, last, prices, notice, onSent, onCancel }: Q
   const request = lead.service_requests;
   const keyFor = useIdempotencyKey();
   const [start] = useState(() => startingQuote(lead, last, prices, new Date()));
+  // What was typed for one version is no draft of the next.
+  const [draft] = useState(`quote/${lead.id}/${last?.version ?? 0}`);
   const form = useSchemaForm(quoteSchema, { defaultValues: start });
   const lines = useFieldArray({ control: form.control, name: 'lines' });
   const linesError = form.formState.errors.lines?.root?.message;
   const send = useAction({
     run: (quote: QuoteOutput) => {
-      const draft = {
+      const content = {
         ...quote,
         lines: quote.lines.map(({ price, tree, ...line }) => ({
           ...line,
@@ -49,7 +51,7 @@ export function QuoteBuilder({ lead, last, prices, notice, onSent, onCancel }: Q
           tree_id: tree === WHOLE_JOB ? null : tree,
         })),
       };
-      return sendQuote(lead.id, draft, last?.version ?? 0, keyFor(draft));
+      return sendQuote(lead.id, content, last?.version ?? 0, keyFor(content));
     },
     done: `Quote sent to ${request.contact_name}.`,
     failed: null,
@@ -60,6 +62,7 @@ export function QuoteBuilder({ lead, last, prices, notice, onSent, onCancel }: Q
   return (
     <Form
       form={form}
+      draft={draft}
       label="Quote"
       onSubmit={async (values) => void (await send.mutateAsync(values))}
     >
