@@ -8,6 +8,7 @@ import styled from 'styled-components';
 import { AttachButton } from './attachments/AttachButton';
 import { pickFile, type PickedFile } from './attachments/pickedFile';
 import { PickedFiles } from './attachments/PickedFiles';
+import { QuickReplies } from './QuickReplies';
 import { useMessageDraft } from './useMessageDraft';
 
 const MOST_CHARACTERS = 4000;
@@ -93,6 +94,7 @@ export function Composer({ conversationId, otherName, hint, onSend }: ComposerPr
     >
       <PickedFiles files={files} working={working} onRemove={remove} />
       <FileRefusals messages={refusals} />
+      {words === '' && <QuickReplies onChoose={(text) => change({ body: text })} />}
       <Line>
         <AttachButton
           isFull={files.length + working >= ATTACHMENTS_AT_MOST}
