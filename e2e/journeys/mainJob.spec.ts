@@ -92,6 +92,7 @@ test('from a visitor’s first look to a reviewed job', async ({ page, newPage, 
   await test.step('the Pro does the job and delivers with a photo', async () => {
     await pro1.getByRole('button', { name: 'Set date' }).click();
     await pro1.getByRole('button', { name: 'Start work' }).click();
+    await pro1.getByRole('alertdialog').getByRole('button', { name: 'Start work' }).click();
     await pro1
       .locator('input[type=file][aria-label="Photos of the finished work"]')
       .setInputFiles(photo('done.jpg'));

@@ -55,6 +55,7 @@ test('axe finds nothing in the forms of a request: claim, quote, job, change, we
 
   await test.step('work in progress with its delivery, and a change of it', async () => {
     await page.getByRole('button', { name: 'Start work' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Start work' }).click();
     await expect(page.getByRole('button', { name: 'Deliver work' })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Propose a change' }).click();

@@ -33,6 +33,8 @@ test('a Pro sets the date, starts, proposes a change and delivers by keyboard al
     await enterOn(page, 'Set date');
     await expectJobFocused('Scheduled');
     await enterOn(page, 'On my way');
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await enterOn(page, 'On my way');
     await expectJobFocused('On the way');
     await enterOn(page, 'Start work');
     await expectJobFocused('Work in progress');

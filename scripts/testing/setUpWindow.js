@@ -6,4 +6,10 @@ if (typeof window !== 'undefined') {
   const { configure } = require('@testing-library/dom');
   // Answers are slow on a busy machine.
   configure({ asyncUtilTimeout: 10_000 });
+  // What one test typed is no draft of the next.
+  afterEach(() => {
+    for (const key of Object.keys(window.localStorage)) {
+      if (key.startsWith('tree-service-draft:')) window.localStorage.removeItem(key);
+    }
+  });
 }

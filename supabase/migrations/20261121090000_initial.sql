@@ -4573,8 +4573,8 @@ begin
     with steps as (
       select * from private.lead_outcomes(caller, begins, ends)
     ), done as (
-      select j.price_cents, date_trunc('month', j.completed_at at time zone zone)::date as month
-      from public.jobs j
+      select j.price_cents, date_trunc('month', j.completed_at at time zone zone)::date as month, r.category
+      from public.jobs j join public.service_requests r on r.id = j.request_id
       where j.vendor_id = caller and j.state = 'completed' and j.completed_at >= begins and j.completed_at < ends
     )
     select jsonb_build_object(
@@ -4599,13 +4599,21 @@ begin
       'tokens_spent', (
         select coalesce(-sum(t.posted_delta), 0) from public.token_ledger t
         where t.vendor_id = caller and t.kind in ('capture', 'refund') and t.created_at >= begins and t.created_at < ends),
+      'tokens_refunded', (
+        select coalesce(sum(case t.kind when 'refund' then t.posted_delta else -t.held_delta end), 0)
+        from public.token_ledger t
+        where t.vendor_id = caller and t.kind in ('release', 'refund') and t.created_at >= begins and t.created_at < ends),
+      'services', coalesce((
+        select jsonb_agg(jsonb_build_object('category', category, 'jobs', jobs, 'earned_cents', earned)
+          order by earned desc, category)
+        from (select category, count(*) as jobs, sum(price_cents) as earned from done group by category) by_service), '[]'),
       'months', coalesce((
         select jsonb_agg(jsonb_build_object('month', month, 'jobs', jobs, 'earned_cents', earned) order by month)
         from (select month, count(*) as jobs, sum(price_cents) as earned from done group by month) by_month), '[]'))
   );
 end $$;
 comment on function public.my_vendor_stats(date, date) is
-  'How the calling Pro did between two days, the last 90 unless said otherwise: what became of the offers of that time, how fast answers were, tokens spent, and completed jobs with earnings in cents by month.';
+  'How the calling Pro did between two days, the last 90 unless said otherwise: what became of the offers of that time, how fast answers were, tokens spent and given back, and completed jobs with earnings in cents by service and by month.';
 grant execute on function public.my_vendor_stats(date, date) to authenticated;
 
 -- 20_vendors/functions/media.sql
@@ -5434,7 +5442,10 @@ begin
     (select j.scheduled_for as starts, private.ical_event(
       'job-' || j.id || '@tree-service', j.updated_at, j.scheduled_for, j.scheduled_until,
       private.service_name(r.category) || ', request ' || r.number,
-      'For ' || r.contact_name || case when j.state = 'en_route' then ', on the way' else '' end,
+      'For ' || r.contact_name
+        || case when private.contact_is_shared(l) then coalesce(', ' || (s.facts ->> 'phone'), '') else '' end
+        || case j.state when 'en_route' then ', on the way' when 'in_progress' then ', work in progress'
+          when 'delivered' then ', done' when 'completed' then ', done' else '' end,
       case when private.contact_is_shared(l) then (s.facts ->> 'address') || ', ' else '' end
         || r.city || ', ' || r.region || ' ' || r.zip) as event
     from public.jobs j
@@ -5443,6 +5454,8 @@ begin
     left join private.shared_contacts s on s.lead_id = l.id
     where j.vendor_id = vendor and j.scheduled_for > now() - interval '90 days'
       and j.state in ('scheduled', 'en_route', 'in_progress', 'change_order_pending', 'delivered', 'completed')
+      -- Work that was done before its date would send the crew there again.
+      and not (j.state in ('delivered', 'completed') and j.scheduled_for > now())
     order by j.scheduled_for desc limit 500)
     union all
     (select b.starts_at, private.ical_event(
@@ -5459,7 +5472,7 @@ begin
     || coalesce(events, '') || private.ical_line('END:VCALENDAR');
 end $$;
 comment on function public.calendar_feed(text) is
-  'The calendar of whichever Pro a secret belongs to, as RFC 5545 text: jobs and blocked times from 90 days ago on. Null for any other text. Exact addresses only where the owner shared them.';
+  'The calendar of whichever Pro a secret belongs to, as RFC 5545 text: jobs and blocked times from 90 days ago on. Null for any other text. Exact addresses and phone numbers only where the owner shared them; finished work has left the future.';
 grant execute on function public.calendar_feed(text) to anon, authenticated;
 
 -- 25_schedules/functions/equipment.sql

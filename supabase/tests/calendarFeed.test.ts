@@ -96,6 +96,24 @@ test('jobs carry their time in UTC, and the address only when the owner has shar
   );
 });
 
+test('finished work leaves the future, and the phone number comes with the address', async () => {
+  const other = await market.pro();
+  const feed = await market.call<string>(other, 'renew_calendar_feed');
+  const text = async () => ((await read(feed)) ?? '').replaceAll('\r\n ', '');
+  const { job } = await market.agree(await market.owner(), other);
+  const start = new Date(Date.now() + 2 * 86_400_000).toISOString();
+  await market.call(other, 'schedule_job', { job_id: job, start_at: start });
+  await market.database.query(
+    `update private.shared_contacts s set facts = s.facts || '{"phone": "+15125550143"}'
+     from public.jobs j where j.id = $1 and s.lead_id = j.lead_id`,
+    [job],
+  );
+  expect(await text()).toContain(`UID:job-${job}`);
+  expect(await text()).toContain('\\, +15125550143');
+  await market.deliver(other, job);
+  expect(await text()).not.toContain(`UID:job-${job}`);
+});
+
 test('events begin and end, and times are in order', async () => {
   const lines = await unfolded();
   const count = (text: string) => lines.filter((line) => line === text).length;

@@ -234,6 +234,7 @@ test('a Pro reads the funnel and the earnings of a time', async () => {
     jobs_completed: 1,
     earned_cents: 120_000,
     months: [{ jobs: 1, earned_cents: 120_000 }],
+    services: [{ category: 'tree_removal', jobs: 1, earned_cents: 120_000 }],
   });
   const before = await market.call(pro, 'my_vendor_stats', {
     from_day: '2025-01-01',

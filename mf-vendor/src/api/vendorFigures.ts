@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { SERVICE_CATEGORIES } from '@tree-service/domain';
 import { backend, unwrap } from '@tree-service/kernel';
 import * as v from 'valibot';
 
@@ -20,6 +21,14 @@ export const statsSchema = v.object({
   jobs_completed: v.number(),
   earned_cents: v.number(),
   tokens_spent: v.number(),
+  tokens_refunded: v.number(),
+  services: v.array(
+    v.object({
+      category: v.picklist(SERVICE_CATEGORIES),
+      jobs: v.number(),
+      earned_cents: v.number(),
+    }),
+  ),
   months: v.array(v.object({ month: v.string(), jobs: v.number(), earned_cents: v.number() })),
 });
 

@@ -63,6 +63,7 @@ export function BusinessDetailsForm({
   return (
     <Form
       form={form}
+      draft="business"
       label="Your business"
       onSubmit={({ business_name, about = null, crew_size = null, founded_year = null }) =>
         save.send({ business_name, about, crew_size, founded_year })

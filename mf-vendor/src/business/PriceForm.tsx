@@ -45,6 +45,8 @@ const categories = SERVICE_CATEGORIES.map((value) => ({ value, label: SERVICES[v
 
 export interface PriceFormProps {
   price?: PriceValues;
+  /** Names the draft of what is typed; see `Form`. */
+  draft: string;
   onSave: (values: PriceValues) => Promise<unknown>;
   onCancel?: () => void;
   /** Above the buttons. */
@@ -52,13 +54,14 @@ export interface PriceFormProps {
 }
 
 /** Adds a price or edits one; cleared after adding. */
-export function PriceForm({ price, onSave, onCancel, children }: PriceFormProps) {
+export function PriceForm({ price, draft, onSave, onCancel, children }: PriceFormProps) {
   const form = useSchemaForm(schema, {
     defaultValues: price ? { ...price, category: price.category ?? '' } : empty,
   });
   return (
     <Form
       form={form}
+      draft={draft}
       label={price ? `Edit ${price.label}` : 'Add a price'}
       onSubmit={async (values) => {
         await onSave(values);

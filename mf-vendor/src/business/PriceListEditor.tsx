@@ -88,7 +88,7 @@ function EditPrice({ price, onClose }: { price: Price; onClose: () => void }) {
     save: (line, expectedVersion) => change.mutateAsync({ line, expectedVersion }),
   });
   return (
-    <PriceForm price={stored} onSave={guarded.send} onCancel={onClose}>
+    <PriceForm price={stored} draft={`price/${price.id}`} onSave={guarded.send} onCancel={onClose}>
       {guarded.refused && (
         <EditConflict busy={change.isPending} onTakeTheirs={onClose} onSaveMine={guarded.overwrite}>
           Saved version: {price.label}, {priceInWords(price)}.
@@ -134,7 +134,7 @@ export function PriceListEditor({
         <Heading level={headingLevel} size="lg">
           Add a price
         </Heading>
-        <PriceForm onSave={add.mutateAsync} />
+        <PriceForm draft="price" onSave={add.mutateAsync} />
       </VStack>
     </Columns>
   );

@@ -47,6 +47,7 @@ export function ServiceAreaForm({
   return (
     <Form
       form={form}
+      draft="service-area"
       label="Service area"
       onSubmit={(values) =>
         save.send({ zip: values.zip, service_radius_km: milesToKilometers(values.radius) })

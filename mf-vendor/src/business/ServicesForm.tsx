@@ -29,7 +29,7 @@ export function ServicesForm({
   const { categories, version } = business;
   const save = useGuardedBusiness({ categories }, version, 'Services saved', onSaved);
   return (
-    <Form form={form} label="Services" onSubmit={(values) => save.send(values)}>
+    <Form form={form} draft="services" label="Services" onSubmit={(values) => save.send(values)}>
       <CheckboxGroupField
         control={form.control}
         name="categories"

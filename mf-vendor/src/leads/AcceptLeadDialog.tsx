@@ -1,7 +1,6 @@
 import { useRuleWords } from '@tree-service/market/features/rules';
 import { useQuery } from '@tanstack/react-query';
 import { tokenAccountQuery } from '@tree-service/market/api/tokens';
-import { paths } from '@tree-service/kernel/contract';
 import { SERVICES } from '@tree-service/domain';
 import { messageOf } from '@tree-service/kernel';
 import {
@@ -10,13 +9,14 @@ import {
   DescriptionList,
   Dialog,
   DialogClose,
-  Link,
   Text,
   VStack,
 } from '@tree-service/design';
 import type { InboxLead } from '../api/leadInbox';
 import { useVendorId } from '../area/vendorId';
 import { CompetitionText } from './CompetitionText';
+import { ShortOfTokens } from './ShortOfTokens';
+import { TokenPrice } from './TokenPrice';
 import { useAcceptLead } from './useLeadActions';
 import { refundRule, tokensInWords } from './words';
 
@@ -60,7 +60,7 @@ export function AcceptLeadDialog({ lead, open, onOpenChange }: AcceptLeadDialogP
       <VStack $gap={4}>
         <DescriptionList
           items={[
-            { term: 'Price', description: tokensInWords(lead.token_price) },
+            { term: 'Price', description: <TokenPrice tokens={lead.token_price} /> },
             {
               term: 'You have',
               description: available === undefined ? '…' : `${tokensInWords(available)} available`,
@@ -68,12 +68,7 @@ export function AcceptLeadDialog({ lead, open, onOpenChange }: AcceptLeadDialogP
             { term: 'Competitors', description: <CompetitionText lead={lead} /> },
           ]}
         />
-        {short && (
-          <Alert tone="warning" title="You don't have enough tokens">
-            An administrator can grant you more. Go to{' '}
-            <Link to={paths.vendorTokens()}>Token Management</Link>.
-          </Alert>
-        )}
+        {short && <ShortOfTokens />}
         {account.isError && <Alert tone="warning">{messageOf(account.error)}</Alert>}
         <Text size="sm" tone="muted">
           {refundRule(rules)}

@@ -2,8 +2,8 @@ import { useNow } from '@tree-service/design/hooks';
 import { Button, media, space, VStack } from '@tree-service/design';
 import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { UndoLine } from '../area/UndoLine';
 import { AcceptLeadDialog, type OfferedLead } from './AcceptLeadDialog';
-import { DeclinedNotice } from './DeclinedNotice';
 import { DeclineReasons } from './DeclineReasons';
 import { offerUrgency } from './OfferCountdown';
 import { useDecline } from './useDecline';
@@ -29,7 +29,13 @@ export function LeadDecision({ lead, children }: { lead: OfferedLead; children?:
   const [accepting, setAccepting] = useState(false);
   const decline = useDecline(lead.id);
   const isOver = offerUrgency(lead.offer_expires_at, useNow(1000)) === 'over';
-  if (decline.reason !== null) return <DeclinedNotice decline={decline} />;
+  if (decline.reason !== null) {
+    return (
+      <UndoLine isSending={decline.isSending} onUndo={decline.undo}>
+        Declined: {decline.reason}
+      </UndoLine>
+    );
+  }
   if (isOver && !accepting) return children ? <Buttons>{children}</Buttons> : null;
   return (
     <VStack $gap={4}>

@@ -10,6 +10,7 @@ import { PreviewNotice } from './PreviewNotice';
 import { ProfileWatch } from './ProfileWatch';
 import { SessionWatch } from './SessionWatch';
 import { UpdateNotice } from './UpdateNotice';
+import { useForgetDrafts } from './useForgetDrafts';
 import { usePushRegistration } from './usePushRegistration';
 
 /**
@@ -19,6 +20,7 @@ import { usePushRegistration } from './usePushRegistration';
 export default function GlobalNotices() {
   const isHome = useLocation().pathname === paths.home();
   usePushRegistration();
+  useForgetDrafts();
   return (
     <>
       <SessionWatch />

@@ -26,6 +26,7 @@ export function AnnouncementForm() {
     <Card>
       <Form
         form={form}
+        draft="announcement"
         label="New announcement"
         onSubmit={async ({ from, until, ...notice }) => {
           await announce({ ...notice, shown_from: from, shown_until: until });

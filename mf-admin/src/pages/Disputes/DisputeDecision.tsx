@@ -36,6 +36,7 @@ export function DisputeDecision({ dispute, onDecided }: DisputeDecisionProps) {
     <Card>
       <Form
         form={form}
+        draft={`decision/${dispute.id}`}
         label="Decision"
         onSubmit={async (decision) => {
           await decideDispute(dispute.id, decision.outcome, decision.price, decision.reason);

@@ -26,6 +26,7 @@ export function FlagForm({ flag, onClose }: FlagFormProps) {
   return (
     <Form
       form={form}
+      draft={`flag/${flag.name}`}
       label={`Edit ${flag.name}`}
       onSubmit={async (typed) => {
         await saveFeatureFlag(flag.name, flagRule(typed), typed.reason);

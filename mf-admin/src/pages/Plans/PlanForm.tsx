@@ -27,6 +27,7 @@ export function PlanForm({ plan, onClose }: PlanFormProps) {
   return (
     <Form
       form={form}
+      draft={`plan/${plan?.id ?? 'new'}`}
       label={plan === null ? 'Add plan' : `Edit ${plan.name}`}
       onSubmit={async (typed) => {
         await savePlan(plan?.id ?? null, planDraft(typed), typed.reason);

@@ -28,7 +28,7 @@ function AddForm({ onCancel }: { onCancel: () => void }) {
     await navigate(ownerPaths.property(id));
   };
   return (
-    <Form form={form} onSubmit={add} label="Add property">
+    <Form form={form} draft="property" onSubmit={add} label="Add property">
       <PropertyFields form={form} />
       <FormActions submit="Add property" onCancel={onCancel} />
     </Form>

@@ -52,7 +52,7 @@ function EditForm({
     return { ok: true } as const;
   };
   return (
-    <Form form={form} onSubmit={save} label="Edit property">
+    <Form form={form} draft={`property/${property.id}`} onSubmit={save} label="Edit property">
       {base.isOutdated && (
         <FieldConflict
           differences={differencesOf(LABELS, valuesOf(property), typed)}

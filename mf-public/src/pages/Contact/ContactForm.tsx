@@ -50,6 +50,7 @@ export function ContactForm({ onSent }: { readonly onSent: (answerTo: string) =>
   return (
     <Form
       form={form}
+      draft="contact"
       label="Send us a message"
       onSubmit={async (message) => {
         await sendContactMessage(message);

@@ -46,6 +46,7 @@ export function AddCredentialForm() {
   return (
     <Form
       form={form}
+      draft="credential"
       label="Add a credential"
       onSubmit={async (values) => void (await add.mutateAsync(values))}
     >

@@ -60,7 +60,7 @@ function EditMember({ member, onClose }: { member: CrewMember; onClose: () => vo
     save: (facts, expectedVersion) => change.mutateAsync({ facts, expectedVersion }),
   });
   return (
-    <CrewForm member={stored} onSave={guarded.send} onCancel={onClose}>
+    <CrewForm member={stored} draft={`crew/${member.id}`} onSave={guarded.send} onCancel={onClose}>
       {guarded.refused && (
         <EditConflict busy={change.isPending} onTakeTheirs={onClose} onSaveMine={guarded.overwrite}>
           Saved version: {[stored.label, CREW_ROLES[stored.role]].join(', ')}
@@ -143,7 +143,7 @@ export function CrewEditor() {
             <Heading level={3} size="lg">
               Add a crew member
             </Heading>
-            <CrewForm onSave={add.mutateAsync} />
+            <CrewForm draft="crew" onSave={add.mutateAsync} />
           </VStack>
         </VStack>
       )}

@@ -39,6 +39,8 @@ const empty = { label: '', role: '', qualifications: [] };
 
 export interface CrewFormProps {
   member?: CrewFacts;
+  /** Names the draft of what is typed; see `Form`. */
+  draft: string;
   onSave: (member: CrewFacts) => Promise<unknown>;
   onCancel?: () => void;
   /** Above the buttons. */
@@ -46,11 +48,12 @@ export interface CrewFormProps {
 }
 
 /** Adds a crew member or edits one; cleared after adding. */
-export function CrewForm({ member, onSave, onCancel, children }: CrewFormProps) {
+export function CrewForm({ member, draft, onSave, onCancel, children }: CrewFormProps) {
   const form = useSchemaForm(schema, { defaultValues: member ?? empty });
   return (
     <Form
       form={form}
+      draft={draft}
       label={member ? `Edit ${member.label}` : 'Add a crew member'}
       gap={4}
       onSubmit={async (values) => {

@@ -34,6 +34,7 @@ export function CaptionForm({ label, media, onSave }: CaptionFormProps) {
   return (
     <Form
       form={form}
+      draft={`caption/${media.id}`}
       label={label}
       gap={2}
       onSubmit={({ caption = null }) => guarded.send(caption)}

@@ -29,6 +29,7 @@ export function PauseForm({ today, onClose }: { today: string; onClose: () => vo
   return (
     <Form
       form={form}
+      draft="pause"
       label="Pause your business"
       onSubmit={async (pausing) => {
         await pause.mutateAsync(pausing);

@@ -1,17 +1,20 @@
-import { MessagesPage } from '@tree-service/market/features/conversation';
+import { MessagesPage, QuickRepliesContext } from '@tree-service/market/features/conversation';
 import { Button } from '@tree-service/design';
+import { QUICK_REPLIES } from '../../leads/quickReplies';
 import { vendorPaths } from '../../paths';
 
 export default function VendorMessagesPage() {
   return (
-    <MessagesPage
-      requestAddress={(requestId) => vendorPaths.request(requestId)}
-      emptyText="When you accept a request, your conversation with the owner appears here."
-      emptyAction={
-        <Button asLink to={vendorPaths.requests()}>
-          View your requests
-        </Button>
-      }
-    />
+    <QuickRepliesContext value={QUICK_REPLIES}>
+      <MessagesPage
+        requestAddress={(requestId) => vendorPaths.request(requestId)}
+        emptyText="When you accept a request, your conversation with the owner appears here."
+        emptyAction={
+          <Button asLink to={vendorPaths.requests()}>
+            View your requests
+          </Button>
+        }
+      />
+    </QuickRepliesContext>
   );
 }

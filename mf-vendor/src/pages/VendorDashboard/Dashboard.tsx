@@ -35,7 +35,7 @@ export function Dashboard() {
             <Section title="At a glance">
               <KeyFigures business={business} />
             </Section>
-            <Performance today={todayOf(business)} />
+            <Performance today={todayOf(business)} timeZone={business.time_zone ?? 'UTC'} />
             <UpcomingJobs />
             <LatestRanking />
           </>

@@ -14,6 +14,7 @@ import {
 } from '@tree-service/design';
 import { useSearchParams } from 'react-router';
 import { useVendorId } from '../../area/vendorId';
+import { EarnedByService } from './EarnedByService';
 import {
   durationInWords,
   monthlyEarnings,
@@ -21,6 +22,7 @@ import {
   parseRange,
   RANGES,
   rateInWords,
+  tokensPerJob,
 } from './statsRange';
 
 const EARNED = [{ key: 'earned', name: 'Earned' }] as const;
@@ -43,7 +45,12 @@ function Rates({ stats }: { stats: VendorStats }) {
       <StatTile
         label="Earned"
         value={formatCents(stats.earned_cents)}
-        hint={`${stats.jobs_completed} ${stats.jobs_completed === 1 ? 'job' : 'jobs'} completed, ${stats.tokens_spent} tokens spent`}
+        hint={`${stats.jobs_completed} ${stats.jobs_completed === 1 ? 'job' : 'jobs'} completed`}
+      />
+      <StatTile
+        label="Tokens per job won"
+        value={tokensPerJob(stats)}
+        hint={`${stats.tokens_spent} spent, ${stats.tokens_refunded} refunded`}
       />
     </Grid>
   );
@@ -90,7 +97,7 @@ const placeholder = (
 );
 
 /** Rates, funnel and earnings of the last 30, 90 or 365 days. */
-export function Performance({ today }: { today: string }) {
+export function Performance({ today, timeZone }: { today: string; timeZone: string }) {
   const vendorId = useVendorId();
   const [search] = useSearchParams();
   const range = parseRange(search.get('days'));
@@ -116,6 +123,7 @@ export function Performance({ today }: { today: string }) {
           <VStack $gap={4}>
             <Rates stats={figures} />
             <Charts stats={figures} />
+            <EarnedByService services={figures.services} from={from} to={to} timeZone={timeZone} />
           </VStack>
         )}
       </QueryBoundary>

@@ -1,4 +1,12 @@
-import { durationInWords, monthlyEarnings, lastDays, parseRange, rateInWords } from './statsRange';
+import {
+  dayAfter,
+  durationInWords,
+  lastDays,
+  monthlyEarnings,
+  parseRange,
+  rateInWords,
+  tokensPerJob,
+} from './statsRange';
 
 test('an unknown range means the default', () => {
   expect(parseRange('30')).toBe(30);
@@ -30,4 +38,13 @@ test('rates and durations are formatted', () => {
     '2 days',
     '–',
   ]);
+});
+
+test('tokens per job won count only what was spent, and say nothing before the first win', () => {
+  expect(tokensPerJob({ tokens_spent: 31, funnel: { won: 4 } })).toBe('7.8');
+  expect(tokensPerJob({ tokens_spent: 31, funnel: { won: 0 } })).toBe('–');
+});
+
+test('a period ends with its last day, also at the end of a year', () => {
+  expect(dayAfter('2026-12-31')).toBe('2027-01-01');
 });

@@ -17,6 +17,19 @@ export function lastDays(days: number, lastDay: string): { from: string; to: str
   return { from, to: lastDay };
 }
 
+/** The day after an ISO date. */
+export function dayAfter(day: string): string {
+  return new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
+}
+
+/** "4.5 tokens" a won job cost; a dash while none was won. */
+export function tokensPerJob({
+  tokens_spent: spent,
+  funnel: { won },
+}: Pick<VendorStats, 'tokens_spent'> & { funnel: { won: number } }): string {
+  return won === 0 ? '–' : String(Math.round((spent / won) * 10) / 10);
+}
+
 const monthFormat = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(undefined, { ...options, timeZone: 'UTC' });
 const shortMonth = monthFormat({ month: 'short' });

@@ -1,9 +1,14 @@
 import type { LeadDetail } from '@tree-service/market/api/leads';
-import { ConversationThread, MessagesOff } from '@tree-service/market/features/conversation';
+import {
+  ConversationThread,
+  MessagesOff,
+  QuickRepliesContext,
+} from '@tree-service/market/features/conversation';
 import { useFeatureFlag } from '@tree-service/kernel';
 import { Card, Section } from '@tree-service/design';
 import styled from 'styled-components';
 import { isTaken } from '../../leads/leadGroups';
+import { QUICK_REPLIES } from '../../leads/quickReplies';
 
 const Frame = styled(Card)`
   display: flex;
@@ -19,7 +24,9 @@ export function ConversationPanel({ lead }: { lead: LeadDetail }) {
   return (
     <Section title={`Conversation with ${lead.service_requests.contact_name}`}>
       <Frame $flush>
-        <ConversationThread conversationId={conversation.id} isClosed={!isTaken(lead.state)} />
+        <QuickRepliesContext value={QUICK_REPLIES}>
+          <ConversationThread conversationId={conversation.id} isClosed={!isTaken(lead.state)} />
+        </QuickRepliesContext>
       </Frame>
     </Section>
   );

@@ -6,7 +6,8 @@ import { CompetitionText } from '../../leads/CompetitionText';
 import { groupOfLead } from '../../leads/leadGroups';
 import { LeadDecision } from '../../leads/LeadDecision';
 import { OfferCountdown } from '../../leads/OfferCountdown';
-import { refundRule, tokensInWords } from '../../leads/words';
+import { TokenPrice } from '../../leads/TokenPrice';
+import { refundRule } from '../../leads/words';
 import { FactGrid } from './FactGrid';
 import { leadStatus } from './leadStatus';
 import { WithdrawFromRequest } from './withdraw/WithdrawFromRequest';
@@ -37,7 +38,7 @@ export function LeadStatusCard({ lead }: { lead: LeadDetail }) {
                   request.estimate_high_cents,
                 ),
               },
-              { term: 'Price', description: tokensInWords(lead.token_price) },
+              { term: 'Price', description: <TokenPrice tokens={lead.token_price} /> },
               { term: 'Competitors', description: <CompetitionText lead={lead} />, wide: true },
               ...(group === 'new'
                 ? [

@@ -8,6 +8,7 @@ import { ConversationPanel } from './ConversationPanel';
 import { JobPanel } from './job/JobPanel';
 import { LeadStatusCard } from './LeadStatusCard';
 import { LeadTimeline } from './LeadTimeline';
+import { NextStepBar } from './NextStepBar';
 import { SectionLinks, Part, Parts } from './Parts';
 import { canQuote } from './quote/canQuote';
 import { QuotePanel } from './quote/QuotePanel';
@@ -111,6 +112,7 @@ export function LeadWorkspace({ lead }: { lead: LeadDetail }) {
           </section>
         </Parts>
       </Columns>
+      <NextStepBar lead={lead} />
     </>
   );
 }

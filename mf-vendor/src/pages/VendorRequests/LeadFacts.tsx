@@ -2,7 +2,7 @@ import type { InboxLead } from '../../api/leadInbox';
 import { formatCentsRange, formatMiles } from '@tree-service/domain';
 import { color, fontSize, media, radius, space } from '@tree-service/design';
 import styled from 'styled-components';
-import { tokensInWords } from '../../leads/words';
+import { TokenPrice } from '../../leads/TokenPrice';
 
 // Large numbers, readable outdoors.
 const List = styled.dl`
@@ -51,7 +51,9 @@ export function LeadFacts({ lead, priced }: { lead: InboxLead; priced: boolean }
       {priced && (
         <Fact>
           <dt>Price</dt>
-          <dd>{tokensInWords(lead.token_price)}</dd>
+          <dd>
+            <TokenPrice tokens={lead.token_price} />
+          </dd>
         </Fact>
       )}
     </List>

@@ -3,6 +3,9 @@ import { FormProvider, type FieldValues } from 'react-hook-form';
 import styled from 'styled-components';
 import { isRefusal, isUnreachable, messageOf, reportError } from '@tree-service/kernel';
 import { Alert, space, type SpaceStep } from '../ui';
+import { DraftLine } from './drafts/DraftLine';
+import { LeaveQuestion } from './drafts/LeaveQuestion';
+import { useFormDraft } from './drafts/useFormDraft';
 import { listProblems, SERVER_ERROR, serverMessage } from './formErrors';
 import { FormIdContext } from './formId';
 import { FormSummary } from './FormSummary';
@@ -14,9 +17,11 @@ const StyledForm = styled.form<{ $gap: SpaceStep }>`
   gap: ${({ $gap }) => space($gap)};
 `;
 
-/** How sending ended; the runtime's `Outcome` is one. Nothing counts as done. */
-export type SubmitResult =
-  void | { readonly ok: true } | { readonly ok: false; readonly message: string };
+/**
+ * How sending ended; the runtime's `Outcome` is one. Nothing counts as done. Without a message, the form itself shows why
+ * it was not.
+ */
+export type SubmitResult = void | { readonly ok: boolean; readonly message?: string };
 
 /** What a `Form` needs. */
 export interface FormProps<Input extends FieldValues, Output> {
@@ -32,6 +37,13 @@ export interface FormProps<Input extends FieldValues, Output> {
   serverError?: string | null;
   /** Distance between the fields in 4 px steps. */
   gap?: SpaceStep;
+  /**
+   * Keeps what is typed on this device until it is sent, discarded or signed out, under this name: the form and the
+   * record it is about, such as `quote/<lead>`.
+   */
+  draft?: string;
+  /** For a step of a longer form: sending it is not the end of the draft. */
+  isDraftKept?: boolean;
   children: ReactNode;
 }
 
@@ -45,6 +57,8 @@ export function Form<Input extends FieldValues, Output>({
   label,
   serverError,
   gap = 5,
+  draft,
+  isDraftKept = false,
   children,
 }: FormProps<Input, Output>) {
   const id = useId();
@@ -53,6 +67,7 @@ export function Form<Input extends FieldValues, Output>({
   const { errors, submitCount } = form.formState;
   const problems = submitCount > 0 ? listProblems(errors) : [];
   const refusal = serverMessage(errors) ?? serverError;
+  const kept = useFormDraft(form, draft);
 
   // Only a new attempt moves focus: correcting one field must not throw the cursor to the next.
   const failedAttempt = useRef(0);
@@ -71,7 +86,11 @@ export function Form<Input extends FieldValues, Output>({
     form.clearErrors('root');
     try {
       const result = await onSubmit(values);
-      if (result?.ok === false) form.setError(SERVER_ERROR, { message: result.message });
+      if (result?.ok !== false) {
+        if (!isDraftKept) kept.sent();
+      } else if (result.message !== undefined) {
+        form.setError(SERVER_ERROR, { message: result.message });
+      }
     } catch (error) {
       // A refusal in words is an answer, not a fault.
       if (!isRefusal(error) && !isUnreachable(error)) {
@@ -105,6 +124,8 @@ export function Form<Input extends FieldValues, Output>({
             </Alert>
           )}
           {children}
+          {draft !== undefined && <DraftLine {...kept} />}
+          {kept.isAtRisk && <LeaveQuestion />}
         </StyledForm>
       </FormIdContext>
     </FormProvider>

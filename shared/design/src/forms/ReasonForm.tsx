@@ -24,6 +24,8 @@ export interface ReasonQuestion {
   /** Says what stays as it is: "Keep the request". "Cancel" when absent. */
   keepLabel?: string;
   variant?: ButtonVariant;
+  /** Keeps what is typed until it is sent, under this name; see `Form`. */
+  draft?: string;
   /** Awaited. A rejection shows its message and keeps the text. */
   onConfirm: (reason: string) => Promise<unknown>;
 }
@@ -42,6 +44,7 @@ export function ReasonForm({
   confirmLabel,
   keepLabel = 'Cancel',
   variant,
+  draft,
   onConfirm,
   onClose,
 }: ReasonFormProps) {
@@ -54,6 +57,7 @@ export function ReasonForm({
     <Form
       form={form}
       label={confirmLabel}
+      draft={draft}
       onSubmit={async ({ reason }) => {
         await onConfirm(reason);
         onClose();

@@ -3,7 +3,8 @@ import { useState } from 'react';
 
 /**
  * Saves what an editor began from something already stored. When that was changed since, the refused
- * values are kept in `refused`, for a person to decide about. Any other failure is thrown on.
+ * values are kept in `refused`, for a person to decide about, and `send` answers that they were not saved. Any other
+ * failure is thrown on.
  */
 export function useGuardedSave<Values>({
   version,
@@ -25,13 +26,15 @@ export function useGuardedSave<Values>({
     setBase({ version, known });
   }
 
-  const send = async (values: Values, expectedVersion?: number): Promise<void> => {
+  const send = async (values: Values, expectedVersion?: number): Promise<{ ok: boolean }> => {
     try {
       setBase({ version: await save(values, expectedVersion), known: undefined });
       setRefused(null);
+      return { ok: true };
     } catch (failure) {
       if (!isVersionConflict(failure)) throw failure;
       setRefused({ values });
+      return { ok: false };
     }
   };
   return {

@@ -23,6 +23,18 @@ export const tokenAccountQuery = (vendorId: string) =>
     },
   });
 
+/** Query for the packages in which tokens are sold, open to anyone. */
+export const tokenPackagesQuery = queryOptions({
+  queryKey: ['token_packages'],
+  staleTime: 60 * 60 * 1000,
+  queryFn: async () => {
+    const client = await backend();
+    return unwrap(
+      await client.from('token_packages').select('tokens, price_cents').eq('is_active', true),
+    );
+  },
+});
+
 /** What an entry of a ledger is. */
 export type LedgerKind = Database['public']['Enums']['token_entry_kind'];
 

@@ -130,8 +130,8 @@ begin
     with steps as (
       select * from private.lead_outcomes(caller, begins, ends)
     ), done as (
-      select j.price_cents, date_trunc('month', j.completed_at at time zone zone)::date as month
-      from public.jobs j
+      select j.price_cents, date_trunc('month', j.completed_at at time zone zone)::date as month, r.category
+      from public.jobs j join public.service_requests r on r.id = j.request_id
       where j.vendor_id = caller and j.state = 'completed' and j.completed_at >= begins and j.completed_at < ends
     )
     select jsonb_build_object(
@@ -156,11 +156,19 @@ begin
       'tokens_spent', (
         select coalesce(-sum(t.posted_delta), 0) from public.token_ledger t
         where t.vendor_id = caller and t.kind in ('capture', 'refund') and t.created_at >= begins and t.created_at < ends),
+      'tokens_refunded', (
+        select coalesce(sum(case t.kind when 'refund' then t.posted_delta else -t.held_delta end), 0)
+        from public.token_ledger t
+        where t.vendor_id = caller and t.kind in ('release', 'refund') and t.created_at >= begins and t.created_at < ends),
+      'services', coalesce((
+        select jsonb_agg(jsonb_build_object('category', category, 'jobs', jobs, 'earned_cents', earned)
+          order by earned desc, category)
+        from (select category, count(*) as jobs, sum(price_cents) as earned from done group by category) by_service), '[]'),
       'months', coalesce((
         select jsonb_agg(jsonb_build_object('month', month, 'jobs', jobs, 'earned_cents', earned) order by month)
         from (select month, count(*) as jobs, sum(price_cents) as earned from done group by month) by_month), '[]'))
   );
 end $$;
 comment on function public.my_vendor_stats(date, date) is
-  'How the calling Pro did between two days, the last 90 unless said otherwise: what became of the offers of that time, how fast answers were, tokens spent, and completed jobs with earnings in cents by month.';
+  'How the calling Pro did between two days, the last 90 unless said otherwise: what became of the offers of that time, how fast answers were, tokens spent and given back, and completed jobs with earnings in cents by service and by month.';
 grant execute on function public.my_vendor_stats(date, date) to authenticated;

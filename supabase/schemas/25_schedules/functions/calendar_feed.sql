@@ -107,7 +107,10 @@ begin
     (select j.scheduled_for as starts, private.ical_event(
       'job-' || j.id || '@tree-service', j.updated_at, j.scheduled_for, j.scheduled_until,
       private.service_name(r.category) || ', request ' || r.number,
-      'For ' || r.contact_name || case when j.state = 'en_route' then ', on the way' else '' end,
+      'For ' || r.contact_name
+        || case when private.contact_is_shared(l) then coalesce(', ' || (s.facts ->> 'phone'), '') else '' end
+        || case j.state when 'en_route' then ', on the way' when 'in_progress' then ', work in progress'
+          when 'delivered' then ', done' when 'completed' then ', done' else '' end,
       case when private.contact_is_shared(l) then (s.facts ->> 'address') || ', ' else '' end
         || r.city || ', ' || r.region || ' ' || r.zip) as event
     from public.jobs j
@@ -116,6 +119,8 @@ begin
     left join private.shared_contacts s on s.lead_id = l.id
     where j.vendor_id = vendor and j.scheduled_for > now() - interval '90 days'
       and j.state in ('scheduled', 'en_route', 'in_progress', 'change_order_pending', 'delivered', 'completed')
+      -- Work that was done before its date would send the crew there again.
+      and not (j.state in ('delivered', 'completed') and j.scheduled_for > now())
     order by j.scheduled_for desc limit 500)
     union all
     (select b.starts_at, private.ical_event(
@@ -132,5 +137,5 @@ begin
     || coalesce(events, '') || private.ical_line('END:VCALENDAR');
 end $$;
 comment on function public.calendar_feed(text) is
-  'The calendar of whichever Pro a secret belongs to, as RFC 5545 text: jobs and blocked times from 90 days ago on. Null for any other text. Exact addresses only where the owner shared them.';
+  'The calendar of whichever Pro a secret belongs to, as RFC 5545 text: jobs and blocked times from 90 days ago on. Null for any other text. Exact addresses and phone numbers only where the owner shared them; finished work has left the future.';
 grant execute on function public.calendar_feed(text) to anon, authenticated;

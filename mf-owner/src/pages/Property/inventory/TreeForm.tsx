@@ -57,7 +57,7 @@ export function TreeForm({ propertyId, tree, onClose }: TreeFormProps) {
   };
 
   return (
-    <Form form={form} onSubmit={save} label={tree === null ? 'Add tree' : 'Edit tree'}>
+    <Form form={form} draft={`tree/${tree?.id ?? propertyId}`} onSubmit={save} label={tree === null ? 'Add tree' : 'Edit tree'}>
       {base.isOutdated && (
         <FieldConflict
           differences={differences}

@@ -22,6 +22,7 @@ export function CancelRequest({ requestId, state }: { requestId: string; state: 
         onOpenChange={setIsAsking}
         title="Cancel this request?"
         description="We'll notify every Pro who received it. You can send a new request at any time."
+        draft={`cancel/${requestId}`}
         label="Why are you canceling?"
         hint="Required. A few words are enough."
         missing="Give a reason"

@@ -113,6 +113,7 @@ export function ChangeOrderCard({
         onOpenChange={(open) => setDialog(open ? 'decline' : null)}
         title="Decline this change?"
         description={`${businessName} will see your reason. The work continues as agreed.`}
+        draft={`change-decline/${change.id}`}
         label="Why are you declining it?"
         missing="Give a reason"
         mostCharacters={2000}

@@ -62,6 +62,7 @@ export function JobDecision({
         onOpenChange={setIsReopening}
         title="What's missing?"
         description="The job goes back to your Pro, who will see your message."
+        draft={`reopen/${jobId}`}
         label="What is missing or not as agreed?"
         missing="Describe what is missing"
         mostCharacters={2000}

@@ -80,6 +80,7 @@ export function JobOptions({
         {...openAs('change_pro')}
         title="Choose another Pro?"
         description={`This ends your agreement with ${businessName}. We'll offer your request to other Pros again.`}
+        draft={`change-pro/${job.id}`}
         label={`Why do you want another Pro?`}
         missing="Give a reason"
         mostCharacters={500}
@@ -98,6 +99,7 @@ export function JobOptions({
         {...openAs('no_show')}
         title="Did your Pro not show up?"
         description={`This ends the job with ${businessName}. We'll offer your request to other Pros again.`}
+        draft={`no-show/${job.id}`}
         label="What happened?"
         missing="Say what happened"
         mostCharacters={500}

@@ -82,6 +82,7 @@ export function QuoteActions({ quote, businessName }: NamedQuote) {
         {...openAs('changes')}
         title={`Request changes from ${businessName}`}
         description="The Pro will see your message and can send a new version of the quote."
+        draft={`quote-changes/${quote.id}`}
         label="What should change?"
         missing="Say what should change"
         mostCharacters={2000}
@@ -95,6 +96,7 @@ export function QuoteActions({ quote, businessName }: NamedQuote) {
         {...openAs('decline')}
         title={`Decline the quote from ${businessName}`}
         description="The Pro will see your reason. A clear reason helps them quote better."
+        draft={`quote-decline/${quote.id}`}
         label="Why are you declining?"
         missing="Give a reason"
         mostCharacters={2000}

@@ -28,7 +28,7 @@ export function ReviewForm({ jobId }: { jobId: string }) {
   };
 
   return (
-    <Form form={form} onSubmit={send} label="Your review">
+    <Form form={form} draft={`review/${jobId}`} onSubmit={send} label="Your review">
       <RatingField form={form} />
       <TextAreaField
         name="body"

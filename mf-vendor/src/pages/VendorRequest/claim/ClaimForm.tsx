@@ -55,6 +55,7 @@ export function ClaimForm({ leadId, onCancel }: { leadId: string; onCancel: () =
   return (
     <Form
       form={form}
+      draft={`claim/${leadId}`}
       label="Refund claim"
       onSubmit={async ({ reason, description }) => {
         if (isKeyOf(CREDIT_REASONS, reason)) await file.mutateAsync({ reason, description });

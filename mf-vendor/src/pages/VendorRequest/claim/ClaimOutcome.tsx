@@ -57,6 +57,7 @@ export function ClaimOutcome({
             trigger={<Button variant="outline">Appeal</Button>}
             title="Appeal this decision?"
             description="An administrator will review your claim again. Their decision is final. You can appeal once."
+            draft={`claim-appeal/${claim.id}`}
             label="Why is the decision wrong?"
             missing="Please enter a reason"
             confirmLabel="Send appeal"

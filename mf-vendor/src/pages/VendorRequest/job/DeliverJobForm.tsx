@@ -55,6 +55,7 @@ export function DeliverJobForm({ jobId, ownerName, onDelivered }: DeliverJobForm
   return (
     <Form
       form={form}
+      draft={`delivery/${jobId}`}
       label="Deliver work"
       onSubmit={async (values) => void (await deliver.mutateAsync(values))}
     >

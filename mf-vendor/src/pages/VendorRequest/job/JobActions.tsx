@@ -1,12 +1,15 @@
 import { useMarketplaceRules } from '@tree-service/market/features/rules';
-import { confirmStart, startJob, startTravel } from '@tree-service/market/api/jobs';
+import { confirmStart } from '@tree-service/market/api/jobs';
 import type { LeadJob } from '@tree-service/market/api/leads';
 import { canMove, mayConfirmStart, mayReportNoShow } from '@tree-service/domain';
 import { useAction, useNow } from '@tree-service/design/hooks';
 import { Button, HStack } from '@tree-service/design';
 import { CloudRain } from 'lucide-react';
+import { UndoLine } from '../../../area/UndoLine';
 import { ScheduleJobForm } from '../../../jobs/ScheduleJobForm';
+import { DaySteps } from './DaySteps';
 import { NoShowReport } from './NoShowReport';
+import { useJobStep } from './useJobStep';
 import { useOpenForm } from './useOpenForm';
 import { WeatherHoldForm } from './WeatherHoldForm';
 
@@ -25,28 +28,24 @@ export function JobActions({ job, ownerName, timeZone, onMoved }: JobActionsProp
   const { openForm, focusOn, open, cancel, close } = useOpenForm<'date' | 'weather'>();
   const rules = useMarketplaceRules();
   const now = useNow(1000);
-  const travel = useAction({
-    run: () => startTravel(job.id),
-    done: "We let the owner know you're on your way.",
-    failed: "We couldn't notify the owner",
-    refresh: STALE,
-    onDone: onMoved,
-  });
-  const start = useAction({
-    run: () => startJob(job.id),
-    done: 'Work started.',
-    failed: "We couldn't start the job",
-    refresh: STALE,
-    onDone: onMoved,
-  });
+  const day = useJobStep(job.id, onMoved);
   const confirm = useAction({
     run: () => confirmStart(job.id),
     done: 'Date confirmed.',
     failed: "We couldn't confirm the date",
     refresh: STALE,
   });
-  const busy = travel.isPending || start.isPending || confirm.isPending;
+  const busy = confirm.isPending;
   const can = (event: string): boolean => canMove('job', job.state, event, 'vendor');
+  if (day.step !== null) {
+    return (
+      <UndoLine isSending={day.isSending} onUndo={day.undo}>
+        {day.step === 'depart'
+          ? `Telling ${ownerName} that you're on your way…`
+          : `Telling ${ownerName} that work starts…`}
+      </UndoLine>
+    );
+  }
   const sent = () => {
     close();
     onMoved();
@@ -75,27 +74,13 @@ export function JobActions({ job, ownerName, timeZone, onMoved }: JobActionsProp
   }
   return (
     <HStack $gap={3} $wrap>
-      {can('depart') && (
-        <Button
-          size="lg"
-          loading={travel.isPending}
-          disabled={busy && !travel.isPending}
-          onClick={() => travel.mutate()}
-        >
-          On my way
-        </Button>
-      )}
-      {can('start') && (
-        <Button
-          size="lg"
-          variant={can('depart') ? 'outline' : 'default'}
-          loading={start.isPending}
-          disabled={busy && !start.isPending}
-          onClick={() => start.mutate()}
-        >
-          Start work
-        </Button>
-      )}
+      <DaySteps
+        job={job}
+        ownerName={ownerName}
+        timeZone={timeZone}
+        isDisabled={busy}
+        onTake={day.take}
+      />
       {mayConfirmStart(job, 'vendor', now) && (
         <Button
           size="lg"

@@ -54,6 +54,7 @@ export function ProposeChangeForm({
   return (
     <Form
       form={form}
+      draft={`change/${job.id}`}
       label="Propose a change"
       onSubmit={async (change) => void (await propose.mutateAsync(change))}
     >

@@ -59,6 +59,7 @@ export function WeatherHoldForm({
   return (
     <Form
       form={form}
+      draft={`weather/${jobId}`}
       label="Weather hold"
       gap={4}
       onSubmit={async ({ reason, dated: hasDate, date, time }) => {

@@ -1,8 +1,11 @@
 import type { Price } from '@tree-service/market/api/vendors';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { acceptedLead } from '../../../testing/leadFacts';
+import { fakeBackend } from '@tree-service/testing';
 import { renderForVendor } from '../../../testing/renderForVendor';
 import { QuoteBuilder } from './QuoteBuilder';
+
+const server = fakeBackend();
 
 const prices: Price[] = [
   {
@@ -76,4 +79,32 @@ test('an incomplete line is reported before sending', async () => {
   await user.click(screen.getByRole('button', { name: 'Send quote' }));
   expect(await screen.findAllByText('Please describe this line')).not.toHaveLength(0);
   expect(screen.getByRole('textbox', { name: 'Line 3' })).toHaveFocus();
+});
+
+test('sending the first quote of an open offer accepts the offer before', async () => {
+  server.respondTo('/rest/v1/rpc/accept_lead', {
+    state: 'accepted',
+    conversation_id: 'conversation',
+    lead: {},
+    account: {},
+  });
+  server.respondTo('/rest/v1/rpc/send_quote', { id: 'quote', version: 1 });
+  const offer = acceptedLead({ state: 'offered' });
+  const { user } = renderForVendor(<QuoteBuilder lead={offer} last={undefined} prices={prices} />);
+  await user.click(screen.getByRole('button', { name: 'Accept for 5 tokens and send' }));
+  await waitFor(() => expect(server.callsTo('/rest/v1/rpc/send_quote')).toHaveLength(1));
+  const calls = server.calls.map(({ path }) => path).filter((path) => path.includes('/rpc/'));
+  expect(calls).toEqual(['/rest/v1/rpc/accept_lead', '/rest/v1/rpc/send_quote']);
+});
+
+test('an unfinished quote is there again', async () => {
+  const { user, unmount } = show();
+  await user.clear(screen.getByRole('textbox', { name: 'Line 2' }));
+  await user.type(screen.getByRole('textbox', { name: 'Line 2' }), 'Haul everything away');
+  await user.click(screen.getByRole('button', { name: 'Add line' }));
+  await user.type(screen.getByRole('textbox', { name: 'Line 3' }), 'Clean the gutters');
+  unmount();
+  show();
+  expect(screen.getByRole('textbox', { name: 'Line 2' })).toHaveValue('Haul everything away');
+  expect(screen.getByRole('textbox', { name: 'Line 3' })).toHaveValue('Clean the gutters');
 });

@@ -1,4 +1,4 @@
-import type { LeadDetail, LeadQuote } from '@tree-service/market/api/leads';
+import { acceptLead, type LeadDetail, type LeadQuote } from '@tree-service/market/api/leads';
 import { sendQuote } from '@tree-service/market/api/quotes';
 import type { Price } from '@tree-service/market/api/vendors';
 import { useAction, useIdempotencyKey } from '@tree-service/design/hooks';
@@ -14,6 +14,7 @@ import { FieldMessage, Grid } from '@tree-service/design';
 import { useState, type ReactNode } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { PlainList } from '../../../area/PlainList';
+import { tokensInWords } from '../../../leads/words';
 import { AddLine } from './AddLine';
 import { WHOLE_JOB } from './lineDraft';
 import { QuoteLineFields } from './QuoteLineFields';
@@ -31,17 +32,21 @@ export interface QuoteBuilderProps {
   onCancel?: () => void;
 }
 
-/** Sends the first quote or a new version. */
+/** Sends the first quote or a new version. An open offer is accepted with its first quote. */
 export function QuoteBuilder({ lead, last, prices, notice, onSent, onCancel }: QuoteBuilderProps) {
   const request = lead.service_requests;
   const keyFor = useIdempotencyKey();
+  const acceptKeyFor = useIdempotencyKey();
+  const isOffer = lead.state === 'offered';
   const [start] = useState(() => startingQuote(lead, last, prices, new Date()));
+  // What was typed for one version is no draft of the next.
+  const [draft] = useState(`quote/${lead.id}/${last?.version ?? 0}`);
   const form = useSchemaForm(quoteSchema, { defaultValues: start });
   const lines = useFieldArray({ control: form.control, name: 'lines' });
   const linesError = form.formState.errors.lines?.root?.message;
   const send = useAction({
-    run: (quote: QuoteOutput) => {
-      const draft = {
+    run: async (quote: QuoteOutput) => {
+      const content = {
         ...quote,
         lines: quote.lines.map(({ price, tree, ...line }) => ({
           ...line,
@@ -49,17 +54,19 @@ export function QuoteBuilder({ lead, last, prices, notice, onSent, onCancel }: Q
           tree_id: tree === WHOLE_JOB ? null : tree,
         })),
       };
-      return sendQuote(lead.id, draft, last?.version ?? 0, keyFor(draft));
+      if (isOffer) await acceptLead(lead.id, acceptKeyFor(lead.id));
+      return sendQuote(lead.id, content, last?.version ?? 0, keyFor(content));
     },
     done: `Quote sent to ${request.contact_name}.`,
     failed: null,
-    refresh: [['leads'], ['tokens']],
+    refresh: [['leads'], ['tokens'], ['conversations']],
     onDone: onSent,
   });
 
   return (
     <Form
       form={form}
+      draft={draft}
       label="Quote"
       onSubmit={async (values) => void (await send.mutateAsync(values))}
     >
@@ -95,7 +102,13 @@ export function QuoteBuilder({ lead, last, prices, notice, onSent, onCancel }: Q
       </Grid>
       {!send.isPending && notice}
       <FormActions
-        submit={last ? `Send version ${last.version + 1}` : 'Send quote'}
+        submit={
+          isOffer
+            ? `Accept for ${tokensInWords(lead.token_price)} and send`
+            : last
+              ? `Send version ${last.version + 1}`
+              : 'Send quote'
+        }
         onCancel={onCancel}
       />
     </Form>

@@ -16,6 +16,7 @@ export function WithdrawQuote({ quote, ownerName }: { quote: LeadQuote; ownerNam
       trigger={<Button variant="ghost">Withdraw quote</Button>}
       title="Withdraw this quote?"
       description={`${ownerName} can no longer accept it. You keep the request and can send another quote.`}
+      draft={`withdraw-quote/${quote.id}`}
       label="Reason"
       hint={`${ownerName} will see this.`}
       suggestions={['A price was wrong', 'Some work was missing']}

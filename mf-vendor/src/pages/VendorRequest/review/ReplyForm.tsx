@@ -22,6 +22,7 @@ export function ReplyForm({ reviewId }: { reviewId: string }) {
   return (
     <Form
       form={form}
+      draft={`reply/${reviewId}`}
       label="Reply to the review"
       onSubmit={async ({ reply }) => void (await send.mutateAsync(reply))}
     >

@@ -47,6 +47,7 @@ export function ReviewForm({ jobId, ownerName }: { jobId: string; ownerName: str
   return (
     <Form
       form={form}
+      draft={`review/${jobId}`}
       label={`Review ${ownerName}`}
       onSubmit={async (values) => void (await send.mutateAsync(values))}
     >

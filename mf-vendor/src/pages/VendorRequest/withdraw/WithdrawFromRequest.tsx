@@ -23,6 +23,7 @@ export function WithdrawFromRequest({ lead }: { lead: LeadDetail }) {
       }
       title="Withdraw from this request?"
       description={withdrawalInWords(lead, owner)}
+      draft={`withdraw/${lead.id}`}
       label="Reason"
       hint={`${owner} will see this.`}
       suggestions={['Fully booked', 'Not the work I expected', 'Equipment broke down']}

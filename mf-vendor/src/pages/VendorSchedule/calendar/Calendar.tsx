@@ -1,5 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { vendorCalendarQuery, type VendorJob } from '@tree-service/market/api/jobs';
+import {
+  vendorAgendaQuery,
+  vendorCalendarQuery,
+  type VendorJob,
+} from '@tree-service/market/api/jobs';
 import { availabilityQuery, scheduleQuery } from '../../../api/schedule';
 import {
   color,
@@ -26,6 +30,7 @@ import { slotInWords } from './DayColumn';
 import { momentOn } from './dayClock';
 import { addDays, daysOfWeek, mondayOf, todayIn } from './days';
 import { calendarDay, hoursShown, type CalendarContents } from './entries';
+import { openingDay } from './openingDay';
 import { firstFreeSlot, slotOf } from './startingSlot';
 import { jobName } from './jobName';
 import { TimeGrid } from './TimeGrid';
@@ -55,14 +60,16 @@ interface BoardProps {
   contents: CalendarContents;
   waiting: readonly VendorJob[];
   timeZone: string;
+  /** The day shown while the address names none. */
+  usualDay: string;
 }
 
-function Board({ contents, waiting, timeZone }: BoardProps) {
+function Board({ contents, waiting, timeZone, usualDay }: BoardProps) {
   const [search, setSearch] = useSearchParams();
   const helpId = useId();
   const [proposal, setProposal] = useState<Proposal | null>(null);
   const today = todayIn(timeZone);
-  const { view, day } = readCalendarAddress(search, today);
+  const { view, day } = readCalendarAddress(search, usualDay);
   const dates = view === 'week' ? daysOfWeek(mondayOf(day)) : [day];
   const days = dates.map((date) => calendarDay(date, contents, timeZone));
   const hours = hoursShown(days);
@@ -126,11 +133,16 @@ function Board({ contents, waiting, timeZone }: BoardProps) {
   );
 }
 
-/** In the Pro's time zone. */
-export function Calendar({ timeZone }: { timeZone: string }) {
+interface CalendarProps {
+  timeZone: string;
+}
+
+function Weeks({ timeZone, opensOn }: CalendarProps & { opensOn: string }) {
+  // Planning a job must not move the calendar away.
+  const [usualDay] = useState(opensOn);
   const vendorId = useVendorId();
   const [search] = useSearchParams();
-  const { day } = readCalendarAddress(search, todayIn(timeZone));
+  const { day } = readCalendarAddress(search, usualDay);
   // Whole weeks, so that switching between week and day loads nothing.
   const monday = mondayOf(day);
   const from = momentOn(monday, 0, timeZone);
@@ -155,11 +167,24 @@ export function Calendar({ timeZone }: { timeZone: string }) {
                   }}
                   waiting={waiting}
                   timeZone={timeZone}
+                  usualDay={usualDay}
                 />
               )}
             </QueryBoundary>
           )}
         </QueryBoundary>
+      )}
+    </QueryBoundary>
+  );
+}
+
+/** In the Pro's time zone; opens on the next work. */
+export function Calendar({ timeZone }: CalendarProps) {
+  const agenda = useQuery(vendorAgendaQuery(useVendorId()));
+  return (
+    <QueryBoundary query={agenda} what="your jobs">
+      {({ dated }) => (
+        <Weeks timeZone={timeZone} opensOn={openingDay(dated, timeZone, new Date())} />
       )}
     </QueryBoundary>
   );

@@ -76,6 +76,7 @@ export function BlockedTimes({ blocks, timeZone }: { blocks: readonly Block[]; t
       />
       <Form
         form={form}
+        draft="blocked-time"
         label="Block time"
         gap={4}
         onSubmit={async ({ start, end, note }) =>

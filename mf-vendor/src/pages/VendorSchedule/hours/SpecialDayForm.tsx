@@ -61,6 +61,7 @@ export function SpecialDayForm({
   return (
     <Form
       form={form}
+      draft="special-day"
       label="Add a day"
       gap={4}
       onSubmit={async ({ day: newDay, closed: off, hours, note = null }) => {

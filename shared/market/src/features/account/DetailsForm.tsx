@@ -63,11 +63,11 @@ export function DetailsForm({ profile }: { profile: Profile }) {
       state: place?.state ?? null,
     };
     const isComplete = profile.is_profile_complete || answer.firstName !== undefined;
-    await guarded.send({ ...details, is_profile_complete: isComplete });
+    return guarded.send({ ...details, is_profile_complete: isComplete });
   };
 
   return (
-    <Form form={form} onSubmit={save} label="Your details">
+    <Form form={form} draft="details" onSubmit={save} label="Your details">
       <PersonFields
         isFirstNameOptional
         phoneHint="Hidden until you share it with a Pro or customer."

@@ -1,5 +1,6 @@
 import { ATTACHMENTS_AT_MOST } from '../../api/attachments';
 import { FileRefusals, useFileIntake } from '@tree-service/design/forms';
+import { useCloseQuestion } from '@tree-service/design/drafts';
 import { Button, color, space, Text, TextAreaInput } from '@tree-service/design';
 import { SendHorizontal } from 'lucide-react';
 import { useId, type ClipboardEvent, type DragEvent, type KeyboardEvent } from 'react';
@@ -7,6 +8,7 @@ import styled from 'styled-components';
 import { AttachButton } from './attachments/AttachButton';
 import { pickFile, type PickedFile } from './attachments/pickedFile';
 import { PickedFiles } from './attachments/PickedFiles';
+import { QuickReplies } from './QuickReplies';
 import { useMessageDraft } from './useMessageDraft';
 
 const MOST_CHARACTERS = 4000;
@@ -58,6 +60,7 @@ export function Composer({ conversationId, otherName, hint, onSend }: ComposerPr
     noun: 'file',
     prepare: pickFile,
   });
+  useCloseQuestion(files.length > 0);
   const id = useId();
   const words = body.trim();
   const isTooLong = words.length > MOST_CHARACTERS;
@@ -91,6 +94,7 @@ export function Composer({ conversationId, otherName, hint, onSend }: ComposerPr
     >
       <PickedFiles files={files} working={working} onRemove={remove} />
       <FileRefusals messages={refusals} />
+      {words === '' && <QuickReplies onChoose={(text) => change({ body: text })} />}
       <Line>
         <AttachButton
           isFull={files.length + working >= ATTACHMENTS_AT_MOST}
@@ -114,6 +118,11 @@ export function Composer({ conversationId, otherName, hint, onSend }: ComposerPr
       {isTooLong && (
         <Text size="sm" tone="danger" role="alert">
           A message has at most {MOST_CHARACTERS} characters. Please shorten it.
+        </Text>
+      )}
+      {words !== '' && (
+        <Text size="xs" tone="muted" role="status">
+          Draft saved{files.length > 0 && ', without its files'}
         </Text>
       )}
       {hint !== null && (

@@ -4,3 +4,4 @@ export { MessagesPage, type MessagesPageProps } from './MessagesPage';
 export { MessagesOff } from './MessagesOff';
 export { MaskedWords } from './MaskedWords';
 export { MessageAttachments } from './attachments/MessageAttachments';
+export { QuickRepliesContext } from './QuickReplies';

@@ -22,11 +22,13 @@ type Values = v.InferInput<typeof schema>;
 export interface AnswerDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** Names the draft of what is typed; see `Form`. */
+  draft: string;
   /** Sends the answer with the paths of uploaded photos; a rejection is shown and keeps everything. */
   onSend: (statement: string, photos: string[]) => Promise<void>;
 }
 
-function AnswerForm({ onOpenChange, onSend }: Omit<AnswerDialogProps, 'open'>) {
+function AnswerForm({ onOpenChange, draft, onSend }: Omit<AnswerDialogProps, 'open'>) {
   const upload = useUploadPhotos();
   const form = useSchemaForm<Values, Values>(schema, {
     defaultValues: { statement: '', photos: [] },
@@ -36,7 +38,7 @@ function AnswerForm({ onOpenChange, onSend }: Omit<AnswerDialogProps, 'open'>) {
     onOpenChange(false);
   };
   return (
-    <Form form={form} onSubmit={send} label="Answer the dispute">
+    <Form form={form} draft={draft} onSubmit={send} label="Answer the dispute">
       <TextAreaField
         name="statement"
         control={form.control}
@@ -56,7 +58,7 @@ function AnswerForm({ onOpenChange, onSend }: Omit<AnswerDialogProps, 'open'>) {
 }
 
 /** Where the other side of a dispute says how it sees the matter. */
-export function AnswerDialog({ open, onOpenChange, onSend }: AnswerDialogProps) {
+export function AnswerDialog({ open, onOpenChange, draft, onSend }: AnswerDialogProps) {
   const { decision } = useRuleWords();
   return (
     <Dialog
@@ -65,7 +67,7 @@ export function AnswerDialog({ open, onOpenChange, onSend }: AnswerDialogProps) 
       title="Answer the dispute"
       description={`Both sides can read it. Our team then decides within ${decision}.`}
     >
-      <AnswerForm onOpenChange={onOpenChange} onSend={onSend} />
+      <AnswerForm onOpenChange={onOpenChange} draft={draft} onSend={onSend} />
     </Dialog>
   );
 }

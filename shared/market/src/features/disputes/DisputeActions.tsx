@@ -66,6 +66,7 @@ export function DisputeActions({ dispute, side }: { dispute: JobDispute; side: S
       </HStack>
       <AnswerDialog
         {...openAs('answer')}
+        draft={`dispute-answer/${dispute.id}`}
         onSend={(statement, photos) =>
           act(
             () => answerDispute(dispute.id, statement, photos),
@@ -93,6 +94,7 @@ export function DisputeActions({ dispute, side }: { dispute: JobDispute; side: S
         {...openAs('appeal')}
         title="Appeal the decision"
         description="You can appeal once. An administrator reviews everything again and makes the final decision."
+        draft={`appeal/${dispute.id}`}
         label="What did we miss or get wrong?"
         missing="Enter why you're appealing"
         mostCharacters={4000}

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { openDispute } from '../../api/disputes';
+import { forgetFormDraft } from '@tree-service/design/drafts';
 import { useIdempotencyKey } from '@tree-service/design/hooks';
 import { useUploadPhotos } from '../photos';
 import { notify } from '@tree-service/kernel';
@@ -36,6 +37,7 @@ export function DisputeWizard({ job, side, otherName, open, onClose }: DisputeWi
   const [step, setStep] = useState<StepId>('reason');
   const [answers, setAnswers] = useState<DisputeAnswers>(NO_ANSWERS);
   const keyFor = useIdempotencyKey();
+  const draft = `dispute/${job.id}`;
   const place = STEPS.findIndex(({ id }) => id === step);
   const body = useRef<HTMLDivElement>(null);
 
@@ -53,6 +55,7 @@ export function DisputeWizard({ job, side, otherName, open, onClose }: DisputeWi
       return openDispute(job.id, dispute, keyFor(dispute));
     },
     onSuccess: async () => {
+      forgetFormDraft(`${draft}/reason`);
       notify.success('Your dispute is open', {
         description: `We notified ${otherName}, who can now answer.`,
       });
@@ -75,7 +78,7 @@ export function DisputeWizard({ job, side, otherName, open, onClose }: DisputeWi
     if (before === undefined) onClose();
     else setStep(before);
   };
-  const common = { answers, onNext: goOn, onBack: goBack };
+  const common = { answers, draft, onNext: goOn, onBack: goBack };
 
   const content = () => {
     if (step === 'reason') return <ReasonStep {...common} />;

@@ -14,6 +14,7 @@ import type * as v from 'valibot';
 import {
   evidenceSchema,
   MOST_PHOTOS,
+  NO_ANSWERS,
   outcomeSchema,
   reasonSchema,
   type DisputeAnswers,
@@ -22,6 +23,8 @@ import { DISPUTE_OUTCOMES, DISPUTE_REASONS } from './disputeWords';
 
 export interface StepProps {
   answers: DisputeAnswers;
+  /** Names the draft of the whole wizard; see `Form`. */
+  draft: string;
   /** Keeps what was answered and goes on. */
   onNext: (answers: Partial<DisputeAnswers>) => void;
   /** Keeps what was answered so far, checked or not, and goes back. */
@@ -44,12 +47,19 @@ const reasons = Object.entries(DISPUTE_REASONS).map(([value, label]) => ({ value
 
 type ReasonValues = { reason: string; description: string };
 
-export function ReasonStep({ answers, onNext, onBack }: StepProps) {
+export function ReasonStep({ draft, onNext, onBack }: StepProps) {
   const form = useSchemaForm<ReasonValues, v.InferOutput<typeof reasonSchema>>(reasonSchema, {
-    defaultValues: { reason: answers.reason, description: answers.description },
+    // What was answered comes back as the draft.
+    defaultValues: { reason: NO_ANSWERS.reason, description: NO_ANSWERS.description },
   });
   return (
-    <Form form={form} onSubmit={(values) => onNext(values)} label="Reason">
+    <Form
+      form={form}
+      draft={`${draft}/reason`}
+      isDraftKept
+      onSubmit={(values) => onNext(values)}
+      label="Reason"
+    >
       <RadioField
         name="reason"
         control={form.control}

@@ -1,8 +1,7 @@
 import { Button, color, radius, space, Text } from '@tree-service/design';
 import { Undo2 } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
-import type { Decline } from './useDecline';
 
 const Line = styled.div`
   display: flex;
@@ -15,15 +14,22 @@ const Line = styled.div`
   background: ${color.surfaceSunken};
 `;
 
-/** Replaces the buttons of a declined offer while it can be undone. */
-export function DeclinedNotice({ decline }: { decline: Decline }) {
+export interface UndoLineProps {
+  /** What was pressed. */
+  children: ReactNode;
+  isSending: boolean;
+  onUndo: () => void;
+}
+
+/** Takes the place of pressed buttons while what they do can be undone. */
+export function UndoLine({ children, isSending, onUndo }: UndoLineProps) {
   const undo = useRef<HTMLButtonElement>(null);
   // The pressed button is gone, so keyboard focus moves here.
   useEffect(() => undo.current?.focus({ preventScroll: true }), []);
   return (
     <Line>
-      <Text role="status">Declined: {decline.reason}</Text>
-      <Button ref={undo} variant="outline" loading={decline.isSending} onClick={decline.undo}>
+      <Text role="status">{children}</Text>
+      <Button ref={undo} variant="outline" loading={isSending} onClick={onUndo}>
         <Undo2 size={18} aria-hidden />
         Undo
       </Button>

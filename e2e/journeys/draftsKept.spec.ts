@@ -1,0 +1,127 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { submitWork } from '../support/asPerson';
+import { leadOf, takeLead } from '../support/deals';
+import { signOutHere } from '../support/inOnePage';
+import { expect, test } from '../support/test';
+
+test.use({ isolatedStack: true });
+
+/** A form: how a person gets to it, and the field in which something is typed. */
+interface KeptForm {
+  readonly address: string;
+  readonly field: string;
+  readonly typed: string;
+  /** What is pressed first, such as the button that opens a dialog. */
+  readonly open?: string;
+  /** The conversation has no button: emptying the field discards the draft. */
+  readonly hasNoDiscard?: boolean;
+}
+
+async function openForm(page: Page, { address, open }: KeptForm): Promise<void> {
+  await page.goto(address);
+  await expect(page.locator('#root[data-arrived]')).toBeAttached();
+  if (open !== undefined) await page.getByRole('button', { name: open, exact: true }).click();
+}
+
+/** Types into each form, kills the tab and finds the words in a new one; discards them and finds none. */
+async function expectDrafts(context: BrowserContext, forms: readonly KeptForm[]): Promise<void> {
+  for (const form of forms) {
+    await test.step(`${form.address}: ${form.field}`, async () => {
+      // A label may go on with "(optional)".
+      const label = new RegExp(`^${form.field.replace('?', '\\?')}\\s*(\\(optional\\))?$`);
+      const fieldOn = (page: Page) => page.getByLabel(label).first();
+      const killed = await context.newPage();
+      await openForm(killed, form);
+      const before = await fieldOn(killed).inputValue();
+      await fieldOn(killed).fill(form.typed);
+      await expect(killed.getByText('Draft saved', { exact: true })).toBeVisible();
+      await killed.close({ runBeforeUnload: false });
+
+      const next = await context.newPage();
+      await openForm(next, form);
+      await expect(fieldOn(next)).toHaveValue(form.typed);
+      if (form.hasNoDiscard) await fieldOn(next).fill('');
+      else await next.getByRole('button', { name: 'Discard draft' }).click();
+      await expect(fieldOn(next)).toHaveValue(before);
+      await next.reload();
+      await openForm(next, form);
+      await expect(fieldOn(next)).toHaveValue(before);
+      await next.close();
+    });
+  }
+}
+
+test('what a Pro types survives the tab, and signing out removes it', async ({ newSession }) => {
+  test.setTimeout(240_000);
+  const { caller: owner } = await newSession('owner');
+  const { page, caller: pro } = await newSession('pro1');
+  const work = await submitWork(owner);
+  await takeLead(pro, await leadOf(pro, work));
+  const lead = `/vendor/requests/${work.id}`;
+  const context = page.context();
+  await expectDrafts(context, [
+    { address: lead, field: 'Message', typed: 'We rope every limb down.' },
+    {
+      address: lead,
+      field: 'Message to Maya',
+      typed: 'Is there a gate?',
+      hasNoDiscard: true,
+    },
+    { address: '/vendor/account', field: 'About your business', typed: 'Two people, one rope.' },
+    { address: '/vendor/pricing', field: 'Work', typed: 'Cabling' },
+    { address: '/vendor/schedule?show=hours', field: 'Note', typed: 'Dentist' },
+  ]);
+
+  await page.goto('/vendor/pricing');
+  await page.getByLabel('Work', { exact: true }).fill('Cabling');
+  await expect(page.getByText('Draft saved')).toBeVisible();
+  const drafts = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft:')).length);
+  expect(await drafts()).toBe(1);
+  await signOutHere(page);
+  await expect.poll(drafts).toBe(0);
+});
+
+test('what an owner types survives the tab', async ({ newSession }) => {
+  test.setTimeout(240_000);
+  const { page, caller: owner } = await newSession('owner');
+  const work = await submitWork(owner);
+  const [property] = await owner.read<{ id: string }>('properties?select=id&limit=1');
+  if (!property) throw new Error('The owner has no property.');
+  await expectDrafts(page.context(), [
+    {
+      address: '/properties',
+      open: 'Add property',
+      field: 'Street address',
+      typed: '9 Elm Street',
+    },
+    {
+      address: `/properties/${property.id}`,
+      open: 'Add tree',
+      field: 'Species',
+      typed: 'Pecan',
+    },
+    {
+      address: `/requests/${work.id}`,
+      open: 'Cancel this request',
+      field: 'Why are you canceling?',
+      typed: 'We sell the house.',
+    },
+    { address: '/account', field: 'Street address', typed: '12 Oak Lane' },
+  ]);
+});
+
+test('what an administrator and a visitor type survives the tab', async ({
+  newSession,
+  newPage,
+}) => {
+  test.setTimeout(240_000);
+  const { page: admin } = await newSession('admin');
+  await expectDrafts(admin.context(), [
+    { address: '/admin/announcements', field: 'Message', typed: 'A storm is coming.' },
+  ]);
+  const visitor = await newPage();
+  await expectDrafts(visitor.context(), [
+    { address: '/contact', field: 'Your message', typed: 'Do you work in Maine?' },
+  ]);
+});

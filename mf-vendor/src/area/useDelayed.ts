@@ -1,0 +1,56 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+/** Something about to be sent, which can still be taken back. */
+export interface Delayed<Given> {
+  /** What waits or is being sent; null for nothing. */
+  readonly given: Given | null;
+  readonly start: (given: Given) => void;
+  readonly undo: () => void;
+  /** Shows that nothing waits any more. */
+  readonly settle: () => void;
+}
+
+/**
+ * Leaves people a moment to take back what they pressed: `send` is called after `ms` milliseconds, or at once when they
+ * leave the page. What was sent stays in `given` until `settle`.
+ */
+export function useDelayed<Given>(send: (given: Given) => void, ms: number): Delayed<Given> {
+  const [given, setGiven] = useState<Given | null>(null);
+  const pending = useRef<{ given: Given; timer: ReturnType<typeof setTimeout> } | null>(null);
+  const latestSend = useRef(send);
+  useEffect(() => {
+    latestSend.current = send;
+  }, [send]);
+
+  const take = useCallback(() => {
+    const taken = pending.current;
+    if (taken !== null) clearTimeout(taken.timer);
+    pending.current = null;
+    return taken;
+  }, []);
+  const flush = useCallback(() => {
+    const taken = take();
+    if (taken !== null) latestSend.current(taken.given);
+  }, [take]);
+
+  useEffect(() => {
+    window.addEventListener('pagehide', flush);
+    return () => {
+      window.removeEventListener('pagehide', flush);
+      flush();
+    };
+  }, [flush]);
+
+  return {
+    given,
+    start: (next) => {
+      take();
+      pending.current = { given: next, timer: setTimeout(flush, ms) };
+      setGiven(next);
+    },
+    undo: () => {
+      if (take() !== null) setGiven(null);
+    },
+    settle: () => setGiven(null),
+  };
+}

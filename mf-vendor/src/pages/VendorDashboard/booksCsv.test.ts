@@ -1,0 +1,25 @@
+import { booksCsv } from './booksCsv';
+
+test('each completed job is a row, with its day where the Pro is and its price in dollars', () => {
+  const csv = booksCsv(
+    [
+      {
+        completed_at: '2026-11-22T03:00:00Z',
+        price_cents: 113_050,
+        leads: { token_price: 11 },
+        service_requests: {
+          number: 1109,
+          category: 'tree_removal',
+          city: 'Austin',
+          region: 'TX',
+          zip: '78704',
+          contact_name: 'Maya',
+        },
+      },
+    ],
+    'America/Chicago',
+  );
+  expect(csv.trimEnd().split('\r\n')[1]).toBe(
+    '2026-11-21,1109,Tree removal,Maya,Austin,TX,78704,1130.50,11',
+  );
+});

@@ -1,0 +1,51 @@
+import type { LeadDetail } from '@tree-service/market/api/leads';
+import { useNow } from '@tree-service/design/hooks';
+import { Button, color, media, space } from '@tree-service/design';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { nextStep, type NextStep } from './nextStep';
+import { AcceptAndQuote } from './quote/AcceptAndQuote';
+
+// At the lower edge of the screen as long as the request is in view, and nowhere but on a phone.
+const Bar = styled.div`
+  display: none;
+  ${media.mobile} {
+    position: sticky;
+    bottom: 0;
+    z-index: 2;
+    display: flex;
+    margin-top: ${space(6)};
+    margin-inline: calc(-1 * ${space(4)});
+    padding: ${space(3)} ${space(4)} max(${space(3)}, env(safe-area-inset-bottom));
+    border-top: 1px solid ${color.border};
+    background: ${color.surfaceRaised};
+  }
+`;
+
+function goToPart(part: Extract<NextStep, { kind: 'part' }>['part']): void {
+  const element = document.getElementById(part);
+  element?.scrollIntoView();
+  element?.querySelector<HTMLElement>('h2, input, textarea, button')?.focus();
+}
+
+/** The next step of a request, always in reach of the thumb. */
+export function NextStepBar({ lead }: { lead: LeadDetail }) {
+  const [isQuoting, setQuoting] = useState(false);
+  const step = nextStep(lead, useNow(1000));
+  return (
+    <>
+      {step && (
+        <Bar>
+          <Button
+            size="lg"
+            fullWidth
+            onClick={() => (step.kind === 'accept' ? setQuoting(true) : goToPart(step.part))}
+          >
+            {step.label}
+          </Button>
+        </Bar>
+      )}
+      <AcceptAndQuote lead={lead} open={isQuoting} onOpenChange={setQuoting} />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import type { LeadJob } from '@tree-service/market/api/leads';
+import { canMove, momentInZone } from '@tree-service/domain';
+import { Button, ConfirmDialog } from '@tree-service/design';
+import { useState } from 'react';
+import { isAnotherDay } from './isAnotherDay';
+import type { JobStep } from './useJobStep';
+
+const LABELS = { depart: 'On my way', start: 'Start work' } as const satisfies Record<
+  JobStep,
+  string
+>;
+
+export interface DayStepsProps {
+  job: LeadJob;
+  ownerName: string;
+  timeZone: string;
+  isDisabled: boolean;
+  onTake: (step: JobStep) => void;
+}
+
+/** "On my way" and "Start work"; a question first when the job is set for another day. */
+export function DaySteps({ job, ownerName, timeZone, isDisabled, onTake }: DayStepsProps) {
+  const [asked, setAsked] = useState<JobStep | null>(null);
+  const can = (step: JobStep) => canMove('job', job.state, step, 'vendor');
+  const press = (step: JobStep) => {
+    // Who is on the way has answered the question.
+    const isOdd = job.state !== 'en_route' && isAnotherDay(job.scheduled_for, timeZone, new Date());
+    if (isOdd) setAsked(step);
+    else onTake(step);
+  };
+  return (
+    <>
+      {can('depart') && (
+        <Button size="lg" disabled={isDisabled} onClick={() => press('depart')}>
+          {LABELS.depart}
+        </Button>
+      )}
+      {can('start') && (
+        <Button
+          size="lg"
+          variant={can('depart') ? 'outline' : 'default'}
+          disabled={isDisabled}
+          onClick={() => press('start')}
+        >
+          {LABELS.start}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asked !== null}
+        onOpenChange={() => setAsked(null)}
+        title="This job is set for another day"
+        description={
+          job.scheduled_for !== null &&
+          `It's set for ${momentInZone(job.scheduled_for, timeZone)}. ${ownerName} will be notified now.`
+        }
+        confirmLabel={asked === null ? LABELS.start : LABELS[asked]}
+        cancelLabel="Not today"
+        onConfirm={() => asked !== null && onTake(asked)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { LeadJob } from '@tree-service/market/api/leads';
+import { fakeBackend } from '@tree-service/testing';
+import { plannedJob } from '../../../testing/plannedJob';
+import { renderForVendor } from '../../../testing/renderForVendor';
+import { JobActions } from './JobActions';
+import { UNDO_STEP_MS } from './useJobStep';
+
+const START = '/rest/v1/rpc/start_job';
+const server = fakeBackend();
+const started = () => server.callsTo(START).length;
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date('2026-11-21T15:00:00Z') });
+  server.respondTo(START, 'in_progress');
+});
+afterEach(() => jest.useRealTimers());
+
+function show(scheduledFor: string) {
+  const job: LeadJob = { ...plannedJob(scheduledFor), job_photos: [] };
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const page = renderForVendor(
+    <JobActions job={job} ownerName="Maya" timeZone="America/Chicago" onMoved={() => undefined} />,
+  );
+  return { user, page };
+}
+const press = (name: string) => screen.getByRole('button', { name });
+
+test('on the day, work starts with one tap once the time to undo is over', async () => {
+  const { user } = show('2026-11-21T16:00:00Z');
+  await user.click(press('Start work'));
+  expect(screen.getByRole('status')).toHaveTextContent('Telling Maya that work starts…');
+  await act(() => jest.advanceTimersByTimeAsync(UNDO_STEP_MS - 1));
+  expect(started()).toBe(0);
+  await act(() => jest.advanceTimersByTimeAsync(1));
+  await waitFor(() => expect(started()).toBe(1));
+});
+
+test('an accidental tap is undone, and the owner hears nothing', async () => {
+  const { user } = show('2026-11-21T16:00:00Z');
+  await user.click(press('Start work'));
+  await user.click(press('Undo'));
+  expect(press('Start work')).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(2 * UNDO_STEP_MS));
+  expect(started()).toBe(0);
+});
+
+test('on another day it asks first', async () => {
+  const { user } = show('2026-11-24T14:00:00Z');
+  await user.click(press('Start work'));
+  const question = await screen.findByRole('alertdialog');
+  expect(question).toHaveTextContent('This job is set for another day');
+  expect(question).toHaveTextContent('Nov 24');
+  await user.click(press('Not today'));
+  await act(() => jest.advanceTimersByTimeAsync(2 * UNDO_STEP_MS));
+  expect(started()).toBe(0);
+});
+
+test('leaving the page sends what was pressed', async () => {
+  const { user, page } = show('2026-11-21T16:00:00Z');
+  await user.click(press('Start work'));
+  page.unmount();
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  await waitFor(() => expect(started()).toBe(1));
+});

@@ -1,0 +1,46 @@
+import { startJob, startTravel } from '@tree-service/market/api/jobs';
+import { useAction } from '@tree-service/design/hooks';
+import { useDelayed } from '../../../area/useDelayed';
+
+/** Time to undo a step before the owner is told, in milliseconds. */
+export const UNDO_STEP_MS = 10_000;
+
+/** What a Pro says on the day of the work. */
+export type JobStep = 'depart' | 'start';
+
+const STALE = [['jobs'], ['leads'], ['requests']] as const;
+
+/** The steps of the day, each with time to undo it before the owner is told. */
+export function useJobStep(jobId: string, onMoved: () => void) {
+  const travel = useAction({
+    run: () => startTravel(jobId),
+    done: "We let the owner know you're on your way.",
+    failed: "We couldn't notify the owner",
+    refresh: STALE,
+    onDone: onMoved,
+  });
+  const start = useAction({
+    run: () => startJob(jobId),
+    done: 'Work started.',
+    failed: "We couldn't start the job",
+    refresh: STALE,
+    onDone: onMoved,
+  });
+  const delayed = useDelayed<JobStep>(
+    (step) =>
+      (step === 'depart' ? travel : start).mutate(undefined, {
+        onSettled: () => delayed.settle(),
+      }),
+    UNDO_STEP_MS,
+  );
+  return {
+    /** The step that waits or is being sent; null for none. */
+    step: delayed.given,
+    isSending: travel.isPending || start.isPending,
+    take: delayed.start,
+    undo: () => {
+      delayed.undo();
+      onMoved();
+    },
+  };
+}

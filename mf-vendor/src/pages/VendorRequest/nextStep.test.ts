@@ -1,0 +1,24 @@
+import { acceptedLead } from '../../testing/leadFacts';
+import { nextStep } from './nextStep';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const step = (changes: Parameters<typeof acceptedLead>[0]) => nextStep(acceptedLead(changes), now);
+
+test('an open offer is accepted and quoted, at a price that is said', () => {
+  expect(step({ state: 'offered', token_price: 11 })).toEqual({
+    kind: 'accept',
+    label: 'Accept and quote, 11 tokens',
+  });
+});
+
+test('an offer that is over has no next step', () => {
+  expect(step({ state: 'offered', offer_expires_at: '2026-11-21T11:59:59Z' })).toBeNull();
+});
+
+test('an accepted request without a quote leads to the quote', () => {
+  expect(step({ state: 'accepted' })).toEqual({ kind: 'part', part: 'quote', label: 'Send quote' });
+});
+
+test('a request that was lost has no next step', () => {
+  expect(step({ state: 'lost' })).toBeNull();
+});

@@ -1,0 +1,41 @@
+import type { LeadDetail } from '@tree-service/market/api/leads';
+import { tokensInWords } from '../../leads/words';
+import { canQuote, isAwaitingOwner } from './quote/canQuote';
+
+/** What a Pro can do next about a request: quote an open offer, or go to a part of the page. */
+export type NextStep =
+  | { readonly kind: 'accept'; readonly label: string }
+  | { readonly kind: 'part'; readonly part: 'quote' | 'job' | 'messages'; readonly label: string };
+
+type Lead = Pick<LeadDetail, 'state' | 'token_price' | 'offer_expires_at' | 'conversations'> & {
+  service_requests: Pick<LeadDetail['service_requests'], 'state' | 'contact_name'>;
+  quotes: readonly Pick<LeadDetail['quotes'][number], 'state'>[];
+  jobs: Pick<NonNullable<LeadDetail['jobs']>, 'state' | 'scheduled_for'> | null;
+};
+
+function jobStep({ state, scheduled_for }: NonNullable<Lead['jobs']>): string | null {
+  if (state === 'scheduled') return scheduled_for === null ? 'Set a date' : 'Start the job';
+  if (state === 'en_route') return 'Start work';
+  if (state === 'in_progress') return 'Deliver work';
+  return state === 'weather_hold' ? 'Set a new date' : null;
+}
+
+/** The next step, in the words of a button; null when it is the owner's turn or all is done. */
+export function nextStep(lead: Lead, now: Date): NextStep | null {
+  const { jobs: job, quotes } = lead;
+  if (job) {
+    const label = jobStep(job);
+    return label === null ? null : { kind: 'part', part: 'job', label };
+  }
+  if (lead.state === 'offered' && now < new Date(lead.offer_expires_at)) {
+    return { kind: 'accept', label: `Accept and quote, ${tokensInWords(lead.token_price)}` };
+  }
+  if (!canQuote(lead)) return null;
+  const latest = quotes[0];
+  if (latest === undefined) return { kind: 'part', part: 'quote', label: 'Send quote' };
+  if (!isAwaitingOwner(latest.state)) {
+    return { kind: 'part', part: 'quote', label: 'Send a new quote' };
+  }
+  const { contact_name: owner } = lead.service_requests;
+  return lead.conversations ? { kind: 'part', part: 'messages', label: `Message ${owner}` } : null;
+}

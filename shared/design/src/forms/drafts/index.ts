@@ -1,0 +1,2 @@
+export { forgetFormDraft, forgetFormDraftsOf, keepFormDraft, readFormDraft } from './formDrafts';
+export { useCloseQuestion } from './useCloseQuestion';

@@ -1,0 +1,81 @@
+import { useAuth } from '@tree-service/kernel';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { SchemaForm } from '../useSchemaForm';
+import { forgetFormDraft, keepFormDraft, readFormDraft, type DraftValues } from './formDrafts';
+import { holdsFiles, restorableFields, typedFields } from './keepable';
+
+/** What became of what is typed in a form. */
+export interface KeptForm {
+  /** Null while nothing differs from what the form began with. */
+  readonly state: 'restored' | 'saved' | null;
+  /** Whether leaving would lose something: files, and words where the browser refuses storage. */
+  readonly isAtRisk: boolean;
+  /** Gives the draft up; the form shows what it began with. */
+  readonly discard: () => void;
+  /** Notes that the values were sent. */
+  readonly sent: () => void;
+}
+
+const isEmpty = (typed: DraftValues): boolean => Object.keys(typed).length === 0;
+
+/**
+ * Keeps what is typed in a form on this device, under `name`, for the account on this page, and shows it again when the
+ * form is opened next. Without a name nothing is kept.
+ */
+export function useFormDraft<Input extends FieldValues, Output>(
+  form: SchemaForm<Input, Output>,
+  name: string | undefined,
+): KeptForm {
+  const account = useAuth((auth) => auth.user?.id);
+  const [state, setState] = useState<KeptForm['state']>(null);
+  const [isAtRisk, setAtRisk] = useState(false);
+  const known = useRef('');
+  const { subscribe, reset } = form;
+
+  const restore = useEffectEvent((formName: string) => {
+    const began = form.formState.defaultValues ?? {};
+    const draft = restorableFields(readFormDraft(formName) ?? {}, began);
+    known.current = JSON.stringify([draft, false]);
+    if (isEmpty(draft)) return;
+    setState('restored');
+    reset((values) => ({ ...values, ...draft }), { keepDefaultValues: true });
+  });
+
+  useEffect(() => {
+    if (name === undefined) return undefined;
+    restore(name);
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values, defaultValues }) => {
+        const typed = typedFields(values, defaultValues ?? {});
+        const hasFiles = holdsFiles(values);
+        const next = JSON.stringify([typed, hasFiles]);
+        // Sending changes the state of a form, but nothing that is typed.
+        if (next === known.current) return;
+        known.current = next;
+        if (isEmpty(typed)) forgetFormDraft(name);
+        const isKept = isEmpty(typed) || keepFormDraft(name, typed);
+        setState(isEmpty(typed) ? null : 'saved');
+        setAtRisk(hasFiles || !isKept);
+      },
+    });
+  }, [account, name, subscribe]);
+
+  const forget = () => {
+    if (name !== undefined) forgetFormDraft(name);
+  };
+  return {
+    state,
+    isAtRisk,
+    discard: () => {
+      forget();
+      reset();
+    },
+    sent: () => {
+      forget();
+      setState(null);
+      setAtRisk(false);
+    },
+  };
+}
