@@ -5,6 +5,7 @@ export const adminPaths = {
   dashboard: address('/admin/dashboard'),
   dashboardFlat: address('/admin-dashboard'),
   vendor: address('/admin/vendor/:vendorId'),
+  person: address('/admin/person/:personId'),
   bypass: address('/admin/bypass'),
   check: address('/admin-check'),
   refresh: address('/admin/refresh'),

@@ -3684,7 +3684,19 @@ export type Database = {
         Args: { idempotency_key: string; reason: string; tokens: number; vendor_id: string };
         Returns: Json;
       };
+      admin_conversations: {
+        Args: { person_id: string; reason: string };
+        Returns: {
+          business_name: string;
+          contact_name: string;
+          id: string;
+          last_message_at: string;
+          number: number;
+        }[];
+      };
       admin_dashboard: { Args: { from_day: string; to_day: string }; Returns: Json };
+      admin_delete_account: { Args: { person_id: string; reason: string }; Returns: string };
+      admin_end_sessions: { Args: { person_id: string; reason: string }; Returns: number };
       admin_find_people: {
         Args: { query: string };
         Returns: {
@@ -3720,6 +3732,18 @@ export type Database = {
           region: string;
           state: Database['public']['Enums']['request_state'];
           zip: string;
+        }[];
+      };
+      admin_person: { Args: { person_id: string }; Returns: Json };
+      admin_search: {
+        Args: { words: string };
+        Returns: {
+          detail: string;
+          id: string;
+          kind: string;
+          person_id: string;
+          request_id: string;
+          title: string;
         }[];
       };
       announce: {
