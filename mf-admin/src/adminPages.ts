@@ -81,8 +81,15 @@ export const adminPages = {
   people: {
     path: adminPaths.people,
     title: 'Accounts',
-    what: 'Find people and resend verification emails.',
+    what: 'Find people, end their sessions, or delete their accounts.',
     group: 'People and work',
+  },
+  administrators: {
+    path: adminPaths.administrators,
+    title: 'Administrators',
+    what: 'Who is an administrator, and who is proposed.',
+    group: 'People and work',
+    queue: 'administrators',
   },
   matchVisualization: {
     path: adminPaths.matchVisualization,

@@ -17,6 +17,7 @@ export const adminPaths = {
   announcements: address('/admin-utility/announcements'),
   audit: address('/admin-utility/audit'),
   people: address('/admin-utility/people'),
+  administrators: address('/admin-utility/administrators'),
   pageSpeed: address('/admin-utility/page-speed'),
   errorLogs: address('/admin/error-logs'),
   matchVisualization: address('/admin/match-visualization'),

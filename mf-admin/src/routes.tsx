@@ -24,6 +24,7 @@ const loads: Readonly<Record<AdminPageName, Load>> = {
   adjustments: () => import('./pages/Adjustments/AdjustmentsPage'),
   contact: () => import('./pages/ContactMessages/ContactMessagesPage'),
   people: () => import('./pages/People/PeoplePage'),
+  administrators: () => import('./pages/Administrators/AdministratorsPage'),
   matchVisualization: () => import('./pages/MatchVisualization/MatchVisualizationPage'),
   messages: () => import('./pages/AdminMessages/AdminMessagesPage'),
   flags: () => import('./pages/Flags/FlagsPage'),

@@ -2299,6 +2299,32 @@ create table private.admin_security (
 comment on table private.admin_security is
   'One row: whether administrators must enroll a second factor before their pages open.';
 
+-- Who becomes an administrator, or is one no more: asked for by one administrator, decided by another.
+create table public.admin_changes (
+  id uuid primary key default gen_random_uuid(),
+  person_id uuid not null references public.profiles (id) on delete restrict,
+  change text not null check (change in ('appoint', 'revoke')),
+  reason text not null,
+  proposed_by uuid not null references public.profiles (id) on delete restrict,
+  decision text check (decision in ('approve', 'refuse', 'withdraw')),
+  decided_by uuid references public.profiles (id) on delete restrict,
+  decision_reason text,
+  decided_at timestamptz,
+  created_at timestamptz not null default now(),
+  check ((decision is null) = (decided_by is null) and (decision is null) = (decided_at is null)),
+  check (decision = 'withdraw' or decided_by not in (proposed_by, person_id))
+);
+comment on table public.admin_changes is
+  'Proposals to make an account an administrator (appoint) or to take that back (revoke). decision is null while another administrator has to decide.';
+create unique index admin_changes_one_open_idx on public.admin_changes (person_id) include (id) where decision is null;
+create index admin_changes_person_idx on public.admin_changes (person_id, created_at desc);
+create index admin_changes_proposed_idx on public.admin_changes (proposed_by);
+create index admin_changes_decided_idx on public.admin_changes (decided_by);
+alter table public.admin_changes enable row level security;
+revoke all on public.admin_changes from anon, authenticated, service_role;
+grant select on public.admin_changes to authenticated;
+grant select on public.admin_changes to service_role;
+
 -- 00_foundation/functions/amounts.sql
 
 create function private.hours_of(length interval) returns float8
@@ -13065,6 +13091,134 @@ comment on function public.issue_admin_pass() is
   'A pass with which the web server serves an administrator the files of their bundle for ten minutes. Refuses everybody else (42501).';
 grant execute on function public.issue_admin_pass() to authenticated;
 
+-- 95_admin/functions/administrators.sql
+
+-- Two administrators make a third one, or take that back. The first is made with database access.
+
+create function private.lock_administrators() returns bigint
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- Two revocations at once must not each count the other's administrator.
+  perform pg_advisory_xact_lock(hashtextextended('administrators', 0));
+  return (select count(*) from public.profiles p where p.user_type = 'admin' and p.deleted_at is null);
+end $$;
+comment on function private.lock_administrators() is
+  'How many administrators there are; until the end of the transaction nobody else changes that.';
+
+create function private.assert_admin_change(person public.profiles, change text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  administrators bigint := private.lock_administrators();
+begin
+  if person.id is null or person.deleted_at is not null then
+    raise exception 'This account does not exist.';
+  end if;
+  if change = 'appoint' then
+    if person.user_type = 'admin' then
+      raise exception 'This account is an administrator already.';
+    end if;
+    if person.user_type = 'vendor' or exists (select 1 from public.vendor_profiles v where v.vendor_id = person.id) then
+      raise exception 'This account has a business. Administrators need an account without one.';
+    end if;
+    if exists (select 1 from auth.users u where u.id = person.id and u.email_confirmed_at is null) then
+      raise exception 'The email address of this account is not confirmed yet.';
+    end if;
+  else
+    if person.user_type <> 'admin' then
+      raise exception 'This account is not an administrator.';
+    end if;
+    if administrators <= 2 then
+      raise exception 'The last two administrators cannot be revoked. Add another one first.';
+    end if;
+  end if;
+end $$;
+comment on function private.assert_admin_change(public.profiles, text) is
+  'Refuses to appoint who is an administrator, has a business or no confirmed address, and to revoke the last two administrators.';
+
+create function public.propose_admin_change(person_id uuid, change text, reason text) returns uuid
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  admin uuid := private.require_admin();
+  why text := private.required_text(reason, 'A reason', 500);
+  person public.profiles;
+  proposal uuid;
+begin
+  if change is null or change not in ('appoint', 'revoke') then
+    raise exception 'Unknown change.';
+  end if;
+  select * into person from public.profiles p where p.id = person_id;
+  perform private.assert_admin_change(person, change);
+  if person_id = admin then
+    raise exception 'Ask another administrator to propose this.' using errcode = '42501';
+  end if;
+  if exists (select 1 from public.admin_changes c where c.person_id = person_id and c.decision is null) then
+    raise exception 'There is an open proposal for this account already.';
+  end if;
+  insert into public.admin_changes (person_id, change, reason, proposed_by)
+  values (person_id, change, why, admin) returning id into proposal;
+  perform private.audit('admin.propose', 'profiles', person_id, null,
+    jsonb_build_object('name', person.email, 'change', change), why);
+  return proposal;
+end $$;
+comment on function public.propose_admin_change(uuid, text, text) is
+  'An administrator proposes to make an account an administrator (appoint) or to take that back (revoke), with a reason; another one decides. Audited. Returns the proposal.';
+grant execute on function public.propose_admin_change(uuid, text, text) to authenticated;
+
+create function public.decide_admin_change(change_id uuid, decision text, reason text) returns text
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  admin uuid := private.require_admin();
+  why text := private.required_text(reason, 'A reason', 500);
+  proposal public.admin_changes;
+  person public.profiles;
+begin
+  if decision is null or decision not in ('approve', 'refuse', 'withdraw') then
+    raise exception 'Unknown decision.';
+  end if;
+  perform private.lock_administrators();
+  select * into proposal from public.admin_changes c where c.id = change_id for update;
+  if not found then
+    raise exception 'This proposal does not exist.';
+  end if;
+  if proposal.decision is not null then
+    raise exception 'This proposal was decided before.';
+  end if;
+  if (proposal.proposed_by = admin) <> (decision = 'withdraw') then
+    raise exception '%', case decision when 'withdraw' then 'Only who proposed a change can withdraw it.'
+      else 'Another administrator must decide about what you proposed.' end using errcode = '42501';
+  end if;
+  if proposal.person_id = admin then
+    raise exception 'Another administrator must decide about you.' using errcode = '42501';
+  end if;
+  select * into person from public.profiles p where p.id = proposal.person_id for update;
+  if decision = 'approve' then
+    perform private.assert_admin_change(person, proposal.change);
+    -- Two administrators stand behind it: one who is no longer one does not count.
+    if not exists (select 1 from public.profiles p
+      where p.id = proposal.proposed_by and p.user_type = 'admin' and p.deleted_at is null) then
+      raise exception 'Who proposed this is no longer an administrator. Propose it again.';
+    end if;
+  end if;
+  update public.admin_changes c
+  set decision = decision, decided_by = admin, decision_reason = why, decided_at = now() where c.id = change_id;
+  if decision = 'approve' then
+    update public.profiles p
+    set user_type = (case
+      when proposal.change = 'appoint' then 'admin'
+      when exists (select 1 from public.vendor_profiles v where v.vendor_id = p.id) then 'vendor'
+      else 'owner' end)::public.user_type
+    where p.id = proposal.person_id;
+  end if;
+  perform private.audit('admin.' || decision, 'profiles', proposal.person_id, null,
+    jsonb_build_object('name', person.email, 'change', proposal.change), why);
+  return decision;
+end $$;
+comment on function public.decide_admin_change(uuid, text, text) is
+  'A second administrator approves or refuses to appoint or revoke an administrator; who proposed it may withdraw it instead, and nobody decides about themselves. With a reason. Audited. Approved, it takes effect at once, in open pages too. Returns the decision.';
+grant execute on function public.decide_admin_change(uuid, text, text) to authenticated;
+
 -- 95_admin/functions/announcements.sql
 
 create function public.announce(message text, severity text, shown_from timestamptz, shown_until timestamptz)
@@ -14048,6 +14202,11 @@ begin
     join public.subscription_plans p on p.id = s.plan_id
     where s.state = 'incomplete'
     union all
+    select 'administrators', c.id::text, c.created_at, null,
+      jsonb_build_object('business', p.email, 'words', c.change)
+    from public.admin_changes c join public.profiles p on p.id = c.person_id
+    where c.decision is null
+    union all
     -- Nothing to decide: what ends soon is listed by its end.
     select 'ending', c.id::text, c.created_at, (c.expires_on + time '12:00') at time zone 'UTC',
       jsonb_build_object('business', v.business_name, 'kind', c.kind, 'vendor_id', c.vendor_id)
@@ -14862,6 +15021,9 @@ create policy "Administrators read kinds of errors" on public.error_groups
 create policy "Administrators read the audit trail" on public.admin_audit
   for select to authenticated using ((select private.is_admin()));
 
+create policy "Administrators read who is to become one, or to be one no more" on public.admin_changes
+  for select to authenticated using ((select private.is_admin()));
+
 create policy "People read what they wrote to us, administrators all" on public.contact_messages
   for select to authenticated
   using (user_id = (select auth.uid()) or (select private.is_admin()));
@@ -15039,15 +15201,19 @@ comment on function private.empty_outbox_of() is 'Trigger: nothing more is sent 
 create trigger empty_outbox_of after update of deleted_at on public.profiles
   for each row when (new.deleted_at is not null) execute function private.empty_outbox_of();
 
--- Who becomes an administrator, or is one no more: possible with database access alone, kept in the
--- audit trail, and told to the person's open pages, which then leave the administrators' area.
+-- Who becomes an administrator, or is one no more: decided by two administrators or done with database
+-- access, kept in the audit trail, and told to the person's open pages, which then leave the
+-- administrators' area.
 create function private.follow_user_type() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if 'admin' in (old.user_type, new.user_type) then
     perform private.audit(case new.user_type when 'admin' then 'admin.appoint' else 'admin.revoke' end,
       'profiles', new.id, jsonb_build_object('name', old.email, 'user_type', old.user_type),
-      jsonb_build_object('name', new.email, 'user_type', new.user_type), 'Done with access to the database.');
+      jsonb_build_object('name', new.email, 'user_type', new.user_type), coalesce((
+        select c.reason from public.admin_changes c
+        where c.person_id = new.id and c.decision = 'approve' and c.decided_at = now()
+        order by c.created_at desc limit 1), 'Done with access to the database.'));
   end if;
   perform private.tell(new.id, 'profiles', null, null);
   return null;

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useLayoutEffect, useState } from 'react';
 import { Search } from 'lucide-react';
 import styled from 'styled-components';
 import { Button, color, ErrorBoundary, fontSize } from '@tree-service/design';
@@ -32,7 +32,8 @@ interface RecordSearchProps {
 /** The button that opens the search for pages and records. */
 export function RecordSearch({ isShortcutHere = false }: RecordSearchProps) {
   const [isOpen, setIsOpen] = useState(false);
-  useEffect(() => {
+  // Before the page is seen, so that the keys work from then on.
+  useLayoutEffect(() => {
     if (!isShortcutHere) return undefined;
     const press = (event: KeyboardEvent) => {
       if (!opensSearch(event)) return;

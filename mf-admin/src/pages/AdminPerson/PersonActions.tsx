@@ -4,6 +4,7 @@ import { Button, HStack } from '@tree-service/design';
 import { ReasonDialog } from '@tree-service/design/forms';
 import { notify } from '@tree-service/kernel';
 import { deleteAccount, endSessionsOf, type AdminPerson } from '../../api/person';
+import { ProposeChange } from '../Administrators/ProposeChange';
 import { ResendVerificationButton } from '../People/ResendVerificationButton';
 
 const SAVED = 'Saved to the audit log.';
@@ -20,6 +21,7 @@ export function PersonActions({ person }: { readonly person: AdminPerson }) {
   return (
     <HStack $gap={3} $wrap>
       {person.email_confirmed_at === null && <ResendVerificationButton email={person.email} />}
+      <ProposeChange person={person} />
       <ReasonDialog
         trigger={<Button variant="outline">End sessions</Button>}
         title="End all sessions?"

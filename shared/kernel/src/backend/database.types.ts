@@ -83,6 +83,68 @@ export type Database = {
           },
         ];
       };
+      admin_changes: {
+        Row: {
+          change: string;
+          created_at: string;
+          decided_at: string | null;
+          decided_by: string | null;
+          decision: string | null;
+          decision_reason: string | null;
+          id: string;
+          person_id: string;
+          proposed_by: string;
+          reason: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          change: string;
+          created_at?: string;
+          decided_at?: string | null;
+          decided_by?: string | null;
+          decision?: string | null;
+          decision_reason?: string | null;
+          id?: string;
+          person_id: string;
+          proposed_by: string;
+          reason: string;
+        };
+        Update: {
+          change?: string;
+          created_at?: string;
+          decided_at?: string | null;
+          decided_by?: string | null;
+          decision?: string | null;
+          decision_reason?: string | null;
+          id?: string;
+          person_id?: string;
+          proposed_by?: string;
+          reason?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'admin_changes_decided_by_fkey';
+            columns: ['decided_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'admin_changes_person_id_fkey';
+            columns: ['person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'admin_changes_proposed_by_fkey';
+            columns: ['proposed_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       announcements: {
         Row: {
           created_at: string;
@@ -3841,6 +3903,10 @@ export type Database = {
         }[];
       };
       count_release_load: { Args: { remote: string; version: string }; Returns: undefined };
+      decide_admin_change: {
+        Args: { change_id: string; decision: string; reason: string };
+        Returns: string;
+      };
       decide_credit_claim: {
         Args: { claim_id: string; decision: string; reason: string };
         Returns: Database['public']['Enums']['lead_credit_claim_state'];
@@ -4294,6 +4360,10 @@ export type Database = {
       preview_matching: { Args: { changes: Json }; Returns: Json };
       preview_price_book: { Args: { changes: Json; examples: Json }; Returns: Json };
       price_and_pros: { Args: { input: Json; zip: string }; Returns: Json };
+      propose_admin_change: {
+        Args: { change: string; person_id: string; reason: string };
+        Returns: string;
+      };
       propose_change_order: {
         Args: { idempotency_key: string; job_id: string; line_items: Json; reason: string };
         Returns: Json;
