@@ -24,6 +24,7 @@ const pages = {
   '/admin-utility/page-speed': 'Page speed',
   '/admin-utility/audit': 'Audit log',
   '/admin-utility/people': 'Accounts',
+  '/admin-utility/administrators': 'Administrators',
 } as const;
 
 async function expectAccessiblePage(page: Page, heading: string): Promise<void> {

@@ -37,7 +37,10 @@ test('more tokens than one administrator may move need a second one', async ({ n
   await test.step('the second approves it', async () => {
     const second = await newSession('admin2');
     await openAdmin(second.page, '/admin-utility', 'Admin Tools');
-    await second.page.getByRole('link', { name: /^Token adjustments/ }).click();
+    await second.page
+      .getByRole('navigation', { name: 'Administration' })
+      .getByRole('link', { name: /^Token adjustments/ })
+      .click();
     await expect(second.page).toHaveURL(/\/admin-utility\/adjustments/);
     await second.page
       .getByRole('article')

@@ -159,6 +159,7 @@ create index profiles_email_idx on public.profiles (lower(email) text_pattern_op
 create index profiles_last_name_idx on public.profiles (lower(last_name) text_pattern_ops);
 create index profiles_first_name_idx on public.profiles (lower(first_name) text_pattern_ops);
 create index profiles_phone_idx on public.profiles (phone);
+create index profiles_zip_idx on public.profiles (zip, created_at desc);
 alter table public.profiles enable row level security;
 revoke all on public.profiles from anon, authenticated;
 grant select on public.profiles to authenticated;
@@ -773,7 +774,7 @@ create table public.service_requests (
 comment on table public.service_requests is
   'A request for tree work. Position is the center of the ZIP code; the exact address stays with the property. contact_name is a first name. asks_others: other Pros than the one the owner chose (private.asked_pros) are asked at once, else when that Pro declined or did not answer in time.';
 create index service_requests_property_idx on public.service_requests (property_id);
-create index service_requests_zip_idx on public.service_requests (zip);
+create index service_requests_zip_idx on public.service_requests (zip, created_at desc, id desc);
 create index service_requests_place_idx
   on public.service_requests (private.grid_cell(latitude, longitude), created_at desc);
 -- The figures of the marketplace, day by day, are read by this.
@@ -2297,6 +2298,32 @@ create table private.admin_security (
 );
 comment on table private.admin_security is
   'One row: whether administrators must enroll a second factor before their pages open.';
+
+-- Who becomes an administrator, or is one no more: asked for by one administrator, decided by another.
+create table public.admin_changes (
+  id uuid primary key default gen_random_uuid(),
+  person_id uuid not null references public.profiles (id) on delete restrict,
+  change text not null check (change in ('appoint', 'revoke')),
+  reason text not null,
+  proposed_by uuid not null references public.profiles (id) on delete restrict,
+  decision text check (decision in ('approve', 'refuse', 'withdraw')),
+  decided_by uuid references public.profiles (id) on delete restrict,
+  decision_reason text,
+  decided_at timestamptz,
+  created_at timestamptz not null default now(),
+  check ((decision is null) = (decided_by is null) and (decision is null) = (decided_at is null)),
+  check (decision = 'withdraw' or decided_by not in (proposed_by, person_id))
+);
+comment on table public.admin_changes is
+  'Proposals to make an account an administrator (appoint) or to take that back (revoke). decision is null while another administrator has to decide.';
+create unique index admin_changes_one_open_idx on public.admin_changes (person_id) include (id) where decision is null;
+create index admin_changes_person_idx on public.admin_changes (person_id, created_at desc);
+create index admin_changes_proposed_idx on public.admin_changes (proposed_by);
+create index admin_changes_decided_idx on public.admin_changes (decided_by);
+alter table public.admin_changes enable row level security;
+revoke all on public.admin_changes from anon, authenticated, service_role;
+grant select on public.admin_changes to authenticated;
+grant select on public.admin_changes to service_role;
 
 -- 00_foundation/functions/amounts.sql
 
@@ -13078,6 +13105,134 @@ comment on function public.issue_admin_pass() is
   'A pass with which the web server serves an administrator the files of their bundle for ten minutes. Refuses everybody else (42501).';
 grant execute on function public.issue_admin_pass() to authenticated;
 
+-- 95_admin/functions/administrators.sql
+
+-- Two administrators make a third one, or take that back. The first is made with database access.
+
+create function private.lock_administrators() returns bigint
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- Two revocations at once must not each count the other's administrator.
+  perform pg_advisory_xact_lock(hashtextextended('administrators', 0));
+  return (select count(*) from public.profiles p where p.user_type = 'admin' and p.deleted_at is null);
+end $$;
+comment on function private.lock_administrators() is
+  'How many administrators there are; until the end of the transaction nobody else changes that.';
+
+create function private.assert_admin_change(person public.profiles, change text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  administrators bigint := private.lock_administrators();
+begin
+  if person.id is null or person.deleted_at is not null then
+    raise exception 'This account does not exist.';
+  end if;
+  if change = 'appoint' then
+    if person.user_type = 'admin' then
+      raise exception 'This account is an administrator already.';
+    end if;
+    if person.user_type = 'vendor' or exists (select 1 from public.vendor_profiles v where v.vendor_id = person.id) then
+      raise exception 'This account has a business. Administrators need an account without one.';
+    end if;
+    if exists (select 1 from auth.users u where u.id = person.id and u.email_confirmed_at is null) then
+      raise exception 'The email address of this account is not confirmed yet.';
+    end if;
+  else
+    if person.user_type <> 'admin' then
+      raise exception 'This account is not an administrator.';
+    end if;
+    if administrators <= 2 then
+      raise exception 'The last two administrators cannot be revoked. Add another one first.';
+    end if;
+  end if;
+end $$;
+comment on function private.assert_admin_change(public.profiles, text) is
+  'Refuses to appoint who is an administrator, has a business or no confirmed address, and to revoke the last two administrators.';
+
+create function public.propose_admin_change(person_id uuid, change text, reason text) returns uuid
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  admin uuid := private.require_admin();
+  why text := private.required_text(reason, 'A reason', 500);
+  person public.profiles;
+  proposal uuid;
+begin
+  if change is null or change not in ('appoint', 'revoke') then
+    raise exception 'Unknown change.';
+  end if;
+  select * into person from public.profiles p where p.id = person_id;
+  perform private.assert_admin_change(person, change);
+  if person_id = admin then
+    raise exception 'Ask another administrator to propose this.' using errcode = '42501';
+  end if;
+  if exists (select 1 from public.admin_changes c where c.person_id = person_id and c.decision is null) then
+    raise exception 'There is an open proposal for this account already.';
+  end if;
+  insert into public.admin_changes (person_id, change, reason, proposed_by)
+  values (person_id, change, why, admin) returning id into proposal;
+  perform private.audit('admin.propose', 'profiles', person_id, null,
+    jsonb_build_object('name', person.email, 'change', change), why);
+  return proposal;
+end $$;
+comment on function public.propose_admin_change(uuid, text, text) is
+  'An administrator proposes to make an account an administrator (appoint) or to take that back (revoke), with a reason; another one decides. Audited. Returns the proposal.';
+grant execute on function public.propose_admin_change(uuid, text, text) to authenticated;
+
+create function public.decide_admin_change(change_id uuid, decision text, reason text) returns text
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  admin uuid := private.require_admin();
+  why text := private.required_text(reason, 'A reason', 500);
+  proposal public.admin_changes;
+  person public.profiles;
+begin
+  if decision is null or decision not in ('approve', 'refuse', 'withdraw') then
+    raise exception 'Unknown decision.';
+  end if;
+  perform private.lock_administrators();
+  select * into proposal from public.admin_changes c where c.id = change_id for update;
+  if not found then
+    raise exception 'This proposal does not exist.';
+  end if;
+  if proposal.decision is not null then
+    raise exception 'This proposal was decided before.';
+  end if;
+  if (proposal.proposed_by = admin) <> (decision = 'withdraw') then
+    raise exception '%', case decision when 'withdraw' then 'Only who proposed a change can withdraw it.'
+      else 'Another administrator must decide about what you proposed.' end using errcode = '42501';
+  end if;
+  if proposal.person_id = admin then
+    raise exception 'Another administrator must decide about you.' using errcode = '42501';
+  end if;
+  select * into person from public.profiles p where p.id = proposal.person_id for update;
+  if decision = 'approve' then
+    perform private.assert_admin_change(person, proposal.change);
+    -- Two administrators stand behind it: one who is no longer one does not count.
+    if not exists (select 1 from public.profiles p
+      where p.id = proposal.proposed_by and p.user_type = 'admin' and p.deleted_at is null) then
+      raise exception 'Who proposed this is no longer an administrator. Propose it again.';
+    end if;
+  end if;
+  update public.admin_changes c
+  set decision = decision, decided_by = admin, decision_reason = why, decided_at = now() where c.id = change_id;
+  if decision = 'approve' then
+    update public.profiles p
+    set user_type = (case
+      when proposal.change = 'appoint' then 'admin'
+      when exists (select 1 from public.vendor_profiles v where v.vendor_id = p.id) then 'vendor'
+      else 'owner' end)::public.user_type
+    where p.id = proposal.person_id;
+  end if;
+  perform private.audit('admin.' || decision, 'profiles', proposal.person_id, null,
+    jsonb_build_object('name', person.email, 'change', proposal.change), why);
+  return decision;
+end $$;
+comment on function public.decide_admin_change(uuid, text, text) is
+  'A second administrator approves or refuses to appoint or revoke an administrator; who proposed it may withdraw it instead, and nobody decides about themselves. With a reason. Audited. Approved, it takes effect at once, in open pages too. Returns the decision.';
+grant execute on function public.decide_admin_change(uuid, text, text) to authenticated;
+
 -- 95_admin/functions/announcements.sql
 
 create function public.announce(message text, severity text, shown_from timestamptz, shown_until timestamptz)
@@ -13656,6 +13811,244 @@ comment on function public.admin_find_people(text) is
   'For administrators: up to 20 people whose email, name or business begins with a text, or whose phone number or id it is. Audited.';
 grant execute on function public.admin_find_people(text) to authenticated;
 
+-- 95_admin/functions/person.sql
+
+-- One account on one page, and what administrators do to it. Each act has a reason and an audit row.
+
+create function private.account_of(person uuid) returns public.profiles
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  account public.profiles;
+begin
+  perform private.require_admin();
+  select * into account from public.profiles p where p.id = person;
+  if not found then
+    raise exception 'This account does not exist.';
+  end if;
+  return account;
+end $$;
+comment on function private.account_of(uuid) is 'An account, for administrators; refuses everybody else (42501).';
+
+create function public.admin_person(person_id uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  account public.profiles := private.account_of(person_id);
+begin
+  return to_jsonb(account) || jsonb_build_object(
+    'business_name', (select v.business_name from public.vendor_profiles v where v.vendor_id = person_id),
+    'email_confirmed_at', (select u.email_confirmed_at from auth.users u where u.id = person_id),
+    'deletion_due_at', (
+      select d.due_at from public.account_deletions d where d.person_id = person_id and d.state = 'requested'),
+    'sessions', coalesce((
+      select jsonb_agg(jsonb_build_object('id', s.id, 'device', left(s.user_agent, 400), 'started_at', s.created_at,
+        'last_seen_at', greatest(s.created_at, s.refreshed_at at time zone 'utc')) order by s.created_at desc, s.id)
+      from (
+        select * from auth.sessions s
+        where s.user_id = person_id and (s.not_after is null or s.not_after > now())
+        order by s.created_at desc, s.id limit 50) s), '[]'));
+end $$;
+comment on function public.admin_person(uuid) is
+  'For administrators: an account with its business, when its address was confirmed, when it is to be deleted, and up to 50 open sessions, the latest first.';
+grant execute on function public.admin_person(uuid) to authenticated;
+
+create function public.admin_end_sessions(person_id uuid, reason text) returns int
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  account public.profiles := private.account_of(person_id);
+  why text := private.required_text(reason, 'A reason', 500);
+  ended int;
+begin
+  delete from auth.sessions s
+  where s.user_id = person_id and s.id::text is distinct from auth.jwt() ->> 'session_id';
+  get diagnostics ended = row_count;
+  perform private.audit('person.end_sessions', 'profiles', person_id, null,
+    jsonb_build_object('name', account.email, 'sessions', ended), why);
+  perform private.tell(person_id, 'sessions', null, null);
+  return ended;
+end $$;
+comment on function public.admin_end_sessions(uuid, text) is
+  'An administrator signs a person out everywhere (but in the session of the call), with a reason. Audited. Returns how many sessions that were.';
+grant execute on function public.admin_end_sessions(uuid, text) to authenticated;
+
+create function public.admin_delete_account(person_id uuid, reason text) returns timestamptz
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  account public.profiles := private.account_of(person_id);
+  why text := private.required_text(reason, 'A reason', 500);
+  deletion public.account_deletions;
+begin
+  -- The same row that the person's own request waits for.
+  perform 1 from public.profiles p where p.id = person_id for update;
+  if account.user_type = 'admin' then
+    raise exception 'The account of an administrator cannot be deleted here.' using errcode = '42501';
+  end if;
+  if account.deleted_at is not null then
+    raise exception 'This account was deleted.';
+  end if;
+  select * into deletion from public.account_deletions d where d.person_id = person_id and d.state = 'requested';
+  if found then
+    return deletion.due_at;
+  end if;
+  insert into public.account_deletions (person_id, due_at) values (person_id, now() + interval '7 days')
+  returning * into deletion;
+  perform private.set_timer('account_deletion', deletion.id, 'erase', deletion.due_at);
+  perform private.audit('person.delete', 'profiles', person_id, null,
+    jsonb_build_object('name', account.email, 'due_at', deletion.due_at), why);
+  return deletion.due_at;
+end $$;
+comment on function public.admin_delete_account(uuid, text) is
+  'An administrator schedules an account for deletion, as its person can: after seven days, until which the person, who is told, can take it back. With a reason. Audited. Returns when.';
+grant execute on function public.admin_delete_account(uuid, text) to authenticated;
+
+create function public.admin_conversations(person_id uuid, reason text) returns table (
+  id uuid, number bigint, contact_name text, business_name text, last_message_at timestamptz
+)
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  account public.profiles := private.account_of(admin_conversations.person_id);
+  why text := private.required_text(admin_conversations.reason, 'A reason', 500);
+begin
+  perform private.audit('person.read_messages', 'profiles', account.id, null,
+    jsonb_build_object('name', account.email), why);
+  return query
+    select c.id, r.number, r.contact_name, v.business_name, c.last_message_at
+    from (
+      (select * from public.conversations c where c.owner_id = account.id
+        order by coalesce(c.last_message_at, c.created_at) desc limit 50)
+      union all
+      (select * from public.conversations c where c.vendor_id = account.id
+        order by coalesce(c.last_message_at, c.created_at) desc limit 50)
+    ) c
+    join public.service_requests r on r.id = c.request_id
+    join public.vendor_profiles v on v.vendor_id = c.vendor_id
+    order by coalesce(c.last_message_at, c.created_at) desc limit 50;
+end $$;
+comment on function public.admin_conversations(uuid, text) is
+  'For administrators who say why: a person''s latest 50 conversations. Audited.';
+grant execute on function public.admin_conversations(uuid, text) to authenticated;
+
+-- 95_admin/functions/record_search.sql
+
+-- The search administrators open from every page. Each part reads a few rows in the order of one index,
+-- so that it takes as long in a large marketplace as in a small one.
+
+create function public.admin_search(words text) returns table (
+  kind text, id text, title text, detail text, person_id uuid, request_id uuid
+)
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  most constant int := 5;
+  wanted text;
+  beginning text;
+  first_word text;
+  rest text;
+  digits text;
+  zip_code text;
+  figure bigint;
+  named uuid;
+begin
+  perform private.require_admin();
+  wanted := lower(private.required_text(words, 'What to look for', 120));
+  if length(wanted) < 2 then
+    raise exception 'Type at least two characters.';
+  end if;
+  beginning := regexp_replace(wanted, '([\\%_])', '\\\1', 'g') || '%';
+  first_word := split_part(beginning, ' ', 1);
+  rest := nullif(substr(beginning, length(first_word) + 2), '');
+  digits := regexp_replace(wanted, '[^0-9]', '', 'g');
+  zip_code := substring(wanted from '^[0-9]{5}$');
+  figure := substring(wanted from '^(?:no[.]?|#)? *([0-9]{1,12})$')::bigint;
+  named := substring(wanted from '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}')::uuid;
+  -- Looking at people is an act of an administrator like any other.
+  perform private.audit('people.search', 'profiles', null, null, null, wanted);
+
+  return query
+  with hits as (
+    (select p.id from public.profiles p where lower(p.email) like beginning order by lower(p.email) using operator(pg_catalog.~<~) limit most)
+    union (select p.id from public.profiles p where lower(p.last_name) like beginning
+      order by lower(p.last_name) using operator(pg_catalog.~<~) limit most)
+    union (select p.id from public.profiles p where lower(p.first_name) like beginning
+      order by lower(p.first_name) using operator(pg_catalog.~<~) limit most)
+    union (select p.id from public.profiles p
+      where rest is not null and lower(p.last_name) like rest and lower(p.first_name) = first_word limit most)
+    union (select p.id from public.profiles p
+      where length(digits) between 10 and 11 and p.phone = '+1' || right(digits, 10) limit most)
+    union (select p.id from public.profiles p where p.zip = zip_code order by p.created_at desc limit most)
+    union (select p.id from public.profiles p where p.id = named)
+  )
+  select 'person', p.id::text, coalesce(nullif(concat_ws(' ', p.first_name, p.last_name), ''), p.email),
+    concat_ws(', ', case p.user_type when 'vendor' then 'Pro' when 'admin' then 'administrator' else 'owner' end,
+      p.email, p.city), p.id, null::uuid
+  from hits h join public.profiles p on p.id = h.id
+  where p.deleted_at is null
+  order by 3, 2 limit most;
+
+  return query
+  with hits as (
+    (select v.vendor_id from public.vendor_profiles v where lower(v.business_name) like beginning
+      order by lower(v.business_name) using operator(pg_catalog.~<~) limit most)
+    union (select v.vendor_id from public.vendor_profiles v where v.zip = zip_code limit most)
+    union (select v.vendor_id from public.vendor_profiles v where v.vendor_id = named)
+  )
+  select 'business', v.vendor_id::text, v.business_name,
+    concat_ws(', ', replace(v.state::text, '_', ' '), z.city, v.zip), v.vendor_id, null::uuid
+  from hits h join public.vendor_profiles v on v.vendor_id = h.vendor_id
+  left join public.zip_codes z on z.zip = v.zip
+  order by 3, 2 limit most;
+
+  return query
+  with hits as (
+    select r.id from public.service_requests r where r.number = figure
+    union (select r.id from public.service_requests r where r.zip = zip_code
+      order by r.created_at desc, r.id desc limit most)
+    union (select r.id from public.service_requests r where r.id = named)
+  )
+  select 'request', r.id::text, 'Request no. ' || r.number,
+    concat_ws(', ', replace(r.category::text, '_', ' '), r.city, r.zip, replace(r.state::text, '_', ' ')),
+    r.owner_id, r.id
+  from hits h join public.service_requests r on r.id = h.id
+  order by r.created_at desc limit most;
+
+  return query
+  select 'quote', q.id::text, format('Quote for no. %s, version %s', r.number, q.version),
+    concat_ws(', ', v.business_name, to_char(q.total_cents / 100.0, 'FM$999,999,990.00'), replace(q.state::text, '_', ' ')),
+    q.vendor_id, r.id
+  from (
+    select q.* from public.quotes q join public.service_requests r on r.id = q.request_id where r.number = figure
+    union select q.* from public.quotes q where q.id = named
+  ) q
+  join public.service_requests r on r.id = q.request_id
+  join public.vendor_profiles v on v.vendor_id = q.vendor_id
+  order by q.created_at desc limit most;
+
+  return query
+  select 'job', j.id::text, 'Job of no. ' || r.number,
+    concat_ws(', ', v.business_name, to_char(j.price_cents / 100.0, 'FM$999,999,990.00'), replace(j.state::text, '_', ' ')),
+    j.vendor_id, r.id
+  from (
+    select j.* from public.jobs j join public.service_requests r on r.id = j.request_id where r.number = figure
+    union select j.* from public.jobs j where j.id = named
+  ) j
+  join public.service_requests r on r.id = j.request_id
+  join public.vendor_profiles v on v.vendor_id = j.vendor_id
+  order by j.created_at desc limit most;
+
+  return query
+  select 'ledger', l.id::text, 'Ledger entry ' || l.id,
+    concat_ws(', ', v.business_name, l.kind::text, to_char(coalesce(nullif(l.posted_delta, 0), l.held_delta), 'FMSG999,990') || ' tokens'),
+    l.vendor_id, null::uuid
+  from public.token_ledger l left join public.vendor_profiles v on v.vendor_id = l.vendor_id
+  where l.id = figure;
+end $$;
+comment on function public.admin_search(text) is
+  'For administrators: up to five each of people (beginning of email or name, phone number, ZIP code, id), businesses (beginning of the name, ZIP code, id), requests (number, ZIP code, id), quotes and jobs (number of the request, id), and the ledger entry of a number. kind: person, business, request, quote, job or ledger. Audited.';
+grant execute on function public.admin_search(text) to authenticated;
+
 -- 95_admin/functions/release_loads.sql
 
 -- While a release of a remote is a canary, how it does beside the one that is live.
@@ -13822,6 +14215,11 @@ begin
     join public.vendor_profiles v on v.vendor_id = s.vendor_id
     join public.subscription_plans p on p.id = s.plan_id
     where s.state = 'incomplete'
+    union all
+    select 'administrators', c.id::text, c.created_at, null,
+      jsonb_build_object('business', p.email, 'words', c.change)
+    from public.admin_changes c join public.profiles p on p.id = c.person_id
+    where c.decision is null
     union all
     -- Nothing to decide: what ends soon is listed by its end.
     select 'ending', c.id::text, c.created_at, (c.expires_on + time '12:00') at time zone 'UTC',
@@ -14637,6 +15035,9 @@ create policy "Administrators read kinds of errors" on public.error_groups
 create policy "Administrators read the audit trail" on public.admin_audit
   for select to authenticated using ((select private.is_admin()));
 
+create policy "Administrators read who is to become one, or to be one no more" on public.admin_changes
+  for select to authenticated using ((select private.is_admin()));
+
 create policy "People read what they wrote to us, administrators all" on public.contact_messages
   for select to authenticated
   using (user_id = (select auth.uid()) or (select private.is_admin()));
@@ -14814,15 +15215,19 @@ comment on function private.empty_outbox_of() is 'Trigger: nothing more is sent 
 create trigger empty_outbox_of after update of deleted_at on public.profiles
   for each row when (new.deleted_at is not null) execute function private.empty_outbox_of();
 
--- Who becomes an administrator, or is one no more: possible with database access alone, kept in the
--- audit trail, and told to the person's open pages, which then leave the administrators' area.
+-- Who becomes an administrator, or is one no more: decided by two administrators or done with database
+-- access, kept in the audit trail, and told to the person's open pages, which then leave the
+-- administrators' area.
 create function private.follow_user_type() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if 'admin' in (old.user_type, new.user_type) then
     perform private.audit(case new.user_type when 'admin' then 'admin.appoint' else 'admin.revoke' end,
       'profiles', new.id, jsonb_build_object('name', old.email, 'user_type', old.user_type),
-      jsonb_build_object('name', new.email, 'user_type', new.user_type), 'Done with access to the database.');
+      jsonb_build_object('name', new.email, 'user_type', new.user_type), coalesce((
+        select c.reason from public.admin_changes c
+        where c.person_id = new.id and c.decision = 'approve' and c.decided_at = now()
+        order by c.created_at desc limit 1), 'Done with access to the database.'));
   end if;
   perform private.tell(new.id, 'profiles', null, null);
   return null;

@@ -22,6 +22,7 @@ export const DECISION_QUEUES = [
   'unverified',
   'errors',
   'plans',
+  'administrators',
   'ending',
 ] as const;
 
@@ -71,6 +72,7 @@ export function decisionsIn(answer: unknown): OpenDecisions {
     unverified: of('unverified'),
     errors: of('errors'),
     plans: of('plans'),
+    administrators: of('administrators'),
     ending: of('ending'),
   };
 }

@@ -3,7 +3,8 @@ import { backend, unwrap } from '@tree-service/kernel';
 import type { RequestState } from '@tree-service/domain';
 import { keysetList, readPage, type PageKey } from '@tree-service/market/api/keyset';
 
-const OVERSEEN =
+/** The columns of a request with its offers. */
+export const OVERSEEN_REQUEST =
   'id, number, state, category, timing, city, region, created_at, leads(state, conversations(id))';
 
 /**
@@ -18,7 +19,7 @@ export const allRequestsQuery = () =>
       return unwrap(
         await client
           .from('service_requests')
-          .select(OVERSEEN)
+          .select(OVERSEEN_REQUEST)
           .order('created_at', { ascending: false })
           .limit(200),
       );
@@ -32,7 +33,7 @@ export const overseenRequests = (state: RequestState | null) =>
     keyOf: (request) => ({ at: request.created_at, id: request.id }),
     read: async (key: PageKey | null) => {
       const client = await backend();
-      let query = client.from('service_requests').select(OVERSEEN);
+      let query = client.from('service_requests').select(OVERSEEN_REQUEST);
       if (state !== null) query = query.eq('state', state);
       return readPage(query, { by: 'created_at', order: 'falling', key });
     },

@@ -1,11 +1,7 @@
 import type { ReactNode } from 'react';
 import { Page } from '@tree-service/design';
-import { paths } from '@tree-service/kernel/contract';
-import { AdminNavigation } from './AdminNavigation';
+import { AdminFrame } from './AdminFrame';
 import { BackLink, type BackLinkProps } from './BackLink';
-
-/** The link back to Admin Tools. */
-export const adminToolsLink: BackLinkProps = { label: 'Admin Tools', to: paths.adminUtility() };
 
 interface AdminPageProps {
   readonly title: string;
@@ -17,23 +13,20 @@ interface AdminPageProps {
   readonly children?: ReactNode;
 }
 
-/** A page of the admin area: navigation, heading, content. */
+/** A page of the admin area: list of pages, heading, content. */
 export function AdminPage({ title, lead, back, actions, children }: AdminPageProps) {
   return (
-    <Page
-      title={title}
-      lead={lead}
-      actions={actions}
-      width="wide"
-      above={
-        <>
-          <AdminNavigation />
-          {back && <BackLink {...back} />}
-        </>
-      }
-      documentTitle={`${title} (admin)`}
-    >
-      {children}
-    </Page>
+    <AdminFrame>
+      <Page
+        title={title}
+        lead={lead}
+        actions={actions}
+        width="wide"
+        above={back && <BackLink {...back} />}
+        documentTitle={`${title} (admin)`}
+      >
+        {children}
+      </Page>
+    </AdminFrame>
   );
 }

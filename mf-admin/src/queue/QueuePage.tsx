@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { LinkTabs, VStack } from '@tree-service/design';
 import type { DecidedKind } from '../api/decidedCases';
-import { AdminPage, adminToolsLink } from '../layout/AdminPage';
+import { AdminPage } from '../layout/AdminPage';
 import { BackLink } from '../layout/BackLink';
 import type { Queue } from '../queues';
 import { DecidedCases } from './DecidedCases';
@@ -38,7 +38,7 @@ export function QueuePage({ queue, lead, kind, decided, children }: QueuePagePro
     );
   }
   return (
-    <AdminPage title={queue.title} lead={lead} back={adminToolsLink}>
+    <AdminPage title={queue.title} lead={lead}>
       <LinkTabs
         label="Cases"
         tabs={[

@@ -32,10 +32,12 @@ const longitude = (width: number) =>
 
 function people(count: number): string {
   return `
-    insert into public.profiles (id, email, user_type)
-    select ${id('pro', 'n')}, 'pro' || n || '@bench.example', 'vendor'::public.user_type from generate_series(1, ${count}) n
+    insert into public.profiles (id, email, user_type, first_name, last_name, zip)
+    select ${id('pro', 'n')}, 'pro' || n || '@bench.example', 'vendor'::public.user_type, 'Ada', 'Pro ' || n, '66801'
+    from generate_series(1, ${count}) n
     union all
-    select ${id('owner', 'n')}, 'owner' || n || '@bench.example', 'owner'::public.user_type from generate_series(1, ${count / 20}) n;
+    select ${id('owner', 'n')}, 'owner' || n || '@bench.example', 'owner'::public.user_type, 'Grace', 'Owner ' || n, '66801'
+    from generate_series(1, ${count / 20}) n;
     insert into public.zip_codes (zip, city, state, latitude, longitude, time_zone)
     values ('66801', 'Emporia', 'KS', 38, -96, 'America/Chicago') on conflict do nothing;`;
 }

@@ -1,6 +1,7 @@
 import { asJson } from './answers';
 import { BUSIEST_SUBJECTS } from './busiest';
 import { ERROR_SUBJECTS } from './errors';
+import { SEARCH_SUBJECTS } from './search';
 import type { Subject } from './subject';
 
 const REQUESTS = `select owner_id as caller, id as first from public.service_requests tablesample bernoulli ($share) repeatable (7) limit 200`;
@@ -98,5 +99,6 @@ export const SUBJECTS: readonly Subject[] = [
     samples: `select null as caller, null as first from generate_series(1, 200)`,
   },
   ...ERROR_SUBJECTS,
+  ...SEARCH_SUBJECTS,
   ...BUSIEST_SUBJECTS,
 ];

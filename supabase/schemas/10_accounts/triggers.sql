@@ -112,15 +112,19 @@ comment on function private.empty_outbox_of() is 'Trigger: nothing more is sent 
 create trigger empty_outbox_of after update of deleted_at on public.profiles
   for each row when (new.deleted_at is not null) execute function private.empty_outbox_of();
 
--- Who becomes an administrator, or is one no more: possible with database access alone, kept in the
--- audit trail, and told to the person's open pages, which then leave the administrators' area.
+-- Who becomes an administrator, or is one no more: decided by two administrators or done with database
+-- access, kept in the audit trail, and told to the person's open pages, which then leave the
+-- administrators' area.
 create function private.follow_user_type() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if 'admin' in (old.user_type, new.user_type) then
     perform private.audit(case new.user_type when 'admin' then 'admin.appoint' else 'admin.revoke' end,
       'profiles', new.id, jsonb_build_object('name', old.email, 'user_type', old.user_type),
-      jsonb_build_object('name', new.email, 'user_type', new.user_type), 'Done with access to the database.');
+      jsonb_build_object('name', new.email, 'user_type', new.user_type), coalesce((
+        select c.reason from public.admin_changes c
+        where c.person_id = new.id and c.decision = 'approve' and c.decided_at = now()
+        order by c.created_at desc limit 1), 'Done with access to the database.'));
   end if;
   perform private.tell(new.id, 'profiles', null, null);
   return null;

@@ -50,7 +50,7 @@ create table public.service_requests (
 comment on table public.service_requests is
   'A request for tree work. Position is the center of the ZIP code; the exact address stays with the property. contact_name is a first name. asks_others: other Pros than the one the owner chose (private.asked_pros) are asked at once, else when that Pro declined or did not answer in time.';
 create index service_requests_property_idx on public.service_requests (property_id);
-create index service_requests_zip_idx on public.service_requests (zip);
+create index service_requests_zip_idx on public.service_requests (zip, created_at desc, id desc);
 create index service_requests_place_idx
   on public.service_requests (private.grid_cell(latitude, longitude), created_at desc);
 -- The figures of the marketplace, day by day, are read by this.

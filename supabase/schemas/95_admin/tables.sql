@@ -253,3 +253,29 @@ create table private.admin_security (
 );
 comment on table private.admin_security is
   'One row: whether administrators must enroll a second factor before their pages open.';
+
+-- Who becomes an administrator, or is one no more: asked for by one administrator, decided by another.
+create table public.admin_changes (
+  id uuid primary key default gen_random_uuid(),
+  person_id uuid not null references public.profiles (id) on delete restrict,
+  change text not null check (change in ('appoint', 'revoke')),
+  reason text not null,
+  proposed_by uuid not null references public.profiles (id) on delete restrict,
+  decision text check (decision in ('approve', 'refuse', 'withdraw')),
+  decided_by uuid references public.profiles (id) on delete restrict,
+  decision_reason text,
+  decided_at timestamptz,
+  created_at timestamptz not null default now(),
+  check ((decision is null) = (decided_by is null) and (decision is null) = (decided_at is null)),
+  check (decision = 'withdraw' or decided_by not in (proposed_by, person_id))
+);
+comment on table public.admin_changes is
+  'Proposals to make an account an administrator (appoint) or to take that back (revoke). decision is null while another administrator has to decide.';
+create unique index admin_changes_one_open_idx on public.admin_changes (person_id) include (id) where decision is null;
+create index admin_changes_person_idx on public.admin_changes (person_id, created_at desc);
+create index admin_changes_proposed_idx on public.admin_changes (proposed_by);
+create index admin_changes_decided_idx on public.admin_changes (decided_by);
+alter table public.admin_changes enable row level security;
+revoke all on public.admin_changes from anon, authenticated, service_role;
+grant select on public.admin_changes to authenticated;
+grant select on public.admin_changes to service_role;

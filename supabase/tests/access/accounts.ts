@@ -26,6 +26,20 @@ export const accounts: Aggregate = {
     },
   },
   functions: {
+    admin_search: { allowed: 'admin', given: () => ({ words: 'owner1' }) },
+    admin_person: { allowed: 'admin', given: ({ ids }) => ({ person_id: ids.owner }) },
+    admin_conversations: {
+      allowed: 'admin',
+      given: ({ ids }) => ({ person_id: ids.owner, reason: 'A dispute' }),
+    },
+    admin_end_sessions: {
+      allowed: 'admin',
+      given: ({ ids }) => ({ person_id: ids.owner, reason: 'Lost phone' }),
+    },
+    admin_delete_account: {
+      allowed: 'admin',
+      given: ({ ids }) => ({ person_id: ids.otherOwner, reason: 'Asked for by mail' }),
+    },
     admin_find_people: { allowed: 'admin', given: () => ({ query: 'owner1' }) },
     export_my_data: { allowed: SIGNED_IN, given: () => ({}) },
     // The world's owner and Pro are in the middle of work; administrators stay.

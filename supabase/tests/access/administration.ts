@@ -1,4 +1,4 @@
-import { anyRow, mine, SIGNED_IN, uuid, type Aggregate } from './aggregate';
+import { anyRow, mine, row, SIGNED_IN, uuid, type Aggregate } from './aggregate';
 
 export const administration: Aggregate = {
   tables: {
@@ -17,6 +17,7 @@ export const administration: Aggregate = {
     },
     'public.error_groups': { target: anyRow, select: 'admin' },
     'public.admin_audit': { target: anyRow, select: 'admin' },
+    'public.admin_changes': { target: anyRow, select: 'admin' },
   },
   functions: {
     my_feature_flags: { allowed: 'everyone', given: () => ({}) },
@@ -36,6 +37,23 @@ export const administration: Aggregate = {
     remote_load_failures: {
       allowed: 'admin',
       given: () => ({ from_day: '2026-01-01', to_day: '2026-01-31' }),
+    },
+    propose_admin_change: {
+      allowed: 'admin',
+      given: (world) => ({
+        person_id: row(world, 'futureAdmin'),
+        change: 'appoint',
+        reason: 'Joins the team',
+      }),
+    },
+    // Another administrator asked for it.
+    decide_admin_change: {
+      allowed: 'admin',
+      given: (world) => ({
+        change_id: row(world, 'adminChange'),
+        decision: 'refuse',
+        reason: 'Not yet',
+      }),
     },
     my_admin_access: { allowed: SIGNED_IN, given: () => ({}) },
     count_release_load: {
@@ -84,6 +102,11 @@ export const administration: Aggregate = {
       `insert into public.admin_audit (admin_id, action, subject_table) values ($1, 'test', 'profiles')`,
       [ids.admin],
     );
-    return {};
+    const adminChange = await market.call<string>(await market.admin(), 'propose_admin_change', {
+      person_id: await market.owner(),
+      change: 'appoint',
+      reason: 'Joins the team',
+    });
+    return { adminChange, futureAdmin: await market.owner() };
   },
 };

@@ -35,7 +35,7 @@ function Requests({ state }: { readonly state: RequestState | null }) {
                 title={state ? 'No requests with this status' : 'No requests yet'}
               />
             ) : (
-              <RequestTable requests={requests} />
+              <RequestTable caption="Latest requests" requests={requests} />
             )
           }
         </QueryBoundary>

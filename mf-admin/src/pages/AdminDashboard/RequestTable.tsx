@@ -38,8 +38,11 @@ const columns: readonly TableColumn<OverseenRequest>[] = [
   { key: 'age', header: 'Submitted', cell: ({ created_at }) => <Age since={created_at} /> },
 ];
 
-export function RequestTable({ requests }: { readonly requests: readonly OverseenRequest[] }) {
-  return (
-    <Table caption="Latest requests" columns={columns} rows={requests} rowKey={({ id }) => id} />
-  );
+interface RequestTableProps {
+  readonly caption: string;
+  readonly requests: readonly OverseenRequest[];
+}
+
+export function RequestTable({ caption, requests }: RequestTableProps) {
+  return <Table caption={caption} columns={columns} rows={requests} rowKey={({ id }) => id} />;
 }

@@ -1,14 +1,14 @@
 import { Section } from '@tree-service/design';
+import { pageGroups } from '../../adminPages';
 import { AdminPage } from '../../layout/AdminPage';
-import { ToolCards } from './ToolCards';
-import { toolGroups } from './toolGroups';
+import { PageCards } from './PageCards';
 
 export default function AdminToolsPage() {
   return (
     <AdminPage title="Admin Tools" lead="Every page for administrators.">
-      {toolGroups.map(({ title, tools }) => (
+      {pageGroups.map(({ title, pages }) => (
         <Section key={title} title={title}>
-          <ToolCards tools={tools} />
+          <PageCards pages={pages.filter(({ name }) => name !== 'tools')} />
         </Section>
       ))}
     </AdminPage>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { allAnnouncementsQuery } from '@tree-service/market/api/announcements';
 import { EmptyState, QueryBoundary, Section } from '@tree-service/design';
-import { AdminPage, adminToolsLink } from '../../layout/AdminPage';
+import { AdminPage } from '../../layout/AdminPage';
 import { ShowMore } from '../../layout/ShowMore';
 import { AnnouncementForm } from './AnnouncementForm';
 import { AnnouncementList } from './AnnouncementList';
@@ -12,7 +12,6 @@ export default function AnnouncementsPage() {
     <AdminPage
       title="Announcements"
       lead="Notices shown to everyone at the top of every page for a set time."
-      back={adminToolsLink}
     >
       <Section title="New announcement">
         <AnnouncementForm />

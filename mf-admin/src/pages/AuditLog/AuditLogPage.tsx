@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { auditPagesQuery, type AuditRow } from '../../api/audit';
 import { EmptyState, type TableColumn, VStack } from '@tree-service/design';
 import { AuditTable } from '../../auditTrail/AuditTable';
-import { AdminPage, adminToolsLink } from '../../layout/AdminPage';
+import { AdminPage } from '../../layout/AdminPage';
 import { auditFilterOf, readAuditChoice, writeAuditChoice } from './auditFilter';
 import { AuditFilterBar } from './AuditFilterBar';
 import { ChangeDetails } from './ChangeDetails';
@@ -25,7 +25,6 @@ export default function AuditLogPage() {
     <AdminPage
       title="Audit log"
       lead="What administrators did, and why. Entries can’t be changed or deleted."
-      back={adminToolsLink}
       actions={<ExportAudit filter={filter} />}
     >
       <VStack $gap={6}>

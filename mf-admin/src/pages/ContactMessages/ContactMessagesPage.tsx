@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { contactMessages } from '@tree-service/market/api/contact';
 import { EmptyState, LinkTabs, VStack } from '@tree-service/design';
-import { AdminPage, adminToolsLink } from '../../layout/AdminPage';
+import { AdminPage } from '../../layout/AdminPage';
 import { PagedList } from '../../layout/PagedList';
 import { queues } from '../../queues';
 import { ContactMessageCard } from './ContactMessageCard';
@@ -22,7 +22,6 @@ export default function ContactMessagesPage() {
     <AdminPage
       title={title}
       lead="Messages sent through the contact form. Reply by email, then note what you answered."
-      back={adminToolsLink}
     >
       <LinkTabs
         label="Messages"

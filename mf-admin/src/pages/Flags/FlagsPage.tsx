@@ -4,7 +4,7 @@ import { featureFlagsQuery } from '../../api/featureFlagSettings';
 import type { FoundPerson } from '../../api/accounts';
 import { stableBucket } from '@tree-service/kernel';
 import { Alert, Button, QueryBoundary, Section, VStack } from '@tree-service/design';
-import { AdminPage, adminToolsLink } from '../../layout/AdminPage';
+import { AdminPage } from '../../layout/AdminPage';
 import { PeopleSearch } from '../People/PeopleSearch';
 import { FlagList } from './FlagList';
 
@@ -15,7 +15,6 @@ export default function FlagsPage() {
     <AdminPage
       title="Feature flags"
       lead="Which features are on, for whom, and when. Open pages update within 5 minutes."
-      back={adminToolsLink}
     >
       <Section
         title="Check an account"

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { deadlinesQuery } from '../../api/deadlines';
 import { matchingPoliciesQuery } from '../../api/matchTrials';
 import { QueryBoundary, Section } from '@tree-service/design';
-import { AdminPage, adminToolsLink } from '../../layout/AdminPage';
+import { AdminPage } from '../../layout/AdminPage';
 import { DeadlinesEditor } from './DeadlinesEditor';
 import { MatchingEditor } from './MatchingEditor';
 import { MatchingVersions } from './MatchingVersions';
@@ -14,7 +14,6 @@ export default function MatchingSettingsPage() {
     <AdminPage
       title="Matching settings"
       lead="How Pros are ranked for a request. Preview a change on the matches of the last 30 days, then save it as a new version. Earlier matches keep their version."
-      back={adminToolsLink}
     >
       <QueryBoundary query={query} what="the settings">
         {(versions) => {

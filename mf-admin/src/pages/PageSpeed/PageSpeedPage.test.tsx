@@ -8,6 +8,7 @@ const server = fakeBackend();
 
 function show(isOn = true): void {
   queryClient.clear();
+  server.respondTo('/rest/v1/rpc/open_decisions', []);
   server.respondTo('/rest/v1/feature_flags', flagsSaying({ performance_monitoring: isOn }));
   renderPage(<PageSpeedPage />, { user: 'admin' });
 }

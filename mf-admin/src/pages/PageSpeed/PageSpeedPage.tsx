@@ -16,7 +16,7 @@ import {
 import { Gauge } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { speedByDayQuery, speedByPageQuery, type PageVital } from '../../api/pageSpeed';
-import { AdminPage, adminToolsLink } from '../../layout/AdminPage';
+import { AdminPage } from '../../layout/AdminPage';
 import { dayLabel } from '../AdminDashboard/health/healthFormat';
 import { daysOf } from '../AdminDashboard/health/healthPeriod';
 import { chartRows, formatVital, slowestFirst, vitalOf, VITALS, type Vital } from './vitals';
@@ -106,7 +106,6 @@ export default function PageSpeedPage() {
     <AdminPage
       title="Page speed"
       lead={`What browsers measured in the last ${DAYS} days: three of four visits were at least this fast.`}
-      back={adminToolsLink}
     >
       {!isOn && (
         <Alert tone="info" title="Nothing is measured at the moment">

@@ -1,4 +1,4 @@
-import { AdminPage, adminToolsLink } from '../../layout/AdminPage';
+import { AdminPage } from '../../layout/AdminPage';
 import { PeopleSearch } from './PeopleSearch';
 
 export default function PeoplePage() {
@@ -6,7 +6,6 @@ export default function PeoplePage() {
     <AdminPage
       title="Accounts"
       lead="Find people by email, name, business, phone number, or ID. Searches are saved to the audit log."
-      back={adminToolsLink}
     >
       <PeopleSearch />
     </AdminPage>

@@ -15,8 +15,7 @@ const columns: readonly TableColumn<FoundPerson>[] = [
   {
     key: 'email',
     header: 'Email',
-    cell: ({ id, email, user_type }) =>
-      user_type === 'vendor' ? <Link to={adminPaths.vendor(id)}>{email}</Link> : email,
+    cell: ({ id, email }) => <Link to={adminPaths.person(id)}>{email}</Link>,
   },
   {
     key: 'type',

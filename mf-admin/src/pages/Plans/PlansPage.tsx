@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { allPlansQuery, type Plan } from '@tree-service/market/api/plans';
 import { Button, Card, Dialog, EmptyState, QueryBoundary } from '@tree-service/design';
-import { AdminPage, adminToolsLink } from '../../layout/AdminPage';
+import { AdminPage } from '../../layout/AdminPage';
 import { PlanForm } from './PlanForm';
 import { PlanTable } from './PlanTable';
 
@@ -18,7 +18,6 @@ export default function PlansPage() {
     <AdminPage
       title="Plans"
       lead="The plans Pros can subscribe to. Pros on a plan keep it when it is no longer available."
-      back={adminToolsLink}
       actions={<Button onClick={() => open(null)}>Add plan</Button>}
     >
       <QueryBoundary query={query} what="the plans">

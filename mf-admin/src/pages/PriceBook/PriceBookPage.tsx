@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { priceBookQuery } from '@tree-service/market/api/priceBook';
 import { QueryBoundary, Section } from '@tree-service/design';
-import { AdminPage, adminToolsLink } from '../../layout/AdminPage';
+import { AdminPage } from '../../layout/AdminPage';
 import { EstimateAccuracy } from './EstimateAccuracy';
 import { PriceEditor } from './PriceEditor';
 import { PriceVersions } from './PriceVersions';
@@ -13,7 +13,6 @@ export default function PriceBookPage() {
     <AdminPage
       title="Price book"
       lead="The prices behind instant estimates. Preview a change on example jobs, then save it as a new version. Earlier estimates keep their version."
-      back={adminToolsLink}
     >
       <Section title={version === undefined ? 'Prices' : `Prices, version ${version}`}>
         <QueryBoundary query={query} what="the prices">

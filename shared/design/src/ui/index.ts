@@ -81,6 +81,12 @@ export {
   type MenuItemProps,
   type MenuProps,
 } from './overlays/Menu';
+export {
+  CommandPalette,
+  type CommandPaletteProps,
+  type PaletteGroup,
+  type PaletteItem,
+} from './overlays/CommandPalette';
 export { Popover, type PopoverProps } from './overlays/Popover';
 export { Tooltip, type TooltipProps } from './overlays/Tooltip';
 export { ResponsiveTabs, Tabs, type TabItem, type TabsProps } from './disclosure/Tabs';

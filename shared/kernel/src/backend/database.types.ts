@@ -83,6 +83,68 @@ export type Database = {
           },
         ];
       };
+      admin_changes: {
+        Row: {
+          change: string;
+          created_at: string;
+          decided_at: string | null;
+          decided_by: string | null;
+          decision: string | null;
+          decision_reason: string | null;
+          id: string;
+          person_id: string;
+          proposed_by: string;
+          reason: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          change: string;
+          created_at?: string;
+          decided_at?: string | null;
+          decided_by?: string | null;
+          decision?: string | null;
+          decision_reason?: string | null;
+          id?: string;
+          person_id: string;
+          proposed_by: string;
+          reason: string;
+        };
+        Update: {
+          change?: string;
+          created_at?: string;
+          decided_at?: string | null;
+          decided_by?: string | null;
+          decision?: string | null;
+          decision_reason?: string | null;
+          id?: string;
+          person_id?: string;
+          proposed_by?: string;
+          reason?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'admin_changes_decided_by_fkey';
+            columns: ['decided_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'admin_changes_person_id_fkey';
+            columns: ['person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'admin_changes_proposed_by_fkey';
+            columns: ['proposed_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       announcements: {
         Row: {
           created_at: string;
@@ -3684,7 +3746,19 @@ export type Database = {
         Args: { idempotency_key: string; reason: string; tokens: number; vendor_id: string };
         Returns: Json;
       };
+      admin_conversations: {
+        Args: { person_id: string; reason: string };
+        Returns: {
+          business_name: string;
+          contact_name: string;
+          id: string;
+          last_message_at: string;
+          number: number;
+        }[];
+      };
       admin_dashboard: { Args: { from_day: string; to_day: string }; Returns: Json };
+      admin_delete_account: { Args: { person_id: string; reason: string }; Returns: string };
+      admin_end_sessions: { Args: { person_id: string; reason: string }; Returns: number };
       admin_find_people: {
         Args: { query: string };
         Returns: {
@@ -3720,6 +3794,18 @@ export type Database = {
           region: string;
           state: Database['public']['Enums']['request_state'];
           zip: string;
+        }[];
+      };
+      admin_person: { Args: { person_id: string }; Returns: Json };
+      admin_search: {
+        Args: { words: string };
+        Returns: {
+          detail: string;
+          id: string;
+          kind: string;
+          person_id: string;
+          request_id: string;
+          title: string;
         }[];
       };
       announce: {
@@ -3817,6 +3903,10 @@ export type Database = {
         }[];
       };
       count_release_load: { Args: { remote: string; version: string }; Returns: undefined };
+      decide_admin_change: {
+        Args: { change_id: string; decision: string; reason: string };
+        Returns: string;
+      };
       decide_credit_claim: {
         Args: { claim_id: string; decision: string; reason: string };
         Returns: Database['public']['Enums']['lead_credit_claim_state'];
@@ -4271,6 +4361,10 @@ export type Database = {
       preview_matching: { Args: { changes: Json }; Returns: Json };
       preview_price_book: { Args: { changes: Json; examples: Json }; Returns: Json };
       price_and_pros: { Args: { input: Json; zip: string }; Returns: Json };
+      propose_admin_change: {
+        Args: { change: string; person_id: string; reason: string };
+        Returns: string;
+      };
       propose_change_order: {
         Args: { idempotency_key: string; job_id: string; line_items: Json; reason: string };
         Returns: Json;

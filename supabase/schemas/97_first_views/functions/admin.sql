@@ -68,6 +68,11 @@ begin
     join public.subscription_plans p on p.id = s.plan_id
     where s.state = 'incomplete'
     union all
+    select 'administrators', c.id::text, c.created_at, null,
+      jsonb_build_object('business', p.email, 'words', c.change)
+    from public.admin_changes c join public.profiles p on p.id = c.person_id
+    where c.decision is null
+    union all
     -- Nothing to decide: what ends soon is listed by its end.
     select 'ending', c.id::text, c.created_at, (c.expires_on + time '12:00') at time zone 'UTC',
       jsonb_build_object('business', v.business_name, 'kind', c.kind, 'vendor_id', c.vendor_id)

@@ -1,0 +1,85 @@
+import { queryOptions } from '@tanstack/react-query';
+import { backend, unwrap } from '@tree-service/kernel';
+import * as v from 'valibot';
+import { keysetList, readPage, type PageKey } from '@tree-service/market/api/keyset';
+import { OVERSEEN_REQUEST } from './oversight';
+
+const optional = v.nullable(v.string());
+
+const personSchema = v.object({
+  id: v.string(),
+  email: v.string(),
+  user_type: v.picklist(['owner', 'vendor', 'admin']),
+  first_name: optional,
+  last_name: optional,
+  phone: optional,
+  address: optional,
+  city: optional,
+  state: optional,
+  zip: optional,
+  created_at: v.string(),
+  deleted_at: optional,
+  business_name: optional,
+  email_confirmed_at: optional,
+  /** When the account is deleted, if that was asked for. */
+  deletion_due_at: optional,
+  sessions: v.array(
+    v.object({
+      id: v.string(),
+      device: optional,
+      started_at: v.string(),
+      last_seen_at: v.string(),
+    }),
+  ),
+});
+
+/** An account as administrators see it, with up to 50 open sessions. */
+export type AdminPerson = v.InferOutput<typeof personSchema>;
+
+/** Query for an account. */
+export const personQuery = (personId: string) =>
+  queryOptions({
+    queryKey: ['accounts', 'person', personId],
+    queryFn: async () => {
+      const client = await backend();
+      return v.parse(
+        personSchema,
+        unwrap(await client.rpc('admin_person', { person_id: personId })),
+      );
+    },
+  });
+
+/** The requests of an owner, newest first, with their offers. */
+export const personRequests = (ownerId: string) =>
+  keysetList({
+    queryKey: ['requests', 'of', ownerId],
+    keyOf: (request) => ({ at: request.created_at, id: request.id }),
+    read: async (key: PageKey | null) => {
+      const client = await backend();
+      const query = client
+        .from('service_requests')
+        .select(OVERSEEN_REQUEST)
+        .eq('owner_id', ownerId);
+      return readPage(query, { by: 'created_at', order: 'falling', key });
+    },
+  });
+
+/** Signs a person out everywhere; leaves an audit row. Returns how many sessions that were. */
+export async function endSessionsOf(personId: string, reason: string) {
+  const client = await backend();
+  return unwrap(await client.rpc('admin_end_sessions', { person_id: personId, reason }));
+}
+
+/** Schedules an account for deletion; leaves an audit row. Returns when, as ISO time. */
+export async function deleteAccount(personId: string, reason: string) {
+  const client = await backend();
+  return unwrap(await client.rpc('admin_delete_account', { person_id: personId, reason }));
+}
+
+/** A person's latest 50 conversations; leaves an audit row with the reason. */
+export async function readConversationsOf(personId: string, reason: string) {
+  const client = await backend();
+  return unwrap(await client.rpc('admin_conversations', { person_id: personId, reason }));
+}
+
+export type PersonConversation = Awaited<ReturnType<typeof readConversationsOf>>[number];

@@ -1,0 +1,89 @@
+import { screen, within } from '@testing-library/react';
+import { queryClient } from '@tree-service/kernel';
+import { fakeBackend } from '@tree-service/testing';
+import { renderPage } from '@tree-service/testing/renderPage';
+import { Route, Routes } from 'react-router';
+import { adminPaths } from '../../paths';
+import AdminPersonPage from './AdminPersonPage';
+
+const server = fakeBackend();
+
+const MAYA = {
+  id: 'p1',
+  email: 'maya@example.com',
+  user_type: 'owner',
+  first_name: 'Maya',
+  last_name: 'Torres',
+  phone: null,
+  address: null,
+  city: 'Austin',
+  state: 'TX',
+  zip: '78704',
+  created_at: '2026-11-01T10:00:00Z',
+  deleted_at: null,
+  business_name: null,
+  email_confirmed_at: null,
+  deletion_due_at: null,
+  sessions: [],
+};
+
+function open(person: object, tab = 'profile') {
+  queryClient.clear();
+  server.respondTo('/rest/v1/rpc/open_decisions', []);
+  server.respondTo('/rest/v1/rpc/admin_person', { ...MAYA, ...person });
+  return renderPage(
+    <Routes>
+      <Route path={adminPaths.person.pattern} element={<AdminPersonPage />} />
+    </Routes>,
+    { user: 'admin', url: `${adminPaths.person('p1')}?tab=${tab}` },
+  );
+}
+
+const buttons = () => screen.getAllByRole('button').map((button) => button.textContent);
+const tabs = () =>
+  within(screen.getByRole('navigation', { name: 'About this account' }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+
+test('an owner without a confirmed address: facts, what can be done, and the parts of the page', async () => {
+  open({});
+  expect(await screen.findByRole('heading', { level: 1, name: 'Maya Torres' })).toBeVisible();
+  expect(screen.getByText('Austin, TX 78704')).toBeVisible();
+  expect(screen.getByText('Not yet')).toBeVisible();
+  expect(buttons()).toEqual(expect.arrayContaining(['Resend', 'End sessions', 'Delete account']));
+  expect(tabs()).toEqual(['Profile', 'Requests', 'Sessions', 'Messages', 'Audit log']);
+});
+
+test('a Pro’s account leads to the business; an administrator’s is not deleted here', async () => {
+  const { unmount } = open({ user_type: 'vendor', business_name: 'Oak & Saw' });
+  expect(await screen.findByRole('link', { name: 'Oak & Saw' })).toHaveAttribute(
+    'href',
+    '/admin/vendor/p1',
+  );
+  expect(tabs()).not.toContain('Requests');
+  unmount();
+  open({ user_type: 'admin', email_confirmed_at: '2026-11-01T10:00:00Z' }, 'messages');
+  await screen.findByRole('heading', { level: 1, name: 'Maya Torres' });
+  expect(tabs()).toEqual(['Profile', 'Sessions', 'Audit log']);
+  expect(buttons()).not.toEqual(expect.arrayContaining(['Delete account']));
+  expect(buttons()).not.toEqual(expect.arrayContaining(['Resend']));
+});
+
+test('sessions are ended with a reason', async () => {
+  server.respondTo('/rest/v1/rpc/admin_end_sessions', 2);
+  const { user } = open({});
+  await user.click(await screen.findByRole('button', { name: 'End sessions' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.type(within(dialog).getByLabelText('Reason'), 'Lost phone');
+  await user.click(within(dialog).getByRole('button', { name: 'End sessions' }));
+  await screen.findByRole('heading', { level: 1, name: 'Maya Torres' });
+  expect(server.callsTo('/rest/v1/rpc/admin_end_sessions').map(({ body }) => body)).toEqual([
+    { person_id: 'p1', reason: 'Lost phone' },
+  ]);
+});
+
+test('an account that is to be deleted says when', async () => {
+  open({ deletion_due_at: '2026-12-01T10:00:00Z' });
+  expect(await screen.findByText('Scheduled for deletion')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Delete account' })).not.toBeInTheDocument();
+});

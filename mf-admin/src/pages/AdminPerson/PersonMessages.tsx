@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { paths } from '@tree-service/kernel/contract';
+import { ReasonDialog } from '@tree-service/design/forms';
+import { Button, Card, Link, Table, type TableColumn, Text, VStack } from '@tree-service/design';
+import { readConversationsOf, type PersonConversation } from '../../api/person';
+import { Age } from '../../layout/Age';
+import { useRefresh } from '../../layout/useRefresh';
+
+const columns: readonly TableColumn<PersonConversation>[] = [
+  {
+    key: 'between',
+    header: 'Conversation',
+    cell: ({ id, contact_name, business_name }) => (
+      <Link to={`${paths.messages()}?with=${id}`}>
+        {contact_name} and {business_name}
+      </Link>
+    ),
+  },
+  { key: 'request', header: 'Request', cell: ({ number }) => `No. ${number}` },
+  {
+    key: 'last',
+    header: 'Last message',
+    cell: ({ last_message_at: last }) => (last ? <Age since={last} /> : 'None yet'),
+  },
+];
+
+/** The conversations of a person, shown once an administrator has said why. */
+export function PersonMessages({ personId }: { readonly personId: string }) {
+  const [conversations, setConversations] = useState<readonly PersonConversation[] | null>(null);
+  const refresh = useRefresh();
+  return (
+    <Card>
+      {conversations === null ? (
+        <VStack $align="start">
+          <Text tone="muted">Say why before you look at this person’s conversations.</Text>
+          <ReasonDialog
+            trigger={<Button>Show conversations</Button>}
+            title="Show conversations"
+            description="Lists the latest 50 conversations of this person."
+            label="Reason"
+            hint="Saved to the audit log."
+            confirmLabel="Show conversations"
+            onConfirm={async (reason) => {
+              setConversations(await readConversationsOf(personId, reason));
+              await refresh();
+            }}
+          />
+        </VStack>
+      ) : conversations.length === 0 ? (
+        <Text tone="muted" role="status">
+          No conversations yet.
+        </Text>
+      ) : (
+        <Table
+          caption="Conversations"
+          columns={columns}
+          rows={conversations}
+          rowKey={({ id }) => id}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,25 @@
+import { deviceWords } from '@tree-service/market/features/account';
+import { Card, Table, type TableColumn, Text } from '@tree-service/design';
+import type { AdminPerson } from '../../api/person';
+import { Age } from '../../layout/Age';
+
+type Session = AdminPerson['sessions'][number];
+
+const columns: readonly TableColumn<Session>[] = [
+  { key: 'device', header: 'Device', cell: ({ device }) => deviceWords(device).name },
+  { key: 'started', header: 'Signed in', cell: ({ started_at }) => <Age since={started_at} /> },
+  { key: 'seen', header: 'Last seen', cell: ({ last_seen_at }) => <Age since={last_seen_at} /> },
+];
+
+/** Where an account is signed in. */
+export function SessionTable({ sessions }: { readonly sessions: readonly Session[] }) {
+  return (
+    <Card>
+      {sessions.length === 0 ? (
+        <Text tone="muted">Not signed in anywhere.</Text>
+      ) : (
+        <Table caption="Sessions" columns={columns} rows={sessions} rowKey={({ id }) => id} />
+      )}
+    </Card>
+  );
+}

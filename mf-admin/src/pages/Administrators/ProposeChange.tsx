@@ -1,0 +1,46 @@
+import { notify, useAuth } from '@tree-service/kernel';
+import { Text } from '@tree-service/design';
+import { proposeAdminChange } from '../../api/administrators';
+import type { AdminPerson } from '../../api/person';
+import { DecideButton } from '../../caseFile/DecideButton';
+import { useRefresh } from '../../layout/useRefresh';
+
+const TEXTS = {
+  appoint: {
+    label: 'Make administrator',
+    effect: 'Once another administrator approves, this account can do everything you can.',
+  },
+  revoke: {
+    label: 'Revoke administrator',
+    effect:
+      'Once another administrator approves, this account loses access immediately, in open pages too.',
+  },
+} as const;
+
+/** Proposes to make an account an administrator, or to take that back; another one decides. */
+export function ProposeChange({ person }: { readonly person: AdminPerson }) {
+  const ownId = useAuth((auth) => auth.user?.id ?? null);
+  const refresh = useRefresh(['accounts']);
+  const change = person.user_type === 'admin' ? 'revoke' : 'appoint';
+  const hasBusiness = person.user_type === 'vendor' || person.business_name !== null;
+  if (person.id === ownId || (change === 'appoint' && hasBusiness)) return null;
+  const { label, effect } = TEXTS[change];
+  return (
+    <DecideButton
+      label={label}
+      title={`${label}: ${person.email}`}
+      hint="The other administrator reads this. Saved to the audit log."
+      maxLength={500}
+      isDestructive={change === 'revoke'}
+      onDecide={async (reason) => {
+        await proposeAdminChange(person.id, change, reason);
+        await refresh();
+        notify.success('Proposed', {
+          description: 'Another administrator decides under Administrators.',
+        });
+      }}
+    >
+      <Text>{effect}</Text>
+    </DecideButton>
+  );
+}

@@ -1,0 +1,71 @@
+import { screen, waitFor } from '@testing-library/react';
+import { queryClient } from '@tree-service/kernel';
+import { fakeBackend } from '@tree-service/testing';
+import { renderPage } from '@tree-service/testing/renderPage';
+import { useLocation } from 'react-router';
+import { RecordSearch } from './RecordSearch';
+
+const server = fakeBackend();
+const SEARCH = '/rest/v1/rpc/admin_search';
+
+const MAYA = {
+  kind: 'person',
+  id: 'p1',
+  title: 'Maya Torres',
+  detail: 'owner, maya@example.com',
+  person_id: 'p1',
+  request_id: null,
+};
+
+function Address() {
+  return <output aria-label="Address">{useLocation().pathname}</output>;
+}
+
+function show() {
+  queryClient.clear();
+  return renderPage(
+    <>
+      <RecordSearch isShortcutHere />
+      <Address />
+    </>,
+    { user: 'admin' },
+  );
+}
+
+test('Ctrl-K opens the search, typing finds pages and people, Enter opens the first', async () => {
+  server.respondTo(SEARCH, [MAYA]);
+  const { user } = show();
+  await user.keyboard('{Control>}k{/Control}');
+  const field = await screen.findByRole('combobox', { name: 'Search' });
+  await waitFor(() => expect(field).toHaveFocus());
+  await user.keyboard('maya');
+  expect(await screen.findByRole('option', { name: /^Maya Torres/ })).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('1 found.');
+  await user.keyboard('{Enter}');
+  expect(screen.getByLabelText('Address')).toHaveTextContent('/admin/person/p1');
+  await waitFor(() => expect(screen.queryByRole('combobox')).not.toBeInTheDocument());
+  // One search, one audit row: not one a letter.
+  expect(server.callsTo(SEARCH).map(({ body }) => body)).toEqual([{ words: 'maya' }]);
+});
+
+test('arrows choose another result', async () => {
+  server.respondTo(SEARCH, [MAYA, { ...MAYA, id: 'p2', person_id: 'p2', title: 'Maya Ueda' }]);
+  const { user } = show();
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  await user.type(await screen.findByRole('combobox', { name: 'Search' }), 'maya');
+  await screen.findByRole('option', { name: /^Maya Ueda/ });
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(screen.getByLabelText('Address')).toHaveTextContent('/admin/person/p2');
+});
+
+test('a search that fails says so, one that finds nothing too', async () => {
+  server.respondTo(SEARCH, { code: 'P0001', message: 'Try later.' }, 400);
+  const { user } = show();
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  const field = await screen.findByRole('combobox', { name: 'Search' });
+  await user.type(field, 'zzz');
+  expect(await screen.findByText('Try later.')).toBeVisible();
+  server.respondTo(SEARCH, []);
+  await user.type(field, 'z');
+  expect(await screen.findByText('Nothing found for “zzzz”.')).toBeVisible();
+});

@@ -1,0 +1,34 @@
+import { pageList } from '../adminPages';
+import { pagesFor, recordGroups } from './recordGroups';
+
+const found = (kind: string, title: string) => ({
+  kind,
+  id: `${kind}-id`,
+  title,
+  detail: '',
+  person_id: 'p1',
+  request_id: 'r1',
+});
+
+test('pages are found by title first, then by what they are for', () => {
+  const titles = pagesFor(pageList, 'message')?.items.map(({ title }) => title);
+  expect(titles?.slice(0, 3)).toEqual(['Reported messages', 'Contact messages', 'Messages']);
+  expect(pagesFor(pageList, 'book price')?.items[0]?.to).toBe('/admin-utility/prices');
+  expect(pagesFor(pageList, 'nowhere')).toBeNull();
+});
+
+test('each kind of record is a group and leads to its page', () => {
+  const records = ['ledger', 'job', 'quote', 'request', 'business', 'person'].map((kind) =>
+    found(kind, kind),
+  );
+  expect(
+    recordGroups(records).map(({ title, items }) => [title, ...items.map(({ to }) => to)]),
+  ).toEqual([
+    ['People', '/admin/person/p1'],
+    ['Businesses', '/admin/vendor/p1'],
+    ['Requests', '/admin/match-visualization?request=r1'],
+    ['Quotes', '/admin/match-visualization?request=r1'],
+    ['Jobs', '/admin/vendor/p1?tab=work'],
+    ['Token ledger', '/admin/vendor/p1?tab=tokens'],
+  ]);
+});

@@ -1,0 +1,117 @@
+-- One account on one page, and what administrators do to it. Each act has a reason and an audit row.
+
+create function private.account_of(person uuid) returns public.profiles
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  account public.profiles;
+begin
+  perform private.require_admin();
+  select * into account from public.profiles p where p.id = person;
+  if not found then
+    raise exception 'This account does not exist.';
+  end if;
+  return account;
+end $$;
+comment on function private.account_of(uuid) is 'An account, for administrators; refuses everybody else (42501).';
+
+create function public.admin_person(person_id uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  account public.profiles := private.account_of(person_id);
+begin
+  return to_jsonb(account) || jsonb_build_object(
+    'business_name', (select v.business_name from public.vendor_profiles v where v.vendor_id = person_id),
+    'email_confirmed_at', (select u.email_confirmed_at from auth.users u where u.id = person_id),
+    'deletion_due_at', (
+      select d.due_at from public.account_deletions d where d.person_id = person_id and d.state = 'requested'),
+    'sessions', coalesce((
+      select jsonb_agg(jsonb_build_object('id', s.id, 'device', left(s.user_agent, 400), 'started_at', s.created_at,
+        'last_seen_at', greatest(s.created_at, s.refreshed_at at time zone 'utc')) order by s.created_at desc, s.id)
+      from (
+        select * from auth.sessions s
+        where s.user_id = person_id and (s.not_after is null or s.not_after > now())
+        order by s.created_at desc, s.id limit 50) s), '[]'));
+end $$;
+comment on function public.admin_person(uuid) is
+  'For administrators: an account with its business, when its address was confirmed, when it is to be deleted, and up to 50 open sessions, the latest first.';
+grant execute on function public.admin_person(uuid) to authenticated;
+
+create function public.admin_end_sessions(person_id uuid, reason text) returns int
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  account public.profiles := private.account_of(person_id);
+  why text := private.required_text(reason, 'A reason', 500);
+  ended int;
+begin
+  delete from auth.sessions s
+  where s.user_id = person_id and s.id::text is distinct from auth.jwt() ->> 'session_id';
+  get diagnostics ended = row_count;
+  perform private.audit('person.end_sessions', 'profiles', person_id, null,
+    jsonb_build_object('name', account.email, 'sessions', ended), why);
+  perform private.tell(person_id, 'sessions', null, null);
+  return ended;
+end $$;
+comment on function public.admin_end_sessions(uuid, text) is
+  'An administrator signs a person out everywhere (but in the session of the call), with a reason. Audited. Returns how many sessions that were.';
+grant execute on function public.admin_end_sessions(uuid, text) to authenticated;
+
+create function public.admin_delete_account(person_id uuid, reason text) returns timestamptz
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  account public.profiles := private.account_of(person_id);
+  why text := private.required_text(reason, 'A reason', 500);
+  deletion public.account_deletions;
+begin
+  -- The same row that the person's own request waits for.
+  perform 1 from public.profiles p where p.id = person_id for update;
+  if account.user_type = 'admin' then
+    raise exception 'The account of an administrator cannot be deleted here.' using errcode = '42501';
+  end if;
+  if account.deleted_at is not null then
+    raise exception 'This account was deleted.';
+  end if;
+  select * into deletion from public.account_deletions d where d.person_id = person_id and d.state = 'requested';
+  if found then
+    return deletion.due_at;
+  end if;
+  insert into public.account_deletions (person_id, due_at) values (person_id, now() + interval '7 days')
+  returning * into deletion;
+  perform private.set_timer('account_deletion', deletion.id, 'erase', deletion.due_at);
+  perform private.audit('person.delete', 'profiles', person_id, null,
+    jsonb_build_object('name', account.email, 'due_at', deletion.due_at), why);
+  return deletion.due_at;
+end $$;
+comment on function public.admin_delete_account(uuid, text) is
+  'An administrator schedules an account for deletion, as its person can: after seven days, until which the person, who is told, can take it back. With a reason. Audited. Returns when.';
+grant execute on function public.admin_delete_account(uuid, text) to authenticated;
+
+create function public.admin_conversations(person_id uuid, reason text) returns table (
+  id uuid, number bigint, contact_name text, business_name text, last_message_at timestamptz
+)
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  account public.profiles := private.account_of(admin_conversations.person_id);
+  why text := private.required_text(admin_conversations.reason, 'A reason', 500);
+begin
+  perform private.audit('person.read_messages', 'profiles', account.id, null,
+    jsonb_build_object('name', account.email), why);
+  return query
+    select c.id, r.number, r.contact_name, v.business_name, c.last_message_at
+    from (
+      (select * from public.conversations c where c.owner_id = account.id
+        order by coalesce(c.last_message_at, c.created_at) desc limit 50)
+      union all
+      (select * from public.conversations c where c.vendor_id = account.id
+        order by coalesce(c.last_message_at, c.created_at) desc limit 50)
+    ) c
+    join public.service_requests r on r.id = c.request_id
+    join public.vendor_profiles v on v.vendor_id = c.vendor_id
+    order by coalesce(c.last_message_at, c.created_at) desc limit 50;
+end $$;
+comment on function public.admin_conversations(uuid, text) is
+  'For administrators who say why: a person''s latest 50 conversations. Audited.';
+grant execute on function public.admin_conversations(uuid, text) to authenticated;

@@ -1,0 +1,171 @@
+import { openMarketplace, refusal, type Arguments, type Marketplace } from './support/marketplace';
+
+let market: Marketplace;
+let first: string;
+let second: string;
+beforeEach(async () => {
+  market = await openMarketplace();
+  first = await market.admin();
+  second = await market.admin();
+});
+afterEach(() => market.database.close());
+
+const propose = (admin: string, person: string, change: string) =>
+  market.call<string>(admin, 'propose_admin_change', {
+    person_id: person,
+    change,
+    reason: 'Joins the team',
+  });
+const decide = (admin: string, proposal: string, decision: string) =>
+  market.call(admin, 'decide_admin_change', { change_id: proposal, decision, reason: 'Agreed' });
+const typeOf = (person: string) =>
+  market.value('select user_type::text from public.profiles where id = $1', [person]);
+const why = async (call: Promise<unknown>) => (await refusal(call)).message;
+
+test('two administrators make a third: one proposes, another approves, who proposed cannot', async () => {
+  const person = await market.owner();
+  const proposal = await propose(first, person, 'appoint');
+  expect(await typeOf(person)).toBe('owner');
+  expect(await why(decide(first, proposal, 'approve'))).toBe(
+    'Another administrator must decide about what you proposed.',
+  );
+  expect(await why(decide(person, proposal, 'approve'))).toBe('Only an administrator can do this.');
+  expect(await decide(second, proposal, 'approve')).toBe('approve');
+  expect(await typeOf(person)).toBe('admin');
+  expect(await why(decide(second, proposal, 'approve'))).toBe('This proposal was decided before.');
+  const trail = await market.database.query(
+    `select action, admin_id, reason from public.admin_audit where subject_id = $1 order by id`,
+    [person],
+  );
+  expect(trail).toEqual([
+    { action: 'admin.propose', admin_id: first, reason: 'Joins the team' },
+    { action: 'admin.appoint', admin_id: second, reason: 'Joins the team' },
+    { action: 'admin.approve', admin_id: second, reason: 'Agreed' },
+  ]);
+});
+
+test('a revoked administrator is refused at the next call and told to leave; the last two stay', async () => {
+  const third = await market.admin();
+  const proposal = await propose(first, third, 'revoke');
+  expect(await why(decide(third, proposal, 'refuse'))).toBe(
+    'Another administrator must decide about you.',
+  );
+  const heard = () =>
+    market.value<number>(
+      `select count(*)::int from realtime.messages where topic = $1 and payload ->> 'kind' = 'profiles'`,
+      [`user:${third}`],
+    );
+  const before = await heard();
+  await decide(second, proposal, 'approve');
+  expect(await typeOf(third)).toBe('owner');
+  expect(await heard()).toBe(before + 1);
+  expect(await why(propose(third, await market.owner(), 'appoint'))).toBe(
+    'Only an administrator can do this.',
+  );
+  expect(await why(propose(first, second, 'revoke'))).toBe(
+    'The last two administrators cannot be revoked. Add another one first.',
+  );
+});
+
+test('what was proposed when there were three is refused once there are two', async () => {
+  const third = await market.admin();
+  const fourth = await market.admin();
+  const one = await propose(first, third, 'revoke');
+  const other = await propose(first, fourth, 'revoke');
+  await decide(second, one, 'approve');
+  await market.database.query(`update public.profiles set user_type = 'owner' where id = $1`, [
+    fourth,
+  ]);
+  expect(await why(decide(second, other, 'approve'))).toBe('This account is not an administrator.');
+});
+
+test('the proposal of somebody who is no longer an administrator makes nobody one', async () => {
+  const person = await market.owner();
+  const third = await market.admin();
+  const proposal = await propose(third, person, 'appoint');
+  await decide(second, await propose(first, third, 'revoke'), 'approve');
+  expect(await why(decide(second, proposal, 'approve'))).toBe(
+    'Who proposed this is no longer an administrator. Propose it again.',
+  );
+  expect(await typeOf(person)).toBe('owner');
+  expect(await decide(second, proposal, 'refuse')).toBe('refuse');
+});
+
+test('nobody proposes themselves, a business, an account twice, or without a confirmed address', async () => {
+  const person = await market.owner();
+  const pro = await market.pro();
+  await market.admin();
+  expect(await why(propose(first, first, 'revoke'))).toBe(
+    'Ask another administrator to propose this.',
+  );
+  expect(await why(propose(first, pro, 'appoint'))).toBe(
+    'This account has a business. Administrators need an account without one.',
+  );
+  expect(await why(propose(first, person, 'promote'))).toBe('Unknown change.');
+  await propose(first, person, 'appoint');
+  expect(await why(propose(second, person, 'appoint'))).toBe(
+    'There is an open proposal for this account already.',
+  );
+  const stranger = await market.owner();
+  await market.database.query('update auth.users set email_confirmed_at = null where id = $1', [
+    stranger,
+  ]);
+  expect(await why(propose(first, stranger, 'appoint'))).toBe(
+    'The email address of this account is not confirmed yet.',
+  );
+});
+
+test('who proposed may withdraw; nobody writes the table', async () => {
+  const person = await market.owner();
+  const proposal = await propose(first, person, 'appoint');
+  expect(await why(decide(second, proposal, 'withdraw'))).toBe(
+    'Only who proposed a change can withdraw it.',
+  );
+  await decide(first, proposal, 'withdraw');
+  const write = (sql: string, given: readonly unknown[] = []) =>
+    market.database.as({ userId: first }, (queries) => queries.query(sql, [...given]));
+  for (const sql of [
+    `insert into public.admin_changes (person_id, change, reason, proposed_by)
+     values ('${person}', 'appoint', 'x', '${second}')`,
+    'update public.admin_changes set decision = null',
+    'delete from public.admin_changes',
+    `update public.profiles set user_type = 'admin' where id = '${person}'`,
+  ]) {
+    expect({ sql, code: await codeOf(write(sql), person) }).toEqual({ sql, code: '42501' });
+  }
+});
+
+/** The code of a refusal, or that of one when the write met no row. */
+async function codeOf(call: Promise<readonly unknown[]>, person: string): Promise<string> {
+  try {
+    await call;
+    return (await typeOf(person)) === 'owner' ? '42501' : 'written';
+  } catch (error) {
+    return error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+  }
+}
+
+test('two revocations at once leave two administrators', async () => {
+  const third = await market.admin();
+  const given: Arguments[] = [];
+  for (const [admin, person] of [
+    [first, third],
+    [third, second],
+  ] as const) {
+    given.push({
+      change_id: await propose(admin, person, 'revoke'),
+      decision: 'approve',
+      reason: 'Agreed',
+    });
+  }
+  const outcomes = await Promise.allSettled([
+    market.call(second, 'decide_admin_change', given[0] ?? {}),
+    market.call(first, 'decide_admin_change', given[1] ?? {}),
+  ]);
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(
+    await market.value(
+      `select count(*)::int from public.profiles where user_type = 'admin' and deleted_at is null`,
+    ),
+  ).toBe(2);
+});

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { openMarketplace, refusal, type Arguments, type Marketplace } from './support/marketplace';
+
+let market: Marketplace;
+let admin: string;
+let owner: string;
+let vendor: string;
+beforeAll(async () => {
+  market = await openMarketplace();
+  admin = await market.admin();
+  vendor = await market.pro();
+  owner = await market.owner();
+  await market.agree(owner, vendor);
+});
+afterAll(() => market.database.close());
+
+const signIn = (person: string, device: string) =>
+  market.database.query(
+    'insert into auth.sessions (id, user_id, user_agent, created_at, updated_at) values ($1, $2, $3, now(), now())',
+    [randomUUID(), person, device],
+  );
+
+const audited = (action: string) =>
+  market.database.query(
+    `select admin_id, subject_id, reason from public.admin_audit where action = $1`,
+    [action],
+  );
+
+test('an administrator sees an account with its business and where it is signed in', async () => {
+  await signIn(vendor, 'A phone');
+  expect(await market.call(admin, 'admin_person', { person_id: vendor })).toMatchObject({
+    id: vendor,
+    user_type: 'vendor',
+    business_name: expect.any(String),
+    deletion_due_at: null,
+    sessions: [{ device: 'A phone' }],
+  });
+  const missing = await refusal(market.call(admin, 'admin_person', { person_id: randomUUID() }));
+  expect(missing.message).toBe('This account does not exist.');
+});
+
+test('ending sessions ends those of this person alone, is told to their pages and audited', async () => {
+  await signIn(owner, 'A laptop');
+  await signIn(owner, 'A phone');
+  const asked = { person_id: owner, reason: 'The phone was stolen' };
+  expect(await market.call(admin, 'admin_end_sessions', asked)).toBe(2);
+  expect(
+    await market.value('select count(*)::int from auth.sessions where user_id = $1', [owner]),
+  ).toBe(0);
+  expect(
+    await market.value('select count(*)::int from auth.sessions where user_id = $1', [vendor]),
+  ).toBe(1);
+  expect(
+    await market.value(
+      `select count(*)::int from realtime.messages where topic = $1 and payload ->> 'kind' = 'sessions'`,
+      [`user:${owner}`],
+    ),
+  ).toBe(1);
+  expect(await audited('person.end_sessions')).toEqual([
+    { admin_id: admin, subject_id: owner, reason: 'The phone was stolen' },
+  ]);
+});
+
+test('messages are listed for a reason alone', async () => {
+  const list = (given: Arguments) =>
+    market.database.as({ userId: admin }, (queries) =>
+      queries.query('select number from public.admin_conversations($1, $2)', [
+        given['person_id'],
+        given['reason'],
+      ]),
+    );
+  expect((await refusal(list({ person_id: owner, reason: ' ' }))).message).toBe(
+    'A reason is required.',
+  );
+  expect(await list({ person_id: owner, reason: 'A complaint' })).toHaveLength(1);
+  expect(await list({ person_id: vendor, reason: 'A complaint' })).toHaveLength(1);
+  expect(await audited('person.read_messages')).toHaveLength(2);
+});
+
+test('an account is deleted after seven days, unless its person keeps it; an administrator’s never', async () => {
+  const person = await market.owner();
+  const asked = { person_id: person, reason: 'Asked for by mail' };
+  const due = await market.call<string>(admin, 'admin_delete_account', asked);
+  expect(await market.call(admin, 'admin_delete_account', asked)).toEqual(due);
+  await market.call(person, 'cancel_account_deletion');
+  await market.clock(new Date(Date.now() + 8 * 86_400_000));
+  const isGone = () =>
+    market.value('select deleted_at is not null from public.profiles where id = $1', [person]);
+  expect(await isGone()).toBe(false);
+
+  await market.call(admin, 'admin_delete_account', asked);
+  await market.clock(new Date(Date.now() + 8 * 86_400_000));
+  expect(await isGone()).toBe(true);
+  expect((await refusal(market.call(admin, 'admin_delete_account', asked))).message).toBe(
+    'This account was deleted.',
+  );
+  const own = market.call(admin, 'admin_delete_account', { person_id: admin, reason: 'Bye' });
+  expect((await refusal(own)).code).toBe('42501');
+});

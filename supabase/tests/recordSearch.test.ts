@@ -1,0 +1,96 @@
+import { openMarketplace, refusal, type Marketplace } from './support/marketplace';
+
+let market: Marketplace;
+let admin: string;
+let owner: string;
+let vendor: string;
+let deal: { request: string; quote: string; job: string };
+let number: number;
+beforeAll(async () => {
+  market = await openMarketplace();
+  admin = await market.admin();
+  vendor = await market.pro();
+  owner = await market.owner();
+  await market.database.query(
+    `update public.vendor_profiles set business_name = 'Oak & Saw' where vendor_id = $1`,
+    [vendor],
+  );
+  deal = await market.agree(owner, vendor);
+  await market.database.query(
+    `update public.profiles set first_name = 'Maya', last_name = 'Torres%', phone = '+15125550142', zip = '78704'
+     where id = $1`,
+    [owner],
+  );
+  number = await market.value('select number::int from public.service_requests where id = $1', [
+    deal.request,
+  ]);
+});
+afterAll(() => market.database.close());
+
+const found = async (words: string) => {
+  const rows = await market.database.as({ userId: admin }, (queries) =>
+    queries.query<{ kind: string; id: string }>(
+      'select kind, id from public.admin_search($1) order by kind',
+      [words],
+    ),
+  );
+  return rows.map(({ kind, id }) => `${kind} ${id}`);
+};
+
+test('people are found by the beginning of mail and name, by full name, phone, ZIP code and id', async () => {
+  const email = await market.value<string>('select email from public.profiles where id = $1', [
+    owner,
+  ]);
+  for (const words of [
+    email.slice(0, -4),
+    'MAY',
+    'torres%',
+    'Maya Torr',
+    '(512) 555-0142',
+    owner,
+  ]) {
+    expect({ words, found: await found(words) }).toEqual({ words, found: [`person ${owner}`] });
+  }
+  expect(await found('78704')).toEqual([`person ${owner}`, `request ${deal.request}`]);
+  // Signs of a pattern stand for themselves.
+  expect(await found('m%ya')).toEqual([]);
+});
+
+test('a business is found by its name and its id', async () => {
+  expect(await found('oak &')).toEqual([`business ${vendor}`]);
+  expect(await found(vendor)).toEqual([`business ${vendor}`, `person ${vendor}`]);
+});
+
+test('a number finds the request, its quotes and job, and the ledger entry of that number', async () => {
+  const ofRequest = [`job ${deal.job}`, `quote ${deal.quote}`, `request ${deal.request}`];
+  for (const words of [String(number), `#${number}`, `no. ${number}`]) {
+    expect({ words, found: await found(words) }).toEqual({ words, found: ofRequest });
+  }
+  const entry = await market.value<number>(
+    'select min(id)::int from public.token_ledger where vendor_id = $1',
+    [vendor],
+  );
+  expect(await found(`0${entry}`)).toEqual([`ledger ${entry}`]);
+  expect(await found(deal.job)).toEqual([`job ${deal.job}`]);
+});
+
+test('a search is in the audit log, and too short a one is refused', async () => {
+  await found('somebody');
+  expect(
+    await market.value(
+      `select count(*)::int from public.admin_audit
+       where action = 'people.search' and reason = 'somebody' and admin_id = $1`,
+      [admin],
+    ),
+  ).toBe(1);
+  expect((await refusal(found(' x '))).message).toBe('Type at least two characters.');
+});
+
+test('a person who was erased is not found', async () => {
+  const gone = await market.owner();
+  await market.database.query(
+    `update public.profiles set first_name = 'Zebulon', deleted_at = now() where id = $1`,
+    [gone],
+  );
+  expect(await found('zebulon')).toEqual([]);
+});
