@@ -35,6 +35,7 @@ do $$ begin
   execute format('alter database %I owner to postgres', current_database());
 end $$;
 alter schema extensions owner to postgres;
+grant set on parameter session_replication_role to postgres;
 alter role postgres set search_path to "$user", public, extensions;
 alter default privileges for role postgres in schema public
   grant all on tables to anon, authenticated, service_role;

@@ -1,14 +1,11 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { postgresDatabase } from '../../local/postgresDatabase';
 import type { Database } from '../../local/database';
 import { runSupabase } from '../../hosted/commandLine';
 import { startHostedProject, type HostedProject } from '../../hosted/hostedProject';
+import { commandOfGuide, runCommand } from './guideCommands';
 
 // What the operator sets up after the migrations, as the deployer of a hosted project.
 
-const ROOT = path.join(__dirname, '../../..');
 const KEY = 'k'.repeat(40);
 const FUNCTIONS = 'https://project.supabase.co/functions/v1';
 
@@ -53,26 +50,14 @@ test('nothing is called before it is set up, and an unguessable key is needed', 
   expect(await findings('cron')).toEqual([]);
 });
 
-/** The commands of the guide that mention something, as they stand there. */
-function commandsWith(words: string): string {
-  const guide = readFileSync(path.join(ROOT, 'supabase/README.md'), 'utf8');
-  const blocks = [...guide.matchAll(/^( *)```sh\n([^]*?)^ *```$/gm)];
-  const found = blocks.find(([, , text = '']) => text.includes(words));
-  if (!found) throw new Error(`No command of the guide mentions ${words}.`);
-  const [, indent = '', text = ''] = found;
-  return text.replaceAll(new RegExp(`^${indent}`, 'gm'), '');
-}
-
 test('the command of the guide schedules the work and gives mails their address; a repeat changes nothing', async () => {
-  const environment = { ...process.env, DATABASE_URL: project.url, WORKER_KEY: KEY };
-  const command = commandsWith('set_up_hosting').replace('PROJECT', 'project');
-  const run = () =>
-    execFileSync('bash', ['-ec', command], {
-      env: environment,
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-  run();
-  run();
+  const environment = { DATABASE_URL: project.url, WORKER_KEY: KEY };
+  const command = commandOfGuide('supabase/README.md', 'set_up_hosting').replace(
+    'PROJECT',
+    'project',
+  );
+  runCommand(command, environment);
+  runCommand(command, environment);
   expect(await deployer.query('select jobname, schedule from cron.job order by jobname')).toEqual([
     { jobname: 'cron-history', schedule: '41 3 * * *' },
     { jobname: 'erased-files', schedule: '17 * * * *' },
