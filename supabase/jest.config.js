@@ -15,8 +15,10 @@ module.exports = {
   testPathIgnorePatterns: [
     '/node_modules/',
     '<rootDir>/.temp/',
-    // These start a PostgreSQL of their own.
-    ...(process.env['TEST_DATABASE'] === 'pglite' ? ['<rootDir>/tests/hosted/'] : []),
+    // These start a PostgreSQL of their own, or a backend on one.
+    ...(process.env['TEST_DATABASE'] === 'pglite'
+      ? ['<rootDir>/tests/hosted/', '<rootDir>/tests/functions/']
+      : []),
   ],
   modulePathIgnorePatterns: ['<rootDir>/.temp/'],
   setupFiles: ['<rootDir>/tests/support/quietWarnings.ts'],

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../scripts/testing/freePort';
@@ -22,39 +23,75 @@ function mapsOf(releases: string): string {
   return 'map $uri $first_view_styles { default ""; } map $uri $plain_page { default "1"; }';
 }
 
-/** The first server of site.conf without TLS, HTTP/2 and brotli, which need files or modules of their own. */
-function siteOn(port: number, releases: string): string {
-  const [site = ''] = readFileSync(path.join(configurations, 'site.conf'), 'utf8').split(
-    /^server \{\n {4}listen 80;/m,
-  );
-  return site
-    .replace('listen 443 ssl;', `listen 127.0.0.1:${port};`)
-    .replace(/^ *(?:http2|ssl_certificate(?:_key)?|brotli(?:_static)?) .+\n/gm, '')
+/** What the files of nginx say otherwise in a test. */
+export interface NginxSettings {
+  /** Origin of the backend, in place of https://PROJECT.supabase.co. */
+  readonly backend?: string;
+  /** Where its Edge Functions are, when not below the backend. */
+  readonly functions?: string;
+  /** Files of a certificate for localhost; without one the site is served without TLS. */
+  readonly certificate?: { readonly file: string; readonly key: string };
+}
+
+const NOWHERE = 'http://127.0.0.1:9';
+
+/** The text of a file of deploy/nginx with the names of a deployment in it. */
+function withNames(file: string, port: number, settings: NginxSettings): string {
+  const { backend = NOWHERE, functions = `${backend}/functions/v1` } = settings;
+  return readFileSync(path.join(configurations, file), 'utf8')
+    .replaceAll('https://PROJECT.supabase.co/functions/v1', functions)
+    .replaceAll('https://PROJECT.supabase.co', backend)
+    .replaceAll('wss://PROJECT.supabase.co', backend.replace('http', 'ws'))
+    .replaceAll('server_name trees.example', 'server_name localhost')
+    .replaceAll('trees.example', `localhost:${port}`);
+}
+
+/** The first server of site.conf on a free port, and without TLS when there is no certificate. */
+function siteOn(port: number, releases: string, settings: NginxSettings): string {
+  const { certificate } = settings;
+  const [site = ''] = withNames('site.conf', port, settings).split(/^server \{\n {4}listen 80;/m);
+  const encrypted = certificate
+    ? site
+        .replace('listen 443', `listen 127.0.0.1:${port}`)
+        .replace(/ssl_certificate .+;/, `ssl_certificate ${certificate.file};`)
+        .replace(/ssl_certificate_key .+;/, `ssl_certificate_key ${certificate.key};`)
+    : site
+        .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
+        .replace(/^ *ssl_certificate(?:_key)? .+\n/gm, '');
+  return encrypted
     .replace(/root .+;/, `root ${releases};`)
     .replace(/include \/.+\/pages\/nginx.conf;/, () => mapsOf(releases));
 }
 
-async function answers(port: number): Promise<boolean> {
-  try {
-    await fetch(`http://127.0.0.1:${port}/robots.txt`);
-    return true;
-  } catch {
-    return false;
-  }
+function answers(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = connect(port, '127.0.0.1');
+    probe.once('connect', () => {
+      probe.destroy();
+      resolve(true);
+    });
+    probe.once('error', () => {
+      resolve(false);
+    });
+  });
 }
 
 /** Serves releases with deploy/nginx/site.conf. Throws when there is no nginx or it does not start. */
-export async function startNginx(releases: string, adminPassSecret: string): Promise<Nginx> {
+export async function startNginx(
+  releases: string,
+  adminPassSecret: string,
+  settings: NginxSettings = {},
+): Promise<Nginx> {
   const program = findNginx();
   if (program === undefined) throw new Error('Install nginx to run this test.');
   const folder = mkdtempSync(path.join(os.tmpdir(), 'tree-service-nginx-'));
   mkdirSync(path.join(folder, 'nginx'));
-  for (const file of ['everywhere.conf', 'pages.conf']) {
-    const text = readFileSync(path.join(configurations, file), 'utf8');
-    writeFileSync(path.join(folder, 'nginx', file), text);
-  }
   const port = await freePort();
-  writeFileSync(path.join(folder, 'nginx/site.conf'), siteOn(port, releases));
+  // Without brotli.conf, whose module not every machine has.
+  for (const file of ['everywhere.conf', 'pages.conf', 'functions.conf']) {
+    writeFileSync(path.join(folder, 'nginx', file), withNames(file, port, settings));
+  }
+  writeFileSync(path.join(folder, 'nginx/site.conf'), siteOn(port, releases, settings));
   writeFileSync(
     path.join(folder, 'nginx/adminPass.secret'),
     `set $admin_pass_secret "${adminPassSecret}";\n`,

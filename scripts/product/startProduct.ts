@@ -1,6 +1,5 @@
 import { demoParts } from './demoParts';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { Duplex } from 'node:stream';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { MapTilesConfiguration } from '../../deploy/mapTiles';
 import type { SignInProvider } from '../../deploy/signInProviders';
 import { createSite } from '../../deploy/site';
@@ -10,6 +9,7 @@ import { adminPassSecret } from '../../supabase/local/adminPassSecret';
 import { startBackend, type Backend } from '../../supabase/local/backend';
 import type { Seed } from '../../supabase/local/seeding';
 import { PlainError } from '../../supabase/local/plainError';
+import { answerWhenReady } from './readiness';
 
 /** One full copy of the product: the embedded backend and the site on one origin. */
 export interface Product {
@@ -90,6 +90,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   const { releases, dataDir, databaseUrl, seed, page, mapTiles, signInProviders } = options;
   // Longer than a browser or proxy reuses an idle connection, which otherwise closes under a request.
   const server = createServer({ keepAliveTimeout: 75_000 });
+  const answer = answerWhenReady(server);
   const port = await listen(server, options.port);
   const origin = `http://localhost:${port}`;
 
@@ -118,13 +119,15 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       signInProviders,
     },
   });
-  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    if (isBackendRequest(backend, request)) void backend.handle(request, response);
-    else void site(request, response);
-  });
-  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    if (isBackendRequest(backend, request)) backend.upgrade(request, socket, head);
-    else socket.destroy();
+  answer({
+    request(request, response) {
+      if (isBackendRequest(backend, request)) void backend.handle(request, response);
+      else void site(request, response);
+    },
+    upgrade(request, socket, head) {
+      if (isBackendRequest(backend, request)) backend.upgrade(request, socket, head);
+      else socket.destroy();
+    },
   });
   return {
     origin,

@@ -35,6 +35,7 @@ do $$ begin
   execute format('alter database %I owner to postgres', current_database());
 end $$;
 alter schema extensions owner to postgres;
+grant set on parameter session_replication_role to postgres;
 alter role postgres set search_path to "$user", public, extensions;
 alter default privileges for role postgres in schema public
   grant all on tables to anon, authenticated, service_role;
@@ -60,3 +61,36 @@ begin
   end loop;
 end $$;
 create event trigger refuse_changes on ddl_command_end execute function supautils.refuse_changes();
+
+-- What the product uses of pg_cron and pg_net, which the image has and most other installations lack: jobs
+-- and calls are kept, none is made.
+create schema cron;
+create table cron.job (
+  jobid bigint generated always as identity primary key,
+  jobname text not null unique,
+  schedule text not null,
+  command text not null,
+  active boolean not null default true
+);
+create table cron.job_run_details (
+  jobid bigint not null,
+  status text not null,
+  end_time timestamptz not null
+);
+create function cron.schedule(job_name text, schedule text, command text) returns bigint
+language sql as $$
+  insert into cron.job (jobname, schedule, command) values (job_name, schedule, command)
+  on conflict (jobname) do update set schedule = excluded.schedule, command = excluded.command
+  returning jobid
+$$;
+create schema net;
+create table net.http_request_queue (id bigint generated always as identity, url text, headers jsonb);
+create table net._http_response (id bigint, status_code int, error_msg text, created timestamptz not null default now());
+create function net.http_post(
+  url text, body jsonb default '{}', params jsonb default '{}', headers jsonb default '{}', timeout_milliseconds int default 5000
+) returns bigint
+language sql as $$
+  insert into net.http_request_queue (url, headers) values (url, headers) returning id
+$$;
+grant usage on schema cron, net to postgres;
+grant all on all tables in schema cron, net to postgres;

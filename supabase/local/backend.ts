@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { Duplex } from 'node:stream';
+import { withoutPushProvider } from '../functions/_shared/outbox';
 import { accountRoutes } from './auth/accountRoutes';
 import { accountsApp } from './auth/accountsApp';
 import { backendKeys } from './backendKeys';
@@ -11,11 +12,11 @@ import { lockFolder } from './folderLock';
 import { preflightAnswer, readableAnywhere } from './http/crossOrigin';
 import { readRequest } from './http/incoming';
 import { sendResponse } from './http/outgoing';
-import { notFound, refusal } from './http/refusal';
+import { notFound, refusal } from '../functions/_shared/refusal';
 import { AccountMailer } from './mail/accountMailer';
 import { mailboxRoutes } from './mail/mailboxRoutes';
 import { unsubscribeRoutes } from './mail/unsubscribeRoutes';
-import { mailboxCarrier, withoutPushProvider } from './outbox/carriers';
+import { mailboxCarrier } from './outbox/mailboxCarrier';
 import { deliverOutbox } from './outbox/outboxWorker';
 import { announceSiteAddress, hasOutbox } from './outbox/siteAddress';
 import { dataRoutes } from './dataRoutes';
@@ -41,6 +42,8 @@ export interface BackendOptions {
   migrationsFolder?: string;
   /** Whether /mailbox shows every mail, to everyone who reaches this server by a name of this machine. */
   mailbox?: boolean;
+  /** Whether another worker sends what is in the outbox; else it goes into the mailbox. */
+  outboxElsewhere?: boolean;
   /** How long one address waits between two mails of a kind, in seconds; 1 unless said otherwise. */
   mailPauseSeconds?: number;
   /** Where failures and news go; the console unless said otherwise. */
@@ -107,7 +110,8 @@ async function startLocked(
   const carriers = { email: mailboxCarrier(database), push: withoutPushProvider };
   const clock = startClock({
     database,
-    ...((await hasOutbox(database)) && { deliver: () => deliverOutbox({ database, carriers }) }),
+    ...(!options.outboxElsewhere &&
+      (await hasOutbox(database)) && { deliver: () => deliverOutbox({ database, carriers }) }),
     trim: async () => {
       await realtime.trim();
       await removeErasedFiles(objects);

@@ -5,10 +5,11 @@ import { PlainError } from './plainError';
 
 /**
  * Runs the backend by itself on 127.0.0.1. Environment: PORT (any free one when absent), DATA_DIR
- * (supabase/.temp), DATABASE_URL, DEMO (yes: the mailbox with a DATABASE_URL too), MIGRATIONS_DIR, ORIGIN. Prints one line of JSON when it is ready.
+ * (supabase/.temp), DATABASE_URL, DEMO (yes: the mailbox with a DATABASE_URL too), MIGRATIONS_DIR, ORIGIN,
+ * OUTBOX (elsewhere: an Edge Function sends mails). Prints one line of JSON when it is ready.
  */
 async function main(): Promise<void> {
-  const { DATA_DIR, DATABASE_URL, DEMO, MIGRATIONS_DIR, ORIGIN, PORT } = process.env;
+  const { DATA_DIR, DATABASE_URL, DEMO, MIGRATIONS_DIR, ORIGIN, OUTBOX, PORT } = process.env;
   const started = performance.now();
   const running: { backend?: Backend } = {};
   const server = createServer((request, response) => {
@@ -30,6 +31,7 @@ async function main(): Promise<void> {
     databaseUrl: DATABASE_URL || undefined,
     origin,
     mailbox: !DATABASE_URL || DEMO === 'yes',
+    outboxElsewhere: OUTBOX === 'elsewhere',
     ...(MIGRATIONS_DIR ? { migrationsFolder: MIGRATIONS_DIR } : {}),
     log: (message, error) => console.error(message, error ?? ''),
   });

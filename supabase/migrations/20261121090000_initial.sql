@@ -1952,9 +1952,8 @@ grant select on public.notification_preferences to authenticated;
 grant all on public.notification_preferences to service_role;
 
 -- The outbox: mails and push messages, written in the transaction of what they tell about and sent
--- later by a worker. On hosted Supabase an Edge Function called every minute by pg_cron is that worker:
--- it calls claim_outbox with the service role, hands each row to the mail provider with the row's id as
--- idempotency key, and reports with finish_outbox. Locally the server does the same into its mailbox.
+-- later by a worker. On hosted Supabase that is the Edge Function outbox, called every minute by pg_cron.
+-- Locally the server does the same into its mailbox.
 create table public.push_tokens (
   token text primary key check (length(token) between 8 and 512),
   person_id uuid not null references public.profiles (id) on delete cascade,
@@ -2019,7 +2018,7 @@ create table private.site (
   address text not null check (address ~ '^https?://[^/[:space:]]+$')
 );
 comment on table private.site is
-  'Public address of the product, without a slash at the end; links in mails begin with it. The local server sets it when it starts; on a hosted project an operator does, once.';
+  'Public address of the product, without a slash at the end; links in mails begin with it. The local server sets it when it starts; on a hosted project set_up_hosting does.';
 
 create table private.unsubscribe_key (
   only_row boolean primary key default true check (only_row),
@@ -2324,6 +2323,28 @@ alter table public.admin_changes enable row level security;
 revoke all on public.admin_changes from anon, authenticated, service_role;
 grant select on public.admin_changes to authenticated;
 grant select on public.admin_changes to service_role;
+
+-- 98_operations/tables.sql
+
+-- How the database reaches the Edge Functions of a hosted project. Empty elsewhere: the local server
+-- does the same work itself.
+create table private.edge_functions (
+  only_row boolean primary key default true check (only_row),
+  address text not null check (address ~ '^https?://[^[:space:]]*[^/[:space:]]$'),
+  worker_key text not null check (worker_key ~ '^[!-~]{32,200}$'),
+  set_up_at timestamptz not null default now()
+);
+comment on table private.edge_functions is
+  'Where the Edge Functions of a hosted project are, the key with which they know the database, and since when. Written by set_up_hosting.';
+
+create table private.scheduled_work (
+  name text primary key,
+  schedule text not null,
+  command text not null,
+  at_least_every interval not null
+);
+comment on table private.scheduled_work is
+  'What pg_cron does on a hosted project; at_least_every: after that long without a success it counts as standing still.';
 
 -- 00_foundation/functions/amounts.sql
 
@@ -12596,7 +12617,7 @@ comment on function public.claim_outbox(int, timestamptz) is
 grant execute on function public.claim_outbox(int, timestamptz) to service_role;
 
 create function public.finish_outbox(id uuid, ok boolean, error text default null, now_at timestamptz default now())
-returns void
+returns text
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
@@ -12610,12 +12631,12 @@ begin
     raise exception 'This is not in the outbox.';
   end if;
   if item.status not in ('claimed', 'waiting') then
-    return;
+    return item.status;
   end if;
   if ok then
     update private.outbox o set status = 'sent', finished_at = now_at, failure = null where o.id = id;
   elsif item.status = 'waiting' then
-    return;
+    return item.status;
   elsif item.attempts >= policy.attempts_at_most then
     update private.outbox o set status = 'dead', finished_at = now_at, failure = left(coalesce(error, 'Unknown'), 1000)
     where o.id = id;
@@ -12626,9 +12647,10 @@ begin
       due_at = private.outside_quiet_hours(o.person_id, now_at + pause, o.is_urgent)
     where o.id = id;
   end if;
+  return (select o.status from private.outbox o where o.id = id);
 end $$;
 comment on function public.finish_outbox(uuid, boolean, text, timestamptz) is
-  'A worker reports: sent, or failed and why. What failed is tried again after a growing pause, outside quiet hours, until it is given up.';
+  'A worker reports: sent, or failed and why. What failed is tried again after a growing pause, outside quiet hours, until it is given up. Returns what became of it: sent, waiting, or dead.';
 grant execute on function public.finish_outbox(uuid, boolean, text, timestamptz) to service_role;
 
 create function public.skip_outbox(id uuid, reason text) returns void
@@ -14521,6 +14543,129 @@ end $$;
 comment on function public.vendor_dashboard(int) is
   'Everything a Pro''s dashboard shows: the business, open offers, the latest lead with its rank and the rules it follows from, counts by state, open jobs with and without a date, tokens, figures of the last so many days.';
 grant execute on function public.vendor_dashboard(int) to authenticated;
+
+-- 98_operations/functions/health.sql
+
+create function private.cron_findings(now_at timestamptz) returns table (subject text, finding text)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  target private.edge_functions;
+begin
+  select * into target from private.edge_functions;
+  if not found then
+    return;
+  end if;
+  return query execute $find$
+    select 'cron', format('"%s" is not scheduled.', w.name)
+    from private.scheduled_work w
+    where not exists (select 1 from cron.job j where j.jobname = w.name and j.active)
+    union all
+    select 'cron', format('"%s" has not succeeded since %s.', w.name, to_char(r.last at time zone 'UTC', 'YYYY-MM-DD HH24:MI "UTC"'))
+    from private.scheduled_work w
+    join cron.job j on j.jobname = w.name and j.active
+    cross join lateral (
+      select greatest($2, max(d.end_time)) as last from cron.job_run_details d
+      where d.jobid = j.jobid and d.status = 'succeeded'
+    ) r
+    where r.last < $1 - w.at_least_every
+    union all
+    select 'functions', format('%s calls of Edge Functions failed in the last hour, the last with %s.', count(*),
+      coalesce((array_agg(coalesce(a.error_msg, 'status ' || a.status_code) order by a.created desc))[1], 'no answer'))
+    from net._http_response a
+    where a.created > $1 - interval '1 hour' and (a.status_code is null or a.status_code >= 400)
+    having count(*) > 0
+  $find$ using now_at, target.set_up_at;
+end $$;
+comment on function private.cron_findings(timestamptz) is
+  'What pg_cron and pg_net of a hosted project failed to do. Nothing where hosting was not set up.';
+
+create function public.health_findings(now_at timestamptz default now()) returns table (subject text, finding text)
+language sql stable security definer set search_path = '' as $$
+  select 'timers', format('%s timers are overdue, the oldest since %s.', count(*),
+    to_char(min(t.due_at) at time zone 'UTC', 'YYYY-MM-DD HH24:MI "UTC"'))
+  from private.timers t where t.fired_at is null and t.due_at < now_at - interval '10 minutes'
+  having count(*) > 0
+  union all
+  select 'timers', format('%s timers failed in the last day, the last with: %s', count(*),
+    (array_agg(t.failure order by t.fired_at desc))[1])
+  from private.timers t where t.failure is not null and t.fired_at > now_at - interval '1 day'
+  having count(*) > 0
+  union all
+  select 'outbox', format('%s messages have been waiting since %s.', count(*),
+    to_char(min(o.due_at) at time zone 'UTC', 'YYYY-MM-DD HH24:MI "UTC"'))
+  from private.outbox o where o.status = 'waiting' and o.due_at < now_at - interval '30 minutes'
+  having count(*) > 0
+  union all
+  select 'outbox', format('%s messages could not be sent in the last day, the last because: %s', count(*),
+    (array_agg(o.failure order by o.finished_at desc))[1])
+  from private.outbox o where o.status = 'dead' and o.finished_at > now_at - interval '1 day'
+  having count(*) > 0
+  union all
+  select 'storage', format('%s files of deleted accounts are still there a day later.', count(*))
+  from private.folders_to_remove f join storage.objects o on o.name like f.folder || '/%'
+  where f.requested_at < now_at - interval '1 day'
+    and not exists (select 1 from public.job_photos p where p.path = o.name)
+  having count(*) > 0
+  union all
+  select 'ledger', format('%s token accounts differ from the sum of their entries.', count(*))
+  from public.token_accounts a
+  left join (
+    select l.vendor_id, sum(l.posted_delta) as posted, sum(l.held_delta) as held
+    from public.token_ledger l group by l.vendor_id
+  ) s on s.vendor_id = a.vendor_id
+  where a.posted <> coalesce(s.posted, 0) or a.held <> coalesce(s.held, 0)
+  having count(*) > 0
+  union all
+  select c.subject, c.finding from private.cron_findings(now_at) c
+$$;
+comment on function public.health_findings(timestamptz) is
+  'What stands still or does not add up: timers, outbox, files of deleted accounts, token ledger, and on hosted projects cron and Edge Functions. No rows when all is well.';
+grant execute on function public.health_findings(timestamptz) to service_role;
+
+-- 98_operations/functions/hosting.sql
+
+-- Statements on cron and net are put together when they run: these extensions exist on hosted projects alone.
+create function private.call_edge_function(name text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  target private.edge_functions;
+begin
+  select * into target from private.edge_functions;
+  if not found then
+    raise exception 'Run private.set_up_hosting first.';
+  end if;
+  execute 'select net.http_post(url := $1, headers := $2, timeout_milliseconds := 55000)'
+  using target.address || '/' || name, jsonb_build_object(
+    'Authorization', 'Bearer ' || target.worker_key, 'Content-Type', 'application/json');
+end $$;
+comment on function private.call_edge_function(text) is
+  'Asks an Edge Function to do its work, without waiting for it. Raises until hosting is set up.';
+
+create function private.set_up_hosting(site_address text, functions_address text, worker_key text) returns int
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  work private.scheduled_work;
+  scheduled int := 0;
+begin
+  update private.site set address = site_address;
+  insert into private.edge_functions as f (address, worker_key) values (functions_address, worker_key)
+  on conflict (only_row) do update
+  set address = excluded.address, worker_key = excluded.worker_key, set_up_at = now();
+  if to_regnamespace('cron') is null then
+    execute 'create extension pg_cron';
+  end if;
+  if to_regnamespace('net') is null then
+    execute 'create extension pg_net';
+  end if;
+  for work in select * from private.scheduled_work loop
+    execute 'select cron.schedule($1, $2, $3)' using work.name, work.schedule, work.command;
+    scheduled := scheduled + 1;
+  end loop;
+  return scheduled;
+end $$;
+comment on function private.set_up_hosting(text, text, text) is
+  'For the operator of a hosted project, once and after each change: the address of the site, where its Edge Functions are, and their WORKER_KEY. Schedules what pg_cron does; returns how many jobs.';
 
 -- 00_foundation/policies.sql
 
@@ -16824,5 +16969,14 @@ insert into private.contact_limits default values;
 insert into private.admin_pass_key default values;
 
 insert into private.admin_security default values;
+
+-- 98_operations/data.sql
+
+insert into private.scheduled_work (name, schedule, command, at_least_every) values
+  ('timers', '* * * * *', 'select public.run_due_timers()', '10 minutes'),
+  ('outbox', '* * * * *', $$select private.call_edge_function('outbox')$$, '10 minutes'),
+  ('erased-files', '17 * * * *', $$select private.call_edge_function('erased-files')$$, '3 hours'),
+  ('health', '5 12 * * *', $$select private.call_edge_function('health')$$, '26 hours'),
+  ('cron-history', '41 3 * * *', $$delete from cron.job_run_details where end_time < now() - interval '7 days'$$, '26 hours');
 
 reset check_function_bodies;

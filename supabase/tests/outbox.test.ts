@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mailboxCarrier, withoutPushProvider } from '../local/outbox/carriers';
-import { deliverOutbox, type Carrier } from '../local/outbox/outboxWorker';
+import { withoutPushProvider, type Carrier } from '../functions/_shared/outbox';
+import { mailboxCarrier } from '../local/outbox/mailboxCarrier';
+import { deliverOutbox } from '../local/outbox/outboxWorker';
 import { openMarketplace, type Marketplace } from './support/marketplace';
 
 const MINUTE = 60_000;

@@ -38,6 +38,7 @@ const WITHOUT_CALL: Record<string, string> = {
   find_my_requests: 'my_request_list answers with its requests and what they show.',
   is_unsubscribe_token: 'The page a link in a mail leads to is the server’s, and asks.',
   unsubscribe: 'The page a link in a mail leads to is the server’s, and calls it.',
+  health_findings: 'The daily check of the server asks it.',
   files_to_remove: 'The server asks which files of deleted accounts to remove.',
 };
 

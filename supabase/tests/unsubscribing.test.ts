@@ -1,5 +1,6 @@
 import { unsubscribeRoutes } from '../local/mail/unsubscribeRoutes';
-import { mailboxCarrier, withoutPushProvider } from '../local/outbox/carriers';
+import { withoutPushProvider } from '../functions/_shared/outbox';
+import { mailboxCarrier } from '../local/outbox/mailboxCarrier';
 import { deliverOutbox } from '../local/outbox/outboxWorker';
 import { openMarketplace, type Marketplace } from './support/marketplace';
 

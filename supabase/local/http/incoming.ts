@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { refusal } from './refusal';
+import { refusal } from '../../functions/_shared/refusal';
 
 /** The most a request may carry: a photo of 10 MB and its wrapping. */
 export const BODY_LIMIT_BYTES = 12 * 1024 * 1024;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Queries } from '../database';
-import { notFound, refusal } from '../http/refusal';
+import { notFound, refusal } from '../../functions/_shared/refusal';
 import { mailboxPage } from './mailboxPage';
 import { findMail, listMails } from './mails';
 

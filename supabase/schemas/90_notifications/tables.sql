@@ -72,9 +72,8 @@ grant select on public.notification_preferences to authenticated;
 grant all on public.notification_preferences to service_role;
 
 -- The outbox: mails and push messages, written in the transaction of what they tell about and sent
--- later by a worker. On hosted Supabase an Edge Function called every minute by pg_cron is that worker:
--- it calls claim_outbox with the service role, hands each row to the mail provider with the row's id as
--- idempotency key, and reports with finish_outbox. Locally the server does the same into its mailbox.
+-- later by a worker. On hosted Supabase that is the Edge Function outbox, called every minute by pg_cron.
+-- Locally the server does the same into its mailbox.
 create table public.push_tokens (
   token text primary key check (length(token) between 8 and 512),
   person_id uuid not null references public.profiles (id) on delete cascade,
@@ -139,7 +138,7 @@ create table private.site (
   address text not null check (address ~ '^https?://[^/[:space:]]+$')
 );
 comment on table private.site is
-  'Public address of the product, without a slash at the end; links in mails begin with it. The local server sets it when it starts; on a hosted project an operator does, once.';
+  'Public address of the product, without a slash at the end; links in mails begin with it. The local server sets it when it starts; on a hosted project set_up_hosting does.';
 
 create table private.unsubscribe_key (
   only_row boolean primary key default true check (only_row),

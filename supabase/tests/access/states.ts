@@ -9,5 +9,7 @@ export const states: Aggregate = {
   },
   functions: {
     run_due_timers: { allowed: 'nobody', given: () => ({}) },
+    // The daily check's, which acts with the service role.
+    health_findings: { allowed: 'nobody', given: () => ({}) },
   },
 };

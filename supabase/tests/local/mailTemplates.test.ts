@@ -11,10 +11,15 @@ test('hosted Supabase sends the same mails; run `npm run mail:templates` when it
   for (const template of hostedTemplates()) expect(read(template.path)).toBe(template.text);
 });
 
-test('the settings name the template', () => {
+test('the settings name the templates, and give mails the same subjects', () => {
   expect(parse(read('supabase/config.toml'))).toHaveProperty(
-    'auth.email.template.confirmation.content_path',
-    './supabase/templates/confirmation.html',
+    'auth.email.template',
+    Object.fromEntries(
+      hostedTemplates().map(({ name, subject, path: file }) => [
+        name,
+        { subject, content_path: `./${file}` },
+      ]),
+    ),
   );
 });
 

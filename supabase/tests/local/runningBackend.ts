@@ -45,6 +45,8 @@ export interface RunOptions {
   dataDir?: string;
   /** SQL applied as one more migration after the repository's. */
   lastMigration?: string;
+  /** Leave the outbox to another worker. */
+  outboxElsewhere?: boolean;
   /** Start without a database instead of with a copy of the migrated one. */
   empty?: boolean;
 }
@@ -81,6 +83,7 @@ export async function runBackend(options: RunOptions = {}): Promise<RunningBacke
       DATABASE_URL: databaseUrl ?? '',
       DEMO: 'yes',
       MIGRATIONS_DIR: options.lastMigration ? migrationsWith(dataDir, options.lastMigration) : '',
+      OUTBOX: options.outboxElsewhere ? 'elsewhere' : '',
       PORT: '0',
     },
   });

@@ -4062,11 +4062,18 @@ export type Database = {
       };
       finish_outbox: {
         Args: { error?: string; id: string; now_at?: string; ok: boolean };
-        Returns: undefined;
+        Returns: string;
       };
       grant_tokens: {
         Args: { idempotency_key: string; reason: string; tokens: number; vendor_id: string };
         Returns: Json;
+      };
+      health_findings: {
+        Args: { now_at?: string };
+        Returns: {
+          finding: string;
+          subject: string;
+        }[];
       };
       hold_for_weather: {
         Args: { job_id: string; new_start?: string; reason: string };

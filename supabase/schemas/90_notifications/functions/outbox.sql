@@ -61,7 +61,7 @@ comment on function public.claim_outbox(int, timestamptz) is
 grant execute on function public.claim_outbox(int, timestamptz) to service_role;
 
 create function public.finish_outbox(id uuid, ok boolean, error text default null, now_at timestamptz default now())
-returns void
+returns text
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
@@ -75,12 +75,12 @@ begin
     raise exception 'This is not in the outbox.';
   end if;
   if item.status not in ('claimed', 'waiting') then
-    return;
+    return item.status;
   end if;
   if ok then
     update private.outbox o set status = 'sent', finished_at = now_at, failure = null where o.id = id;
   elsif item.status = 'waiting' then
-    return;
+    return item.status;
   elsif item.attempts >= policy.attempts_at_most then
     update private.outbox o set status = 'dead', finished_at = now_at, failure = left(coalesce(error, 'Unknown'), 1000)
     where o.id = id;
@@ -91,9 +91,10 @@ begin
       due_at = private.outside_quiet_hours(o.person_id, now_at + pause, o.is_urgent)
     where o.id = id;
   end if;
+  return (select o.status from private.outbox o where o.id = id);
 end $$;
 comment on function public.finish_outbox(uuid, boolean, text, timestamptz) is
-  'A worker reports: sent, or failed and why. What failed is tried again after a growing pause, outside quiet hours, until it is given up.';
+  'A worker reports: sent, or failed and why. What failed is tried again after a growing pause, outside quiet hours, until it is given up. Returns what became of it: sent, waiting, or dead.';
 grant execute on function public.finish_outbox(uuid, boolean, text, timestamptz) to service_role;
 
 create function public.skip_outbox(id uuid, reason text) returns void

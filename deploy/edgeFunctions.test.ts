@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import { everywhere } from './securityHeaders';
+import { startNginx, type Nginx } from './testing/startNginx';
+
+// Hosted Edge Functions replace the type and the policy of pages; nginx gives people the page as it was
+// written.
+
+const POLICY = "default-src 'none'; form-action 'self'";
+const PAGE = '<h1>Stop these emails?</h1>';
+
+let upstream: Server;
+let releases: string;
+let nginx: Nginx;
+const asked: IncomingMessage[] = [];
+
+beforeAll(async () => {
+  upstream = createServer((request, response) => {
+    asked.push(request);
+    const isPage = request.url?.startsWith('/functions/v1/unsubscribe/') ?? false;
+    response.writeHead(200, {
+      'content-type': isPage ? 'text/plain' : 'text/calendar; charset=utf-8',
+      'content-security-policy': "default-src 'none'; sandbox",
+      ...(isPage && { 'x-page-policy': POLICY }),
+      'set-cookie': '__cf_bm=1',
+      'x-content-type-options': 'nosniff',
+    });
+    response.end(isPage ? PAGE : 'BEGIN:VCALENDAR');
+  });
+  await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
+  const address = upstream.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  releases = mkdtempSync(path.join(os.tmpdir(), 'tree-service-functions-'));
+  nginx = await startNginx(releases, 'secret', { backend: `http://127.0.0.1:${port}` });
+});
+afterAll(async () => {
+  await nginx.stop();
+  upstream.close();
+  upstream.closeAllConnections();
+  rmSync(releases, { recursive: true });
+});
+beforeEach(() => {
+  asked.length = 0;
+});
+
+const ask = (target: string, init?: RequestInit) =>
+  fetch(`http://127.0.0.1:${nginx.port}${target}`, init);
+
+test('the page links in mails lead to is a page, under its own policy', async () => {
+  const answer = await ask('/unsubscribe/token.kind.signature');
+  expect(asked.map(({ url }) => url)).toEqual(['/functions/v1/unsubscribe/token.kind.signature']);
+  expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(answer.headers.get('content-security-policy')).toBe(POLICY);
+  expect(answer.headers.get('x-frame-options')).toBe('DENY');
+  expect(answer.headers.get('set-cookie')).toBeNull();
+  expect(await answer.text()).toBe(PAGE);
+});
+
+test('one-click requests of mail programs arrive, and cookies do not', async () => {
+  const answer = await ask('/unsubscribe/token', {
+    method: 'POST',
+    headers: { cookie: 'admin_pass=1', authorization: 'Bearer 1' },
+    body: 'List-Unsubscribe=One-Click',
+  });
+  expect(answer.status).toBe(200);
+  expect(
+    asked.map(({ method, headers }) => [method, headers.cookie, headers.authorization]),
+  ).toEqual([['POST', undefined, undefined]]);
+});
+
+test('a calendar keeps its type', async () => {
+  const answer = await ask(`/calendar/${'0'.repeat(64)}.ics`);
+  expect(asked.map(({ url }) => url)).toEqual([`/functions/v1/calendar/${'0'.repeat(64)}.ics`]);
+  expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+  expect(answer.headers.get('content-security-policy')).toBeNull();
+  for (const [name, value] of Object.entries(everywhere)) {
+    expect([name, answer.headers.get(name)]).toEqual([name, value]);
+  }
+});

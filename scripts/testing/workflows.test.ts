@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { bundleNames } from '../../deploy/registry';
+import { root } from '../product/environment';
+import { parts } from './parts';
+
+// What runs elsewhere names commands and areas that exist here.
+
+const FOLDER = path.join(root, '.github/workflows');
+const workflows = readdirSync(FOLDER);
+const textOf = (name: string) => readFileSync(path.join(FOLDER, name), 'utf8');
+const { scripts }: { scripts: Record<string, string> } = JSON.parse(
+  readFileSync(path.join(root, 'package.json'), 'utf8'),
+);
+
+test('every area can be released, and nothing else', () => {
+  const [, options = ''] = /options: \[(.+)\]/.exec(textOf('release.yml')) ?? [];
+  expect(options.split(', ').sort()).toEqual([...bundleNames].sort());
+  for (const area of bundleNames) {
+    const manifest = JSON.parse(readFileSync(path.join(root, area, 'package.json'), 'utf8'));
+    expect([area, Object.keys(manifest.scripts)]).toEqual([
+      area,
+      expect.arrayContaining(['release']),
+    ]);
+  }
+});
+
+test.each(workflows)('%s runs commands and parts of the tests that exist', (name) => {
+  const text = textOf(name);
+  const commands = [...text.matchAll(/npm run ([\w:]+)/g)].map(([, command]) => command);
+  for (const command of commands.filter((one) => one !== 'release')) {
+    expect(Object.keys(scripts)).toContain(command);
+  }
+  const named = [...text.matchAll(/npm test -- (.+)/g)].flatMap(([, words = '']) =>
+    words.split(' '),
+  );
+  for (const part of named) expect(parts.map((one) => one.name)).toContain(part);
+  expect(commands.length + named.length).toBeGreaterThan(0);
+});
+
+test('remotes.json, which makes a release live, is copied after its files', () => {
+  const copies = [...textOf('release.yml').matchAll(/rsync -a .*releases\/\S* "\$SERVER:/g)].map(
+    ([copy]) => copy,
+  );
+  expect(copies.map((copy) => copy.includes('releases/remotes.json'))).toEqual([
+    ...copies.slice(1).map(() => false),
+    true,
+  ]);
+  expect(copies[0]).toContain('--exclude remotes.json');
+});

@@ -1,0 +1,41 @@
+import { workerKey, type Variables } from './environment.ts';
+
+/** Answers a request with the variables of the function's environment. */
+export type Handler = (request: Request, variables: Variables) => Promise<Response>;
+
+/** The handler, whose failures are logged and answered with 500. */
+export function answering(handler: Handler, variables: Variables) {
+  return async (request: Request): Promise<Response> => {
+    try {
+      return await handler(request, variables);
+    } catch (error) {
+      console.error(error);
+      return Response.json({ message: 'Something went wrong on the server.' }, { status: 500 });
+    }
+  };
+}
+
+/** A handler that works only for whoever knows WORKER_KEY. */
+export function forWorkers(handler: Handler): Handler {
+  return async (request, variables) => {
+    const given = request.headers.get('authorization') ?? '';
+    if (!(await isSame(given, `Bearer ${workerKey(variables)}`))) {
+      return Response.json({ message: 'This needs the worker key.' }, { status: 401 });
+    }
+    return handler(request, variables);
+  };
+}
+
+// Digests take the same time to compare wherever two texts differ.
+async function isSame(one: string, other: string): Promise<boolean> {
+  const [left, right] = await Promise.all([one, other].map(digest));
+  return left === right;
+}
+
+async function digest(text: string): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** A key that is the same for the same text. */
+export const keyFor = digest;

@@ -1,0 +1,54 @@
+import { backendAt, type Backend } from './backend.ts';
+import type { ResendAccount } from './resend.ts';
+
+/** Variables by name. Secrets are set with `supabase secrets set`; SUPABASE_* come with the project. */
+export type Variables = Readonly<Record<string, string | undefined>>;
+
+function required(variables: Variables, name: string): string {
+  const value = variables[name];
+  if (!value) throw new Error(`The secret ${name} is not set.`);
+  return value;
+}
+
+// Projects have named keys in a dictionary, and kept the single ones of before for a while.
+function keyOf(variables: Variables, names: string, single: string): string {
+  const dictionary = variables[names];
+  if (!dictionary) return required(variables, single);
+  const keys: Record<string, string> = JSON.parse(dictionary);
+  const key = keys['default'] ?? Object.values(keys)[0];
+  if (!key) throw new Error(`${names} holds no key.`);
+  return key;
+}
+
+/** The backend with all rights of the server. */
+export function backendForServer(variables: Variables): Backend {
+  const key = keyOf(variables, 'SUPABASE_SECRET_KEYS', 'SUPABASE_SERVICE_ROLE_KEY');
+  return backendAt(required(variables, 'SUPABASE_URL'), key);
+}
+
+/** The backend with the rights of a visitor. */
+export function backendForVisitors(variables: Variables): Backend {
+  const key = keyOf(variables, 'SUPABASE_PUBLISHABLE_KEYS', 'SUPABASE_ANON_KEY');
+  return backendAt(required(variables, 'SUPABASE_URL'), key);
+}
+
+/** The account that sends mails. */
+export function resendAccount(variables: Variables): ResendAccount {
+  return {
+    apiKey: required(variables, 'RESEND_API_KEY'),
+    from: required(variables, 'MAIL_FROM'),
+    address: variables['RESEND_ADDRESS'] ?? 'https://api.resend.com',
+  };
+}
+
+/** Who is told when something stands still. */
+export function operatorEmail(variables: Variables): string {
+  return required(variables, 'OPERATOR_EMAIL');
+}
+
+/** The key with which the database asks for work; long enough not to be guessed. */
+export function workerKey(variables: Variables): string {
+  const key = required(variables, 'WORKER_KEY');
+  if (key.length < 32) throw new Error('WORKER_KEY needs 32 characters or more.');
+  return key;
+}

@@ -1,0 +1,42 @@
+-- Statements on cron and net are put together when they run: these extensions exist on hosted projects alone.
+create function private.call_edge_function(name text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  target private.edge_functions;
+begin
+  select * into target from private.edge_functions;
+  if not found then
+    raise exception 'Run private.set_up_hosting first.';
+  end if;
+  execute 'select net.http_post(url := $1, headers := $2, timeout_milliseconds := 55000)'
+  using target.address || '/' || name, jsonb_build_object(
+    'Authorization', 'Bearer ' || target.worker_key, 'Content-Type', 'application/json');
+end $$;
+comment on function private.call_edge_function(text) is
+  'Asks an Edge Function to do its work, without waiting for it. Raises until hosting is set up.';
+
+create function private.set_up_hosting(site_address text, functions_address text, worker_key text) returns int
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  work private.scheduled_work;
+  scheduled int := 0;
+begin
+  update private.site set address = site_address;
+  insert into private.edge_functions as f (address, worker_key) values (functions_address, worker_key)
+  on conflict (only_row) do update
+  set address = excluded.address, worker_key = excluded.worker_key, set_up_at = now();
+  if to_regnamespace('cron') is null then
+    execute 'create extension pg_cron';
+  end if;
+  if to_regnamespace('net') is null then
+    execute 'create extension pg_net';
+  end if;
+  for work in select * from private.scheduled_work loop
+    execute 'select cron.schedule($1, $2, $3)' using work.name, work.schedule, work.command;
+    scheduled := scheduled + 1;
+  end loop;
+  return scheduled;
+end $$;
+comment on function private.set_up_hosting(text, text, text) is
+  'For the operator of a hosted project, once and after each change: the address of the site, where its Edge Functions are, and their WORKER_KEY. Schedules what pg_cron does; returns how many jobs.';

@@ -1,0 +1,19 @@
+-- How the database reaches the Edge Functions of a hosted project. Empty elsewhere: the local server
+-- does the same work itself.
+create table private.edge_functions (
+  only_row boolean primary key default true check (only_row),
+  address text not null check (address ~ '^https?://[^[:space:]]*[^/[:space:]]$'),
+  worker_key text not null check (worker_key ~ '^[!-~]{32,200}$'),
+  set_up_at timestamptz not null default now()
+);
+comment on table private.edge_functions is
+  'Where the Edge Functions of a hosted project are, the key with which they know the database, and since when. Written by set_up_hosting.';
+
+create table private.scheduled_work (
+  name text primary key,
+  schedule text not null,
+  command text not null,
+  at_least_every interval not null
+);
+comment on table private.scheduled_work is
+  'What pg_cron does on a hosted project; at_least_every: after that long without a success it counts as standing still.';

@@ -1,0 +1,29 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const ROOT = path.join(__dirname, '../../..');
+
+/** The block of commands in a guide that mentions something, as it stands there. */
+export function commandOfGuide(guide: string, words: string): string {
+  const text = readFileSync(path.join(ROOT, guide), 'utf8');
+  const blocks = [...text.matchAll(/^( *)```sh\n([^]*?)^ *```$/gm)];
+  const found = blocks.find(([, , block = '']) => block.includes(words));
+  if (!found) throw new Error(`No command of ${guide} mentions ${words}.`);
+  const [, indent = '', block = ''] = found;
+  return block.replaceAll(new RegExp(`^${indent}`, 'gm'), '');
+}
+
+/** Runs commands to their end, stopping at the first that fails; returns what they printed. */
+export function runCommand(
+  command: string,
+  variables: Readonly<Record<string, string>>,
+  folder = ROOT,
+): string {
+  return execFileSync('bash', ['-euo', 'pipefail', '-c', command], {
+    cwd: folder,
+    env: { ...process.env, ...variables },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    encoding: 'utf8',
+  });
+}

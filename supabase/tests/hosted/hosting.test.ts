@@ -1,0 +1,106 @@
+import { postgresDatabase } from '../../local/postgresDatabase';
+import type { Database } from '../../local/database';
+import { runSupabase } from '../../hosted/commandLine';
+import { startHostedProject, type HostedProject } from '../../hosted/hostedProject';
+import { commandOfGuide, runCommand } from './guideCommands';
+
+// What the operator sets up after the migrations, as the deployer of a hosted project.
+
+const KEY = 'k'.repeat(40);
+const FUNCTIONS = 'https://project.supabase.co/functions/v1';
+
+let project: HostedProject;
+let deployer: Database;
+beforeAll(async () => {
+  project = await startHostedProject();
+  const { status } = await runSupabase(['db', 'push', '--yes', `--remote=${project.url}`]);
+  expect(status).toBe(0);
+  deployer = postgresDatabase(project.url);
+});
+afterAll(async () => {
+  await deployer.close();
+  await project.stop();
+});
+
+const setUp = (site = 'https://trees.example', key = KEY) =>
+  deployer.query('select private.set_up_hosting($1, $2, $3)', [site, FUNCTIONS, key]);
+const findings = async (subject: string, at = new Date()) =>
+  (
+    await deployer.query<{ subject: string; finding: string }>(
+      'select * from public.health_findings($1)',
+      [at.toISOString()],
+    )
+  )
+    .filter((one) => one.subject === subject)
+    .map(({ finding }) => finding);
+const later = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+const succeed = (name: string, at: Date) =>
+  deployer.query(
+    `insert into cron.job_run_details (jobid, status, end_time)
+     select jobid, 'succeeded', $2 from cron.job where jobname = $1`,
+    [name, at.toISOString()],
+  );
+
+test('nothing is called before it is set up, and an unguessable key is needed', async () => {
+  await expect(deployer.query(`select private.call_edge_function('outbox')`)).rejects.toThrow(
+    'Run private.set_up_hosting first.',
+  );
+  await expect(setUp('https://trees.example', 'short')).rejects.toThrow('worker_key');
+  await expect(setUp('trees.example/')).rejects.toThrow('address');
+  expect(await findings('cron')).toEqual([]);
+});
+
+test('the command of the guide schedules the work and gives mails their address; a repeat changes nothing', async () => {
+  const environment = { DATABASE_URL: project.url, WORKER_KEY: KEY };
+  const command = commandOfGuide('supabase/README.md', 'set_up_hosting').replace(
+    'PROJECT',
+    'project',
+  );
+  runCommand(command, environment);
+  runCommand(command, environment);
+  expect(await deployer.query('select jobname, schedule from cron.job order by jobname')).toEqual([
+    { jobname: 'cron-history', schedule: '41 3 * * *' },
+    { jobname: 'erased-files', schedule: '17 * * * *' },
+    { jobname: 'health', schedule: '5 12 * * *' },
+    { jobname: 'outbox', schedule: '* * * * *' },
+    { jobname: 'timers', schedule: '* * * * *' },
+  ]);
+  expect(await deployer.query('select address from private.site')).toEqual([
+    { address: 'https://trees.example' },
+  ]);
+});
+
+test('every scheduled command runs, and calls functions with the key', async () => {
+  for (const { command } of await deployer.query<{ command: string }>(
+    'select command from cron.job order by jobname',
+  )) {
+    await deployer.query(command);
+  }
+  expect(await deployer.query('select url, headers from net.http_request_queue')).toEqual(
+    ['erased-files', 'health', 'outbox'].map((name) => ({
+      url: `${FUNCTIONS}/${name}`,
+      headers: { Authorization: `Bearer ${KEY}`, 'Content-Type': 'application/json' },
+    })),
+  );
+});
+
+test('a schedule that stands still, is missing or calls in vain is found', async () => {
+  expect(await findings('cron', later(0.1))).toEqual([]);
+  expect(await findings('cron', later(1))).toEqual([
+    expect.stringMatching(/^"timers" has not succeeded since \d{4}-/),
+    expect.stringMatching(/^"outbox" has not succeeded since/),
+  ]);
+  for (const name of ['timers', 'outbox']) await succeed(name, later(1));
+  expect(await findings('cron', later(1))).toEqual([]);
+
+  await deployer.query(`update cron.job set active = false where jobname = 'timers'`);
+  expect(await findings('cron', later(1))).toEqual(['"timers" is not scheduled.']);
+
+  expect(await findings('functions')).toEqual([]);
+  await deployer.query(
+    `insert into net._http_response (id, status_code, error_msg) values (1, 200, null), (2, 401, null)`,
+  );
+  expect(await findings('functions')).toEqual([
+    '1 calls of Edge Functions failed in the last hour, the last with status 401.',
+  ]);
+});

@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { runSupabase } from '../../hosted/commandLine';
+import { startHostedProject, type HostedProject } from '../../hosted/hostedProject';
+import type { Queries } from '../../local/database';
+import { openMarketplace, type Marketplace } from '../support/marketplace';
+import { commandOfGuide, runCommand } from './guideCommands';
+
+// The drill of the guide: a backup of a marketplace at work is restored into a new project.
+
+let market: Marketplace;
+let project: HostedProject;
+let folder: string;
+let pro: string;
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'tree-service-backup-'));
+  market = await openMarketplace();
+  pro = await market.pro({ tokens: 60 });
+  const admin = await market.admin();
+  const owner = await market.owner();
+  await market.agree(owner, pro);
+  await market.call(admin, 'adjust_tokens', {
+    vendor_id: pro,
+    tokens: 5,
+    reason: 'A gift',
+    idempotency_key: '11111111-1111-4111-8111-111111111111',
+  });
+  project = await startHostedProject();
+  const { status } = await runSupabase(['db', 'push', '--yes', `--remote=${project.url}`]);
+  expect(status).toBe(0);
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await market.database.close();
+  await project.stop();
+});
+
+/** A digest of the rows of every table of the marketplace, by its name. */
+async function digests(database: Queries): Promise<Record<string, string>> {
+  const tables = await database.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+     where schemaname in ('public', 'private') order by 1`,
+  );
+  const found: Record<string, string> = {};
+  for (const { name } of tables) {
+    const [row] = await database.query<{ digest: string }>(
+      `select count(*) || ' rows, ' || md5(coalesce(string_agg(t::text, E'\\n' order by t::text), '')) as digest
+       from ${name} t`,
+    );
+    found[name] = row?.digest ?? '';
+  }
+  return found;
+}
+
+test('a restored project holds every row, its ledger adds up, and work goes on', async () => {
+  const [{ name } = { name: '' }] = await market.database.query<{ name: string }>(
+    'select current_database() as name',
+  );
+  const source = new URL(name, process.env['TEST_POSTGRES_URL']).href;
+  const variables = { DATABASE_URL: source, NEW_DATABASE_URL: project.url };
+  runCommand(commandOfGuide('deploy/README.md', 'pg_dump'), variables, folder);
+  const said = runCommand(commandOfGuide('deploy/README.md', 'pg_restore'), variables, folder);
+  expect(said).toContain('(0 rows)');
+
+  const before = await digests(market.database);
+  expect(await digests(project.superuser)).toEqual(before);
+  expect(before['public.token_ledger']).not.toMatch(/^0 rows/);
+  expect(before['public.admin_audit']).not.toMatch(/^0 rows/);
+  console.log(
+    `Restored ${Object.keys(before).length} tables; ledger: ${before['public.token_ledger']}, audit: ${before['public.admin_audit']}.`,
+  );
+
+  const accounts = 'select id, email from auth.users order by id';
+  expect(await project.superuser.query(accounts)).toEqual(await market.database.query(accounts));
+  const [posted] = await project.superuser.query(
+    `select private.post_tokens($1, 'grant', 7, null, 'After the restore', 'drill') as done`,
+    [pro],
+  );
+  expect(posted).toEqual({ done: true });
+  expect(await project.superuser.query('select * from public.health_findings()')).toEqual([]);
+});
