@@ -1,11 +1,13 @@
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { ThemeProvider } from 'styled-components';
+import { useAuth } from '@tree-service/kernel';
+import { fakeAuthState } from '@tree-service/testing';
 import { theme } from '@tree-service/design';
 import { Footer } from './Footer';
 import { areaAt } from '../areas';
 
-beforeEach(() => {
+function renderFooter() {
   render(
     <ThemeProvider theme={theme}>
       <MemoryRouter>
@@ -13,9 +15,23 @@ beforeEach(() => {
       </MemoryRouter>
     </ThemeProvider>,
   );
+}
+
+test('people who are signed in get help and what holds in one line', () => {
+  useAuth.setState(fakeAuthState('owner'));
+  renderFooter();
+  expect(screen.getAllByRole('navigation')).toHaveLength(1);
+  expect(screen.getByRole('link', { name: 'Help Center' })).toBeVisible();
+  expect(screen.getByText(/^©/)).toBeVisible();
+  expect(screen.queryByRole('heading')).toBeNull();
 });
 
-describe('the footer', () => {
+describe('the footer of visitors', () => {
+  beforeEach(() => {
+    useAuth.setState(fakeAuthState('signedOut'));
+    renderFooter();
+  });
+
   it.each(['For Customer', 'For Professional', 'About', 'Support'])('has a column %s', (title) => {
     const column = screen.getByRole('navigation', { name: title });
     expect(within(column).getByRole('heading')).toHaveTextContent(title);

@@ -1,13 +1,15 @@
 import { Link } from 'react-router';
 import styled from 'styled-components';
 import { PRODUCT_NAME } from '@tree-service/kernel/contract';
+import { useAuth } from '@tree-service/kernel';
 import { Container } from '@tree-service/design';
 import { anchors } from './anchors';
-import { footerColumns } from './footerLinks';
+import { footerColumns, supportColumn, type FooterColumn } from './footerLinks';
 import { SocialLinks } from './SocialLinks';
 
-const Band = styled.footer`
-  padding-block: ${({ theme }) => `${theme.space(16)} ${theme.space(8)}`};
+const Band = styled.footer<{ $isSlim: boolean }>`
+  padding-block: ${({ theme, $isSlim }) =>
+    $isSlim ? theme.space(4) : `${theme.space(16)} ${theme.space(8)}`};
   background: ${({ theme }) => theme.color.deep};
   color: ${({ theme }) => theme.color.onDeepMuted};
 `;
@@ -30,6 +32,12 @@ const Links = styled.ul`
   list-style: none;
 `;
 
+const LinksInLine = styled(Links)`
+  display: flex;
+  flex-wrap: wrap;
+  column-gap: ${({ theme }) => theme.space(6)};
+`;
+
 const FooterLink = styled(Link)`
   display: inline-flex;
   align-items: center;
@@ -43,44 +51,71 @@ const FooterLink = styled(Link)`
   }
 `;
 
-const Bottom = styled.div`
+const Line = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
   gap: ${({ theme }) => theme.space(4)};
-  margin-top: ${({ theme }) => theme.space(12)};
-  padding-top: ${({ theme }) => theme.space(6)};
-  border-top: 1px solid ${({ theme }) => theme.color.deepBorder};
   font-size: ${({ theme }) => theme.fontSize.sm};
 `;
 
-/** The foot of every page: where everything is, and whose it is. */
-export function Footer() {
+const Bottom = styled(Line)`
+  margin-top: ${({ theme }) => theme.space(12)};
+  padding-top: ${({ theme }) => theme.space(6)};
+  border-top: 1px solid ${({ theme }) => theme.color.deepBorder};
+`;
+
+function LinkItems({ links }: Pick<FooterColumn, 'links'>) {
+  return links.map(({ label, to }) => (
+    <li key={label}>
+      <FooterLink to={to}>{label}</FooterLink>
+    </li>
+  ));
+}
+
+function Copyright() {
   return (
-    <Band id={anchors.footer} tabIndex={-1}>
+    // Drawn ahead, it may be of the year before.
+    <p suppressHydrationWarning>
+      © {new Date().getFullYear()} {PRODUCT_NAME}. All rights reserved.
+    </p>
+  );
+}
+
+/** The foot of every page: where everything is, and whose it is; one line for people who are signed in. */
+export function Footer() {
+  const isSlim = useAuth(({ status }) => status === 'signedIn');
+  return (
+    <Band id={anchors.footer} tabIndex={-1} $isSlim={isSlim}>
       <Container $width="wide">
-        <Columns>
-          {footerColumns.map(({ title, links }) => (
-            <nav key={title} aria-label={title}>
-              <ColumnTitle>{title}</ColumnTitle>
-              <Links role="list">
-                {links.map(({ label, to }) => (
-                  <li key={label}>
-                    <FooterLink to={to}>{label}</FooterLink>
-                  </li>
-                ))}
-              </Links>
+        {isSlim ? (
+          <Line>
+            <nav aria-label={supportColumn.title}>
+              <LinksInLine role="list">
+                <LinkItems links={supportColumn.links} />
+              </LinksInLine>
             </nav>
-          ))}
-        </Columns>
-        <Bottom>
-          {/* Drawn ahead, it may be of the year before. */}
-          <p suppressHydrationWarning>
-            © {new Date().getFullYear()} {PRODUCT_NAME}. All rights reserved.
-          </p>
-          <SocialLinks />
-        </Bottom>
+            <Copyright />
+          </Line>
+        ) : (
+          <>
+            <Columns>
+              {footerColumns.map(({ title, links }) => (
+                <nav key={title} aria-label={title}>
+                  <ColumnTitle>{title}</ColumnTitle>
+                  <Links role="list">
+                    <LinkItems links={links} />
+                  </Links>
+                </nav>
+              ))}
+            </Columns>
+            <Bottom>
+              <Copyright />
+              <SocialLinks />
+            </Bottom>
+          </>
+        )}
       </Container>
     </Band>
   );

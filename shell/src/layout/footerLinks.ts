@@ -6,6 +6,18 @@ export interface FooterColumn {
   readonly links: readonly { readonly label: string; readonly to: string }[];
 }
 
+/** Where people find help, and what holds. */
+export const supportColumn: FooterColumn = {
+  title: 'Support',
+  links: [
+    { label: 'Help Center', to: paths.helpCenter() },
+    { label: 'Contact', to: paths.contact() },
+    { label: 'Terms', to: paths.terms() },
+    { label: 'Privacy', to: paths.privacy() },
+    { label: 'Accessibility', to: '/accessibility' },
+  ],
+};
+
 /** The columns of the footer, in order. */
 export const footerColumns: readonly FooterColumn[] = [
   {
@@ -34,14 +46,5 @@ export const footerColumns: readonly FooterColumn[] = [
       { label: 'Blog', to: paths.blog() },
     ],
   },
-  {
-    title: 'Support',
-    links: [
-      { label: 'Help Center', to: paths.helpCenter() },
-      { label: 'Contact', to: paths.contact() },
-      { label: 'Terms', to: paths.terms() },
-      { label: 'Privacy', to: paths.privacy() },
-      { label: 'Accessibility', to: '/accessibility' },
-    ],
-  },
+  supportColumn,
 ];
