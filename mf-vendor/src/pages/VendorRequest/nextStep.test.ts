@@ -16,7 +16,11 @@ test('an offer that is over has no next step', () => {
 });
 
 test('an accepted request without a quote leads to the quote', () => {
-  expect(step({ state: 'accepted' })).toEqual({ kind: 'part', part: 'quote', label: 'Send quote' });
+  expect(step({ state: 'accepted' })).toEqual({
+    kind: 'part',
+    part: 'quote',
+    label: 'Write your quote',
+  });
 });
 
 test('a request that was lost has no next step', () => {

@@ -82,7 +82,7 @@ export function QuoteBuilder({ lead, last, prices, notice, onSent, onCancel }: Q
           />
         ))}
       </PlainList>
-      <AddLine prices={prices} onAdd={(line) => lines.append(line)} />
+      <AddLine prices={prices} trees={request.request_trees} onAdd={(line) => lines.append(line)} />
       <QuoteTotal
         form={form}
         estimate={{ low: request.estimate_low_cents, high: request.estimate_high_cents }}
