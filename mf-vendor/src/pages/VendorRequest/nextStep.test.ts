@@ -5,6 +5,10 @@ const now = new Date('2026-11-21T12:00:00Z');
 const step = (changes: Parameters<typeof acceptedLead>[0]) => nextStep(acceptedLead(changes), now);
 
 test('an open offer is accepted and quoted, at a price that is said', () => {
+  // Opening the page marks the offer as viewed.
+  expect(step({ state: 'viewed', token_price: 11 })).toEqual(
+    step({ state: 'offered', token_price: 11 }),
+  );
   expect(step({ state: 'offered', token_price: 11 })).toEqual({
     kind: 'accept',
     label: 'Accept and quote, 11 tokens',

@@ -1,4 +1,5 @@
 import type { LeadDetail } from '@tree-service/market/api/leads';
+import { groupOfLead } from '../../leads/leadGroups';
 import { tokensInWords } from '../../leads/words';
 import { canQuote, isAwaitingOwner } from './quote/canQuote';
 
@@ -27,7 +28,7 @@ export function nextStep(lead: Lead, now: Date): NextStep | null {
     const label = jobStep(job);
     return label === null ? null : { kind: 'part', part: 'job', label };
   }
-  if (lead.state === 'offered' && now < new Date(lead.offer_expires_at)) {
+  if (groupOfLead(lead.state) === 'new' && now < new Date(lead.offer_expires_at)) {
     return { kind: 'accept', label: `Accept and quote, ${tokensInWords(lead.token_price)}` };
   }
   if (!canQuote(lead)) return null;

@@ -89,7 +89,7 @@ test('sending the first quote of an open offer accepts the offer before', async 
     account: {},
   });
   server.respondTo('/rest/v1/rpc/send_quote', { id: 'quote', version: 1 });
-  const offer = acceptedLead({ state: 'offered' });
+  const offer = acceptedLead({ state: 'viewed' });
   const { user } = renderForVendor(<QuoteBuilder lead={offer} last={undefined} prices={prices} />);
   await user.click(screen.getByRole('button', { name: 'Accept for 5 tokens and send' }));
   await waitFor(() => expect(server.callsTo('/rest/v1/rpc/send_quote')).toHaveLength(1));
