@@ -118,7 +118,7 @@ test('what an administrator and a visitor type survives the tab', async ({
   test.setTimeout(240_000);
   const { page: admin } = await newSession('admin');
   await expectDrafts(admin.context(), [
-    { address: '/admin/announcements', field: 'Message', typed: 'A storm is coming.' },
+    { address: '/admin-utility/announcements', field: 'Message', typed: 'A storm is coming.' },
   ]);
   const visitor = await newPage();
   await expectDrafts(visitor.context(), [

@@ -49,7 +49,6 @@ test.each(Object.keys(FUNCTIONS))('%s has a typed call, or a reason for none', (
 
 /** Tables that are read through functions alone, each with the reason. */
 const WITHOUT_READ: Record<string, string> = {
-  token_packages: 'No page sells tokens before payments arrive.',
   token_purchases: 'No page sells tokens before payments arrive.',
   messages: 'conversation_messages reads a page of them, with their files.',
   message_attachments: 'conversation_messages reads them with their messages.',

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useAuth } from '@tree-service/kernel';
 import { fakeAuthState, fakeBackend } from '@tree-service/testing';
 import { renderAt } from '../../authentication/renderAt';
@@ -32,8 +32,8 @@ describe('the contact page', () => {
     server.respondTo(SEND, { id: 'm1' });
     open();
     write();
-    expect(await screen.findByRole('status')).toHaveTextContent(
-      "We'll reply to robin@example.com.",
+    await waitFor(() =>
+      expect(screen.getByRole('status')).toHaveTextContent("We'll reply to robin@example.com."),
     );
     expect(server.callsTo(SEND)[0]?.body).toEqual({
       name: 'Robin Reader',

@@ -25,7 +25,7 @@ const Bar = styled.div`
 function goToPart(part: Extract<NextStep, { kind: 'part' }>['part']): void {
   const element = document.getElementById(part);
   element?.scrollIntoView();
-  element?.querySelector<HTMLElement>('h2, input, textarea, button')?.focus();
+  element?.focus({ preventScroll: true });
 }
 
 /** The next step of a request, always in reach of the thumb. */

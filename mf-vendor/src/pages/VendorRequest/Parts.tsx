@@ -16,11 +16,18 @@ const Anchored = styled.div`
   &:empty {
     display: none;
   }
+  &:focus {
+    outline: none;
+  }
 `;
 
-/** A part of the page that a `SectionLinks` link scrolls to. */
+/** A part of the page that a `SectionLinks` link or the next step leads to. */
 export function Part({ id, children }: { id?: string; children: ReactNode }) {
-  return <Anchored id={id}>{children}</Anchored>;
+  return (
+    <Anchored id={id} tabIndex={id === undefined ? undefined : -1}>
+      {children}
+    </Anchored>
+  );
 }
 
 const Nav = styled.nav`

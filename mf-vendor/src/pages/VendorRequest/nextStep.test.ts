@@ -5,6 +5,10 @@ const now = new Date('2026-11-21T12:00:00Z');
 const step = (changes: Parameters<typeof acceptedLead>[0]) => nextStep(acceptedLead(changes), now);
 
 test('an open offer is accepted and quoted, at a price that is said', () => {
+  // Opening the page marks the offer as viewed.
+  expect(step({ state: 'viewed', token_price: 11 })).toEqual(
+    step({ state: 'offered', token_price: 11 }),
+  );
   expect(step({ state: 'offered', token_price: 11 })).toEqual({
     kind: 'accept',
     label: 'Accept and quote, 11 tokens',
@@ -16,7 +20,11 @@ test('an offer that is over has no next step', () => {
 });
 
 test('an accepted request without a quote leads to the quote', () => {
-  expect(step({ state: 'accepted' })).toEqual({ kind: 'part', part: 'quote', label: 'Send quote' });
+  expect(step({ state: 'accepted' })).toEqual({
+    kind: 'part',
+    part: 'quote',
+    label: 'Write your quote',
+  });
 });
 
 test('a request that was lost has no next step', () => {

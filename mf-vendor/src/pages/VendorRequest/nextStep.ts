@@ -1,4 +1,5 @@
 import type { LeadDetail } from '@tree-service/market/api/leads';
+import { groupOfLead } from '../../leads/leadGroups';
 import { tokensInWords } from '../../leads/words';
 import { canQuote, isAwaitingOwner } from './quote/canQuote';
 
@@ -15,8 +16,8 @@ type Lead = Pick<LeadDetail, 'state' | 'token_price' | 'offer_expires_at' | 'con
 
 function jobStep({ state, scheduled_for }: NonNullable<Lead['jobs']>): string | null {
   if (state === 'scheduled') return scheduled_for === null ? 'Set a date' : 'Start the job';
-  if (state === 'en_route') return 'Start work';
-  if (state === 'in_progress') return 'Deliver work';
+  if (state === 'en_route') return 'Start the job';
+  if (state === 'in_progress') return 'Finish the job';
   return state === 'weather_hold' ? 'Set a new date' : null;
 }
 
@@ -27,12 +28,12 @@ export function nextStep(lead: Lead, now: Date): NextStep | null {
     const label = jobStep(job);
     return label === null ? null : { kind: 'part', part: 'job', label };
   }
-  if (lead.state === 'offered' && now < new Date(lead.offer_expires_at)) {
+  if (groupOfLead(lead.state) === 'new' && now < new Date(lead.offer_expires_at)) {
     return { kind: 'accept', label: `Accept and quote, ${tokensInWords(lead.token_price)}` };
   }
   if (!canQuote(lead)) return null;
   const latest = quotes[0];
-  if (latest === undefined) return { kind: 'part', part: 'quote', label: 'Send quote' };
+  if (latest === undefined) return { kind: 'part', part: 'quote', label: 'Write your quote' };
   if (!isAwaitingOwner(latest.state)) {
     return { kind: 'part', part: 'quote', label: 'Send a new quote' };
   }

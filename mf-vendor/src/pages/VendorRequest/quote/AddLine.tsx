@@ -3,12 +3,16 @@ import { Button, HStack, Menu, MenuItem } from '@tree-service/design';
 import { ListPlus, Plus } from 'lucide-react';
 import { priceInWords } from '../../../business/priceUnits';
 import { emptyLine, type LineDraft } from './lineDraft';
+import { lineFromPrice } from './lineFromPrice';
+import type { QuotedTree } from './linesFromTrees';
 
 export function AddLine({
   prices,
+  trees,
   onAdd,
 }: {
   prices: readonly Price[];
+  trees: readonly QuotedTree[];
   onAdd: (line: LineDraft) => void;
 }) {
   return (
@@ -28,12 +32,7 @@ export function AddLine({
           }
         >
           {prices.map((price) => (
-            <MenuItem
-              key={price.id}
-              onClick={() =>
-                onAdd({ ...emptyLine, description: price.label, price: price.price_cents })
-              }
-            >
+            <MenuItem key={price.id} onClick={() => onAdd(lineFromPrice(price, trees))}>
               {price.label}, {priceInWords(price)}
             </MenuItem>
           ))}

@@ -68,7 +68,7 @@ test('a line from the price list has its price', async () => {
   const { user } = show();
   await user.click(screen.getByRole('button', { name: 'Add from price list' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Hauling, $125 per load' }));
-  expect(screen.getByRole('textbox', { name: 'Line 3' })).toHaveValue('Hauling');
+  expect(screen.getByRole('textbox', { name: 'Line 3' })).toHaveValue('Hauling, per load');
   expect(screen.getByText('$1,175')).toBeVisible();
 });
 
@@ -89,7 +89,7 @@ test('sending the first quote of an open offer accepts the offer before', async 
     account: {},
   });
   server.respondTo('/rest/v1/rpc/send_quote', { id: 'quote', version: 1 });
-  const offer = acceptedLead({ state: 'offered' });
+  const offer = acceptedLead({ state: 'viewed' });
   const { user } = renderForVendor(<QuoteBuilder lead={offer} last={undefined} prices={prices} />);
   await user.click(screen.getByRole('button', { name: 'Accept for 5 tokens and send' }));
   await waitFor(() => expect(server.callsTo('/rest/v1/rpc/send_quote')).toHaveLength(1));

@@ -14,6 +14,7 @@ import { FieldMessage, Grid } from '@tree-service/design';
 import { useState, type ReactNode } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { PlainList } from '../../../area/PlainList';
+import { groupOfLead } from '../../../leads/leadGroups';
 import { tokensInWords } from '../../../leads/words';
 import { AddLine } from './AddLine';
 import { WHOLE_JOB } from './lineDraft';
@@ -37,7 +38,7 @@ export function QuoteBuilder({ lead, last, prices, notice, onSent, onCancel }: Q
   const request = lead.service_requests;
   const keyFor = useIdempotencyKey();
   const acceptKeyFor = useIdempotencyKey();
-  const isOffer = lead.state === 'offered';
+  const isOffer = groupOfLead(lead.state) === 'new';
   const [start] = useState(() => startingQuote(lead, last, prices, new Date()));
   // What was typed for one version is no draft of the next.
   const [draft] = useState(`quote/${lead.id}/${last?.version ?? 0}`);
@@ -82,7 +83,7 @@ export function QuoteBuilder({ lead, last, prices, notice, onSent, onCancel }: Q
           />
         ))}
       </PlainList>
-      <AddLine prices={prices} onAdd={(line) => lines.append(line)} />
+      <AddLine prices={prices} trees={request.request_trees} onAdd={(line) => lines.append(line)} />
       <QuoteTotal
         form={form}
         estimate={{ low: request.estimate_low_cents, high: request.estimate_high_cents }}

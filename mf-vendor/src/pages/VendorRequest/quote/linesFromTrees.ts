@@ -24,7 +24,7 @@ const work: Readonly<Record<ServiceCategory, { verb: string; label: RegExp }>> =
 };
 
 /** The database's limit. */
-const QUANTITY_MAX = 1000;
+export const QUANTITY_MAX = 1000;
 
 function lineFor(
   tree: QuotedTree,

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen } from '@testing-library/react';
 import { renderWithTheme } from '@tree-service/testing/render';
 import { Composer } from './Composer';
+import { QuickRepliesContext } from './QuickReplies';
 
 function pointer(fine: boolean): void {
   window.matchMedia = (query) => ({
@@ -31,16 +32,18 @@ beforeAll(() => {
   URL.revokeObjectURL = () => undefined;
 });
 
-function composer(client = new QueryClient()) {
+function composer(client = new QueryClient(), replies: readonly string[] = []) {
   const sent: string[] = [];
   const page = renderWithTheme(
     <QueryClientProvider client={client}>
-      <Composer
-        conversationId="c1"
-        otherName="Oak & Co"
-        hint={null}
-        onSend={(body, files) => sent.push([body, ...files.map(({ name }) => name)].join('|'))}
-      />
+      <QuickRepliesContext value={replies}>
+        <Composer
+          conversationId="c1"
+          otherName="Oak & Co"
+          hint={null}
+          onSend={(body, files) => sent.push([body, ...files.map(({ name }) => name)].join('|'))}
+        />
+      </QuickRepliesContext>
     </QueryClientProvider>,
   );
   return { ...page, sent, box: screen.getByRole('textbox', { name: 'Message to Oak & Co' }) };
@@ -105,4 +108,27 @@ test('what was begun is still there after looking something up elsewhere', async
   await first.user.type(first.box, 'I could come on');
   first.unmount();
   expect(composer(client).box).toHaveValue('I could come on');
+});
+
+test('the words outlive the page, and end with sending', async () => {
+  pointer(true);
+  const killed = composer();
+  await killed.user.type(killed.box, 'I could come on');
+  expect(screen.getByText('Draft saved')).toBeVisible();
+  killed.unmount();
+  const next = composer();
+  expect(next.box).toHaveValue('I could come on');
+  await next.user.type(next.box, ' Monday{Enter}');
+  expect(next.sent).toEqual(['I could come on Monday']);
+  next.unmount();
+  expect(composer().box).toHaveValue('');
+});
+
+test('a quick reply is put where the message is written, and gone once something is', async () => {
+  pointer(true);
+  const { user, sent, box } = composer(new QueryClient(), ["I'll send your quote today."]);
+  await user.click(screen.getByRole('button', { name: "I'll send your quote today." }));
+  expect(box).toHaveValue("I'll send your quote today.");
+  expect(sent).toEqual([]);
+  expect(screen.queryByRole('group', { name: 'Quick replies' })).toBeNull();
 });
