@@ -66,6 +66,15 @@ export async function readBusinessNames(
   return new Map(businesses.map((one) => [one.vendor_id, one.business_name]));
 }
 
+/** Query for business names by vendor ID; names already shown stay while more are read. */
+export const businessNamesQuery = (vendorIds: readonly string[]) =>
+  queryOptions({
+    queryKey: ['vendors', 'names', vendorIds],
+    queryFn: () => readBusinessNames(vendorIds),
+    placeholderData: (shown: ReadonlyMap<string, string> | undefined) => shown,
+    staleTime: 60_000,
+  });
+
 /** Query for everything about a Pro: business, account, credentials, and plans. */
 export const vendorDossierQuery = (vendorId: string) =>
   queryOptions({

@@ -46,6 +46,13 @@ test('Ctrl-K opens the search, typing finds pages and people, Enter opens the fi
   await waitFor(() => expect(screen.queryByRole('combobox')).not.toBeInTheDocument());
   // One search, one audit row: not one a letter.
   expect(server.callsTo(SEARCH).map(({ body }) => body)).toEqual([{ words: 'maya' }]);
+
+  await user.keyboard('{Control>}k{/Control}');
+  const again = await screen.findByRole('combobox', { name: 'Search' });
+  await waitFor(() => expect(again).toHaveFocus());
+  expect(again).toHaveValue('');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('combobox')).not.toBeInTheDocument());
 });
 
 test('arrows choose another result', async () => {

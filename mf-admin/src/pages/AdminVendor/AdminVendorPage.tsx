@@ -2,9 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
 import { vendorDossierQuery } from '../../api/administration';
 import { VENDOR_STATES } from '@tree-service/domain';
-import { Alert, HStack, LinkTabs, QueryBoundary, StatusPill, VStack } from '@tree-service/design';
+import {
+  Alert,
+  HStack,
+  Link,
+  LinkTabs,
+  QueryBoundary,
+  StatusPill,
+  VStack,
+} from '@tree-service/design';
 import { Age } from '../../layout/Age';
 import { AdminPage } from '../../layout/AdminPage';
+import { adminPaths } from '../../paths';
 import { VendorActions } from '../../vendorDecisions/VendorActions';
 import { DossierPart } from './DossierPart';
 import { dossierTabs, readDossierTab } from './dossierTabs';
@@ -27,6 +36,7 @@ export default function AdminVendorPage() {
             <span>
               joined <Age since={dossier.created_at} />
             </span>
+            <Link to={adminPaths.person(dossier.vendor_id)}>Account</Link>
           </HStack>
         )
       }

@@ -24,6 +24,17 @@ test('the table contains everything the chart shows, with full labels', () => {
   });
 });
 
+test('what was not measured is no data, never a zero', () => {
+  const figures: ChartFigures = {
+    series,
+    rows: [{ label: 'Oct', values: { lost: 0.5 }, unmeasured: ['won'] }],
+    format: (value) => `${value * 100} %`,
+  };
+  expect(tableOf(figures, 'Month').rows).toEqual([['Oct', 'No data', '50 %']]);
+  expect(isFlat(figures)).toBe(false);
+  expect(isFlat({ series, rows: [{ label: 'Oct', values: {}, unmeasured: ['won'] }] })).toBe(true);
+});
+
 test('a chart without any value counts as flat', () => {
   expect(isFlat({ series, rows: [{ label: 'Oct', values: { won: 0 } }] })).toBe(true);
   expect(isFlat({ series, rows: [{ label: 'Oct', values: { lost: 1 } }] })).toBe(false);

@@ -18,6 +18,8 @@ export interface ChartRow {
   /** In full, in the table and beside the pointer: "November 2026"; the label by default. */
   readonly name?: string;
   readonly values: Readonly<Record<string, number>>;
+  /** Keys of the series for which nothing could be measured here. */
+  readonly unmeasured?: readonly string[];
 }
 
 /** Everything a bar or line chart shows. */
@@ -56,17 +58,28 @@ const plainNumber = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 
 /** A number in the reader's locale, with at most one decimal. */
 export const formatPlain = (value: number): string => plainNumber.format(value);
 
-/** The value of a series in a row. */
-export const valueIn = (row: ChartRow, key: string): number => row.values[key] ?? 0;
+/** The value of a series in a row; null where nothing could be measured. */
+export const valueIn = ({ values, unmeasured = [] }: ChartRow, key: string): number | null =>
+  unmeasured.includes(key) ? null : (values[key] ?? 0);
 
-/** Whether all values of a chart are zero. */
+/** A value as text, or that there is none. */
+export function textIn(
+  row: ChartRow,
+  key: string,
+  format: (value: number) => string = formatPlain,
+): string {
+  const value = valueIn(row, key);
+  return value === null ? 'No data' : format(value);
+}
+
+/** Whether all values of a chart are zero or were not measured. */
 export function isFlat({ rows, series }: Pick<ChartFigures, 'rows' | 'series'>): boolean {
-  return rows.every((row) => series.every(({ key }) => valueIn(row, key) === 0));
+  return rows.every((row) => series.every(({ key }) => !valueIn(row, key)));
 }
 
 /** The greatest value of a chart; 0 without rows. */
 export function greatestOf({ rows, series }: Pick<ChartFigures, 'rows' | 'series'>): number {
-  return Math.max(0, ...rows.flatMap((row) => series.map(({ key }) => valueIn(row, key))));
+  return Math.max(0, ...rows.flatMap((row) => series.map(({ key }) => valueIn(row, key) ?? 0)));
 }
 
 /** Figures as text: a heading for each column, then the rows; the first cell names its row. */
@@ -76,15 +89,12 @@ export interface FigureTable {
 }
 
 /** The chart's values as a table. `heading` names the rows, such as "Month". */
-export function tableOf(
-  { rows, series, format = formatPlain }: ChartFigures,
-  heading: string,
-): FigureTable {
+export function tableOf({ rows, series, format }: ChartFigures, heading: string): FigureTable {
   return {
     columns: [heading, ...series.map(({ name }) => name)],
     rows: rows.map((row) => [
       row.name ?? row.label,
-      ...series.map(({ key }) => format(valueIn(row, key))),
+      ...series.map(({ key }) => textIn(row, key, format)),
     ]),
   };
 }

@@ -11,14 +11,17 @@ interface HealthChartsProps {
 
 type Measure = (health: Health) => number | null;
 
-// No measurement is no bar and no row, not a zero.
+// A row without any measurement is left out; one that has some says which it has not.
 function measuredRows(ranges: readonly HealthRange[], measures: Record<string, Measure>) {
   return ranges.flatMap(({ from, health }): ChartRow[] => {
-    const values = Object.entries(measures).flatMap(([key, measure]) => {
+    const values: Record<string, number> = {};
+    const unmeasured: string[] = [];
+    for (const [key, measure] of Object.entries(measures)) {
       const value = measure(health);
-      return value === null ? [] : [[key, value] as const];
-    });
-    return values.length === 0 ? [] : [{ ...dayLabel(from), values: Object.fromEntries(values) }];
+      if (value === null) unmeasured.push(key);
+      else values[key] = value;
+    }
+    return Object.keys(values).length === 0 ? [] : [{ ...dayLabel(from), values, unmeasured }];
   });
 }
 

@@ -1,6 +1,6 @@
 import { color, fontSize, radius, shadow, space } from '../../ui';
 import styled from 'styled-components';
-import { colorOfSeries, formatPlain, valueIn, type ChartFigures } from '../chartFigures';
+import { colorOfSeries, textIn, type ChartFigures } from '../chartFigures';
 
 const Box = styled.div`
   padding: ${space(2)} ${space(3)};
@@ -32,7 +32,7 @@ const Value = styled.div<{ $color: string }>`
 
 /** The values of the row under the pointer or the arrow keys. */
 export function PlotTooltip({
-  figures: { series, rows, format = formatPlain },
+  figures: { series, rows, format },
   index,
 }: {
   figures: ChartFigures;
@@ -46,7 +46,7 @@ export function PlotTooltip({
       {series.map(({ key, name }, place) => (
         <Value key={key} $color={colorOfSeries(series, place)}>
           {series.length > 1 && `${name}: `}
-          {format(valueIn(row, key))}
+          {textIn(row, key, format)}
         </Value>
       ))}
     </Box>
