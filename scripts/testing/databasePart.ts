@@ -49,11 +49,13 @@ function furtherTests(files: readonly string[]): string[] {
   const sql = files.filter((file) => file.endsWith('.sql'));
   const schemas = sql.filter((file) => file.startsWith('supabase/schemas/'));
   const isServer = files.some((file) => /^supabase\/local\/.*(?<!\.test)\.ts$/.test(file));
+  const isFunction = files.some((file) => file.startsWith('supabase/functions/'));
   return [
     // Migrations are generated from the schemas.
     ...(sql.length > 0 ? testsNaming(schemas.length > 0 ? schemas : sql) : []),
     ...(sql.length > 0 ? filesOf(...ALWAYS_WITH_SQL) : []),
     ...(isServer ? filesOf('supabase/tests/local/*.test.ts') : []),
+    ...(isServer || isFunction ? filesOf('supabase/tests/functions/*.test.ts') : []),
   ];
 }
 

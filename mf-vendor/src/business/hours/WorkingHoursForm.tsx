@@ -50,7 +50,12 @@ export function WorkingHoursForm({
           Until you do, owners see that you work Monday to Saturday.
         </Alert>
       )}
-      <Form form={form} draft="working-hours" label="Working hours" onSubmit={(week) => guarded.send(storedWeek(week))}>
+      <Form
+        form={form}
+        draft="working-hours"
+        label="Working hours"
+        onSubmit={(week) => guarded.send(storedWeek(week))}
+      >
         <div>
           {WEEKDAYS.map((name, day) => (
             <DaySpans key={name} form={form} day={day} />

@@ -57,7 +57,12 @@ export function TreeForm({ propertyId, tree, onClose }: TreeFormProps) {
   };
 
   return (
-    <Form form={form} draft={`tree/${tree?.id ?? propertyId}`} onSubmit={save} label={tree === null ? 'Add tree' : 'Edit tree'}>
+    <Form
+      form={form}
+      draft={`tree/${tree?.id ?? propertyId}`}
+      onSubmit={save}
+      label={tree === null ? 'Add tree' : 'Edit tree'}
+    >
       {base.isOutdated && (
         <FieldConflict
           differences={differences}

@@ -7,7 +7,8 @@ import { useCloseQuestion } from './useCloseQuestion';
 function addressLeft(event: MouseEvent): string | null {
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
-  if (!isPlain || !(link instanceof HTMLAnchorElement) || link.hasAttribute('download')) return null;
+  if (!isPlain || !(link instanceof HTMLAnchorElement) || link.hasAttribute('download'))
+    return null;
   if (link.target !== '' && link.target !== '_self') return null;
   const { origin, pathname, search, hash } = new URL(link.href);
   if (origin !== window.location.origin || pathname === window.location.pathname) return null;

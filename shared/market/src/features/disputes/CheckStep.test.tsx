@@ -38,8 +38,16 @@ test('the last look at a dispute names the times in force', async () => {
 });
 
 test('the answer to a dispute names the time of the decision in force', async () => {
-  renderPage(<AnswerDialog open draft="dispute-answer/1" onOpenChange={nothing} onSend={() => Promise.resolve()} />, {
-    user: 'owner',
-  });
+  renderPage(
+    <AnswerDialog
+      open
+      draft="dispute-answer/1"
+      onOpenChange={nothing}
+      onSend={() => Promise.resolve()}
+    />,
+    {
+      user: 'owner',
+    },
+  );
   expect(await screen.findByText(/decides within one business day\./)).toBeVisible();
 });
