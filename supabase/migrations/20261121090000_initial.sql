@@ -13911,12 +13911,11 @@ begin
     raise exception 'This account was deleted.';
   end if;
   select * into deletion from public.account_deletions d where d.person_id = person_id and d.state = 'requested';
-  if found then
-    return deletion.due_at;
+  if not found then
+    insert into public.account_deletions (person_id, due_at) values (person_id, now() + interval '7 days')
+    returning * into deletion;
+    perform private.set_timer('account_deletion', deletion.id, 'erase', deletion.due_at);
   end if;
-  insert into public.account_deletions (person_id, due_at) values (person_id, now() + interval '7 days')
-  returning * into deletion;
-  perform private.set_timer('account_deletion', deletion.id, 'erase', deletion.due_at);
   perform private.audit('person.delete', 'profiles', person_id, null,
     jsonb_build_object('name', account.email, 'due_at', deletion.due_at), why);
   return deletion.due_at;
