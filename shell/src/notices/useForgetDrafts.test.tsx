@@ -7,23 +7,26 @@ import { useForgetDrafts } from './useForgetDrafts';
 const be = (state: ReturnType<typeof fakeAuthState>) => act(() => useAuth.setState(state, true));
 
 /** Whether something typed is there again after the session ended this way and the person came back. */
-function survives(signOutReason: 'choice' | 'forced' | 'inactivity' | 'expired'): boolean {
+async function survives(
+  signOutReason: 'choice' | 'forced' | 'inactivity' | 'expired',
+): Promise<boolean> {
   be(fakeAuthState('vendor'));
   keepFormDraft('note', { words: 'Ladder' });
   const { unmount } = renderHook(() => useForgetDrafts());
   be(fakeAuthState('signedOut', { signOutReason }));
+  await act(() => import('@tree-service/design/drafts'));
   be(fakeAuthState('vendor'));
   const isThere = readFormDraft('note') !== null;
   unmount();
   return isThere;
 }
 
-test('signing out removes what was typed from the device', () => {
-  expect(survives('choice')).toBe(false);
-  expect(survives('forced')).toBe(false);
+test('signing out removes what was typed from the device', async () => {
+  expect(await survives('choice')).toBe(false);
+  expect(await survives('forced')).toBe(false);
 });
 
-test('a session that ends by itself loses nothing', () => {
-  expect(survives('inactivity')).toBe(true);
-  expect(survives('expired')).toBe(true);
+test('a session that ends by itself loses nothing', async () => {
+  expect(await survives('inactivity')).toBe(true);
+  expect(await survives('expired')).toBe(true);
 });

@@ -1,15 +1,17 @@
-import { useEffect, useId, useRef, type FormEvent, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, type FormEvent, type ReactNode } from 'react';
 import { FormProvider, type FieldValues } from 'react-hook-form';
 import styled from 'styled-components';
 import { isRefusal, isUnreachable, messageOf, reportError } from '@tree-service/kernel';
-import { Alert, space, type SpaceStep } from '../ui';
+import { Alert, ErrorBoundary, space, type SpaceStep } from '../ui';
 import { DraftLine } from './drafts/DraftLine';
-import { LeaveQuestion } from './drafts/LeaveQuestion';
+import { useCloseQuestion } from './drafts/useCloseQuestion';
 import { useFormDraft } from './drafts/useFormDraft';
 import { listProblems, SERVER_ERROR, serverMessage } from './formErrors';
 import { FormIdContext } from './formId';
 import { FormSummary } from './FormSummary';
 import type { SchemaForm } from './useSchemaForm';
+
+const LeaveQuestion = lazy(() => import('./drafts/LeaveQuestion'));
 
 const StyledForm = styled.form<{ $gap: SpaceStep }>`
   display: flex;
@@ -68,6 +70,7 @@ export function Form<Input extends FieldValues, Output>({
   const problems = submitCount > 0 ? listProblems(errors) : [];
   const refusal = serverMessage(errors) ?? serverError;
   const kept = useFormDraft(form, draft);
+  useCloseQuestion(kept.isAtRisk);
 
   // Only a new attempt moves focus: correcting one field must not throw the cursor to the next.
   const failedAttempt = useRef(0);
@@ -125,7 +128,13 @@ export function Form<Input extends FieldValues, Output>({
           )}
           {children}
           {draft !== undefined && <DraftLine {...kept} />}
-          {kept.isAtRisk && <LeaveQuestion />}
+          {kept.isAtRisk && (
+            <ErrorBoundary source="LeaveQuestion" fallback={null}>
+              <Suspense fallback={null}>
+                <LeaveQuestion />
+              </Suspense>
+            </ErrorBoundary>
+          )}
         </StyledForm>
       </FormIdContext>
     </FormProvider>

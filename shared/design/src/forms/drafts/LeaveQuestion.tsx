@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ConfirmDialog } from '../../ui';
-import { useCloseQuestion } from './useCloseQuestion';
 
 /** The address a click would lead to within the product; null for anything else. */
 function addressLeft(event: MouseEvent): string | null {
@@ -15,11 +14,10 @@ function addressLeft(event: MouseEvent): string | null {
   return `${pathname}${search}${hash}`;
 }
 
-/** While it is shown, asks before the page is closed or a link leads away: something here cannot be kept. */
-export function LeaveQuestion() {
+/** While it is shown, asks before a link leads away: something here cannot be kept. */
+export default function LeaveQuestion() {
   const navigate = useNavigate();
   const [goTo, setGoTo] = useState<string | null>(null);
-  useCloseQuestion(true);
 
   useEffect(() => {
     const askOnLink = (event: MouseEvent) => {
