@@ -120,8 +120,6 @@ test('leaving asks where photos would be lost, and only there', async () => {
   expect(closes()).toBe(true);
   await user.click(screen.getByRole('button', { name: 'Add a photo' }));
   expect(closes()).toBe(false);
-  // What asks comes once there is something to ask about.
-  await act(() => import('./LeaveQuestion'));
   await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Leave without sending?' });
   expect(dialog).toBeVisible();
