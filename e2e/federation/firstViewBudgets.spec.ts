@@ -27,7 +27,7 @@ const SCRIPT_KIB: Readonly<Record<string, number>> = {
   '/privacy': 172,
   '/accessibility': 172,
   '/login': 193,
-  '/auth/register': 193,
+  '/auth/register': 194,
   '/request': 217,
 };
 
