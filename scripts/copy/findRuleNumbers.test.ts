@@ -12,7 +12,6 @@ const ALLOWED: ReadonlyArray<readonly [path: string, phrases: readonly string[]]
   ['mf-public/src/pages/HelpCenter/', ['seven days', '30 minutes', 'five minutes']],
   ['mf-public/src/pages/Privacy/', ['seven days', '30 days']],
   ['shared/market/src/features/account/', ['seven days']],
-  ['mf-admin/src/pages/AdminPerson/', ['seven days']],
   ['shared/kernel/src/notices/', ['5 minutes']],
   ['mf-admin/src/pages/Announcements/', ['5 minutes']],
   ['mf-admin/src/pages/Flags/', ['5 minutes']],

@@ -26,7 +26,7 @@ test('signing out removes what was typed from the device', async () => {
   expect(await survives('forced')).toBe(false);
 });
 
-test('a session that ends by itself loses nothing', async () => {
+test('a session that times out loses nothing', async () => {
   expect(await survives('inactivity')).toBe(true);
   expect(await survives('expired')).toBe(true);
 });

@@ -9,7 +9,7 @@ function report(error: unknown): void {
 }
 
 /**
- * Removes what an account typed from this device when its person signs out. A session that ended by itself keeps it: the
+ * Removes what an account typed from this device when its person signs out. A session that timed out keeps it: the
  * person comes back to it.
  */
 export function useForgetDrafts(): void {

@@ -15,7 +15,7 @@ export function answering(handler: Handler, variables: Variables) {
   };
 }
 
-/** A handler that works only for whoever knows WORKER_KEY. */
+/** A handler for callers with the WORKER_KEY alone. */
 export function forWorkers(handler: Handler): Handler {
   return async (request, variables) => {
     const given = request.headers.get('authorization') ?? '';

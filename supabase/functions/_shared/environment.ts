@@ -41,7 +41,7 @@ export function resendAccount(variables: Variables): ResendAccount {
   };
 }
 
-/** Who is told when something stands still. */
+/** Who gets an email when something is stuck. */
 export function operatorEmail(variables: Variables): string {
   return required(variables, 'OPERATOR_EMAIL');
 }

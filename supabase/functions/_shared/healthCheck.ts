@@ -8,7 +8,7 @@ interface Finding {
 }
 
 /**
- * Asks what stands still. Read, it answers 200 or 503, for a monitor outside of the project, which
+ * Asks what is stuck. Read, it answers 200 or 503, for a monitor outside of the project, which
  * notices when the schedule itself has stopped. Posted to, it also mails the findings to the operator.
  */
 export const healthCheck = forWorkers(async (request, variables) => {

@@ -34,7 +34,7 @@ function alertOf(dead: readonly DeadItem[], to: string): OutgoingMail {
   };
 }
 
-/** Delivers what is due, and tells the operator of what was given up. */
+/** Delivers what is due, and emails the operator about what was given up. */
 export const outboxWorker = forWorkers(async (_request, variables) => {
   const account = resendAccount(variables);
   const carriers = { email: resendCarrier(account), push: withoutPushProvider };

@@ -137,7 +137,7 @@ test('a refused mail waits for its next attempt, and the operator hears of the o
   ]);
 });
 
-test('the check is quiet while all is well, and mails the operator once when something stands still', async () => {
+test('the check is quiet while all is well, and emails the operator once when something is stuck', async () => {
   expect(await work('health', 'GET')).toEqual({ status: 200, body: { findings: [] } });
   await work('health');
   expect(resend.mails).toEqual([]);

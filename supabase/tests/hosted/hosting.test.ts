@@ -84,7 +84,7 @@ test('every scheduled command runs, and calls functions with the key', async () 
   );
 });
 
-test('a schedule that stands still, is missing or calls in vain is found', async () => {
+test('a schedule that is stuck, missing, or calling without success is found', async () => {
   expect(await findings('cron', later(0.1))).toEqual([]);
   expect(await findings('cron', later(1))).toEqual([
     expect.stringMatching(/^"timers" has not succeeded since \d{4}-/),

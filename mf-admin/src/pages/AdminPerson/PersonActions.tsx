@@ -40,7 +40,7 @@ export function PersonActions({ person }: { readonly person: AdminPerson }) {
         <ReasonDialog
           trigger={<Button variant="outline">Delete account</Button>}
           title="Delete this account?"
-          description="The person is told, and can keep the account until the date you see next. Then personal data is removed; quotes, ledger entries, and ratings stay without the name."
+          description="We notify the person, who can keep the account until the date shown next. After that, personal data is removed; quotes, ledger entries, and ratings stay, without the name."
           label="Reason"
           hint={SAVED}
           confirmLabel="Schedule deletion"

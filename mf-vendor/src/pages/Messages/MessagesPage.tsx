@@ -1,11 +1,11 @@
 import { MessagesPage, QuickRepliesContext } from '@tree-service/market/features/conversation';
 import { Button } from '@tree-service/design';
-import { QUICK_REPLIES } from '../../leads/quickReplies';
+import { quickReplies } from '../../leads/quickReplies';
 import { vendorPaths } from '../../paths';
 
 export default function VendorMessagesPage() {
   return (
-    <QuickRepliesContext value={QUICK_REPLIES}>
+    <QuickRepliesContext value={quickReplies}>
       <MessagesPage
         requestAddress={(requestId) => vendorPaths.request(requestId)}
         emptyText="When you accept a request, your conversation with the owner appears here."

@@ -8,7 +8,7 @@ import { useFeatureFlag } from '@tree-service/kernel';
 import { Card, Section } from '@tree-service/design';
 import styled from 'styled-components';
 import { isTaken } from '../../leads/leadGroups';
-import { QUICK_REPLIES } from '../../leads/quickReplies';
+import { quickReplies } from '../../leads/quickReplies';
 
 const Frame = styled(Card)`
   display: flex;
@@ -24,7 +24,7 @@ export function ConversationPanel({ lead }: { lead: LeadDetail }) {
   return (
     <Section title={`Conversation with ${lead.service_requests.contact_name}`}>
       <Frame $flush>
-        <QuickRepliesContext value={QUICK_REPLIES}>
+        <QuickRepliesContext value={quickReplies}>
           <ConversationThread conversationId={conversation.id} isClosed={!isTaken(lead.state)} />
         </QuickRepliesContext>
       </Frame>

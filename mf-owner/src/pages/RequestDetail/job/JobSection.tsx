@@ -30,9 +30,14 @@ export function JobSection({ request }: { request: RequestDetail }) {
   const lead = request.leads.find(({ id }) => id === job.lead_id);
   const businessName = lead === undefined ? 'Your Pro' : nameOfPro(lead);
   const stage = jobStage(job.state);
+  const status = statusOfJob(job);
+  // Until there is a date, or while the weather holds it up, the first stage is called as the job is.
+  const steps = JOB_STAGES.map((step) =>
+    step.id === 'scheduled' && stage === step.id ? { ...step, label: status.label } : step,
+  );
   const facts = (
     <VStack $gap={5}>
-      {stage !== null && <Stepper steps={JOB_STAGES} current={stage} />}
+      {stage !== null && <Stepper steps={steps} current={stage} />}
       <DescriptionList
         items={[
           { term: 'Date', description: jobDate(job, request.time_zone) },
@@ -56,7 +61,7 @@ export function JobSection({ request }: { request: RequestDetail }) {
               <Heading level={3} size="lg">
                 {businessName}
               </Heading>
-              <StatePill status={statusOfJob(job)} />
+              <StatePill status={status} />
             </HStack>
           )}
           {!(isNarrow && isToDecide) && facts}

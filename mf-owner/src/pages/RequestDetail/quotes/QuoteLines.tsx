@@ -35,12 +35,14 @@ export function QuoteLines({
                 request.category,
               )}
             </Heading>
-            <DescriptionList items={rows.map(pricedLine)} />
+            <DescriptionList hasLongTerms items={rows.map(pricedLine)} />
           </VStack>
         ))}
+      {!isByTree && (
+        <DescriptionList hasLongTerms items={groups.flatMap(({ rows }) => rows.map(pricedLine))} />
+      )}
       <DescriptionList
         items={[
-          ...(isByTree ? [] : groups.flatMap(({ rows }) => rows.map(pricedLine))),
           ...quoteTerms(quote, request.time_zone),
           ...(quote.owner_note === null
             ? []

@@ -30,7 +30,7 @@ const press = (name: string) => screen.getByRole('button', { name });
 test('on the day, work starts with one tap once the time to undo is over', async () => {
   const { user } = show('2026-11-21T16:00:00Z');
   await user.click(press('Start work'));
-  expect(screen.getByRole('status')).toHaveTextContent('Telling Maya that work starts…');
+  expect(screen.getByRole('status')).toHaveTextContent('Letting Maya know that work is starting…');
   await act(() => jest.advanceTimersByTimeAsync(UNDO_STEP_MS - 1));
   expect(started()).toBe(0);
   await act(() => jest.advanceTimersByTimeAsync(1));

@@ -41,8 +41,8 @@ export function JobActions({ job, ownerName, timeZone, onMoved }: JobActionsProp
     return (
       <UndoLine isSending={day.isSending} onUndo={day.undo}>
         {day.step === 'depart'
-          ? `Telling ${ownerName} that you're on your way…`
-          : `Telling ${ownerName} that work starts…`}
+          ? `Letting ${ownerName} know you're on your way…`
+          : `Letting ${ownerName} know that work is starting…`}
       </UndoLine>
     );
   }

@@ -2,7 +2,7 @@ import { startJob, startTravel } from '@tree-service/market/api/jobs';
 import { useAction } from '@tree-service/design/hooks';
 import { useDelayed } from '../../../area/useDelayed';
 
-/** Time to undo a step before the owner is told, in milliseconds. */
+/** Time to undo a step before the owner is notified, in milliseconds. */
 export const UNDO_STEP_MS = 10_000;
 
 /** What a Pro says on the day of the work. */
@@ -10,7 +10,7 @@ export type JobStep = 'depart' | 'start';
 
 const STALE = [['jobs'], ['leads'], ['requests']] as const;
 
-/** The steps of the day, each with time to undo it before the owner is told. */
+/** The steps of the day, each with time to undo it before the owner is notified. */
 export function useJobStep(jobId: string, onMoved: () => void) {
   const travel = useAction({
     run: () => startTravel(jobId),

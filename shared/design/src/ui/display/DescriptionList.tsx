@@ -4,7 +4,7 @@ import { color } from '../theme/color';
 import { space } from '../theme/measures';
 import { fontSize } from '../theme/typography';
 
-const List = styled.dl`
+const List = styled.dl<{ $hasLongTerms: boolean }>`
   display: grid;
   /* The description goes below its term wherever the place is too narrow for both. */
   & > div {
@@ -23,14 +23,14 @@ const List = styled.dl`
     border-top: 1px solid ${color.border};
   }
   & dt {
-    flex: 1 1 8rem;
-    max-width: 14rem;
+    flex: ${({ $hasLongTerms }) => ($hasLongTerms ? '3 1 14rem' : '1 1 8rem')};
+    max-width: ${({ $hasLongTerms }) => ($hasLongTerms ? 'none' : '14rem')};
     color: ${color.textMuted};
     font-size: ${fontSize.sm};
     line-height: 1.7;
   }
   & dd {
-    flex: 999 1 14rem;
+    flex: ${({ $hasLongTerms }) => ($hasLongTerms ? '1 1 6rem' : '999 1 14rem')};
     min-width: 0;
   }
 `;
@@ -41,10 +41,16 @@ export interface Description {
   readonly description: ReactNode;
 }
 
+export interface DescriptionListProps {
+  items: readonly Description[];
+  /** Terms are sentences, and what they are is short: lines with an amount. */
+  hasLongTerms?: boolean;
+}
+
 /** Facts about one thing, as pairs. */
-export function DescriptionList({ items }: { items: readonly Description[] }) {
+export function DescriptionList({ items, hasLongTerms = false }: DescriptionListProps) {
   return (
-    <List>
+    <List $hasLongTerms={hasLongTerms}>
       {items.map(({ term, description }) => (
         <div key={term}>
           <dt>{term}</dt>

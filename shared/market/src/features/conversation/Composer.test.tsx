@@ -36,9 +36,10 @@ function composer(client = new QueryClient(), replies: readonly string[] = []) {
   const sent: string[] = [];
   const page = renderWithTheme(
     <QueryClientProvider client={client}>
-      <QuickRepliesContext value={replies}>
+      <QuickRepliesContext value={() => replies}>
         <Composer
           conversationId="c1"
+          leadState="engaged"
           otherName="Oak & Co"
           hint={null}
           onSend={(body, files) => sent.push([body, ...files.map(({ name }) => name)].join('|'))}

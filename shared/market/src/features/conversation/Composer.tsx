@@ -1,4 +1,5 @@
 import { ATTACHMENTS_AT_MOST } from '../../api/attachments';
+import type { LeadState } from '@tree-service/domain';
 import { FileRefusals, useFileIntake } from '@tree-service/design/forms';
 import { useCloseQuestion } from '@tree-service/design/drafts';
 import { Button, color, space, Text, TextAreaInput } from '@tree-service/design';
@@ -37,6 +38,7 @@ const Words = styled(TextAreaInput)`
 
 export interface ComposerProps {
   conversationId: string;
+  leadState: LeadState;
   otherName: string;
   /** What people should know before they write. */
   hint: string | null;
@@ -51,7 +53,7 @@ function hasKeyboard(): boolean {
  * Where a message is written, with photos and PDFs chosen, dropped or pasted. Enter sends where there
  * is a keyboard, Shift and Enter starts a new line.
  */
-export function Composer({ conversationId, otherName, hint, onSend }: ComposerProps) {
+export function Composer({ conversationId, leadState, otherName, hint, onSend }: ComposerProps) {
   const [{ body, files }, change] = useMessageDraft(conversationId);
   const { take, remove, working, refusals } = useFileIntake({
     value: files,
@@ -94,7 +96,9 @@ export function Composer({ conversationId, otherName, hint, onSend }: ComposerPr
     >
       <PickedFiles files={files} working={working} onRemove={remove} />
       <FileRefusals messages={refusals} />
-      {words === '' && <QuickReplies onChoose={(text) => change({ body: text })} />}
+      {words === '' && (
+        <QuickReplies leadState={leadState} onChoose={(text) => change({ body: text })} />
+      )}
       <Line>
         <AttachButton
           isFull={files.length + working >= ATTACHMENTS_AT_MOST}

@@ -66,6 +66,7 @@ function OpenThread({ readerId, conversation, messages, older, isClosed }: OpenT
       ) : (
         <Composer
           conversationId={conversation.id}
+          leadState={conversation.lead_state}
           otherName={conversation.other_name}
           hint={conversation.contact_shared ? null : MASKED_HINT}
           onSend={outbox.send}
