@@ -2942,12 +2942,27 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.work_under_way(uuid) is 'The number of a request whose work a person is in the middle of, or null.';
 
+create function private.schedule_deletion(person uuid) returns timestamptz
+language plpgsql security definer set search_path = '' as $$
+declare
+  deletion public.account_deletions;
+begin
+  select * into deletion from public.account_deletions d where d.person_id = person and d.state = 'requested';
+  if not found then
+    insert into public.account_deletions (person_id, due_at) values (person, now() + interval '7 days')
+    returning * into deletion;
+    perform private.set_timer('account_deletion', deletion.id, 'erase', deletion.due_at);
+  end if;
+  return deletion.due_at;
+end $$;
+comment on function private.schedule_deletion(uuid) is
+  'Schedules an account, whose profile the caller has locked, for deletion after seven days. Returns when; a repeat changes nothing.';
+
 create function public.request_account_deletion(confirm_email text) returns timestamptz
 language plpgsql security definer set search_path = '' as $$
 declare
   caller uuid := private.require_user();
   person public.profiles;
-  deletion public.account_deletions;
   number bigint := private.work_under_way(caller);
 begin
   select * into person from public.profiles p where p.id = caller for update;
@@ -2960,13 +2975,7 @@ begin
   if number is not null then
     raise exception 'Work on request % is under way. Finish it first.', number using hint = 'work_under_way';
   end if;
-  select * into deletion from public.account_deletions d where d.person_id = caller and d.state = 'requested';
-  if not found then
-    insert into public.account_deletions (person_id, due_at) values (caller, now() + interval '7 days')
-    returning * into deletion;
-    perform private.set_timer('account_deletion', deletion.id, 'erase', deletion.due_at);
-  end if;
-  return deletion.due_at;
+  return private.schedule_deletion(caller);
 end $$;
 comment on function public.request_account_deletion(text) is
   'The caller asks for the account to be deleted, confirming with its email address. Returns when: after seven days, until which it can be taken back. A repeat changes nothing.';
@@ -13900,7 +13909,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   account public.profiles := private.account_of(person_id);
   why text := private.required_text(reason, 'A reason', 500);
-  deletion public.account_deletions;
+  due_at timestamptz;
 begin
   -- The same row that the person's own request waits for.
   perform 1 from public.profiles p where p.id = person_id for update;
@@ -13910,15 +13919,10 @@ begin
   if account.deleted_at is not null then
     raise exception 'This account was deleted.';
   end if;
-  select * into deletion from public.account_deletions d where d.person_id = person_id and d.state = 'requested';
-  if not found then
-    insert into public.account_deletions (person_id, due_at) values (person_id, now() + interval '7 days')
-    returning * into deletion;
-    perform private.set_timer('account_deletion', deletion.id, 'erase', deletion.due_at);
-  end if;
+  due_at := private.schedule_deletion(person_id);
   perform private.audit('person.delete', 'profiles', person_id, null,
-    jsonb_build_object('name', account.email, 'due_at', deletion.due_at), why);
-  return deletion.due_at;
+    jsonb_build_object('name', account.email, 'due_at', due_at), why);
+  return due_at;
 end $$;
 comment on function public.admin_delete_account(uuid, text) is
   'An administrator schedules an account for deletion, as its person can: after seven days, until which the person, who is told, can take it back. With a reason. Audited. Returns when.';

@@ -7,12 +7,27 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.work_under_way(uuid) is 'The number of a request whose work a person is in the middle of, or null.';
 
+create function private.schedule_deletion(person uuid) returns timestamptz
+language plpgsql security definer set search_path = '' as $$
+declare
+  deletion public.account_deletions;
+begin
+  select * into deletion from public.account_deletions d where d.person_id = person and d.state = 'requested';
+  if not found then
+    insert into public.account_deletions (person_id, due_at) values (person, now() + interval '7 days')
+    returning * into deletion;
+    perform private.set_timer('account_deletion', deletion.id, 'erase', deletion.due_at);
+  end if;
+  return deletion.due_at;
+end $$;
+comment on function private.schedule_deletion(uuid) is
+  'Schedules an account, whose profile the caller has locked, for deletion after seven days. Returns when; a repeat changes nothing.';
+
 create function public.request_account_deletion(confirm_email text) returns timestamptz
 language plpgsql security definer set search_path = '' as $$
 declare
   caller uuid := private.require_user();
   person public.profiles;
-  deletion public.account_deletions;
   number bigint := private.work_under_way(caller);
 begin
   select * into person from public.profiles p where p.id = caller for update;
@@ -25,13 +40,7 @@ begin
   if number is not null then
     raise exception 'Work on request % is under way. Finish it first.', number using hint = 'work_under_way';
   end if;
-  select * into deletion from public.account_deletions d where d.person_id = caller and d.state = 'requested';
-  if not found then
-    insert into public.account_deletions (person_id, due_at) values (caller, now() + interval '7 days')
-    returning * into deletion;
-    perform private.set_timer('account_deletion', deletion.id, 'erase', deletion.due_at);
-  end if;
-  return deletion.due_at;
+  return private.schedule_deletion(caller);
 end $$;
 comment on function public.request_account_deletion(text) is
   'The caller asks for the account to be deleted, confirming with its email address. Returns when: after seven days, until which it can be taken back. A repeat changes nothing.';

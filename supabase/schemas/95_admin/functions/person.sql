@@ -63,7 +63,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   account public.profiles := private.account_of(person_id);
   why text := private.required_text(reason, 'A reason', 500);
-  deletion public.account_deletions;
+  due_at timestamptz;
 begin
   -- The same row that the person's own request waits for.
   perform 1 from public.profiles p where p.id = person_id for update;
@@ -73,15 +73,10 @@ begin
   if account.deleted_at is not null then
     raise exception 'This account was deleted.';
   end if;
-  select * into deletion from public.account_deletions d where d.person_id = person_id and d.state = 'requested';
-  if not found then
-    insert into public.account_deletions (person_id, due_at) values (person_id, now() + interval '7 days')
-    returning * into deletion;
-    perform private.set_timer('account_deletion', deletion.id, 'erase', deletion.due_at);
-  end if;
+  due_at := private.schedule_deletion(person_id);
   perform private.audit('person.delete', 'profiles', person_id, null,
-    jsonb_build_object('name', account.email, 'due_at', deletion.due_at), why);
-  return deletion.due_at;
+    jsonb_build_object('name', account.email, 'due_at', due_at), why);
+  return due_at;
 end $$;
 comment on function public.admin_delete_account(uuid, text) is
   'An administrator schedules an account for deletion, as its person can: after seven days, until which the person, who is told, can take it back. With a reason. Audited. Returns when.';

@@ -1,0 +1,34 @@
+import { useAction } from '@tree-service/design/hooks';
+import { saveTextFile } from '@tree-service/kernel/native';
+import { Button } from '@tree-service/design';
+import { Download } from 'lucide-react';
+
+export interface DownloadCsvProps {
+  /** Of the file, with its ending. */
+  name: string;
+  /** The text of the file. */
+  write: () => Promise<string>;
+  /** Said when it cannot be read. */
+  failed: string;
+}
+
+/** Saves a table as a file. */
+export function DownloadCsv({ name, write, failed }: DownloadCsvProps) {
+  const download = useAction({
+    run: async () => saveTextFile(name, await write()),
+    done: `Saved as ${name}.`,
+    failed,
+    refresh: [],
+  });
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      loading={download.isPending}
+      onClick={() => download.mutate()}
+    >
+      <Download size={18} aria-hidden />
+      Download CSV
+    </Button>
+  );
+}
