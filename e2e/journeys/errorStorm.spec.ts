@@ -20,7 +20,7 @@ test('a storm of 10,000 reports is one line that opens, is resolved, and comes b
   await page.goto('/admin/error-logs');
   const storm = page.getByText(/lead \d+ has no price/);
   await expect(storm).toHaveCount(1);
-  await expect(page.getByText(/^10,000 times, nobody signed in, ui, LeadInbox/)).toBeVisible();
+  await expect(page.getByText(/^10,000 times, no signed-in users, ui, LeadInbox/)).toBeVisible();
   await expectAccessible(page);
 
   await storm.click();

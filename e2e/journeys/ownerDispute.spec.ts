@@ -66,8 +66,8 @@ test('a dispute from both sides: evidence, clock, answer, the decision, and what
     const card = theirs.getByRole('article', { name: 'Dispute: Something was damaged' });
     await expect(card.getByText('A branch went through the fence.')).toBeVisible();
     await expect(card.getByRole('button', { name: /^Enlarge/ })).toBeVisible();
-    await card.getByRole('button', { name: 'Answer the dispute' }).click();
-    const dialog = theirs.getByRole('dialog', { name: 'Answer the dispute' });
+    await card.getByRole('button', { name: 'Respond to the dispute' }).click();
+    const dialog = theirs.getByRole('dialog', { name: 'Respond to the dispute' });
     await dialog.getByLabel("What's your side of the story?").fill('The fence was broken before.');
     await dialog.getByRole('button', { name: 'Send answer' }).click();
     await expect(card.getByText('The fence was broken before.')).toBeVisible();

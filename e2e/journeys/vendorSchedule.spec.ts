@@ -80,7 +80,7 @@ test('a job is dropped on a free time by pointer, another by keyboard, and a con
     await page.keyboard.press('Enter');
     await dialog.getByRole('button', { name: 'Set date' }).click();
     await expect(
-      dialog.getByText(/^All crews are taken at that time\. The next free start is/),
+      dialog.getByText(/^All crews are busy at that time\. The next free start is/),
     ).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Book anyway' })).toBeVisible();
     await page.keyboard.press('Escape');

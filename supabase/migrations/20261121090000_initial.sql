@@ -1128,7 +1128,7 @@ create table private.lead_listings (
   words text[] not null
 );
 comment on table private.lead_listings is
-  'What an inbox is filtered and ordered by, copied from leads and requests by triggers. words: what a search looks for, in small letters: first name and city, whose beginnings count, then number and ZIP code.';
+  'What an inbox is filtered and ordered by, copied from leads and requests by triggers. words: what a search looks for, in lowercase: first name and city, whose beginnings count, then number and ZIP code.';
 create index lead_listings_inbox_idx on private.lead_listings (vendor_id, offered_at desc, lead_id desc)
   include (state, offer_expires_at, distance_km, token_price, estimate_high_cents, category, timing, words);
 
@@ -4241,23 +4241,23 @@ language sql stable security definer set search_path = '' as $$
   select p.place, p.part, p.required, p.complete, case when not p.complete then p.missing end
   from public.vendor_profiles v cross join lateral (values
     (1, 'business', false, v.about is not null and v.crew_size is not null,
-      'Describe your business and say how many you are.'),
+      'Describe your business and add your crew size.'),
     (2, 'area', true, v.zip is not null, 'Add the ZIP code your crew starts from.'),
     (3, 'services', true, cardinality(v.categories) > 0, 'Choose at least one service you offer.'),
     (4, 'insurance', true, exists (
       select 1 from public.vendor_credentials c
       where c.vendor_id = vendor and c.kind = 'liability_insurance' and c.rejected_at is null
         and c.expires_on > (now() at time zone private.vendor_zone(vendor))::date),
-      'Add your liability insurance, valid beyond today.'),
+      'Add current liability insurance.'),
     (5, 'documents', false, not exists (
       select 1 from public.vendor_credentials c
       where c.vendor_id = vendor and c.verified_at is null
         and not exists (select 1 from public.credential_documents d where d.credential_id = c.id)),
       'Add a document to each credential, so that it can be verified.'),
     (6, 'equipment', false, exists (select 1 from public.vendor_equipment e where e.vendor_id = vendor),
-      'Say what you work with.'),
+      'Add your equipment.'),
     (7, 'crew', false, exists (select 1 from public.vendor_crew c where c.vendor_id = vendor),
-      'Add your crew and what they are qualified for.'),
+      'Add your crew and their qualifications.'),
     (8, 'hours', false, exists (select 1 from public.vendor_hours h where h.vendor_id = vendor),
       'Set your working hours.'),
     (9, 'prices', false, exists (select 1 from public.vendor_prices p where p.vendor_id = vendor),
@@ -5300,7 +5300,7 @@ begin
     return null;
   end if;
   other := private.free_slot(vendor, least(hours, 8), greatest(start_at, now()), except_job);
-  return 'All crews are taken at that time.' || coalesce(
+  return 'All crews are busy at that time.' || coalesce(
     ' The next free start is ' || private.moment_in_words(lower(other), zone) || '.',
     '');
 end $$;
@@ -5969,7 +5969,7 @@ begin
     case when urgent then 'Emergency removal by ' else 'Removal by ' end || by_what));
   if price.is_beyond then
     lines := lines || private.estimate_line('trunk', tree."position", 0, 0,
-      format('The trunk of tree %s is thick for its height, so its price can lie above the usual range for that height', tree."position"));
+      format('The trunk of tree %s is thick for its height, so it may cost more than usual for that height', tree."position"));
   end if;
   -- The emergency band already holds the difficulty.
   if not urgent and (tree.near_structure or tree.near_wires or tree.poor_access or tree.on_structure) then
@@ -6034,7 +6034,7 @@ language sql stable set search_path = '' as $$
   select private.estimate_line('trimming', null,
     max(band.low) + (sum(band.low * t.tree_count) - max(band.low)) * 7 / 12,
     max(band.high) + (sum(band.high * t.tree_count) - max(band.high)) * 7 / 12,
-    case when sum(t.tree_count) > 1 then 'Trimming, with the saving of one visit for several trees' else 'Trimming by height' end)
+    case when sum(t.tree_count) > 1 then 'Trimming, discounted for several trees in one visit' else 'Trimming by height' end)
   from unnest(trees) t cross join private.price_band(book, 'trimming', 'height_ft', t.height_m / 0.3048) band
 $$;
 comment on function private.trimming_line(int, private.described_tree[]) is
@@ -6152,10 +6152,10 @@ begin
     lines := lines || private.stump_line(book, trees);
   elsif category in ('tree_removal', 'emergency') then
     lines := lines || private.stump_line(book, array(select t from unnest(trees) t where t.stump));
-    lines := lines || private.estimate_line('haul', null, 0, 0, 'Hauling branches away is part of the range');
+    lines := lines || private.estimate_line('haul', null, 0, 0, 'Hauling branches away is included');
   end if;
   if category in ('tree_removal', 'emergency', 'maintenance') then
-    lines := lines || private.estimate_line('permit', null, 0, 0, 'Permits: check required with your city or county');
+    lines := lines || private.estimate_line('permit', null, 0, 0, 'Permits: check with your city or county');
   end if;
 
   select sum((line ->> 'low_cents')::bigint), sum((line ->> 'high_cents')::bigint)
@@ -6174,7 +6174,7 @@ begin
   end if;
   if timing = 'this_week' then
     rise := private.rise_of(low_total, high_total, 0.1, 0.2);
-    lines := lines || private.estimate_line('urgency', null, rise, rise, 'This week: 10 to 20 percent more');
+    lines := lines || private.estimate_line('urgency', null, rise, rise, 'Within a week: 10 to 20 percent more');
     low_total := low_total + rise;
     high_total := high_total + rise;
   end if;
@@ -6182,7 +6182,7 @@ begin
   if wide then
     reasons := reasons || case
       when category in ('tree_removal', 'emergency') and exists (select 1 from unnest(trees) t where t.diameter_cm is null)
-        then 'The range is wide. A trunk diameter narrows it, a visit settles it.'
+        then 'The range is wide. Add the trunk width to narrow it. A visit will settle it.'
       else 'The range is wide. A visit will narrow it.' end;
   end if;
 
@@ -7047,7 +7047,7 @@ begin
   perform private.transition('request', request_id, 'cancel', actor, why);
   perform private.close_leads(request_id, null);
   if actor = 'admin' then
-    perform private.credit_leads(request_id, 'The request was cancelled by an administrator');
+    perform private.credit_leads(request_id, 'The request was canceled by an administrator');
     perform private.audit('request.cancel', 'service_requests', request_id, to_jsonb(request),
       (select to_jsonb(r) from public.service_requests r where r.id = request_id), why);
   end if;
@@ -7349,7 +7349,7 @@ begin
           'reason', replace(t.line ->> 'reason', 'by height', 'for any height')) order by t.place)
       from jsonb_array_elements(tall -> 'lines') with ordinality t (line, place)
       join jsonb_array_elements(small -> 'lines') with ordinality s (line, place) using (place)),
-    'reasons', jsonb_build_array('The range covers small and tall trees. A height narrows it.'));
+    'reasons', jsonb_build_array('The range covers small and tall trees. Add the height to narrow it.'));
 end $$;
 comment on function private.estimate_any_height(jsonb) is
   'The estimate of trees whose height is not known: from that of trees of 20 feet to that of trees of 80 feet.';
@@ -8620,7 +8620,7 @@ begin
     return false;
   end if;
   perform private.transition('lead', timer.subject_id, 'release', 'timer');
-  perform private.release_hold(lead, 'The owner did not answer within '
+  perform private.release_hold(lead, 'The owner did not respond within '
     || private.hours_in_words(private.timer_hours('lead', lead.id, 'release')));
   return true;
 end $$;
@@ -9106,7 +9106,7 @@ comment on function private.plain_text(text) is
   'A text as the eye reads it: one way to write each letter and digit, without characters that have no width.';
 
 -- Names a business has on the web end like this; the second list also ends English words, so it counts in
--- small letters alone.
+-- lowercase letters only.
 create function private.web_endings(sure boolean) returns text
 language sql immutable set search_path = '' as $$
   select case when sure then '(?:com|net|org|biz|info|io|app|online|website|gg|xyz|dev|llc|inc|co\.uk|email|mail)'
@@ -9497,7 +9497,7 @@ begin
     raise exception 'This message does not exist.';
   end if;
   if exists (select 1 from public.messages m where m.id = message_id and m.sender_id = caller) then
-    raise exception 'This message is your own.';
+    raise exception 'You can''t report your own message.';
   end if;
   if (select count(*) from public.message_reports r
       where r.reporter_id = caller and r.created_at > now() - interval '1 day')
@@ -10124,11 +10124,11 @@ declare
 begin
   if (mine.job).state in ('scheduled', 'en_route')
     and ((mine.job).scheduled_for is null or greatest((mine.job).scheduled_for, (mine.job).start_set_at) > now() - make_interval(mins => minutes)) then
-    raise exception 'You can report a missed appointment from % after the agreed start.',
+    raise exception 'You can report a no-show from % after the agreed start.',
       private.counted(minutes, 'minute');
   end if;
   if (mine.job).state in ('scheduled', 'en_route') and not private.knew_start(mine.job, accused) then
-    raise exception 'You can report a missed appointment only if the % set or confirmed the start, or knew of it % before.',
+    raise exception 'You can report a no-show only if the % set or confirmed the start, or knew of it % before.',
       case accused when 'vendor' then 'Pro' else 'owner' end,
       private.hours_in_words((private.resolution_rules()).no_show_notice_hours) using hint = 'start_not_known';
   end if;
@@ -10235,7 +10235,7 @@ begin
     return false;
   end if;
   perform private.transition('job', timer.subject_id, 'decline_change', 'timer',
-    'Nobody answered within ' || private.hours_in_words(
+    'No response within ' || private.hours_in_words(
       private.timer_hours('job', timer.subject_id, 'decline_change')));
   update public.job_change_orders o set decision = 'lapsed', decided_at = now_at
   where o.job_id = timer.subject_id and o.decision is null;
@@ -10718,13 +10718,13 @@ begin
     where e.machine = 'request' and e.subject_id = lead.request_id and e.event = 'cancel';
     if cancelled_at is null then
       verdict := 'deny';
-      finding := 'This request has not been cancelled.';
+      finding := 'This request has not been canceled.';
     elsif cancelled_at - lead.engaged_at <= rules.cancelled_within_hours * interval '1 hour' then
       verdict := 'grant';
-      finding := 'The owner cancelled soon after answering you.';
+      finding := 'The owner canceled soon after replying to you.';
     else
       verdict := 'deny';
-      finding := format('The owner cancelled more than %s after answering you.',
+      finding := format('The owner canceled more than %s after replying to you.',
         private.hours_in_words(rules.cancelled_within_hours));
     end if;
   when 'duplicate_request' then
@@ -10750,7 +10750,7 @@ begin
         and e.event in ('request_changes', 'accept', 'decline')
     ) then
       verdict := 'grant';
-      finding := 'The owner has never written to you or answered a quote.';
+      finding := 'The owner never messaged you or responded to a quote.';
     end if;
   when 'contact_unreachable' then
     if exists (select 1 from auth.users u where u.id = lead.owner_id and u.email_confirmed_at is null) then
@@ -10760,7 +10760,7 @@ begin
   when 'owner_no_show' then
     if not exists (select 1 from public.jobs j where j.lead_id = lead.id and j.no_show_side = 'owner') then
       verdict := 'deny';
-      finding := 'No missed appointment of the owner was reported for this job.';
+      finding := 'No owner no-show was reported for this job.';
     end if;
   else
     null;
@@ -11296,7 +11296,7 @@ begin
   select jsonb_object_agg(c.key, private.setting_number(c.key, c.value)) into numbers from jsonb_each(changes) c;
   rules := jsonb_populate_record(rules, coalesce(numbers, '{}'));
   if rules.delivery_reminder_days >= rules.delivery_acceptance_days then
-    raise exception 'The reminder must come before finished work is accepted by itself.';
+    raise exception 'The reminder must come before finished work is accepted automatically.';
   end if;
   return rules;
 end $$;
@@ -11489,7 +11489,7 @@ begin
   select * into adjustment from public.token_adjustments a where a.id = adjustment_id for update;
   if (adjustment.proposed_by = admin) <> (decision = 'withdraw') then
     raise exception '%', case decision when 'withdraw' then 'Only who proposed an adjustment can withdraw it.'
-      else 'Another administrator must decide about what you proposed.' end using errcode = '42501';
+      else 'Another administrator must decide what you proposed.' end using errcode = '42501';
   end if;
   perform private.transition('token_adjustment', adjustment_id, decision, 'admin', why);
   update public.token_adjustments a
@@ -11702,7 +11702,7 @@ begin
     raise exception 'The kinds must be a list.';
   end if;
   if from_day not between '2000-01-01' and '2200-01-01' or to_day not between '2000-01-01' and '2200-01-01' then
-    raise exception 'Choose days of this century.';
+    raise exception 'Choose a valid date range.';
   end if;
   return query
     select l.id, l.kind, l.posted_delta, l.held_delta, l.balance_after, l.lead_id, l.reverses_id, l.reason,
@@ -12114,7 +12114,7 @@ begin
   wanted.name := private.required_text(private.json_text(plan, 'name', 'The name', 120), 'The name', 120);
   wanted.tier := private.required_text(private.json_text(plan, 'tier', 'The tier', 40), 'The tier', 40);
   if length(wanted.name) < 2 or wanted.tier !~ '^[a-z][a-z0-9_]*$' then
-    raise exception 'A name has at least 2 characters, a tier small letters, digits and underscores.';
+    raise exception 'Use at least 2 characters for the name, and lowercase letters, digits and underscores for the tier.';
   end if;
   wanted.monthly_price := private.json_number(plan, 'monthly_price', 'The monthly price', 0, 100000);
   wanted.quarterly_price := private.json_number(plan, 'quarterly_price', 'The quarterly price', 0, 100000);
@@ -13232,10 +13232,10 @@ begin
   end if;
   if (proposal.proposed_by = admin) <> (decision = 'withdraw') then
     raise exception '%', case decision when 'withdraw' then 'Only who proposed a change can withdraw it.'
-      else 'Another administrator must decide about what you proposed.' end using errcode = '42501';
+      else 'Another administrator must decide what you proposed.' end using errcode = '42501';
   end if;
   if proposal.person_id = admin then
-    raise exception 'Another administrator must decide about you.' using errcode = '42501';
+    raise exception 'Another administrator must decide this.' using errcode = '42501';
   end if;
   select * into person from public.profiles p where p.id = proposal.person_id for update;
   if decision = 'approve' then
@@ -13243,7 +13243,7 @@ begin
     -- Two administrators stand behind it: one who is no longer one does not count.
     if not exists (select 1 from public.profiles p
       where p.id = proposal.proposed_by and p.user_type = 'admin' and p.deleted_at is null) then
-      raise exception 'Who proposed this is no longer an administrator. Propose it again.';
+      raise exception 'The person who proposed this is no longer an administrator. Propose it again.';
     end if;
   end if;
   update public.admin_changes c
@@ -13417,7 +13417,7 @@ declare
 begin
   -- Looked at before it is counted, so that a flood waits for no lock.
   if (select c.reports from private.error_report_counts c where c.reporter = whose and c.minute = this_minute) >= at_most then
-    raise exception 'Too many tries within a short time. Please wait a little and try again.' using hint = 'too_fast';
+    raise exception 'Too many attempts. Wait a moment and try again.' using hint = 'too_fast';
   end if;
   insert into private.error_report_counts (reporter, minute) values (whose, this_minute)
   on conflict (reporter, minute) do update set reports = error_report_counts.reports + 1;
@@ -13593,7 +13593,7 @@ begin
   perform private.require_admin();
   why := private.required_text(reason, 'A reason', 1000);
   if name is null or name !~ '^[a-z][a-z0-9_]{1,60}$' then
-    raise exception 'The name of a flag is 2 to 61 small letters, digits and underscores.';
+    raise exception 'Use 2 to 61 lowercase letters, digits and underscores for the name of a flag.';
   end if;
   if rule is null or jsonb_typeof(rule) <> 'object' or jsonb_typeof(rule -> 'enabled') is distinct from 'boolean' then
     raise exception 'Say whether the flag is enabled.';
@@ -16033,7 +16033,7 @@ begin
     and exists (select 1 from private.erasures e where e.transaction_id = pg_current_xact_id()::text::bigint) then
     return new;
   end if;
-  raise exception 'Entries of the ledger are never changed. Correct one with an entry that reverses it.'
+  raise exception 'Ledger entries can''t be changed. Add a reversing entry.'
     using errcode = '42501';
 end $$;
 comment on function private.keep_ledger() is
@@ -16219,7 +16219,7 @@ begin
     and exists (select 1 from private.erasures e where e.transaction_id = pg_current_xact_id()::text::bigint) then
     return new;
   end if;
-  raise exception 'The audit trail is never changed.' using errcode = '42501';
+  raise exception 'Audit log entries can''t be changed.' using errcode = '42501';
 end $$;
 comment on function private.keep_audit() is
   'Trigger: audit rows are never changed or removed; erasing a person alone may take their words out.';
@@ -16712,7 +16712,7 @@ insert into private.notification_kinds (kind, sides, in_app, email, push, is_urg
     'View request'),
   ('contact_shared', '{vendor}', true, true, true, true, null,
     '{customer} shared contact details for request #{request}',
-    E'{customer} would like to talk to you about request #{request}. You can find the phone number, email and address on the request page.',
+    E'{customer} shared their contact details for request #{request}. You can find the phone number, email and address on the request page.',
     'View contact details'),
   ('lead_engaged', '{vendor}', true, false, false, false, null,
     '{customer} replied about request #{request}',
@@ -16803,8 +16803,8 @@ insert into private.notification_kinds (kind, sides, in_app, email, push, is_urg
     E'The job for request #{request} was canceled.\n\n“{note}”',
     'View request'),
   ('job_no_show', '{owner,vendor}', true, true, true, true, null,
-    '{other} reported a missed appointment for request #{request}',
-    E'{other} reported a missed appointment for request #{request}. If that is not what happened, please say so on the request page.',
+    '{other} reported a no-show for request #{request}',
+    E'{other} reported a no-show for request #{request}. If that is not what happened, please tell us on the request page.',
     'View request'),
   ('change_order_proposed', '{owner}', true, true, true, true, null,
     '{business} proposed a change to request #{request}',
@@ -16820,11 +16820,11 @@ insert into private.notification_kinds (kind, sides, in_app, email, push, is_urg
     'View your trees'),
   ('request_expiring', '{owner}', true, true, true, false, null,
     'Your request #{request} expires in {left}',
-    E'You have not chosen a Pro for request #{request} yet. It expires in {left}.\n\nAccept a quote before then, or submit the request again later.',
+    E'You have not chosen a Pro for request #{request} yet. It expires in {left}.\n\nAccept a quote before then, or send the request again later.',
     'View request'),
   ('request_expired', '{owner}', true, true, false, false, null,
     'Your request #{request} expired',
-    E'Request #{request} expired before you chose a Pro. You can submit it again at any time, free of charge.',
+    E'Request #{request} expired before you chose a Pro. You can send it again at any time, free of charge.',
     'View request'),
   ('request_removed', '{owner}', true, true, false, false, null,
     'Your request #{request} was removed',

@@ -122,7 +122,7 @@ test('the trail is never changed, not even by the server', async () => {
   ]) {
     expect(await refusal(world.market.database.query(sql))).toEqual({
       code: '42501',
-      message: 'The audit trail is never changed.',
+      message: "Audit log entries can't be changed.",
     });
   }
 });

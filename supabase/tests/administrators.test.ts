@@ -27,7 +27,7 @@ test('two administrators make a third: one proposes, another approves, who propo
   const proposal = await propose(first, person, 'appoint');
   expect(await typeOf(person)).toBe('owner');
   expect(await why(decide(first, proposal, 'approve'))).toBe(
-    'Another administrator must decide about what you proposed.',
+    'Another administrator must decide what you proposed.',
   );
   expect(await why(decide(person, proposal, 'approve'))).toBe('Only an administrator can do this.');
   expect(await decide(second, proposal, 'approve')).toBe('approve');
@@ -48,7 +48,7 @@ test('a revoked administrator is refused at the next call and told to leave; the
   const third = await market.admin();
   const proposal = await propose(first, third, 'revoke');
   expect(await why(decide(third, proposal, 'refuse'))).toBe(
-    'Another administrator must decide about you.',
+    'Another administrator must decide this.',
   );
   const heard = () =>
     market.value<number>(
@@ -85,7 +85,7 @@ test('the proposal of somebody who is no longer an administrator makes nobody on
   const proposal = await propose(third, person, 'appoint');
   await decide(second, await propose(first, third, 'revoke'), 'approve');
   expect(await why(decide(second, proposal, 'approve'))).toBe(
-    'Who proposed this is no longer an administrator. Propose it again.',
+    'The person who proposed this is no longer an administrator. Propose it again.',
   );
   expect(await typeOf(person)).toBe('owner');
   expect(await decide(second, proposal, 'refuse')).toBe('refuse');

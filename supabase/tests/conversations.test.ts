@@ -214,7 +214,7 @@ describe('reports', () => {
     ).toBe('You have already reported this message.');
     expect(
       await refused(market.call(vendor, 'report_message', { message_id: message.id, reason: 'x' })),
-    ).toBe('This message is your own.');
+    ).toBe("You can't report your own message.");
     const decision = { report_id: report, outcome: 'removed', resolution: 'A threat' };
     expect((await refusal(market.call(owner, 'resolve_message_report', decision))).code).toBe(
       '42501',

@@ -72,7 +72,7 @@ test('a request cancelled late is denied at once, with an appeal to a person', a
   const claim = await file(lead, 'request_cancelled');
   expect(claim).toMatchObject({
     state: 'denied',
-    finding: 'The owner cancelled more than 72 hours after answering you.',
+    finding: 'The owner canceled more than 72 hours after replying to you.',
   });
   expect(await market.tokens(pro)).toEqual(before);
   expect(

@@ -47,7 +47,7 @@ test('a trunk too thick for the height leaves the band, and a sentence says so',
     low_cents: 0,
     high_cents: 0,
     reason:
-      'The trunk of tree 1 is thick for its height, so its price can lie above the usual range for that height',
+      'The trunk of tree 1 is thick for its height, so it may cost more than usual for that height',
   });
 });
 
@@ -113,7 +113,7 @@ test.each(['tree_removal', 'emergency', 'maintenance'])(
     expect(found.lines.find((candidate) => candidate.code === 'permit')).toMatchObject({
       low_cents: 0,
       high_cents: 0,
-      reason: 'Permits: check required with your city or county',
+      reason: 'Permits: check with your city or county',
     });
   },
 );

@@ -94,7 +94,7 @@ test('without a height the range reaches from a small tree to a tall one, and sa
   expect(any.estimate).toMatchObject({
     low_cents: small.estimate.low_cents,
     high_cents: tall.estimate.high_cents,
-    reasons: ['The range covers small and tall trees. A height narrows it.'],
+    reasons: ['The range covers small and tall trees. Add the height to narrow it.'],
   });
   expect(any.estimate.lines[0]).toMatchObject({
     low_cents: small.estimate.low_cents,
@@ -140,6 +140,6 @@ test('one caller who asks without end is stopped, and nobody else', async () => 
      select 'prices address 198.51.100.9', m, 60
      from unnest(array[date_trunc('minute', now()), date_trunc('minute', now()) + interval '1 minute']) m`,
   );
-  expect((await refusal(from('198.51.100.9', removal()))).message).toMatch(/^Too many tries/);
+  expect((await refusal(from('198.51.100.9', removal()))).message).toMatch(/^Too many attempts/);
   await from('198.51.100.8', removal());
 });

@@ -151,7 +151,7 @@ test('a missed appointment counts from 30 minutes after the start', async () => 
   const pro = await market.pro();
   const { job, request } = await market.agree(owner, pro);
   const report = () => market.call(owner, 'report_no_show', { job_id: job, note: 'Nobody came' });
-  const early = 'You can report a missed appointment from 30 minutes after the agreed start.';
+  const early = 'You can report a no-show from 30 minutes after the agreed start.';
   expect((await refusal(report())).message).toBe(early);
   const startedAgo = async (minutes: number, of = job) => {
     await market.database.query(

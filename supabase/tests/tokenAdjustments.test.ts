@@ -99,7 +99,7 @@ test('beyond the limit a second administrator decides, never the one who propose
   expect(await market.tokens(pro)).toMatchObject({ posted: 100 });
   expect(await refusal(decide(admin, adjustment_id, 'approve'))).toEqual({
     code: '42501',
-    message: 'Another administrator must decide about what you proposed.',
+    message: 'Another administrator must decide what you proposed.',
   });
   expect(await decide(second, adjustment_id, 'approve')).toBe('approved');
   expect(await market.tokens(pro)).toMatchObject({ posted: 101 + limit });

@@ -127,7 +127,7 @@ test('a ledger is read by kind and by day, and names the request an entry is abo
   expect(await read(null, '2020-01-01', '2020-12-31')).toEqual([]);
   expect(await read(null, '2020-01-01', '2100-12-31')).toHaveLength(2);
   expect((await refusal(read(null, '0001-01-01', null))).message).toBe(
-    'Choose days of this century.',
+    'Choose a valid date range.',
   );
 });
 

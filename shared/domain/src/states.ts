@@ -89,7 +89,7 @@ export const JOB_STATES = {
   completed: says('Completed', 'success'),
   weather_hold: says('Waiting for weather', 'warning'),
   cancelled: says('Canceled', 'neutral'),
-  no_show: says('Missed appointment', 'danger'),
+  no_show: says('No-show', 'danger'),
 } as const satisfies Record<JobState, StateLabel>;
 
 export type ReviewState = MachineStates['review'];

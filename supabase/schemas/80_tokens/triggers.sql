@@ -22,7 +22,7 @@ begin
     and exists (select 1 from private.erasures e where e.transaction_id = pg_current_xact_id()::text::bigint) then
     return new;
   end if;
-  raise exception 'Entries of the ledger are never changed. Correct one with an entry that reverses it.'
+  raise exception 'Ledger entries can''t be changed. Add a reversing entry.'
     using errcode = '42501';
 end $$;
 comment on function private.keep_ledger() is

@@ -44,7 +44,7 @@ export const accessibilityText: readonly ProseSection[] = [
   {
     heading: 'Tell us',
     blocks: [
-      'If something gets in your way, [contact us](/contact) and tell us which page it was and what device and browser you use. You can also send your request or question that way if a page does not work for you.',
+      "If you have trouble using the site, [contact us](/contact) and tell us which page you were on and what device and browser you use. If a page doesn't work for you, you can also send your request or question that way.",
       'Last reviewed November 22, 2026.',
     ],
   },

@@ -149,7 +149,8 @@ export const serviceCatalogue: readonly ServiceCategoryTab[] = [
         picture: emergency,
         description: "A tree on a house, car or road can't wait until Monday.",
         benefits: [
-          ({ emergencyOffer }) => `Pros are asked at once and have ${emergencyOffer} to answer`,
+          ({ emergencyOffer }) =>
+            `Pros are notified immediately and have ${emergencyOffer} to respond`,
           'Emergency prices shown before you send your request',
           'Photos on file for your insurer',
         ],

@@ -19,11 +19,11 @@ export const privacyText: readonly ProseSection[] = [
               'Matching Pros, pricing and doing the work',
             ],
             [
-              'For Pros: business facts, credentials, equipment, prices, tokens',
+              'For Pros: business details, credentials, equipment, prices, tokens',
               'Approval, matching and your public profile',
             ],
             ['Messages, quotes, jobs and reviews', 'A record both sides can rely on'],
-            ['Messages you send us through the contact form', 'Answering you'],
+            ['Messages you send us through the contact form', 'Replying to you'],
             ['Errors in your browser, with the page and type of browser', 'Fixing them'],
           ],
         },

@@ -63,7 +63,7 @@ function overdueJobs(jobs: AttentionFacts['agenda']['dated']): AttentionItem[] {
         key: 'overdue',
         urgent: true,
         title: `${jobsInWords(jobs.length)} are overdue`,
-        text: 'They were due to start. Start them or agree on new times.',
+        text: 'Their start times have passed. Start them or set new times.',
         to: vendorPaths.schedule(),
         action: 'View schedule',
       },

@@ -24,7 +24,7 @@ export function SubmitApplication({
       if (business.state === 'rejected') await reapplyVendorApplication();
       return submitVendorApplication();
     },
-    done: "Application submitted. We'll post our decision here.",
+    done: "Application submitted. We'll email you and show our decision here.",
     failed: "We couldn't submit your application",
   });
   return (

@@ -49,8 +49,8 @@ function Outcome({ simulation }: { simulation: BoostSimulation }) {
         />
         {below > 0 && (
           <Alert tone="warning" title="The boost didn’t always apply">
-            In {below} of {matches}, your stars or a lost dispute kept a plan from counting. See
-            “How the boost works”.
+            In {below} of {matches}, the plan didn't apply because of your rating or a lost dispute.
+            See “How the boost works”.
           </Alert>
         )}
         <Text size="sm" tone="muted">

@@ -29,7 +29,7 @@ export function CurrentPlan({
   const waiting = subscriptions.find(({ state }) => state === 'incomplete');
   const current = currentPlan(subscriptions);
   const cancel = useAction<Subscription>({
-    run: ({ id }) => cancelPlan(id, 'Cancelled by the Pro', keyFor({ cancel: id })),
+    run: ({ id }) => cancelPlan(id, 'Canceled by the Pro', keyFor({ cancel: id })),
     done: ({ state }) =>
       state === 'active' ? 'Your plan ends after the current period.' : 'Plan request canceled.',
     failed: "We couldn't cancel the plan",
@@ -75,7 +75,7 @@ export function CurrentPlan({
             </Button>
           }
         >
-          It has to be {payments ? 'paid' : 'activated by an administrator'} by{' '}
+          {payments ? 'It must be paid' : 'An administrator must activate it'} by{' '}
           {formatDay(waiting.current_period_end)}. Until then it has no effect.
         </Alert>
       )}

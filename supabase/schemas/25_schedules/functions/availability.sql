@@ -148,7 +148,7 @@ begin
     return null;
   end if;
   other := private.free_slot(vendor, least(hours, 8), greatest(start_at, now()), except_job);
-  return 'All crews are taken at that time.' || coalesce(
+  return 'All crews are busy at that time.' || coalesce(
     ' The next free start is ' || private.moment_in_words(lower(other), zone) || '.',
     '');
 end $$;

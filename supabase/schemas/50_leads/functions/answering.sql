@@ -239,7 +239,7 @@ begin
     return false;
   end if;
   perform private.transition('lead', timer.subject_id, 'release', 'timer');
-  perform private.release_hold(lead, 'The owner did not answer within '
+  perform private.release_hold(lead, 'The owner did not respond within '
     || private.hours_in_words(private.timer_hours('lead', lead.id, 'release')));
   return true;
 end $$;

@@ -24,7 +24,7 @@ comment on function private.plain_text(text) is
   'A text as the eye reads it: one way to write each letter and digit, without characters that have no width.';
 
 -- Names a business has on the web end like this; the second list also ends English words, so it counts in
--- small letters alone.
+-- lowercase letters only.
 create function private.web_endings(sure boolean) returns text
 language sql immutable set search_path = '' as $$
   select case when sure then '(?:com|net|org|biz|info|io|app|online|website|gg|xyz|dev|llc|inc|co\.uk|email|mail)'

@@ -130,11 +130,11 @@ declare
 begin
   if (mine.job).state in ('scheduled', 'en_route')
     and ((mine.job).scheduled_for is null or greatest((mine.job).scheduled_for, (mine.job).start_set_at) > now() - make_interval(mins => minutes)) then
-    raise exception 'You can report a missed appointment from % after the agreed start.',
+    raise exception 'You can report a no-show from % after the agreed start.',
       private.counted(minutes, 'minute');
   end if;
   if (mine.job).state in ('scheduled', 'en_route') and not private.knew_start(mine.job, accused) then
-    raise exception 'You can report a missed appointment only if the % set or confirmed the start, or knew of it % before.',
+    raise exception 'You can report a no-show only if the % set or confirmed the start, or knew of it % before.',
       case accused when 'vendor' then 'Pro' else 'owner' end,
       private.hours_in_words((private.resolution_rules()).no_show_notice_hours) using hint = 'start_not_known';
   end if;

@@ -92,7 +92,7 @@ begin
     return false;
   end if;
   perform private.transition('job', timer.subject_id, 'decline_change', 'timer',
-    'Nobody answered within ' || private.hours_in_words(
+    'No response within ' || private.hours_in_words(
       private.timer_hours('job', timer.subject_id, 'decline_change')));
   update public.job_change_orders o set decision = 'lapsed', decided_at = now_at
   where o.job_id = timer.subject_id and o.decision is null;

@@ -92,10 +92,10 @@ begin
   end if;
   if (proposal.proposed_by = admin) <> (decision = 'withdraw') then
     raise exception '%', case decision when 'withdraw' then 'Only who proposed a change can withdraw it.'
-      else 'Another administrator must decide about what you proposed.' end using errcode = '42501';
+      else 'Another administrator must decide what you proposed.' end using errcode = '42501';
   end if;
   if proposal.person_id = admin then
-    raise exception 'Another administrator must decide about you.' using errcode = '42501';
+    raise exception 'Another administrator must decide this.' using errcode = '42501';
   end if;
   select * into person from public.profiles p where p.id = proposal.person_id for update;
   if decision = 'approve' then
@@ -103,7 +103,7 @@ begin
     -- Two administrators stand behind it: one who is no longer one does not count.
     if not exists (select 1 from public.profiles p
       where p.id = proposal.proposed_by and p.user_type = 'admin' and p.deleted_at is null) then
-      raise exception 'Who proposed this is no longer an administrator. Propose it again.';
+      raise exception 'The person who proposed this is no longer an administrator. Propose it again.';
     end if;
   end if;
   update public.admin_changes c

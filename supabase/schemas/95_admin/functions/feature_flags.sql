@@ -60,7 +60,7 @@ begin
   perform private.require_admin();
   why := private.required_text(reason, 'A reason', 1000);
   if name is null or name !~ '^[a-z][a-z0-9_]{1,60}$' then
-    raise exception 'The name of a flag is 2 to 61 small letters, digits and underscores.';
+    raise exception 'Use 2 to 61 lowercase letters, digits and underscores for the name of a flag.';
   end if;
   if rule is null or jsonb_typeof(rule) <> 'object' or jsonb_typeof(rule -> 'enabled') is distinct from 'boolean' then
     raise exception 'Say whether the flag is enabled.';

@@ -67,7 +67,7 @@ export function ChangeOrderCard({
             Change {change.number}: {signed(change.amount_cents)}
           </Heading>
           <StatusPill tone={decision?.tone ?? 'warning'}>
-            {decision?.label ?? 'Waiting for your answer'}
+            {decision?.label ?? 'Waiting for your response'}
           </StatusPill>
         </HStack>
         <Text>“{change.reason}”</Text>

@@ -45,7 +45,7 @@ export function JobDecision({
       </HStack>
       {acceptBy !== null && (
         <Text size="sm" tone="muted">
-          Without an answer it counts as accepted on {formatDay(acceptBy, timeZone)}.
+          If you don't respond, it's accepted automatically on {formatDay(acceptBy, timeZone)}.
         </Text>
       )}
       <ConfirmDialog

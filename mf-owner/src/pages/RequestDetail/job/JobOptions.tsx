@@ -97,7 +97,7 @@ export function JobOptions({
       />
       <ReasonDialog
         {...openAs('no_show')}
-        title="Did your Pro not show up?"
+        title="Report a no-show?"
         description={`This ends the job with ${businessName}. We'll offer your request to other Pros again.`}
         draft={`no-show/${job.id}`}
         label="What happened?"

@@ -9,13 +9,13 @@ export const CREDIT_REASONS: Readonly<
   owner_silent: {
     label: 'The owner never messaged me or replied to my quote',
     explained: ({ silentAfter }) =>
-      `Decided immediately, from ${silentAfter} after the owner’s first reply.`,
+      `Decided immediately, if it's been ${silentAfter} since the owner's first reply.`,
     needsDetails: false,
   },
   request_cancelled: {
-    label: 'The owner canceled soon after',
+    label: 'The owner canceled soon after replying',
     explained: ({ cancelledWithin }) =>
-      `Decided immediately: granted within ${cancelledWithin} of the owner’s reply.`,
+      `Decided immediately: granted if canceled within ${cancelledWithin} of the owner's reply.`,
     needsDetails: false,
   },
   duplicate_request: {

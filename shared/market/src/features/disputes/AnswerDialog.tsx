@@ -38,7 +38,7 @@ function AnswerForm({ onOpenChange, draft, onSend }: Omit<AnswerDialogProps, 'op
     onOpenChange(false);
   };
   return (
-    <Form form={form} draft={draft} onSubmit={send} label="Answer the dispute">
+    <Form form={form} draft={draft} onSubmit={send} label="Respond to the dispute">
       <TextAreaField
         name="statement"
         control={form.control}
@@ -64,7 +64,7 @@ export function AnswerDialog({ open, onOpenChange, draft, onSend }: AnswerDialog
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Answer the dispute"
+      title="Respond to the dispute"
       description={`Both sides can read it. Our team then decides within ${decision}.`}
     >
       <AnswerForm onOpenChange={onOpenChange} draft={draft} onSend={onSend} />

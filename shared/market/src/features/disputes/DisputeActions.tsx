@@ -46,7 +46,7 @@ export function DisputeActions({ dispute, side }: { dispute: JobDispute; side: S
     <>
       <HStack $gap={3} $wrap>
         {!isMine && dispute.state === 'submitted' && (
-          <Button onClick={() => setDialog('answer')}>Answer the dispute</Button>
+          <Button onClick={() => setDialog('answer')}>Respond to the dispute</Button>
         )}
         {!isMine && isUndecided && (
           <Button variant="outline" onClick={() => setDialog('settle')}>
@@ -70,7 +70,7 @@ export function DisputeActions({ dispute, side }: { dispute: JobDispute; side: S
         onSend={(statement, photos) =>
           act(
             () => answerDispute(dispute.id, statement, photos),
-            'Your answer was sent to our team',
+            'Your response was sent to our team',
           )
         }
       />

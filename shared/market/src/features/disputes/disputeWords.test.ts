@@ -48,7 +48,7 @@ test('each side gets the outcomes possible in the job’s state', () => {
 test('the clock says whose turn it is', () => {
   const submitted = { state: 'submitted', opened_by: 'owner' } as const;
   expect(clockLabel(submitted, 'owner')).toBe('They can answer until');
-  expect(clockLabel(submitted, 'vendor')).toBe('Answer by');
+  expect(clockLabel(submitted, 'vendor')).toBe('Respond by');
   expect(clockLabel({ ...submitted, state: 'closed' }, 'owner')).toBeNull();
 });
 

@@ -28,7 +28,7 @@ export const DISPUTE_OUTCOMES: Readonly<Record<DisputeOutcome, OutcomeWords>> = 
   job_cancelled: { label: 'Cancel the job', hint: 'The job and its request end.' },
   work_accepted: { label: 'Accept the work', hint: 'The job is completed.' },
   no_show_cleared: {
-    label: 'Remove the missed appointment',
+    label: 'Remove the no-show',
     hint: 'No one is recorded as a no-show.',
   },
   no_change: { label: 'Put it on record', hint: "The job itself doesn't change." },
@@ -87,7 +87,7 @@ export function describeOutcome(outcome: DisputeOutcome, price: Cents | null): s
 export function clockLabel(dispute: Pick<JobDispute, 'state' | 'opened_by'>, side: Side) {
   switch (dispute.state) {
     case 'submitted':
-      return dispute.opened_by === side ? 'They can answer until' : 'Answer by';
+      return dispute.opened_by === side ? 'They can respond until' : 'Respond by';
     case 'under_review':
     case 'appealed':
       return 'Our team decides by';

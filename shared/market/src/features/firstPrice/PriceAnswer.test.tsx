@@ -45,7 +45,7 @@ it('shows the range and what is public about each Pro', async () => {
   show();
   expect(await screen.findByText('Estimated price in Austin, TX')).toBeVisible();
   expect(screen.getByText('$450')).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'The 2 Pros we would ask first' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: "The 2 Pros we'd contact first" })).toBeVisible();
   for (const label of ['New here', 'Promoted', 'Demo business', '5 miles away']) {
     expect(screen.getAllByText(label)).toHaveLength(2);
   }

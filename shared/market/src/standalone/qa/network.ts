@@ -47,7 +47,7 @@ export function simulateNetwork({ network, failing, flags }: QaState): void {
     if (network === 'offline') throw new TypeError('Failed to fetch');
     if (network === 'slow') await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
     if (path === failing) {
-      return Response.json({ message: 'The QA panel lets this call fail.' }, { status: 500 });
+      return Response.json({ message: 'Failed by the QA panel.' }, { status: 500 });
     }
     const response = await send(input, init);
     return path === FLAGS && Object.keys(flags).length > 0 ? withFlags(response, flags) : response;
