@@ -56,7 +56,7 @@ test('a reported message, a reported review and a credit claim reach an administ
     const dialog = pro.page.getByRole('dialog');
     await expect(dialog.getByText(/won.t know who reported it/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Report', exact: true }).click();
-    await expect(dialog.getByText("Enter what's wrong with it").first()).toBeVisible();
+    await expect(dialog.getByText("Please describe what's wrong with it").first()).toBeVisible();
     await dialog.getByLabel("What's wrong with it?").fill(OBJECTION);
     await dialog.getByRole('button', { name: 'Report', exact: true }).click();
     await expect(
@@ -129,7 +129,7 @@ test('a reported message, a reported review and a credit claim reach an administ
     await admin
       .getByRole('table', { name: 'Refund claims' })
       .getByRole('row')
-      .filter({ hasText: `No. ${work.number}` })
+      .filter({ hasText: `#${work.number}` })
       .getByRole('link')
       .click();
     await expect(admin).toHaveURL(/claim=/);

@@ -28,7 +28,7 @@ test('a dispute from both sides: evidence, clock, answer, the decision, and what
     await page.getByRole('button', { name: 'Open a dispute' }).click();
     const dialog = page.getByRole('dialog', { name: 'Open a dispute' });
     await dialog.getByRole('button', { name: 'Continue' }).click();
-    await expect(dialog.getByText('Choose a reason').first()).toBeVisible();
+    await expect(dialog.getByText('Please choose a reason').first()).toBeVisible();
     await dialog.getByRole('radio', { name: 'Something was damaged' }).check();
     await dialog.getByLabel('What happened?').fill('A branch went through the fence.');
     await dialog.getByRole('button', { name: 'Continue' }).click();
@@ -44,7 +44,7 @@ test('a dispute from both sides: evidence, clock, answer, the decision, and what
     await dialog.getByLabel('The new price').fill('950');
     await dialog.getByRole('button', { name: 'Continue' }).click();
     await expect(
-      dialog.getByText('Enter a price from $1 to below the agreed $900').first(),
+      dialog.getByText('Please enter a price from $1 to below the agreed $900').first(),
     ).toBeVisible();
     await dialog.getByLabel('The new price').fill('700');
     await dialog.getByRole('button', { name: 'Continue' }).click();
@@ -73,7 +73,7 @@ test('a dispute from both sides: evidence, clock, answer, the decision, and what
     await expect(card.getByText('The fence was broken before.')).toBeVisible();
     await theirs.context().close();
     await expect(dispute.getByText('The fence was broken before.')).toBeVisible();
-    await expect(dispute.getByText(/^Our team decides by/)).toBeVisible();
+    await expect(dispute.getByText(/^An administrator decides by/)).toBeVisible();
   });
 
   await test.step('an administrator decides; it shows at once and takes effect when nobody appeals', async () => {

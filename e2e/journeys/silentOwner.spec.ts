@@ -53,7 +53,7 @@ test('an owner who stays silent for 48 hours costs the Pro nothing', async ({
       page
         .getByRole('table', { name: /^Token ledger/ })
         .getByRole('row')
-        .filter({ hasText: `request ${work.number}` })
+        .filter({ hasText: `request #${work.number}` })
         .filter({ hasText: 'The owner did not respond within 48 hours' }),
     ).toHaveCount(1);
   });

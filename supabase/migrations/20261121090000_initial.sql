@@ -2973,7 +2973,7 @@ begin
     raise exception 'Type the email address of this account to confirm.';
   end if;
   if number is not null then
-    raise exception 'Work on request % is under way. Finish it first.', number using hint = 'work_under_way';
+    raise exception 'Work on request #% is under way. Finish it first.', number using hint = 'work_under_way';
   end if;
   return private.schedule_deletion(caller);
 end $$;
@@ -5498,7 +5498,7 @@ begin
   from (
     (select j.scheduled_for as starts, private.ical_event(
       'job-' || j.id || '@tree-service', j.updated_at, j.scheduled_for, j.scheduled_until,
-      private.service_name(r.category) || ', request ' || r.number,
+      private.service_name(r.category) || ', request #' || r.number,
       'For ' || r.contact_name
         || case when private.contact_is_shared(l) then coalesce(', ' || (s.facts ->> 'phone'), '') else '' end
         || case j.state when 'en_route' then ', on the way' when 'in_progress' then ', work in progress'
@@ -6850,7 +6850,7 @@ begin
     and r.created_at > now() - (select l.duplicate_window from private.owner_limits l)
   order by r.created_at desc limit 1;
   if open_number is not null then
-    raise exception 'You already have an open request for this service at this property: request %.', open_number
+    raise exception 'You already have an open request for this service at this property: request #%.', open_number
       using hint = 'duplicate_request';
   end if;
 end $$;
@@ -12914,8 +12914,8 @@ language sql stable set search_path = '' as $$
     'answer', case facts ->> 'event' when 'approve_change' then 'approved' when 'decline_change' then 'declined'
       when 'grant' then 'granted' when 'deny' then 'denied' end,
     'decision', case facts ->> 'event' when 'approve' then 'approved' when 'reject' then 'not approved'
-      when 'request_documents' then 'waiting for documents' when 'pause' then 'paused' when 'resume' then 'active again'
-      when 'suspend' then 'suspended' when 'reinstate' then 'active again' when 'terminate' then 'closed' end))
+      when 'request_documents' then 'missing documents' when 'pause' then 'paused' when 'resume' then 'active again'
+      when 'suspend' then 'suspended' when 'reinstate' then 'active again' when 'terminate' then 'removed from the marketplace' end))
 $$;
 comment on function private.mail_parts(text, jsonb) is
   'The facts as a mail to one side words them: amounts and moments as the pages say them, on the clock of the property.';

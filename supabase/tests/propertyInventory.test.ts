@@ -130,7 +130,7 @@ test('a second open request for the same work at the same place is refused by na
   const refused = await refusal(market.submit(owner, { property }));
   expect(refused).toEqual({
     code: 'P0001',
-    message: `You already have an open request for this service at this property: request ${first.number}.`,
+    message: `You already have an open request for this service at this property: request #${first.number}.`,
   });
   await market.submit(owner, { property, category: 'arborist' });
   await market.call(owner, 'cancel_request', { request_id: first.id, reason: 'Again' });

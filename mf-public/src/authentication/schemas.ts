@@ -22,7 +22,7 @@ export const registerSchema = v.object({ email, password: newPassword, terms: te
 
 /** Sign-up that sends a waiting request, whose terms the form names. */
 export const sendingSignUpSchema = v.object({
-  name: requiredText('Enter your first name', 80),
+  name: requiredText('Please enter your first name', 80),
   email,
   password: newPassword,
 });

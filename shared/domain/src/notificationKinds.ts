@@ -45,12 +45,12 @@ const news = weighing('news');
 const DECISIONS: Readonly<Record<string, string>> = {
   approve: 'approved',
   reject: 'not approved',
-  request_documents: 'waiting for documents',
+  request_documents: 'missing documents',
   pause: 'paused',
   resume: 'active again',
   suspend: 'suspended',
   reinstate: 'active again',
-  terminate: 'closed',
+  terminate: 'removed from the marketplace',
 };
 
 /** Name and text of each kind of notification. */

@@ -42,7 +42,7 @@ export const LEAD_STATES = {
   declined: says('Declined', 'neutral'),
   expired: says('Expired', 'neutral'),
   released: says('Tokens refunded', 'neutral'),
-  credited: says('Credited', 'neutral'),
+  credited: says('Tokens refunded', 'neutral'),
   withdrawn: says('Withdrawn', 'neutral'),
 } as const satisfies Record<LeadState, StateLabel>;
 
@@ -137,16 +137,16 @@ export const VENDOR_STATES = {
   paused: says('Paused', 'warning'),
   suspended: says('Suspended', 'danger'),
   rejected: says('Rejected', 'danger'),
-  terminated: says('Terminated', 'danger'),
+  terminated: says('Removed', 'danger'),
 } as const satisfies Record<VendorState, StateLabel>;
 
 export type SubscriptionState = MachineStates['subscription'];
 
 /** Labels of a subscription's states. */
 export const SUBSCRIPTION_STATES = {
-  incomplete: says('Waiting for activation', 'info'),
+  incomplete: says('Requested', 'warning'),
   active: says('Active', 'success'),
-  past_due: says('Payment late', 'warning'),
+  past_due: says('Past due', 'warning'),
   canceled: says('Ended', 'neutral'),
   unpaid: says('Unpaid', 'danger'),
 } as const satisfies Record<SubscriptionState, StateLabel>;
@@ -157,6 +157,6 @@ export type TokenAdjustmentState = MachineStates['token_adjustment'];
 export const TOKEN_ADJUSTMENT_STATES = {
   pending: says('Awaiting approval', 'warning'),
   approved: says('Approved', 'success'),
-  refused: says('Refused', 'danger'),
+  refused: says('Rejected', 'danger'),
   withdrawn: says('Withdrawn', 'neutral'),
 } as const satisfies Record<TokenAdjustmentState, StateLabel>;

@@ -16,7 +16,7 @@ const columns: readonly TableColumn<PersonConversation>[] = [
       </Link>
     ),
   },
-  { key: 'request', header: 'Request', cell: ({ number }) => `No. ${number}` },
+  { key: 'request', header: 'Request', cell: ({ number }) => `#${number}` },
   {
     key: 'last',
     header: 'Last message',

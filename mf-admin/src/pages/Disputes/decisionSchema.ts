@@ -21,9 +21,9 @@ export function decisionSchema(agreed: Cents) {
   const lowerPrice = moneyBetween({ min: LOWEST, max: Math.max(LOWEST, agreed - 1) });
   return v.pipe(
     v.object({
-      outcome: oneOf(OUTCOMES, 'Choose an outcome.'),
+      outcome: oneOf(OUTCOMES, 'Please choose an outcome'),
       price: v.nullable(v.number()),
-      reason: requiredText('Reason is required.', MAX_REASON_LENGTH),
+      reason: requiredText('Please enter a reason', MAX_REASON_LENGTH),
     }),
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed || dataset.value.outcome !== 'price_reduced') return;

@@ -12,7 +12,7 @@ import { currentPlan } from '../../business/currentPlan';
 type Subscription = Business['vendor_subscriptions'][number];
 
 function planStatus({ state, current_period_end: end, cancel_at_period_end: ends }: Subscription) {
-  if (state === 'past_due') return 'Your payment is late, so the boost is off.';
+  if (state === 'past_due') return 'Your payment is past due, so the boost is off.';
   return ends ? `Ends on ${formatDay(end)}.` : `Renews on ${formatDay(end)}.`;
 }
 

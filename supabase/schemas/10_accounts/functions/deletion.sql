@@ -38,7 +38,7 @@ begin
     raise exception 'Type the email address of this account to confirm.';
   end if;
   if number is not null then
-    raise exception 'Work on request % is under way. Finish it first.', number using hint = 'work_under_way';
+    raise exception 'Work on request #% is under way. Finish it first.', number using hint = 'work_under_way';
   end if;
   return private.schedule_deletion(caller);
 end $$;

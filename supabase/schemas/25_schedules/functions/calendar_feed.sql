@@ -106,7 +106,7 @@ begin
   from (
     (select j.scheduled_for as starts, private.ical_event(
       'job-' || j.id || '@tree-service', j.updated_at, j.scheduled_for, j.scheduled_until,
-      private.service_name(r.category) || ', request ' || r.number,
+      private.service_name(r.category) || ', request #' || r.number,
       'For ' || r.contact_name
         || case when private.contact_is_shared(l) then coalesce(', ' || (s.facts ->> 'phone'), '') else '' end
         || case j.state when 'en_route' then ', on the way' when 'in_progress' then ', work in progress'

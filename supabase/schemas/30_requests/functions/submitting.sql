@@ -41,7 +41,7 @@ begin
     and r.created_at > now() - (select l.duplicate_window from private.owner_limits l)
   order by r.created_at desc limit 1;
   if open_number is not null then
-    raise exception 'You already have an open request for this service at this property: request %.', open_number
+    raise exception 'You already have an open request for this service at this property: request #%.', open_number
       using hint = 'duplicate_request';
   end if;
 end $$;

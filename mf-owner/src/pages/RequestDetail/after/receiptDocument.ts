@@ -53,7 +53,7 @@ export function receiptDocument(facts: ReceiptFacts): PriceDocument {
   return {
     fileName: `receipt-${number}.pdf`,
     from: business,
-    title: `Receipt for request ${number}`,
+    title: `Receipt for request #${number}`,
     facts: [
       ['Work by', business],
       ['For', owner],

@@ -115,7 +115,6 @@ export function ChangeOrderCard({
         description={`${businessName} will see your reason. The work continues as agreed.`}
         draft={`change-decline/${change.id}`}
         label="Why are you declining it?"
-        missing="Give a reason"
         mostCharacters={2000}
         confirmLabel="Decline change"
         keepLabel="Decide later"

@@ -69,7 +69,7 @@ test('service and size are enough for an estimate, but not to send', () => {
     category: 'tree_removal',
     trees: [expect.objectContaining({ height_m: 13.72, condition: 'healthy' })],
   });
-  expect(() => submissionOf(draft, [])).toThrow("Choose the tree's condition");
+  expect(() => submissionOf(draft, [])).toThrow("Please choose the tree's condition");
 });
 
 test('urgency is part of what is estimated', () => {

@@ -54,7 +54,7 @@ export function DaySteps({ job, ownerName, timeZone, isDisabled, onTake }: DaySt
           `It's set for ${momentInZone(job.scheduled_for, timeZone)}. ${ownerName} will be notified now.`
         }
         confirmLabel={asked === null ? LABELS.start : LABELS[asked]}
-        cancelLabel="Not today"
+        cancelLabel="Not now"
         onConfirm={() => asked !== null && onTake(asked)}
       />
     </>

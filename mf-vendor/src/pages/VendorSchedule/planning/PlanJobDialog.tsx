@@ -79,7 +79,7 @@ export function PlanJobDialog({ proposal: { job, slot }, timeZone, onClose }: Pl
       open
       onOpenChange={(open) => !open && onClose()}
       title={jobName(job)}
-      description={`${request.city}, ${request.region} · request ${request.number}`}
+      description={`${request.city}, ${request.region} · request #${request.number}`}
     >
       <Form form={form} label="Schedule job" gap={4} onSubmit={submit}>
         <Grid $min="9rem" $gap={4}>

@@ -13,7 +13,7 @@ import * as v from 'valibot';
 import { evidenceSchema, MOST_PHOTOS } from './disputeSchema';
 
 const schema = v.object({
-  statement: requiredText('Enter your side of the story', 4000),
+  statement: requiredText('Please enter your side of the story', 4000),
   ...evidenceSchema.entries,
 });
 
@@ -65,7 +65,7 @@ export function AnswerDialog({ open, onOpenChange, draft, onSend }: AnswerDialog
       open={open}
       onOpenChange={onOpenChange}
       title="Respond to the dispute"
-      description={`Both sides can read it. Our team then decides within ${decision}.`}
+      description={`Both sides can read it. An administrator then decides within ${decision}.`}
     >
       <AnswerForm onOpenChange={onOpenChange} draft={draft} onSend={onSend} />
     </Dialog>

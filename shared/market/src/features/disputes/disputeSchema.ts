@@ -27,8 +27,8 @@ const OUTCOMES = [
 ] as const satisfies readonly DisputeOutcome[];
 
 export const reasonSchema = v.object({
-  reason: oneOf(REASONS, 'Choose a reason'),
-  description: requiredText('Enter what happened', 4000),
+  reason: oneOf(REASONS, 'Please choose a reason'),
+  description: requiredText('Please describe what happened', 4000),
 });
 
 /** The second step: photos that show it. */
@@ -38,10 +38,10 @@ export const evidenceSchema = v.object({
 
 /** The third step: what should come of it; a lower price has to be below the agreed one. */
 export function outcomeSchema(agreed: Cents) {
-  const message = `Enter a price from $1 to below the agreed ${formatCents(agreed)}`;
+  const message = `Please enter a price from $1 to below the agreed ${formatCents(agreed)}`;
   return v.pipe(
     v.object({
-      wanted: oneOf(OUTCOMES, 'Choose an outcome'),
+      wanted: oneOf(OUTCOMES, 'Please choose an outcome'),
       price: v.nullable(v.number()),
     }),
     v.forward(

@@ -90,7 +90,7 @@ export function clockLabel(dispute: Pick<JobDispute, 'state' | 'opened_by'>, sid
       return dispute.opened_by === side ? 'They can respond until' : 'Respond by';
     case 'under_review':
     case 'appealed':
-      return 'Our team decides by';
+      return 'An administrator decides by';
     case 'decided':
       return 'Either side can appeal until';
     default:

@@ -70,7 +70,7 @@ export function ReasonStep({ draft, onNext, onBack }: StepProps) {
         name="description"
         control={form.control}
         label="What happened?"
-        hint="What was agreed, what was done, and when. The other side and our team can read this."
+        hint="What was agreed, what was done, and when. The other side and administrators can read this."
         counterMax={4000}
         rows={5}
       />
