@@ -79,7 +79,7 @@ export const flagScenes: readonly Scene[] = [
     open: async ({ page }) => {
       await page.route(FLAGS, (route) => route.fulfill({ status: 500, json: {} }));
       await page.goto('/admin-diagnostics');
-      await expect(page.getByText('We couldn’t load the flags', { exact: true })).toBeVisible();
+      await expect(page.getByText("We couldn't load the flags", { exact: true })).toBeVisible();
     },
     rows: [
       ...onByDefault.map((name) => byDefault(name, true)),

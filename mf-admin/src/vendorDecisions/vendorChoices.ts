@@ -73,7 +73,7 @@ const CHOICES: readonly VendorChoice[] = [
   {
     decision: 'terminate',
     label: 'Remove',
-    effect: 'The business is permanently removed from the marketplace. You can’t undo this.',
+    effect: "The business is permanently removed from the marketplace. You can't undo this.",
     reasonHint: 'Why the business is removed',
     done: 'removed',
     tone: 'destructive',

@@ -55,7 +55,7 @@ export const guideTexts: Readonly<Record<ServiceCategory, GuideText>> = {
     articles: ['grind-the-stump-or-leave-it', 'what-tree-removal-costs-and-why'],
   },
   arborist: {
-    title: 'What an arborist’s visit costs',
+    title: "What an arborist's visit costs",
     lead: 'An hour with a tree expert before you spend thousands. A written report costs extra.',
     included: [
       'An inspection of every tree you list',

@@ -49,7 +49,7 @@ export function ClaimCase({ claim, onDecided }: ClaimCaseProps) {
         />
       )}
       {claim.appeal_reason !== null && (
-        <Statement title="The Pro’s appeal" words={claim.appeal_reason} />
+        <Statement title="The Pro's appeal" words={claim.appeal_reason} />
       )}
       {isOpen && <ClaimDecision claim={claim} isHeld={isAppealed && isOwn} onDecided={onDecided} />}
     </Case>

@@ -73,7 +73,7 @@ export const stormDamage: ArticleText = {
             ],
           },
         },
-        'Standing trees that lost many leaves need no fertilizer or paint. Water them in dry weeks, and wait a year before you decide. An [arborist’s visit](/services/arborist) costs far less than replacing a mature tree.',
+        "Standing trees that lost many leaves need no fertilizer or paint. Water them in dry weeks, and wait a year before you decide. An [arborist's visit](/services/arborist) costs far less than replacing a mature tree.",
       ],
     },
     {

@@ -13,7 +13,7 @@ export const accessibilityText: readonly ProseSection[] = [
       {
         points: [
           'Everything can be done with a keyboard, with the focus always visible.',
-          'After you open a page or a step, the focus moves to its heading; if a form can’t be sent, to what needs fixing.',
+          "After you open a page or a step, the focus moves to its heading; if a form can't be sent, to what needs fixing.",
           'Text can be enlarged to 200 percent and pages fit a screen 320 pixels wide.',
           'Light and dark themes follow your device, or your choice in [account settings](/account). Animations stop when your device asks for less motion.',
           'Everything a map or chart shows is also written as text or as a table.',

@@ -46,7 +46,7 @@ export const subjects: readonly Subject[] = [
       {
         question: 'When does my review appear?',
         answer: ({ review }) =>
-          `When both sides have written a review, or after ${review}. Until then neither side can read the other’s.`,
+          `When both sides have written a review, or after ${review}. Until then neither side can read the other's.`,
       },
     ],
   },

@@ -133,7 +133,7 @@ export const serviceCatalogue: readonly ServiceCategoryTab[] = [
         description: 'Early cuts and support that prevent bigger cuts later.',
         benefits: [
           'A straight leader from the start',
-          'Each young tree on your property’s list',
+          "Each young tree on your property's list",
           'A plan for the coming years',
         ],
       },

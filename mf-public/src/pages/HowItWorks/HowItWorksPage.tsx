@@ -67,7 +67,7 @@ export default function HowItWorksPage() {
             <Heading level={3}>Pros</Heading>
             <Text tone="muted" spaceAbove={2}>
               You see the price in tokens before you accept a lead. Tokens are spent only when the
-              owner replies. New Pros start with free tokens. We take no share of the job’s price.
+              owner replies. New Pros start with free tokens. We take no share of the job's price.
             </Text>
           </Card>
           <Card $tone="sunken">

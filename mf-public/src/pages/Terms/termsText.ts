@@ -22,7 +22,7 @@ export const termsText: readonly ProseSection[] = [
   {
     heading: 'Estimates and quotes',
     blocks: [
-      'An estimate is based on national price bands and is not an offer. A quote is the Pro’s offer until its expiration date. Accepting it is an agreement between the owner and the Pro. The owner pays the Pro directly.',
+      "An estimate is based on national price bands and is not an offer. A quote is the Pro's offer until its expiration date. Accepting it is an agreement between the owner and the Pro. The owner pays the Pro directly.",
     ],
   },
   {
@@ -77,7 +77,7 @@ export const termsText: readonly ProseSection[] = [
   {
     heading: 'When something goes wrong',
     blocks: [
-      "Talk to each other first, in the messages of the job, where there is a record. For damage, contact the Pro’s insurance. Either side can open a dispute about a delivered job. An administrator reviews the record and decides how we record the outcome. This doesn't limit your rights in court.",
+      "Talk to each other first, in the messages of the job, where there is a record. For damage, contact the Pro's insurance. Either side can open a dispute about a delivered job. An administrator reviews the record and decides how we record the outcome. This doesn't limit your rights in court.",
     ],
   },
   {

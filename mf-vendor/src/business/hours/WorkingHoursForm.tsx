@@ -75,7 +75,7 @@ export function WorkingHoursForm({
         )}
         <FormActions submit="Save">
           <Button variant="ghost" onClick={copyMonday}>
-            Copy Monday&rsquo;s hours to Tuesday–Friday
+            Copy Monday's hours to Tuesday–Friday
           </Button>
         </FormActions>
       </Form>

@@ -43,8 +43,8 @@ export function SubmitApplication({
         </Text>
       ) : (
         <Text spaceAbove={2}>
-          Your application is complete. We&rsquo;ll check your credentials and let you know.
-          Approved businesses start with free tokens.
+          Your application is complete. We'll check your credentials and let you know. Approved
+          businesses start with free tokens.
         </Text>
       )}
       <Text as="div" spaceAbove={5}>

@@ -58,7 +58,7 @@ export function CurrentPlan({
         </Alert>
       ) : (
         <Alert tone="neutral" title="You don't have a plan">
-          You don&rsquo;t need one: we offer requests on merit.
+          You don't need one: we offer requests on merit.
         </Alert>
       )}
       {waiting && (

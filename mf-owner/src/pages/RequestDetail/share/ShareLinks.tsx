@@ -90,7 +90,7 @@ export function ShareLinks({ request }: { request: RequestDetail }) {
         <Alert tone="success" title="Your link is ready">
           <VStack $gap={3}>
             <Text size="sm">
-              It expires on {day(create.data.expires_at)}. Copy it now: we won’t show it again.
+              It expires on {day(create.data.expires_at)}. Copy it now: we won't show it again.
             </Text>
             <TextInput readOnly aria-label="Link" value={addressOf(create.data.token)} />
             <HStack $gap={3} $wrap>

@@ -46,7 +46,7 @@ export function ClaimOutcome({
       {claim.finding && (
         <div>
           <Text size="sm" weight="semibold">
-            {claim.answered_by === 'machine' ? 'What our records show' : 'Administrator’s reason'}
+            {claim.answered_by === 'machine' ? 'What our records show' : "Administrator's reason"}
           </Text>
           <Paragraphs>{claim.finding}</Paragraphs>
         </div>

@@ -22,7 +22,7 @@ export function RequestFacts({ lead }: { lead: LeadDetail }) {
           <Text tone="muted">
             {ended
               ? 'Photos and access notes are no longer shown.'
-              : 'The owner didn’t add photos.'}
+              : "The owner didn't add photos."}
           </Text>
         )}
         {request.request_trees.some((tree) => tree.near_wires) && (

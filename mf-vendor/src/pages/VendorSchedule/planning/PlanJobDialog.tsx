@@ -91,7 +91,7 @@ export function PlanJobDialog({ proposal: { job, slot }, timeZone, onClose }: Pl
           Times are in your time zone ({timeZoneName(now, timeZone)}).
           {isoToZoned(now, propertyZone).time !== isoToZoned(now, timeZone).time &&
             ` The property is in another time zone (${timeZoneName(now, propertyZone)}), and the owner sees the time there.`}{' '}
-          We’ll notify the owner.
+          We'll notify the owner.
         </Text>
         {guarded.refused && (
           <EditConflict busy={plan.isPending} onTakeTheirs={onClose} onSaveMine={guarded.overwrite}>

@@ -41,7 +41,7 @@ test('is null when no Pro was notified', () => {
   expect(summarizeOffers([], now, zone)).toBeNull();
 });
 
-test('the server’s counts read the same; without waiting Pros there is no next time', () => {
+test("the server's counts read the same; without waiting Pros there is no next time", () => {
   const status = {
     notified: 3,
     viewed: 1,
