@@ -46,7 +46,8 @@ const switches = {
   },
   vendor_dashboard: {
     isOnByDefault: true,
-    effect: 'Pros have a dashboard. Off: the page says that it is turned off, and menus leave it out.',
+    effect:
+      'Pros have a dashboard. Off: the page says that it is turned off, and menus leave it out.',
     pages: ['/vendor/dashboard'],
     off: {
       title: 'The dashboard is turned off',
