@@ -128,7 +128,7 @@ export function remoteEntry(
   return { version, manifest, ...(integrity !== undefined && { integrity }) };
 }
 
-/** The registry with a release of a remote for a part of the visitors, or for nobody. */
+/** The registry with a release of a remote for a part of the visitors, or for no one. */
 export function withCanary(
   registry: Registry,
   remote: RemoteBundle,

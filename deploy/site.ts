@@ -25,7 +25,7 @@ export interface SiteOptions {
   readonly page?: ServedPage;
   /** The pages of the product; drawn from the live releases when absent. */
   readonly firstViews?: FirstViews;
-  /** What passes to the administrators' bundle are signed with; nobody gets its files when absent. */
+  /** What passes to the administrators' bundle are signed with; no one gets its files when absent. */
   readonly adminPassSecret?: string;
 }
 
@@ -117,7 +117,7 @@ export function createSite(options: SiteOptions): Site {
     pathname: string,
   ): Promise<void> {
     const isAdmin = isAdminFile(pathname);
-    // Served alone, the bundle is a page for everybody.
+    // Served alone, the bundle is a page for everyone.
     if (isAdmin && page !== 'mf-admin' && !mayReadAdminFiles(request)) {
       response.writeHead(404, {
         ...everywhere,

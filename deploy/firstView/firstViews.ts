@@ -101,7 +101,7 @@ async function drawAt(
     isListed = route !== null && Object.hasOwn(drawer.listedPages.get(remote) ?? {}, route);
   }
   const drawing = await drawer.draw(pathname);
-  // Without what the database says of it, nobody knows whether it exists.
+  // Without what the database says of it, no one knows whether it exists.
   if (isListed && drawing.isPartial) return null;
   const composed = composePage({
     shell: await renderPage(releases, 'shell', configuration),

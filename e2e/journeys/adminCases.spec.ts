@@ -46,7 +46,7 @@ test('a reported message, a reported review and a credit claim reach an administ
   });
   const log = pro.page.getByRole('log');
 
-  await test.step('the Pro reports a message and is told what happens next', async () => {
+  await test.step('the Pro reports a message and reads what happens next', async () => {
     await pro.page.goto(`/messages?with=${conversation?.id ?? ''}`);
     await expect(log.getByText(THREAT)).toBeVisible();
     await log
@@ -82,7 +82,7 @@ test('a reported message, a reported review and a credit claim reach an administ
     await expect(evidence.getByText(THREAT, { exact: true })).toBeVisible();
   });
 
-  await test.step('a reported review is removed with a reason everybody can read', async () => {
+  await test.step('a reported review is removed with a reason everyone can read', async () => {
     const [review] = await owner.read<{ id: string; vendor_id: string }>(
       'reviews?select=id,vendor_id&state=eq.published&author_side=eq.owner&order=published_at.desc&limit=1',
     );

@@ -55,7 +55,7 @@ test('at night an emergency goes from Pro to Pro every 15 minutes', async ({
     await expect(card.getByText(/^1[0-5] min left$/)).toBeVisible();
   });
 
-  await test.step('nobody answers: at two at night the next are asked, until a quarter past', async () => {
+  await test.step('no one answers: at two at night the next are asked, until a quarter past', async () => {
     await product.advanceClock(minutesUntilNight());
     const second = await offers();
     expect(second.lapsed).toBe(first.notified);
@@ -75,7 +75,7 @@ test('at night an emergency goes from Pro to Pro every 15 minutes', async ({
     await expect(closed.getByText('Expired', { exact: true })).toBeVisible();
   });
 
-  await test.step('another quarter of an hour, and it goes on', async () => {
+  await test.step('another quarter of an hour, and it continues', async () => {
     const second = await offers();
     await product.advanceClock(16);
     const third = await offers();

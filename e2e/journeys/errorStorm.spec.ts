@@ -71,7 +71,7 @@ test('what is reported now appears at the top, waits while paused, and is caught
   await expect.poll(() => socket.isListening()).toBe(true);
   const entries = page.locator('main details:has(summary time)');
 
-  await test.step('a new report comes in by itself', async () => {
+  await test.step('a new report appears without a reload', async () => {
     // The channel is joined some time after the line stands; what came before is read later.
     await expect(async () => {
       await report(product, 'A first photo was lost');

@@ -53,12 +53,12 @@ test('an offer is declined with one tap on a reason, which can be taken back', a
   await expect(card.getByRole('button', { name: /^Accept for/ })).toBeVisible();
 
   await card.getByRole('button', { name: 'Too far away' }).click();
-  // Leaving sends it at once; nobody has to wait for the moment to pass.
+  // Leaving sends it at once; no one has to wait for the moment to pass.
   await page.getByRole('link', { name: 'Closed' }).click();
   await expect(page.getByText('You declined: Too far away').first()).toBeVisible();
 });
 
-test('inbox and detail keep to everybody: axe, narrow phones, keyboard alone', async ({
+test('inbox and detail keep to everyone: axe, narrow phones, keyboard alone', async ({
   page,
   request,
 }) => {

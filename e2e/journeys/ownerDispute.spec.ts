@@ -76,7 +76,7 @@ test('a dispute from both sides: evidence, clock, answer, the decision, and what
     await expect(dispute.getByText(/^An administrator decides by/)).toBeVisible();
   });
 
-  await test.step('an administrator decides; it shows at once and takes effect when nobody appeals', async () => {
+  await test.step('an administrator decides; it shows at once and takes effect when no one appeals', async () => {
     const [open] = await admin.read<{ id: string }>(
       `job_disputes?select=id&request_id=eq.${sent.id}`,
     );

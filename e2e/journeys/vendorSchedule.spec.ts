@@ -99,7 +99,7 @@ test('a job is dropped on a free time by pointer, another by keyboard, and a con
     await expect(page.getByRole('heading', { name: 'To schedule' })).toHaveCount(0);
   });
 
-  await test.step('by keyboard, a planned job two days on from where it stands', async () => {
+  await test.step('by keyboard, a planned job moves two days later', async () => {
     await tuesday.getByRole('button', { name: /^Move / }).focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('ArrowRight');

@@ -77,7 +77,7 @@ export async function startDevelopment(options: DevelopmentOptions) {
     await clear(dataDir);
     backend = await start();
   }
-  // Never with a database of somebody's own: its data is not ours to change.
+  // Never with a database of someone's own: its data is not ours to change.
   const qa =
     isAlone && databaseUrl === undefined
       ? createQaServer({

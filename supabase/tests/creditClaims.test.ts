@@ -146,7 +146,7 @@ test('what only a person can tell waits two business days, and says when it is o
   expect(await market.tokens(pro)).toEqual(before);
 });
 
-test('a denied claim nobody appeals is closed after 7 days, and no appeal comes later', async () => {
+test('a denied claim no one appeals is closed after 7 days, and no appeal comes later', async () => {
   const { lead } = await paidLead();
   const claim = await file(lead, 'owner_no_show');
   expect(claim.state).toBe('denied');

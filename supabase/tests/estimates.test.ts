@@ -90,7 +90,7 @@ test('five equal trees are trimmed for the price of about three and a third', as
   expect(five.high_cents / tree.high_cents).toBeCloseTo(10 / 3, 1);
 });
 
-test('it says when somebody has to look first, and asks for line clearance near wires', async () => {
+test('it says when someone has to look first, and asks for line clearance near wires', async () => {
   const wires = await one('maintenance', { height_m: 8, near_wires: true });
   expect(wires).toMatchObject({ site_visit_needed: true, line_clearance_needed: true });
   expect(wires.reasons.join(' ')).toContain('utility');

@@ -1,6 +1,6 @@
 import { openMarketplace, refusal, type Marketplace } from './support/marketplace';
 
-// Nobody can be made a no-show by the other side alone.
+// No one can be made a no-show by the other side alone.
 
 let market: Marketplace;
 let owner: string;
@@ -46,7 +46,7 @@ test.each([
   }
 });
 
-test('a start that was set at short notice makes nobody but its setter a no-show', async () => {
+test('a start set at short notice makes only the side that set it a no-show', async () => {
   const byPro = await missed('vendor', 11.9);
   expect((await refusal(report(pro, byPro))).message).toBe(
     'You can report a no-show only if the owner set or confirmed the start, or knew of it 12 hours before.',

@@ -144,7 +144,7 @@ test('the same call sent twice is one request, not a duplicate', async () => {
   expect(await market.submit(owner, { property }, key)).toEqual(first);
 });
 
-test('nobody submits more than so many requests an hour', async () => {
+test('no one submits more than so many requests an hour', async () => {
   const hasty = await market.owner();
   await market.database.query('update private.owner_limits set requests_an_hour = 2');
   await market.submit(hasty);

@@ -138,7 +138,7 @@ test('a review waits for the other side as long as the rule says', async () => {
   expect(await published()).toBe('published');
 });
 
-test('a change nobody answers lapses after its hours, and says so', async () => {
+test('a change no one answers lapses after its hours, and says so', async () => {
   const { job } = await market.agree(owner, pro);
   await market.call(pro, 'start_job', { job_id: job });
   await market.call(pro, 'propose_change_order', {

@@ -198,7 +198,7 @@ test('spam gives every Pro everything back, held or captured', async () => {
   expect(late.code).toBe('P0001');
 });
 
-test('a quote lapses by itself, and can be taken back before', async () => {
+test('a quote expires automatically, and can be taken back before', async () => {
   const owner = await market.owner();
   const pro = await market.pro();
   const { id } = await market.submit(owner);

@@ -131,7 +131,7 @@ test('a ledger is read by kind and by day, and names the request an entry is abo
   );
 });
 
-test('a ledger is its Pro’s and the administrators’ to read', async () => {
+test('a ledger is readable by its Pro and administrators', async () => {
   const admin = await market.admin();
   expect((await page(admin, null, 500, pro)).length).toBeGreaterThan(0);
   for (const stranger of [owner, await market.pro()]) {

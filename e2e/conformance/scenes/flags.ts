@@ -195,7 +195,7 @@ export const flagScenes: readonly Scene[] = [
     ],
   },
   {
-    name: 'Debug sign-up of somebody who is in',
+    name: 'Debug sign-up of someone who is in',
     as: 'owner',
     open: async ({ page }) => {
       await page.route(FLAGS, (route) => route.fulfill({ json: [flag] }));

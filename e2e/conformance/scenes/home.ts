@@ -82,7 +82,7 @@ export const homeScenes: readonly Scene[] = [
     ],
   },
   {
-    name: 'Home page of somebody signed in',
+    name: 'Home page of someone signed in',
     as: 'owner',
     open: at('/'),
     rows: [

@@ -48,7 +48,7 @@ export function confirmationMail(url: string, waiting?: string): MailText {
   };
 }
 
-/** The mail to somebody who forgot the password. `url` leads to the page where a new one is set. */
+/** The mail to someone who forgot the password. `url` leads to the page where a new one is set. */
 export function recoveryMail(url: string): MailText {
   return {
     subject: 'Set a new password',

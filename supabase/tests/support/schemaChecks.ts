@@ -84,7 +84,7 @@ export const CHECKS: SchemaCheck[] = [
     },
   },
   {
-    // The few keys nobody looks up or deletes by are small tables.
+    // The few keys no one looks up or deletes by are small tables.
     promise: 'every foreign key is covered by an index that begins with its columns',
     sql: `select k.conrelid::regclass || ' (' || (
             select string_agg(a.attname, ', ') from pg_attribute a where a.attrelid = k.conrelid and a.attnum = any (k.conkey)

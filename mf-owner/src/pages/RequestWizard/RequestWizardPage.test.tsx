@@ -131,7 +131,7 @@ test('contact details in the description are noticed', async () => {
   expect(await screen.findByText('This looks like a phone number')).toBeVisible();
 });
 
-test('a visitor checks every answer and goes on to sign up or in', async () => {
+test('a visitor checks every answer and continues to sign up or in', async () => {
   openAt('send');
   const { user } = renderPage(
     <>

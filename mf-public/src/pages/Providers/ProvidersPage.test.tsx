@@ -68,7 +68,7 @@ describe('the directory', () => {
     );
   });
 
-  it('goes on after the last Pro of a page', async () => {
+  it('continues after the last Pro of a page', async () => {
     const many = (from: number) =>
       Array.from({ length: 20 }, (_, index) => ({
         ...pro,

@@ -68,7 +68,7 @@ declare
   deletion public.account_deletions;
 begin
   select * into deletion from public.account_deletions d where d.id = timer.subject_id for update;
-  -- Work begun in the meantime is finished first, but nobody else's delay keeps a person here for good.
+  -- Work begun in the meantime is finished first, but no one else's delay keeps a person here for good.
   if private.work_under_way(deletion.person_id) is not null then
     if deletion.created_at > now_at - interval '37 days' then
       perform private.postpone_erasure(deletion.id, now_at + interval '1 day');

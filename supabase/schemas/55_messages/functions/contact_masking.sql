@@ -98,7 +98,7 @@ comment on function private.mask_links(text) is
 create function private.mask_handles(words text) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
-  -- What nobody writes about but to be found there; then what is a word of its own as well.
+  -- What no one writes about but to be found there; then what is a word of its own as well.
   chat constant text := 'whats\s?app|telegram|instagram|insta|snapchat|skype|discord|viber|we\s?chat|kik|tik\s?tok|venmo|cash\s?app|zelle';
   short constant text := 'ig|tg|wa|fb|snap';
   common constant text := 'signal|facebook|messenger|twitter|linkedin|nextdoor|paypal|face\s?time|i\s?message';

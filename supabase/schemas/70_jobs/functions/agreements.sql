@@ -40,7 +40,7 @@ begin
   perform private.offer_next(target, now());
 end $$;
 comment on function private.offer_again(uuid) is
-  'Fills the free places of an open request: first the Pros who lost it to somebody else, then the next in rank.';
+  'Fills the free places of an open request: first the Pros who lost it to someone else, then the next in rank.';
 
 create function private.end_agreement(
   target uuid, job_event text, actor text, why text, look_further boolean
@@ -106,7 +106,7 @@ comment on function public.cancel_job(uuid, text, boolean) is
   'Either side cancels a job that has not begun, an administrator also one that has. With look_further (always when the Pro cancels) the request is offered to other Pros, else it is canceled too.';
 grant execute on function public.cancel_job(uuid, text, boolean) to authenticated;
 
--- Nobody is made to miss an appointment they did not make and could not know of.
+-- No one is made to miss an appointment they did not make and could not know of.
 create function private.knew_start(job public.jobs, side text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select coalesce(job.start_set_by = side, false)

@@ -259,4 +259,4 @@ begin
   return true;
 end $$;
 comment on function private.lead_credit_claim_close_due(private.timers, timestamptz) is
-  'A denied claim nobody appealed in time is closed.';
+  'A denied claim no one appealed in time is closed.';

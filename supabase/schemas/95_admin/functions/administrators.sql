@@ -8,7 +8,7 @@ begin
   return (select count(*) from public.profiles p where p.user_type = 'admin' and p.deleted_at is null);
 end $$;
 comment on function private.lock_administrators() is
-  'How many administrators there are; until the end of the transaction nobody else changes that.';
+  'How many administrators there are; until the end of the transaction no one else changes that.';
 
 create function private.assert_admin_change(person public.profiles, change text) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -121,5 +121,5 @@ begin
   return decision;
 end $$;
 comment on function public.decide_admin_change(uuid, text, text) is
-  'A second administrator approves or refuses to appoint or revoke an administrator; who proposed it may withdraw it instead, and nobody decides about themselves. With a reason. Audited. Approved, it takes effect at once, in open pages too. Returns the decision.';
+  'A second administrator approves or refuses to appoint or revoke an administrator; who proposed it may withdraw it instead, and no one decides about themselves. With a reason. Audited. Approved, it takes effect at once, in open pages too. Returns the decision.';
 grant execute on function public.decide_admin_change(uuid, text, text) to authenticated;

@@ -90,7 +90,7 @@ comment on function public.save_feature_flag(text, jsonb, text) is
   'An administrator adds or changes a flag: enabled, description, user_percentage, user_roles, user_ids, start_date, end_date; what is absent no longer limits it. Audited.';
 grant execute on function public.save_feature_flag(text, jsonb, text) to authenticated;
 
--- Requests that waited while nobody was offered anything.
+-- Requests that waited while no one was offered anything.
 create function private.resume_matching() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -25,7 +25,7 @@ export interface StepProps {
   answers: DisputeAnswers;
   /** Names the draft of the whole wizard; see `Form`. */
   draft: string;
-  /** Keeps what was answered and goes on. */
+  /** Keeps what was answered and continues. */
   onNext: (answers: Partial<DisputeAnswers>) => void;
   /** Keeps what was answered so far, checked or not, and goes back. */
   onBack: (answers: Partial<DisputeAnswers>) => void;

@@ -51,10 +51,12 @@ it('shows the range and what is public about each Pro', async () => {
   }
 });
 
-it('says so where nobody is near, and still leads on', async () => {
+it('says so where no one is near, and still leads on', async () => {
   server.respondTo('/rest/v1/rpc/price_and_pros', answer([]));
   show();
-  expect(await screen.findByText(/^No Pro near you takes this work right now/)).toBeVisible();
+  expect(
+    await screen.findByText(/^No Pros near you are available for this work right now/),
+  ).toBeVisible();
   expect(screen.getByText('Go on')).toBeVisible();
 });
 

@@ -16,7 +16,7 @@ function pathOf(input: RequestInfo | URL): string {
   return new URL(address, window.location.href).pathname;
 }
 
-/** The rows of feature flags as if an administrator had set these for everybody. */
+/** The rows of feature flags as if an administrator had set these for everyone. */
 async function withFlags(response: Response, flags: QaState['flags']): Promise<Response> {
   const rows: unknown = await response.clone().json();
   if (!response.ok || !Array.isArray(rows)) return response;
