@@ -7,7 +7,6 @@ export const bundleNames = ['shell', 'mf-public', 'mf-owner', 'mf-vendor', 'mf-a
 /** Name of a bundle: its workspace folder and its name in the registry. */
 export type BundleName = (typeof bundleNames)[number];
 
-/** Name of a remote. */
 export type RemoteBundle = Exclude<BundleName, 'shell'>;
 
 /** A release of a remote, and the address of its manifest. */

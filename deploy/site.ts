@@ -16,7 +16,6 @@ import { sendFile } from './staticFile';
 
 /** What the site serves, and for whom. */
 export interface SiteOptions {
-  /** The folder of the releases. */
   readonly releases: string;
   /** Origin the site is reached at, such as `http://localhost:3000`. */
   readonly origin: string;

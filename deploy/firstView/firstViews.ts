@@ -49,7 +49,6 @@ async function readLive(releases: string): Promise<Live | null> {
 export interface FirstViewsOptions {
   readonly releases: string;
   readonly configuration: PageConfiguration;
-  /** Origin of the site. */
   readonly site: string;
 }
 

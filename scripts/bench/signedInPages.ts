@@ -3,7 +3,6 @@ import { accounts, PASSWORD, type AccountName } from '../../e2e/support/accounts
 import { recordCalls, wavesOf } from '../../e2e/support/backendCalls';
 import { createDemoSession, storeSession } from '../../e2e/support/session';
 
-/** A page for someone signed in. */
 export interface SignedInPage {
   readonly name: string;
   readonly who: AccountName;

@@ -26,7 +26,6 @@ import { createConfig } from '../../webpack.common.js';
 /** Takes the place of a version for what is compiled on the fly. */
 const VERSION = 'development';
 
-/** What is developed, and where. */
 export interface DevelopmentOptions {
   readonly port: number;
   readonly root: string;

@@ -62,7 +62,6 @@ const allOnBut =
     await page.route(FLAGS, (route) => route.fulfill({ json }));
   };
 
-/** Feature flags. */
 export const flagScenes: readonly Scene[] = [
   {
     name: 'Evaluation of a flag',

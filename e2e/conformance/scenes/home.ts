@@ -26,7 +26,6 @@ const cardsOf = (place: number): Row =>
 
 const community = (page: Page) => page.getByRole('heading', { name: 'Join Our Community' });
 
-/** The home page. */
 export const homeScenes: readonly Scene[] = [
   {
     name: 'Home page of visitors',

@@ -40,7 +40,6 @@ export const joinAsProSchema = v.object({
 
 const DEBUG_PASSWORD_MESSAGE = 'Password must be at least 6 characters';
 
-/** The debug sign-up. */
 export const debugSignUpSchema = v.object({
   email,
   password: v.pipe(v.string(DEBUG_PASSWORD_MESSAGE), v.minLength(6, DEBUG_PASSWORD_MESSAGE)),

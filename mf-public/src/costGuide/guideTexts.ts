@@ -1,6 +1,5 @@
 import type { ServiceCategory } from '@tree-service/domain';
 
-/** The texts of a cost guide. */
 export interface GuideText {
   /** The title without a state. */
   readonly title: string;

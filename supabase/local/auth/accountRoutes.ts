@@ -18,7 +18,6 @@ import { withFullClaims } from './tokenClaims';
 const BODY_LIMIT_BYTES = 64 * 1024;
 const FIVE_MINUTES_MS = 300_000;
 
-/** What the account routes work with. */
 export interface AccountRoutesOptions {
   app: App;
   database: Queries;

@@ -10,7 +10,6 @@ const REUSE_MS = 10_000;
 /** No failure is answered sooner. */
 const FAILURE_MS = 250;
 
-/** What signing in works with. */
 export interface SignInOptions {
   database: Queries;
   /** Failures of one address at one account, and of one address at all of them. */

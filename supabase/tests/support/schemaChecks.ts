@@ -12,7 +12,6 @@ const CALLERS_QUESTION = String.raw`(auth\.(uid|jwt|role|email)|private\.is_admi
 const KEYLESS = `create table public.felled (id int); comment on table public.felled is 'Felled.';`;
 const TABLE = `create table public.felled (id int primary key); comment on table public.felled is 'Felled.';`;
 
-/** The rules of the schema. */
 export const CHECKS: SchemaCheck[] = [
   {
     promise: 'every public table has row-level security',

@@ -153,7 +153,6 @@ export const BUSINESS_DAY: readonly [MatchingTime, MatchingTime] = [
   { name: 'business_day_end', label: 'Business day ends' },
 ];
 
-/** What a lead costs. */
 export const LEAD_PRICES: readonly MatchingField[] = [
   {
     name: 'cents_per_token',

@@ -5,7 +5,6 @@ import { propertyList } from './importProperties';
 import { treeList } from './importTrees';
 import { ImportList } from './ImportList';
 
-/** The page at /properties/import. */
 export default function PropertyImportPage() {
   const [parameters, setParameters] = useSearchParams();
   const list = parameters.get('list') === 'trees' ? 'trees' : 'properties';

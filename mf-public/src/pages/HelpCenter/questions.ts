@@ -1,6 +1,5 @@
 import { requestQuestions, type Question } from './requestQuestions';
 
-/** A subject with its questions. */
 export interface Subject {
   id: string;
   title: string;

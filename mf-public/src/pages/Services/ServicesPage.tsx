@@ -44,7 +44,6 @@ const More = styled.span`
   font-weight: 600;
 `;
 
-/** The services and their prices. */
 export default function ServicesPage() {
   return (
     <Page

@@ -19,7 +19,6 @@ export interface AttentionItem {
 }
 
 export interface AttentionFacts {
-  /** Open offers. */
   offers: number;
   /** ISO time at which the first of them expires. */
   nextOfferEnds: string | undefined;

@@ -4,7 +4,6 @@ export interface OffNotice {
   readonly description: string;
 }
 
-/** What one flag switches. */
 export interface FeatureSwitch {
   /** What the flag is taken for while flags cannot be loaded. */
   readonly isOnByDefault: boolean;
@@ -91,7 +90,6 @@ const switches = {
   },
 } as const satisfies Record<string, FeatureSwitch>;
 
-/** Name of a feature flag. */
 export type FeatureFlagName = keyof typeof switches;
 
 /** What each flag switches, and nothing else: the one list of the flags the product knows. */

@@ -38,7 +38,6 @@ const CERTIFICATE = `<svg xmlns="http://www.w3.org/2000/svg" width="480" height=
   <circle cx="360" cy="540" r="24" fill="#54804a"/></g>
 </svg>`;
 
-/** One picture as a file. */
 export interface Picture {
   readonly bytes: Uint8Array;
   readonly type: 'png' | 'jpg';

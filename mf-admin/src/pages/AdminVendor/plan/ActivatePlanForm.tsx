@@ -29,7 +29,6 @@ const schema = v.object({
 
 interface ActivatePlanFormProps {
   readonly vendorId: string;
-  /** Available plans. */
   readonly plans: readonly Plan[];
   readonly subscriptions: readonly Subscription[];
   readonly onClose: () => void;

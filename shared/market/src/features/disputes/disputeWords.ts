@@ -1,7 +1,6 @@
 import type { DisputeOutcome, DisputeReason, JobDispute } from '../../api/disputes';
 import { formatCents, type Cents, type JobState } from '@tree-service/domain';
 
-/** A side of a job. */
 export type Side = 'owner' | 'vendor';
 
 /** Reasons for a dispute, in the order shown. */

@@ -81,7 +81,6 @@ export function ReasonStep({ draft, onNext, onBack }: StepProps) {
 
 type EvidenceValues = { photos: Blob[] };
 
-/** Photos. */
 export function EvidenceStep({ answers, onNext, onBack }: StepProps) {
   const form = useSchemaForm<EvidenceValues, EvidenceValues>(evidenceSchema, {
     defaultValues: { photos: answers.photos },
@@ -103,7 +102,6 @@ export function EvidenceStep({ answers, onNext, onBack }: StepProps) {
 
 type OutcomeValues = { wanted: string; price: Cents | null };
 
-/** Outcome. */
 export function OutcomeStep({
   answers,
   onNext,
