@@ -69,7 +69,7 @@ test('a dispute from both sides: evidence, clock, answer, the decision, and what
     await card.getByRole('button', { name: 'Respond to the dispute' }).click();
     const dialog = theirs.getByRole('dialog', { name: 'Respond to the dispute' });
     await dialog.getByLabel("What's your side of the story?").fill('The fence was broken before.');
-    await dialog.getByRole('button', { name: 'Send answer' }).click();
+    await dialog.getByRole('button', { name: 'Send response' }).click();
     await expect(card.getByText('The fence was broken before.')).toBeVisible();
     await theirs.context().close();
     await expect(dispute.getByText('The fence was broken before.')).toBeVisible();

@@ -2601,7 +2601,7 @@ create function private.json_text(source jsonb, field text, label text, max_leng
 language plpgsql immutable set search_path = '' as $$
 begin
   if jsonb_typeof(source -> field) not in ('string', 'null') then
-    raise exception '% must be a text.', label;
+    raise exception '% must be text.', label;
   end if;
   return private.clean_text(source ->> field, label, max_length);
 end $$;
@@ -2644,7 +2644,7 @@ begin
   end if;
   for item in select * from jsonb_array_elements(source -> field) loop
     if jsonb_typeof(item) <> 'string' or (item #>> '{}') !~ pattern then
-      raise exception '% must be a list of known ones.', label;
+      raise exception '% must be a list of known values.', label;
     end if;
     list := list || (item #>> '{}');
   end loop;
@@ -3515,7 +3515,7 @@ language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 begin
   if session_id is null then
-    raise exception 'Say which session to end.';
+    raise exception 'Choose which session to end.';
   end if;
   if session_id::text = auth.jwt() ->> 'session_id' then
     raise exception 'This is the session you are using. Log out to end it.';
@@ -3962,7 +3962,7 @@ declare
   street text;
 begin
   if source is null or jsonb_typeof(source) <> 'object' then
-    raise exception 'Say where the trees are.';
+    raise exception 'Enter where the trees are.';
   end if;
   street := private.required_text(private.json_text(source, 'address', 'The address', 200), 'The address', 200);
   if length(street) < 3 then
@@ -3984,7 +3984,7 @@ declare
   street text;
 begin
   if source is null or jsonb_typeof(source) <> 'object' then
-    raise exception 'Say where the trees are.';
+    raise exception 'Enter where the trees are.';
   end if;
   if source ->> 'id' is not null then
     select * into found_property from public.properties p
@@ -4707,7 +4707,7 @@ declare
   added uuid;
 begin
   if kind is null or kind not in ('logo', 'photo', 'video') then
-    raise exception 'Say whether this is a logo, a photo or a video.';
+    raise exception 'Choose whether this is a logo, a photo or a video.';
   end if;
   if kind = 'video' and not private.takes_videos() then
     raise exception 'Videos cannot be added at the moment.';
@@ -6227,7 +6227,7 @@ declare
   band public.price_book_items;
 begin
   if changes is null or jsonb_typeof(changes) <> 'array' or jsonb_array_length(changes) not between 1 and 200 then
-    raise exception 'Say which prices to change.';
+    raise exception 'Choose which prices to change.';
   end if;
   for given in select value from jsonb_array_elements(changes) loop
     if jsonb_typeof(given) <> 'object' then
@@ -6540,7 +6540,7 @@ begin
   end if;
   -- A save that was under way while the request was sent must not bring the draft back.
   if exists (select 1 from private.answered_calls c where c.actor_id = caller and c.key = save_request_draft.key) then
-    raise exception 'This request was sent already.' using hint = 'already_sent';
+    raise exception 'This request was already sent.' using hint = 'already_sent';
   end if;
   insert into public.request_drafts (key, owner_id, answers, expires_at)
   values (key, caller, answers, private.draft_expiry()) on conflict do nothing;
@@ -6550,7 +6550,7 @@ begin
       raise exception 'This request is not yours.' using errcode = '42501';
     end if;
     if kept.request_id is not null then
-      raise exception 'This request was sent already.' using hint = 'already_sent';
+      raise exception 'This request was already sent.' using hint = 'already_sent';
     end if;
     if kept.owner_id = caller then
       perform private.assert_version(kept.version, coalesce(expected_version, 0), 'This request');
@@ -7210,7 +7210,7 @@ begin
   update public.service_requests r set asks_others = true
   where r.id = request_id and r.owner_id = caller and r.state in ('submitted', 'matching', 'open');
   if not found then
-    raise exception 'This request does not exist, or is not open any more.';
+    raise exception 'This request does not exist or is no longer open.';
   end if;
   return private.offer_next(request_id, now());
 end $$;
@@ -7686,7 +7686,7 @@ begin
   end if;
   run := coalesce(simulate_match.run_id, private.latest_run(simulate_match.request_id));
   if run is null then
-    raise exception 'This request was not matched yet.';
+    raise exception 'This request has not been matched yet.';
   end if;
   if not exists (
     select 1 from public.match_runs r where r.id = run and r.request_id = simulate_match.request_id
@@ -8280,7 +8280,7 @@ declare
   unknown text;
 begin
   if changes is null or jsonb_typeof(changes) <> 'object' then
-    raise exception 'Say which settings to change.';
+    raise exception 'Choose which settings to change.';
   end if;
   select setting into unknown from jsonb_object_keys(changes) setting
   where not rules ? setting or setting in ('version', 'created_at') order by setting limit 1;
@@ -8828,7 +8828,7 @@ begin
       return array(select jsonb_array_elements_text(source))::public.lead_state[];
     end if;
   end if;
-  raise exception 'Say which requests to show.';
+  raise exception 'Choose which requests to show.';
 end $$;
 comment on function private.parse_lead_states(jsonb) is 'States of leads from an untrusted list.';
 
@@ -9532,7 +9532,7 @@ begin
     raise exception 'This report does not exist.';
   end if;
   if report.outcome is not null then
-    raise exception 'This report has been resolved already.';
+    raise exception 'This report is already resolved.';
   end if;
   select to_jsonb(m) || jsonb_build_object('attachments', private.attachments_of(m.id)) into before_row
   from public.messages m where m.id = report.message_id for update;
@@ -10590,7 +10590,7 @@ begin
   where v.id = review_id and v.vendor_id = caller and v.author_side = 'owner'
     and v.state = 'published' and v.replied_at is null;
   if not found then
-    raise exception 'You cannot reply to this review, or have replied already.';
+    raise exception 'You cannot reply to this review, or you already have.';
   end if;
 end $$;
 comment on function public.reply_to_review(uuid, text) is 'A Pro replies to a published review, once.';
@@ -10624,7 +10624,7 @@ declare
   report uuid;
 begin
   if reason is null or reason <> all (enum_range(null::public.review_report_reason)::text[]) then
-    raise exception 'Say what is wrong with this review.';
+    raise exception 'Describe what is wrong with this review.';
   end if;
   perform 1 from public.reviews v
   where v.id = review_id and v.state = 'published' and v.author_id is distinct from caller
@@ -10827,13 +10827,13 @@ begin
   end if;
   lead := private.own_lead(lead_id);
   if reason is null or reason <> all (enum_range(null::public.lead_credit_reason)::text[]) then
-    raise exception 'Say why your tokens should be refunded.';
+    raise exception 'Describe why your tokens should be refunded.';
   end if;
   if words is null and reason in ('not_as_described', 'not_genuine', 'contact_unreachable', 'other') then
     raise exception 'Describe what was wrong.';
   end if;
   if exists (select 1 from public.lead_credit_claims c where c.lead_id = lead_id) then
-    raise exception 'You have already made a claim for this lead.';
+    raise exception 'You have already filed a claim for this lead.';
   end if;
   spent := private.spent_tokens(lead_id);
   if spent <= 0 then
@@ -11078,7 +11078,7 @@ begin
   end if;
   mine := private.own_job(job_id);
   if reason is null or reason <> all (enum_range(null::public.dispute_reason)::text[]) then
-    raise exception 'Say what the disagreement is about.';
+    raise exception 'Describe what the disagreement is about.';
   end if;
   if (mine.job).state = 'scheduled' then
     raise exception 'This job has not started. Reschedule or cancel it instead.';
@@ -11118,7 +11118,7 @@ declare
   mine record := private.own_dispute(dispute_id);
 begin
   if mine.side = (mine.dispute).opened_by then
-    raise exception 'The other side answers a dispute.' using errcode = '42501';
+    raise exception 'Only the other side can respond to a dispute.' using errcode = '42501';
   end if;
   perform private.transition('job_dispute', dispute_id, 'answer', mine.side, words);
   update public.job_disputes d
@@ -11141,7 +11141,7 @@ declare
   job public.jobs;
 begin
   if mine.side = (mine.dispute).opened_by then
-    raise exception 'The other side can agree to a dispute.' using errcode = '42501';
+    raise exception 'Only the other side can agree to end a dispute.' using errcode = '42501';
   end if;
   select * into job from public.jobs j where j.id = (mine.dispute).job_id for update;
   perform private.checked_outcome(job, (mine.dispute).wanted::text, (mine.dispute).wanted_price_cents);
@@ -12571,7 +12571,7 @@ declare
   device text := private.required_text(token, 'The token of the device', 512);
 begin
   if length(device) < 8 then
-    raise exception 'The token of the device is too short.';
+    raise exception 'The device token is too short.';
   end if;
   if platform is null or platform not in ('ios', 'android', 'web') then
     raise exception 'Push messages go to ios, android or web.';
@@ -13160,7 +13160,7 @@ begin
   end if;
   if change = 'appoint' then
     if person.user_type = 'admin' then
-      raise exception 'This account is an administrator already.';
+      raise exception 'This account is already an administrator.';
     end if;
     if person.user_type = 'vendor' or exists (select 1 from public.vendor_profiles v where v.vendor_id = person.id) then
       raise exception 'This account has a business. Administrators need an account without one.';
@@ -13198,7 +13198,7 @@ begin
     raise exception 'Ask another administrator to propose this.' using errcode = '42501';
   end if;
   if exists (select 1 from public.admin_changes c where c.person_id = person_id and c.decision is null) then
-    raise exception 'There is an open proposal for this account already.';
+    raise exception 'This account already has an open proposal.';
   end if;
   insert into public.admin_changes (person_id, change, reason, proposed_by)
   values (person_id, change, why, admin) returning id into proposal;
@@ -13228,7 +13228,7 @@ begin
     raise exception 'This proposal does not exist.';
   end if;
   if proposal.decision is not null then
-    raise exception 'This proposal was decided before.';
+    raise exception 'This proposal has already been decided.';
   end if;
   if (proposal.proposed_by = admin) <> (decision = 'withdraw') then
     raise exception '%', case decision when 'withdraw' then 'Only who proposed a change can withdraw it.'
@@ -13596,7 +13596,7 @@ begin
     raise exception 'Use 2 to 61 lowercase letters, digits and underscores for the name of a flag.';
   end if;
   if rule is null or jsonb_typeof(rule) <> 'object' or jsonb_typeof(rule -> 'enabled') is distinct from 'boolean' then
-    raise exception 'Say whether the flag is enabled.';
+    raise exception 'Choose whether the flag is enabled.';
   end if;
   flag.name := name;
   flag.enabled := (rule ->> 'enabled')::boolean;
@@ -13746,7 +13746,7 @@ begin
   if (page ~ '^/[a-z0-9:/-]{0,80}$' and page !~ '[0-9a-f]{8}-' and device in ('narrow', 'wide')
       and (release is null or release ~ '^[A-Za-z0-9._-]{1,60}$')
       and jsonb_typeof(vitals) = 'object') is not true then
-    raise exception 'This is no measurement of a page.';
+    raise exception 'This is not a page measurement.';
   end if;
   select * into strict limits from private.page_vital_limits;
   perform private.count_report('page vitals', limits.a_minute);

@@ -32,7 +32,9 @@ test('two administrators appoint a third: one proposes, the other approves, and 
   expect(await why(decide(person, proposal, 'approve'))).toBe('Only an administrator can do this.');
   expect(await decide(second, proposal, 'approve')).toBe('approve');
   expect(await typeOf(person)).toBe('admin');
-  expect(await why(decide(second, proposal, 'approve'))).toBe('This proposal was decided before.');
+  expect(await why(decide(second, proposal, 'approve'))).toBe(
+    'This proposal has already been decided.',
+  );
   const trail = await market.database.query(
     `select action, admin_id, reason from public.admin_audit where subject_id = $1 order by id`,
     [person],
@@ -104,7 +106,7 @@ test('proposing oneself, a business, an account twice or an unconfirmed address 
   expect(await why(propose(first, person, 'promote'))).toBe('Unknown change.');
   await propose(first, person, 'appoint');
   expect(await why(propose(second, person, 'appoint'))).toBe(
-    'There is an open proposal for this account already.',
+    'This account already has an open proposal.',
   );
   const stranger = await market.owner();
   await market.database.query('update auth.users set email_confirmed_at = null where id = $1', [

@@ -221,7 +221,7 @@ describe('reports', () => {
     );
     await market.call(admin, 'resolve_message_report', decision);
     expect(await refused(market.call(admin, 'resolve_message_report', decision))).toBe(
-      'This report has been resolved already.',
+      'This report is already resolved.',
     );
     const [shown] = await page(vendor, null);
     expect(shown).toMatchObject({

@@ -60,7 +60,7 @@ test('a request cancelled soon after the answer is credited at once, once', asyn
   expect(await market.tokens(pro)).toEqual(before);
   expect(await leadState(lead)).toBe('credited');
   expect((await refusal(file(lead, 'other'))).message).toBe(
-    'You have already made a claim for this lead.',
+    'You have already filed a claim for this lead.',
   );
 });
 

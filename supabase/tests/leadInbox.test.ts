@@ -99,10 +99,10 @@ test('each state is counted', async () => {
 });
 
 test.each([
-  [{ states: [] }, null, 'Say which requests to show.'],
-  [{ states: 'offered' }, null, 'Say which requests to show.'],
-  [{ states: ['lost', 'found'] }, null, 'Say which requests to show.'],
-  [{ states: [null] }, null, 'Say which requests to show.'],
+  [{ states: [] }, null, 'Choose which requests to show.'],
+  [{ states: 'offered' }, null, 'Choose which requests to show.'],
+  [{ states: ['lost', 'found'] }, null, 'Choose which requests to show.'],
+  [{ states: [null] }, null, 'Choose which requests to show.'],
   [{ sort: 'color' }, null, 'Unknown sort order.'],
   [{ timing: 'never' }, null, 'Unknown timing.'],
   [{ category: 'magic' }, null, 'Choose one of the services.'],

@@ -163,7 +163,7 @@ test('reviews stay sealed until both are in, then count and can be replied to on
   const again = await refusal(
     market.call(pro, 'reply_to_review', { review_id: review, reply: 'And again.' }),
   );
-  expect(again.message).toBe('You cannot reply to this review, or have replied already.');
+  expect(again.message).toBe('You cannot reply to this review, or you already have.');
   const twice = await refusal(
     market.call(owner, 'submit_review', { job_id: job, rating: 1, body: 'Once more.' }),
   );

@@ -293,7 +293,7 @@ describe('the draft of a signed-in owner', () => {
       idempotency_key: key,
     });
     expect(await refusal(save(owner, key, { step: 'trees' }, 1))).toMatchObject({
-      message: 'This request was sent already.',
+      message: 'This request was already sent.',
     });
   });
 
@@ -302,7 +302,7 @@ describe('the draft of a signed-in owner', () => {
     const key = randomUUID();
     await market.submit(owner, {}, key);
     expect(await refusal(save(owner, key, { step: 'review' }))).toMatchObject({
-      message: 'This request was sent already.',
+      message: 'This request was already sent.',
     });
     expect(await read(owner)).toEqual([]);
   });

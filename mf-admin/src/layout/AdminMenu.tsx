@@ -79,7 +79,7 @@ function OpenCount({ queue }: { readonly queue: DecisionQueue }) {
   const count = useOpenCount(queue);
   if (count === 'loading' || count === 0) return null;
   return count === 'unknown' ? (
-    <Count title="The number could not be read.">?</Count>
+    <Count title="We couldn't load the number.">?</Count>
   ) : (
     <Count>
       {count.toLocaleString()}

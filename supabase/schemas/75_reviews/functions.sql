@@ -67,7 +67,7 @@ begin
   where v.id = review_id and v.vendor_id = caller and v.author_side = 'owner'
     and v.state = 'published' and v.replied_at is null;
   if not found then
-    raise exception 'You cannot reply to this review, or have replied already.';
+    raise exception 'You cannot reply to this review, or you already have.';
   end if;
 end $$;
 comment on function public.reply_to_review(uuid, text) is 'A Pro replies to a published review, once.';
@@ -101,7 +101,7 @@ declare
   report uuid;
 begin
   if reason is null or reason <> all (enum_range(null::public.review_report_reason)::text[]) then
-    raise exception 'Say what is wrong with this review.';
+    raise exception 'Describe what is wrong with this review.';
   end if;
   perform 1 from public.reviews v
   where v.id = review_id and v.state = 'published' and v.author_id is distinct from caller

@@ -36,7 +36,7 @@ export function ClaimDecision({ claim, isHeld, onDecided }: ClaimDecisionProps) 
         isDisabled={isHeld}
         onDecide={decide('grant')}
       >
-        <Text>The tokens are refunded immediately, and the lead is credited.</Text>
+        <Text>The tokens are refunded immediately.</Text>
       </DecideButton>
       <DecideButton
         label="Deny"

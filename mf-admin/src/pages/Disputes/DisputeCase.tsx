@@ -49,7 +49,7 @@ export function DisputeCase({ dispute, onDecided }: DisputeCaseProps) {
     >
       <Text>
         {request.contact_name} and{' '}
-        <Link to={adminPaths.vendor(dispute.vendor_id)}>{vendor.business_name}</Link>, request no.{' '}
+        <Link to={adminPaths.vendor(dispute.vendor_id)}>{vendor.business_name}</Link>, request #
         {request.number}, {formatCents(dispute.jobs.price_cents)}. {nameOf(opener)}{' '}
         {isOpen ? 'requests' : 'requested'}:{' '}
         <strong>{describeOutcome(dispute.wanted, dispute.wanted_price_cents)}</strong>

@@ -9,7 +9,7 @@ const MAX_IDS = 1000;
 const ids = v.pipe(
   v.string(),
   v.transform((text) => text.split(/[\s,;]+/).filter((id) => id !== '')),
-  v.maxLength(MAX_IDS, `Enter at most ${MAX_IDS} account IDs.`),
+  v.maxLength(MAX_IDS, `Please enter at most ${MAX_IDS} account IDs`),
   v.everyItem(
     (id) => ID.test(id),
     'Please enter account IDs such as 3f2b8a90-4c1d-4e5f-8a6b-0123456789ab',

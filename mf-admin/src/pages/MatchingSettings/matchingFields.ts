@@ -84,7 +84,7 @@ export const RULES: readonly MatchingField[] = [
     name: 'rating_prior_mean',
     label: 'Rating assumed for new Pros',
     unit: 'stars',
-    hint: 'Few reviews are mixed with this rating',
+    hint: 'Ratings based on few reviews are blended with it',
     min: 1,
     max: 5,
   },

@@ -108,7 +108,7 @@ export default function PageSpeedPage() {
       lead={`What browsers measured in the last ${DAYS} days: 75% of visits were at least this fast.`}
     >
       {!isOn && (
-        <Alert tone="info" title="Nothing is measured at the moment">
+        <Alert tone="info" title="Measuring is turned off">
           Turn on the flag performance_monitoring to measure pages again.
         </Alert>
       )}

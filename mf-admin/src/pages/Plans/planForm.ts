@@ -9,7 +9,7 @@ export const planSchema = v.object({
   name: requiredText('Please enter a name', 120),
   tier: v.pipe(
     requiredText('Please enter a tier', 40),
-    v.regex(/^[a-z][a-z0-9_]*$/, 'Use lowercase letters, digits, and underscores.'),
+    v.regex(/^[a-z][a-z0-9_]*$/, 'Please use lowercase letters, digits, and underscores'),
   ),
   monthly: price(),
   quarterly: price(),

@@ -4,7 +4,7 @@ export const aboutText: readonly ProseSection[] = [
   {
     heading: 'Why we built it',
     blocks: [
-      "Hiring a tree service is harder than it should be. Prices are opaque, one form leads to twenty phone calls, and it's hard to tell who is insured. It's no easier for Pros: they pay for leads that never answer and are ranked by rules they can't see.",
+      "Hiring a tree service is harder than it should be. Prices are opaque, one form leads to twenty phone calls, and it's hard to tell who is insured. It's no easier for Pros: they pay for leads that never reply and are ranked by rules they can't see.",
       'A marketplace that shows its work is better for both sides.',
     ],
   },

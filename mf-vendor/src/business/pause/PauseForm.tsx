@@ -37,7 +37,7 @@ export function PauseForm({ today, onClose }: { today: string; onClose: () => vo
     >
       <Text size="sm" tone="muted">
         Offers, leads and quotes that aren't agreed end now, and held tokens are refunded. Jobs you
-        have agreed to go on.
+        have agreed to continue as planned.
       </Text>
       <TextAreaField
         name="reason"

@@ -43,7 +43,7 @@ create function private.json_text(source jsonb, field text, label text, max_leng
 language plpgsql immutable set search_path = '' as $$
 begin
   if jsonb_typeof(source -> field) not in ('string', 'null') then
-    raise exception '% must be a text.', label;
+    raise exception '% must be text.', label;
   end if;
   return private.clean_text(source ->> field, label, max_length);
 end $$;
@@ -86,7 +86,7 @@ begin
   end if;
   for item in select * from jsonb_array_elements(source -> field) loop
     if jsonb_typeof(item) <> 'string' or (item #>> '{}') !~ pattern then
-      raise exception '% must be a list of known ones.', label;
+      raise exception '% must be a list of known values.', label;
     end if;
     list := list || (item #>> '{}');
   end loop;

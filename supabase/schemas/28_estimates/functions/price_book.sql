@@ -17,7 +17,7 @@ declare
   band public.price_book_items;
 begin
   if changes is null or jsonb_typeof(changes) <> 'array' or jsonb_array_length(changes) not between 1 and 200 then
-    raise exception 'Say which prices to change.';
+    raise exception 'Choose which prices to change.';
   end if;
   for given in select value from jsonb_array_elements(changes) loop
     if jsonb_typeof(given) <> 'object' then

@@ -145,7 +145,7 @@ begin
   end if;
   -- A save that was under way while the request was sent must not bring the draft back.
   if exists (select 1 from private.answered_calls c where c.actor_id = caller and c.key = save_request_draft.key) then
-    raise exception 'This request was sent already.' using hint = 'already_sent';
+    raise exception 'This request was already sent.' using hint = 'already_sent';
   end if;
   insert into public.request_drafts (key, owner_id, answers, expires_at)
   values (key, caller, answers, private.draft_expiry()) on conflict do nothing;
@@ -155,7 +155,7 @@ begin
       raise exception 'This request is not yours.' using errcode = '42501';
     end if;
     if kept.request_id is not null then
-      raise exception 'This request was sent already.' using hint = 'already_sent';
+      raise exception 'This request was already sent.' using hint = 'already_sent';
     end if;
     if kept.owner_id = caller then
       perform private.assert_version(kept.version, coalesce(expected_version, 0), 'This request');

@@ -113,7 +113,7 @@ begin
   update public.service_requests r set asks_others = true
   where r.id = request_id and r.owner_id = caller and r.state in ('submitted', 'matching', 'open');
   if not found then
-    raise exception 'This request does not exist, or is not open any more.';
+    raise exception 'This request does not exist or is no longer open.';
   end if;
   return private.offer_next(request_id, now());
 end $$;

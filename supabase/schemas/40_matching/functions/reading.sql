@@ -116,7 +116,7 @@ begin
   end if;
   run := coalesce(simulate_match.run_id, private.latest_run(simulate_match.request_id));
   if run is null then
-    raise exception 'This request was not matched yet.';
+    raise exception 'This request has not been matched yet.';
   end if;
   if not exists (
     select 1 from public.match_runs r where r.id = run and r.request_id = simulate_match.request_id

@@ -48,7 +48,7 @@ begin
     raise exception 'This report does not exist.';
   end if;
   if report.outcome is not null then
-    raise exception 'This report has been resolved already.';
+    raise exception 'This report is already resolved.';
   end if;
   select to_jsonb(m) || jsonb_build_object('attachments', private.attachments_of(m.id)) into before_row
   from public.messages m where m.id = report.message_id for update;

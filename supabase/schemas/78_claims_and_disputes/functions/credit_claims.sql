@@ -121,13 +121,13 @@ begin
   end if;
   lead := private.own_lead(lead_id);
   if reason is null or reason <> all (enum_range(null::public.lead_credit_reason)::text[]) then
-    raise exception 'Say why your tokens should be refunded.';
+    raise exception 'Describe why your tokens should be refunded.';
   end if;
   if words is null and reason in ('not_as_described', 'not_genuine', 'contact_unreachable', 'other') then
     raise exception 'Describe what was wrong.';
   end if;
   if exists (select 1 from public.lead_credit_claims c where c.lead_id = lead_id) then
-    raise exception 'You have already made a claim for this lead.';
+    raise exception 'You have already filed a claim for this lead.';
   end if;
   spent := private.spent_tokens(lead_id);
   if spent <= 0 then

@@ -107,7 +107,7 @@ begin
   end if;
   mine := private.own_job(job_id);
   if reason is null or reason <> all (enum_range(null::public.dispute_reason)::text[]) then
-    raise exception 'Say what the disagreement is about.';
+    raise exception 'Describe what the disagreement is about.';
   end if;
   if (mine.job).state = 'scheduled' then
     raise exception 'This job has not started. Reschedule or cancel it instead.';
@@ -147,7 +147,7 @@ declare
   mine record := private.own_dispute(dispute_id);
 begin
   if mine.side = (mine.dispute).opened_by then
-    raise exception 'The other side answers a dispute.' using errcode = '42501';
+    raise exception 'Only the other side can respond to a dispute.' using errcode = '42501';
   end if;
   perform private.transition('job_dispute', dispute_id, 'answer', mine.side, words);
   update public.job_disputes d
@@ -170,7 +170,7 @@ declare
   job public.jobs;
 begin
   if mine.side = (mine.dispute).opened_by then
-    raise exception 'The other side can agree to a dispute.' using errcode = '42501';
+    raise exception 'Only the other side can agree to end a dispute.' using errcode = '42501';
   end if;
   select * into job from public.jobs j where j.id = (mine.dispute).job_id for update;
   perform private.checked_outcome(job, (mine.dispute).wanted::text, (mine.dispute).wanted_price_cents);

@@ -20,7 +20,7 @@ begin
   end if;
   if change = 'appoint' then
     if person.user_type = 'admin' then
-      raise exception 'This account is an administrator already.';
+      raise exception 'This account is already an administrator.';
     end if;
     if person.user_type = 'vendor' or exists (select 1 from public.vendor_profiles v where v.vendor_id = person.id) then
       raise exception 'This account has a business. Administrators need an account without one.';
@@ -58,7 +58,7 @@ begin
     raise exception 'Ask another administrator to propose this.' using errcode = '42501';
   end if;
   if exists (select 1 from public.admin_changes c where c.person_id = person_id and c.decision is null) then
-    raise exception 'There is an open proposal for this account already.';
+    raise exception 'This account already has an open proposal.';
   end if;
   insert into public.admin_changes (person_id, change, reason, proposed_by)
   values (person_id, change, why, admin) returning id into proposal;
@@ -88,7 +88,7 @@ begin
     raise exception 'This proposal does not exist.';
   end if;
   if proposal.decision is not null then
-    raise exception 'This proposal was decided before.';
+    raise exception 'This proposal has already been decided.';
   end if;
   if (proposal.proposed_by = admin) <> (decision = 'withdraw') then
     raise exception '%', case decision when 'withdraw' then 'Only who proposed a change can withdraw it.'

@@ -63,7 +63,7 @@ begin
     raise exception 'Use 2 to 61 lowercase letters, digits and underscores for the name of a flag.';
   end if;
   if rule is null or jsonb_typeof(rule) <> 'object' or jsonb_typeof(rule -> 'enabled') is distinct from 'boolean' then
-    raise exception 'Say whether the flag is enabled.';
+    raise exception 'Choose whether the flag is enabled.';
   end if;
   flag.name := name;
   flag.enabled := (rule ->> 'enabled')::boolean;

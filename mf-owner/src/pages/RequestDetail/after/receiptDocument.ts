@@ -76,7 +76,7 @@ export function receiptDocument(facts: ReceiptFacts): PriceDocument {
     note: null,
     closing: [
       `Payment is made directly between ${owner} and ${business}. ${PRODUCT_NAME} took no payment, so this receipt shows the agreed amount and isn't proof of payment.`,
-      `Written by ${PRODUCT_NAME} on ${formatDay(new Date().toISOString(), zone)}.`,
+      `Created by ${PRODUCT_NAME} on ${formatDay(new Date().toISOString(), zone)}.`,
     ],
   };
 }

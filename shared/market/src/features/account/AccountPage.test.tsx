@@ -246,7 +246,7 @@ test('another email: a link goes to the new address, and the old one stays until
   const form = within(screen.getByRole('form', { name: 'Change your email' }));
   await user.type(form.getByLabelText('New email'), 'owner@demo.example');
   await user.click(form.getByRole('button', { name: 'Change email' }));
-  expect(await form.findAllByText('This is your address already')).not.toHaveLength(0);
+  expect(await form.findAllByText('This is already your email address')).not.toHaveLength(0);
   await user.clear(form.getByLabelText('New email'));
   await user.type(form.getByLabelText('New email'), 'new@demo.example');
   await user.click(form.getByRole('button', { name: 'Change email' }));

@@ -49,9 +49,9 @@ function AnswerForm({ onOpenChange, draft, onSend }: Omit<AnswerDialogProps, 'op
       <PhotoField name="photos" control={form.control} label="Photos" max={MOST_PHOTOS} optional />
       <HStack $gap={3} $justify="end" $wrap>
         <Button variant="outline" onClick={() => onOpenChange(false)}>
-          Answer later
+          Respond later
         </Button>
-        <SubmitButton>Send answer</SubmitButton>
+        <SubmitButton>Send response</SubmitButton>
       </HStack>
     </Form>
   );

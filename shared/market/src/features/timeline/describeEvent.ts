@@ -57,7 +57,7 @@ const WORDINGS: Readonly<Record<string, Wording>> = {
   'quote.send': ({ pro }) => `${pro} sent a quote`,
   'quote.view': ({ owner, pro, proReads }) =>
     `${owner} opened ${proReads ? 'your quote' : `${pro}'s quote`}`,
-  'quote.request_changes': ({ owner }) => `${owner} asked for changes to a quote`,
+  'quote.request_changes': ({ owner }) => `${owner} requested changes to a quote`,
   'quote.accept': ({ owner, pro, proReads }) =>
     proReads ? `${owner} accepted your quote` : `${owner} accepted ${pro}'s quote`,
   'quote.decline': ({ owner, pro, proReads }) =>
