@@ -68,7 +68,7 @@ test('styles are hashed as a Content-Security-Policy lists them', () => {
   expect(hashOfStyles('')).toBe('sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=');
 });
 
-test('fonts stand in an element of their own, which the application leaves as it is', () => {
+test('fonts have their own element, which the application does not change', () => {
   const styles = '@font-face{src:url(a)}/*!sc*/\nh1{}/*!sc*/\n@font-face{src:url(b)}/*!sc*/\np{}';
   expect(stylesOf({ styles })).toEqual([
     '@font-face{src:url(a)}/*!sc*/\n@font-face{src:url(b)}/*!sc*/\n',

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test';
 /**
  * Kibibytes of compressed scripts that each page may take before it is interactive, by its address. What
  * every page takes is 160 of them: React, the router, the styles, the queries and the federation runtime.
- * Where the price form stands, its questions are two of them; its answer is loaded once it is used.
+ * On pages with the price form, its questions are two of them; its answer is loaded once it is used.
  */
 const SCRIPT_KIB: Readonly<Record<string, number>> = {
   '/': 179,

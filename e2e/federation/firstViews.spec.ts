@@ -62,7 +62,7 @@ for (const { address, heading, data = [] } of publicPages) {
   });
 }
 
-test('prices stand in the page before a script has read them', async ({ request }) => {
+test('prices are in the page before a script has read them', async ({ request }) => {
   for (const address of ['/services', '/services/stump-grinding']) {
     const response = await request.get(address, { headers: { accept: 'text/html' } });
     const [markup = ''] = (await response.text()).split('id="drawn-data"');

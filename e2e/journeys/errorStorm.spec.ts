@@ -72,7 +72,7 @@ test('what is reported now appears at the top, waits while paused, and is caught
   const entries = page.locator('main details:has(summary time)');
 
   await test.step('a new report appears without a reload', async () => {
-    // The channel is joined some time after the line stands; what came before is read later.
+    // The channel is joined some time after the connection is up; what came before is read later.
     await expect(async () => {
       await report(product, 'A first photo was lost');
       await expect(entries.first()).toContainText('A first photo was lost', { timeout: 3_000 });

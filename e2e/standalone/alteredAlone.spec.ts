@@ -6,7 +6,7 @@ import { expect, test } from '../support/test';
 
 test.use({
   served: 'mf-owner',
-  // Without a shell nothing stands in for what did not load.
+  // Without a shell there is no fallback for what did not load.
   tolerated: /^Uncaught: (?:TypeError: .*setGlobalFederationConstructor|ChunkLoadError)/,
 });
 

@@ -20,7 +20,7 @@ export async function balanceOn(page: Page): Promise<Balance> {
   };
 }
 
-/** Opens a request as its Pro and waits until it stands there. */
+/** Opens a request as its Pro and waits until it is shown. */
 export async function openLead(page: Page, request: { id: string; number: number }): Promise<void> {
   await page.goto(`/vendor/requests/${request.id}`);
   await expect(page.getByText(`Request #${request.number} in`)).toBeVisible();

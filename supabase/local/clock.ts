@@ -3,7 +3,7 @@ import type { Database } from './database';
 const TICK_MS = 3000;
 const TRIM_EVERY_TICKS = 1200;
 
-/** What happens by itself while the server runs. */
+/** What happens automatically while the server runs. */
 export interface ClockOptions {
   database: Database;
   /** Forgets what is too old; called at the start and about once an hour. */

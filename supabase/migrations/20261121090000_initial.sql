@@ -103,7 +103,7 @@ revoke all on public.state_events from anon, authenticated;
 grant select on public.state_events to authenticated;
 grant select, insert on public.state_events to service_role;
 
--- What happens by itself: timers, what each does, and the clock that fires them.
+-- What happens automatically: timers, what each does, and the clock that fires them.
 create table private.timers (
   id bigint generated always as identity primary key,
   machine text not null references private.machines (machine),
@@ -116,7 +116,7 @@ create table private.timers (
   unique (machine, subject_id, event, due_at)
 );
 comment on table private.timers is
-  'What happens by itself: an event that falls due for a row of a machine. failure: why it could not take effect.';
+  'What happens automatically: an event that falls due for a row of a machine. failure: why it could not take effect.';
 create index timers_due_idx on private.timers (due_at) where fired_at is null;
 
 create table private.timer_effects (
@@ -279,7 +279,7 @@ create table public.property_trees (
   version int not null default 1
 );
 comment on table public.property_trees is
-  'Trees of a property, or groups of like ones (count). Heights in meters, trunks in centimeters. photos are objects of the tree-photos bucket. removed_at: the tree no longer stands, its history stays.';
+  'Trees of a property, or groups of like ones (count). Heights in meters, trunks in centimeters. photos are objects of the tree-photos bucket. removed_at: the tree is gone, its history stays.';
 comment on column public.property_trees.version is 'Counts the changes; an edit names the version it is based on.';
 create index property_trees_property_idx on public.property_trees (property_id, created_at);
 alter table public.property_trees enable row level security;
@@ -1908,10 +1908,10 @@ create table public.notifications (
   created_at timestamptz not null default now()
 );
 comment on table public.notifications is
-  'What a person was told: the kind, its facts, and the page it leads to. subject_id is what it is about; dedupe_key makes a repeat have no effect.';
+  'What a person was notified of: the kind, its facts, and the page it leads to. subject_id is what it is about; dedupe_key makes a repeat have no effect.';
 create index notifications_person_idx on public.notifications (person_id, created_at desc, id desc);
 create index notifications_unread_idx on public.notifications (person_id, kind, subject_id) where read_at is null;
--- Messages are told of in bundles: one unread notification a conversation, and a mail only when the
+-- Messages are notified in bundles: one unread notification a conversation, and a mail only when the
 -- message was not read for a while, at most one every ten minutes.
 create unique index notifications_unread_messages_idx on public.notifications (person_id, subject_id)
   where kind = 'message_received' and read_at is null;
@@ -2037,7 +2037,7 @@ create table private.notification_rules (
   primary key (machine, event, side, kind)
 );
 comment on table private.notification_rules is
-  'Which event tells whom what. other_side: the side that did not write the review. actors narrows a rule to events of these actors. No one is told of what they did themselves.';
+  'Which event notifies whom of what. other_side: the side that did not write the review. actors narrows a rule to events of these actors. No one is notified of what they did themselves.';
 create index notification_rules_kind_idx on private.notification_rules (kind);
 
 -- 95_admin/tables.sql
@@ -2653,7 +2653,7 @@ end $$;
 comment on function private.json_list(jsonb, text, text, int, text) is
   'A list of texts that match a pattern, from untrusted JSON; null when absent.';
 
--- Where a page goes on: the value the list is ordered by, and the lead's id, of the last row before it.
+-- Where a page continues: the value the list is ordered by, and the lead's id, of the last row before it.
 -- Checked by shape, since catching a failed cast costs the embedded engine more than it can take often.
 create function private.is_moment(value text) returns boolean
 language sql immutable set search_path = '' as $$
@@ -3039,7 +3039,7 @@ begin
 end $$;
 comment on function private.postpone_erasure(uuid, timestamptz) is 'Lets an account be erased at a later moment.';
 
--- What the database says about the failure may hold the person's own words, so its code stands here alone.
+-- What the database says about the failure may hold the person's own words, so only its code is stored here.
 create function private.alarm_of_erasure(person uuid, code text) returns void
 language sql security definer set search_path = '' as $$
   insert into public.error_logs (message, severity, category, source, context)
@@ -3147,7 +3147,7 @@ end $$;
 comment on function private.redact_records(uuid, text[]) is
   'Replaces a person''s name, contact details and addresses in every text kept about deals with them.';
 
--- What others were told and answered in deals with the person.
+-- What others were notified of and replied in deals with the person.
 create function private.redact_others_records(person uuid, words text[]) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -3169,7 +3169,7 @@ begin
   where g.fingerprint in (select p.fingerprint from private.error_group_people p where p.user_id = person);
 end $$;
 comment on function private.redact_others_records(uuid, text[]) is
-  'Replaces what names a person in what was told to people they dealt with.';
+  'Replaces what names a person in notifications to people they dealt with.';
 
 create function private.redact_audit(person uuid, words text[], subjects uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -3581,7 +3581,7 @@ begin
     where p.owner_id = caller and p.id = any (properties);
 end $$;
 comment on function public.my_property_figures(uuid[]) is
-  'For up to 100 of the calling owner''s properties: trees that stand, those of them not healthy, requests open and in all, and when work was last completed.';
+  'For up to 100 of the calling owner''s properties: current trees, those of them not healthy, requests open and in all, and when work was last completed.';
 grant execute on function public.my_property_figures(uuid[]) to authenticated;
 
 create function public.my_spending()
@@ -3887,7 +3887,7 @@ begin
   end if;
 end $$;
 comment on function public.remove_property_tree(uuid, text) is
-  'An owner notes that a tree no longer stands, and why; its history stays.';
+  'An owner notes that a tree is gone, and why; its history stays.';
 grant execute on function public.remove_property_tree(uuid, text) to authenticated;
 
 create function private.described_tree(facts jsonb) returns public.property_trees
@@ -4829,7 +4829,7 @@ begin
   return 'paused';
 end $$;
 comment on function public.pause_business(text, date) is
-  'A Pro takes no new work for a while, with a reason: every deal that is not agreed ends. With until the business opens again by itself on that day. Returns the new state.';
+  'A Pro takes no new work for a while, with a reason: every deal that is not agreed ends. With until the business reopens automatically on that day. Returns the new state.';
 grant execute on function public.pause_business(text, date) to authenticated;
 
 create function public.resume_business() returns public.vendor_state
@@ -6568,7 +6568,7 @@ begin
   return 1;
 end $$;
 comment on function public.save_request_draft(uuid, jsonb, int) is
-  'An owner keeps what the form holds, to go on with it on another device. Refused with the hint version_conflict when it was saved elsewhere since expected_version (null for a draft not saved before), and with already_sent once it is sent. Returns the new version. Only the latest few are kept, each for 7 days.';
+  'An owner keeps what the form holds, to continue it on another device. Refused with the hint version_conflict when it was saved elsewhere since expected_version (null for a draft not saved before), and with already_sent once it is sent. Returns the new version. Only the latest few are kept, each for 7 days.';
 grant execute on function public.save_request_draft(uuid, jsonb, int) to authenticated;
 
 create function public.discard_request_draft(key uuid) returns void
@@ -6708,7 +6708,7 @@ begin
       raise exception 'The request to continue from does not exist.';
     end if;
   end if;
-  -- Only what is asked for stands in the statement, so that each choice is read by its own index.
+  -- Only what is requested is part of the statement, so that each choice is read by its own index.
   return query execute
     'select r.id, r.number, r.state, r.category, r.contact_name, r.city, r.region, r.zip, r.created_at
      from public.service_requests r where true'
@@ -7569,7 +7569,7 @@ comment on function private.count_answer() is
 -- 40_matching/functions/reading.sql
 
 -- What is read from matches: the candidates of a run, a replay, a trial of other weights, why a Pro
--- ranked where they did, and where the offers of a request stand.
+-- ranked where they did, and the status of the offers of a request.
 create function private.policy_of_run(run uuid) returns public.matching_policy
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -7788,7 +7788,7 @@ begin
     from counted c;
 end $$;
 comment on function public.request_offer_status(uuid) is
-  'Where the offers of a request stand, for its owner: Pros notified, who opened, took, declined or let it lapse, how many may take it, how many still wait in the order, and when the next of them is asked (null when no one will be).';
+  'The status of the offers of a request, for its owner: Pros notified, who opened, took, declined or let it lapse, how many may take it, how many still wait in the order, and when the next of them is asked (null when no one will be).';
 grant execute on function public.request_offer_status(uuid) to authenticated;
 
 -- A dense area has thousands of candidates. Administrators read them by page and in the order they ask for,
@@ -10242,7 +10242,7 @@ begin
   return true;
 end $$;
 comment on function private.job_decline_change_due(private.timers, timestamptz) is
-  'A change the owner did not answer in time lapses, so that the work can go on as agreed.';
+  'A change the owner did not answer in time expires, so that the work can continue as agreed.';
 
 -- 70_jobs/functions/jobs.sql
 
@@ -10412,7 +10412,7 @@ declare
 begin
   return private.transition('job', job_id, 'reopen', mine.side, why)::public.job_state;
 end $$;
-comment on function public.reopen_job(uuid, text) is 'The owner says what is missing in delivered work; the Pro goes on.';
+comment on function public.reopen_job(uuid, text) is 'The owner says what is missing in delivered work; the Pro continues.';
 grant execute on function public.reopen_job(uuid, text) to authenticated;
 
 create function public.hold_for_weather(job_id uuid, reason text, new_start timestamptz default null)
@@ -11962,7 +11962,7 @@ grant execute on function public.cancel_plan(uuid, text, uuid) to authenticated;
 
 -- 85_plans/functions/ending.sql
 
--- What happens to plans by itself.
+-- What happens to plans automatically.
 create function private.subscription_cancel_due(timer private.timers, now_at timestamptz) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -12096,7 +12096,7 @@ language sql stable security definer set search_path = '' as $$
         ((date_part('epoch', at) - date_part('epoch', m.dispute_lost_at)) / 86400)::real) is null)
 $$;
 comment on function private.is_featured(uuid, timestamptz) is
-  'Whether a Pro''s profile is featured: the plan says so, liability insurance is verified and not expired, and nothing of private.below_floor stands against it.';
+  'Whether a Pro''s profile is featured: the plan says so, liability insurance is verified and not expired, and nothing of private.below_floor applies.';
 
 create function public.is_promoted(vendor_id uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -12332,7 +12332,7 @@ begin
   return 'active';
 end $$;
 comment on function public.post_plan_payment(uuid, text, int) is
-  'For the webhook of the payment provider: a period of a plan was paid, so it begins, goes on or is no longer late. A payment posted before has no effect; refused while payments are switched off and when the amount is not the price. Returns the state.';
+  'For the webhook of the payment provider: a period of a plan was paid, so it begins, continues or is no longer late. A payment posted before has no effect; refused while payments are switched off and when the amount is not the price. Returns the state.';
 grant execute on function public.post_plan_payment(uuid, text, int) to service_role;
 
 create function public.post_missed_plan_payment(subscription_id uuid) returns public.subscription_state
@@ -12415,8 +12415,8 @@ grant execute on function public.mark_notifications_read(uuid[]) to authenticate
 -- 90_notifications/functions/mail_pieces.sql
 
 -- The look of every mail, of the outbox and of accounts: supabase/local/mail/mailPieces.ts reads the same
--- pieces out of this file. Styles stand inline, as mail programs want them; those in the head turn them
--- dark where the reader's device is. Values go where a name stands between two @@.
+-- pieces out of this file. Styles are inline, as mail programs want them; those in the head turn them
+-- dark where the reader's device is. Values replace names between two @@.
 create function private.mail_pattern(name text) returns text
 language sql immutable set search_path = '' as $$
   select case name
@@ -13240,7 +13240,7 @@ begin
   select * into person from public.profiles p where p.id = proposal.person_id for update;
   if decision = 'approve' then
     perform private.assert_admin_change(person, proposal.change);
-    -- Two administrators stand behind it: one who is no longer one does not count.
+    -- It needs two administrators: one who is no longer an administrator does not count.
     if not exists (select 1 from public.profiles p
       where p.id = proposal.proposed_by and p.user_type = 'admin' and p.deleted_at is null) then
       raise exception 'The person who proposed this is no longer an administrator. Propose it again.';
@@ -13471,7 +13471,7 @@ declare
 begin
   perform private.require_admin();
   looked_for := private.words_looked_for(private.clean_text(words, 'The words to search for', 200));
-  -- Only what is asked for stands in the statement, so that each choice is read by its own index.
+  -- Only what is requested is part of the statement, so that each choice is read by its own index.
   return query execute
     'select e.* from public.error_logs e where true'
     || case when severity is not null then ' and e.severity = $1' else '' end
@@ -13925,7 +13925,7 @@ begin
   return due_at;
 end $$;
 comment on function public.admin_delete_account(uuid, text) is
-  'An administrator schedules an account for deletion, as its person can: after seven days, until which the person, who is told, can take it back. With a reason. Audited. Returns when.';
+  'An administrator schedules an account for deletion, as its person can: after seven days, until which the person, who is notified, can cancel it. With a reason. Audited. Returns when.';
 grant execute on function public.admin_delete_account(uuid, text) to authenticated;
 
 create function public.admin_conversations(person_id uuid, reason text) returns table (

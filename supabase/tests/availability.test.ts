@@ -141,7 +141,7 @@ test('a job that was moved since it was opened is not moved again unseen', async
   expect(await move(pro, '11:00', null)).toBe(await version());
 });
 
-test('work longer than a day goes on the next working day and leaves the nights free', async () => {
+test('work longer than a day continues on the next working day and leaves the nights free', async () => {
   const pro = await proOfWeekdays();
   const day = await wednesday();
   const { job } = await market.agree(await market.owner(), pro);

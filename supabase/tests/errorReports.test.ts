@@ -85,7 +85,7 @@ test('a person, visitors together and visitors with one error report so many a m
   expect((await refusal(report(anon, 'i'))).code).toBe('P0001');
 });
 
-test('a person who watches the log is told of every report, once a statement and without its words', async () => {
+test('a person who watches the log is notified of every report, once a statement and without its words', async () => {
   const news = () =>
     market.database.query<{ event: string; payload: { latest: number; reports: number } }>(
       `select event, payload from realtime.messages where topic = 'admin:errors' order by inserted_at desc, id`,

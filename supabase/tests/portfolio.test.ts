@@ -66,7 +66,7 @@ describe('a list of trees', () => {
   const send = (owner: string, rows: unknown, key: string = randomUUID()) =>
     market.call(owner, 'import_property_trees', { rows, idempotency_key: key });
 
-  test('finds properties by name or address, keeps what stands, and names each bad row', async () => {
+  test('finds properties by name or address, keeps what exists, and names each bad row', async () => {
     const owner = await market.owner();
     const home = await addProperty(owner, 'Home', '1 Elm Court');
     await addProperty(owner, 'Twin', '2 Elm Court');

@@ -93,7 +93,7 @@ describe.each(stops)('a Pro who is %s', (_, stop) => {
     }
   });
 
-  test('no longer sees contact details, except for the job that goes on', async () => {
+  test('no longer sees contact details, except for the job that continues', async () => {
     expect(await market.call(pro, 'lead_contact', { lead_id: quoted.lead })).toBeNull();
     expect(await market.call(pro, 'lead_contact', { lead_id: over.lead })).toBeNull();
     expect(await market.call(pro, 'lead_contact', { lead_id: agreed.lead })).toMatchObject({

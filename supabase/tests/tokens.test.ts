@@ -116,7 +116,7 @@ test('the same submission sent twice is one request', async () => {
   expect(second).toEqual(first);
 });
 
-test('a Pro without enough tokens is told, and nothing happens', async () => {
+test('a Pro without enough tokens is refused, and nothing changes', async () => {
   const pro = await market.pro({ tokens: 2 });
   const { id } = await market.submit(owner);
   const lead = await market.lead(id, pro);

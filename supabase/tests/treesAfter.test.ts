@@ -49,7 +49,7 @@ test('trees of a completed removal leave the inventory with the day of the work,
   expect(history).toBe('removed');
 });
 
-test('trees that still stand stay, and the owner is asked once', async () => {
+test('trees that were not removed stay, and the owner is asked once', async () => {
   const { job } = await completed();
   const [tree] = await toCheck(job);
   await settle(job, []);

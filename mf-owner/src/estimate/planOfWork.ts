@@ -47,7 +47,7 @@ export function planOfWork(trees: readonly PlannedTree[]): PlanStep[] {
   })).filter((step) => step.trees.length > 0);
 }
 
-/** How many trees a request is for; a card may stand for several alike. */
+/** How many trees a request is for; a card may represent several alike. */
 export function treeCount(trees: readonly Pick<TreeFacts, 'count'>[]): number {
   return trees.reduce((sum, { count }) => sum + count, 0);
 }

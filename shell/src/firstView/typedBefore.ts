@@ -45,7 +45,7 @@ function sameField(before: Entry['element']): Entry['element'] | undefined {
 
 /**
  * Enters a value as its user did. React compares an event with the value it knows, which is this one
- * already, and would take no notice; so it is told the empty one first.
+ * already, and would take no notice; so the empty value is set first.
  */
 function enter({ element: before, value, isChecked }: Entry): void {
   const element = before.isConnected ? before : sameField(before);

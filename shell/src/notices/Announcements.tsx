@@ -6,7 +6,7 @@ import { useAuth } from '@tree-service/kernel';
 const AnnouncementBar = lazy(() => import('./AnnouncementBar'));
 
 /**
- * The place of announcements under the header. Signed-in people are told at once. For visitors it
+ * The place of announcements under the header. Signed-in people see them immediately. For visitors it
  * waits until they go to a second page: reading announcements takes the backend's client, which the
  * first view of someone who only looks in must not pay for.
  */

@@ -54,7 +54,7 @@ export interface DeliveryReport {
 }
 
 /**
- * Sends what is due and reports each item by itself. An item that was sent but not reported (the
+ * Sends what is due and reports each item separately. An item that was sent but not reported (the
  * worker died in between) is given out again, under the same id, which its carrier refuses to take
  * twice.
  */

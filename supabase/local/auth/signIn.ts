@@ -31,7 +31,7 @@ export function tooOften(seconds: number): Response {
 
 /**
  * Signs in with a password. A wrong one, and an address no one has, look and take the same; whether the
- * address is confirmed is told only to those who know the password. Failures are counted for the place
+ * address is confirmed is revealed only to those who know the password. Failures are counted for the place
  * they come from, so that no one locks anyone else out.
  */
 export async function signInWithPassword(

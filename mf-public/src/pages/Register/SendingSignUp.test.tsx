@@ -58,7 +58,7 @@ it('names the request alone while no price is known', () => {
   );
 });
 
-it('refuses to go on without a name', async () => {
+it('refuses to continue without a name', async () => {
   openWith(null);
   type('First name', ' ');
   fireEvent.click(screen.getByRole('button', { name: 'Create account' }));

@@ -112,7 +112,7 @@ export function Form<Input extends FieldValues, Output>({
       <FormIdContext value={id}>
         <StyledForm
           ref={element}
-          // Does nothing by itself; what is pressed before the page listens is held until it does.
+          // Does nothing on its own; what is pressed before the page listens is held until it does.
           method="dialog"
           noValidate
           aria-label={label}

@@ -140,7 +140,7 @@ export async function acceptDelivery(jobId: string) {
   return unwrap(await client.rpc('accept_delivery', { job_id: jobId }));
 }
 
-/** Says what is missing in delivered work; the Pro goes on. */
+/** Says what is missing in delivered work; the Pro continues. */
 export async function reopenJob(jobId: string, reason: string) {
   const client = await backend();
   return unwrap(await client.rpc('reopen_job', { job_id: jobId, reason }));

@@ -17,7 +17,7 @@ test('rows without a moment come last, in the order of their ids', () => {
   expect(after('due_at', 'rising', { at: null, id: 'a' })).toBe('and(due_at.is.null,id.gt.a)');
 });
 
-test('a full page goes on after its last row, a shorter one is the last', async () => {
+test('a full page continues after its last row, a shorter one is the last', async () => {
   const rows = Array.from({ length: ROWS_A_PAGE + 1 }, (_, place) => ({ id: `${place}` }));
   const read = jest.fn(async (key: PageKey | null) => ({
     rows: key === null ? rows.slice(0, ROWS_A_PAGE) : rows.slice(ROWS_A_PAGE),

@@ -41,7 +41,7 @@ export async function replyToReview(reviewId: string, reply: string) {
 
 const PAGE = 20;
 
-/** Where a page of reviews goes on: after the last one of the page before. */
+/** Where a page of reviews continues: after the last one of the page before. */
 interface AfterReview {
   readonly publishedAt: string;
   readonly id: string;

@@ -95,7 +95,7 @@ end $$;
 comment on function private.json_list(jsonb, text, text, int, text) is
   'A list of texts that match a pattern, from untrusted JSON; null when absent.';
 
--- Where a page goes on: the value the list is ordered by, and the lead's id, of the last row before it.
+-- Where a page continues: the value the list is ordered by, and the lead's id, of the last row before it.
 -- Checked by shape, since catching a failed cast costs the embedded engine more than it can take often.
 create function private.is_moment(value text) returns boolean
 language sql immutable set search_path = '' as $$

@@ -104,7 +104,7 @@ begin
 end $$;
 comment on function private.postpone_erasure(uuid, timestamptz) is 'Lets an account be erased at a later moment.';
 
--- What the database says about the failure may hold the person's own words, so its code stands here alone.
+-- What the database says about the failure may hold the person's own words, so only its code is stored here.
 create function private.alarm_of_erasure(person uuid, code text) returns void
 language sql security definer set search_path = '' as $$
   insert into public.error_logs (message, severity, category, source, context)

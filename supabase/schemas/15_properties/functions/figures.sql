@@ -29,7 +29,7 @@ begin
     where p.owner_id = caller and p.id = any (properties);
 end $$;
 comment on function public.my_property_figures(uuid[]) is
-  'For up to 100 of the calling owner''s properties: trees that stand, those of them not healthy, requests open and in all, and when work was last completed.';
+  'For up to 100 of the calling owner''s properties: current trees, those of them not healthy, requests open and in all, and when work was last completed.';
 grant execute on function public.my_property_figures(uuid[]) to authenticated;
 
 create function public.my_spending()

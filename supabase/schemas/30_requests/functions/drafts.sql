@@ -173,7 +173,7 @@ begin
   return 1;
 end $$;
 comment on function public.save_request_draft(uuid, jsonb, int) is
-  'An owner keeps what the form holds, to go on with it on another device. Refused with the hint version_conflict when it was saved elsewhere since expected_version (null for a draft not saved before), and with already_sent once it is sent. Returns the new version. Only the latest few are kept, each for 7 days.';
+  'An owner keeps what the form holds, to continue it on another device. Refused with the hint version_conflict when it was saved elsewhere since expected_version (null for a draft not saved before), and with already_sent once it is sent. Returns the new version. Only the latest few are kept, each for 7 days.';
 grant execute on function public.save_request_draft(uuid, jsonb, int) to authenticated;
 
 create function public.discard_request_draft(key uuid) returns void

@@ -1,5 +1,5 @@
 -- What is read from matches: the candidates of a run, a replay, a trial of other weights, why a Pro
--- ranked where they did, and where the offers of a request stand.
+-- ranked where they did, and the status of the offers of a request.
 create function private.policy_of_run(run uuid) returns public.matching_policy
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -218,7 +218,7 @@ begin
     from counted c;
 end $$;
 comment on function public.request_offer_status(uuid) is
-  'Where the offers of a request stand, for its owner: Pros notified, who opened, took, declined or let it lapse, how many may take it, how many still wait in the order, and when the next of them is asked (null when no one will be).';
+  'The status of the offers of a request, for its owner: Pros notified, who opened, took, declined or let it lapse, how many may take it, how many still wait in the order, and when the next of them is asked (null when no one will be).';
 grant execute on function public.request_offer_status(uuid) to authenticated;
 
 -- A dense area has thousands of candidates. Administrators read them by page and in the order they ask for,

@@ -99,4 +99,4 @@ begin
   return true;
 end $$;
 comment on function private.job_decline_change_due(private.timers, timestamptz) is
-  'A change the owner did not answer in time lapses, so that the work can go on as agreed.';
+  'A change the owner did not answer in time expires, so that the work can continue as agreed.';

@@ -76,7 +76,7 @@ language sql stable security definer set search_path = '' as $$
         ((date_part('epoch', at) - date_part('epoch', m.dispute_lost_at)) / 86400)::real) is null)
 $$;
 comment on function private.is_featured(uuid, timestamptz) is
-  'Whether a Pro''s profile is featured: the plan says so, liability insurance is verified and not expired, and nothing of private.below_floor stands against it.';
+  'Whether a Pro''s profile is featured: the plan says so, liability insurance is verified and not expired, and nothing of private.below_floor applies.';
 
 create function public.is_promoted(vendor_id uuid) returns boolean
 language sql stable security definer set search_path = '' as $$

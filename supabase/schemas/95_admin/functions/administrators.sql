@@ -100,7 +100,7 @@ begin
   select * into person from public.profiles p where p.id = proposal.person_id for update;
   if decision = 'approve' then
     perform private.assert_admin_change(person, proposal.change);
-    -- Two administrators stand behind it: one who is no longer one does not count.
+    -- It needs two administrators: one who is no longer an administrator does not count.
     if not exists (select 1 from public.profiles p
       where p.id = proposal.proposed_by and p.user_type = 'admin' and p.deleted_at is null) then
       raise exception 'The person who proposed this is no longer an administrator. Propose it again.';

@@ -71,7 +71,7 @@ declare
 begin
   perform private.require_admin();
   looked_for := private.words_looked_for(private.clean_text(words, 'The words to search for', 200));
-  -- Only what is asked for stands in the statement, so that each choice is read by its own index.
+  -- Only what is requested is part of the statement, so that each choice is read by its own index.
   return query execute
     'select e.* from public.error_logs e where true'
     || case when severity is not null then ' and e.severity = $1' else '' end

@@ -79,7 +79,7 @@ begin
   return due_at;
 end $$;
 comment on function public.admin_delete_account(uuid, text) is
-  'An administrator schedules an account for deletion, as its person can: after seven days, until which the person, who is told, can take it back. With a reason. Audited. Returns when.';
+  'An administrator schedules an account for deletion, as its person can: after seven days, until which the person, who is notified, can cancel it. With a reason. Audited. Returns when.';
 grant execute on function public.admin_delete_account(uuid, text) to authenticated;
 
 create function public.admin_conversations(person_id uuid, reason text) returns table (

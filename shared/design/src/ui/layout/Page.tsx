@@ -89,7 +89,7 @@ export interface PageProps {
 }
 
 /**
- * A page's column with its heading; names the browser tab. It stands inside the shell's `main`.
+ * A page's column with its heading; names the browser tab. It goes inside the shell's `main`.
  * The heading carries `data-page-heading`, by which the shell finds what to focus.
  */
 export function Page({

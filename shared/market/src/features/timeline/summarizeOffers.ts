@@ -53,7 +53,7 @@ function inWords(
 }
 
 /**
- * Where the offers of a request stand, as its owner reads it: "3 Pros notified, 1 viewed. If they don't respond, we'll ask another Pro at 2:20 PM CST." The time is when the first unanswered offer goes to
+ * The status of the offers of a request, as its owner reads it: "3 Pros notified, 1 viewed. If they don't respond, we'll ask another Pro at 2:20 PM CST." The time is when the first unanswered offer goes to
  * the next Pro, on the clock of the property, as that Pro reads it. Null when no one was notified.
  */
 export function summarizeOffers(
