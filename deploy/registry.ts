@@ -8,7 +8,6 @@ export const bundleNames = ['shell', ...remoteNames] as const;
 /** Name of a bundle: its workspace folder and its name in the registry. */
 export type BundleName = (typeof bundleNames)[number];
 
-/** Name of a remote. */
 export type RemoteBundle = Exclude<BundleName, 'shell'>;
 
 /** A release of a remote, and the address of its manifest. */
@@ -129,7 +128,7 @@ export function remoteEntry(
   return { version, manifest, ...(integrity !== undefined && { integrity }) };
 }
 
-/** The registry with a release of a remote for a part of the visitors, or for nobody. */
+/** The registry with a release of a remote for a part of the visitors, or for no one. */
 export function withCanary(
   registry: Registry,
   remote: RemoteBundle,

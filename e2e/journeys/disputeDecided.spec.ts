@@ -56,12 +56,14 @@ test('a disputed job is decided, appealed, and decided for good by another admin
     await dispute.getByRole('button', { name: 'Appeal the decision' }).click();
     const dialog = owner.page.getByRole('dialog', { name: 'Appeal the decision' });
     await dialog.getByRole('button', { name: 'Send appeal' }).click();
-    await expect(dialog.getByText("Enter why you're appealing").first()).toBeVisible();
+    await expect(dialog.getByText("Please enter why you're appealing").first()).toBeVisible();
     await dialog
       .getByLabel('What did we miss or get wrong?')
       .fill('Line three of the quote names it.');
     await dialog.getByRole('button', { name: 'Send appeal' }).click();
-    await expect(owner.page.getByText('Your appeal was sent to our team').first()).toBeVisible();
+    await expect(
+      owner.page.getByText('Your appeal was sent to an administrator').first(),
+    ).toBeVisible();
     await expect(dispute.getByRole('button', { name: 'Appeal the decision' })).toHaveCount(0);
     await first.reload();
     await first.getByRole('table', { name: 'Disputes' }).getByRole('link').first().click();

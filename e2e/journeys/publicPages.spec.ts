@@ -158,7 +158,7 @@ test('the directory is sorted and filtered by its address, and shown on a map of
   await expect(outlines.first()).toBeAttached();
 });
 
-test('a ZIP code nobody knows is answered in words', async ({ page }) => {
+test('a ZIP code no one knows is answered in plain words', async ({ page }) => {
   await page.goto('/providers?zip=00000');
   await expect(page.getByRole('alert')).toHaveText("We don't recognize this ZIP code.");
 });

@@ -36,7 +36,6 @@ export async function createSession(
   };
 }
 
-/** Creates a session of a demo account. */
 export function createDemoSession(request: APIRequestContext, name: AccountName): Promise<Session> {
   return createSession(request, accounts[name].email, PASSWORD);
 }

@@ -144,7 +144,7 @@ export const adminPages = {
   errorLogs: {
     path: adminPaths.errorLogs,
     title: 'Error logs',
-    what: 'Errors reported from people’s browsers.',
+    what: "Errors reported from people's browsers.",
     group: 'Investigate',
     queue: 'errors',
   },

@@ -30,7 +30,7 @@ export const queues = {
     open: 'Review claims',
     useDecisions: decisionsOf('claims', ({ id, business, number, since, due_at: dueAt }) => ({
       id,
-      title: `${business}, no. ${number}`,
+      title: `${business}, request #${number}`,
       since,
       dueAt,
       to: `${queuePages.claims.path()}?claim=${id}`,
@@ -42,7 +42,7 @@ export const queues = {
     open: 'Review disputes',
     useDecisions: decisionsOf('disputes', ({ id, business, number, since, due_at: dueAt }) => ({
       id,
-      title: `${business}, no. ${number}`,
+      title: `${business}, request #${number}`,
       since,
       dueAt,
       to: `${queuePages.disputes.path()}?dispute=${id}`,

@@ -44,7 +44,7 @@ const remote: RemoteModule = {
     ),
     pageRoute(
       paths.vendorTokens,
-      'Token management',
+      'Token Management',
       () => import('./pages/VendorTokens/VendorTokensPage'),
     ),
     pageRoute(

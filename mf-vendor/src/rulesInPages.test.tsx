@@ -18,7 +18,7 @@ test('a claim names the rules in force', () => {
     known: [[marketplaceRulesQuery().queryKey, changed]],
   });
   expect(screen.getByText(/from eight days after/)).toBeVisible();
-  expect(screen.getByText(/within 96 hours of the owner’s reply/)).toBeVisible();
+  expect(screen.getByText(/within 96 hours of the owner's reply/)).toBeVisible();
 });
 
 test('refunds follow the rules in force', () => {

@@ -669,7 +669,7 @@ create table public.vendor_calendar_feeds (
   created_at timestamptz not null default now()
 );
 comment on table public.vendor_calendar_feeds is
-  'Who has a calendar feed. Only the hash of its secret is kept; nobody can read it.';
+  'Who has a calendar feed. Only the hash of its secret is kept; no one can read it.';
 alter table public.vendor_calendar_feeds enable row level security;
 revoke all on public.vendor_calendar_feeds from anon, authenticated;
 grant select (vendor_id, created_at), delete on public.vendor_calendar_feeds to authenticated;
@@ -718,7 +718,7 @@ create type private.described_tree as (
   "position" int, species text, height_m numeric, diameter_cm numeric, tree_count int, condition text,
   near_structure boolean, on_structure boolean, near_wires boolean, poor_access boolean, stump boolean
 );
-comment on type private.described_tree is 'A tree, or several alike, as somebody described them. Meters and centimeters.';
+comment on type private.described_tree is 'A tree, or several alike, as someone described them. Meters and centimeters.';
 
 -- 30_requests/tables.sql
 
@@ -924,7 +924,7 @@ create table public.matching_policy (
   check (unboosted_places + newcomer_places < offers_at_once)
 );
 comment on table public.matching_policy is
-  'Weights, floors, caps, kept places and clocks of matching; the highest version is in force. The weights add up to 1. A plan lifts nobody below floor_rating stars once there are floor_reviews, nor within floor_dispute_days of a lost dispute. A newcomer was approved at most newcomer_days ago or completed fewer than newcomer_jobs. Business days are Monday to Saturday. request_reminder_days: how long before a request expires its owner is reminded.';
+  'Weights, floors, caps, kept places and clocks of matching; the highest version is in force. The weights add up to 1. A plan lifts no one below floor_rating stars once there are floor_reviews, nor within floor_dispute_days of a lost dispute. A newcomer was approved at most newcomer_days ago or completed fewer than newcomer_jobs. Business days are Monday to Saturday. request_reminder_days: how long before a request expires its owner is reminded.';
 alter table public.matching_policy enable row level security;
 revoke all on public.matching_policy from anon, authenticated;
 grant select on public.matching_policy to anon, authenticated;
@@ -1128,7 +1128,7 @@ create table private.lead_listings (
   words text[] not null
 );
 comment on table private.lead_listings is
-  'What an inbox is filtered and ordered by, copied from leads and requests by triggers. words: what a search looks for, in small letters: first name and city, whose beginnings count, then number and ZIP code.';
+  'What an inbox is filtered and ordered by, copied from leads and requests by triggers. words: what a search looks for, in lowercase: first name and city, whose beginnings count, then number and ZIP code.';
 create index lead_listings_inbox_idx on private.lead_listings (vendor_id, offered_at desc, lead_id desc)
   include (state, offer_expires_at, distance_km, token_price, estimate_high_cents, category, timing, words);
 
@@ -1216,7 +1216,7 @@ create table private.messaging_limits (
   unsent_files_at_most int not null default 20
 );
 comment on table private.messaging_limits is
-  'How much one person may write: messages a minute, in one conversation, first messages to somebody new, reports and files a day; how many files an account keeps, and how many of them in no message.';
+  'How much one person may write: messages a minute, in one conversation, first messages to someone new, reports and files a day; how many files an account keeps, and how many of them in no message.';
 
 -- Reports of messages: a participant says what is wrong, an administrator decides.
 create table public.message_reports (
@@ -1310,7 +1310,7 @@ create table public.request_shares (
   created_at timestamptz not null default now()
 );
 comment on table public.request_shares is
-  'Read-only links to a request. Only the hash of a link''s token is kept; nobody can read it. lead_id: only the quote of this Pro is shown, null for all quotes. A revoked link is deleted.';
+  'Read-only links to a request. Only the hash of a link''s token is kept; no one can read it. lead_id: only the quote of this Pro is shown, null for all quotes. A revoked link is deleted.';
 create index request_shares_request_idx on public.request_shares (request_id);
 create index request_shares_owner_idx on public.request_shares (owner_id);
 create index request_shares_lead_idx on public.request_shares (lead_id);
@@ -1894,7 +1894,7 @@ create table private.notification_kinds (
   action text not null
 );
 comment on table private.notification_kinds is
-  'What people are notified of: which sides hear it, the channels it uses unless they say otherwise, whether it may be sent at night to those who asked for that, whether nobody can turn it off, whether it confirms what the person just did (then they hear it themselves, at once, at night too), a page of its own (else the request''s), and the words of its mail. Parts in braces are filled in; a paragraph with an unknown part is left out.';
+  'What people are notified of: which sides hear it, the channels it uses unless they say otherwise, whether it may be sent at night to those who asked for that, whether no one can turn it off, whether it confirms what the person just did (then they hear it themselves, at once, at night too), a page of its own (else the request''s), and the words of its mail. Parts in braces are filled in; a paragraph with an unknown part is left out.';
 
 create table public.notifications (
   id uuid primary key default gen_random_uuid(),
@@ -2037,7 +2037,7 @@ create table private.notification_rules (
   primary key (machine, event, side, kind)
 );
 comment on table private.notification_rules is
-  'Which event tells whom what. other_side: the side that did not write the review. actors narrows a rule to events of these actors. Nobody is told of what they did themselves.';
+  'Which event tells whom what. other_side: the side that did not write the review. actors narrows a rule to events of these actors. No one is told of what they did themselves.';
 create index notification_rules_kind_idx on private.notification_rules (kind);
 
 -- 95_admin/tables.sql
@@ -2157,7 +2157,7 @@ create table private.page_vital_limits (
   kept_at_most int not null default 500000
 );
 comment on table private.page_vital_limits is
-  'One row: how many measurements are taken a minute from everybody together, and how long and how many are kept.';
+  'One row: how many measurements are taken a minute from everyone together, and how long and how many are kept.';
 
 create table private.release_loads (
   remote text not null check (remote ~ '^mf-[a-z]{1,40}$'),
@@ -2260,7 +2260,7 @@ create table private.contact_limits (
 comment on table private.contact_limits is
   'One row: how many contact messages an hour one person, mail address or place may send, and visitors whose place is unknown all together.';
 
--- Notices of the administrators that everybody sees.
+-- Notices of the administrators that everyone sees.
 create table public.announcements (
   id uuid primary key default gen_random_uuid(),
   message text not null check (length(message) between 1 and 500),
@@ -2272,7 +2272,7 @@ create table public.announcements (
   created_at timestamptz not null default now(),
   check (shown_until > shown_from)
 );
-comment on table public.announcements is 'Notices shown to everybody from a moment until another, unless withdrawn.';
+comment on table public.announcements is 'Notices shown to everyone from a moment until another, unless withdrawn.';
 create index announcements_shown_idx on public.announcements (shown_until desc);
 create index announcements_created_by_idx on public.announcements (created_by);
 alter table public.announcements enable row level security;
@@ -2897,7 +2897,7 @@ end $$;
 comment on function private.fire_timer(private.timers, timestamptz) is
   'Lets one timer take effect. Returns false when its row has moved on and nothing is to be done.';
 
--- The clock keeps the locks of everything it fired in one call. It hardly waits for anybody, long before
+-- The clock keeps the locks of everything it fired in one call. It hardly waits for anyone, long before
 -- the database looks for deadlocks (after 1 s), so that it never makes a person's call fail.
 create function public.run_due_timers(now_at timestamptz default now()) returns int
 language plpgsql security definer set search_path = '' set lock_timeout = '5ms' as $$
@@ -2917,7 +2917,7 @@ begin
       update private.timers t set fired_at = now_at where t.id = timer.id;
     exception
     when lock_not_available or deadlock_detected or serialization_failure then
-      -- Somebody is at work on this row: the next tick comes back to it.
+      -- Someone is at work on this row: the next tick comes back to it.
       null;
     when others then
       -- One timer that fails must not hold up the others; it is kept with its reason.
@@ -2973,7 +2973,7 @@ begin
     raise exception 'Type the email address of this account to confirm.';
   end if;
   if number is not null then
-    raise exception 'Work on request % is under way. Finish it first.', number using hint = 'work_under_way';
+    raise exception 'Work on request #% is under way. Finish it first.', number using hint = 'work_under_way';
   end if;
   return private.schedule_deletion(caller);
 end $$;
@@ -3003,7 +3003,7 @@ declare
   deletion public.account_deletions;
 begin
   select * into deletion from public.account_deletions d where d.id = timer.subject_id for update;
-  -- Work begun in the meantime is finished first, but nobody else's delay keeps a person here for good.
+  -- Work begun in the meantime is finished first, but no one else's delay keeps a person here for good.
   if private.work_under_way(deletion.person_id) is not null then
     if deletion.created_at > now_at - interval '37 days' then
       perform private.postpone_erasure(deletion.id, now_at + interval '1 day');
@@ -3467,7 +3467,7 @@ begin
   end if;
   return auth.uid();
 end $$;
-comment on function private.require_admin() is 'The caller''s id. Refuses everybody but an administrator (42501).';
+comment on function private.require_admin() is 'The caller''s id. Refuses everyone but an administrator (42501).';
 
 -- Metadata comes from the browser: vendor gives vendor, anything else owner, never admin.
 create function private.signup_user_type(metadata jsonb) returns public.user_type
@@ -3486,7 +3486,7 @@ begin
   end if;
   return caller;
 end $$;
-comment on function private.require_owner() is 'The caller''s id. Refuses everybody but property owners (42501).';
+comment on function private.require_owner() is 'The caller''s id. Refuses everyone but property owners (42501).';
 
 -- 10_accounts/functions/sessions.sql
 
@@ -3639,7 +3639,7 @@ begin
     limit least(greatest(coalesce(page_size, 12), 1), 100);
 end $$;
 comment on function public.my_trees_needing_care(uuid, int) is
-  'Standing trees of the calling owner that nobody is asked about: those not healthy, the most pressing first, then those no work was done on for three years.';
+  'Standing trees of the calling owner that no one is asked about: those not healthy, the most pressing first, then those no work was done on for three years.';
 grant execute on function public.my_trees_needing_care(uuid, int) to authenticated;
 
 -- 15_properties/functions/import.sql
@@ -3974,7 +3974,7 @@ begin
   return street;
 end $$;
 comment on function private.parse_street(jsonb) is
-  'The street of {address, zip}; refuses a blank or short one and a ZIP code nobody knows.';
+  'The street of {address, zip}; refuses a blank or short one and a ZIP code no one knows.';
 
 create function private.find_or_add_address(caller uuid, source jsonb) returns public.properties
 language plpgsql security definer set search_path = '' as $$
@@ -4130,7 +4130,7 @@ begin
   select * into strict place from public.properties p where p.id = tree.property_id;
   select * into strict rule from public.care_rules r where r.code = reminder.rule;
   perform private.plan_care(tree, greatest(now_at, reminder.due_at));
-  -- Nobody is reminded of a tree that is gone, or was worked on in the last year.
+  -- No one is reminded of a tree that is gone, or was worked on in the last year.
   if tree.removed_at is not null or place.archived_at is not null
     or private.was_worked_on_since(tree.id, now_at - interval '1 year') then
     perform private.transition('care_reminder', reminder.id, 'drop', 'timer');
@@ -4241,23 +4241,23 @@ language sql stable security definer set search_path = '' as $$
   select p.place, p.part, p.required, p.complete, case when not p.complete then p.missing end
   from public.vendor_profiles v cross join lateral (values
     (1, 'business', false, v.about is not null and v.crew_size is not null,
-      'Describe your business and say how many you are.'),
+      'Describe your business and add your crew size.'),
     (2, 'area', true, v.zip is not null, 'Add the ZIP code your crew starts from.'),
     (3, 'services', true, cardinality(v.categories) > 0, 'Choose at least one service you offer.'),
     (4, 'insurance', true, exists (
       select 1 from public.vendor_credentials c
       where c.vendor_id = vendor and c.kind = 'liability_insurance' and c.rejected_at is null
         and c.expires_on > (now() at time zone private.vendor_zone(vendor))::date),
-      'Add your liability insurance, valid beyond today.'),
+      'Add current liability insurance.'),
     (5, 'documents', false, not exists (
       select 1 from public.vendor_credentials c
       where c.vendor_id = vendor and c.verified_at is null
         and not exists (select 1 from public.credential_documents d where d.credential_id = c.id)),
       'Add a document to each credential, so that it can be verified.'),
     (6, 'equipment', false, exists (select 1 from public.vendor_equipment e where e.vendor_id = vendor),
-      'Say what you work with.'),
+      'Add your equipment.'),
     (7, 'crew', false, exists (select 1 from public.vendor_crew c where c.vendor_id = vendor),
-      'Add your crew and what they are qualified for.'),
+      'Add your crew and their qualifications.'),
     (8, 'hours', false, exists (select 1 from public.vendor_hours h where h.vendor_id = vendor),
       'Set your working hours.'),
     (9, 'prices', false, exists (select 1 from public.vendor_prices p where p.vendor_id = vendor),
@@ -4324,7 +4324,7 @@ begin
   end if;
   return caller;
 end $$;
-comment on function private.require_vendor() is 'The caller''s id. Refuses everybody who has no business (42501).';
+comment on function private.require_vendor() is 'The caller''s id. Refuses everyone who has no business (42501).';
 
 -- The mean over the reviews and as many imagined ones of the usual rating, so that one review is no verdict.
 create function private.bayesian_rating(
@@ -5184,7 +5184,7 @@ $$;
 comment on function private.working_time(uuid, timestamptz, timestamptz) is
   'A Pro''s working hours between two moments, whatever is planned for them.';
 
--- A crew is two people: nobody works in a tree alone (ANSI Z133 asks for a second worker within reach).
+-- A crew is two people: no one works in a tree alone (ANSI Z133 asks for a second worker within reach).
 create function private.parallel_jobs(crew_size int) returns int
 language sql immutable set search_path = '' as $$
   select greatest(1, coalesce(crew_size, 1) / 2)
@@ -5227,7 +5227,7 @@ declare
   stretch tstzrange;
   work tstzmultirange := private.working_time(vendor, start_at, start_at + interval '60 days');
 begin
-  -- Agreed outside the working hours: then the work goes on until it is done.
+  -- Agreed outside the working hours: then the work continues until it is done.
   if not work @> start_at then
     return start_at + remaining;
   end if;
@@ -5300,7 +5300,7 @@ begin
     return null;
   end if;
   other := private.free_slot(vendor, least(hours, 8), greatest(start_at, now()), except_job);
-  return 'All crews are taken at that time.' || coalesce(
+  return 'All crews are busy at that time.' || coalesce(
     ' The next free start is ' || private.moment_in_words(lower(other), zone) || '.',
     '');
 end $$;
@@ -5341,7 +5341,7 @@ language sql stable security definer set search_path = '' as $$
     or exists (select 1 from public.leads l where l.vendor_id = vendor and l.owner_id = auth.uid())
 $$;
 comment on function private.may_see_schedule(uuid) is
-  'Whether the caller may ask when a Pro is free: anybody signed in about approved Pros, and both sides of a lead.';
+  'Whether the caller may ask when a Pro is free: anyone signed in about approved Pros, and both sides of a lead.';
 
 create function public.vendor_availability(vendor_id uuid, from_at timestamptz, to_at timestamptz)
 returns table (starts_at timestamptz, ends_at timestamptz)
@@ -5406,7 +5406,7 @@ comment on function public.renew_calendar_feed() is
   'A Pro opens the calendar feed, or gives it a new secret so that the earlier one no longer works. The secret is shown this once.';
 grant execute on function public.renew_calendar_feed() to authenticated;
 
--- Lines are at most 75 octets long; longer ones go on after a line break and a space (section 3.1),
+-- Lines are at most 75 octets long; longer ones continue after a line break and a space (section 3.1),
 -- never in the middle of a character.
 create function private.ical_line(content text) returns text
 language plpgsql immutable set search_path = '' as $$
@@ -5498,7 +5498,7 @@ begin
   from (
     (select j.scheduled_for as starts, private.ical_event(
       'job-' || j.id || '@tree-service', j.updated_at, j.scheduled_for, j.scheduled_until,
-      private.service_name(r.category) || ', request ' || r.number,
+      private.service_name(r.category) || ', request #' || r.number,
       'For ' || r.contact_name
         || case when private.contact_is_shared(l) then coalesce(', ' || (s.facts ->> 'phone'), '') else '' end
         || case j.state when 'en_route' then ', on the way' when 'in_progress' then ', work in progress'
@@ -5969,7 +5969,7 @@ begin
     case when urgent then 'Emergency removal by ' else 'Removal by ' end || by_what));
   if price.is_beyond then
     lines := lines || private.estimate_line('trunk', tree."position", 0, 0,
-      format('The trunk of tree %s is thick for its height, so its price can lie above the usual range for that height', tree."position"));
+      format('The trunk of tree %s is thick for its height, so it may cost more than usual for that height', tree."position"));
   end if;
   -- The emergency band already holds the difficulty.
   if not urgent and (tree.near_structure or tree.near_wires or tree.poor_access or tree.on_structure) then
@@ -6034,7 +6034,7 @@ language sql stable set search_path = '' as $$
   select private.estimate_line('trimming', null,
     max(band.low) + (sum(band.low * t.tree_count) - max(band.low)) * 7 / 12,
     max(band.high) + (sum(band.high * t.tree_count) - max(band.high)) * 7 / 12,
-    case when sum(t.tree_count) > 1 then 'Trimming, with the saving of one visit for several trees' else 'Trimming by height' end)
+    case when sum(t.tree_count) > 1 then 'Trimming, discounted for several trees in one visit' else 'Trimming by height' end)
   from unnest(trees) t cross join private.price_band(book, 'trimming', 'height_ft', t.height_m / 0.3048) band
 $$;
 comment on function private.trimming_line(int, private.described_tree[]) is
@@ -6152,10 +6152,10 @@ begin
     lines := lines || private.stump_line(book, trees);
   elsif category in ('tree_removal', 'emergency') then
     lines := lines || private.stump_line(book, array(select t from unnest(trees) t where t.stump));
-    lines := lines || private.estimate_line('haul', null, 0, 0, 'Hauling branches away is part of the range');
+    lines := lines || private.estimate_line('haul', null, 0, 0, 'Hauling branches away is included');
   end if;
   if category in ('tree_removal', 'emergency', 'maintenance') then
-    lines := lines || private.estimate_line('permit', null, 0, 0, 'Permits: check required with your city or county');
+    lines := lines || private.estimate_line('permit', null, 0, 0, 'Permits: check with your city or county');
   end if;
 
   select sum((line ->> 'low_cents')::bigint), sum((line ->> 'high_cents')::bigint)
@@ -6174,7 +6174,7 @@ begin
   end if;
   if timing = 'this_week' then
     rise := private.rise_of(low_total, high_total, 0.1, 0.2);
-    lines := lines || private.estimate_line('urgency', null, rise, rise, 'This week: 10 to 20 percent more');
+    lines := lines || private.estimate_line('urgency', null, rise, rise, 'Within a week: 10 to 20 percent more');
     low_total := low_total + rise;
     high_total := high_total + rise;
   end if;
@@ -6182,7 +6182,7 @@ begin
   if wide then
     reasons := reasons || case
       when category in ('tree_removal', 'emergency') and exists (select 1 from unnest(trees) t where t.diameter_cm is null)
-        then 'The range is wide. A trunk diameter narrows it, a visit settles it.'
+        then 'The range is wide. Add the trunk width to narrow it. A visit will settle it.'
       else 'The range is wide. A visit will narrow it.' end;
   end if;
 
@@ -6241,7 +6241,7 @@ begin
     end if;
     band.low_cents := coalesce(private.json_whole(given, 'low_cents', 'A low price in cents', 0, 100000000), band.low_cents);
     band.high_cents := coalesce(private.json_whole(given, 'high_cents', 'A high price in cents', 0, 100000000), band.high_cents);
-    -- A price nobody names a source for is the operator's own.
+    -- A price no one names a source for is the operator's own.
     band.publisher := coalesce(private.json_text(given, 'publisher', 'The publisher', 120), 'Tree Service');
     band.title := coalesce(private.json_text(given, 'title', 'The title', 200), 'Prices we set ourselves');
     band.published_year := coalesce(private.json_whole(given, 'published_year', 'The year', 1990, 2200),
@@ -6414,7 +6414,7 @@ language sql stable security definer set search_path = '' as $$
     select 1 from auth.users u where u.id = draft.owner_id and u.email_confirmed_at is not null)
 $$;
 comment on function private.is_free(public.request_drafts) is
-  'Whether anyone with its key may still change a draft: a visitor left it, and nobody has confirmed the email address.';
+  'Whether anyone with its key may still change a draft: a visitor left it, and no one has confirmed the email address.';
 
 create function private.replace_waiting_draft(draft_key uuid, earlier uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -6461,7 +6461,7 @@ begin
   perform private.parse_submission(submission);
   perform private.parse_street(submission -> 'property');
   delete from public.request_drafts d where d.expires_at < now();
-  -- Who holds the key may write on until somebody has confirmed the address it was left for.
+  -- Who holds the key may write on until someone has confirmed the address it was left for.
   insert into public.request_drafts as d (key, answers, is_waiting, expires_at)
   values (key, answers, true, private.draft_expiry())
   on conflict on constraint request_drafts_pkey do update
@@ -6470,7 +6470,7 @@ begin
   perform private.replace_waiting_draft(key, earlier);
 end $$;
 comment on function public.leave_request_draft(uuid, jsonb, uuid) is
-  'A visitor leaves a complete request for the account about to be created: key is the one it will be sent with, answers what the form holds with the input of submit_request as submission, checked by the same rules. Sign-up names the key in its metadata as request_draft. Again with the same key, the answers are replaced. earlier: the key of a draft left with an earlier sign-up that nobody has confirmed; the new draft takes its place, since a second sign-up with the address changes nothing of the account. Limited for each caller.';
+  'A visitor leaves a complete request for the account about to be created: key is the one it will be sent with, answers what the form holds with the input of submit_request as submission, checked by the same rules. Sign-up names the key in its metadata as request_draft. Again with the same key, the answers are replaced. earlier: the key of a draft left with an earlier sign-up that no one has confirmed; the new draft takes its place, since a second sign-up with the address changes nothing of the account. Limited for each caller.';
 grant execute on function public.leave_request_draft(uuid, jsonb, uuid) to anon;
 
 create function public.request_draft_status(key uuid)
@@ -6492,7 +6492,7 @@ language sql security definer set search_path = '' as $$
   where d.key = draft_key and (d.owner_id = owner or private.is_free(d))
 $$;
 comment on function private.note_draft_sent(uuid, uuid, uuid) is
-  'A draft that was sent, from whichever device, is no draft any more.';
+  'A draft that was sent, from whichever device, is no longer a draft.';
 
 create function private.send_waiting_drafts(owner uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -6750,7 +6750,7 @@ begin
   return true;
 end $$;
 comment on function private.request_remind_due(private.timers, timestamptz) is
-  'Leaves the event that a request nobody was chosen for will soon lapse.';
+  'Leaves the event that a request no one was chosen for will soon lapse.';
 
 create function private.request_expire_due(timer private.timers, now_at timestamptz) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -6763,7 +6763,7 @@ begin
   return true;
 end $$;
 comment on function private.request_expire_due(private.timers, timestamptz) is
-  'A request nobody was chosen for lapses, and its leads with it.';
+  'A request no one was chosen for lapses, and its leads with it.';
 
 create function private.request_close_due(timer private.timers, now_at timestamptz) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -6850,7 +6850,7 @@ begin
     and r.created_at > now() - (select l.duplicate_window from private.owner_limits l)
   order by r.created_at desc limit 1;
   if open_number is not null then
-    raise exception 'You already have an open request for this service at this property: request %.', open_number
+    raise exception 'You already have an open request for this service at this property: request #%.', open_number
       using hint = 'duplicate_request';
   end if;
 end $$;
@@ -7047,7 +7047,7 @@ begin
   perform private.transition('request', request_id, 'cancel', actor, why);
   perform private.close_leads(request_id, null);
   if actor = 'admin' then
-    perform private.credit_leads(request_id, 'The request was cancelled by an administrator');
+    perform private.credit_leads(request_id, 'The request was canceled by an administrator');
     perform private.audit('request.cancel', 'service_requests', request_id, to_jsonb(request),
       (select to_jsonb(r) from public.service_requests r where r.id = request_id), why);
   end if;
@@ -7188,7 +7188,7 @@ begin
     'This Pro cannot take this request.') using hint = 'pro_not_available';
 end $$;
 comment on function private.require_asked_pro(uuid) is
-  'Refuses a request for a chosen Pro whom the match left out, by the same rules as for everybody, and says why.';
+  'Refuses a request for a chosen Pro whom the match left out, by the same rules as for everyone, and says why.';
 
 create function private.is_asked_alone(request uuid, vendor uuid, at timestamptz) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -7349,7 +7349,7 @@ begin
           'reason', replace(t.line ->> 'reason', 'by height', 'for any height')) order by t.place)
       from jsonb_array_elements(tall -> 'lines') with ordinality t (line, place)
       join jsonb_array_elements(small -> 'lines') with ordinality s (line, place) using (place)),
-    'reasons', jsonb_build_array('The range covers small and tall trees. A height narrows it.'));
+    'reasons', jsonb_build_array('The range covers small and tall trees. Add the height to narrow it.'));
 end $$;
 comment on function private.estimate_any_height(jsonb) is
   'The estimate of trees whose height is not known: from that of trees of 20 feet to that of trees of 80 feet.';
@@ -7552,7 +7552,7 @@ begin
 end $$;
 comment on function private.keep_match_profile() is 'Trigger: what a Pro changes is what the next match sees.';
 
--- A transaction answers for one Pro at most; only the clock, which gives way to everybody, counts for more.
+-- A transaction answers for one Pro at most; only the clock, which gives way to everyone, counts for more.
 create function private.count_answer() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -7707,7 +7707,7 @@ begin
     order by tried.offer_position;
 end $$;
 comment on function public.simulate_match(uuid, jsonb, int, uuid) is
-  'For administrators: the order a match of a request (the latest unless run_id says another) would have had under other settings (as for save_matching_policy), from its stored signals, beside its places and scores as stored; everybody who is among the first so many of either order. Saves nothing.';
+  'For administrators: the order a match of a request (the latest unless run_id says another) would have had under other settings (as for save_matching_policy), from its stored signals, beside its places and scores as stored; everyone who is among the first so many of either order. Saves nothing.';
 grant execute on function public.simulate_match(uuid, jsonb, int, uuid) to authenticated;
 
 create function public.my_match_explanation(lead_id uuid) returns jsonb
@@ -7788,7 +7788,7 @@ begin
     from counted c;
 end $$;
 comment on function public.request_offer_status(uuid) is
-  'Where the offers of a request stand, for its owner: Pros notified, who opened, took, declined or let it lapse, how many may take it, how many still wait in the order, and when the next of them is asked (null when nobody will be).';
+  'Where the offers of a request stand, for its owner: Pros notified, who opened, took, declined or let it lapse, how many may take it, how many still wait in the order, and when the next of them is asked (null when no one will be).';
 grant execute on function public.request_offer_status(uuid) to authenticated;
 
 -- A dense area has thousands of candidates. Administrators read them by page and in the order they ask for,
@@ -7893,7 +7893,7 @@ grant execute on function public.match_map_of(uuid) to authenticated;
 
 -- The order of offers: the first offer holds the best by boosted score, and among them
 -- the best Pro without a plan and a newcomer without one, so many as places are kept for; who ranks there
--- anyway keeps nobody else out.
+-- anyway keeps no one else out.
 create function private.reserve_places(
   rules public.matching_policy, final_order int[], plan_boosts real[], newcomer_queue int[]
 ) returns private.match_order
@@ -8608,7 +8608,7 @@ begin
   return true;
 end $$;
 comment on function private.lead_expire_due(private.timers, timestamptz) is
-  'An offer nobody answered lapses; the next in rank is offered the request.';
+  'An offer no one answered lapses; the next in rank is offered the request.';
 
 create function private.lead_release_due(timer private.timers, now_at timestamptz) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -8620,12 +8620,12 @@ begin
     return false;
   end if;
   perform private.transition('lead', timer.subject_id, 'release', 'timer');
-  perform private.release_hold(lead, 'The owner did not answer within '
+  perform private.release_hold(lead, 'The owner did not respond within '
     || private.hours_in_words(private.timer_hours('lead', lead.id, 'release')));
   return true;
 end $$;
 comment on function private.lead_release_due(private.timers, timestamptz) is
-  'The owner stayed silent: the tokens go back without anybody asking.';
+  'The owner stayed silent: the tokens go back without anyone asking.';
 
 -- The number of competitors of just the leads on a page, however many the Pro has.
 create function public.my_lead_competition(lead_ids uuid[] default null)
@@ -8990,7 +8990,7 @@ begin
     perform private.release_hold(lead, why);
     perform private.offer_again(lead.request_id);
   end loop;
-  -- Jobs that are over need nobody's address any more.
+  -- Jobs that are over need no one's address any more.
   update public.leads l set contact_shared_at = null
   where l.vendor_id = vendor and l.state = 'won' and l.contact_shared_at is not null
     and not private.agreement_stands(l.id);
@@ -9106,7 +9106,7 @@ comment on function private.plain_text(text) is
   'A text as the eye reads it: one way to write each letter and digit, without characters that have no width.';
 
 -- Names a business has on the web end like this; the second list also ends English words, so it counts in
--- small letters alone.
+-- lowercase letters only.
 create function private.web_endings(sure boolean) returns text
 language sql immutable set search_path = '' as $$
   select case when sure then '(?:com|net|org|biz|info|io|app|online|website|gg|xyz|dev|llc|inc|co\.uk|email|mail)'
@@ -9180,7 +9180,7 @@ comment on function private.mask_links(text) is
 create function private.mask_handles(words text) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
-  -- What nobody writes about but to be found there; then what is a word of its own as well.
+  -- What no one writes about but to be found there; then what is a word of its own as well.
   chat constant text := 'whats\s?app|telegram|instagram|insta|snapchat|skype|discord|viber|we\s?chat|kik|tik\s?tok|venmo|cash\s?app|zelle';
   short constant text := 'ig|tg|wa|fb|snap';
   common constant text := 'signal|facebook|messenger|twitter|linkedin|nextdoor|paypal|face\s?time|i\s?message';
@@ -9497,7 +9497,7 @@ begin
     raise exception 'This message does not exist.';
   end if;
   if exists (select 1 from public.messages m where m.id = message_id and m.sender_id = caller) then
-    raise exception 'This message is your own.';
+    raise exception 'You can''t report your own message.';
   end if;
   if (select count(*) from public.message_reports r
       where r.reporter_id = caller and r.created_at > now() - interval '1 day')
@@ -9582,7 +9582,7 @@ begin
   end if;
 end $$;
 comment on function private.check_pace(uuid, uuid) is
-  'Refuses a message of somebody who writes too fast, or to too many new people a day.';
+  'Refuses a message of someone who writes too fast, or to too many new people a day.';
 
 create function public.send_message(
   conversation_id uuid, body text, idempotency_key uuid, attachments jsonb default null
@@ -9864,7 +9864,7 @@ begin
   return private.transition('quote', quote.id, 'withdraw', 'vendor', why)::public.quote_state;
 end $$;
 comment on function public.withdraw_quote(uuid, text) is
-  'A Pro takes back a quote nobody has accepted, with a reason the owner sees; the lead stays, and a new quote can be sent.';
+  'A Pro takes back a quote no one has accepted, with a reason the owner sees; the lead stays, and a new quote can be sent.';
 grant execute on function public.withdraw_quote(uuid, text) to authenticated;
 
 -- A quote's lines say which of the owner's trees they are for, and a new version which one it replaces.
@@ -9941,7 +9941,7 @@ language sql stable security definer set search_path = '' as $$
   select private.redact_text(private.mask_contact(body), private.identifying_words(owner))
 $$;
 comment on function private.shared_text(text, uuid) is
-  'What somebody wrote in a deal with an owner, without contact details, the owner''s name and addresses.';
+  'What someone wrote in a deal with an owner, without contact details, the owner''s name and addresses.';
 
 create function private.shared_quotes(share public.request_shares) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -10034,7 +10034,7 @@ begin
   perform private.offer_next(target, now());
 end $$;
 comment on function private.offer_again(uuid) is
-  'Fills the free places of an open request: first the Pros who lost it to somebody else, then the next in rank.';
+  'Fills the free places of an open request: first the Pros who lost it to someone else, then the next in rank.';
 
 create function private.end_agreement(
   target uuid, job_event text, actor text, why text, look_further boolean
@@ -10100,7 +10100,7 @@ comment on function public.cancel_job(uuid, text, boolean) is
   'Either side cancels a job that has not begun, an administrator also one that has. With look_further (always when the Pro cancels) the request is offered to other Pros, else it is canceled too.';
 grant execute on function public.cancel_job(uuid, text, boolean) to authenticated;
 
--- Nobody is made to miss an appointment they did not make and could not know of.
+-- No one is made to miss an appointment they did not make and could not know of.
 create function private.knew_start(job public.jobs, side text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select coalesce(job.start_set_by = side, false)
@@ -10124,11 +10124,11 @@ declare
 begin
   if (mine.job).state in ('scheduled', 'en_route')
     and ((mine.job).scheduled_for is null or greatest((mine.job).scheduled_for, (mine.job).start_set_at) > now() - make_interval(mins => minutes)) then
-    raise exception 'You can report a missed appointment from % after the agreed start.',
+    raise exception 'You can report a no-show from % after the agreed start.',
       private.counted(minutes, 'minute');
   end if;
   if (mine.job).state in ('scheduled', 'en_route') and not private.knew_start(mine.job, accused) then
-    raise exception 'You can report a missed appointment only if the % set or confirmed the start, or knew of it % before.',
+    raise exception 'You can report a no-show only if the % set or confirmed the start, or knew of it % before.',
       case accused when 'vendor' then 'Pro' else 'owner' end,
       private.hours_in_words((private.resolution_rules()).no_show_notice_hours) using hint = 'start_not_known';
   end if;
@@ -10218,14 +10218,14 @@ language sql security definer set search_path = '' as $$
     change_order_id, 'decline_change', 'declined', private.required_text(reason, 'A reason', 2000))
 $$;
 comment on function public.decline_change_order(uuid, text) is
-  'The owner does not want a change and says why; the work goes on as agreed.';
+  'The owner does not want a change and says why; the work continues as agreed.';
 grant execute on function public.decline_change_order(uuid, text) to authenticated;
 
 create function public.withdraw_change_order(change_order_id uuid) returns public.job_state
 language sql security definer set search_path = '' as $$
   select private.decide_change(change_order_id, 'withdraw_change', 'withdrawn', null)
 $$;
-comment on function public.withdraw_change_order(uuid) is 'The Pro takes a proposed change back; the work goes on as agreed.';
+comment on function public.withdraw_change_order(uuid) is 'The Pro takes a proposed change back; the work continues as agreed.';
 grant execute on function public.withdraw_change_order(uuid) to authenticated;
 
 create function private.job_decline_change_due(timer private.timers, now_at timestamptz) returns boolean
@@ -10235,7 +10235,7 @@ begin
     return false;
   end if;
   perform private.transition('job', timer.subject_id, 'decline_change', 'timer',
-    'Nobody answered within ' || private.hours_in_words(
+    'No response within ' || private.hours_in_words(
       private.timer_hours('job', timer.subject_id, 'decline_change')));
   update public.job_change_orders o set decision = 'lapsed', decided_at = now_at
   where o.job_id = timer.subject_id and o.decision is null;
@@ -10612,7 +10612,7 @@ language sql stable security definer set search_path = '' as $$
   order by v.created_at desc limit 100
 $$;
 comment on function public.my_reviews_of(uuid) is
-  'The ids of the reviews the caller wrote about a Pro, the latest 100. Who wrote the others nobody learns.';
+  'The ids of the reviews the caller wrote about a Pro, the latest 100. Who wrote the others no one learns.';
 grant execute on function public.my_reviews_of(uuid) to authenticated;
 
 create function public.report_review(review_id uuid, reason text, note text) returns uuid
@@ -10678,7 +10678,7 @@ begin
     (select to_jsonb(v) from public.reviews v where v.id = review_id), why);
 end $$;
 comment on function public.remove_review(uuid, text) is
-  'An administrator removes a review with a reason everybody can read; it no longer counts, and its reports are settled.';
+  'An administrator removes a review with a reason everyone can read; it no longer counts, and its reports are settled.';
 grant execute on function public.remove_review(uuid, text) to authenticated;
 
 create function public.keep_review(review_id uuid, reason text) returns int
@@ -10718,13 +10718,13 @@ begin
     where e.machine = 'request' and e.subject_id = lead.request_id and e.event = 'cancel';
     if cancelled_at is null then
       verdict := 'deny';
-      finding := 'This request has not been cancelled.';
+      finding := 'This request has not been canceled.';
     elsif cancelled_at - lead.engaged_at <= rules.cancelled_within_hours * interval '1 hour' then
       verdict := 'grant';
-      finding := 'The owner cancelled soon after answering you.';
+      finding := 'The owner canceled soon after replying to you.';
     else
       verdict := 'deny';
-      finding := format('The owner cancelled more than %s after answering you.',
+      finding := format('The owner canceled more than %s after replying to you.',
         private.hours_in_words(rules.cancelled_within_hours));
     end if;
   when 'duplicate_request' then
@@ -10750,7 +10750,7 @@ begin
         and e.event in ('request_changes', 'accept', 'decline')
     ) then
       verdict := 'grant';
-      finding := 'The owner has never written to you or answered a quote.';
+      finding := 'The owner never messaged you or responded to a quote.';
     end if;
   when 'contact_unreachable' then
     if exists (select 1 from auth.users u where u.id = lead.owner_id and u.email_confirmed_at is null) then
@@ -10760,7 +10760,7 @@ begin
   when 'owner_no_show' then
     if not exists (select 1 from public.jobs j where j.lead_id = lead.id and j.no_show_side = 'owner') then
       verdict := 'deny';
-      finding := 'No missed appointment of the owner was reported for this job.';
+      finding := 'No owner no-show was reported for this job.';
     end if;
   else
     null;
@@ -10965,7 +10965,7 @@ begin
   return true;
 end $$;
 comment on function private.lead_credit_claim_close_due(private.timers, timestamptz) is
-  'A denied claim nobody appealed in time is closed.';
+  'A denied claim no one appealed in time is closed.';
 
 -- 78_claims_and_disputes/functions/disputes.sql
 
@@ -11005,7 +11005,7 @@ end $$;
 comment on function private.checked_outcome(public.jobs, text, bigint) is
   'An outcome of a dispute from untrusted text, refused when the job''s state or price does not allow it.';
 
--- A Pro who gives way before anybody has to decide has lost nothing.
+-- A Pro who gives way before anyone has to decide has lost nothing.
 create function private.is_lost_by_vendor(dispute public.job_disputes) returns boolean
 language sql stable security definer set search_path = '' as $$
   select dispute.outcome in ('rework', 'price_reduced', 'job_cancelled')
@@ -11016,7 +11016,7 @@ $$;
 comment on function private.is_lost_by_vendor(public.job_disputes) is
   'Whether an administrator decided a dispute against the Pro: rework, a lower price or a canceled job that the Pro did not ask for.';
 
--- The outcome takes effect once, when nobody can appeal any more. The job may have moved on meanwhile.
+-- The outcome takes effect once, when no one can appeal any more. The job may have moved on meanwhile.
 create function private.apply_outcome(target uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -11226,7 +11226,7 @@ begin
   return new_state;
 end $$;
 comment on function public.decide_dispute(uuid, text, text, bigint) is
-  'An administrator decides a dispute with an outcome (price_cents: the new price of price_reduced) and a reason both sides read. It takes effect when nobody appeals in time; after an appeal, at once. Returns the new state.';
+  'An administrator decides a dispute with an outcome (price_cents: the new price of price_reduced) and a reason both sides read. It takes effect when no one appeals in time; after an appeal, at once. Returns the new state.';
 grant execute on function public.decide_dispute(uuid, text, text, bigint) to authenticated;
 
 create function private.job_dispute_review_due(timer private.timers, now_at timestamptz) returns boolean
@@ -11260,7 +11260,7 @@ begin
   return true;
 end $$;
 comment on function private.job_dispute_close_due(private.timers, timestamptz) is
-  'A decision nobody appealed in time takes effect.';
+  'A decision no one appealed in time takes effect.';
 
 create function private.dispute_states(job uuid) returns jsonb
 language sql stable set search_path = '' as $$
@@ -11296,7 +11296,7 @@ begin
   select jsonb_object_agg(c.key, private.setting_number(c.key, c.value)) into numbers from jsonb_each(changes) c;
   rules := jsonb_populate_record(rules, coalesce(numbers, '{}'));
   if rules.delivery_reminder_days >= rules.delivery_acceptance_days then
-    raise exception 'The reminder must come before finished work is accepted by itself.';
+    raise exception 'The reminder must come before finished work is accepted automatically.';
   end if;
   return rules;
 end $$;
@@ -11489,7 +11489,7 @@ begin
   select * into adjustment from public.token_adjustments a where a.id = adjustment_id for update;
   if (adjustment.proposed_by = admin) <> (decision = 'withdraw') then
     raise exception '%', case decision when 'withdraw' then 'Only who proposed an adjustment can withdraw it.'
-      else 'Another administrator must decide about what you proposed.' end using errcode = '42501';
+      else 'Another administrator must decide what you proposed.' end using errcode = '42501';
   end if;
   perform private.transition('token_adjustment', adjustment_id, decision, 'admin', why);
   update public.token_adjustments a
@@ -11702,7 +11702,7 @@ begin
     raise exception 'The kinds must be a list.';
   end if;
   if from_day not between '2000-01-01' and '2200-01-01' or to_day not between '2000-01-01' and '2200-01-01' then
-    raise exception 'Choose days of this century.';
+    raise exception 'Choose a valid date range.';
   end if;
   return query
     select l.id, l.kind, l.posted_delta, l.held_delta, l.balance_after, l.lead_id, l.reverses_id, l.reason,
@@ -11805,7 +11805,7 @@ begin
     from unnest(places_without, places_with) p (plain, boosted));
 end $$;
 comment on function public.simulate_boost(float8) is
-  'Where the calling Pro would have stood in the latest matches, at most 20, with a boost and with none, everybody else as they were: {multiplier, matches, since, below_floor (no boost acted), offered_without, offered_with (among the first to be asked), higher, same, lower, median_place_without, median_place_with}.';
+  'Where the calling Pro would have stood in the latest matches, at most 20, with a boost and with none, everyone else as they were: {multiplier, matches, since, below_floor (no boost acted), offered_without, offered_with (among the first to be asked), higher, same, lower, median_place_without, median_place_with}.';
 grant execute on function public.simulate_boost(float8) to authenticated;
 
 -- 85_plans/functions/choosing.sql
@@ -12114,7 +12114,7 @@ begin
   wanted.name := private.required_text(private.json_text(plan, 'name', 'The name', 120), 'The name', 120);
   wanted.tier := private.required_text(private.json_text(plan, 'tier', 'The tier', 40), 'The tier', 40);
   if length(wanted.name) < 2 or wanted.tier !~ '^[a-z][a-z0-9_]*$' then
-    raise exception 'A name has at least 2 characters, a tier small letters, digits and underscores.';
+    raise exception 'Use at least 2 characters for the name, and lowercase letters, digits and underscores for the tier.';
   end if;
   wanted.monthly_price := private.json_number(plan, 'monthly_price', 'The monthly price', 0, 100000);
   wanted.quarterly_price := private.json_number(plan, 'quarterly_price', 'The quarterly price', 0, 100000);
@@ -12559,7 +12559,7 @@ begin
   body_html := private.mail_html(subject, about, words, kind.action, base || path, base, unsubscribe_url);
 end $$;
 comment on function private.render_mail(text, jsonb, text, text) is
-  'Subject, text and HTML of a mail of a kind. Its first line names the request it is about; it links to a page of the product, to the preferences, and to where mails of its kind are stopped (null: nobody can).';
+  'Subject, text and HTML of a mail of a kind. Its first line names the request it is about; it links to a page of the product, to the preferences, and to where mails of its kind are stopped (null: no one can).';
 
 -- 90_notifications/functions/outbox.sql
 
@@ -12914,8 +12914,8 @@ language sql stable set search_path = '' as $$
     'answer', case facts ->> 'event' when 'approve_change' then 'approved' when 'decline_change' then 'declined'
       when 'grant' then 'granted' when 'deny' then 'denied' end,
     'decision', case facts ->> 'event' when 'approve' then 'approved' when 'reject' then 'not approved'
-      when 'request_documents' then 'waiting for documents' when 'pause' then 'paused' when 'resume' then 'active again'
-      when 'suspend' then 'suspended' when 'reinstate' then 'active again' when 'terminate' then 'closed' end))
+      when 'request_documents' then 'missing documents' when 'pause' then 'paused' when 'resume' then 'active again'
+      when 'suspend' then 'suspended' when 'reinstate' then 'active again' when 'terminate' then 'removed from the marketplace' end))
 $$;
 comment on function private.mail_parts(text, jsonb) is
   'The facts as a mail to one side words them: amounts and moments as the pages say them, on the clock of the property.';
@@ -13063,7 +13063,7 @@ language sql stable security definer set search_path = '' as $$
   from (select convert_to(k.secret::text, 'UTF8') as key from private.unsubscribe_key k) s
 $$;
 comment on function private.unsubscribe_signature(uuid, text) is
-  'What proves that a link to stop mails of a kind was written by us: a keyed hash, nested so that nobody can extend it.';
+  'What proves that a link to stop mails of a kind was written by us: a keyed hash, nested so that no one can extend it.';
 
 create function private.unsubscribe_url(person uuid, kind_name text) returns text
 language sql stable security definer set search_path = '' as $$
@@ -13073,7 +13073,7 @@ language sql stable security definer set search_path = '' as $$
   where k.kind = kind_name and not k.is_required
 $$;
 comment on function private.unsubscribe_url(uuid, text) is
-  'Where a person stops mails of a kind without signing in; null for mails nobody can turn off.';
+  'Where a person stops mails of a kind without signing in; null for mails no one can turn off.';
 
 create function public.is_unsubscribe_token(token text) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -13113,7 +13113,7 @@ grant execute on function public.unsubscribe(text, boolean) to anon, authenticat
 
 -- 95_admin/functions/admin_pass.sql
 
--- What nginx's secure_link checks: base64url(md5("EXPIRES SECRET")). The secret comes last, so that nobody
+-- What nginx's secure_link checks: base64url(md5("EXPIRES SECRET")). The secret comes last, so that no one
 -- can extend a pass they have seen.
 create function private.admin_pass(expires bigint) returns text
 language sql stable set search_path = '' as $$
@@ -13133,7 +13133,7 @@ begin
   return query select private.admin_pass(extract(epoch from now())::bigint + lasting), lasting;
 end $$;
 comment on function public.issue_admin_pass() is
-  'A pass with which the web server serves an administrator the files of their bundle for ten minutes. Refuses everybody else (42501).';
+  'A pass with which the web server serves an administrator the files of their bundle for ten minutes. Refuses everyone else (42501).';
 grant execute on function public.issue_admin_pass() to authenticated;
 
 -- 95_admin/functions/administrators.sql
@@ -13148,7 +13148,7 @@ begin
   return (select count(*) from public.profiles p where p.user_type = 'admin' and p.deleted_at is null);
 end $$;
 comment on function private.lock_administrators() is
-  'How many administrators there are; until the end of the transaction nobody else changes that.';
+  'How many administrators there are; until the end of the transaction no one else changes that.';
 
 create function private.assert_admin_change(person public.profiles, change text) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -13232,10 +13232,10 @@ begin
   end if;
   if (proposal.proposed_by = admin) <> (decision = 'withdraw') then
     raise exception '%', case decision when 'withdraw' then 'Only who proposed a change can withdraw it.'
-      else 'Another administrator must decide about what you proposed.' end using errcode = '42501';
+      else 'Another administrator must decide what you proposed.' end using errcode = '42501';
   end if;
   if proposal.person_id = admin then
-    raise exception 'Another administrator must decide about you.' using errcode = '42501';
+    raise exception 'Another administrator must decide this.' using errcode = '42501';
   end if;
   select * into person from public.profiles p where p.id = proposal.person_id for update;
   if decision = 'approve' then
@@ -13243,7 +13243,7 @@ begin
     -- Two administrators stand behind it: one who is no longer one does not count.
     if not exists (select 1 from public.profiles p
       where p.id = proposal.proposed_by and p.user_type = 'admin' and p.deleted_at is null) then
-      raise exception 'Who proposed this is no longer an administrator. Propose it again.';
+      raise exception 'The person who proposed this is no longer an administrator. Propose it again.';
     end if;
   end if;
   update public.admin_changes c
@@ -13261,7 +13261,7 @@ begin
   return decision;
 end $$;
 comment on function public.decide_admin_change(uuid, text, text) is
-  'A second administrator approves or refuses to appoint or revoke an administrator; who proposed it may withdraw it instead, and nobody decides about themselves. With a reason. Audited. Approved, it takes effect at once, in open pages too. Returns the decision.';
+  'A second administrator approves or refuses to appoint or revoke an administrator; who proposed it may withdraw it instead, and no one decides about themselves. With a reason. Audited. Approved, it takes effect at once, in open pages too. Returns the decision.';
 grant execute on function public.decide_admin_change(uuid, text, text) to authenticated;
 
 -- 95_admin/functions/announcements.sql
@@ -13290,7 +13290,7 @@ begin
   return notice.id;
 end $$;
 comment on function public.announce(text, text, timestamptz, timestamptz) is
-  'An administrator shows a notice to everybody for a time. Returns its id. Audited.';
+  'An administrator shows a notice to everyone for a time. Returns its id. Audited.';
 grant execute on function public.announce(text, text, timestamptz, timestamptz) to authenticated;
 
 create function public.withdraw_announcement(announcement_id uuid, reason text) returns void
@@ -13417,7 +13417,7 @@ declare
 begin
   -- Looked at before it is counted, so that a flood waits for no lock.
   if (select c.reports from private.error_report_counts c where c.reporter = whose and c.minute = this_minute) >= at_most then
-    raise exception 'Too many tries within a short time. Please wait a little and try again.' using hint = 'too_fast';
+    raise exception 'Too many attempts. Wait a moment and try again.' using hint = 'too_fast';
   end if;
   insert into private.error_report_counts (reporter, minute) values (whose, this_minute)
   on conflict (reporter, minute) do update set reports = error_report_counts.reports + 1;
@@ -13593,7 +13593,7 @@ begin
   perform private.require_admin();
   why := private.required_text(reason, 'A reason', 1000);
   if name is null or name !~ '^[a-z][a-z0-9_]{1,60}$' then
-    raise exception 'The name of a flag is 2 to 61 small letters, digits and underscores.';
+    raise exception 'Use 2 to 61 lowercase letters, digits and underscores for the name of a flag.';
   end if;
   if rule is null or jsonb_typeof(rule) <> 'object' or jsonb_typeof(rule -> 'enabled') is distinct from 'boolean' then
     raise exception 'Say whether the flag is enabled.';
@@ -13623,7 +13623,7 @@ comment on function public.save_feature_flag(text, jsonb, text) is
   'An administrator adds or changes a flag: enabled, description, user_percentage, user_roles, user_ids, start_date, end_date; what is absent no longer limits it. Audited.';
 grant execute on function public.save_feature_flag(text, jsonb, text) to authenticated;
 
--- Requests that waited while nobody was offered anything.
+-- Requests that waited while no one was offered anything.
 create function private.resume_matching() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -14138,7 +14138,7 @@ language sql stable security definer set search_path = '' as $$
   from public.profiles p where p.id = auth.uid() and p.user_type = 'admin' and p.deleted_at is null
 $$;
 comment on function public.my_admin_access() is
-  'What an administrator has to do before the pages open: nothing (open), enter a code (code) or enroll a second factor (enroll). Null for everybody else.';
+  'What an administrator has to do before the pages open: nothing (open), enter a code (code) or enroll a second factor (enroll). Null for everyone else.';
 grant execute on function public.my_admin_access() to authenticated;
 
 -- 95_admin/functions/vendor_records.sql
@@ -14292,7 +14292,7 @@ grant execute on function public.admin_dashboard(date, date) to authenticated;
 
 -- 97_first_views/functions/header.sql
 
--- What the header of every page says to somebody signed in, in one call.
+-- What the header of every page says to someone signed in, in one call.
 create function public.my_header() returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
@@ -14313,7 +14313,7 @@ grant execute on function public.my_header() to authenticated;
 
 -- 97_first_views/functions/owner.sql
 
--- An owner's first views, each in one call. Rows are read with the caller's rights, but for lists: these
+-- An owner's first views, each in one call. Rows are read with the caller's rights, except for lists: these
 -- name whose rows they are themselves, once.
 
 create function private.listed_requests(ids uuid[]) returns jsonb
@@ -14434,7 +14434,7 @@ grant execute on function public.owner_dashboard(int) to authenticated;
 
 -- 97_first_views/functions/vendor.sql
 
--- A Pro's first views, each in one call. Rows are read with the caller's rights, but for lists: these name
+-- A Pro's first views, each in one call. Rows are read with the caller's rights, except for lists: these name
 -- whose rows they are themselves, once, which costs a third of asking every policy for every row.
 
 create function private.listed_leads(ids uuid[]) returns jsonb
@@ -14498,7 +14498,7 @@ language sql stable security definer set search_path = '' as $$
   from public.vendor_profiles v where v.vendor_id = (select auth.uid())
 $$;
 comment on function public.my_business() is
-  'The calling Pro''s business with credentials, equipment, prices and subscriptions; null for everybody else. With the columns that nobody but the Pro and administrators may read.';
+  'The calling Pro''s business with credentials, equipment, prices and subscriptions; null for everyone else. With the columns that no one but the Pro and administrators may read.';
 grant execute on function public.my_business() to authenticated;
 
 create function public.vendor_dashboard(days int default 90) returns jsonb
@@ -15204,7 +15204,7 @@ create policy "Administrators hear of reported errors" on realtime.messages
 
 -- 05_state_machines/triggers.sql
 
--- A reason is read by everybody on the timeline and never needs a phone number.
+-- A reason is read by everyone on the timeline and never needs a phone number.
 create function private.mask_note() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -15644,7 +15644,7 @@ create trigger touch_updated_at before update on public.service_requests
 create trigger broadcast_change after update on public.service_requests
   for each row execute function private.broadcast_change();
 
--- Called off, lapsed, spam or closed for good: nobody goes there any more.
+-- Called off, lapsed, spam or closed for good: no one goes there any more.
 create function private.end_contact_with_request() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -15996,7 +15996,7 @@ begin
   perform private.tell(new.vendor_id, 'lead_credit_claims', new.request_id, null);
   return null;
 end $$;
-comment on function private.tell_claimant() is 'Trigger: tells the Pro, and nobody else, that a claim changed.';
+comment on function private.tell_claimant() is 'Trigger: tells the Pro, and no one else, that a claim changed.';
 create trigger tell_claimant after insert or update on public.lead_credit_claims
   for each row execute function private.tell_claimant();
 
@@ -16033,11 +16033,11 @@ begin
     and exists (select 1 from private.erasures e where e.transaction_id = pg_current_xact_id()::text::bigint) then
     return new;
   end if;
-  raise exception 'Entries of the ledger are never changed. Correct one with an entry that reverses it.'
+  raise exception 'Ledger entries can''t be changed. Add a reversing entry.'
     using errcode = '42501';
 end $$;
 comment on function private.keep_ledger() is
-  'Trigger: entries are never changed or removed, by nobody; erasing a person alone may take their words out of a reason.';
+  'Trigger: entries are never changed or removed by anyone; only erasing a person may take their words out of a reason.';
 create trigger keep_ledger before update or delete on public.token_ledger
   for each row execute function private.keep_ledger();
 create trigger keep_ledger_whole before truncate on public.token_ledger
@@ -16046,7 +16046,7 @@ create trigger keep_ledger_whole before truncate on public.token_ledger
 create function private.audit_token_package() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- Migrations and seeds act in nobody's name.
+  -- Migrations and seeds act in no one's name.
   if auth.uid() is not null then
     perform private.audit(
       case tg_op when 'INSERT' then 'token_package.add' else 'token_package.change' end, 'token_packages', new.id,
@@ -16065,7 +16065,7 @@ create trigger audit_token_package after insert or update on public.token_packag
 create function private.audit_plan() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- Migrations and seeds act in nobody's name.
+  -- Migrations and seeds act in no one's name.
   if auth.uid() is not null then
     perform private.audit(
       case tg_op when 'INSERT' then 'plan.add' else 'plan.change' end, 'subscription_plans', new.id,
@@ -16219,7 +16219,7 @@ begin
     and exists (select 1 from private.erasures e where e.transaction_id = pg_current_xact_id()::text::bigint) then
     return new;
   end if;
-  raise exception 'The audit trail is never changed.' using errcode = '42501';
+  raise exception 'Audit log entries can''t be changed.' using errcode = '42501';
 end $$;
 comment on function private.keep_audit() is
   'Trigger: audit rows are never changed or removed; erasing a person alone may take their words out.';
@@ -16712,7 +16712,7 @@ insert into private.notification_kinds (kind, sides, in_app, email, push, is_urg
     'View request'),
   ('contact_shared', '{vendor}', true, true, true, true, null,
     '{customer} shared contact details for request #{request}',
-    E'{customer} would like to talk to you about request #{request}. You can find the phone number, email and address on the request page.',
+    E'{customer} shared their contact details for request #{request}. You can find the phone number, email and address on the request page.',
     'View contact details'),
   ('lead_engaged', '{vendor}', true, false, false, false, null,
     '{customer} replied about request #{request}',
@@ -16803,8 +16803,8 @@ insert into private.notification_kinds (kind, sides, in_app, email, push, is_urg
     E'The job for request #{request} was canceled.\n\n“{note}”',
     'View request'),
   ('job_no_show', '{owner,vendor}', true, true, true, true, null,
-    '{other} reported a missed appointment for request #{request}',
-    E'{other} reported a missed appointment for request #{request}. If that is not what happened, please say so on the request page.',
+    '{other} reported a no-show for request #{request}',
+    E'{other} reported a no-show for request #{request}. If that is not what happened, please tell us on the request page.',
     'View request'),
   ('change_order_proposed', '{owner}', true, true, true, true, null,
     '{business} proposed a change to request #{request}',
@@ -16820,11 +16820,11 @@ insert into private.notification_kinds (kind, sides, in_app, email, push, is_urg
     'View your trees'),
   ('request_expiring', '{owner}', true, true, true, false, null,
     'Your request #{request} expires in {left}',
-    E'You have not chosen a Pro for request #{request} yet. It expires in {left}.\n\nAccept a quote before then, or submit the request again later.',
+    E'You have not chosen a Pro for request #{request} yet. It expires in {left}.\n\nAccept a quote before then, or send the request again later.',
     'View request'),
   ('request_expired', '{owner}', true, true, false, false, null,
     'Your request #{request} expired',
-    E'Request #{request} expired before you chose a Pro. You can submit it again at any time, free of charge.',
+    E'Request #{request} expired before you chose a Pro. You can send it again at any time, free of charge.',
     'View request'),
   ('request_removed', '{owner}', true, true, false, false, null,
     'Your request #{request} was removed',
@@ -16872,7 +16872,7 @@ insert into private.notification_kinds
   (kind, sides, in_app, email, push, is_urgent, is_receipt, link, subject, body, action) values
   ('request_received', '{owner}', false, true, false, true, true, null,
     'We have your request #{request}: {service} in {city}',
-    E'You asked for {service} in {city}: {trees}, {wish}. Our estimate is {estimate}.\n\nWhat happens next: {next}. Pros who want the work send you a quote, and we’ll tell you when one arrives.\n\nYour phone number and street address stay hidden until you share them with a Pro or accept a quote.',
+    E'You asked for {service} in {city}: {trees}, {wish}. Our estimate is {estimate}.\n\nWhat happens next: {next}. Pros who want the work send you a quote, and we''ll tell you when one arrives.\n\nYour phone number and street address stay hidden until you share them with a Pro or accept a quote.',
     'View request');
 
 -- Nobody can turn these off.

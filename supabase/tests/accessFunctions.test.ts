@@ -54,7 +54,7 @@ test('contact details go to the two sides of the lead alone', async () => {
   );
 });
 
-test('applicants apply, rejected Pros apply again, nobody decides about themselves', async () => {
+test('applicants apply, rejected Pros apply again, no one decides about themselves', async () => {
   const { market, applicants } = world;
   expect(await market.call(applicants.ready, 'submit_vendor_application')).toBe('under_review');
   expect(await market.call(applicants.rejected, 'reapply_vendor_application')).toBe(

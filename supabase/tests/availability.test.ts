@@ -91,7 +91,7 @@ test('a job takes a crew for its planned hours; a third job finds both crews out
   expect(refused).toEqual({
     code: 'P0001',
     message: expect.stringMatching(
-      /^All crews are taken at that time\. The next free start is Wed, .+, 12:00 PM C[SD]T\.$/,
+      /^All crews are busy at that time\. The next free start is Wed, .+, 12:00 PM C[SD]T\.$/,
     ),
   });
   // The Pro may know of a third crew; the owner cannot.

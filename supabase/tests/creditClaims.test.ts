@@ -72,7 +72,7 @@ test('a request cancelled late is denied at once, with an appeal to a person', a
   const claim = await file(lead, 'request_cancelled');
   expect(claim).toMatchObject({
     state: 'denied',
-    finding: 'The owner cancelled more than 72 hours after answering you.',
+    finding: 'The owner canceled more than 72 hours after replying to you.',
   });
   expect(await market.tokens(pro)).toEqual(before);
   expect(
@@ -146,7 +146,7 @@ test('what only a person can tell waits two business days, and says when it is o
   expect(await market.tokens(pro)).toEqual(before);
 });
 
-test('a denied claim nobody appeals is closed after 7 days, and no appeal comes later', async () => {
+test('a denied claim no one appeals is closed after 7 days, and no appeal comes later', async () => {
   const { lead } = await paidLead();
   const claim = await file(lead, 'owner_no_show');
   expect(claim.state).toBe('denied');

@@ -74,7 +74,7 @@ test('a person, visitors together and visitors with one error report so many a m
   for (const text of ['a', 'b', 'c']) await report({ userId: owner }, text);
   expect(await refusal(report({ userId: owner }, 'd'))).toEqual({
     code: 'P0001',
-    message: 'Too many tries within a short time. Please wait a little and try again.',
+    message: 'Too many attempts. Wait a moment and try again.',
   });
   await report({ userId: other }, 'a');
   const anon: Caller = { role: 'anon' };

@@ -19,7 +19,7 @@ afterAll(() => market.database.close());
 const state = (table: string, id: string) =>
   market.value<string>(`select state::text from public.${table} where id = $1`, [id]);
 
-// One job from the first click to the last review; each test goes on where the one before ended.
+// One job from the first click to the last review; each test continues where the one before ended.
 test('a submitted request is offered to the Pros nearby, with its price and its photos', async () => {
   const photo = await market.photo(owner);
   request = (await market.submit(owner, { photos: [photo] })).id;

@@ -39,7 +39,7 @@ test('an administrator sees an account with its business and where it is signed 
   expect(missing.message).toBe('This account does not exist.');
 });
 
-test('ending sessions ends those of this person alone, is told to their pages and audited', async () => {
+test("ending sessions ends only this person's, notifies their pages and is audited", async () => {
   await signIn(owner, 'A laptop');
   await signIn(owner, 'A phone');
   const asked = { person_id: owner, reason: 'The phone was stolen' };

@@ -166,7 +166,7 @@ const stateOf = ({ subscription_id }: Subscription) =>
     subscription_id,
   ]);
 
-test('a dearer plan counts at once when activated, in place of the other', async () => {
+test('a higher plan applies immediately when activated, replacing the other', async () => {
   const pro = await market.pro();
   const present = await activate(pro, plan.preferred, 'yearly');
   const dearer = await choose(pro, plan.premium);
@@ -342,7 +342,7 @@ describe('a featured profile', () => {
   });
 });
 
-test('priority support counts a message as waiting a day longer, and nobody else’s', async () => {
+test('priority support counts a message as waiting a day longer, and no one else’s', async () => {
   const [paying, other] = [await market.pro(), await market.pro()];
   await activate(paying, plan.preferred);
   const write = (pro: string) =>

@@ -78,7 +78,7 @@ test.each([
   expect((await refusal(preview(changes))).message).toBe(message);
 });
 
-test('what changes nothing is refused, and so is everybody but an administrator', async () => {
+test('what changes nothing is refused, and so is everyone but an administrator', async () => {
   const { high_cents, ...same } = dearer;
   expect(high_cents).toBe(100_000);
   expect((await refusal(save([same]))).message).toBe('Nothing was changed.');

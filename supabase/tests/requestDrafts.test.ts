@@ -163,7 +163,7 @@ test('the right address takes the draft along from a mistyped one', async () => 
   expect(await requestsOf(owner)).toHaveLength(1);
 });
 
-describe('a second sign-up with an address that nobody has confirmed', () => {
+describe('a second sign-up with an address that no one has confirmed', () => {
   const sent = (owner: string) =>
     market.database.query(
       'select category::text, description from public.service_requests where owner_id = $1',
@@ -240,7 +240,7 @@ test('an expired draft is not sent', async () => {
   expect(await status(key)).toBeUndefined();
 });
 
-test('one address leaves no more drafts an hour than allowed, and stops nobody else', async () => {
+test('one address leaves no more drafts an hour than allowed, and stops no one else', async () => {
   const from = (address: string) =>
     asVisitor(
       'select public.leave_request_draft($1, $2::jsonb)',
@@ -284,7 +284,7 @@ describe('the draft of a signed-in owner', () => {
     expect(await read(owner)).toHaveLength(1);
   });
 
-  test('is no draft any more once it is sent', async () => {
+  test('is no longer a draft once it is sent', async () => {
     const owner = await market.owner();
     const key = randomUUID();
     await save(owner, key, { step: 'review' });

@@ -36,7 +36,7 @@ const post = (purchase: string | null, reference: string | null, cents: number |
     return row?.posted;
   });
 
-test('a paid purchase brings its tokens once, however often the payment is told of', async () => {
+test('a paid purchase adds its tokens once, however often the payment is reported', async () => {
   const { purchase_id, tokens, price_cents } = await begin();
   expect({ tokens, price_cents }).toEqual({ tokens: 25, price_cents: 7000 });
   const { posted } = await market.tokens(pro);

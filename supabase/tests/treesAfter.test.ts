@@ -61,7 +61,7 @@ test('trees that still stand stay, and the owner is asked once', async () => {
   ).toBeNull();
 });
 
-test('nobody else is asked or may answer, and no other tree can be named', async () => {
+test('no one else is asked or may answer, and no other tree can be named', async () => {
   const { job } = await completed();
   const other = await completed();
   const [foreign] = await toCheck(other.job);

@@ -39,7 +39,6 @@ const warnsOf = (name: string, oldest: number, agent: (version: number) => strin
     );
   });
 
-/** Business constants. */
 export const constantScenes: readonly Scene[] = [
   {
     name: 'Breakpoints and touch targets',

@@ -11,7 +11,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'vendor.suspend': 'Suspended a Pro',
   'vendor.reinstate': 'Reinstated a Pro',
   'vendor.resume': 'Resumed a Pro',
-  'vendor.terminate': 'Terminated a Pro',
+  'vendor.terminate': 'Removed a Pro',
   'credential.verify': 'Verified a credential',
   'credential.reject': 'Rejected a credential',
   'credential.withdraw': 'Withdrew a verification',

@@ -34,7 +34,7 @@ export const product: readonly Statement[] = [
     [NATIVE, 'Push notifications work only on native platforms'],
     {
       answer: 'deviates',
-      note: 'Location, network, haptics, share and saving a file also work in browsers that can, which takes nothing from anybody. Camera, device info, reading files and push are native alone.',
+      note: 'Location, network, haptics, share and saving a file also work in browsers that can, which takes nothing from anyone. Camera, device info, reading files and push are native alone.',
     },
   ),
   one(

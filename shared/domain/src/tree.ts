@@ -105,7 +105,6 @@ export const hazardsFor = (category?: string): TreeHazard[] =>
     (hazard) => category !== 'stump_grinding' || TREE_HAZARDS[hazard].appliesToStumps,
   );
 
-/** The hazards of a tree. */
 export const hazardsOf = (tree: Partial<Record<TreeHazard, boolean>>, category?: string) =>
   hazardsFor(category).filter((hazard) => tree[hazard] === true);
 

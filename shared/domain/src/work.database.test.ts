@@ -167,6 +167,6 @@ test('a job that ended early is read as ended by the Pro, and its request goes o
     `update public.jobs set state = 'no_show', no_show_side = 'vendor' where id = $1`,
     [missed.job],
   );
-  expect((await story(missed.request)).pro).toBe('Missed appointment');
+  expect((await story(missed.request)).pro).toBe('No-show');
   expect([...seen].sort()).toEqual(Object.keys(JOB_STATES).sort());
 });

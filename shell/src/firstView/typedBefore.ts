@@ -1,4 +1,4 @@
-/** What somebody entered into a page before its scripts ran. */
+/** What someone entered into a page before its scripts ran. */
 interface Entry {
   readonly element: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
   readonly value: string;
@@ -51,7 +51,7 @@ function enter({ element: before, value, isChecked }: Entry): void {
   const element = before.isConnected ? before : sameField(before);
   if (!element) return;
   if (element instanceof HTMLInputElement && ['checkbox', 'radio'].includes(element.type)) {
-    // A click turns it, for everybody who listens.
+    // A click turns it, for everyone who listens.
     element.checked = !isChecked;
     setPast(element, 'checked', !isChecked);
     element.click();

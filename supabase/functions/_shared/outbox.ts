@@ -10,7 +10,7 @@ export interface OutboxItem {
   html: string;
   /** Page of the product it leads to. */
   link: string;
-  /** Where mails like it are stopped without signing in; null for those nobody can stop. */
+  /** Where mails like it are stopped without signing in; null for those no one can stop. */
   unsubscribeUrl: string | null;
 }
 

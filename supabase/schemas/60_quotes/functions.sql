@@ -206,7 +206,7 @@ begin
   return private.transition('quote', quote.id, 'withdraw', 'vendor', why)::public.quote_state;
 end $$;
 comment on function public.withdraw_quote(uuid, text) is
-  'A Pro takes back a quote nobody has accepted, with a reason the owner sees; the lead stays, and a new quote can be sent.';
+  'A Pro takes back a quote no one has accepted, with a reason the owner sees; the lead stays, and a new quote can be sent.';
 grant execute on function public.withdraw_quote(uuid, text) to authenticated;
 
 -- A quote's lines say which of the owner's trees they are for, and a new version which one it replaces.

@@ -14,7 +14,7 @@ create table private.notification_kinds (
   action text not null
 );
 comment on table private.notification_kinds is
-  'What people are notified of: which sides hear it, the channels it uses unless they say otherwise, whether it may be sent at night to those who asked for that, whether nobody can turn it off, whether it confirms what the person just did (then they hear it themselves, at once, at night too), a page of its own (else the request''s), and the words of its mail. Parts in braces are filled in; a paragraph with an unknown part is left out.';
+  'What people are notified of: which sides hear it, the channels it uses unless they say otherwise, whether it may be sent at night to those who asked for that, whether no one can turn it off, whether it confirms what the person just did (then they hear it themselves, at once, at night too), a page of its own (else the request''s), and the words of its mail. Parts in braces are filled in; a paragraph with an unknown part is left out.';
 
 create table public.notifications (
   id uuid primary key default gen_random_uuid(),
@@ -157,5 +157,5 @@ create table private.notification_rules (
   primary key (machine, event, side, kind)
 );
 comment on table private.notification_rules is
-  'Which event tells whom what. other_side: the side that did not write the review. actors narrows a rule to events of these actors. Nobody is told of what they did themselves.';
+  'Which event tells whom what. other_side: the side that did not write the review. actors narrows a rule to events of these actors. No one is told of what they did themselves.';
 create index notification_rules_kind_idx on private.notification_rules (kind);

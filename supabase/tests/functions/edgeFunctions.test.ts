@@ -202,7 +202,7 @@ test('a link in a mail asks when it is opened and stops mails of its kind when i
   expect((await ask('unsubscribe', { path: forged, ...oneClick })).status).toBe(404);
 });
 
-test('a calendar is text/calendar for whoever has its secret', async () => {
+test('a calendar is text/calendar for anyone with its secret', async () => {
   const pro = backend.client();
   await signUpAndIn(backend, pro, 'pro@example.com', 'vendor');
   const { data: secret, error } = await pro.rpc('renew_calendar_feed');

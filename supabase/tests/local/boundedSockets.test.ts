@@ -25,7 +25,7 @@ const join = (place: number) =>
     payload: { config: { private: true }, access_token: backend.publishableKey },
   });
 
-test('a visitor who sends thousands of joins is cut off, and everybody else is served', async () => {
+test('a visitor who sends thousands of joins is cut off, and everyone else is served', async () => {
   const sockets = Array.from({ length: 20 }, () => connect());
   expect(await Promise.all(sockets.map(opened))).not.toContain(false);
   const closed = sockets.map(

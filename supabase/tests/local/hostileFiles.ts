@@ -41,7 +41,7 @@ export const CARRIERS: [what: string, type: PhotoType, carried: string][] = [
   ['a WebP that goes on as an SVG', 'image/webp', SVG],
 ];
 
-/** Photos that nobody can open, or that would fill the memory of anyone who does. */
+/** Photos that no one can open, or that would fill the memory of anyone who does. */
 export const DAMAGED: [what: string, type: PhotoType, bytes: Buffer][] = [
   ['the beginning of a JPEG', 'image/jpeg', TINY_PHOTOS['image/jpeg'].subarray(0, 20)],
   ['the beginning of a PNG', 'image/png', TINY_PHOTOS['image/png'].subarray(0, 40)],

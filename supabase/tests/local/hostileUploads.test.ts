@@ -57,7 +57,7 @@ async function expectRefused(answer: Response): Promise<void> {
   expect(answer.status).toBeLessThan(500);
 }
 
-/** Shown as the photo it passes for, never run, and to nobody else. */
+/** Shown as the photo it passes for, never run, and to no one else. */
 async function expectInert(name: string, type: PhotoType): Promise<void> {
   const shown = await open(name, token);
   expect({ status: shown.status, type: shown.headers.get('content-type') }).toEqual({

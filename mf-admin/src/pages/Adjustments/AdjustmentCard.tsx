@@ -56,7 +56,7 @@ export function AdjustmentCard({ adjustment }: { readonly adjustment: TokenAdjus
                 maxLength={MAX_LENGTH}
                 onDecide={decide('withdraw', 'Adjustment withdrawn')}
               >
-                <Text>The Pro’s balance does not change.</Text>
+                <Text>The Pro's balance does not change.</Text>
               </DecideButton>
             </div>
           </>
@@ -71,7 +71,7 @@ export function AdjustmentCard({ adjustment }: { readonly adjustment: TokenAdjus
               onDecide={decide('approve', 'Adjustment approved')}
             >
               <Text>
-                The Pro’s balance changes immediately, and the Pro can read the reason above.
+                The Pro's balance changes immediately, and the Pro can read the reason above.
               </Text>
             </DecideButton>
             <DecideButton
@@ -82,7 +82,7 @@ export function AdjustmentCard({ adjustment }: { readonly adjustment: TokenAdjus
               maxLength={MAX_LENGTH}
               onDecide={decide('refuse', 'Adjustment rejected')}
             >
-              <Text>The Pro’s balance does not change.</Text>
+              <Text>The Pro's balance does not change.</Text>
             </DecideButton>
           </HStack>
         )}

@@ -55,6 +55,6 @@ describe('admissionOf', () => {
       expiresAt: null,
       signOutReason: null,
     };
-    expect(admissionOf(visitor)).toEqual({ hasAccess: false, reasons: ['You’re not signed in.'] });
+    expect(admissionOf(visitor)).toEqual({ hasAccess: false, reasons: ["You're not signed in."] });
   });
 });

@@ -14,7 +14,7 @@ const otherDecisions: readonly DecisionList[] = [
     all: { label: 'Open match visualization', to: adminPaths.matchVisualization() },
     useDecisions: decisionsOf('unmatched', ({ id, number, category, words, since }) => ({
       id,
-      title: `No. ${number}: ${category ? `${SERVICES[category].name}, ` : ''}${words}`,
+      title: `#${number}: ${category ? `${SERVICES[category].name}, ` : ''}${words}`,
       since,
       to: `${adminPaths.matchVisualization()}?request=${id}`,
     })),

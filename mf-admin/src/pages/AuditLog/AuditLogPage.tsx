@@ -24,7 +24,7 @@ export default function AuditLogPage() {
   return (
     <AdminPage
       title="Audit log"
-      lead="What administrators did, and why. Entries can’t be changed or deleted."
+      lead="What administrators did, and why. Entries can't be changed or deleted."
       actions={<ExportAudit filter={filter} />}
     >
       <VStack $gap={6}>

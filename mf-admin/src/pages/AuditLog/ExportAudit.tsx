@@ -29,7 +29,7 @@ export function ExportAudit({ filter }: { readonly filter: AuditFilter }) {
       notify.success(`${FILE} saved`, { description: `${rows.length} rows.` });
     } catch (error) {
       reportError(error, { category: 'api', source: 'ExportAudit' });
-      notify.error('We couldn’t export the audit log', { description: messageOf(error) });
+      notify.error("We couldn't export the audit log", { description: messageOf(error) });
     } finally {
       setIsBusy(false);
     }

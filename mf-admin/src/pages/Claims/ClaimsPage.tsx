@@ -14,7 +14,7 @@ export default function ClaimsPage() {
       kind="credit_claim."
       parameter="claim"
       names={['claim', 'claims']}
-      emptyText="Claims appear here when our records can’t decide them automatically."
+      emptyText="Claims appear here when our records can't decide them automatically."
       pages={claimQueue.pages}
       openQuery={waitingClaimQuery}
       decidedQuery={overseenClaimQuery}

@@ -4,7 +4,7 @@ export const CLAIM_REASONS: Readonly<Record<CreditReason, string>> = {
   request_cancelled: 'Owner canceled the request',
   duplicate_request: 'Already paid for the same work',
   owner_silent: 'Owner never replied',
-  contact_unreachable: 'Owner can’t be reached',
+  contact_unreachable: "Owner can't be reached",
   owner_no_show: 'Owner missed the appointment',
   not_as_described: 'Work is not as described',
   not_genuine: 'Request is not genuine',

@@ -62,9 +62,9 @@ export function DisputeCase({ dispute, onDecided }: DisputeCaseProps) {
         {photosOf(opener)}
       </Statement>
       <Statement
-        title={`Answer from ${nameOf(answerer)}`}
+        title={`Response from ${nameOf(answerer)}`}
         at={dispute.answered_at}
-        words={dispute.answer ?? 'No answer before the deadline.'}
+        words={dispute.answer ?? 'No response before the deadline.'}
       >
         {photosOf(answerer)}
       </Statement>

@@ -18,7 +18,7 @@ export default function DisputesPage() {
       kind="dispute."
       parameter="dispute"
       names={['dispute', 'disputes']}
-      emptyText="Disputes appear here once the other side has answered or run out of time."
+      emptyText="Disputes appear here once the other side has responded or run out of time."
       pages={disputeQueue.pages}
       openQuery={waitingDisputeQuery}
       decidedQuery={overseenDisputeQuery}

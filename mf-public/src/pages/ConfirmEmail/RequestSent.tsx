@@ -21,7 +21,7 @@ export function RequestSent({
   const [isHere] = useState(() => isWrittenHere(draftKey));
   const hasPhotosHere = isHere && draft.photos > 0;
 
-  // It is no unsent request any more; with photos it goes on until they are added.
+  // It is no unsent request any more; with photos it continues until they are added.
   useEffect(() => {
     if (isHere && draft.photos === 0) clearPendingRequest();
   }, [isHere, draft.photos]);

@@ -62,6 +62,6 @@ it('refuses to go on without a name', async () => {
   openWith(null);
   type('First name', ' ');
   fireEvent.click(screen.getByRole('button', { name: 'Create account' }));
-  expect((await screen.findAllByText('Enter your first name')).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText('Please enter your first name')).length).toBeGreaterThan(0);
   expect(server.callsTo('/auth/v1/signup')).toEqual([]);
 });

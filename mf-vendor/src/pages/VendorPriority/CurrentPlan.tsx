@@ -12,7 +12,7 @@ import { currentPlan } from '../../business/currentPlan';
 type Subscription = Business['vendor_subscriptions'][number];
 
 function planStatus({ state, current_period_end: end, cancel_at_period_end: ends }: Subscription) {
-  if (state === 'past_due') return 'Your payment is late, so the boost is off.';
+  if (state === 'past_due') return 'Your payment is past due, so the boost is off.';
   return ends ? `Ends on ${formatDay(end)}.` : `Renews on ${formatDay(end)}.`;
 }
 
@@ -29,7 +29,7 @@ export function CurrentPlan({
   const waiting = subscriptions.find(({ state }) => state === 'incomplete');
   const current = currentPlan(subscriptions);
   const cancel = useAction<Subscription>({
-    run: ({ id }) => cancelPlan(id, 'Cancelled by the Pro', keyFor({ cancel: id })),
+    run: ({ id }) => cancelPlan(id, 'Canceled by the Pro', keyFor({ cancel: id })),
     done: ({ state }) =>
       state === 'active' ? 'Your plan ends after the current period.' : 'Plan request canceled.',
     failed: "We couldn't cancel the plan",
@@ -58,7 +58,7 @@ export function CurrentPlan({
         </Alert>
       ) : (
         <Alert tone="neutral" title="You don't have a plan">
-          You don&rsquo;t need one: we offer requests on merit.
+          You don't need one: we offer requests on merit.
         </Alert>
       )}
       {waiting && (
@@ -75,7 +75,7 @@ export function CurrentPlan({
             </Button>
           }
         >
-          It has to be {payments ? 'paid' : 'activated by an administrator'} by{' '}
+          {payments ? 'It must be paid' : 'An administrator must activate it'} by{' '}
           {formatDay(waiting.current_period_end)}. Until then it has no effect.
         </Alert>
       )}

@@ -36,7 +36,7 @@ export function PlanChoice({ plan, payments }: { plan: Plan; payments: boolean }
       </Button>
       {choose.data?.state === 'incomplete' && (
         <Text size="sm" tone="muted" role="status">
-          It has to be {payments ? 'paid' : 'activated by an administrator'} by{' '}
+          {payments ? 'It must be paid' : 'An administrator must activate it'} by{' '}
           {formatDay(choose.data.current_period_end)}.
         </Text>
       )}

@@ -25,7 +25,6 @@ const StyledForm = styled.form<{ $gap: SpaceStep }>`
  */
 export type SubmitResult = void | { readonly ok: boolean; readonly message?: string };
 
-/** What a `Form` needs. */
 export interface FormProps<Input extends FieldValues, Output> {
   form: SchemaForm<Input, Output>;
   /**

@@ -135,7 +135,6 @@ export async function deliverJob(jobId: string, note: string, photos: string[]) 
   return unwrap(await client.rpc('deliver_job', { job_id: jobId, note, photos }));
 }
 
-/** Accepts delivered work. */
 export async function acceptDelivery(jobId: string) {
   const client = await backend();
   return unwrap(await client.rpc('accept_delivery', { job_id: jobId }));

@@ -15,7 +15,7 @@ const statusSchema = v.object({
 
 /**
  * Where the offers of a request stand: Pros notified, how many opened, took, declined or let it lapse,
- * how many wait in the order, and the ISO time the next of them is asked (null when nobody will be).
+ * how many wait in the order, and the ISO time the next of them is asked (null when no one will be).
  */
 export type OfferStatus = v.InferOutput<typeof statusSchema>;
 

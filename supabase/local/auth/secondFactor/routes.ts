@@ -12,7 +12,6 @@ const CHALLENGE_S = 300;
 const ACCESS_TOKEN_S = 3600;
 const FACTORS_AT_MOST = 10;
 
-/** What the routes of second factors work with. */
 export interface SecondFactorOptions {
   database: Queries;
   secret: string;

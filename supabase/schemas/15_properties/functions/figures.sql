@@ -87,5 +87,5 @@ begin
     limit least(greatest(coalesce(page_size, 12), 1), 100);
 end $$;
 comment on function public.my_trees_needing_care(uuid, int) is
-  'Standing trees of the calling owner that nobody is asked about: those not healthy, the most pressing first, then those no work was done on for three years.';
+  'Standing trees of the calling owner that no one is asked about: those not healthy, the most pressing first, then those no work was done on for three years.';
 grant execute on function public.my_trees_needing_care(uuid, int) to authenticated;

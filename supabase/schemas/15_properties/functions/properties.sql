@@ -24,7 +24,7 @@ begin
   return street;
 end $$;
 comment on function private.parse_street(jsonb) is
-  'The street of {address, zip}; refuses a blank or short one and a ZIP code nobody knows.';
+  'The street of {address, zip}; refuses a blank or short one and a ZIP code no one knows.';
 
 create function private.find_or_add_address(caller uuid, source jsonb) returns public.properties
 language plpgsql security definer set search_path = '' as $$

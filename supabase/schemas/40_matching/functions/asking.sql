@@ -91,7 +91,7 @@ begin
     'This Pro cannot take this request.') using hint = 'pro_not_available';
 end $$;
 comment on function private.require_asked_pro(uuid) is
-  'Refuses a request for a chosen Pro whom the match left out, by the same rules as for everybody, and says why.';
+  'Refuses a request for a chosen Pro whom the match left out, by the same rules as for everyone, and says why.';
 
 create function private.is_asked_alone(request uuid, vendor uuid, at timestamptz) returns boolean
 language sql stable security definer set search_path = '' as $$

@@ -137,7 +137,7 @@ begin
     order by tried.offer_position;
 end $$;
 comment on function public.simulate_match(uuid, jsonb, int, uuid) is
-  'For administrators: the order a match of a request (the latest unless run_id says another) would have had under other settings (as for save_matching_policy), from its stored signals, beside its places and scores as stored; everybody who is among the first so many of either order. Saves nothing.';
+  'For administrators: the order a match of a request (the latest unless run_id says another) would have had under other settings (as for save_matching_policy), from its stored signals, beside its places and scores as stored; everyone who is among the first so many of either order. Saves nothing.';
 grant execute on function public.simulate_match(uuid, jsonb, int, uuid) to authenticated;
 
 create function public.my_match_explanation(lead_id uuid) returns jsonb
@@ -218,7 +218,7 @@ begin
     from counted c;
 end $$;
 comment on function public.request_offer_status(uuid) is
-  'Where the offers of a request stand, for its owner: Pros notified, who opened, took, declined or let it lapse, how many may take it, how many still wait in the order, and when the next of them is asked (null when nobody will be).';
+  'Where the offers of a request stand, for its owner: Pros notified, who opened, took, declined or let it lapse, how many may take it, how many still wait in the order, and when the next of them is asked (null when no one will be).';
 grant execute on function public.request_offer_status(uuid) to authenticated;
 
 -- A dense area has thousands of candidates. Administrators read them by page and in the order they ask for,

@@ -227,7 +227,7 @@ begin
   return true;
 end $$;
 comment on function private.lead_expire_due(private.timers, timestamptz) is
-  'An offer nobody answered lapses; the next in rank is offered the request.';
+  'An offer no one answered lapses; the next in rank is offered the request.';
 
 create function private.lead_release_due(timer private.timers, now_at timestamptz) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -239,12 +239,12 @@ begin
     return false;
   end if;
   perform private.transition('lead', timer.subject_id, 'release', 'timer');
-  perform private.release_hold(lead, 'The owner did not answer within '
+  perform private.release_hold(lead, 'The owner did not respond within '
     || private.hours_in_words(private.timer_hours('lead', lead.id, 'release')));
   return true;
 end $$;
 comment on function private.lead_release_due(private.timers, timestamptz) is
-  'The owner stayed silent: the tokens go back without anybody asking.';
+  'The owner stayed silent: the tokens go back without anyone asking.';
 
 -- The number of competitors of just the leads on a page, however many the Pro has.
 create function public.my_lead_competition(lead_ids uuid[] default null)

@@ -13,7 +13,7 @@ begin
     raise exception 'This message does not exist.';
   end if;
   if exists (select 1 from public.messages m where m.id = message_id and m.sender_id = caller) then
-    raise exception 'This message is your own.';
+    raise exception 'You can''t report your own message.';
   end if;
   if (select count(*) from public.message_reports r
       where r.reporter_id = caller and r.created_at > now() - interval '1 day')

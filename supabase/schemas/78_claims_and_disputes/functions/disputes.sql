@@ -34,7 +34,7 @@ end $$;
 comment on function private.checked_outcome(public.jobs, text, bigint) is
   'An outcome of a dispute from untrusted text, refused when the job''s state or price does not allow it.';
 
--- A Pro who gives way before anybody has to decide has lost nothing.
+-- A Pro who gives way before anyone has to decide has lost nothing.
 create function private.is_lost_by_vendor(dispute public.job_disputes) returns boolean
 language sql stable security definer set search_path = '' as $$
   select dispute.outcome in ('rework', 'price_reduced', 'job_cancelled')
@@ -45,7 +45,7 @@ $$;
 comment on function private.is_lost_by_vendor(public.job_disputes) is
   'Whether an administrator decided a dispute against the Pro: rework, a lower price or a canceled job that the Pro did not ask for.';
 
--- The outcome takes effect once, when nobody can appeal any more. The job may have moved on meanwhile.
+-- The outcome takes effect once, when no one can appeal any more. The job may have moved on meanwhile.
 create function private.apply_outcome(target uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -255,7 +255,7 @@ begin
   return new_state;
 end $$;
 comment on function public.decide_dispute(uuid, text, text, bigint) is
-  'An administrator decides a dispute with an outcome (price_cents: the new price of price_reduced) and a reason both sides read. It takes effect when nobody appeals in time; after an appeal, at once. Returns the new state.';
+  'An administrator decides a dispute with an outcome (price_cents: the new price of price_reduced) and a reason both sides read. It takes effect when no one appeals in time; after an appeal, at once. Returns the new state.';
 grant execute on function public.decide_dispute(uuid, text, text, bigint) to authenticated;
 
 create function private.job_dispute_review_due(timer private.timers, now_at timestamptz) returns boolean
@@ -289,7 +289,7 @@ begin
   return true;
 end $$;
 comment on function private.job_dispute_close_due(private.timers, timestamptz) is
-  'A decision nobody appealed in time takes effect.';
+  'A decision no one appealed in time takes effect.';
 
 create function private.dispute_states(job uuid) returns jsonb
 language sql stable set search_path = '' as $$

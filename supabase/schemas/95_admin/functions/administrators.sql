@@ -8,7 +8,7 @@ begin
   return (select count(*) from public.profiles p where p.user_type = 'admin' and p.deleted_at is null);
 end $$;
 comment on function private.lock_administrators() is
-  'How many administrators there are; until the end of the transaction nobody else changes that.';
+  'How many administrators there are; until the end of the transaction no one else changes that.';
 
 create function private.assert_admin_change(person public.profiles, change text) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -92,10 +92,10 @@ begin
   end if;
   if (proposal.proposed_by = admin) <> (decision = 'withdraw') then
     raise exception '%', case decision when 'withdraw' then 'Only who proposed a change can withdraw it.'
-      else 'Another administrator must decide about what you proposed.' end using errcode = '42501';
+      else 'Another administrator must decide what you proposed.' end using errcode = '42501';
   end if;
   if proposal.person_id = admin then
-    raise exception 'Another administrator must decide about you.' using errcode = '42501';
+    raise exception 'Another administrator must decide this.' using errcode = '42501';
   end if;
   select * into person from public.profiles p where p.id = proposal.person_id for update;
   if decision = 'approve' then
@@ -103,7 +103,7 @@ begin
     -- Two administrators stand behind it: one who is no longer one does not count.
     if not exists (select 1 from public.profiles p
       where p.id = proposal.proposed_by and p.user_type = 'admin' and p.deleted_at is null) then
-      raise exception 'Who proposed this is no longer an administrator. Propose it again.';
+      raise exception 'The person who proposed this is no longer an administrator. Propose it again.';
     end if;
   end if;
   update public.admin_changes c
@@ -121,5 +121,5 @@ begin
   return decision;
 end $$;
 comment on function public.decide_admin_change(uuid, text, text) is
-  'A second administrator approves or refuses to appoint or revoke an administrator; who proposed it may withdraw it instead, and nobody decides about themselves. With a reason. Audited. Approved, it takes effect at once, in open pages too. Returns the decision.';
+  'A second administrator approves or refuses to appoint or revoke an administrator; who proposed it may withdraw it instead, and no one decides about themselves. With a reason. Audited. Approved, it takes effect at once, in open pages too. Returns the decision.';
 grant execute on function public.decide_admin_change(uuid, text, text) to authenticated;

@@ -9,7 +9,7 @@ import { quoteMarks, type QuoteMark } from './quoteMarks';
 export interface NamedQuote {
   readonly quote: RequestDetail['quotes'][number];
   readonly businessName: string;
-  /** Undefined for somebody who may read quotes but no leads. */
+  /** Undefined for someone who may read quotes but no leads. */
   readonly lead: OwnerLead | undefined;
   readonly marks: readonly QuoteMark[];
   /** Undefined while they load. */

@@ -22,7 +22,7 @@ export function RequestFacts({ lead }: { lead: LeadDetail }) {
           <Text tone="muted">
             {ended
               ? 'Photos and access notes are no longer shown.'
-              : 'The owner didn’t add photos.'}
+              : "The owner didn't add photos."}
           </Text>
         )}
         {treeHazards.map((hazard) => {

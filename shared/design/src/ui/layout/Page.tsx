@@ -63,7 +63,6 @@ const Actions = styled.div`
   gap: ${space(3)};
 `;
 
-/** What a `Page` is made of. */
 export interface PageProps {
   /** The one h1 of the page; focus is moved to it after navigation. */
   title: string;
@@ -83,7 +82,6 @@ export interface PageProps {
   description?: string;
   /** What search engines read of it as schema.org objects. */
   structuredData?: readonly StructuredData[];
-  /** Whether it is an article. */
   isArticle?: boolean;
   /** Whether it only says that nothing is at its address. */
   isMissing?: boolean;

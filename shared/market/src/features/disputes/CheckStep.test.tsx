@@ -32,7 +32,7 @@ test('the last look at a dispute names the times in force', async () => {
     />,
     { user: 'owner' },
   );
-  const sentence = await screen.findByText(/Oak & Co has four business days to answer/);
+  const sentence = await screen.findByText(/Oak & Co has four business days to respond/);
   expect(sentence).toHaveTextContent('decides within one business day');
   expect(sentence).toHaveTextContent('appeal once within 12 days');
 });

@@ -52,7 +52,7 @@ export function CheckStep({
         ]}
       />
       <Text size="sm" tone="muted">
-        {otherName} has {disputeAnswer} to answer or to agree. Then our team decides within{' '}
+        {otherName} has {disputeAnswer} to respond or to agree. Then an administrator decides within{' '}
         {decision}, and either side can appeal once within {appeal}. Until it is decided you can
         withdraw.
       </Text>

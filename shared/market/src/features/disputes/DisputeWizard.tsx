@@ -57,7 +57,7 @@ export function DisputeWizard({ job, side, otherName, open, onClose }: DisputeWi
     onSuccess: async () => {
       forgetFormDraft(`${draft}/reason`);
       notify.success('Your dispute is open', {
-        description: `We notified ${otherName}, who can now answer.`,
+        description: `We notified ${otherName}, who can now respond.`,
       });
       onClose();
       await Promise.all(

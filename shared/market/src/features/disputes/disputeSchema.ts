@@ -9,8 +9,8 @@ export const MOST_PHOTOS = 10;
 const LOWEST: Cents = 100;
 
 export const reasonSchema = v.object({
-  reason: oneOf(keysOf(DISPUTE_REASONS), 'Choose a reason'),
-  description: requiredText('Enter what happened', 4000),
+  reason: oneOf(keysOf(DISPUTE_REASONS), 'Please choose a reason'),
+  description: requiredText('Please describe what happened', 4000),
 });
 
 /** The second step: photos that show it. */
@@ -22,7 +22,7 @@ export const evidenceSchema = v.object({
 export function outcomeSchema(agreed: Cents) {
   return v.pipe(
     v.object({
-      outcome: oneOf(keysOf(DISPUTE_OUTCOMES), 'Choose an outcome'),
+      outcome: oneOf(keysOf(DISPUTE_OUTCOMES), 'Please choose an outcome'),
       price: v.nullable(v.number()),
     }),
     v.forward(
@@ -30,7 +30,7 @@ export function outcomeSchema(agreed: Cents) {
         [['outcome'], ['price']],
         ({ outcome, price }) =>
           outcome !== 'price_reduced' || (price !== null && price >= LOWEST && price < agreed),
-        `Enter a price from ${formatCents(LOWEST)} to below the agreed ${formatCents(agreed)}`,
+        `Please enter a price from ${formatCents(LOWEST)} to below the agreed ${formatCents(agreed)}`,
       ),
       ['price'],
     ),

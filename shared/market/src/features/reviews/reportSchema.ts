@@ -21,7 +21,7 @@ export const reportSchema = v.pipe(
     v.partialCheck(
       [['reason'], ['note']],
       ({ reason, note }) => reason !== 'other' || note !== '',
-      "Enter what's wrong with it",
+      "Please describe what's wrong with it",
     ),
     ['note'],
   ),
