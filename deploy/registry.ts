@@ -1,8 +1,9 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { remoteNames } from '../shared/kernel/src/contract/area';
 
 /** The bundles, host first. */
-export const bundleNames = ['shell', 'mf-public', 'mf-owner', 'mf-vendor', 'mf-admin'] as const;
+export const bundleNames = ['shell', ...remoteNames] as const;
 
 /** Name of a bundle: its workspace folder and its name in the registry. */
 export type BundleName = (typeof bundleNames)[number];

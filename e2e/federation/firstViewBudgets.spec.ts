@@ -2,6 +2,7 @@ import { measurePage, scriptKibibytes } from '../../scripts/bench/pages/measureP
 import { measuredPages } from '../../scripts/bench/pages/pageList';
 import type { SecureServer } from '../../scripts/bench/pages/secureServer';
 import { drawMeasured, startFederated } from '../../scripts/bench/pages/sites';
+import { publishableKeyIn } from '../support/pageConfiguration';
 import { expect, test } from '../support/test';
 
 /**
@@ -42,8 +43,7 @@ const MOST_SHIFT = 0.01;
 let site: SecureServer;
 test.beforeAll(async ({ sharedProduct }) => {
   const page = await (await fetch(`${sharedProduct.origin}/account`)).text();
-  const [, key = ''] = /"publishableKey":"([^"]+)"/.exec(page) ?? [];
-  site = await startFederated(await drawMeasured(sharedProduct.origin, key));
+  site = await startFederated(await drawMeasured(sharedProduct.origin, publishableKeyIn(page)));
 });
 test.afterAll(() => {
   site.close();

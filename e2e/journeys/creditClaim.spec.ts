@@ -20,6 +20,8 @@ async function answer(owner: Person, page: Page, work: Work): Promise<void> {
   await expect(page.getByText(/replied to you/).first()).toBeVisible();
 }
 
+test.use({ isolatedStack: true });
+
 test('spent tokens come back: at once where the records say so, else by an administrator', async ({
   page,
   request,

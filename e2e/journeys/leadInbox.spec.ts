@@ -4,6 +4,8 @@ import { expectAccessible } from '../support/accessibility';
 import { enterOn, spaceOn, typeInto } from '../support/keyboard';
 import { expect, test } from '../support/test';
 
+test.use({ isolatedStack: true });
+
 test('the inbox is narrowed down, ordered and shown on a map, and the address keeps it', async ({
   page,
   request,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { accounts, PASSWORD } from '../support/accounts';
 import { linkIn, mailTo } from '../support/mailbox';
+import { publishableKeyIn } from '../support/pageConfiguration';
 import { createDemoSession, createSession } from '../support/session';
 import { expect, test } from '../support/test';
 
@@ -24,8 +25,7 @@ async function askElsewhere(
   route: string,
   data: Record<string, unknown>,
 ): Promise<void> {
-  const page = await (await request.get('/')).text();
-  const apikey = /"publishableKey":"([^"]+)"/.exec(page)?.[1] ?? '';
+  const apikey = publishableKeyIn(await (await request.get('/')).text());
   const answer = await request.post(`/auth/v1/${route}`, { headers: { apikey }, data });
   expect(answer.ok()).toBe(true);
 }

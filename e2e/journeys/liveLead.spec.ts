@@ -4,6 +4,8 @@ import { interceptSocket } from '../support/socket';
 import { expectWithinASecond } from '../support/soon';
 import { expect, test } from '../support/test';
 
+test.use({ isolatedStack: true });
+
 test('a new lead appears within a second, and one sent while disconnected once the connection is back', async ({
   page,
   request,

@@ -88,7 +88,7 @@ const switches = {
     isOnByDefault: false,
     effect: 'Pages for developers. Off: they are not found.',
   },
-} as const satisfies Record<string, FeatureSwitch>;
+} satisfies Record<string, FeatureSwitch>;
 
 export type FeatureFlagName = keyof typeof switches;
 

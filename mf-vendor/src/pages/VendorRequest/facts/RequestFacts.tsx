@@ -1,5 +1,5 @@
 import type { LeadDetail } from '@tree-service/market/api/leads';
-import { formatCentsRange, REQUEST_TIMINGS } from '@tree-service/domain';
+import { formatCentsRange, hazardFacts, REQUEST_TIMINGS, treeHazards } from '@tree-service/domain';
 import { RequestPhotos } from '@tree-service/market/features/photos';
 import { Alert, Card, DescriptionList, Section, Text, VStack } from '@tree-service/design';
 import { Paragraphs } from '../../../area/Paragraphs';
@@ -25,12 +25,18 @@ export function RequestFacts({ lead }: { lead: LeadDetail }) {
               : "The owner didn't add photos."}
           </Text>
         )}
-        {request.request_trees.some((tree) => tree.near_wires) && (
-          <Alert tone="warning" title="Wires within 10 ft">
-            This work needs a line-clearance qualified crew (29 CFR 1910.269). Call the utility
-            before you start.
-          </Alert>
-        )}
+        {treeHazards.map((hazard) => {
+          const { advice } = hazardFacts[hazard];
+          const applies = request.request_trees.some((tree) => tree[hazard]);
+          return (
+            advice &&
+            applies && (
+              <Alert key={hazard} tone="warning">
+                {advice.vendor}
+              </Alert>
+            )
+          );
+        })}
         <Card>
           <TreeList trees={request.request_trees} category={request.category} />
         </Card>

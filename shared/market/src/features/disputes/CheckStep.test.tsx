@@ -23,7 +23,7 @@ beforeEach(() => {
 test('the last look at a dispute names the times in force', async () => {
   renderPage(
     <CheckStep
-      answers={{ reason: 'damage', description: 'x', photos: [], wanted: 'rework', price: null }}
+      answers={{ reason: 'damage', description: 'x', photos: [], outcome: 'rework', price: null }}
       otherName="Oak & Co"
       isSending={false}
       error={null}

@@ -23,7 +23,7 @@ export function CheckStep({
   onSend,
   onBack,
 }: CheckStepProps) {
-  const { reason, description, photos, wanted, price } = answers;
+  const { reason, description, photos, outcome, price } = answers;
   const { appeal, decision, disputeAnswer } = useRuleWords();
   return (
     <VStack $gap={5}>
@@ -45,9 +45,9 @@ export function CheckStep({
           },
           {
             term: 'Your requested outcome',
-            description: isKeyOf(DISPUTE_OUTCOMES, wanted)
-              ? describeOutcome(wanted, wanted === 'price_reduced' ? price : null)
-              : wanted,
+            description: isKeyOf(DISPUTE_OUTCOMES, outcome)
+              ? describeOutcome(outcome, outcome === 'price_reduced' ? price : null)
+              : outcome,
           },
         ]}
       />

@@ -100,7 +100,7 @@ export function EvidenceStep({ answers, onNext, onBack }: StepProps) {
   );
 }
 
-type OutcomeValues = { wanted: string; price: Cents | null };
+type OutcomeValues = { outcome: string; price: Cents | null };
 
 export function OutcomeStep({
   answers,
@@ -111,13 +111,13 @@ export function OutcomeStep({
 }: StepProps & { outcomes: readonly DisputeOutcome[]; agreed: Cents }) {
   const schema = outcomeSchema(agreed);
   const form = useSchemaForm<OutcomeValues, v.InferOutput<typeof schema>>(schema, {
-    defaultValues: { wanted: answers.wanted, price: answers.price },
+    defaultValues: { outcome: answers.outcome, price: answers.price },
   });
-  const isLowerPrice = form.watch('wanted') === 'price_reduced';
+  const isLowerPrice = form.watch('outcome') === 'price_reduced';
   return (
     <Form form={form} onSubmit={(values) => onNext(values)} label="Outcome">
       <RadioField
-        name="wanted"
+        name="outcome"
         control={form.control}
         label="What outcome do you want?"
         options={outcomes.map((value) => ({ value, ...DISPUTE_OUTCOMES[value] }))}
