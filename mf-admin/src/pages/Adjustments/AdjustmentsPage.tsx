@@ -14,7 +14,7 @@ export default function AdjustmentsPage() {
   return (
     <QueuePage
       queue={queues.adjustments}
-      lead={`A second administrator must approve adjustments over ${limit === undefined ? 'the limit' : `${limit} tokens a day for one Pro`}. Adjust tokens on the Pro's page.`}
+      lead={`A second administrator must approve adjustments over ${limit === undefined ? 'the limit' : `${limit} tokens a day for one Pro`}. You adjust tokens on the Pro's own page.`}
       kind="tokens."
     >
       <PagedList

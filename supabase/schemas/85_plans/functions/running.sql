@@ -148,7 +148,7 @@ begin
   return 'active';
 end $$;
 comment on function public.post_plan_payment(uuid, text, int) is
-  'For the webhook of the payment provider: a period of a plan was paid, so it begins, continues or is no longer late. A payment posted before has no effect; refused while payments are switched off and when the amount is not the price. Returns the state.';
+  'For the webhook of the payment provider: a period of a plan was paid, so it begins, goes on or is no longer late. A payment posted before has no effect; refused while payments are switched off and when the amount is not the price. Returns the state.';
 grant execute on function public.post_plan_payment(uuid, text, int) to service_role;
 
 create function public.post_missed_plan_payment(subscription_id uuid) returns public.subscription_state
