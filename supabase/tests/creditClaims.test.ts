@@ -49,7 +49,7 @@ const backdate = (lead: string, days: number) =>
     [lead, days],
   );
 
-test('a request cancelled soon after the answer is credited at once, once', async () => {
+test('a request canceled soon after the answer is credited at once, once', async () => {
   const before = await market.tokens(pro);
   const { request, lead } = await paidLead();
   await market.call(owner, 'cancel_request', { request_id: request, reason: 'Changed my mind' });
@@ -64,7 +64,7 @@ test('a request cancelled soon after the answer is credited at once, once', asyn
   );
 });
 
-test('a request cancelled late is denied at once, with an appeal to a person', async () => {
+test('a request canceled late is denied at once, with an appeal to a person', async () => {
   const { request, lead } = await paidLead();
   const before = await market.tokens(pro);
   await backdate(lead, 4);

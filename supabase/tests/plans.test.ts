@@ -203,7 +203,7 @@ test('a cheaper plan follows at the end of the period, and not a moment before',
   expect(next).toEqual({ plan_id: plan.preferred, price_cents: 13_497, whole: true });
 });
 
-test('a cancelled plan counts until its end, and can be kept after all', async () => {
+test('a canceled plan counts until its end, and can be kept after all', async () => {
   const pro = await market.pro();
   const present = await activate(pro, plan.premium);
   await choose(pro, plan.preferred);

@@ -160,7 +160,7 @@ export async function holdForWeather(jobId: string, reason: string, newStart: st
 
 /**
  * Cancels a job that has not begun (an administrator: any that is not done). With lookFurther, and
- * always when the Pro cancels, the request is offered to other Pros; else it is cancelled too.
+ * always when the Pro cancels, the request is offered to other Pros; else it is canceled too.
  */
 export async function cancelJob(jobId: string, reason: string, lookFurther: boolean) {
   const client = await backend();

@@ -104,7 +104,7 @@ export async function declineLead(leadId: string, reason: string) {
 
 /**
  * Steps back from a lead: held tokens come back, captured ones stay spent. After winning, the job is
- * cancelled and the request is offered to others.
+ * canceled and the request is offered to others.
  */
 export async function withdrawLead(leadId: string, reason: string) {
   const client = await backend();
