@@ -37,7 +37,7 @@ test('a page may run no inline script but the one that applies the appearance, e
   expect(policy).not.toMatch(/unsafe|\*/);
 });
 
-test('scripts are loaded through one policy alone, and never written as text', () => {
+test('scripts are loaded only through one policy, and never written as text', () => {
   const origin = 'https://trees.example';
   const policy = contentSecurityPolicy({ siteOrigin: origin, backendOrigin: origin });
   expect(policy).toContain("require-trusted-types-for 'script'; trusted-types tree-service;");

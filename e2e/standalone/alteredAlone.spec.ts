@@ -16,7 +16,7 @@ const kinds = {
   'script that comes later': /\/\d+\.\w+\.js$/,
 } as const;
 
-test('alone, too, a remote runs no altered file', async ({ newPage, product }) => {
+test('a remote running alone runs no altered file either', async ({ newPage, product }) => {
   async function openPage(prepare?: (page: Page) => Promise<void>) {
     const page = await newPage();
     await signInAs(page, 'owner');

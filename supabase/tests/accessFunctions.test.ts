@@ -41,7 +41,7 @@ test.each(rows)('%s works for: %s', async (name, allowed) => {
   }
 });
 
-test('contact details go to the two sides of the lead alone', async () => {
+test('contact details go only to the two sides of the lead', async () => {
   const { market, ids, scheduled } = world;
   for (const person of [ids.otherOwner, ids.otherVendor, ids.admin]) {
     expect(await market.call(person, 'lead_contact', { lead_id: scheduled.lead })).toBeNull();

@@ -49,7 +49,7 @@ const METADATA: Record<string, string> = {
   'private.replace_waiting_draft': 'Names another draft in it, given the key of the earlier one.',
 };
 
-test('metadata of an account decides nothing: it is read by those listed here alone', async () => {
+test('metadata of an account decides nothing: it is read only by those listed here', async () => {
   const readers = await database.query<{ name: string }>(
     `select p.oid::regproc::text as name from pg_proc p
      where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)

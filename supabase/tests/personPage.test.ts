@@ -61,7 +61,7 @@ test("ending sessions ends only this person's, notifies their pages and is audit
   ]);
 });
 
-test('messages are listed for a reason alone', async () => {
+test('messages are listed only for a reason', async () => {
   const list = (given: Arguments) =>
     market.database.as({ userId: admin }, (queries) =>
       queries.query('select number from public.admin_conversations($1, $2)', [

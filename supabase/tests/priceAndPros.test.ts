@@ -134,7 +134,7 @@ test('no one is named while matching is turned off', async () => {
   await turn(true);
 });
 
-test('one caller who asks without end is stopped, and no one else', async () => {
+test('a caller who floods requests is stopped without affecting others', async () => {
   await market.database.query(
     `insert into private.error_report_counts (reporter, minute, reports)
      select 'prices address 198.51.100.9', m, 60

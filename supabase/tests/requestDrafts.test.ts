@@ -274,7 +274,7 @@ describe('the draft of a signed-in owner', () => {
     expect(await read(owner)).toEqual([{ answers: { step: 'photos' }, version: second }]);
   });
 
-  test('belongs to its owner alone', async () => {
+  test('belongs only to its owner', async () => {
     const [owner, other] = [await market.owner(), await market.owner()];
     const key = randomUUID();
     await save(owner, key, { step: 'trees' });

@@ -123,7 +123,7 @@ test('only those who know the password learn whether an address is confirmed', a
   expect(await code(password)).toBe('email_not_confirmed');
 });
 
-test('wrong passwords stop the one who tries them, and no one else', async () => {
+test('wrong passwords block only the caller who tries them', async () => {
   const email = 'known@example.com';
   const signIn = (given: string, from: string) =>
     post('/token?grant_type=password', { email, password: given }, from);

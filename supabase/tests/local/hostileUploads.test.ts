@@ -83,7 +83,7 @@ test.each(PHOTO_TYPES)('a photo is refused under any type but its own: %s', asyn
   }
 });
 
-test.each(CARRIERS)('of %s the photo alone is kept', async (_what, type, carried) => {
+test.each(CARRIERS)('of %s only the photo is kept', async (_what, type, carried) => {
   const name = fresh();
   const sent = Buffer.concat([TINY_PHOTOS[type], Buffer.from(carried, 'latin1')]);
   expect((await upload(name, type, sent)).status).toBe(200);

@@ -51,7 +51,7 @@ it('says what is sent, knows the name, and sends a corrected one', async () => {
   expect(server.callsTo('/auth/v1/signup')[0]?.body).toMatchObject({ email: 'new@demo.example' });
 });
 
-it('names the request alone while no price is known', () => {
+it('names only the request while no price is known', () => {
   openWith(null);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
     /^Create your account to send your removal request$/,
