@@ -59,10 +59,11 @@ async function approve(queries: Queries, pros: readonly string[]): Promise<void>
      from jsonb_array_elements_text($1::jsonb)`,
     [ids],
   );
+  // Only they are asked: nobody would answer for the Pros of the demo.
+  await queries.query('delete from private.match_profiles');
   await queries.query(
     `insert into private.match_profiles
-     select d.* from jsonb_array_elements_text($1::jsonb), private.derive_match_profiles(value::uuid) d
-     on conflict do nothing`,
+     select d.* from jsonb_array_elements_text($1::jsonb), private.derive_match_profiles(value::uuid) d`,
     [ids],
   );
   await queries.query(`select set_config('session_replication_role', 'origin', true)`);
