@@ -36,6 +36,12 @@ export const adminPages = {
     what: 'Every page for administrators.',
     group: 'Overview',
   },
+  queue: {
+    path: adminPaths.queue,
+    title: 'Review queue',
+    what: 'Everything that waits for a decision, by due time.',
+    group: 'Review queues',
+  },
   approvals: {
     ...queuePages.approvals,
     what: 'Check credentials, then approve, reject, or request documents.',

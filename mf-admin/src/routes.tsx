@@ -16,6 +16,7 @@ type Load = () => Promise<PageModule>;
 const loads: Readonly<Record<AdminPageName, Load>> = {
   dashboard: () => import('./pages/AdminDashboard/AdminDashboardPage'),
   tools: () => import('./pages/AdminTools/AdminToolsPage'),
+  queue: () => import('./pages/ReviewQueue/ReviewQueuePage'),
   approvals: () => import('./pages/VendorApproval/VendorApprovalPage'),
   claims: () => import('./pages/Claims/ClaimsPage'),
   disputes: () => import('./pages/Disputes/DisputesPage'),

@@ -2324,6 +2324,81 @@ revoke all on public.admin_changes from anon, authenticated, service_role;
 grant select on public.admin_changes to authenticated;
 grant select on public.admin_changes to service_role;
 
+-- 95_admin/tables/audit_chain.sql
+
+-- What makes the audit trail tamper-evident: each row is written down a second time as a digest, chained
+-- to all before it. Whoever changes, removes, adds or reorders rows behind the product's back would have to
+-- write the whole chain anew, and its end would no longer be the one that was noted elsewhere.
+create table private.audit_chain (
+  position bigint primary key,
+  audit_id bigint not null,
+  digest bytea not null,
+  hash bytea not null
+);
+comment on table private.audit_chain is
+  'A link for each audit row, and a further one when erasing a person took words out of it. digest: of the row as it was then; hash: of the hash before, the position, the row''s id and the digest (SHA-256).';
+create index audit_chain_row_idx on private.audit_chain (audit_id, position desc);
+
+create table private.audit_chain_end (
+  only_row boolean primary key default true check (only_row),
+  position bigint not null default 0,
+  hash bytea not null default '\x'
+);
+comment on table private.audit_chain_end is 'One row: the last link of the chain, which the next one is made from.';
+
+-- 95_admin/tables/cases.sql
+
+-- What waits for administrators, whatever it is, is a case: who has taken it, what they noted, until when
+-- it is to be decided.
+create table private.case_queues (
+  queue text primary key,
+  noun text not null,
+  decide_within interval not null
+);
+comment on table private.case_queues is
+  'The kinds of cases: what one is called, and how long after it began to wait it is due where it has no deadline of its own.';
+
+create table private.case_assignments (
+  queue text not null references private.case_queues (queue),
+  case_id text not null,
+  assigned_to uuid not null references public.profiles (id) on delete cascade,
+  assigned_at timestamptz not null default now(),
+  primary key (queue, case_id)
+);
+comment on table private.case_assignments is 'Which administrator has taken a case.';
+create index case_assignments_person_idx on private.case_assignments (assigned_to);
+
+create table private.case_notes (
+  id uuid primary key default gen_random_uuid(),
+  queue text not null references private.case_queues (queue),
+  case_id text not null,
+  author_id uuid references public.profiles (id) on delete set null,
+  body text not null check (length(body) between 1 and 2000),
+  created_at timestamptz not null default now()
+);
+comment on table private.case_notes is
+  'What administrators note about a case for each other. Nobody else reads it. Never changed, but for words that name a person who is erased.';
+create index case_notes_case_idx on private.case_notes (queue, case_id, created_at);
+create index case_notes_author_idx on private.case_notes (author_id);
+
+create table private.case_alerts (
+  queue text not null references private.case_queues (queue),
+  case_id text not null,
+  due_at timestamptz not null,
+  alerted_at timestamptz not null default now(),
+  primary key (queue, case_id, due_at)
+);
+comment on table private.case_alerts is 'Which cases administrators were alerted of, and for which due time.';
+create index case_alerts_alerted_idx on private.case_alerts (alerted_at);
+
+create table private.case_alert_policy (
+  only_row boolean primary key default true check (only_row),
+  ahead interval not null default '2 hours',
+  kept_for interval not null default '90 days'
+);
+comment on table private.case_alert_policy is
+  'One row: how long before a case is due administrators are alerted, and how long it is remembered that they were.';
+
 -- 98_operations/tables.sql
 
 -- How the database reaches the Edge Functions of a hosted project. Empty elsewhere: the local server
@@ -3299,6 +3374,7 @@ begin
   perform private.redact_others_records(person, words);
   delete from private.error_group_people g where g.user_id = person;
   perform private.redact_audit(person, words, subjects);
+  perform private.redact_case_notes(words, subjects);
   insert into private.folders_to_remove (folder) values (person::text) on conflict do nothing;
   delete from auth.users u where u.id = person;
 end $$;
@@ -13326,6 +13402,348 @@ language sql security definer set search_path = '' as $$
 $$;
 comment on function private.audit(text, text, uuid, jsonb, jsonb, text) is 'Leaves one row in the audit trail.';
 
+-- 95_admin/functions/audit_chain.sql
+
+create function private.audit_digest(entry public.admin_audit) returns bytea
+language sql immutable set search_path = '' as $$
+  select sha256(convert_to(jsonb_build_array(entry.id, entry.admin_id, entry.action, entry.subject_table, entry.subject_id,
+    entry.before, entry.after, entry.reason, extract(epoch from entry.created_at))::text, 'UTF8'))
+$$;
+comment on function private.audit_digest(public.admin_audit) is 'SHA-256 of everything an audit row says.';
+
+create function private.audit_link_hash(before_hash bytea, link_position bigint, audit_id bigint, digest bytea) returns bytea
+language sql immutable set search_path = '' as $$
+  select sha256(before_hash || convert_to(format(':%s:%s:', link_position, audit_id), 'UTF8') || digest)
+$$;
+comment on function private.audit_link_hash(bytea, bigint, bigint, bytea) is 'What chains a link to all links before it.';
+
+create function private.chain_audit_row(audit_id bigint) returns void
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  entry public.admin_audit;
+  last_link private.audit_chain_end;
+  digest bytea;
+begin
+  select * into entry from public.admin_audit a where a.id = audit_id;
+  select * into strict last_link from private.audit_chain_end for update;
+  digest := private.audit_digest(entry);
+  last_link.hash := private.audit_link_hash(last_link.hash, last_link.position + 1, audit_id, digest);
+  last_link.position := last_link.position + 1;
+  insert into private.audit_chain (position, audit_id, digest, hash)
+  values (last_link.position, audit_id, digest, last_link.hash);
+  update private.audit_chain_end e set position = last_link.position, hash = last_link.hash;
+end $$;
+comment on function private.chain_audit_row(bigint) is 'Adds a link about an audit row, as it is now, to the end of the chain.';
+
+create function private.audit_findings(from_position bigint, most int) returns table (problem text, entry_id bigint)
+language sql stable security definer set search_path = '' as $$
+  with links as (
+    select l.* from private.audit_chain l
+    where l.position > from_position and l.position <= from_position + most
+  ), chained as (
+    select l.*, b.position as before_position, coalesce(b.hash, case l.position when 1 then '\x'::bytea end) as before_hash,
+      not exists (select 1 from private.audit_chain n where n.audit_id = l.audit_id and n.position > l.position) as is_latest
+    from links l left join private.audit_chain b on b.position = l.position - 1
+  )
+  -- A link that is gone, moved or changed breaks what follows it.
+  select 'chain', c.audit_id from chained c
+  where c.before_hash is null
+    or c.hash is distinct from private.audit_link_hash(c.before_hash, c.position, c.audit_id, c.digest)
+  union all
+  select 'removed', c.audit_id from chained c
+  where c.is_latest and not exists (select 1 from public.admin_audit a where a.id = c.audit_id)
+  union all
+  select 'changed', c.audit_id from chained c join public.admin_audit a on a.id = c.audit_id
+  where c.is_latest and c.digest is distinct from private.audit_digest(a)
+  union all
+  (select 'inserted', a.id from public.admin_audit a
+    where from_position = 0 and not exists (select 1 from private.audit_chain l where l.audit_id = a.id)
+    order by a.id limit 100)
+  union all
+  -- The end is kept apart, so that cutting the chain short is found too.
+  select 'end', null::bigint from private.audit_chain_end e
+  left join private.audit_chain l on l.position = e.position
+  where from_position = 0 and ((e.position > 0 and l.hash is distinct from e.hash)
+    or exists (select 1 from private.audit_chain n where n.position > e.position))
+$$;
+comment on function private.audit_findings(bigint, int) is
+  'What is wrong in a stretch of the chain after a position. problem: chain (a link was changed, moved or removed), removed, changed or inserted (an audit row was, behind the chain), end (links were cut off). entry_id: the audit row.';
+
+create function public.check_audit_trail(from_position bigint default 0) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  most constant int := 10000;
+  last_link private.audit_chain_end;
+begin
+  perform private.require_admin();
+  select * into strict last_link from private.audit_chain_end;
+  from_position := greatest(coalesce(from_position, 0), 0);
+  return jsonb_build_object(
+    'checked', least(from_position + most, last_link.position),
+    'links', last_link.position,
+    'end', encode(last_link.hash, 'hex'),
+    'findings', coalesce((
+      select jsonb_agg(jsonb_build_object('problem', f.problem, 'entry_id', f.entry_id) order by f.entry_id, f.problem)
+      from (select * from private.audit_findings(from_position, most) limit 200) f), '[]'));
+end $$;
+comment on function public.check_audit_trail(bigint) is
+  'For administrators: recomputes up to 10,000 links of the audit trail after a position. Returns {checked: the last position looked at, links: how many there are, end: the hash of the last one, findings: [{problem, entry_id}]}.';
+grant execute on function public.check_audit_trail(bigint) to authenticated;
+
+-- 95_admin/functions/cases.sql
+
+-- One list of everything that waits for an administrator.
+
+create function private.waiting_cases() returns table (
+  queue text, id text, since timestamptz, due_at timestamptz, subject jsonb
+)
+language sql stable security definer set search_path = '' as $$
+  select w.queue, w.id, w.since, coalesce(w.due_at, w.since + q.decide_within), w.subject
+  from (
+    select 'approvals' as queue, v.vendor_id::text as id, v.state_since as since, null::timestamptz as due_at,
+      jsonb_build_object('business', v.business_name) as subject
+    from public.vendor_profiles v where v.state = 'under_review'
+    union all
+    select 'claims', c.id::text, c.created_at, c.due_at,
+      jsonb_build_object('business', v.business_name, 'number', r.number)
+    from public.lead_credit_claims c
+    join public.vendor_profiles v on v.vendor_id = c.vendor_id
+    join public.service_requests r on r.id = c.request_id
+    where c.state in ('under_review', 'appealed')
+    union all
+    select 'disputes', d.id::text, d.created_at, d.due_at,
+      jsonb_build_object('business', v.business_name, 'number', r.number)
+    from public.job_disputes d
+    join public.vendor_profiles v on v.vendor_id = d.vendor_id
+    join public.service_requests r on r.id = d.request_id
+    where d.state in ('under_review', 'appealed')
+    union all
+    select 'reviews', p.id::text, p.created_at, null, jsonb_build_object('business', v.business_name)
+    from public.review_reports p
+    join public.reviews w on w.id = p.review_id
+    join public.vendor_profiles v on v.vendor_id = w.vendor_id
+    where p.resolution is null
+    union all
+    select 'messageReports', p.id::text, p.created_at, null, jsonb_build_object('words', p.reason)
+    from public.message_reports p where p.outcome is null
+    union all
+    select 'adjustments', a.id::text, a.created_at, null,
+      jsonb_build_object('business', v.business_name, 'number', a.tokens)
+    from public.token_adjustments a join public.vendor_profiles v on v.vendor_id = a.account_id
+    where a.state = 'pending'
+    union all
+    select 'contact', m.id::text, m.waits_since, null,
+      jsonb_build_object('business', m.name, 'words', left(m.body, 200))
+    from public.contact_messages m where m.answered_at is null
+    union all
+    select 'unmatched', r.id::text, coalesce(r.submitted_at, r.created_at), null,
+      jsonb_build_object('number', r.number, 'category', r.category, 'words', r.city || ', ' || r.region)
+    from public.service_requests r where r.state = 'matching'
+    union all
+    -- Credentials of applications are looked at with the application.
+    select 'unverified', c.id::text, c.created_at, null,
+      jsonb_build_object('business', v.business_name, 'kind', c.kind, 'vendor_id', c.vendor_id)
+    from public.vendor_credentials c join public.vendor_profiles v on v.vendor_id = c.vendor_id
+    where c.verified_at is null and c.expires_on >= (now() at time zone 'UTC')::date
+      and v.state in ('approved', 'paused')
+    union all
+    select 'errors', g.fingerprint, coalesce(g.reopened_at, g.first_seen_at), null,
+      jsonb_build_object('words', g.message)
+    from public.error_groups g where g.resolved_at is null and g.severity = 'critical'
+    union all
+    select 'plans', s.id::text, s.created_at, null,
+      jsonb_build_object('business', v.business_name, 'words', p.name, 'vendor_id', s.vendor_id)
+    from public.vendor_subscriptions s
+    join public.vendor_profiles v on v.vendor_id = s.vendor_id
+    join public.subscription_plans p on p.id = s.plan_id
+    -- With payments on, a plan begins when it is paid for.
+    where s.state = 'incomplete' and not private.is_flag_on('payment_processing', null, now())
+    union all
+    select 'administrators', c.id::text, c.created_at, null,
+      jsonb_build_object('business', p.email, 'words', c.change)
+    from public.admin_changes c join public.profiles p on p.id = c.person_id
+    where c.decision is null
+  ) w
+  join private.case_queues q on q.queue = w.queue
+$$;
+comment on function private.waiting_cases() is
+  'Everything that waits for an administrator: its queue, since when, until when it is to be decided, and what tells it apart.';
+
+create function private.case_name(queue_name text, subject jsonb) returns text
+language sql stable security definer set search_path = '' as $$
+  select q.noun || coalesce(': ' || nullif(concat_ws(', ', nullif(subject ->> 'business', ''),
+    case when queue_name in ('claims', 'disputes', 'unmatched') then 'no. ' || (subject ->> 'number') end), ''), '')
+  from private.case_queues q where q.queue = queue_name
+$$;
+comment on function private.case_name(text, jsonb) is 'A case in a few words: "Refund claim: Ash & Sons, no. 1092".';
+
+create function private.case_subject(case_id text) returns uuid
+language sql immutable set search_path = '' as $$
+  select case when case_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then case_id::uuid end
+$$;
+comment on function private.case_subject(text) is
+  'The id by which the audit trail speaks of a case, so that erasing a person finds it; null for errors, which have none.';
+
+create function private.assert_waiting(queue_name text, case_id text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  waiting record;
+begin
+  select w.subject, w.due_at into waiting from private.waiting_cases() w
+  where w.queue = queue_name and w.id = assert_waiting.case_id;
+  if not found then
+    raise exception 'This case is not open.';
+  end if;
+  return jsonb_build_object('case', private.case_name(queue_name, waiting.subject), 'expires_at', waiting.due_at);
+end $$;
+comment on function private.assert_waiting(text, text) is
+  'Refuses a case that does not wait for anybody. Returns its name and due time, as mails word them.';
+
+create function public.review_queue(only_queue text default null, only_mine boolean default false, shown int default 100)
+returns table (
+  queue text, id text, since timestamptz, due_at timestamptz, subject jsonb, assigned_to uuid, assigned_email text,
+  notes int, total bigint
+)
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  admin uuid := private.require_admin();
+begin
+  return query
+    select w.queue, w.id, w.since, w.due_at, w.subject, p.id, p.email,
+      (select count(*)::int from private.case_notes n where n.queue = w.queue and n.case_id = w.id),
+      count(*) over ()
+    from private.waiting_cases() w
+    left join private.case_assignments a on a.queue = w.queue and a.case_id = w.id
+    left join public.profiles p on p.id = a.assigned_to and p.user_type = 'admin' and p.deleted_at is null
+    where (only_queue is null or w.queue = only_queue) and (not coalesce(only_mine, false) or p.id = admin)
+    order by w.due_at, w.since, w.queue, w.id
+    limit least(greatest(coalesce(shown, 100), 1), 200);
+end $$;
+comment on function public.review_queue(text, boolean, int) is
+  'For administrators: everything that waits for a decision, by due time, with who has taken it and how many notes there are. Of one queue, or what the caller has taken, if asked; up to 200, and how many there are in all.';
+grant execute on function public.review_queue(text, boolean, int) to authenticated;
+
+create function public.assign_case(queue text, case_id text, assignee uuid default null) returns void
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  admin uuid := private.require_admin();
+  facts jsonb := private.assert_waiting(queue, case_id);
+  colleague public.profiles;
+  before_id uuid := (
+    select a.assigned_to from private.case_assignments a where a.queue = queue and a.case_id = case_id);
+begin
+  if assignee is not distinct from before_id then
+    return;
+  end if;
+  if assignee is null then
+    delete from private.case_assignments a where a.queue = queue and a.case_id = case_id;
+  else
+    select * into colleague from public.profiles p where p.id = assignee;
+    if colleague.user_type is distinct from 'admin' or colleague.deleted_at is not null then
+      raise exception 'A case is taken by an administrator.';
+    end if;
+    insert into private.case_assignments (queue, case_id, assigned_to) values (queue, case_id, assignee)
+    on conflict on constraint case_assignments_pkey
+    do update set assigned_to = excluded.assigned_to, assigned_at = now();
+    if assignee <> admin then
+      perform private.notify(assignee, 'admin', 'case_assigned', facts || jsonb_build_object(
+        'who', (select p.email from public.profiles p where p.id = admin)), null, null);
+    end if;
+  end if;
+  perform private.audit('case.assign', 'cases', private.case_subject(case_id), null,
+    jsonb_build_object('name', facts ->> 'case', 'queue', queue, 'case', case_id, 'assigned_to', colleague.email), null);
+end $$;
+comment on function public.assign_case(text, text, uuid) is
+  'An administrator takes a case, gives it to a colleague, who is told, or (null) puts it back. Audited. A repeat changes nothing.';
+grant execute on function public.assign_case(text, text, uuid) to authenticated;
+
+create function public.case_notes(queue text, case_id text) returns table (
+  id uuid, body text, author_email text, created_at timestamptz
+)
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  perform private.require_admin();
+  return query
+    select n.id, n.body, p.email, n.created_at
+    from private.case_notes n left join public.profiles p on p.id = n.author_id
+    where n.queue = case_notes.queue and n.case_id = case_notes.case_id
+    order by n.created_at, n.id limit 200;
+end $$;
+comment on function public.case_notes(text, text) is
+  'For administrators: what they noted about a case, oldest first, also once it is decided.';
+grant execute on function public.case_notes(text, text) to authenticated;
+
+create function public.add_case_note(queue text, case_id text, body text) returns uuid
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  admin uuid := private.require_admin();
+  words text := private.required_text(body, 'A note', 2000);
+  facts jsonb := private.assert_waiting(queue, case_id);
+  note uuid;
+begin
+  insert into private.case_notes (queue, case_id, author_id, body) values (queue, case_id, admin, words)
+  returning id into note;
+  -- The words stay with the note; the trail says that there is one.
+  perform private.audit('case.note', 'cases', private.case_subject(case_id), null,
+    jsonb_build_object('name', facts ->> 'case', 'queue', queue, 'case', case_id), null);
+  return note;
+end $$;
+comment on function public.add_case_note(text, text, text) is
+  'An administrator notes something about an open case for colleagues. Audited. Returns the note.';
+grant execute on function public.add_case_note(text, text, text) to authenticated;
+
+create function private.redact_case_notes(words text[], subjects uuid[]) returns void
+language sql security definer set search_path = '' as $$
+  update private.case_notes n set body = left(private.redact_text(n.body, words), 2000)
+  where n.case_id = any (subjects::text[]) and n.body is distinct from private.redact_text(n.body, words)
+$$;
+comment on function private.redact_case_notes(text[], uuid[]) is
+  'Takes the words that name a person out of the notes about that person''s cases.';
+
+create function private.alert_due_cases(now_at timestamptz default now()) returns int
+language plpgsql security definer set search_path = '' as $$
+declare
+  policy private.case_alert_policy;
+  due jsonb;
+  told record;
+begin
+  select * into strict policy from private.case_alert_policy;
+  delete from private.case_alerts a where a.alerted_at < now_at - policy.kept_for;
+  with waiting as (
+    select w.*, t.id as taken_by
+    from private.waiting_cases() w
+    left join private.case_assignments a on a.queue = w.queue and a.case_id = w.id
+    left join public.profiles t on t.id = a.assigned_to and t.user_type = 'admin' and t.deleted_at is null
+    where w.due_at <= now_at + policy.ahead
+  ), alerted as (
+    insert into private.case_alerts (queue, case_id, due_at, alerted_at)
+    select w.queue, w.id, w.due_at, now_at from waiting w
+    on conflict do nothing returning queue, case_id
+  )
+  select coalesce(jsonb_agg(jsonb_build_object('name', private.case_name(w.queue, w.subject),
+    'due_at', w.due_at, 'taken_by', w.taken_by)), '[]') into due
+  from alerted a join waiting w on w.queue = a.queue and w.id = a.case_id;
+  for told in
+    select p.id, count(*) as cases, min(d.due_at) as due_at, (array_agg(d.name order by d.due_at, d.name))[1] as name
+    from jsonb_to_recordset(due) d (name text, due_at timestamptz, taken_by uuid)
+    join public.profiles p on p.user_type = 'admin' and p.deleted_at is null and (d.taken_by is null or d.taken_by = p.id)
+    group by p.id
+  loop
+    perform private.notify(told.id, 'admin', 'cases_due', jsonb_build_object('case', told.name,
+      'cases', told.cases || case told.cases when 1 then ' case is' else ' cases are' end,
+      'expires_at', told.due_at), null, null);
+  end loop;
+  return jsonb_array_length(due);
+end $$;
+comment on function private.alert_due_cases(timestamptz) is
+  'Alerts administrators, each in one message, of cases that are due soon or overdue: who has taken a case, of the others everybody. Each case once for a due time. Returns how many cases. Called by the clock.';
+
 -- 95_admin/functions/contact_messages.sql
 
 create function public.send_contact_message(name text, email text, topic text, body text) returns uuid
@@ -13956,6 +14374,28 @@ comment on function public.admin_conversations(uuid, text) is
   'For administrators who say why: a person''s latest 50 conversations. Audited.';
 grant execute on function public.admin_conversations(uuid, text) to authenticated;
 
+create function public.admin_read_conversation(conversation_id uuid, reason text) returns void
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  admin uuid := private.require_admin();
+  why text := private.required_text(reason, 'A reason', 500);
+  sides jsonb := (
+    select jsonb_build_object('name', r.contact_name || ' and ' || v.business_name, 'vendor_id', v.vendor_id)
+    from public.conversations c
+    join public.service_requests r on r.id = c.request_id
+    join public.vendor_profiles v on v.vendor_id = c.vendor_id
+    where c.id = conversation_id);
+begin
+  if sides is null then
+    raise exception 'This conversation does not exist.';
+  end if;
+  perform private.audit('conversation.read', 'conversations', conversation_id, null, sides, why);
+end $$;
+comment on function public.admin_read_conversation(uuid, text) is
+  'An administrator says why a conversation is read, before its page shows it. Audited.';
+grant execute on function public.admin_read_conversation(uuid, text) to authenticated;
+
 -- 95_admin/functions/record_search.sql
 
 -- The search administrators open from every page. Each part reads a few rows in the order of one index,
@@ -14171,80 +14611,19 @@ grant execute on function public.vendor_records(uuid[]) to authenticated;
 
 -- 97_first_views/functions/admin.sql
 
--- An administrator's first view in one call. Rows are read with the caller's rights.
+-- An administrator's first view in one call.
 
 create function public.open_decisions(shown int default 4)
 returns table (queue text, total bigint, rows jsonb)
-language plpgsql stable set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
   today date := (now() at time zone 'UTC')::date;
 begin
-  if not private.is_admin() then
-    raise exception 'Only an administrator can do this.' using errcode = '42501';
-  end if;
+  perform private.require_admin();
   return query
   with waiting as (
-    select 'approvals' as queue, v.vendor_id::text as id, v.state_since as since, null::timestamptz as due_at,
-      jsonb_build_object('business', v.business_name) as subject
-    from public.vendor_profiles v where v.state = 'under_review'
-    union all
-    select 'claims', c.id::text, c.created_at, c.due_at,
-      jsonb_build_object('business', v.business_name, 'number', r.number)
-    from public.lead_credit_claims c
-    join public.vendor_profiles v on v.vendor_id = c.vendor_id
-    join public.service_requests r on r.id = c.request_id
-    where c.state in ('under_review', 'appealed')
-    union all
-    select 'disputes', d.id::text, d.created_at, d.due_at,
-      jsonb_build_object('business', v.business_name, 'number', r.number)
-    from public.job_disputes d
-    join public.vendor_profiles v on v.vendor_id = d.vendor_id
-    join public.service_requests r on r.id = d.request_id
-    where d.state in ('under_review', 'appealed')
-    union all
-    select 'reviews', p.id::text, p.created_at, null, jsonb_build_object('business', v.business_name)
-    from public.review_reports p
-    join public.reviews w on w.id = p.review_id
-    join public.vendor_profiles v on v.vendor_id = w.vendor_id
-    where p.resolution is null
-    union all
-    select 'messageReports', p.id::text, p.created_at, null, jsonb_build_object('words', p.reason)
-    from public.message_reports p where p.outcome is null
-    union all
-    select 'adjustments', a.id::text, a.created_at, null,
-      jsonb_build_object('business', v.business_name, 'number', a.tokens)
-    from public.token_adjustments a join public.vendor_profiles v on v.vendor_id = a.account_id
-    where a.state = 'pending'
-    union all
-    select 'contact', m.id::text, m.waits_since, null,
-      jsonb_build_object('business', m.name, 'words', left(m.body, 200))
-    from public.contact_messages m where m.answered_at is null
-    union all
-    select 'unmatched', r.id::text, coalesce(r.submitted_at, r.created_at), null,
-      jsonb_build_object('number', r.number, 'category', r.category, 'words', r.city || ', ' || r.region)
-    from public.service_requests r where r.state = 'matching'
-    union all
-    select 'unverified', c.id::text, c.created_at, null,
-      jsonb_build_object('business', v.business_name, 'kind', c.kind, 'vendor_id', c.vendor_id)
-    from public.vendor_credentials c join public.vendor_profiles v on v.vendor_id = c.vendor_id
-    where c.verified_at is null and c.expires_on >= today and v.state in ('under_review', 'approved', 'paused')
-    union all
-    select 'errors', g.fingerprint, coalesce(g.reopened_at, g.first_seen_at), null,
-      jsonb_build_object('words', g.message)
-    from public.error_groups g where g.resolved_at is null and g.severity = 'critical'
-    union all
-    select 'plans', s.id::text, s.created_at, null,
-      jsonb_build_object('business', v.business_name, 'words', p.name, 'vendor_id', s.vendor_id)
-    from public.vendor_subscriptions s
-    join public.vendor_profiles v on v.vendor_id = s.vendor_id
-    join public.subscription_plans p on p.id = s.plan_id
-    where s.state = 'incomplete'
-    union all
-    select 'administrators', c.id::text, c.created_at, null,
-      jsonb_build_object('business', p.email, 'words', c.change)
-    from public.admin_changes c join public.profiles p on p.id = c.person_id
-    where c.decision is null
+    select * from private.waiting_cases()
     union all
     -- Nothing to decide: what ends soon is listed by its end.
     select 'ending', c.id::text, c.created_at, (c.expires_on + time '12:00') at time zone 'UTC',
@@ -14272,6 +14651,8 @@ language sql stable set search_path = '' as $$
     'decisions', coalesce((
       select jsonb_object_agg(d.queue, jsonb_build_object('total', d.total, 'rows', d.rows))
       from public.open_decisions(6) d), '{}'),
+    'queue', coalesce((select jsonb_agg(to_jsonb(q) order by q.due_at, q.since, q.queue, q.id)
+      from public.review_queue(shown => 8) q), '[]'),
     'health', coalesce((
       select jsonb_agg(to_jsonb(h) order by h.day) from public.marketplace_health(from_day, to_day) h), '[]'),
     'failures', coalesce((
@@ -14287,7 +14668,7 @@ language sql stable set search_path = '' as $$
       ) r), '[]'))
 $$;
 comment on function public.admin_dashboard(date, date) is
-  'Everything the administrators'' dashboard shows: open decisions, the health of the marketplace and failed loads between two days, the latest 25 requests.';
+  'Everything the administrators'' dashboard shows: what is open by queue, the eight cases due first, the health of the marketplace and failed loads between two days, the latest 25 requests.';
 grant execute on function public.admin_dashboard(date, date) to authenticated;
 
 -- 97_first_views/functions/header.sql
@@ -16231,6 +16612,20 @@ create trigger keep_audit_whole before truncate on public.admin_audit
 create trigger resume_matching after insert or update on public.feature_flags
   for each row when (new.name = 'vendor_matching') execute function private.resume_matching();
 
+-- 95_admin/triggers/audit_chain.sql
+
+create function private.chain_audit() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.chain_audit_row(new.id);
+  return null;
+end $$;
+comment on function private.chain_audit() is 'Trigger: chains what was written into the audit trail, or taken out of it by an erasure.';
+-- At the end of the transaction: one waits for another only once nothing else is left to lock.
+create constraint trigger chain_audit after insert or update on public.admin_audit
+  deferrable initially deferred
+  for each row execute function private.chain_audit();
+
 -- 10_accounts/data.sql
 
 insert into private.machines (machine, table_name, key_column, noun) values
@@ -16865,7 +17260,15 @@ insert into private.notification_kinds (kind, sides, in_app, email, push, is_urg
   ('dispute_to_decide', '{admin}', true, true, false, false, '/admin',
     'The dispute about request #{request} needs a decision',
     E'{business} and {customer} disagree about request #{request}.',
-    'Review dispute');
+    'Review dispute'),
+  ('case_assigned', '{admin}', true, true, false, false, '/admin-utility/queue',
+    '{case} was assigned to you',
+    E'{who} assigned a case to you: {case}.\n\nPlease decide it by {until}.',
+    'Open review queue'),
+  ('cases_due', '{admin}', true, true, false, false, '/admin-utility/queue',
+    '{cases} due soon or overdue',
+    E'The first is due by {until}: {case}.\n\nWe send this about cases assigned to you and about those nobody has taken.',
+    'Open review queue');
 
 -- Confirms what a person just did, so the pages of the product need not repeat it.
 insert into private.notification_kinds
@@ -16973,10 +17376,29 @@ insert into private.admin_pass_key default values;
 
 insert into private.admin_security default values;
 
+insert into private.case_alert_policy default values;
+
+insert into private.case_queues (queue, noun, decide_within) values
+  ('approvals', 'Application', '2 days'),
+  ('claims', 'Refund claim', '2 days'),
+  ('disputes', 'Dispute', '3 days'),
+  ('reviews', 'Reported review', '1 day'),
+  ('messageReports', 'Reported message', '1 day'),
+  ('adjustments', 'Token adjustment', '1 day'),
+  ('contact', 'Contact message', '1 day'),
+  ('unmatched', 'Request without a Pro', '8 hours'),
+  ('unverified', 'Credential to verify', '3 days'),
+  ('errors', 'Critical error', '4 hours'),
+  ('plans', 'Plan request', '2 days'),
+  ('administrators', 'Change of administrators', '3 days');
+
+insert into private.audit_chain_end default values;
+
 -- 98_operations/data.sql
 
 insert into private.scheduled_work (name, schedule, command, at_least_every) values
   ('timers', '* * * * *', 'select public.run_due_timers()', '10 minutes'),
+  ('case-alerts', '*/10 * * * *', 'select private.alert_due_cases()', '1 hour'),
   ('outbox', '* * * * *', $$select private.call_edge_function('outbox')$$, '10 minutes'),
   ('erased-files', '17 * * * *', $$select private.call_edge_function('erased-files')$$, '3 hours'),
   ('health', '5 12 * * *', $$select private.call_edge_function('health')$$, '26 hours'),

@@ -97,3 +97,14 @@ test('an account is deleted after seven days, unless its person keeps it; an adm
   const own = market.call(admin, 'admin_delete_account', { person_id: admin, reason: 'Bye' });
   expect((await refusal(own)).code).toBe('42501');
 });
+
+test('why a conversation is read is written down, and without a reason it is refused', async () => {
+  const conversation = await market.value<string>('select id from public.conversations limit 1');
+  const read = (reason: string) =>
+    market.call(admin, 'admin_read_conversation', { conversation_id: conversation, reason });
+  expect((await refusal(read(' '))).message).toBe('A reason is required.');
+  await read('The owner reported pressure');
+  expect(await audited('conversation.read')).toEqual([
+    { admin_id: admin, subject_id: conversation, reason: 'The owner reported pressure' },
+  ]);
+});

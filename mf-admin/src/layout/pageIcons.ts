@@ -10,6 +10,7 @@ import {
   Layers,
   LayoutDashboard,
   LayoutGrid,
+  ListChecks,
   Mail,
   Megaphone,
   MessageSquareWarning,
@@ -31,6 +32,7 @@ import type { AdminPageName } from '../adminPages';
 export const pageIcons: Readonly<Record<AdminPageName, LucideIcon>> = {
   dashboard: LayoutDashboard,
   tools: LayoutGrid,
+  queue: ListChecks,
   approvals: BadgeCheck,
   claims: ReceiptText,
   disputes: Gavel,

@@ -20,10 +20,15 @@ function usePaused(typed: string): string {
   return paused;
 }
 
+interface RecordPaletteProps {
+  readonly typed: string;
+  readonly onTyped: (typed: string) => void;
+  readonly onClose: () => void;
+}
+
 /** Finds pages while one types, and people, businesses, requests and what belongs to them after a pause. */
-export default function RecordPalette({ onClose }: { readonly onClose: () => void }) {
+export default function RecordPalette({ typed, onTyped, onClose }: RecordPaletteProps) {
   const navigate = useNavigate();
-  const [typed, setTyped] = useState('');
   const wanted = usePaused(typed.trim());
   const isAsked = wanted.length >= LEAST_CHARACTERS;
   const records = useQuery({ ...recordSearchQuery(wanted), enabled: isAsked });
@@ -52,7 +57,7 @@ export default function RecordPalette({ onClose }: { readonly onClose: () => voi
       label="Search"
       placeholder="Search people, requests, pages"
       typed={typed}
-      onTyped={setTyped}
+      onTyped={onTyped}
       groups={groups}
       status={status()}
       onChoose={({ to }) => {

@@ -219,6 +219,17 @@ export const NOTIFICATION_KINDS = {
     'Disputes to review',
     (f) => `A dispute about ${f.request} needs a decision`,
   ),
+  case_assigned: action(
+    'Account',
+    'Cases assigned to you',
+    (f) =>
+      `${f.text('who') || 'A colleague'} assigned a case to you${f.text('case') ? `: ${f.text('case')}` : ''}`,
+  ),
+  cases_due: urgent(
+    'Account',
+    'Cases due soon',
+    (f) => `${f.text('cases') || 'Cases are'} due soon or overdue`,
+  ),
   account_deletion: urgent(
     'Account',
     'Account deletion',

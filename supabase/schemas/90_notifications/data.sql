@@ -168,7 +168,15 @@ insert into private.notification_kinds (kind, sides, in_app, email, push, is_urg
   ('dispute_to_decide', '{admin}', true, true, false, false, '/admin',
     'The dispute about request #{request} needs a decision',
     E'{business} and {customer} disagree about request #{request}.',
-    'Review dispute');
+    'Review dispute'),
+  ('case_assigned', '{admin}', true, true, false, false, '/admin-utility/queue',
+    '{case} was assigned to you',
+    E'{who} assigned a case to you: {case}.\n\nPlease decide it by {until}.',
+    'Open review queue'),
+  ('cases_due', '{admin}', true, true, false, false, '/admin-utility/queue',
+    '{cases} due soon or overdue',
+    E'The first is due by {until}: {case}.\n\nWe send this about cases assigned to you and about those nobody has taken.',
+    'Open review queue');
 
 -- Confirms what a person just did, so the pages of the product need not repeat it.
 insert into private.notification_kinds

@@ -64,6 +64,7 @@ export function AdjustmentCard({ adjustment }: { readonly adjustment: TokenAdjus
           <HStack $gap={3} $wrap>
             <DecideButton
               label="Approve"
+              letter="a"
               title={`Approve ${amount} for ${business}`}
               variant="default"
               hint={HINT}
@@ -76,6 +77,7 @@ export function AdjustmentCard({ adjustment }: { readonly adjustment: TokenAdjus
             </DecideButton>
             <DecideButton
               label="Reject"
+              letter="r"
               title={`Reject ${amount} for ${business}`}
               hint={HINT}
               isDestructive

@@ -3736,6 +3736,7 @@ export type Database = {
         };
         Returns: Json;
       };
+      add_case_note: { Args: { body: string; case_id: string; queue: string }; Returns: string };
       add_media: { Args: { caption?: string; kind: string; path: string }; Returns: string };
       add_property: { Args: { address: string; label: string; zip: string }; Returns: string };
       add_time_block: {
@@ -3797,6 +3798,10 @@ export type Database = {
         }[];
       };
       admin_person: { Args: { person_id: string }; Returns: Json };
+      admin_read_conversation: {
+        Args: { conversation_id: string; reason: string };
+        Returns: undefined;
+      };
       admin_search: {
         Args: { words: string };
         Returns: {
@@ -3830,6 +3835,10 @@ export type Database = {
         Returns: Database['public']['Enums']['job_state'];
       };
       ask_other_pros: { Args: { request_id: string }; Returns: number };
+      assign_case: {
+        Args: { assignee?: string; case_id: string; queue: string };
+        Returns: undefined;
+      };
       attach_credential_document: {
         Args: { credential_id: string; path: string };
         Returns: undefined;
@@ -3852,6 +3861,16 @@ export type Database = {
         Args: { reason: string; request_id: string };
         Returns: Database['public']['Enums']['request_state'];
       };
+      case_notes: {
+        Args: { case_id: string; queue: string };
+        Returns: {
+          author_email: string;
+          body: string;
+          created_at: string;
+          id: string;
+        }[];
+      };
+      check_audit_trail: { Args: { from_position?: number }; Returns: Json };
       choose_plan: {
         Args: { idempotency_key: string; period: string; plan_id: string };
         Returns: Json;
@@ -4465,6 +4484,20 @@ export type Database = {
       reverse_token_entry: {
         Args: { entry_id: number; idempotency_key: string; reason: string };
         Returns: Json;
+      };
+      review_queue: {
+        Args: { only_mine?: boolean; only_queue?: string; shown?: number };
+        Returns: {
+          assigned_email: string;
+          assigned_to: string;
+          due_at: string;
+          id: string;
+          notes: number;
+          queue: string;
+          since: string;
+          subject: Json;
+          total: number;
+        }[];
       };
       revoke_request_share: { Args: { share_id: string }; Returns: undefined };
       run_due_timers: { Args: { now_at?: string }; Returns: number };

@@ -29,3 +29,12 @@ test('a full page continues after its last row, a shorter one is the last', asyn
   expect(read).toHaveBeenLastCalledWith({ at: AT, id: `${ROWS_A_PAGE - 1}` });
   expect(read).toHaveBeenCalledTimes(2);
 });
+
+test('the whole list is read page by page', async () => {
+  const rows = Array.from({ length: ROWS_A_PAGE + 1 }, (_, place) => ({ id: `${place}` }));
+  const read = jest.fn(async (key: PageKey | null) => ({
+    rows: key === null ? rows.slice(0, ROWS_A_PAGE) : rows.slice(ROWS_A_PAGE),
+  }));
+  const list = keysetList({ queryKey: ['list'], keyOf: ({ id }) => ({ at: AT, id }), read });
+  expect(await list.all()).toEqual(rows);
+});

@@ -247,6 +247,7 @@ begin
   perform private.redact_others_records(person, words);
   delete from private.error_group_people g where g.user_id = person;
   perform private.redact_audit(person, words, subjects);
+  perform private.redact_case_notes(words, subjects);
   insert into private.folders_to_remove (folder) values (person::text) on conflict do nothing;
   delete from auth.users u where u.id = person;
 end $$;
