@@ -1,7 +1,8 @@
 import type { LeadDetail } from '@tree-service/market/api/leads';
 import { formatCentsRange, REQUEST_TIMINGS } from '@tree-service/domain';
 import { RequestPhotos } from '@tree-service/market/features/photos';
-import { Alert, Card, DescriptionList, Section, Text, VStack } from '@tree-service/design';
+import { WiresAlert } from '@tree-service/market/features/safety';
+import { Card, DescriptionList, Section, Text, VStack } from '@tree-service/design';
 import { Paragraphs } from '../../../area/Paragraphs';
 import { groupOfLead } from '../../../leads/leadGroups';
 import { JobLocation } from '../location/JobLocation';
@@ -25,12 +26,7 @@ export function RequestFacts({ lead }: { lead: LeadDetail }) {
               : 'The owner didn’t add photos.'}
           </Text>
         )}
-        {request.request_trees.some((tree) => tree.near_wires) && (
-          <Alert tone="warning" title="Wires within 10 ft">
-            This work needs a line-clearance qualified crew (29 CFR 1910.269). Call the utility
-            before you start.
-          </Alert>
-        )}
+        {request.request_trees.some((tree) => tree.near_wires) && <WiresAlert />}
         <Card>
           <TreeList trees={request.request_trees} category={request.category} />
         </Card>
