@@ -10,6 +10,7 @@ const CLOSED = [
   '/auth/callback',
   '/confirm-email',
   '/confirmation',
+  '/crew-day',
   '/dashboard',
   '/mailbox',
   '/messages',

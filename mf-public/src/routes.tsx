@@ -4,6 +4,7 @@ import {
   paths,
   type RemoteModule,
 } from '@tree-service/kernel/contract';
+import { crewDayPath } from '@tree-service/market/features/crewDay';
 import { publicPaths } from './paths';
 
 const remote: RemoteModule = {
@@ -43,6 +44,7 @@ const remote: RemoteModule = {
       'Shared request',
       () => import('./pages/SharedRequest/SharedRequestPage'),
     ),
+    pageRoute(crewDayPath, "The crew's day", () => import('./pages/CrewDay/CrewDayPage')),
     pageRoute(
       paths.providers,
       'Find a professional',

@@ -53,6 +53,13 @@ export const areas: readonly Area[] = [
     ],
   },
   {
+    id: "crew's day",
+    remote: 'mf-public',
+    guard: 'public',
+    frame: 'form',
+    prefixes: ['/crew-day'],
+  },
+  {
     id: 'debug tools',
     remote: 'mf-public',
     guard: 'public',

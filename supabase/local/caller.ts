@@ -8,6 +8,8 @@ const ROLES = ['anon', 'authenticated', 'service_role'] as const;
 export interface Caller {
   role: (typeof ROLES)[number];
   claims: Claims;
+  /** Headers of the request, for the rules that read them. */
+  headers?: Readonly<Record<string, string>>;
 }
 
 /** Names the caller that a token or an API key stands for; undefined when it is neither, or expired. */
@@ -53,6 +55,7 @@ export async function becomeCaller(
     'request.jwt.claims': JSON.stringify(caller.claims),
     'request.jwt.claim.sub': String(caller.claims['sub'] ?? ''),
     'request.jwt.claim.role': caller.role,
+    'request.headers': JSON.stringify(caller.headers ?? {}),
     ...settings,
   };
   for (const [name, value] of Object.entries(all)) {

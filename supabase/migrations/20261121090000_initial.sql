@@ -1445,6 +1445,70 @@ create table private.checked_trees (
 comment on table private.checked_trees is
   'Jobs whose owner has said which of the trees are gone; they are asked once.';
 
+-- 73_crew_days/tables.sql
+
+-- A crew's day: the jobs of one day, opened by a link without an account.
+create table public.crew_links (
+  id uuid primary key default gen_random_uuid(),
+  vendor_id uuid not null references public.vendor_profiles (vendor_id) on delete cascade,
+  day date not null,
+  label text check (length(label) between 1 and 60),
+  token_hash bytea not null unique,
+  created_at timestamptz not null default now(),
+  revoked_at timestamptz
+);
+comment on table public.crew_links is
+  'Links by which a Pro shows a crew the jobs of one day. Only the hash of a link''s token is kept; nobody can read it. label: whom the Pro made it for. A link shows a job until midnight at its property, and nothing once revoked.';
+create index crew_links_vendor_idx on public.crew_links (vendor_id, day);
+alter table public.crew_links enable row level security;
+revoke all on public.crew_links from anon, authenticated;
+grant select (id, vendor_id, day, label, created_at, revoked_at) on public.crew_links to authenticated;
+grant all on public.crew_links to service_role;
+
+create table public.crew_link_uses (
+  id uuid primary key default gen_random_uuid(),
+  link_id uuid not null references public.crew_links (id) on delete cascade,
+  vendor_id uuid not null references public.vendor_profiles (vendor_id) on delete cascade,
+  job_id uuid references public.jobs (id) on delete cascade,
+  action text not null check (action in ('open', 'depart', 'start', 'deliver', 'sign')),
+  used_at timestamptz not null default now()
+);
+comment on table public.crew_link_uses is
+  'What was done through a crew''s link, for the Pro to see. Openings within five minutes of each other are one.';
+create index crew_link_uses_link_idx on public.crew_link_uses (link_id, used_at);
+create index crew_link_uses_vendor_idx on public.crew_link_uses (vendor_id);
+create index crew_link_uses_job_idx on public.crew_link_uses (job_id);
+alter table public.crew_link_uses enable row level security;
+revoke all on public.crew_link_uses from anon, authenticated;
+grant select on public.crew_link_uses to authenticated;
+grant all on public.crew_link_uses to service_role;
+
+-- What ANSI Z133, the safety standard of tree care, asks a crew to settle before the work.
+create type public.safety_topic as enum (
+  'job_briefing', 'emergency_plan', 'protective_equipment', 'tree_inspection', 'electrical_hazards',
+  'work_zone', 'climbing', 'aerial_lifts_and_cranes', 'saws_and_chippers', 'felling_and_rigging', 'weather'
+);
+
+create table public.job_safety_checklists (
+  id uuid primary key default gen_random_uuid(),
+  job_id uuid not null references public.jobs (id) on delete cascade,
+  vendor_id uuid not null references public.vendor_profiles (vendor_id) on delete cascade,
+  link_id uuid references public.crew_links (id) on delete set null,
+  signed_by text not null check (length(signed_by) between 1 and 80),
+  confirmed public.safety_topic[] not null,
+  not_applicable public.safety_topic[] not null,
+  signed_at timestamptz not null default now()
+);
+comment on table public.job_safety_checklists is
+  'Job safety checklists as they were signed; each topic is confirmed or does not apply. link_id: the crew''s link it was signed by, null when the Pro signed. The latest one counts.';
+create index job_safety_checklists_job_idx on public.job_safety_checklists (job_id, signed_at desc);
+create index job_safety_checklists_vendor_idx on public.job_safety_checklists (vendor_id);
+create index job_safety_checklists_link_idx on public.job_safety_checklists (link_id);
+alter table public.job_safety_checklists enable row level security;
+revoke all on public.job_safety_checklists from anon, authenticated;
+grant select on public.job_safety_checklists to authenticated;
+grant all on public.job_safety_checklists to service_role;
+
 -- 75_reviews/tables.sql
 
 -- Reviews, double-blind: published when both sides have written or after 7 days.
@@ -6885,15 +6949,15 @@ grant execute on function public.reject_request_as_spam(uuid, text) to authentic
 
 -- Submitting a request: one call, one transaction, once.
 
-create function private.has_own_photo(photo_path text) returns boolean
+create function private.is_photo_in(folder text, photo_path text) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select split_part(photo_path, '/', 1) = auth.uid()::text and exists (
+  select starts_with(photo_path, folder || '/') and exists (
     select 1 from storage.objects o where o.bucket_id = 'tree-photos' and o.name = photo_path)
 $$;
-comment on function private.has_own_photo(text) is 'Whether the caller has uploaded this photo.';
+comment on function private.is_photo_in(text, text) is 'Whether this photo was uploaded into a folder.';
 
--- Photo paths from untrusted JSON: texts the caller has uploaded, at most `at_most` of them.
-create function private.parse_photos(source jsonb, at_most int) returns text[]
+-- Photo paths from untrusted JSON: texts uploaded into a folder, the caller's own unless said otherwise.
+create function private.parse_photos(source jsonb, at_most int, folder text default null) returns text[]
 language plpgsql stable security definer set search_path = '' as $$
 declare
   photo jsonb;
@@ -6906,14 +6970,15 @@ begin
     raise exception 'At most % photos can be sent.', at_most;
   end if;
   for photo in select * from jsonb_array_elements(source) loop
-    if jsonb_typeof(photo) <> 'string' or not private.has_own_photo(photo #>> '{}') then
+    if jsonb_typeof(photo) <> 'string' or private.is_photo_in(coalesce(folder, auth.uid()::text), photo #>> '{}') is not true then
       raise exception 'A photo was not uploaded. Please add it again.' using hint = 'photo_missing';
     end if;
     paths := paths || (photo #>> '{}');
   end loop;
   return paths;
 end $$;
-comment on function private.parse_photos(jsonb, int) is 'Paths of photos the caller has uploaded, in order.';
+comment on function private.parse_photos(jsonb, int, text) is
+  'Paths of at most so many photos the caller has uploaded, or that are in the given folder, in order.';
 
 -- Waiting requests of one owner for the same work at the same place are one request.
 create function private.refuse_duplicate(property uuid, wanted public.service_category) returns void
@@ -10404,17 +10469,24 @@ end $$;
 comment on function public.start_travel(uuid) is 'The Pro is on the way.';
 grant execute on function public.start_travel(uuid) to authenticated;
 
-create function public.start_job(job_id uuid) returns public.job_state
+create function private.begin_work(job public.jobs, actor text) returns void
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
+begin
+  perform private.transition('job', job.id, 'start', actor);
+  update public.jobs j set scheduled_for = now() where j.id = job.id and j.scheduled_for is null;
+  if (select r.state from public.service_requests r where r.id = job.request_id) in ('awarded', 'scheduled') then
+    perform private.transition('request', job.request_id, 'start', actor);
+  end if;
+end $$;
+comment on function private.begin_work(public.jobs, text) is 'Begins the work of a job; one without a date takes place now.';
+
+create function public.start_job(job_id uuid) returns public.job_state
+language plpgsql security definer set search_path = '' as $$
 declare
   mine record := private.own_job(job_id);
 begin
-  perform private.transition('job', job_id, 'start', mine.side);
-  update public.jobs j set scheduled_for = now() where j.id = job_id and j.scheduled_for is null;
-  if (select r.state from public.service_requests r where r.id = (mine.job).request_id) in ('awarded', 'scheduled') then
-    perform private.transition('request', (mine.job).request_id, 'start', mine.side);
-  end if;
+  perform private.begin_work(mine.job, mine.side);
   return 'in_progress';
 end $$;
 comment on function public.start_job(uuid) is 'The Pro begins the work; a job without a date takes place now.';
@@ -10432,24 +10504,30 @@ end $$;
 comment on function private.await_acceptance(uuid) is
   'Starts the clock after which delivered work is accepted without an answer.';
 
-create function public.deliver_job(job_id uuid, note text, photos jsonb) returns public.job_state
+create function private.hand_over(target uuid, actor text, note text, photos text[]) returns void
 language plpgsql security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  mine record := private.own_job(job_id);
-  paths text[] := private.parse_photos(photos, 20);
 begin
-  if cardinality(paths) = 0 then
+  if cardinality(photos) = 0 then
     raise exception 'Add at least one photo of the finished work.';
   end if;
-  perform private.transition('job', job_id, 'deliver', mine.side);
-  update public.jobs j
+  perform private.transition('job', target, 'deliver', actor);
+  update public.jobs
   set delivery_note = private.clean_text(note, 'The note', 2000), delivered_at = now(), reminded_at = null
-  where j.id = job_id;
-  insert into public.job_photos (job_id, path) select job_id, p from unnest(paths) p;
-  perform private.set_timer('job', job_id, 'remind',
+  where id = target;
+  insert into public.job_photos (job_id, path) select target, p from unnest(photos) p;
+  perform private.set_timer('job', target, 'remind',
     now() + (private.resolution_rules()).delivery_reminder_days * interval '1 day');
-  perform private.await_acceptance(job_id);
+  perform private.await_acceptance(target);
+end $$;
+comment on function private.hand_over(uuid, text, text, text[]) is
+  'Delivers a job with photos of the finished work, and starts the clocks of the owner''s answer.';
+
+create function public.deliver_job(job_id uuid, note text, photos jsonb) returns public.job_state
+language plpgsql security definer set search_path = '' as $$
+declare
+  mine record := private.own_job(job_id);
+begin
+  perform private.hand_over(job_id, mine.side, note, private.parse_photos(photos, 20));
   return 'delivered';
 end $$;
 comment on function public.deliver_job(uuid, text, jsonb) is
@@ -10594,6 +10672,328 @@ end $$;
 comment on function public.settle_trees(uuid, uuid[]) is
   'The owner of a completed removal says which of its trees are gone (none: an empty list). They leave the inventory with the day of the work and keep their history; the question is settled. Returns how many that changed.';
 grant execute on function public.settle_trees(uuid, uuid[]) to authenticated;
+
+-- 73_crew_days/functions/day.sql
+
+-- What a crew reads: the work, never what it costs.
+create function private.count_crew_call() returns void
+language sql security definer set search_path = '' as $$
+  select private.count_report('crew ' || private.caller_key(),
+    case private.caller_key() when 'visitors' then 3000 else 120 end)
+$$;
+comment on function private.count_crew_call() is 'Counts a call by a crew''s link; refuses it when there were too many within a minute.';
+
+create function private.note_crew_use(link public.crew_links, what text, job uuid default null) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if what = 'open' and exists (
+    select 1 from public.crew_link_uses u
+    where u.link_id = link.id and u.action = 'open' and u.used_at > now() - interval '5 minutes') then
+    return;
+  end if;
+  insert into public.crew_link_uses (link_id, vendor_id, job_id, action) values (link.id, link.vendor_id, job, what);
+  perform private.tell(link.vendor_id, 'jobs', null, null);
+end $$;
+comment on function private.note_crew_use(public.crew_links, text, uuid) is
+  'Keeps what a crew did by its link, and tells the Pro''s open pages.';
+
+create function private.crew_job_facts(job public.jobs, day date) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'id', job.id, 'number', r.number, 'category', r.category, 'state', job.state,
+    'scheduled_for', job.scheduled_for, 'scheduled_until', job.scheduled_until, 'time_zone', r.time_zone,
+    'has_begun', day <= (now() at time zone r.time_zone)::date,
+    'city', r.city, 'region', r.region, 'zip', r.zip, 'contact_name', r.contact_name,
+    'contact', case when private.contact_is_shared(l) then (
+      select jsonb_build_object('name', concat_ws(' ', s.facts ->> 'first_name', s.facts ->> 'last_name'),
+        'phone', s.facts ->> 'phone', 'address', s.facts ->> 'address')
+      from private.shared_contacts s where s.lead_id = l.id) end,
+    'description', r.description,
+    'access_notes', (select a.notes from public.request_access a where a.request_id = r.id),
+    'trees', (
+      select coalesce(jsonb_agg(to_jsonb(t) - '{id,request_id,property_tree_id}'::text[] order by t.position), '[]')
+      from public.request_trees t where t.request_id = r.id),
+    'photos', (
+      select coalesce(jsonb_agg(p.path order by p.position), '[]') from public.request_photos p where p.request_id = r.id),
+    'finished_photos', (
+      select coalesce(jsonb_agg(p.path order by p.created_at, p.path), '[]')
+      from public.job_photos p where p.job_id = job.id),
+    'checklist', (
+      select jsonb_build_object('signed_by', c.signed_by, 'signed_at', c.signed_at)
+      from public.job_safety_checklists c where c.job_id = job.id order by c.signed_at desc limit 1))
+  from public.service_requests r join public.leads l on l.id = job.lead_id where r.id = job.request_id
+$$;
+comment on function private.crew_job_facts(public.jobs, date) is
+  'A job as a crew reads it: place, contact while the owner shares it, work, photos and checklist; no price, and nothing of the lead.';
+
+create function public.crew_day() returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  link public.crew_links;
+begin
+  perform private.count_crew_call();
+  link := private.crew_link();
+  if link.id is null then
+    return null;
+  end if;
+  perform private.note_crew_use(link, 'open');
+  return jsonb_build_object(
+    'business_name', (select v.business_name from public.vendor_profiles v where v.vendor_id = link.vendor_id),
+    'label', link.label, 'day', link.day, 'photo_folder', link.vendor_id || '/' || link.id,
+    'jobs', (
+      select coalesce(jsonb_agg(private.crew_job_facts(j, link.day) order by j.scheduled_for, j.id), '[]')
+      from private.crew_jobs(link) j));
+end $$;
+comment on function public.crew_day() is
+  'The jobs of the day behind a crew''s link, in order, for anyone who sends its token in the header x-crew-token. Null for an unknown, revoked or ended link alike. Rate-limited per caller; the Pro sees when it was opened.';
+grant execute on function public.crew_day() to anon, authenticated;
+
+create function private.crew_photos() returns setof text
+language sql stable security definer set search_path = '' as $$
+  with jobs as (select j.id, j.request_id from private.crew_jobs(private.crew_link()) j)
+  select p.path from jobs join public.request_photos p on p.request_id = jobs.request_id
+  union all
+  select p.path from jobs join public.job_photos p on p.job_id = jobs.id
+$$;
+comment on function private.crew_photos() is 'The photos a crew may see: those of the jobs its link shows.';
+grant execute on function private.crew_photos() to anon, authenticated;
+
+create function private.crew_may_add_photo(photo text) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  link public.crew_links := private.crew_link();
+  at_most constant int := 100;
+begin
+  return link.id is not null
+    and photo ~* ('^' || link.vendor_id || '/' || link.id || '/[a-z0-9_-]{1,60}\.(jpe?g|png|webp)$')
+    and (select count(*) from storage.objects o
+      where o.bucket_id = 'tree-photos' and o.name like link.vendor_id || '/' || link.id || '/%') < at_most;
+end $$;
+comment on function private.crew_may_add_photo(text) is
+  'Whether a crew may upload a photo under this name: in the folder of its link, with the ending of an image, and not too many.';
+grant execute on function private.crew_may_add_photo(text) to anon, authenticated;
+
+-- 73_crew_days/functions/links.sql
+
+create function public.create_crew_link(day date, label text default null) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  caller uuid := private.require_vendor();
+  zone text := private.vendor_zone(caller);
+  today date := (now() at time zone zone)::date;
+  ahead constant int := 31;
+  at_most constant int := 10;
+  kept constant interval := interval '90 days';
+  -- Two random UUIDs: 244 random bits.
+  token text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
+  whose text := private.clean_text(label, 'The name', 60);
+  link public.crew_links;
+begin
+  if day is null or day < today or day > today + ahead then
+    raise exception 'Choose today or a day within the next % days.', ahead;
+  end if;
+  perform 1 from public.vendor_profiles v where v.vendor_id = caller for update;
+  delete from public.crew_links l where l.vendor_id = caller and l.day < today - kept;
+  if (select count(*) from public.crew_links l
+      where l.vendor_id = caller and l.day = day and l.revoked_at is null) >= at_most then
+    raise exception 'A day can have up to % links. Turn one off first.', at_most;
+  end if;
+  insert into public.crew_links (vendor_id, day, label, token_hash)
+  values (caller, day, whose, sha256(convert_to(token, 'UTF8')))
+  returning * into link;
+  return jsonb_build_object('id', link.id, 'token', token);
+end $$;
+comment on function public.create_crew_link(date, text) is
+  'A Pro makes a link to the jobs of one day, for a crew. Returns {id, token}; the token is shown this once. At most 10 links a day work at the same time.';
+grant execute on function public.create_crew_link(date, text) to authenticated;
+
+create function public.revoke_crew_link(link_id uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  caller uuid := private.require_vendor();
+begin
+  update public.crew_links l set revoked_at = now()
+  where l.id = link_id and l.vendor_id = caller and l.revoked_at is null;
+end $$;
+comment on function public.revoke_crew_link(uuid) is
+  'A Pro turns off a crew''s link; it then answers as one that never was. A repeat changes nothing.';
+grant execute on function public.revoke_crew_link(uuid) to authenticated;
+
+create function private.crew_jobs(link public.crew_links) returns setof public.jobs
+language sql stable security definer set search_path = '' as $$
+  select j.* from public.jobs j join public.service_requests r on r.id = j.request_id
+  where j.vendor_id = link.vendor_id and j.state not in ('cancelled', 'no_show')
+    and j.scheduled_for < (link.day + 1)::timestamp at time zone r.time_zone
+    and j.scheduled_until > link.day::timestamp at time zone r.time_zone
+    and now() < (link.day + 1)::timestamp at time zone r.time_zone
+$$;
+comment on function private.crew_jobs(public.crew_links) is
+  'The jobs a link shows: those of its Pro that take place on its day, each until midnight at its property.';
+
+create function private.crew_link() returns public.crew_links
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  token text := nullif(current_setting('request.headers', true), '')::jsonb ->> 'x-crew-token';
+  link public.crew_links;
+begin
+  select l.* into link from public.crew_links l
+  where l.token_hash = sha256(convert_to(left(token, 200), 'UTF8')) and l.revoked_at is null;
+  if now() < (link.day + 1)::timestamp at time zone private.vendor_zone(link.vendor_id)
+    or exists (select 1 from private.crew_jobs(link)) then
+    return link;
+  end if;
+  return null;
+end $$;
+comment on function private.crew_link() is
+  'The link whose token came in the header x-crew-token, while it works: until midnight where the Pro is, and at every property of its jobs. Null for an unknown, revoked or ended one alike.';
+
+-- 73_crew_days/functions/steps.sql
+
+-- What a crew does: the steps of its Pro's jobs, on their day. Each answers null when the link doesn't work.
+create function private.crew_job(job_id uuid, out link public.crew_links, out job public.jobs)
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  zone text;
+begin
+  perform private.count_crew_call();
+  link := private.crew_link();
+  if link.id is null then
+    return;
+  end if;
+  if not exists (select 1 from private.crew_jobs(link) j where j.id = job_id) then
+    raise exception 'This job isn''t on your list for the day.';
+  end if;
+  perform private.lock_request_of('job', job_id);
+  select j.* into job from public.jobs j where j.id = job_id for update;
+  -- The wait for the lock may have ended the day, and the Pro may have moved the job meanwhile.
+  if not exists (select 1 from private.crew_jobs(link) j where j.id = job_id) then
+    raise exception 'This job isn''t on your list for the day.';
+  end if;
+  select r.time_zone into zone from public.service_requests r where r.id = job.request_id;
+  if link.day > (now() at time zone zone)::date then
+    raise exception 'This job is set for another day.';
+  end if;
+end $$;
+comment on function private.crew_job(uuid) is
+  'The link of the caller and a job of its day, locked; both null when the link doesn''t work. Refuses every other job, and all before the day begins at the property.';
+
+create function public.crew_start_travel(job_id uuid) returns public.job_state
+language plpgsql security definer set search_path = '' as $$
+declare
+  mine record := private.crew_job(job_id);
+  reached public.job_state;
+begin
+  if (mine.link).id is null then
+    return null;
+  end if;
+  reached := private.transition('job', job_id, 'depart', 'vendor')::public.job_state;
+  perform private.note_crew_use(mine.link, 'depart', job_id);
+  return reached;
+end $$;
+comment on function public.crew_start_travel(uuid) is 'A crew is on the way to a job of its day. Null when its link doesn''t work.';
+grant execute on function public.crew_start_travel(uuid) to anon, authenticated;
+
+create function public.crew_start_job(job_id uuid) returns public.job_state
+language plpgsql security definer set search_path = '' as $$
+declare
+  mine record := private.crew_job(job_id);
+begin
+  if (mine.link).id is null then
+    return null;
+  end if;
+  perform private.begin_work(mine.job, 'vendor');
+  perform private.note_crew_use(mine.link, 'start', job_id);
+  return 'in_progress';
+end $$;
+comment on function public.crew_start_job(uuid) is 'A crew begins the work of a job of its day. Null when its link doesn''t work.';
+grant execute on function public.crew_start_job(uuid) to anon, authenticated;
+
+create function public.crew_deliver_job(job_id uuid, note text, photos jsonb) returns public.job_state
+language plpgsql security definer set search_path = '' as $$
+declare
+  mine record := private.crew_job(job_id);
+  link public.crew_links := mine.link;
+begin
+  if link.id is null then
+    return null;
+  end if;
+  perform private.hand_over(job_id, 'vendor', note,
+    private.parse_photos(photos, 20, link.vendor_id || '/' || link.id));
+  perform private.note_crew_use(link, 'deliver', job_id);
+  return 'delivered';
+end $$;
+comment on function public.crew_deliver_job(uuid, text, jsonb) is
+  'A crew hands over finished work with at least one photo it uploaded, as its Pro would. Null when its link doesn''t work.';
+grant execute on function public.crew_deliver_job(uuid, text, jsonb) to anon, authenticated;
+
+create function private.sign_checklist(
+  job public.jobs, link uuid, signer text, confirmed public.safety_topic[], not_applicable public.safety_topic[]
+) returns void
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  topics constant public.safety_topic[] := enum_range(null::public.safety_topic);
+  always constant public.safety_topic[] := '{job_briefing,emergency_plan,protective_equipment}';
+  done public.safety_topic[] := array(select t from unnest(topics) t where t = any (array_remove(confirmed, null)));
+  left_out public.safety_topic[] := array(select t from unnest(topics) t where t = any (array_remove(not_applicable, null)));
+  at_most constant int := 20;
+begin
+  if exists (select 1 from unnest(topics) t where (t = any (done)) = (t = any (left_out))) then
+    raise exception 'Answer every topic of the checklist.';
+  end if;
+  if left_out && always then
+    raise exception 'The briefing, the emergency plan and protective equipment apply to every job.';
+  end if;
+  if job.state in ('delivered', 'completed', 'cancelled', 'no_show') then
+    raise exception 'The work is over, so the checklist can no longer be signed.';
+  end if;
+  if (select count(*) from public.job_safety_checklists c where c.job_id = job.id) >= at_most then
+    raise exception 'A job can have up to % signed checklists.', at_most;
+  end if;
+  insert into public.job_safety_checklists (job_id, vendor_id, link_id, signed_by, confirmed, not_applicable)
+  values (job.id, job.vendor_id, link, private.required_text(signer, 'Your name', 80), done, left_out);
+end $$;
+comment on function private.sign_checklist(public.jobs, uuid, text, public.safety_topic[], public.safety_topic[]) is
+  'Stores a signed safety checklist with a job. Every topic must be confirmed or not apply; some always apply.';
+
+create function public.crew_sign_checklist(
+  job_id uuid, signed_by text, confirmed public.safety_topic[], not_applicable public.safety_topic[]
+) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  mine record := private.crew_job(job_id);
+begin
+  if (mine.link).id is null then
+    return null;
+  end if;
+  perform private.sign_checklist(mine.job, (mine.link).id, signed_by, confirmed, not_applicable);
+  perform private.note_crew_use(mine.link, 'sign', job_id);
+  return true;
+end $$;
+comment on function public.crew_sign_checklist(uuid, text, public.safety_topic[], public.safety_topic[]) is
+  'A crew signs the safety checklist of a job of its day, with the signer''s name. Null when its link doesn''t work.';
+grant execute on function public.crew_sign_checklist(uuid, text, public.safety_topic[], public.safety_topic[])
+  to anon, authenticated;
+
+create function public.sign_safety_checklist(
+  job_id uuid, signed_by text, confirmed public.safety_topic[], not_applicable public.safety_topic[]
+) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  mine record := private.own_job(job_id);
+begin
+  if mine.side <> 'vendor' then
+    raise exception 'Only the Pro can sign the safety checklist.' using errcode = '42501';
+  end if;
+  perform private.sign_checklist(mine.job, null, signed_by, confirmed, not_applicable);
+end $$;
+comment on function public.sign_safety_checklist(uuid, text, public.safety_topic[], public.safety_topic[]) is
+  'The Pro signs the safety checklist of a job, with the signer''s name.';
+grant execute on function public.sign_safety_checklist(uuid, text, public.safety_topic[], public.safety_topic[])
+  to authenticated;
 
 -- 75_reviews/functions.sql
 
@@ -15428,6 +15828,24 @@ create policy "Readers of the change order read its lines" on public.job_change_
   for select to authenticated
   using (exists (select 1 from public.job_change_orders o where o.id = change_order_id));
 
+-- 73_crew_days/policies.sql
+
+create policy "Pros read which links they gave their crews" on public.crew_links
+  for select to authenticated using (vendor_id = (select auth.uid()));
+
+create policy "Pros read how their crews used a link" on public.crew_link_uses
+  for select to authenticated using (vendor_id = (select auth.uid()));
+
+create policy "Pros and administrators read the safety checklists of a job" on public.job_safety_checklists
+  for select to authenticated using (vendor_id = (select auth.uid()) or (select private.is_admin()));
+
+create policy "A crew sees the photos of its day" on storage.objects
+  for select to anon, authenticated
+  using (bucket_id = 'tree-photos' and name in (select private.crew_photos()));
+create policy "A crew adds photos of finished work" on storage.objects
+  for insert to anon, authenticated
+  with check (bucket_id = 'tree-photos' and private.crew_may_add_photo(name));
+
 -- 75_reviews/policies.sql
 
 -- A removed review stays readable as such, with the reason.
@@ -16981,6 +17399,12 @@ insert into private.timer_effects (machine, event, effect) values
   ('job', 'remind', 'private.job_remind_due'),
   ('job', 'accept', 'private.job_accept_due'),
   ('job', 'decline_change', 'private.job_decline_change_due');
+
+-- 73_crew_days/data.sql
+
+insert into private.personal_tables (table_name, person_column) values
+  ('crew_links', 'vendor_id'),
+  ('job_safety_checklists', 'vendor_id');
 
 -- 75_reviews/data.sql
 

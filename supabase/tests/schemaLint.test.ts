@@ -34,6 +34,12 @@ const FOR_VISITORS: Record<string, string> = {
   'public.unsubscribe': 'So is the stopping itself, by a link that the database signed.',
   'public.shared_request':
     'A link leads a second person to a request; its token is the key, and callers are counted.',
+  'public.crew_day':
+    'A link opens one day to a crew without an account; its token is the key, and callers are counted.',
+  'public.crew_start_travel': 'So do the steps of the jobs of that day.',
+  'public.crew_start_job': 'So do the steps of the jobs of that day.',
+  'public.crew_deliver_job': 'So do the steps of the jobs of that day.',
+  'public.crew_sign_checklist': 'So does their safety checklist.',
 };
 
 /** Security-definer functions that visitors may run, each with the reason. */
@@ -58,6 +64,15 @@ const DEFINER_FOR_VISITORS: Record<string, string> = {
   'public.unsubscribe': 'It writes one preference of the person the signed link names.',
   'public.shared_request':
     'It reads the one request whose owner gave out the token, without whatever leads to the owner.',
+  'private.crew_photos':
+    'Policies ask it; it names the photos of the day whose token the caller has.',
+  'private.crew_may_add_photo':
+    'Policies ask it; it answers about the folder of the caller’s token.',
+  'public.crew_day': 'It reads the jobs of the one day whose Pro gave out the token.',
+  'public.crew_start_travel': 'It moves a job of that day alone.',
+  'public.crew_start_job': 'It moves a job of that day alone.',
+  'public.crew_deliver_job': 'It moves a job of that day alone.',
+  'public.crew_sign_checklist': 'It signs for a job of that day alone.',
 };
 
 const OPEN = `select n.nspname || '.' || p.proname as name

@@ -2,7 +2,7 @@ import { useNow } from '@tree-service/design/hooks';
 import { Button, media, space, VStack } from '@tree-service/design';
 import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { UndoLine } from '../area/UndoLine';
+import { UndoLine } from '@tree-service/market/features/undo';
 import { AcceptLeadDialog, type OfferedLead } from './AcceptLeadDialog';
 import { DeclineReasons } from './DeclineReasons';
 import { offerUrgency } from './OfferCountdown';

@@ -1,4 +1,4 @@
-import { useDelayed } from '../area/useDelayed';
+import { useDelayed } from '@tree-service/market/features/undo';
 import { useDeclineLead } from './useLeadActions';
 
 /** Time to undo a decline before it is sent, in milliseconds. */

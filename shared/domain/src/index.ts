@@ -13,6 +13,7 @@ export * from './notificationKinds';
 export * from './notifications';
 export * from './releaseRules';
 export * from './reviewObjections';
+export * from './safety';
 export * from './services';
 export * from './states';
 export * from './time';

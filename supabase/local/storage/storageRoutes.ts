@@ -35,8 +35,9 @@ export function storageRoutes(
     const signed = below(path, 'object/sign/');
     if (reads && signed !== undefined) return addresses.open(request, signed);
 
-    const caller = requestCaller(request, keys);
-    if (!caller) throw refusals.invalidToken();
+    const known = requestCaller(request, keys);
+    if (!known) throw refusals.invalidToken();
+    const caller = { ...known, headers: Object.fromEntries(request.headers) };
     if (path === 'bucket' || path.startsWith('bucket/')) return bucketRoute(request, caller, path);
 
     if (request.method === 'POST') {

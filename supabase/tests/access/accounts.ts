@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { anyRow, mine, SIGNED_IN, uuid, type Aggregate } from './aggregate';
+import { isAnonymous } from './world';
 
 export const accounts: Aggregate = {
   tables: {
@@ -54,7 +55,7 @@ export const accounts: Aggregate = {
       allowed: 'otherOwner otherVendor suspendedVendor',
       given: async ({ market, ids }, caller) => ({
         confirm_email: await market.value('select email from public.profiles where id = $1', [
-          caller === 'visitor' ? ids.owner : ids[caller],
+          isAnonymous(caller) ? ids.owner : ids[caller],
         ]),
       }),
     },

@@ -1,4 +1,6 @@
 import { anyRow, mine, row, SIGNED_IN, uuid, type Aggregate } from './aggregate';
+import { idOf } from './attempt';
+import { isAnonymous } from './world';
 
 export const administration: Aggregate = {
   tables: {
@@ -9,9 +11,9 @@ export const administration: Aggregate = {
       insert: {
         allowed: 'everyone',
         // Visitors report without a name.
-        values: (self, { ids }, caller) =>
+        values: (self, world, caller) =>
           `(message, severity, category, user_id) values ('Broken', 'error', 'ui', ${
-            caller === 'visitor' && self === ids.owner ? 'null' : uuid(self)
+            isAnonymous(caller) && self === idOf(world, caller) ? 'null' : uuid(self)
           })`,
       },
     },

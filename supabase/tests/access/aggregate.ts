@@ -1,4 +1,4 @@
-import type { AccessWorld, CallerName } from './world';
+import type { AccessWorld, Anonymous, CallerName } from './world';
 import type { Arguments } from '../support/inputs';
 
 /** Names of callers, separated by spaces; `everyone` and `nobody` stand for themselves. */
@@ -61,7 +61,7 @@ export const PROS = 'vendor otherVendor suspendedVendor';
 export const uuid = (value: string) => `'${value}'::uuid`;
 
 /** The rows whose column holds the id of a caller. */
-export const mine = (column: string, who: Exclude<CallerName, 'visitor'>) => (world: AccessWorld) =>
+export const mine = (column: string, who: Exclude<CallerName, Anonymous>) => (world: AccessWorld) =>
   `${column} = ${uuid(world.ids[who])}`;
 
 /** Every row of the table. */

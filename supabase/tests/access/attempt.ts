@@ -1,5 +1,5 @@
 import type { Allowed } from './aggregate';
-import type { AccessWorld, CallerName } from './world';
+import { isAnonymous, type AccessWorld, type CallerName } from './world';
 import { becomeCaller, type Queries } from '../support/database';
 import { refusal } from '../support/refusal';
 
@@ -89,7 +89,8 @@ export function may(allowed: Allowed, caller: CallerName): boolean {
   return allowed === 'everyone' || (allowed !== 'nobody' && allowed.split(' ').includes(caller));
 }
 
-/** The account of a caller; a visitor tries in the owner's name. */
-export function idOf(world: AccessWorld, caller: CallerName): string {
-  return caller === 'visitor' ? world.ids.owner : world.ids[caller];
+/** The account of a caller; a visitor tries in the owner's name, a crew in its Pro's. */
+export function idOf({ ids }: AccessWorld, caller: CallerName): string {
+  if (!isAnonymous(caller)) return ids[caller];
+  return caller === 'visitor' ? ids.owner : ids.vendor;
 }

@@ -52,6 +52,10 @@ export async function buildAccessWorld(): Promise<AccessWorld> {
   });
   await market.call(vendor, 'submit_review', { job_id: sealed.job, rating: 5, body: 'Good too.' });
 
+  const crew = await market.call<{ id: string; token: string }>(vendor, 'create_crew_link', {
+    day: await market.value(`(now() at time zone 'America/Chicago')::date::text`),
+  });
+
   const people = { owner, otherOwner, vendor, otherVendor, suspendedVendor, admin };
   const world: AccessWorld = {
     market,
@@ -64,7 +68,9 @@ export async function buildAccessWorld(): Promise<AccessWorld> {
       otherVendor: { userId: otherVendor },
       suspendedVendor: { userId: suspendedVendor },
       admin: { userId: admin },
+      crewLink: { role: 'anon', headers: { 'x-crew-token': crew.token } },
     },
+    crewLink: crew.id,
     offered: { request: offered, lead: await market.lead(offered, vendor) },
     quoted: { request: quotedRequest, lead, quote, conversation },
     scheduled: await market.agree(owner, vendor),

@@ -5,6 +5,7 @@ import { choosing } from './choosing';
 import { claims } from './claims';
 import { conversations } from './conversations';
 import { credentials } from './credentials';
+import { crewDays } from './crewDays';
 import { disputes } from './disputes';
 import { estimates } from './estimates';
 import { firstViews } from './firstViews';
@@ -33,6 +34,7 @@ export const AGGREGATES: Record<string, Aggregate> = {
   claims,
   conversations,
   credentials,
+  crewDays,
   disputes,
   estimates,
   firstViews,

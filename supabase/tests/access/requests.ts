@@ -38,7 +38,7 @@ export const requests: Aggregate = {
   },
   functions: {
     leave_request_draft: {
-      allowed: 'visitor',
+      allowed: 'visitor crewLink',
       given: () => ({ key: randomUUID(), answers: { submission: requestInput() } }),
     },
     request_draft_status: {

@@ -10,14 +10,20 @@ export const CALLERS = [
   'otherVendor',
   'suspendedVendor',
   'admin',
+  'crewLink',
 ] as const;
 export type CallerName = (typeof CALLERS)[number];
+
+/** Callers without an account: anybody, and whoever has the link of the Pro's crew for today. */
+export type Anonymous = 'visitor' | 'crewLink';
 
 /** One deal in each stage, between one owner and one Pro, with bystanders of every kind; the suspended Pro is one. */
 export interface AccessWorld {
   market: Marketplace;
-  ids: Record<Exclude<CallerName, 'visitor'>, string>;
+  ids: Record<Exclude<CallerName, Anonymous>, string>;
   callers: Record<CallerName, Caller>;
+  /** The link of the Pro's crew for today in Austin, where started, delivered and completed work took place. */
+  crewLink: string;
   /** A request that is offered, one with a quote, one whose job is scheduled, delivered, completed. */
   offered: { request: string; lead: string };
   quoted: { request: string; lead: string; quote: string; conversation: string };
@@ -34,4 +40,9 @@ export interface AccessWorld {
   quietProperty: string;
   /** Further ids by name, as the aggregates of access/ have prepared them. */
   rows: Record<string, string>;
+}
+
+/** Whether a caller has no account. */
+export function isAnonymous(caller: CallerName): caller is Anonymous {
+  return caller === 'visitor' || caller === 'crewLink';
 }

@@ -9,8 +9,10 @@ import { embeddedTemplate } from './template';
 
 export type { Queries, Row } from '../../local/database';
 
-/** Who a statement is sent as: a signed-in account, a visitor, or the server itself. */
-export type Caller = { userId: string; userType?: string } | { role: 'anon' | 'service_role' };
+/** Who a statement is sent as: a signed-in account, a visitor with headers of the request, or the server itself. */
+export type Caller =
+  | { userId: string; userType?: string }
+  | { role: 'anon' | 'service_role'; headers?: Readonly<Record<string, string>> };
 
 /** What `createUser` makes. The user type lands in the metadata, where sign-up puts it. */
 export interface NewUser {
@@ -77,8 +79,13 @@ export async function becomeCaller(queries: Queries, caller: Caller): Promise<vo
   const claims = 'role' in caller ? { role: caller.role } : await claimsOf(queries, caller);
   await queries.query(
     `select set_config('request.jwt.claims', $1, true), set_config('request.jwt.claim.sub', $2, true),
-    set_config('request.jwt.claim.role', $3, true)`,
-    [JSON.stringify(claims), 'sub' in claims ? claims.sub : '', claims.role],
+    set_config('request.jwt.claim.role', $3, true), set_config('request.headers', $4, true)`,
+    [
+      JSON.stringify(claims),
+      'sub' in claims ? claims.sub : '',
+      claims.role,
+      'role' in caller && caller.headers ? JSON.stringify(caller.headers) : '',
+    ],
   );
   await queries.query(`set local role ${claims.role}`);
 }

@@ -530,6 +530,95 @@ export type Database = {
           },
         ];
       };
+      crew_link_uses: {
+        Row: {
+          action: string;
+          id: string;
+          job_id: string | null;
+          link_id: string;
+          used_at: string;
+          vendor_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          action: string;
+          id?: string;
+          job_id?: string | null;
+          link_id: string;
+          used_at?: string;
+          vendor_id: string;
+        };
+        Update: {
+          action?: string;
+          id?: string;
+          job_id?: string | null;
+          link_id?: string;
+          used_at?: string;
+          vendor_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'crew_link_uses_job_id_fkey';
+            columns: ['job_id'];
+            isOneToOne: false;
+            referencedRelation: 'jobs';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'crew_link_uses_link_id_fkey';
+            columns: ['link_id'];
+            isOneToOne: false;
+            referencedRelation: 'crew_links';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'crew_link_uses_vendor_id_fkey';
+            columns: ['vendor_id'];
+            isOneToOne: false;
+            referencedRelation: 'vendor_profiles';
+            referencedColumns: ['vendor_id'];
+          },
+        ];
+      };
+      crew_links: {
+        Row: {
+          created_at: string;
+          day: string;
+          id: string;
+          label: string | null;
+          revoked_at: string | null;
+          token_hash: string;
+          vendor_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          day: string;
+          id?: string;
+          label?: string | null;
+          revoked_at?: string | null;
+          token_hash: string;
+          vendor_id: string;
+        };
+        Update: {
+          created_at?: string;
+          day?: string;
+          id?: string;
+          label?: string | null;
+          revoked_at?: string | null;
+          token_hash?: string;
+          vendor_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'crew_links_vendor_id_fkey';
+            columns: ['vendor_id'];
+            isOneToOne: false;
+            referencedRelation: 'vendor_profiles';
+            referencedColumns: ['vendor_id'];
+          },
+        ];
+      };
       error_groups: {
         Row: {
           affected_users: number;
@@ -966,6 +1055,62 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: 'jobs';
             referencedColumns: ['id'];
+          },
+        ];
+      };
+      job_safety_checklists: {
+        Row: {
+          confirmed: Database['public']['Enums']['safety_topic'][];
+          id: string;
+          job_id: string;
+          link_id: string | null;
+          not_applicable: Database['public']['Enums']['safety_topic'][];
+          signed_at: string;
+          signed_by: string;
+          vendor_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          confirmed: Database['public']['Enums']['safety_topic'][];
+          id?: string;
+          job_id: string;
+          link_id?: string | null;
+          not_applicable: Database['public']['Enums']['safety_topic'][];
+          signed_at?: string;
+          signed_by: string;
+          vendor_id: string;
+        };
+        Update: {
+          confirmed?: Database['public']['Enums']['safety_topic'][];
+          id?: string;
+          job_id?: string;
+          link_id?: string | null;
+          not_applicable?: Database['public']['Enums']['safety_topic'][];
+          signed_at?: string;
+          signed_by?: string;
+          vendor_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'job_safety_checklists_job_id_fkey';
+            columns: ['job_id'];
+            isOneToOne: false;
+            referencedRelation: 'jobs';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'job_safety_checklists_link_id_fkey';
+            columns: ['link_id'];
+            isOneToOne: false;
+            referencedRelation: 'crew_links';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'job_safety_checklists_vendor_id_fkey';
+            columns: ['vendor_id'];
+            isOneToOne: false;
+            referencedRelation: 'vendor_profiles';
+            referencedColumns: ['vendor_id'];
           },
         ];
       };
@@ -3922,6 +4067,29 @@ export type Database = {
         }[];
       };
       count_release_load: { Args: { remote: string; version: string }; Returns: undefined };
+      create_crew_link: { Args: { day: string; label?: string }; Returns: Json };
+      crew_day: { Args: Record<PropertyKey, never>; Returns: Json };
+      crew_deliver_job: {
+        Args: { job_id: string; note: string; photos: Json };
+        Returns: Database['public']['Enums']['job_state'];
+      };
+      crew_sign_checklist: {
+        Args: {
+          confirmed: Database['public']['Enums']['safety_topic'][];
+          job_id: string;
+          not_applicable: Database['public']['Enums']['safety_topic'][];
+          signed_by: string;
+        };
+        Returns: boolean;
+      };
+      crew_start_job: {
+        Args: { job_id: string };
+        Returns: Database['public']['Enums']['job_state'];
+      };
+      crew_start_travel: {
+        Args: { job_id: string };
+        Returns: Database['public']['Enums']['job_state'];
+      };
       decide_admin_change: {
         Args: { change_id: string; decision: string; reason: string };
         Returns: string;
@@ -4499,6 +4667,7 @@ export type Database = {
           total: number;
         }[];
       };
+      revoke_crew_link: { Args: { link_id: string }; Returns: undefined };
       revoke_request_share: { Args: { share_id: string }; Returns: undefined };
       run_due_timers: { Args: { now_at?: string }; Returns: number };
       save_feature_flag: { Args: { name: string; reason: string; rule: Json }; Returns: undefined };
@@ -4576,6 +4745,15 @@ export type Database = {
         Returns: Json;
       };
       shared_request: { Args: { token: string }; Returns: Json };
+      sign_safety_checklist: {
+        Args: {
+          confirmed: Database['public']['Enums']['safety_topic'][];
+          job_id: string;
+          not_applicable: Database['public']['Enums']['safety_topic'][];
+          signed_by: string;
+        };
+        Returns: undefined;
+      };
       simulate_boost: { Args: { multiplier: number }; Returns: Json };
       simulate_match: {
         Args: { at_most?: number; request_id: string; run_id?: string; weights: Json };
@@ -4812,6 +4990,18 @@ export type Database = {
         'not_a_customer' | 'personal_data' | 'insult' | 'advertising' | 'wrong_business' | 'other';
       review_side: 'owner' | 'vendor';
       review_state: 'submitted' | 'published' | 'removed';
+      safety_topic:
+        | 'job_briefing'
+        | 'emergency_plan'
+        | 'protective_equipment'
+        | 'tree_inspection'
+        | 'electrical_hazards'
+        | 'work_zone'
+        | 'climbing'
+        | 'aerial_lifts_and_cranes'
+        | 'saws_and_chippers'
+        | 'felling_and_rigging'
+        | 'weather';
       service_category:
         'tree_removal' | 'stump_grinding' | 'arborist' | 'maintenance' | 'emergency';
       subscription_state: 'incomplete' | 'active' | 'past_due' | 'canceled' | 'unpaid';
@@ -5087,6 +5277,19 @@ export const Constants = {
       ],
       review_side: ['owner', 'vendor'],
       review_state: ['submitted', 'published', 'removed'],
+      safety_topic: [
+        'job_briefing',
+        'emergency_plan',
+        'protective_equipment',
+        'tree_inspection',
+        'electrical_hazards',
+        'work_zone',
+        'climbing',
+        'aerial_lifts_and_cranes',
+        'saws_and_chippers',
+        'felling_and_rigging',
+        'weather',
+      ],
       service_category: ['tree_removal', 'stump_grinding', 'arborist', 'maintenance', 'emergency'],
       subscription_state: ['incomplete', 'active', 'past_due', 'canceled', 'unpaid'],
       token_adjustment_state: ['pending', 'approved', 'refused', 'withdrawn'],

@@ -7,6 +7,10 @@ const BUCKET = 'tree-photos';
 export const uploadPhoto = (userId: string, key: string, photo: Blob) =>
   storeFile(BUCKET, userId, key, photo);
 
+/** As uploadPhoto, into the folder of a crew's link. */
+export const uploadCrewPhoto = (folder: string, key: string, photo: Blob, crewToken: string) =>
+  storeFile(BUCKET, folder, key, photo, crewToken);
+
 /** The photo uploaded under this key, or null when there is none. */
 export async function downloadPhoto(userId: string, key: string): Promise<Blob | null> {
   const client = await backend();

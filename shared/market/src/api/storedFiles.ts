@@ -25,13 +25,23 @@ const ENDINGS: Readonly<Record<string, string>> = {
   'video/webm': 'webm',
 };
 
+/** How long one lasts for a crew, whose link may be turned off. */
+const CREW_LIFETIME_S = 600;
+
+/** The files of a bucket, for the signed-in person or for whoever has the token of a crew's link. */
+async function filesOf(bucket: Bucket, crewToken?: string) {
+  const client = await backend();
+  const files = client.storage.from(bucket);
+  return crewToken === undefined ? files : files.setHeader('x-crew-token', crewToken);
+}
+
 /** What storage refused, as a backend's refusal; its status is 0 when storage was not reached. */
 export function storageRefusal(error: { message: string; status?: number }): BackendError {
   return new BackendError(error.message, 'storage', null, error.status ?? 0, error);
 }
 
 /**
- * Uploads a file into somebody's own folder of a bucket and returns its path. The key makes a repeat
+ * Uploads a file into a folder of a bucket that the caller may add to, and returns its path. The key makes a repeat
  * after a lost answer land on the same path, so nothing is stored twice. Refuses types no bucket takes.
  */
 export async function storeFile(
@@ -39,16 +49,15 @@ export async function storeFile(
   folder: string,
   key: string,
   file: Blob,
+  crewToken?: string,
 ): Promise<string> {
   const ending = ENDINGS[file.type];
   if (!ending) {
     throw storageRefusal({ message: 'Files of this type cannot be added.', status: 400 });
   }
-  const client = await backend();
   const path = `${folder}/${key}.${ending}`;
-  const { error } = await client.storage
-    .from(bucket)
-    .upload(path, file, { contentType: file.type, upsert: false });
+  const files = await filesOf(bucket, crewToken);
+  const { error } = await files.upload(path, file, { contentType: file.type, upsert: false });
   if (error && !/exists|duplicate/i.test(error.message)) throw storageRefusal(error);
   return path;
 }
@@ -57,17 +66,19 @@ export async function storeFile(
  * Query for short-lived addresses of files the caller may see, by path. Renewed after half of their life
  * while they are shown, and forgotten before they end.
  */
-export const fileAddressesQuery = (bucket: Bucket, paths: readonly string[]) => {
-  const lifetime = ADDRESS_LIFETIME_S[bucket];
+export const fileAddressesQuery = (
+  bucket: Bucket,
+  paths: readonly string[],
+  crewToken?: string,
+) => {
+  const lifetime = crewToken === undefined ? ADDRESS_LIFETIME_S[bucket] : CREW_LIFETIME_S;
   const halfMs = (lifetime / 2) * 1000;
   return queryOptions({
     queryKey: ['file_addresses', bucket, ...paths],
     queryFn: async (): Promise<Record<string, string>> => {
       if (paths.length === 0) return {};
-      const client = await backend();
-      const { data, error } = await client.storage
-        .from(bucket)
-        .createSignedUrls([...paths], lifetime);
+      const files = await filesOf(bucket, crewToken);
+      const { data, error } = await files.createSignedUrls([...paths], lifetime);
       if (error) throw storageRefusal(error);
       return Object.fromEntries(
         data.flatMap(({ path, signedUrl }) => (path && signedUrl ? [[path, signedUrl]] : [])),

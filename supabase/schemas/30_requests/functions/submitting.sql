@@ -1,14 +1,14 @@
 -- Submitting a request: one call, one transaction, once.
 
-create function private.has_own_photo(photo_path text) returns boolean
+create function private.is_photo_in(folder text, photo_path text) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select split_part(photo_path, '/', 1) = auth.uid()::text and exists (
+  select starts_with(photo_path, folder || '/') and exists (
     select 1 from storage.objects o where o.bucket_id = 'tree-photos' and o.name = photo_path)
 $$;
-comment on function private.has_own_photo(text) is 'Whether the caller has uploaded this photo.';
+comment on function private.is_photo_in(text, text) is 'Whether this photo was uploaded into a folder.';
 
--- Photo paths from untrusted JSON: texts the caller has uploaded, at most `at_most` of them.
-create function private.parse_photos(source jsonb, at_most int) returns text[]
+-- Photo paths from untrusted JSON: texts uploaded into a folder, the caller's own unless said otherwise.
+create function private.parse_photos(source jsonb, at_most int, folder text default null) returns text[]
 language plpgsql stable security definer set search_path = '' as $$
 declare
   photo jsonb;
@@ -21,14 +21,15 @@ begin
     raise exception 'At most % photos can be sent.', at_most;
   end if;
   for photo in select * from jsonb_array_elements(source) loop
-    if jsonb_typeof(photo) <> 'string' or not private.has_own_photo(photo #>> '{}') then
+    if jsonb_typeof(photo) <> 'string' or private.is_photo_in(coalesce(folder, auth.uid()::text), photo #>> '{}') is not true then
       raise exception 'A photo was not uploaded. Please add it again.' using hint = 'photo_missing';
     end if;
     paths := paths || (photo #>> '{}');
   end loop;
   return paths;
 end $$;
-comment on function private.parse_photos(jsonb, int) is 'Paths of photos the caller has uploaded, in order.';
+comment on function private.parse_photos(jsonb, int, text) is
+  'Paths of at most so many photos the caller has uploaded, or that are in the given folder, in order.';
 
 -- Waiting requests of one owner for the same work at the same place are one request.
 create function private.refuse_duplicate(property uuid, wanted public.service_category) returns void

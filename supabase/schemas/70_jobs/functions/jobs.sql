@@ -80,17 +80,24 @@ end $$;
 comment on function public.start_travel(uuid) is 'The Pro is on the way.';
 grant execute on function public.start_travel(uuid) to authenticated;
 
-create function public.start_job(job_id uuid) returns public.job_state
+create function private.begin_work(job public.jobs, actor text) returns void
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
+begin
+  perform private.transition('job', job.id, 'start', actor);
+  update public.jobs j set scheduled_for = now() where j.id = job.id and j.scheduled_for is null;
+  if (select r.state from public.service_requests r where r.id = job.request_id) in ('awarded', 'scheduled') then
+    perform private.transition('request', job.request_id, 'start', actor);
+  end if;
+end $$;
+comment on function private.begin_work(public.jobs, text) is 'Begins the work of a job; one without a date takes place now.';
+
+create function public.start_job(job_id uuid) returns public.job_state
+language plpgsql security definer set search_path = '' as $$
 declare
   mine record := private.own_job(job_id);
 begin
-  perform private.transition('job', job_id, 'start', mine.side);
-  update public.jobs j set scheduled_for = now() where j.id = job_id and j.scheduled_for is null;
-  if (select r.state from public.service_requests r where r.id = (mine.job).request_id) in ('awarded', 'scheduled') then
-    perform private.transition('request', (mine.job).request_id, 'start', mine.side);
-  end if;
+  perform private.begin_work(mine.job, mine.side);
   return 'in_progress';
 end $$;
 comment on function public.start_job(uuid) is 'The Pro begins the work; a job without a date takes place now.';
@@ -108,24 +115,30 @@ end $$;
 comment on function private.await_acceptance(uuid) is
   'Starts the clock after which delivered work is accepted without an answer.';
 
-create function public.deliver_job(job_id uuid, note text, photos jsonb) returns public.job_state
+create function private.hand_over(target uuid, actor text, note text, photos text[]) returns void
 language plpgsql security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  mine record := private.own_job(job_id);
-  paths text[] := private.parse_photos(photos, 20);
 begin
-  if cardinality(paths) = 0 then
+  if cardinality(photos) = 0 then
     raise exception 'Add at least one photo of the finished work.';
   end if;
-  perform private.transition('job', job_id, 'deliver', mine.side);
-  update public.jobs j
+  perform private.transition('job', target, 'deliver', actor);
+  update public.jobs
   set delivery_note = private.clean_text(note, 'The note', 2000), delivered_at = now(), reminded_at = null
-  where j.id = job_id;
-  insert into public.job_photos (job_id, path) select job_id, p from unnest(paths) p;
-  perform private.set_timer('job', job_id, 'remind',
+  where id = target;
+  insert into public.job_photos (job_id, path) select target, p from unnest(photos) p;
+  perform private.set_timer('job', target, 'remind',
     now() + (private.resolution_rules()).delivery_reminder_days * interval '1 day');
-  perform private.await_acceptance(job_id);
+  perform private.await_acceptance(target);
+end $$;
+comment on function private.hand_over(uuid, text, text, text[]) is
+  'Delivers a job with photos of the finished work, and starts the clocks of the owner''s answer.';
+
+create function public.deliver_job(job_id uuid, note text, photos jsonb) returns public.job_state
+language plpgsql security definer set search_path = '' as $$
+declare
+  mine record := private.own_job(job_id);
+begin
+  perform private.hand_over(job_id, mine.side, note, private.parse_photos(photos, 20));
   return 'delivered';
 end $$;
 comment on function public.deliver_job(uuid, text, jsonb) is

@@ -16,6 +16,7 @@ export async function aboutFiles(world: AccessWorld): Promise<Probe[]> {
   );
   const people: Caller[] = [
     visitor,
+    world.callers.crewLink,
     ...[ids.owner, ids.otherOwner, ids.vendor, ids.admin].map((userId) => ({ userId })),
   ];
   const elsewhere = people.map((caller) =>
@@ -57,6 +58,11 @@ export async function aboutFiles(world: AccessWorld): Promise<Probe[]> {
       name: 'an upload to another bucket',
       caller: pro,
       sql: upload('elsewhere', 'x.jpg'),
+    }),
+    probe(false, {
+      name: 'a crew’s upload to another bucket',
+      caller: world.callers.crewLink,
+      sql: upload('elsewhere', `${world.crewLink}/x.jpg`),
     }),
     probe(false, { name: 'a program', caller: pro, sql: upload('vendor-media', 'x.exe') }),
     probe(false, { name: 'a video', caller: pro, sql: upload('vendor-media', 'x.mp4') }),

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { leadContactQuery, type LeadDetail } from '@tree-service/market/api/leads';
 import { formatUsPhone } from '@tree-service/market/features/account';
+import { directionsTo } from '@tree-service/market/features/directions';
 import { messageOf } from '@tree-service/kernel';
 import {
   Alert,
@@ -15,8 +16,6 @@ import {
 import { Lock, Mail, MapPin, Phone } from 'lucide-react';
 import { isTaken } from '../../../leads/leadGroups';
 import { placeOf } from '../../../leads/place';
-
-const MAP_SEARCH = 'https://www.google.com/maps/search/?api=1&query=';
 
 function MaskedContact({ lead }: { lead: LeadDetail }) {
   const { contact_name: name } = lead.service_requests;
@@ -69,7 +68,7 @@ function SharedContact({ lead }: { lead: LeadDetail }) {
         </Button>
         <Button
           asLink
-          to={`${MAP_SEARCH}${encodeURIComponent(where)}`}
+          to={directionsTo(where)}
           target="_blank"
           rel="noopener noreferrer"
           variant="secondary"

@@ -1,7 +1,8 @@
 import type { LeadDetail } from '@tree-service/market/api/leads';
-import { formatCentsRange, hazardFacts, REQUEST_TIMINGS, treeHazards } from '@tree-service/domain';
+import { formatCentsRange, REQUEST_TIMINGS } from '@tree-service/domain';
 import { RequestPhotos } from '@tree-service/market/features/photos';
-import { Alert, Card, DescriptionList, Section, Text, VStack } from '@tree-service/design';
+import { HazardAdvice } from '@tree-service/market/features/safety';
+import { Card, DescriptionList, Section, Text, VStack } from '@tree-service/design';
 import { Paragraphs } from '../../../area/Paragraphs';
 import { groupOfLead } from '../../../leads/leadGroups';
 import { JobLocation } from '../location/JobLocation';
@@ -25,18 +26,7 @@ export function RequestFacts({ lead }: { lead: LeadDetail }) {
               : "The owner didn't add photos."}
           </Text>
         )}
-        {treeHazards.map((hazard) => {
-          const { advice } = hazardFacts[hazard];
-          const applies = request.request_trees.some((tree) => tree[hazard]);
-          return (
-            advice &&
-            applies && (
-              <Alert key={hazard} tone="warning">
-                {advice.vendor}
-              </Alert>
-            )
-          );
-        })}
+        <HazardAdvice trees={request.request_trees} />
         <Card>
           <TreeList trees={request.request_trees} category={request.category} />
         </Card>

@@ -5,7 +5,7 @@ import { fakeBackend } from '@tree-service/testing';
 import { plannedJob } from '../../../testing/plannedJob';
 import { renderForVendor } from '../../../testing/renderForVendor';
 import { JobActions } from './JobActions';
-import { UNDO_STEP_MS } from './useJobStep';
+import { UNDO_STEP_MS } from '@tree-service/market/features/undo';
 
 const START = '/rest/v1/rpc/start_job';
 const server = fakeBackend();

@@ -5,7 +5,7 @@ import { canMove, mayConfirmStart, mayReportNoShow } from '@tree-service/domain'
 import { useAction, useNow } from '@tree-service/design/hooks';
 import { Button, HStack } from '@tree-service/design';
 import { CloudRain } from 'lucide-react';
-import { UndoLine } from '../../../area/UndoLine';
+import { UndoLine } from '@tree-service/market/features/undo';
 import { ScheduleJobForm } from '../../../jobs/ScheduleJobForm';
 import { DaySteps } from './DaySteps';
 import { NoShowReport } from './NoShowReport';

@@ -4,6 +4,7 @@ import { RequestPhotos } from '@tree-service/market/features/photos';
 import { Card, HStack, Price, Section, StatePill, Text, VStack } from '@tree-service/design';
 import { useRef } from 'react';
 import { Paragraphs } from '../../../area/Paragraphs';
+import { SafetyChecklists } from '../safety/SafetyChecklists';
 import { ChangeOrders } from './ChangeOrders';
 import { JobActions } from './JobActions';
 import { jobInWords } from './jobWords';
@@ -39,6 +40,7 @@ export function JobPanel({ lead, job }: { lead: LeadDetail; job: LeadJob }) {
             <JobActions job={job} ownerName={owner} timeZone={timeZone} onMoved={focusStatus} />
           )}
           <ChangeOrders jobId={job.id} timeZone={timeZone} />
+          <SafetyChecklists job={job} timeZone={timeZone} />
           {!working && job.delivery_note && <Paragraphs>{job.delivery_note}</Paragraphs>}
           {job.job_photos.length > 0 && (
             <RequestPhotos

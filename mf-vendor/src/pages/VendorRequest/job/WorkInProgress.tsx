@@ -1,7 +1,10 @@
+import { deliverJob } from '@tree-service/market/api/jobs';
 import type { LeadJob } from '@tree-service/market/api/leads';
+import { uploadPhoto } from '@tree-service/market/api/photos';
+import { DeliverJobForm } from '@tree-service/market/features/delivery';
 import { Button, HStack } from '@tree-service/design';
 import { CloudRain, FilePlus2 } from 'lucide-react';
-import { DeliverJobForm } from './DeliverJobForm';
+import { useVendorId } from '../../../area/vendorId';
 import { ProposeChangeForm } from './ProposeChangeForm';
 import { useOpenForm } from './useOpenForm';
 import { WeatherHoldForm } from './WeatherHoldForm';
@@ -16,6 +19,7 @@ export interface WorkInProgressProps {
 
 /** The actions while the work is in progress. */
 export function WorkInProgress({ job, ownerName, timeZone, onMoved }: WorkInProgressProps) {
+  const vendorId = useVendorId();
   const { openForm, focusOn, open, cancel, close } = useOpenForm<'change' | 'weather'>();
   const sent = () => {
     close();
@@ -49,7 +53,15 @@ export function WorkInProgress({ job, ownerName, timeZone, onMoved }: WorkInProg
           Weather hold
         </Button>
       </HStack>
-      <DeliverJobForm jobId={job.id} ownerName={ownerName} onDelivered={onMoved} />
+      <DeliverJobForm
+        jobId={job.id}
+        ownerName={ownerName}
+        submit="Deliver work"
+        upload={(key, photo) => uploadPhoto(vendorId, key, photo)}
+        deliver={(note, photos) => deliverJob(job.id, note, photos)}
+        refresh={[['jobs'], ['leads']]}
+        onDelivered={onMoved}
+      />
     </>
   );
 }

@@ -1,9 +1,6 @@
 import { startJob, startTravel } from '@tree-service/market/api/jobs';
 import { useAction } from '@tree-service/design/hooks';
-import { useDelayed } from '../../../area/useDelayed';
-
-/** Time to undo a step before the owner is notified, in milliseconds. */
-export const UNDO_STEP_MS = 10_000;
+import { UNDO_STEP_MS, useDelayed } from '@tree-service/market/features/undo';
 
 /** What a Pro says on the day of the work. */
 export type JobStep = 'depart' | 'start';

@@ -9,6 +9,7 @@ import {
   color,
   depth,
   EmptyState,
+  Link,
   QueryBoundary,
   radius,
   shadow,
@@ -22,6 +23,7 @@ import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import styled from 'styled-components';
 import { useVendorId } from '../../../area/vendorId';
+import { CrewDay } from '../crew/CrewDay';
 import { PlanJobDialog, type Proposal } from '../planning/PlanJobDialog';
 import { UnscheduledJobs } from '../planning/UnscheduledJobs';
 import { CalendarBar } from './CalendarBar';
@@ -120,6 +122,14 @@ function Board({ contents, waiting, timeZone, usualDay }: BoardProps) {
         <EmptyState picture={noSchedule} title="No jobs this week">
           Jobs you win appear here, so that you can plan them.
         </EmptyState>
+      )}
+      {view === 'day' ? (
+        <CrewDay key={day} day={day} today={today} timeZone={timeZone} jobs={contents.jobs} />
+      ) : (
+        <Text size="sm">
+          To send a crew their jobs, open{' '}
+          <Link to={{ search: calendarSearch('day', today) }}>today</Link> or another day.
+        </Text>
       )}
       {dragging?.pointer && (
         <DragPreview $x={dragging.pointer.x} $y={dragging.pointer.y} aria-hidden>

@@ -9,11 +9,13 @@ export interface StoredPhotosProps {
   paths: readonly string[];
   /** What the photos are of; each is described as "{label}, photo 2 of 5". */
   label: string;
+  /** The token of a crew's link, for a page without an account. */
+  crewToken?: string;
 }
 
 /** Stored photos, enlarged on a click. Renders nothing without photos. */
-export function StoredPhotos({ bucket, paths, label }: StoredPhotosProps) {
-  const { data, error, refetch } = useQuery(fileAddressesQuery(bucket, paths));
+export function StoredPhotos({ bucket, paths, label, crewToken }: StoredPhotosProps) {
+  const { data, error, refetch } = useQuery(fileAddressesQuery(bucket, paths, crewToken));
   if (paths.length === 0) return null;
   if (data) {
     const photos = paths.flatMap((path, position) => {

@@ -1,6 +1,5 @@
+import type { QueryKey } from '@tanstack/react-query';
 import { newKey } from '@tree-service/domain';
-import { deliverJob } from '@tree-service/market/api/jobs';
-import { uploadPhoto } from '@tree-service/market/api/photos';
 import { useAction } from '@tree-service/design/hooks';
 import {
   Form,
@@ -11,7 +10,6 @@ import {
 } from '@tree-service/design/forms';
 import { useRef } from 'react';
 import * as v from 'valibot';
-import { useVendorId } from '../../../area/vendorId';
 
 const PHOTOS_MAX = 20;
 
@@ -27,11 +25,27 @@ const schema = v.object({
 export interface DeliverJobFormProps {
   jobId: string;
   ownerName: string;
+  /** What sending does, as a verb. */
+  submit: string;
+  /** Uploads one photo and returns its path; a repeat with the same key stores nothing twice. */
+  upload: (key: string, photo: Blob) => Promise<string>;
+  /** Hands over the work with photos already uploaded. */
+  deliver: (note: string, photos: string[]) => Promise<unknown>;
+  /** Keys of what must be read again. */
+  refresh: readonly QueryKey[];
   onDelivered: () => void;
 }
 
-export function DeliverJobForm({ jobId, ownerName, onDelivered }: DeliverJobFormProps) {
-  const vendorId = useVendorId();
+/** Hands over finished work with photos, by its Pro or by the Pro's crew. */
+export function DeliverJobForm({
+  jobId,
+  ownerName,
+  submit,
+  upload,
+  deliver,
+  refresh,
+  onDelivered,
+}: DeliverJobFormProps) {
   const form = useSchemaForm(schema, { defaultValues: { photos: [], note: '' } });
   // A photo keeps its key across attempts, so that a retry uploads nothing twice.
   const keys = useRef(new WeakMap<Blob, string>());
@@ -40,16 +54,12 @@ export function DeliverJobForm({ jobId, ownerName, onDelivered }: DeliverJobForm
     keys.current.set(photo, key);
     return key;
   };
-  const deliver = useAction({
-    run: async ({ photos, note }: v.InferOutput<typeof schema>) => {
-      const paths = await Promise.all(
-        photos.map((photo) => uploadPhoto(vendorId, keyOf(photo), photo)),
-      );
-      return deliverJob(jobId, note, paths);
-    },
+  const send = useAction({
+    run: async ({ photos, note }: v.InferOutput<typeof schema>) =>
+      deliver(note, await Promise.all(photos.map((photo) => upload(keyOf(photo), photo)))),
     done: `Work delivered. We asked ${ownerName} to accept it.`,
     failed: null,
-    refresh: [['jobs'], ['leads']],
+    refresh,
     onDone: onDelivered,
   });
   return (
@@ -57,13 +67,13 @@ export function DeliverJobForm({ jobId, ownerName, onDelivered }: DeliverJobForm
       form={form}
       draft={`delivery/${jobId}`}
       label="Deliver work"
-      onSubmit={async (values) => void (await deliver.mutateAsync(values))}
+      onSubmit={async (values) => void (await send.mutateAsync(values))}
     >
       <PhotoField
         control={form.control}
         name="photos"
         label="Photos of the finished work"
-        hint="At least one, as proof of your work."
+        hint="At least one, as proof of the work."
         max={PHOTOS_MAX}
       />
       <TextAreaField
@@ -73,7 +83,7 @@ export function DeliverJobForm({ jobId, ownerName, onDelivered }: DeliverJobForm
         counterMax={2000}
         optional
       />
-      <FormActions submit="Deliver work" />
+      <FormActions submit={submit} />
     </Form>
   );
 }

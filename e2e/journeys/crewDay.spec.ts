@@ -1,0 +1,116 @@
+import { everyJobTopics, SAFETY_TOPICS, siteTopics } from '../../shared/domain/src/safety';
+import { expectAccessible } from '../support/accessibility';
+import { leadOf, sendQuote, sendRequest, takeLead } from '../support/deals';
+import { photo } from '../support/pictures';
+import { expect, test } from '../support/test';
+
+test.use({ isolatedStack: true });
+
+const MINUTE = 60_000;
+
+test('a crew does a job of the day by a link on a phone, and the Pro follows and ends it', async ({
+  newSession,
+  newPage,
+}) => {
+  test.setTimeout(240_000);
+  const { caller: owner } = await newSession('owner');
+  const { page, caller: pro } = await newSession('pro1');
+  const sent = await sendRequest(owner, '9 Crew Street', {
+    access_notes: 'The gate code is 4711.',
+  });
+  const lead = await leadOf(pro, sent);
+  await takeLead(pro, lead);
+  const quote = await sendQuote(pro, lead, { 'Crown lift': 1050 });
+  const { job_id: job } = await owner.call<{ job_id: string }>('accept_quote', {
+    quote_id: quote,
+    idempotency_key: crypto.randomUUID(),
+  });
+  const start = new Date(Date.now() + 2 * MINUTE);
+  await pro.call('schedule_job', {
+    job_id: job,
+    start_at: start.toISOString(),
+    hours: 1,
+    despite_conflict: true,
+  });
+  const day = new Intl.DateTimeFormat('en-CA', {
+    timeZone: 'America/Chicago',
+    dateStyle: 'short',
+  }).format(start);
+
+  const crew = await newPage();
+  await crew.setViewportSize({ width: 375, height: 812 });
+  const card = crew.getByRole('article').filter({ hasText: `request ${sent.number}` });
+  const status = card.getByRole('group', { name: 'Status' });
+  const section = page.getByRole('region', { name: "The crew's day" });
+
+  const link = await test.step('the Pro makes a link for the day', async () => {
+    await page.goto(`/vendor/schedule?view=day&day=${day}`);
+    await section.getByLabel(/^Who it is for/).fill('Ana’s crew');
+    await section.getByRole('button', { name: 'Create link' }).click();
+    const made = section.getByRole('textbox', { name: 'Link' });
+    await expect(made).toHaveValue(/\/crew-day#[0-9a-f]{64}$/);
+    await expectAccessible(page);
+    return made.inputValue();
+  });
+
+  await test.step('the crew reads the work, and no price', async () => {
+    await crew.goto(link);
+    await expect(card.getByText(/9 Crew Street/)).toBeVisible();
+    await expect(card.getByText('The gate code is 4711.')).toBeVisible();
+    await expect(crew.getByRole('main')).not.toContainText(/\$|token/i);
+    await expect(section.getByText(/^Opened at/)).toBeVisible();
+    const overflow = await crew.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+    await expectAccessible(crew);
+  });
+
+  await test.step('the safety checklist is signed', async () => {
+    await card.getByRole('button', { name: 'Open checklist' }).click();
+    const form = card.getByRole('form', { name: 'Job safety checklist' });
+    for (const topic of everyJobTopics) {
+      await form.getByRole('checkbox', { name: SAFETY_TOPICS[topic].title }).check();
+    }
+    for (const topic of siteTopics) {
+      const answer = topic === 'aerial_lifts_and_cranes' ? 'Doesn’t apply' : 'Done';
+      await form
+        .getByRole('radiogroup', { name: SAFETY_TOPICS[topic].title })
+        .getByRole('radio', { name: answer })
+        .check();
+    }
+    await form.getByLabel('Your name').fill('Ana Reyes');
+    await expectAccessible(crew);
+    await form.getByRole('button', { name: 'Sign checklist' }).click();
+    await expect(card.getByText(/^Signed by Ana Reyes/)).toBeVisible();
+  });
+
+  await test.step('on the way, started, done with a photo', async () => {
+    await card.getByRole('button', { name: 'On my way' }).click();
+    await card.getByRole('button', { name: 'Undo' }).click();
+    await card.getByRole('button', { name: 'On my way' }).click();
+    await expect(status.getByText('On the way', { exact: true })).toBeVisible({ timeout: 30_000 });
+    await card.getByRole('button', { name: 'Start', exact: true }).click();
+    await expect(status.getByText('Work in progress')).toBeVisible({ timeout: 30_000 });
+    await card
+      .locator('input[type=file][aria-label="Photos of the finished work"]')
+      .setInputFiles(photo('done.jpg'));
+    await expect(card.getByRole('img', { name: /photo 1/i })).toBeVisible();
+    await card.getByRole('button', { name: 'Done', exact: true }).click();
+    await expect(status.getByText('Finished, waiting for acceptance')).toBeVisible();
+    const finished = card.getByRole('button', { name: /^Enlarge: Photos of the finished work/ });
+    await expect
+      .poll(() => finished.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+  });
+
+  await test.step('the Pro sees what was done, the checklist, and turns the link off', async () => {
+    await expect(section.getByText(/^Finished a job at .*: Trimming and care for/)).toBeVisible();
+    await section.getByRole('button', { name: /^Turn off the link: Ana’s crew/ }).click();
+    await expect(section.getByText(/turned off/)).toBeVisible();
+    await crew.reload();
+    await expect(crew.getByRole('heading', { name: "This link doesn't work" })).toBeVisible();
+    await page.goto(`/vendor/requests/${sent.id}`);
+    await expect(page.getByText(/^Signed by Ana Reyes/)).toBeVisible();
+  });
+});

@@ -1,0 +1,113 @@
+import { queryOptions } from '@tanstack/react-query';
+import { treeHazards, type JobState } from '@tree-service/domain';
+import { backend, expectDone, unwrap } from '@tree-service/kernel';
+import type { SignedChecklist } from '@tree-service/market/features/safety';
+import * as v from 'valibot';
+
+const HEADER = 'x-crew-token';
+
+const treeSchema = v.object({
+  position: v.number(),
+  species: v.nullable(v.string()),
+  height_m: v.number(),
+  diameter_cm: v.nullable(v.number()),
+  count: v.number(),
+  condition: v.string(),
+  ...v.entriesFromList(treeHazards, v.boolean()),
+  stump: v.boolean(),
+});
+
+const jobSchema = v.object({
+  id: v.string(),
+  number: v.number(),
+  category: v.picklist(['tree_removal', 'stump_grinding', 'arborist', 'maintenance', 'emergency']),
+  state: v.custom<JobState>((state) => typeof state === 'string'),
+  scheduled_for: v.string(),
+  scheduled_until: v.string(),
+  time_zone: v.string(),
+  has_begun: v.boolean(),
+  city: v.string(),
+  region: v.string(),
+  zip: v.string(),
+  contact_name: v.string(),
+  contact: v.nullable(
+    v.object({ name: v.string(), phone: v.nullable(v.string()), address: v.nullable(v.string()) }),
+  ),
+  description: v.string(),
+  access_notes: v.nullable(v.string()),
+  trees: v.array(treeSchema),
+  photos: v.array(v.string()),
+  finished_photos: v.array(v.string()),
+  checklist: v.nullable(v.object({ signed_by: v.string(), signed_at: v.string() })),
+});
+
+const daySchema = v.object({
+  business_name: v.string(),
+  label: v.nullable(v.string()),
+  day: v.string(),
+  photo_folder: v.string(),
+  jobs: v.array(jobSchema),
+});
+
+/** The day behind a crew's link: an ISO date, and its jobs in order. */
+export type CrewDay = v.InferOutput<typeof daySchema>;
+
+/** A job as a crew reads it; `has_begun` says whether the day has begun at its property. */
+export type CrewJob = CrewDay['jobs'][number];
+
+/** Query for the day a link leads to; null for a token that is wrong, turned off or past its midnight. */
+export const crewDayQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['crew_day', token],
+    queryFn: async () => {
+      const client = await backend();
+      const answer = await client.rpc('crew_day').setHeader(HEADER, token);
+      expectDone(answer);
+      return v.parse(v.nullable(daySchema), answer.data ?? null);
+    },
+    enabled: token !== '',
+  });
+
+/** Tells the owner that the crew is on the way. Refused, as all below, when the link no longer works. */
+export async function startTravelAsCrew(token: string, jobId: string) {
+  const client = await backend();
+  return unwrap(await client.rpc('crew_start_travel', { job_id: jobId }).setHeader(HEADER, token));
+}
+
+/** Begins the work. */
+export async function startJobAsCrew(token: string, jobId: string) {
+  const client = await backend();
+  return unwrap(await client.rpc('crew_start_job', { job_id: jobId }).setHeader(HEADER, token));
+}
+
+/** Hands over finished work with at least one photo already uploaded into the day's folder. */
+export async function deliverJobAsCrew(
+  token: string,
+  jobId: string,
+  note: string,
+  photos: string[],
+) {
+  const client = await backend();
+  return unwrap(
+    await client.rpc('crew_deliver_job', { job_id: jobId, note, photos }).setHeader(HEADER, token),
+  );
+}
+
+/** Signs the safety checklist of a job. */
+export async function signChecklistAsCrew(
+  token: string,
+  jobId: string,
+  { signedBy, confirmed, notApplicable }: SignedChecklist,
+) {
+  const client = await backend();
+  return unwrap(
+    await client
+      .rpc('crew_sign_checklist', {
+        job_id: jobId,
+        signed_by: signedBy,
+        confirmed,
+        not_applicable: notApplicable,
+      })
+      .setHeader(HEADER, token),
+  );
+}

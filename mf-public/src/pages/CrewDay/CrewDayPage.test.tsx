@@ -1,0 +1,92 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { queryClient } from '@tree-service/kernel';
+import { fakeBackend } from '@tree-service/testing';
+import { renderAt } from '../../authentication/renderAt';
+import CrewDayPage from './CrewDayPage';
+
+const DAY = '/rest/v1/rpc/crew_day';
+const server = fakeBackend();
+
+beforeEach(() => queryClient.clear());
+
+const open = (hash: string) => renderAt(<CrewDayPage />, { pathname: '/crew-day', hash });
+
+const job = {
+  id: 'j1',
+  number: 1097,
+  category: 'maintenance',
+  state: 'scheduled',
+  scheduled_for: '2026-11-23T15:00:00Z',
+  scheduled_until: '2026-11-23T19:00:00Z',
+  time_zone: 'America/Chicago',
+  has_begun: true,
+  city: 'Austin',
+  region: 'TX',
+  zip: '78704',
+  contact_name: 'Maya',
+  contact: { name: 'Maya Ortiz', phone: '+15125550142', address: '9 Crew Street' },
+  description: 'Branches over the roof.',
+  access_notes: null,
+  trees: [],
+  photos: [],
+  finished_photos: [],
+  checklist: null,
+};
+const day = {
+  business_name: 'Ann Ash',
+  label: 'Ana’s crew',
+  day: '2026-11-23',
+  photo_folder: 'pro/link',
+  jobs: [job],
+};
+
+test('shows the jobs of the day with address, phone and directions', async () => {
+  server.respondTo(DAY, day);
+  open('#secret');
+  const card = await screen.findByRole('article', {
+    name: 'Job 1 of 1: Trimming and care for Maya',
+  });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Monday, November 23');
+  expect(screen.getByText('Ann Ash · Ana’s crew')).toBeVisible();
+  expect(within(card).getByText('9 Crew Street, Austin, TX 78704')).toBeVisible();
+  expect(within(card).getByRole('link', { name: '(512) 555-0142' })).toHaveAttribute(
+    'href',
+    'tel:+15125550142',
+  );
+  expect(within(card).getByRole('link', { name: 'Directions' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('9%20Crew%20Street'),
+  );
+  expect(within(card).getByRole('button', { name: 'On my way' })).toBeEnabled();
+});
+
+test('the address is not shown unless the owner shares it, and steps wait for the day', async () => {
+  server.respondTo(DAY, { ...day, jobs: [{ ...job, contact: null, has_begun: false }] });
+  open('#secret');
+  const card = await screen.findByRole('article');
+  expect(within(card).getByText('Maya hasn’t shared the street address.')).toBeVisible();
+  expect(within(card).queryByRole('link')).not.toBeInTheDocument();
+  expect(within(card).queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('a checklist with a topic left open is not signed', async () => {
+  server.respondTo(DAY, day);
+  open('#secret');
+  await userEvent.click(await screen.findByRole('button', { name: 'Open checklist' }));
+  await userEvent.type(screen.getByLabelText('Your name'), 'Ana Reyes');
+  await userEvent.click(screen.getByRole('button', { name: 'Sign checklist' }));
+  expect(await screen.findAllByText('Please confirm this before you sign')).not.toHaveLength(0);
+  expect(screen.getAllByText('Please choose “Done” or “Doesn’t apply”')).not.toHaveLength(0);
+  expect(server.callsTo('/rest/v1/rpc/crew_sign_checklist')).toHaveLength(0);
+});
+
+test('a link that was turned off, and one without a token, say the same', async () => {
+  server.respondTo(DAY, null);
+  const { unmount } = open('#secret');
+  expect(await screen.findByRole('heading', { name: "This link doesn't work" })).toBeVisible();
+  unmount();
+  open('');
+  expect(screen.getByRole('heading', { name: "This link doesn't work" })).toBeVisible();
+  expect(server.callsTo(DAY)).toHaveLength(1);
+});

@@ -1,0 +1,99 @@
+import { canMove } from '@tree-service/domain';
+import { uploadCrewPhoto } from '@tree-service/market/api/photos';
+import { DeliverJobForm } from '@tree-service/market/features/delivery';
+import { RequestPhotos } from '@tree-service/market/features/photos';
+import { UNDO_STEP_MS, UndoLine, useDelayed } from '@tree-service/market/features/undo';
+import { useAction } from '@tree-service/design/hooks';
+import { Button, HStack, Text } from '@tree-service/design';
+import {
+  deliverJobAsCrew,
+  startJobAsCrew,
+  startTravelAsCrew,
+  type CrewJob,
+} from '../../api/crewDay';
+
+type Step = 'depart' | 'start';
+
+export interface CrewStepsProps {
+  job: CrewJob;
+  token: string;
+  photoFolder: string;
+  /** Called when the job's state, and with it the buttons shown, has changed. */
+  onMoved: () => void;
+}
+
+/** The next step of a job: on the way, start, done. */
+export function CrewSteps({ job, token, photoFolder, onMoved }: CrewStepsProps) {
+  const take = useAction({
+    run: async (step: Step) =>
+      void (await (step === 'depart' ? startTravelAsCrew : startJobAsCrew)(token, job.id)),
+    done: (step) =>
+      step === 'depart' ? `We let ${job.contact_name} know you're on your way.` : 'Work started.',
+    failed: "We couldn't save this step",
+    refresh: [['crew_day']],
+    onDone: onMoved,
+  });
+  const delayed = useDelayed<Step>(
+    (step) => take.mutate(step, { onSettled: () => delayed.settle() }),
+    UNDO_STEP_MS,
+  );
+  if (job.state === 'in_progress') {
+    return (
+      <DeliverJobForm
+        jobId={job.id}
+        ownerName={job.contact_name}
+        submit="Done"
+        upload={(key, photo) => uploadCrewPhoto(photoFolder, key, photo, token)}
+        deliver={(note, photos) => deliverJobAsCrew(token, job.id, note, photos)}
+        refresh={[['crew_day']]}
+        onDelivered={onMoved}
+      />
+    );
+  }
+  if (job.state === 'change_order_pending') {
+    return <Text tone="muted">{job.contact_name} is deciding about a change to the work.</Text>;
+  }
+  if (job.finished_photos.length > 0) {
+    return (
+      <RequestPhotos
+        paths={job.finished_photos}
+        label="Photos of the finished work"
+        crewToken={token}
+      />
+    );
+  }
+  if (delayed.given !== null) {
+    return (
+      <UndoLine
+        isSending={take.isPending}
+        onUndo={() => {
+          delayed.undo();
+          onMoved();
+        }}
+      >
+        {delayed.given === 'depart'
+          ? `Letting ${job.contact_name} know you're on your way…`
+          : `Letting ${job.contact_name} know that work is starting…`}
+      </UndoLine>
+    );
+  }
+  const can = (step: Step) => job.has_begun && canMove('job', job.state, step, 'vendor');
+  return (
+    <HStack $gap={3} $wrap>
+      {can('depart') && (
+        <Button size="lg" onClick={() => delayed.start('depart')}>
+          On my way
+        </Button>
+      )}
+      {can('start') && (
+        <Button
+          size="lg"
+          variant={can('depart') ? 'outline' : 'default'}
+          onClick={() => delayed.start('start')}
+        >
+          Start
+        </Button>
+      )}
+    </HStack>
+  );
+}

@@ -1,0 +1,32 @@
+import { describeTree, treeName } from '@tree-service/domain';
+import { RequestPhotos } from '@tree-service/market/features/photos';
+import { HazardAdvice } from '@tree-service/market/features/safety';
+import { DescriptionList, Text, VStack } from '@tree-service/design';
+import styled from 'styled-components';
+import type { CrewJob } from '../../api/crewDay';
+
+const Words = styled(Text)`
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;
+
+/** What is to be done, how to get there, and photos. */
+export function JobWork({ job, token }: { job: CrewJob; token: string }) {
+  const { access_notes: access, category, description, trees } = job;
+  return (
+    <VStack $gap={4}>
+      <HazardAdvice trees={trees} />
+      <DescriptionList
+        items={[
+          ...trees.map((tree) => ({
+            term: `${tree.position}. ${treeName(tree, category)}`,
+            description: describeTree(tree, { category, style: 'facts' }),
+          })),
+          { term: 'Work', description: <Words as="span">{description}</Words> },
+          { term: 'Access', description: <Words as="span">{access ?? 'No notes'}</Words> },
+        ]}
+      />
+      <RequestPhotos paths={job.photos} label="Photos of the trees" crewToken={token} />
+    </VStack>
+  );
+}

@@ -1,0 +1,36 @@
+import { queryOptions } from '@tanstack/react-query';
+import { backend, expectDone, unwrap } from '@tree-service/kernel';
+import type { SignedChecklist } from '@tree-service/market/features/safety';
+
+/** Query for the signed safety checklists of a job, the latest first. */
+export const safetyChecklistsQuery = (jobId: string) =>
+  queryOptions({
+    // Below 'jobs', so that it is read again when a crew signs.
+    queryKey: ['jobs', jobId, 'safety'],
+    queryFn: async () => {
+      const client = await backend();
+      return unwrap(
+        await client
+          .from('job_safety_checklists')
+          .select('id, signed_by, signed_at, confirmed, not_applicable')
+          .eq('job_id', jobId)
+          .order('signed_at', { ascending: false }),
+      );
+    },
+  });
+
+/** Signs the safety checklist of a job. */
+export async function signSafetyChecklist(
+  jobId: string,
+  { signedBy, confirmed, notApplicable }: SignedChecklist,
+) {
+  const client = await backend();
+  expectDone(
+    await client.rpc('sign_safety_checklist', {
+      job_id: jobId,
+      signed_by: signedBy,
+      confirmed,
+      not_applicable: notApplicable,
+    }),
+  );
+}

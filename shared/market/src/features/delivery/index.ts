@@ -1,0 +1,1 @@
+export { DeliverJobForm, type DeliverJobFormProps } from './DeliverJobForm';
