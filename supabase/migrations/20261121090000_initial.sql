@@ -1774,11 +1774,12 @@ create table public.billing_policy (
   adjustment_limit int not null check (adjustment_limit >= 0),
   adjustment_window interval not null,
   choice_lasts interval not null,
-  late_payment_lasts interval not null
+  late_payment_lasts interval not null,
+  renewal_lasts interval not null
 );
 -- An administrator who could raise the limit would need no second one, so it changes at the host alone.
 comment on table public.billing_policy is
-  'One row. adjustment_limit: tokens one administrator may move for one Pro within adjustment_window without a second; choice_lasts: how long a chosen plan waits for its activation; late_payment_lasts: how long a late payment is waited for. Changed with database access alone.';
+  'One row. adjustment_limit: tokens one administrator may move for one Pro within adjustment_window without a second; choice_lasts: how long a chosen plan waits for its activation; late_payment_lasts: how long a late payment is waited for; renewal_lasts: how much longer than its period a paid plan runs, for the next payment to arrive. Changed with database access alone.';
 alter table public.billing_policy enable row level security;
 revoke all on public.billing_policy from anon, authenticated, service_role;
 grant select on public.billing_policy to authenticated;
@@ -1924,21 +1925,164 @@ revoke all on public.vendor_subscriptions from anon, authenticated;
 grant select on public.vendor_subscriptions to authenticated;
 grant all on public.vendor_subscriptions to service_role;
 
-create table public.plan_payments (
-  id uuid primary key default gen_random_uuid(),
-  subscription_id uuid not null references public.vendor_subscriptions (id) on delete restrict,
-  vendor_id uuid not null references public.token_accounts (vendor_id) on delete restrict,
-  provider_reference text not null unique,
-  paid_cents int not null check (paid_cents >= 0),
+-- 87_payments/tables.sql
+
+-- Money between Pros and the marketplace. It moves at the payment provider; these tables follow it, by the
+-- provider's ids, and begin nothing by themselves.
+create table private.provider_customers (
+  vendor_id uuid primary key references public.token_accounts (vendor_id) on delete restrict,
+  provider_customer text not null unique,
   created_at timestamptz not null default now()
 );
-comment on table public.plan_payments is 'Payments for plans, as the payment provider told of them.';
-create index plan_payments_subscription_idx on public.plan_payments (subscription_id);
-create index plan_payments_vendor_idx on public.plan_payments (vendor_id, created_at desc);
-alter table public.plan_payments enable row level security;
-revoke all on public.plan_payments from anon, authenticated, service_role;
-grant select on public.plan_payments to authenticated;
-grant select on public.plan_payments to service_role;
+comment on table private.provider_customers is 'What the payment provider calls a Pro.';
+
+create table private.checkouts (
+  id uuid primary key default gen_random_uuid(),
+  vendor_id uuid not null references public.token_accounts (vendor_id) on delete restrict,
+  purchase_id uuid references public.token_purchases (id) on delete restrict,
+  subscription_id uuid references public.vendor_subscriptions (id) on delete cascade,
+  provider_session text unique,
+  is_open boolean not null default true,
+  ended_at timestamptz,
+  created_at timestamptz not null default now(),
+  check (num_nonnulls(purchase_id, subscription_id) = 1),
+  check (ended_at is null or not is_open)
+);
+comment on table private.checkouts is
+  'Pages of the payment provider on which a Pro can pay one order. Not open: another took its place, and it is to be closed at the provider; ended_at: paid or closed there.';
+create unique index checkouts_one_open_idx on private.checkouts (vendor_id) include (id) where is_open;
+create index checkouts_vendor_idx on private.checkouts (vendor_id);
+create index checkouts_purchase_idx on private.checkouts (purchase_id);
+create index checkouts_subscription_idx on private.checkouts (subscription_id);
+create index checkouts_unended_idx on private.checkouts (created_at) where ended_at is null;
+
+create table private.provider_subscriptions (
+  provider_subscription text primary key,
+  subscription_id uuid not null references public.vendor_subscriptions (id) on delete restrict,
+  price_cents int not null check (price_cents > 0),
+  is_ending boolean not null default false,
+  first_paid_at timestamptz,
+  ended_at timestamptz,
+  registered bigint generated always as identity
+);
+comment on table private.provider_subscriptions is
+  'What renews a plan at the payment provider, at the price it began with. is_ending: it will not be renewed there. The one that paid for a plan first counts; any other is ended and its payments are returned.';
+create index provider_subscriptions_plan_idx on private.provider_subscriptions (subscription_id, registered);
+create index provider_subscriptions_running_idx on private.provider_subscriptions (registered) where ended_at is null;
+
+create table private.payment_events (
+  id text primary key,
+  type text not null,
+  received_at timestamptz not null default now(),
+  applied_at timestamptz
+);
+comment on table private.payment_events is
+  'Notices of the payment provider by its event ids; applied_at: when everything each told of was posted.';
+create index payment_events_waiting_idx on private.payment_events (received_at) where applied_at is null;
+
+create type public.payment_state as enum ('failed', 'paid', 'refunding', 'refunded');
+
+create table public.payments (
+  id uuid primary key default gen_random_uuid(),
+  vendor_id uuid not null references public.token_accounts (vendor_id) on delete restrict,
+  purchase_id uuid references public.token_purchases (id) on delete restrict,
+  subscription_id uuid references public.vendor_subscriptions (id) on delete restrict,
+  state public.payment_state not null,
+  what text not null,
+  amount_cents int not null check (amount_cents > 0),
+  provider_charge text not null unique,
+  provider_invoice text,
+  receipt_url text check (receipt_url ~ '^https?://[^[:space:]]+$'),
+  failure text,
+  charged_at timestamptz not null,
+  created_at timestamptz not null default now(),
+  check (num_nonnulls(purchase_id, subscription_id) = 1),
+  check ((state = 'failed') = (failure is not null))
+);
+comment on table public.payments is
+  'Attempts to charge a Pro for tokens or a plan, as the payment provider told of them: what for, when, its ids, the receipt, or why it failed.';
+create index payments_vendor_idx on public.payments (vendor_id, charged_at desc, id desc);
+create index payments_purchase_idx on public.payments (purchase_id);
+create index payments_subscription_idx on public.payments (subscription_id);
+create index payments_invoice_idx on public.payments (provider_invoice);
+create index payments_charged_idx on public.payments (charged_at desc, id desc);
+alter table public.payments enable row level security;
+revoke all on public.payments from anon, authenticated, service_role;
+grant select on public.payments to authenticated;
+grant select on public.payments to service_role;
+
+create type public.money_account as enum ('provider', 'token_sales', 'plan_sales');
+
+create table public.money_ledger (
+  id bigint generated always as identity primary key,
+  payment_id uuid not null references public.payments (id) on delete restrict,
+  debit public.money_account not null,
+  credit public.money_account not null,
+  amount_cents int not null check (amount_cents > 0),
+  provider_reference text not null unique,
+  occurred_at timestamptz not null,
+  created_at timestamptz not null default now(),
+  check (debit <> credit)
+);
+comment on table public.money_ledger is
+  'Append-only, double entry: each row debits one account and credits another with the same amount, under the id of the provider''s charge or refund. The balance of provider is what it holds for us, before its fees and payouts.';
+create index money_ledger_payment_idx on public.money_ledger (payment_id);
+create index money_ledger_occurred_idx on public.money_ledger (occurred_at);
+alter table public.money_ledger enable row level security;
+revoke all on public.money_ledger from anon, authenticated, service_role;
+grant select on public.money_ledger to authenticated;
+grant select on public.money_ledger to service_role;
+
+create type public.payment_refund_state as enum ('pending', 'approved', 'refused', 'withdrawn', 'completed');
+
+create table public.payment_refunds (
+  id uuid primary key default gen_random_uuid(),
+  payment_id uuid not null references public.payments (id) on delete restrict,
+  amount_cents int not null check (amount_cents > 0),
+  reason text not null,
+  state public.payment_refund_state not null default 'pending',
+  proposed_by uuid references public.profiles (id) on delete restrict,
+  decided_by uuid references public.profiles (id) on delete restrict,
+  decision_reason text,
+  decided_at timestamptz,
+  provider_refund text unique,
+  completed_at timestamptz,
+  created_at timestamptz not null default now(),
+  check (state in ('pending', 'withdrawn') or proposed_by is null or decided_by is distinct from proposed_by),
+  check (state <> 'completed' or (provider_refund is not null and completed_at is not null))
+);
+comment on table public.payment_refunds is
+  'Money returned to a Pro: proposed by one administrator and approved by another, or (proposed_by null) of a payment that paid for nothing. The payment provider returns what is approved; then it is completed.';
+create unique index payment_refunds_one_idx on public.payment_refunds (payment_id) include (id)
+  where state in ('pending', 'approved');
+create index payment_refunds_payment_idx on public.payment_refunds (payment_id);
+create index payment_refunds_proposed_idx on public.payment_refunds (proposed_by);
+create index payment_refunds_decided_idx on public.payment_refunds (decided_by);
+create index payment_refunds_open_idx on public.payment_refunds (created_at, id) where state in ('pending', 'approved');
+alter table public.payment_refunds enable row level security;
+revoke all on public.payment_refunds from anon, authenticated, service_role;
+grant select on public.payment_refunds to authenticated;
+grant select on public.payment_refunds to service_role;
+
+create table public.payment_reconciliations (
+  id uuid primary key default gen_random_uuid(),
+  from_at timestamptz not null,
+  to_at timestamptz not null,
+  provider_cents bigint not null,
+  ledger_cents bigint not null,
+  movements int not null,
+  difference_count int not null,
+  differences jsonb not null,
+  created_at timestamptz not null default now(),
+  check (to_at > from_at)
+);
+comment on table public.payment_reconciliations is
+  'The nightly comparison of what the payment provider says it moved with the money ledger. differences: up to 100 of them, as [{reference, provider_cents, ledger_cents}], null where one side knows nothing of it.';
+create index payment_reconciliations_created_idx on public.payment_reconciliations (created_at desc);
+alter table public.payment_reconciliations enable row level security;
+revoke all on public.payment_reconciliations from anon, authenticated, service_role;
+grant select on public.payment_reconciliations to authenticated;
+grant select on public.payment_reconciliations to service_role;
 
 -- 90_notifications/tables.sql
 
@@ -12083,35 +12227,22 @@ comment on function public.begin_token_purchase(uuid, uuid) is
   'A Pro begins to buy a package of tokens, while payments are switched on. Returns {purchase_id, tokens, price_cents}, with which the payment provider is asked for the payment.';
 grant execute on function public.begin_token_purchase(uuid, uuid) to authenticated;
 
-create function public.post_purchase(purchase_id uuid, provider_reference text, paid_cents int) returns boolean
+create function private.settle_purchase(purchase_id uuid, charge text, paid_cents int) returns boolean
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
-  reference text := private.provider_reference(provider_reference);
   purchase public.token_purchases;
 begin
-  select * into purchase from public.token_purchases p where p.id = purchase_id for update;
-  if not found then
-    raise exception 'This purchase does not exist.';
-  end if;
-  if purchase.provider_reference = reference then
+  select * into strict purchase from public.token_purchases p where p.id = purchase_id for update;
+  if purchase.paid_at is not null or paid_cents <> purchase.price_cents then
     return false;
   end if;
-  perform private.require_payments(purchase.vendor_id);
-  if purchase.paid_at is not null
-    or exists (select 1 from public.token_purchases p where p.provider_reference = reference) then
-    raise exception 'This purchase, or this payment, was settled before.';
-  end if;
-  if paid_cents is distinct from purchase.price_cents then
-    raise exception 'The payment is not the price of the purchase.';
-  end if;
-  update public.token_purchases p set provider_reference = reference, paid_at = now() where p.id = purchase_id;
+  update public.token_purchases p set provider_reference = charge, paid_at = now() where p.id = purchase_id;
   return private.post_tokens(purchase.vendor_id, 'purchase', purchase.tokens, null,
     format('%s tokens bought', purchase.tokens), 'purchase:' || purchase_id);
 end $$;
-comment on function public.post_purchase(uuid, text, int) is
-  'For the webhook of the payment provider: a purchase was paid, and its tokens are there. Returns false for a payment posted before (no effect); refuses while payments are switched off and when the amount is not the price.';
-grant execute on function public.post_purchase(uuid, text, int) to service_role;
+comment on function private.settle_purchase(uuid, text, int) is
+  'A purchase was paid, and its tokens are there. Returns false, with no effect, when it was paid before or the amount is not its price.';
 
 -- 80_tokens/functions/reading.sql
 
@@ -12709,7 +12840,7 @@ begin
     end if;
     update public.vendor_subscriptions s
     set billing_period = wanted_period, price_cents = private.plan_price_cents(plan, wanted_period)
-    where s.id = live.id;
+    where s.id = live.id and not private.is_renewed(live.id);
   else
     ends_at := private.after_period(now(), wanted_period);
     select s.id into subscription from public.vendor_subscriptions s
@@ -12718,7 +12849,7 @@ begin
       subscription := private.begin_subscription(vendor_id, plan, wanted_period, ends_at, 'admin');
     end if;
   end if;
-  perform private.start_period(subscription, 'admin', ends_at, false, why);
+  perform private.start_period(subscription, 'admin', ends_at, private.is_renewed(subscription), why);
   perform private.audit('plan.activate', 'vendor_subscriptions', subscription, to_jsonb(live),
     (select to_jsonb(s) from public.vendor_subscriptions s where s.id = subscription), why);
   return private.save_idempotent_result('activate_plan', idempotency_key, private.subscription_answer(subscription));
@@ -12753,22 +12884,6 @@ comment on function public.end_plan(uuid, text, uuid) is
   'An administrator ends a plan of a Pro at once, with a reason. Audited. Returns the subscription as choose_plan does.';
 grant execute on function public.end_plan(uuid, text, uuid) to authenticated;
 
-create function private.subscription_for_payment(subscription_id uuid) returns public.vendor_subscriptions
-language plpgsql security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  vendor uuid := (select s.vendor_id from public.vendor_subscriptions s where s.id = subscription_id);
-  subscription public.vendor_subscriptions;
-begin
-  if vendor is null then
-    raise exception 'This subscription does not exist.';
-  end if;
-  perform private.lock_business(vendor);
-  select * into subscription from public.vendor_subscriptions s where s.id = subscription_id for update;
-  return subscription;
-end $$;
-comment on function private.subscription_for_payment(uuid) is 'A subscription the payment provider speaks of, locked with its business.';
-
 create function private.miss_payment(subscription uuid, actor text, at timestamptz) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -12778,55 +12893,609 @@ end $$;
 comment on function private.miss_payment(uuid, text, timestamptz) is
   'A plan''s payment is late; after the time it is waited for it counts as unpaid.';
 
-create function public.post_plan_payment(subscription_id uuid, provider_reference text, paid_cents int)
-returns public.subscription_state
+create function private.settle_plan(subscription_id uuid, paid_cents int, price_cents int) returns boolean
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
-  reference text := private.provider_reference(provider_reference);
-  subscription public.vendor_subscriptions := private.subscription_for_payment(subscription_id);
-  earlier uuid := (select p.subscription_id from public.plan_payments p where p.provider_reference = reference);
+  subscription public.vendor_subscriptions;
 begin
-  if earlier = subscription_id then
-    return subscription.state;
+  select * into strict subscription from public.vendor_subscriptions s where s.id = subscription_id for update;
+  if subscription.state not in ('incomplete', 'active', 'past_due') or paid_cents <> price_cents then
+    return false;
   end if;
-  perform private.require_payments(subscription.vendor_id);
-  if earlier is not null then
-    raise exception 'This payment was for another plan.';
-  end if;
-  if subscription.state not in ('incomplete', 'active', 'past_due') then
-    raise exception 'This plan has ended.';
-  end if;
-  if paid_cents is distinct from subscription.price_cents then
-    raise exception 'The payment is not the price of the plan.';
-  end if;
-  insert into public.plan_payments (subscription_id, vendor_id, provider_reference, paid_cents)
-  values (subscription_id, subscription.vendor_id, reference, paid_cents);
   perform private.start_period(subscription_id, 'system',
-    private.after_period(case subscription.state when 'active' then subscription.current_period_end else now() end,
-      subscription.billing_period), true, 'Paid');
-  return 'active';
+    case subscription.state
+      when 'active' then private.after_period(subscription.current_period_end, subscription.billing_period)
+      else private.after_period(now(), subscription.billing_period) + (private.billing_rules()).renewal_lasts end,
+    true, 'Paid');
+  return true;
 end $$;
-comment on function public.post_plan_payment(uuid, text, int) is
-  'For the webhook of the payment provider: a period of a plan was paid, so it begins, goes on or is no longer late. A payment posted before has no effect; refused while payments are switched off and when the amount is not the price. Returns the state.';
-grant execute on function public.post_plan_payment(uuid, text, int) to service_role;
+comment on function private.settle_plan(uuid, int, int) is
+  'A period of a plan was paid, so it begins, goes on or is no longer late. Returns false, with no effect, when the plan has ended or the amount is not the price.';
 
-create function public.post_missed_plan_payment(subscription_id uuid) returns public.subscription_state
+-- 87_payments/functions/checkouts.sql
+
+-- A Pro goes to the payment provider's page to pay one order, and never has two such pages open.
+create function public.begin_checkout(purchase_id uuid default null, subscription_id uuid default null) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
-  subscription public.vendor_subscriptions := private.subscription_for_payment(subscription_id);
+  caller uuid := private.require_vendor();
+  purchase public.token_purchases;
+  subscription public.vendor_subscriptions;
+  checkout private.checkouts;
 begin
-  if subscription.state in ('past_due', 'unpaid') then
-    return subscription.state;
+  perform private.require_payments(caller);
+  if num_nonnulls(purchase_id, subscription_id) <> 1 then
+    raise exception 'Pay for one purchase or one plan.';
   end if;
-  perform private.require_payments(subscription.vendor_id);
-  perform private.miss_payment(subscription_id, 'system', now());
-  return 'past_due';
+  perform private.token_account(caller);
+  select * into purchase from public.token_purchases p where p.id = purchase_id and p.vendor_id = caller;
+  select * into subscription from public.vendor_subscriptions s where s.id = subscription_id and s.vendor_id = caller;
+  if num_nonnulls(purchase.id, subscription.id) <> 1 then
+    raise exception 'This order is not yours.' using errcode = '42501';
+  end if;
+  if purchase.paid_at is not null or subscription.state <> 'incomplete' then
+    raise exception 'This order is not waiting for a payment.' using hint = 'not_payable';
+  end if;
+  select * into checkout from private.checkouts c
+  where c.vendor_id = caller and c.is_open
+    and (c.purchase_id, c.subscription_id) is not distinct from (purchase.id, subscription.id);
+  if not found then
+    update private.checkouts c set is_open = false, ended_at = case when c.provider_session is null then now() end
+    where c.vendor_id = caller and c.is_open;
+    insert into private.checkouts (vendor_id, purchase_id, subscription_id)
+    values (caller, purchase.id, subscription.id) returning * into checkout;
+  end if;
+  return jsonb_build_object(
+    'checkout_id', checkout.id,
+    'vendor_id', caller,
+    'purchase_id', purchase.id,
+    'subscription_id', subscription.id,
+    'what', case when purchase.id is not null then private.counted(purchase.tokens, 'token')
+      else (select p.name from public.subscription_plans p where p.id = subscription.plan_id) end,
+    'amount_cents', coalesce(purchase.price_cents, subscription.price_cents),
+    'billing_period', subscription.billing_period,
+    'email', (select p.email from public.profiles p where p.id = caller),
+    'business', (select v.business_name from public.vendor_profiles v where v.vendor_id = caller),
+    'provider_customer', (select c.provider_customer from private.provider_customers c where c.vendor_id = caller),
+    'provider_session', checkout.provider_session,
+    'replaced', coalesce((select jsonb_agg(c.provider_session) from private.checkouts c
+      where c.vendor_id = caller and not c.is_open and c.ended_at is null), '[]'));
 end $$;
-comment on function public.post_missed_plan_payment(uuid) is
-  'For the webhook of the payment provider: a payment for a plan failed. The boost ends at once; the payment is waited for. A repeat has no effect. Returns the state.';
-grant execute on function public.post_missed_plan_payment(uuid) to service_role;
+comment on function public.begin_checkout(uuid, uuid) is
+  'A Pro is about to pay a purchase or a plan of theirs, while payments are switched on. Returns {checkout_id, vendor_id, purchase_id, subscription_id, what, amount_cents, billing_period, email, business, provider_customer, provider_session, replaced}: the same again until the order is paid or another begun; replaced lists pages to be closed first.';
+grant execute on function public.begin_checkout(uuid, uuid) to authenticated;
+
+create function public.save_provider_customer(vendor_id uuid, provider_customer text) returns text
+language sql security definer set search_path = '' as $$
+  insert into private.provider_customers as c (vendor_id, provider_customer)
+  values (save_provider_customer.vendor_id, private.provider_reference(save_provider_customer.provider_customer))
+  on conflict (vendor_id) do update set provider_customer = c.provider_customer
+  returning c.provider_customer
+$$;
+comment on function public.save_provider_customer(uuid, text) is
+  'Keeps what the payment provider calls a Pro. Returns the one that counts, which is the first.';
+grant execute on function public.save_provider_customer(uuid, text) to service_role;
+
+create function public.save_checkout_session(checkout_id uuid, provider_session text) returns boolean
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  reference text := private.provider_reference(provider_session);
+begin
+  perform private.token_account(c.vendor_id) from private.checkouts c where c.id = checkout_id;
+  if not found then
+    raise exception 'This checkout does not exist.';
+  end if;
+  -- Another order was begun meanwhile: this page is to be closed.
+  update private.checkouts c
+  set provider_session = reference, ended_at = case when c.is_open then c.ended_at end where c.id = checkout_id;
+  return (select c.is_open from private.checkouts c where c.id = checkout_id);
+end $$;
+comment on function public.save_checkout_session(uuid, text) is
+  'Keeps which page of the payment provider a checkout is. Returns false when another order was begun meanwhile, so that nobody may be led to it.';
+grant execute on function public.save_checkout_session(uuid, text) to service_role;
+
+create function public.end_checkout(provider_session text) returns boolean
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+begin
+  update private.checkouts c set is_open = false, ended_at = now()
+  where c.provider_session = provider_session and c.ended_at is null;
+  return found;
+end $$;
+comment on function public.end_checkout(text) is
+  'A page of the payment provider was paid on or is closed. Returns whether that is new.';
+grant execute on function public.end_checkout(text) to service_role;
+
+create function public.my_billing() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  caller uuid := private.require_vendor();
+  live public.vendor_subscriptions := private.live_subscription(caller);
+begin
+  return jsonb_build_object(
+    'provider_customer', (select c.provider_customer from private.provider_customers c where c.vendor_id = caller),
+    'provider_subscription', (
+      select p.provider_subscription from private.provider_subscriptions p
+      where p.subscription_id = live.id and p.ended_at is null order by p.registered limit 1),
+    'pay_by', case when live.state = 'past_due' then (private.latest_timer('subscription', live.id, 'give_up')).due_at end);
+end $$;
+comment on function public.my_billing() is
+  'What the payment provider calls the calling Pro and the subscription behind the plan, null before the first payment; pay_by: until when a late payment is waited for.';
+grant execute on function public.my_billing() to authenticated;
+
+-- 87_payments/functions/posting.sql
+
+-- What the payment provider did is posted here, once for each of its ids, in whichever order it tells of it.
+create function public.begin_payment_event(event_id text, event_type text) returns boolean
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  applied timestamptz;
+begin
+  insert into private.payment_events as e (id, type)
+  values (private.provider_reference(event_id), private.required_text(event_type, 'The type of the event', 200))
+  on conflict (id) do update set type = e.type returning applied_at into applied;
+  return applied is null;
+end $$;
+comment on function public.begin_payment_event(text, text) is
+  'A notice of the payment provider has arrived. Returns false when everything it told of was posted before.';
+grant execute on function public.begin_payment_event(text, text) to service_role;
+
+create function public.finish_payment_event(event_id text) returns void
+language sql security definer set search_path = '' as $$
+  update private.payment_events e set applied_at = coalesce(e.applied_at, now()) where e.id = finish_payment_event.event_id
+$$;
+comment on function public.finish_payment_event(text) is 'Everything a notice of the payment provider told of is posted.';
+grant execute on function public.finish_payment_event(text) to service_role;
+
+create function private.post_money(
+  payment uuid, debited public.money_account, credited public.money_account, cents int, reference text, at timestamptz
+) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.money_ledger (payment_id, debit, credit, amount_cents, provider_reference, occurred_at)
+  values (payment, debited, credited, cents, reference, at)
+  on conflict (provider_reference) do nothing;
+  return found;
+end $$;
+comment on function private.post_money(uuid, public.money_account, public.money_account, int, text, timestamptz) is
+  'Writes what the payment provider moved into the money ledger. Returns false when it is there already.';
+
+create function private.sales_of(payment public.payments) returns public.money_account
+language sql immutable set search_path = '' as $$
+  select (case when payment.purchase_id is null then 'plan_sales' else 'token_sales' end)::public.money_account
+$$;
+comment on function private.sales_of(public.payments) is 'The account a payment is credited to.';
+
+create function private.is_renewed(plan uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select 1 from private.provider_subscriptions p
+    where p.subscription_id = plan and p.ended_at is null and not p.is_ending)
+$$;
+comment on function private.is_renewed(uuid) is 'Whether the payment provider renews a plan.';
+
+create function private.provider_subscription_of(plan uuid) returns private.provider_subscriptions
+language sql stable security definer set search_path = '' as $$
+  select p from private.provider_subscriptions p where p.subscription_id = plan
+  order by p.first_paid_at nulls last, p.registered limit 1
+$$;
+comment on function private.provider_subscription_of(uuid) is 'What renews a plan at the payment provider; null before any is known.';
+
+create function private.register_provider_subscription(plan uuid, reference text)
+returns private.provider_subscriptions
+language plpgsql security definer set search_path = '' as $$
+declare
+  registered private.provider_subscriptions;
+begin
+  insert into private.provider_subscriptions (provider_subscription, subscription_id, price_cents)
+  select private.provider_reference(reference), s.id, s.price_cents
+  from public.vendor_subscriptions s where s.id = plan
+  on conflict (provider_subscription) do nothing;
+  select * into strict registered from private.provider_subscriptions p where p.provider_subscription = reference;
+  return registered;
+end $$;
+comment on function private.register_provider_subscription(uuid, text) is
+  'What renews a plan at the payment provider, kept from when it is first told of.';
+
+create function private.lock_payer(vendor uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform 1 from public.vendor_profiles v where v.vendor_id = vendor for no key update;
+  perform private.token_account(vendor);
+end $$;
+comment on function private.lock_payer(uuid) is 'Locks a Pro''s business, if it is still there, and then the token account.';
+
+create function private.note_failed_charge(payment public.payments) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- A later attempt may have been told of before this one.
+  if exists (select 1 from public.payments p
+      where p.provider_invoice = payment.provider_invoice and p.state <> 'failed') then
+    return;
+  end if;
+  perform private.miss_payment(s.id, 'system', now())
+  from public.vendor_subscriptions s where s.id = payment.subscription_id and s.state = 'active';
+end $$;
+comment on function private.note_failed_charge(public.payments) is
+  'A renewal could not be charged: the boost ends at once, and the payment is waited for.';
+
+create function private.settle(payment public.payments, provider_subscription text) returns boolean
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  renewed private.provider_subscriptions;
+begin
+  if payment.purchase_id is not null then
+    return private.settle_purchase(payment.purchase_id, payment.provider_charge, payment.amount_cents);
+  end if;
+  renewed := private.provider_subscription_of(payment.subscription_id);
+  if renewed.first_paid_at is not null and renewed.provider_subscription <> provider_subscription
+    or exists (select 1 from public.payments p
+      where p.provider_invoice = payment.provider_invoice and p.state <> 'failed' and p.id <> payment.id) then
+    return false;
+  end if;
+  update private.provider_subscriptions p set first_paid_at = coalesce(p.first_paid_at, clock_timestamp())
+  where p.provider_subscription = provider_subscription returning * into renewed;
+  return private.settle_plan(payment.subscription_id, payment.amount_cents, renewed.price_cents);
+end $$;
+comment on function private.settle(public.payments, text) is
+  'Gives the Pro what a payment paid for. Returns false when there is nothing left that it pays for.';
+
+create function public.post_payment(
+  purchase_id uuid, subscription_id uuid, provider_subscription text, charge text, invoice text, cents int,
+  charged_at timestamptz, receipt_url text, failure text
+) returns text
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  vendor uuid := coalesce(
+    (select p.vendor_id from public.token_purchases p where p.id = purchase_id),
+    (select s.vendor_id from public.vendor_subscriptions s where s.id = subscription_id));
+  payment public.payments;
+begin
+  if vendor is null or num_nonnulls(purchase_id, subscription_id) <> 1
+    or (subscription_id is null) <> (provider_subscription is null) then
+    raise exception 'This payment is for no purchase or plan of a Pro.';
+  end if;
+  if cents is null or cents < 1 or charged_at is null then
+    raise exception 'A payment has an amount and a moment.';
+  end if;
+  perform private.lock_payer(vendor);
+  insert into public.payments (vendor_id, purchase_id, subscription_id, state, what, amount_cents, provider_charge,
+    provider_invoice, receipt_url, failure, charged_at)
+  values (vendor, purchase_id, subscription_id,
+    (case when failure is null then 'paid' else 'failed' end)::public.payment_state,
+    coalesce(
+      (select private.counted(p.tokens, 'token') from public.token_purchases p where p.id = purchase_id),
+      (select format('%s, %s', l.name, s.billing_period) from public.vendor_subscriptions s
+        join public.subscription_plans l on l.id = s.plan_id where s.id = subscription_id)),
+    cents, private.provider_reference(charge), private.clean_text(invoice, 'The invoice', 200), receipt_url,
+    private.clean_text(failure, 'The reason', 500), charged_at)
+  on conflict (provider_charge) do nothing returning * into payment;
+  if payment.id is null then
+    return 'known';
+  end if;
+  if subscription_id is not null then
+    perform private.register_provider_subscription(subscription_id, provider_subscription);
+  end if;
+  if payment.state = 'failed' then
+    if provider_subscription = (private.provider_subscription_of(subscription_id)).provider_subscription then
+      perform private.note_failed_charge(payment);
+    end if;
+    return 'failed';
+  end if;
+  perform private.post_money(payment.id, 'provider', private.sales_of(payment), cents, payment.provider_charge, charged_at);
+  if private.settle(payment, provider_subscription) then
+    -- A later period may have failed, and may have been told of before this one.
+    perform private.note_failed_charge(p) from public.payments p
+    where p.subscription_id = subscription_id and p.state = 'failed' and p.charged_at >= charged_at
+      and p.provider_invoice is distinct from payment.provider_invoice;
+    return 'posted';
+  end if;
+  perform private.return_payment(payment);
+  return 'returning';
+end $$;
+comment on function public.post_payment(uuid, uuid, text, text, text, int, timestamptz, text, text) is
+  'The payment provider charged a Pro, or tried to (failure says why not). Posted once for each charge, whether payments are still switched on or not: the money has moved. Returns posted, failed, known (posted before), or returning: it paid for nothing any more and goes back.';
+grant execute on function public.post_payment(uuid, uuid, text, text, text, int, timestamptz, text, text) to service_role;
+
+create function public.post_provider_subscription(
+  subscription_id uuid, provider_subscription text, is_ending boolean, has_ended boolean
+) returns void
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  before_row private.provider_subscriptions;
+  vendor uuid := (select s.vendor_id from public.vendor_subscriptions s where s.id = subscription_id);
+begin
+  if vendor is null or is_ending is null or has_ended is null then
+    raise exception 'This subscription is of no plan of a Pro.';
+  end if;
+  perform private.lock_payer(vendor);
+  before_row := private.register_provider_subscription(subscription_id, provider_subscription);
+  update private.provider_subscriptions p
+  set is_ending = is_ending, ended_at = coalesce(p.ended_at, case when has_ended then now() end)
+  where p.provider_subscription = provider_subscription;
+  if before_row.ended_at is not null
+    or provider_subscription <> (private.provider_subscription_of(subscription_id)).provider_subscription then
+    return;
+  end if;
+  -- Somebody ended it at the provider itself.
+  if has_ended then
+    perform private.transition('subscription', s.id, 'cancel', 'system', 'Ended at the payment provider')
+    from public.vendor_subscriptions s
+    where s.id = subscription_id and s.state in ('active', 'past_due')
+      and not (s.cancel_at_period_end or s.next_plan_id is not null);
+  elsif is_ending and not before_row.is_ending then
+    update public.vendor_subscriptions s set cancel_at_period_end = true
+    where s.id = subscription_id and s.state = 'active' and not s.cancel_at_period_end and s.next_plan_id is null;
+  end if;
+end $$;
+comment on function public.post_provider_subscription(uuid, text, boolean, boolean) is
+  'How what renews a plan is at the payment provider: whether it will end with its period, and whether it has ended. A plan that was ended there ends here.';
+grant execute on function public.post_provider_subscription(uuid, text, boolean, boolean) to service_role;
+
+-- 87_payments/functions/reconciliation.sql
+
+create function public.reconcile_payments(from_at timestamptz, to_at timestamptz, movements jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  report public.payment_reconciliations;
+begin
+  if from_at is null or to_at is null or to_at <= from_at or coalesce(jsonb_typeof(movements), '') <> 'array' then
+    raise exception 'A reconciliation has a beginning, an end and a list of movements.';
+  end if;
+  with provider as (
+    select m.reference, m.cents, m.at between from_at and to_at as is_inside
+    from jsonb_to_recordset(movements) m (reference text, cents bigint, at timestamptz)
+  ), ledger as (
+    select l.provider_reference as reference, case l.debit when 'provider' then l.amount_cents else -l.amount_cents end as cents,
+      l.occurred_at between from_at and to_at as is_inside
+    from public.money_ledger l
+    where l.occurred_at between from_at and to_at
+      or l.provider_reference in (select p.reference from provider p)
+  ), both_sides as (
+    select coalesce(p.reference, l.reference) as reference, p.cents as provider_cents, l.cents as ledger_cents
+    from provider p full join ledger l on l.reference = p.reference
+    where coalesce(p.is_inside, false) or coalesce(l.is_inside, false)
+  ), differing as (
+    select * from both_sides b where b.provider_cents is distinct from b.ledger_cents
+  )
+  insert into public.payment_reconciliations
+    (from_at, to_at, provider_cents, ledger_cents, movements, difference_count, differences)
+  select from_at, to_at, coalesce(sum(b.provider_cents), 0), coalesce(sum(b.ledger_cents), 0), count(*),
+    (select count(*) from differing),
+    coalesce((select jsonb_agg(to_jsonb(d) order by d.reference)
+      from (select * from differing x order by x.reference limit 100) d), '[]')
+  from both_sides b
+  returning * into report;
+  return to_jsonb(report);
+end $$;
+comment on function public.reconcile_payments(timestamptz, timestamptz, jsonb) is
+  'Compares what the payment provider says it moved, as [{reference, cents (negative: returned), at}], with the money ledger between two moments, by the provider''s ids. What the list holds of other moments explains entries near the ends alone. Keeps and returns the report.';
+grant execute on function public.reconcile_payments(timestamptz, timestamptz, jsonb) to service_role;
+
+-- 87_payments/functions/refunds.sql
+
+-- Money goes back when two administrators want it to, or when it paid for nothing.
+create function private.return_payment(payment public.payments) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.payment_refunds (payment_id, amount_cents, reason, state, decided_at)
+  values (payment.id, payment.amount_cents, 'There was nothing left to pay for', 'approved', now());
+  update public.payments p set state = 'refunding' where p.id = payment.id;
+end $$;
+comment on function private.return_payment(public.payments) is
+  'A payment that paid for nothing goes back: the order was paid already, or had ended.';
+
+create function public.propose_payment_refund(payment_id uuid, reason text) returns uuid
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  admin uuid := private.require_admin();
+  why text := private.required_text(reason, 'A reason', 500);
+  payment public.payments;
+  proposal uuid;
+begin
+  select * into payment from public.payments p where p.id = payment_id for update;
+  if not found then
+    raise exception 'This payment does not exist.';
+  end if;
+  if payment.state <> 'paid' then
+    raise exception 'This payment is %, so it cannot be refunded.', payment.state;
+  end if;
+  if exists (select 1 from public.payment_refunds r where r.payment_id = payment_id and r.state in ('pending', 'approved')) then
+    raise exception 'There is an open refund for this payment already.';
+  end if;
+  insert into public.payment_refunds (payment_id, amount_cents, reason, proposed_by)
+  values (payment_id, payment.amount_cents, why, admin) returning id into proposal;
+  perform private.record_first_event('payment_refund', proposal, 'propose', 'admin', why);
+  perform private.audit('payment.propose', 'payment_refunds', proposal, null,
+    (select to_jsonb(r) from public.payment_refunds r where r.id = proposal), why);
+  return proposal;
+end $$;
+comment on function public.propose_payment_refund(uuid, text) is
+  'An administrator proposes to refund a payment whole, with a reason; another one decides. Audited. Returns the proposal.';
+grant execute on function public.propose_payment_refund(uuid, text) to authenticated;
+
+create function private.take_back_tokens(payment public.payments, refund uuid, why text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  entry public.token_ledger;
+  account public.token_accounts := private.token_account(payment.vendor_id);
+begin
+  select * into entry from public.token_ledger l where l.key = 'purchase:' || payment.purchase_id;
+  if entry.id is null or exists (select 1 from public.token_ledger l where l.reverses_id = entry.id) then
+    return;
+  end if;
+  if account.available < entry.posted_delta then
+    raise exception 'This Pro has only % tokens that are not held.', account.available;
+  end if;
+  perform private.post_tokens(payment.vendor_id, 'adjust', -entry.posted_delta, null, why, 'refund:' || refund, entry.id);
+end $$;
+comment on function private.take_back_tokens(public.payments, uuid, text) is
+  'Reverses the tokens a payment brought, unless they were before. Refuses when the Pro has spent them.';
+
+create function private.take_back_plan(payment public.payments, why text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- An earlier period has been used; only the running one is taken back.
+  if exists (select 1 from public.payments p
+      where p.subscription_id = payment.subscription_id and p.state = 'paid' and p.charged_at > payment.charged_at) then
+    return;
+  end if;
+  perform private.transition('subscription', s.id, 'cancel', 'admin', why)
+  from public.vendor_subscriptions s where s.id = payment.subscription_id and s.state in ('active', 'past_due');
+end $$;
+comment on function private.take_back_plan(public.payments, text) is 'Ends the plan whose latest payment goes back.';
+
+create function public.decide_payment_refund(refund_id uuid, decision text, reason text)
+returns public.payment_refund_state
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  admin uuid := private.require_admin();
+  why text := private.required_text(reason, 'A reason', 500);
+  payment public.payments;
+  refund public.payment_refunds;
+begin
+  if decision is null or decision not in ('approve', 'refuse', 'withdraw') then
+    raise exception 'Unknown decision.';
+  end if;
+  select p.* into payment from public.payments p join public.payment_refunds r on r.payment_id = p.id where r.id = refund_id;
+  if not found then
+    raise exception 'This refund does not exist.';
+  end if;
+  perform private.lock_payer(payment.vendor_id);
+  select * into refund from public.payment_refunds r where r.id = refund_id for update;
+  select * into payment from public.payments p where p.id = refund.payment_id for update;
+  if refund.proposed_by is null then
+    raise exception 'This refund needs no decision.';
+  end if;
+  if (refund.proposed_by = admin) <> (decision = 'withdraw') then
+    raise exception '%', case decision when 'withdraw' then 'Only who proposed a refund can withdraw it.'
+      else 'Another administrator must decide about what you proposed.' end using errcode = '42501';
+  end if;
+  perform private.transition('payment_refund', refund_id, decision, 'admin', why);
+  update public.payment_refunds r
+  set decided_by = admin, decided_at = now(), decision_reason = why where r.id = refund_id;
+  if decision = 'approve' then
+    if payment.purchase_id is not null then
+      perform private.take_back_tokens(payment, refund_id, 'Refunded: ' || refund.reason);
+    else
+      perform private.take_back_plan(payment, 'Refunded: ' || refund.reason);
+    end if;
+    update public.payments p set state = 'refunding' where p.id = payment.id;
+  end if;
+  perform private.audit('payment.' || decision, 'payment_refunds', refund_id, to_jsonb(refund),
+    (select to_jsonb(r) from public.payment_refunds r where r.id = refund_id), why);
+  return (select r.state from public.payment_refunds r where r.id = refund_id);
+end $$;
+comment on function public.decide_payment_refund(uuid, text, text) is
+  'A second administrator approves or refuses a refund; who proposed it may withdraw it instead. With a reason. Audited. Approved, the tokens or the running plan are taken back at once and the payment provider is asked to return the money. Returns the new state.';
+grant execute on function public.decide_payment_refund(uuid, text, text) to authenticated;
+
+create function public.post_refund(refund_id uuid, charge text, provider_refund text, cents int, refunded_at timestamptz)
+returns boolean
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  reference text := private.provider_reference(provider_refund);
+  payment public.payments;
+  refund uuid;
+begin
+  select * into payment from public.payments p where p.provider_charge = charge;
+  if not found then
+    raise exception 'This refund is of a payment that was not posted yet.';
+  end if;
+  if cents is null or cents < 1 or refunded_at is null then
+    raise exception 'A refund has an amount and a moment.';
+  end if;
+  perform private.lock_payer(payment.vendor_id);
+  if not private.post_money(payment.id, private.sales_of(payment), 'provider', cents, reference, refunded_at) then
+    return false;
+  end if;
+  select r.id into refund from public.payment_refunds r
+  where r.payment_id = payment.id and r.state in ('pending', 'approved') and (refund_id is null or r.id = refund_id) for update;
+  if refund is null then
+    insert into public.payment_refunds
+      (payment_id, amount_cents, reason, state, provider_refund, completed_at, decided_at)
+    values (payment.id, cents, 'Refunded at the payment provider', 'completed', reference, refunded_at, refunded_at);
+  else
+    update public.payment_refunds r set provider_refund = reference, completed_at = refunded_at where r.id = refund;
+    perform private.transition('payment_refund', refund, 'complete', 'system');
+  end if;
+  update public.payments p set state = 'refunded'
+  where p.id = payment.id and p.amount_cents <= (
+    select sum(m.amount_cents) from public.money_ledger m where m.payment_id = p.id and m.credit = 'provider');
+  return true;
+end $$;
+comment on function public.post_refund(uuid, text, text, int, timestamptz) is
+  'The payment provider returned money of a charge, for a refund asked for here (refund_id) or there. Posted once for each of its refunds; returns whether that is new.';
+grant execute on function public.post_refund(uuid, text, text, int, timestamptz) to service_role;
+
+-- 87_payments/functions/work.sql
+
+-- What the payment provider still has to be asked for, so that it does what was decided here.
+create function public.payment_work() returns table (task text, reference text, refund_id uuid, charge text, cents int)
+language sql stable security definer set search_path = '' as $$
+  select 'close_checkout', c.provider_session, null::uuid, null::text, null::int
+  from private.checkouts c
+  left join public.vendor_subscriptions s on s.id = c.subscription_id
+  where c.ended_at is null and c.provider_session is not null and (not c.is_open or s.state <> 'incomplete')
+  union all
+  select case
+      when s.state in ('canceled', 'unpaid') or is_other then 'end_now'
+      when is_last then 'end_later'
+      else 'renew' end,
+    p.provider_subscription, null, null, null
+  from private.provider_subscriptions p
+  join public.vendor_subscriptions s on s.id = p.subscription_id
+  cross join lateral (
+    select
+      p.provider_subscription <> (private.provider_subscription_of(s.id)).provider_subscription
+        and (private.provider_subscription_of(s.id)).first_paid_at is not null as is_other,
+      s.cancel_at_period_end or s.next_plan_id is not null
+        or not private.is_flag_on('payment_processing', s.vendor_id, now()) as is_last
+  ) wanted
+  where p.ended_at is null
+    and (s.state in ('canceled', 'unpaid') or is_other or (s.state = 'active' and is_last <> p.is_ending))
+  union all
+  select 'refund', null, r.id, p.provider_charge, r.amount_cents
+  from public.payment_refunds r join public.payments p on p.id = r.payment_id
+  where r.state = 'approved'
+$$;
+comment on function public.payment_work() is
+  'What the payment provider has to be asked for: pages to close (close_checkout), plans to end (end_now), not to renew (end_later) or to renew after all (renew), and money to return (refund).';
+grant execute on function public.payment_work() to service_role;
+
+create function private.payment_findings(now_at timestamptz) returns table (subject text, finding text)
+language sql stable security definer set search_path = '' as $$
+  select 'payments', format('%s notices of the payment provider could not be posted, the oldest of %s.', count(*),
+    to_char(min(e.received_at) at time zone 'UTC', 'YYYY-MM-DD HH24:MI "UTC"'))
+  from private.payment_events e where e.applied_at is null and e.received_at < now_at - interval '1 hour'
+  having count(*) > 0
+  union all
+  select 'payments', format('%s approved refunds have not been made for an hour.', count(*))
+  from public.payment_refunds r where r.state = 'approved' and r.decided_at < now_at - interval '1 hour'
+  having count(*) > 0
+  union all
+  select 'payments', format('The latest reconciliation found %s differences.', latest.difference_count)
+  from (select r.difference_count from public.payment_reconciliations r order by r.created_at desc limit 1) latest
+  where latest.difference_count > 0
+  union all
+  select 'payments', 'Payments have not been reconciled for more than a day.'
+  from (select max(p.charged_at) as charged_at from public.payments p) last_payment
+  where last_payment.charged_at > now_at - interval '30 days' and not exists (
+      select 1 from public.payment_reconciliations r where r.created_at > now_at - interval '26 hours')
+    and exists (select 1 from public.payments p where p.created_at < now_at - interval '26 hours')
+$$;
+comment on function private.payment_findings(timestamptz) is 'What is stuck or does not add up about payments. No rows when all is well.';
 
 -- 90_notifications/functions/inbox.sql
 
@@ -15400,10 +16069,12 @@ language sql stable security definer set search_path = '' as $$
   where a.posted <> coalesce(s.posted, 0) or a.held <> coalesce(s.held, 0)
   having count(*) > 0
   union all
+  select p.subject, p.finding from private.payment_findings(now_at) p
+  union all
   select c.subject, c.finding from private.cron_findings(now_at) c
 $$;
 comment on function public.health_findings(timestamptz) is
-  'What is stuck or does not add up: timers, outbox, files of deleted accounts, token ledger, and on hosted projects cron and Edge Functions. No rows when all is well.';
+  'What is stuck or does not add up: timers, outbox, files of deleted accounts, token ledger, payments, and on hosted projects cron and Edge Functions. No rows when all is well.';
 grant execute on function public.health_findings(timestamptz) to service_role;
 
 -- 98_operations/functions/hosting.sql
@@ -15945,9 +16616,20 @@ create policy "Pros read their own subscription, administrators all" on public.v
   for select to authenticated
   using (vendor_id = (select auth.uid()) or (select private.is_admin()));
 
-create policy "Pros read their own payments, administrators all" on public.plan_payments
+-- 87_payments/policies.sql
+
+create policy "Pros read their own payments, administrators all" on public.payments
   for select to authenticated
   using (vendor_id = (select auth.uid()) or (select private.is_admin()));
+
+create policy "Administrators read the money ledger" on public.money_ledger
+  for select to authenticated using ((select private.is_admin()));
+
+create policy "Administrators read refunds" on public.payment_refunds
+  for select to authenticated using ((select private.is_admin()));
+
+create policy "Administrators read reconciliations" on public.payment_reconciliations
+  for select to authenticated using ((select private.is_admin()));
 
 -- 90_notifications/policies.sql
 
@@ -16894,6 +17576,23 @@ create trigger broadcast_change after insert or update on public.vendor_subscrip
 create trigger keep_match_profile after insert or update or delete on public.vendor_subscriptions
   for each row execute function private.keep_match_profile();
 
+-- 87_payments/triggers.sql
+
+create trigger broadcast_change after insert or update on public.payments
+  for each row execute function private.broadcast_change();
+
+create function private.keep_money_ledger() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  raise exception 'Entries of the ledger are never changed. Correct one with an entry that reverses it.'
+    using errcode = '42501';
+end $$;
+comment on function private.keep_money_ledger() is 'Trigger: entries of the money ledger are never changed or removed, by nobody.';
+create trigger keep_money_ledger before update or delete on public.money_ledger
+  for each row execute function private.keep_money_ledger();
+create trigger keep_money_ledger_whole before truncate on public.money_ledger
+  for each statement execute function private.keep_money_ledger();
+
 -- 90_notifications/triggers.sql
 
 create function private.broadcast_notification() returns trigger
@@ -17486,8 +18185,8 @@ insert into private.state_transitions (machine, from_state, event, to_state, act
   ('token_adjustment', 'pending', 'refuse', 'refused', '{admin}'),
   ('token_adjustment', 'pending', 'withdraw', 'withdrawn', '{admin}');
 
-insert into public.billing_policy (adjustment_limit, adjustment_window, choice_lasts, late_payment_lasts)
-values (200, '24 hours', '14 days', '14 days');
+insert into public.billing_policy (adjustment_limit, adjustment_window, choice_lasts, late_payment_lasts, renewal_lasts)
+values (200, '24 hours', '14 days', '14 days', '3 hours');
 
 insert into public.token_packages (tokens, price_cents) values (10, 3000), (25, 7000), (60, 15600), (150, 36000);
 
@@ -17511,6 +18210,18 @@ insert into private.timer_effects (machine, event, effect) values
   ('subscription', 'give_up', 'private.subscription_give_up_due');
 
 select private.add_default_plans();
+
+-- 87_payments/data.sql
+
+insert into private.machines (machine, table_name, key_column, noun) values
+  ('payment_refund', 'payment_refunds', 'id', 'refund');
+insert into private.state_transitions (machine, from_state, event, to_state, actors) values
+  ('payment_refund', 'pending', 'approve', 'approved', '{admin}'),
+  ('payment_refund', 'pending', 'refuse', 'refused', '{admin}'),
+  ('payment_refund', 'pending', 'withdraw', 'withdrawn', '{admin}'),
+  -- The provider may return money that nobody has approved here, when it is asked there.
+  ('payment_refund', 'pending', 'complete', 'completed', '{system}'),
+  ('payment_refund', 'approved', 'complete', 'completed', '{system}');
 
 -- 90_notifications/data.sql
 
@@ -17825,6 +18536,8 @@ insert into private.scheduled_work (name, schedule, command, at_least_every) val
   ('case-alerts', '*/10 * * * *', 'select private.alert_due_cases()', '1 hour'),
   ('outbox', '* * * * *', $$select private.call_edge_function('outbox')$$, '10 minutes'),
   ('erased-files', '17 * * * *', $$select private.call_edge_function('erased-files')$$, '3 hours'),
+  ('payments', '* * * * *', $$select private.call_edge_function('payments')$$, '10 minutes'),
+  ('reconciliation', '23 4 * * *', $$select private.call_edge_function('reconciliation')$$, '26 hours'),
   ('health', '5 12 * * *', $$select private.call_edge_function('health')$$, '26 hours'),
   ('cron-history', '41 3 * * *', $$delete from cron.job_run_details where end_time < now() - interval '7 days'$$, '26 hours');
 

@@ -292,6 +292,7 @@ test('every table that points at people is found, and every other one is about n
     'care_rules',
     'feature_flags',
     'matching_policy',
+    'payment_reconciliations',
     'price_book_items',
     'price_books',
     'resolution_policy',

@@ -53,7 +53,10 @@ test('not even the server writes an account, an entry or a payment but through i
     'token_ledger',
     'token_adjustments',
     'token_purchases',
-    'plan_payments',
+    'payments',
+    'money_ledger',
+    'payment_refunds',
+    'payment_reconciliations',
     'billing_policy',
   ];
   const rows = await market.database.query(
