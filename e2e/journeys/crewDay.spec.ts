@@ -73,7 +73,7 @@ test('a crew does a job of the day by a link on a phone, and the Pro follows and
       await form.getByRole('checkbox', { name: SAFETY_TOPICS[topic].title }).check();
     }
     for (const topic of siteTopics) {
-      const answer = topic === 'aerial_lifts_and_cranes' ? 'Doesn’t apply' : 'Done';
+      const answer = topic === 'aerial_lifts_and_cranes' ? "Doesn't apply" : 'Done';
       await form
         .getByRole('radiogroup', { name: SAFETY_TOPICS[topic].title })
         .getByRole('radio', { name: answer })

@@ -25,7 +25,7 @@ export function ListCsv<Row>({ name, read, cells }: ListCsvProps<Row>) {
     <DownloadCsv
       name={`${name}.csv`}
       write={async () => listCsv(await read(), cells)}
-      failed="We couldn’t read the list"
+      failed="We couldn't read the list"
     />
   );
 }

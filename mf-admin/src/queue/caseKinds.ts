@@ -80,7 +80,7 @@ export const CASE_KINDS: Readonly<Record<CaseQueue, CaseKind>> = {
     title: ({ business, words }) => `${business}: ${words}`,
     page: ({ vendor_id: vendorId }) => ({
       to: adminPaths.vendor(vendorId),
-      label: 'Open the Pro’s page',
+      label: "Open the Pro's page",
     }),
   },
   administrators: {

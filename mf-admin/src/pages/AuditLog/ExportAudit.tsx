@@ -19,7 +19,7 @@ export function ExportAudit({ filter }: { readonly filter: AuditFilter }) {
     <DownloadCsv
       name="audit-log.csv"
       write={async () => auditCsv(await readEverything(filter))}
-      failed="We couldn’t export the audit log"
+      failed="We couldn't export the audit log"
     />
   );
 }

@@ -18,7 +18,7 @@ export function useTrailCheck() {
       );
     } catch (error) {
       reportError(error, { category: 'api', source: 'useTrailCheck' });
-      notify.error('We couldn’t check the audit log', { description: messageOf(error) });
+      notify.error("We couldn't check the audit log", { description: messageOf(error) });
     } finally {
       setProgress(null);
     }

@@ -26,7 +26,7 @@ export function CaseBar({ row, place, total }: CaseBarProps) {
       notify.success(adminId ? 'Case assigned' : 'Case unassigned');
     } catch (error) {
       reportError(error, { category: 'api', source: 'CaseBar' });
-      notify.error('We couldn’t assign the case', { description: messageOf(error) });
+      notify.error("We couldn't assign the case", { description: messageOf(error) });
     }
     await refresh();
   };
