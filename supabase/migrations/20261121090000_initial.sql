@@ -8746,6 +8746,19 @@ begin
 end $$;
 comment on function private.own_lead(uuid) is 'A lead of the calling Pro, locked together with its request.';
 
+create function private.lead_of_approved(lead_id uuid) returns public.leads
+language plpgsql security definer set search_path = '' as $$
+declare
+  lead public.leads := private.own_lead(lead_id);
+begin
+  if not private.is_visible_vendor(lead.vendor_id) then
+    raise exception 'Your business is not approved at the moment.' using errcode = '42501';
+  end if;
+  return lead;
+end $$;
+comment on function private.lead_of_approved(uuid) is
+  'A lead of the calling Pro, as private.own_lead gives it. Refuses when the business is not approved.';
+
 create function public.view_lead(lead_id uuid) returns public.lead_state
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -8772,10 +8785,7 @@ begin
   if answer is not null then
     return answer;
   end if;
-  lead := private.own_lead(lead_id);
-  if (select v.state from public.vendor_profiles v where v.vendor_id = lead.vendor_id) <> 'approved' then
-    raise exception 'Your business is not approved at the moment.' using errcode = '42501';
-  end if;
+  lead := private.lead_of_approved(lead_id);
   if lead.offer_expires_at <= now() and lead.state in ('offered', 'viewed') then
     raise exception 'This offer has expired.';
   end if;
@@ -9983,10 +9993,7 @@ begin
   if answer is not null then
     return answer;
   end if;
-  lead := private.own_lead(lead_id);
-  if (select v.state from public.vendor_profiles v where v.vendor_id = lead.vendor_id) <> 'approved' then
-    raise exception 'Your business is not approved at the moment.' using errcode = '42501';
-  end if;
+  lead := private.lead_of_approved(lead_id);
   if lead.state not in ('accepted', 'engaged', 'quoted', 'released') then
     raise exception 'Accept the request before you send a quote.';
   end if;

@@ -40,10 +40,7 @@ begin
   if answer is not null then
     return answer;
   end if;
-  lead := private.own_lead(lead_id);
-  if (select v.state from public.vendor_profiles v where v.vendor_id = lead.vendor_id) <> 'approved' then
-    raise exception 'Your business is not approved at the moment.' using errcode = '42501';
-  end if;
+  lead := private.lead_of_approved(lead_id);
   if lead.state not in ('accepted', 'engaged', 'quoted', 'released') then
     raise exception 'Accept the request before you send a quote.';
   end if;
