@@ -13,6 +13,7 @@ export const adminPaths = {
   diagnostics: address('/admin-diagnostics'),
   flags: address('/admin-utility/flags'),
   plans: address('/admin-utility/plans'),
+  payments: address('/admin-utility/payments'),
   prices: address('/admin-utility/prices'),
   matching: address('/admin-utility/matching'),
   announcements: address('/admin-utility/announcements'),

@@ -28,6 +28,7 @@ const loads: Readonly<Record<AdminPageName, Load>> = {
   administrators: () => import('./pages/Administrators/AdministratorsPage'),
   matchVisualization: () => import('./pages/MatchVisualization/MatchVisualizationPage'),
   messages: () => import('./pages/AdminMessages/AdminMessagesPage'),
+  payments: () => import('./pages/AdminPayments/AdminPaymentsPage'),
   flags: () => import('./pages/Flags/FlagsPage'),
   plans: () => import('./pages/Plans/PlansPage'),
   prices: () => import('./pages/PriceBook/PriceBookPage'),

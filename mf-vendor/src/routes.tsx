@@ -67,6 +67,11 @@ const remote: RemoteModule = {
       'Business profile',
       () => import('./pages/VendorAccount/VendorAccountPage'),
     ),
+    pageRoute(
+      vendorPaths.payments,
+      'Payments',
+      () => import('./pages/VendorPayments/VendorPaymentsPage'),
+    ),
     pageRoute(vendorPaths.media, 'Portfolio', () => import('./pages/VendorMedia/VendorMediaPage')),
     pageRoute(paths.messages, 'Messages', () => import('./pages/Messages/MessagesPage')),
     pageRoute(paths.account, 'Account settings', () => import('./pages/Account/AccountPage')),

@@ -5,6 +5,7 @@ import { messageOf } from '@tree-service/kernel';
 import { CommandPalette } from '@tree-service/design';
 import { pageList } from '../adminPages';
 import { recordSearchQuery } from '../api/recordSearch';
+import { useIsShown } from '../layout/useIsShown';
 import { pagesFor, recordGroups } from './recordGroups';
 
 /** Every search leaves an audit row, so typing has to pause before one is made. */
@@ -35,10 +36,11 @@ export default function RecordPalette({ typed, onTyped, onClose }: RecordPalette
   const isCurrent = wanted === typed.trim();
   const found = isAsked && isCurrent ? records.data : undefined;
 
+  const isShown = useIsShown();
   const groups = useMemo(() => {
-    const pages = pagesFor(pageList, typed);
+    const pages = pagesFor(pageList.filter(isShown), typed);
     return [...(found ? recordGroups(found) : []), ...(pages ? [pages] : [])];
-  }, [found, typed]);
+  }, [found, typed, isShown]);
 
   function status(): string {
     if (typed.trim().length < LEAST_CHARACTERS) {

@@ -4,10 +4,11 @@ import type { Business } from '@tree-service/market/api/vendors';
 import { formatCents, formatDay } from '@tree-service/domain';
 import { useAction, useIdempotencyKey } from '@tree-service/design/hooks';
 import { isSaleAllowed } from '@tree-service/kernel/native';
-import { Alert, Button, ConfirmDialog } from '@tree-service/design';
+import { Alert, Button, ConfirmDialog, HStack } from '@tree-service/design';
 import { useState } from 'react';
 import { useVendorId } from '../../area/vendorId';
 import { currentPlan } from '../../business/currentPlan';
+import { useCheckout } from '../../payments/useCheckout';
 
 type Subscription = Business['vendor_subscriptions'][number];
 
@@ -25,6 +26,7 @@ export function CurrentPlan({
 }) {
   const vendorId = useVendorId();
   const keyFor = useIdempotencyKey();
+  const checkout = useCheckout();
   const [asking, setAsking] = useState(false);
   const waiting = subscriptions.find(({ state }) => state === 'incomplete');
   const current = currentPlan(subscriptions);
@@ -65,14 +67,25 @@ export function CurrentPlan({
         <Alert
           title={`You requested the ${waiting.subscription_plans.name}`}
           actions={
-            <Button
-              variant="outline"
-              size="sm"
-              loading={cancel.isPending}
-              onClick={() => cancel.mutate(waiting)}
-            >
-              Cancel plan request
-            </Button>
+            <HStack $gap={3} $wrap>
+              {payments && isSaleAllowed() && (
+                <Button
+                  size="sm"
+                  loading={checkout.isPending}
+                  onClick={() => checkout.mutate({ action: 'pay', subscription_id: waiting.id })}
+                >
+                  Pay now
+                </Button>
+              )}
+              <Button
+                variant="outline"
+                size="sm"
+                loading={cancel.isPending}
+                onClick={() => cancel.mutate(waiting)}
+              >
+                Cancel plan request
+              </Button>
+            </HStack>
           }
         >
           {payments ? 'It must be paid' : 'An administrator must activate it'} by{' '}
