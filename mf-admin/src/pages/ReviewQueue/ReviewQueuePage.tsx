@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
-import { QueryBoundary } from '@tree-service/design';
+import { QueryBoundary, VStack } from '@tree-service/design';
 import { adminPages } from '../../adminPages';
 import { readReviewQueue, reviewQueueQuery, type WaitingCase } from '../../api/reviewQueue';
 import { CaseKeys } from '../../keys/CaseKeys';
@@ -43,10 +43,12 @@ export default function ReviewQueuePage() {
       lead="Everything that waits for a decision, the earliest due first."
       actions={<ListCsv name="review-queue" read={() => readReviewQueue(choice)} cells={cells} />}
     >
-      <QueueFilter choice={choice} onChange={(next) => void navigate(toQueue(next))} />
-      <QueryBoundary query={query} what="the review queue">
-        {(queue) => <QueueList key={toQueue(choice)} queue={queue} choice={choice} />}
-      </QueryBoundary>
+      <VStack $gap={6}>
+        <QueueFilter choice={choice} onChange={(next) => void navigate(toQueue(next))} />
+        <QueryBoundary query={query} what="the review queue">
+          {(queue) => <QueueList key={toQueue(choice)} queue={queue} choice={choice} />}
+        </QueryBoundary>
+      </VStack>
     </AdminPage>
   );
 }
