@@ -87,8 +87,12 @@ function lineTo(running: ChildProcess) {
 /** What the database of a copy runs on: that of production, or that of `npm start`. */
 export type Engine = 'postgres' | 'embedded';
 
-/** Starts a copy on a free port, its database seeded with the demo data. */
-export async function startCopy(page: ServedPage, engine: Engine): Promise<ProductCopy> {
+/** Starts a copy on a free port, its database seeded with the demo data; `secrets` go to its environment. */
+export async function startCopy(
+  page: ServedPage,
+  engine: Engine,
+  secrets: Readonly<Record<string, string>> = {},
+): Promise<ProductCopy> {
   const database =
     engine === 'postgres'
       ? await copyDemoDatabase()
@@ -100,7 +104,7 @@ export async function startCopy(page: ServedPage, engine: Engine): Promise<Produ
     cwd: root,
     execArgv: [],
     // The mailbox, which a database of someone's own does not get unasked.
-    env: { ...process.env, DEMO: 'yes' },
+    env: { ...process.env, ...secrets, DEMO: 'yes' },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const { origin, close } = await runningCopy(running, folder);

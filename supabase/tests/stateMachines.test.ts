@@ -60,6 +60,14 @@ beforeAll(async () => {
     'grant_tokens',
     { vendor_id: vendor, tokens: 9999, reason: 'A campaign', idempotency_key: randomUUID() },
   );
+  const [refund] = await market.database.query<{ id: string }>(
+    `with payment as (
+       insert into public.payments (vendor_id, subscription_id, state, what, amount_cents, provider_charge, charged_at)
+       values ($1, $2, 'paid', 'Premium plan', 9900, 'ch_1', now()) returning id)
+     insert into public.payment_refunds (payment_id, amount_cents, reason, provider_refund, completed_at)
+     select id, 9900, 'Charged twice', 're_1', now() from payment returning id`,
+    [vendor, subscription],
+  );
   Object.assign(subjects, {
     vendor,
     request: deal.request,
@@ -73,6 +81,7 @@ beforeAll(async () => {
     token_adjustment: adjustment.adjustment_id,
     care_reminder: await market.value<string>('select id from public.care_reminders limit 1'),
     lead_credit_claim: claim?.id ?? '',
+    payment_refund: refund?.id ?? '',
   });
   moves = await market.database.query<Move & { [column: string]: unknown }>(
     'select * from private.state_transitions',
@@ -119,6 +128,7 @@ const NAMES = [
   'account_deletion',
   'token_adjustment',
   'care_reminder',
+  'payment_refund',
 ];
 
 test('every machine is tried', () => {
@@ -171,6 +181,7 @@ test('every state in the table is a state of its type, and every state can be le
     subscription: ['canceled'],
     account_deletion: ['cancelled', 'erased'],
     token_adjustment: ['approved', 'refused', 'withdrawn'],
+    payment_refund: ['refused', 'withdrawn', 'completed'],
     care_reminder: ['sent'],
   };
   for (const name of NAMES) {

@@ -45,7 +45,7 @@ export function LatePayment({
       {payBy
         ? `Pay by ${formatDay(payBy)} to keep the ${plan.subscription_plans.name}.`
         : `Pay to keep the ${plan.subscription_plans.name}.`}{' '}
-      We’ll also try your card again.
+      We'll also try your card again.
     </Alert>
   );
 }

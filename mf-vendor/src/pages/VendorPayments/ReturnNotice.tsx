@@ -29,7 +29,7 @@ function Outcome({ session }: { session: string }) {
             Your receipt is below.
           </Alert>
         ) : (
-          <Alert tone="warning" title="This payment isn’t finished">
+          <Alert tone="warning" title="This payment isn't finished">
             You were not charged. Start again when you are ready.
           </Alert>
         )

@@ -30,7 +30,7 @@ export default function VendorPaymentsPage() {
       {isOpen ? (
         <Payments />
       ) : (
-        <Alert title="Payments aren’t available here">
+        <Alert title="Payments aren't available here">
           There is nothing to pay. Your tokens and your plan are on their own pages.
         </Alert>
       )}
