@@ -51,6 +51,7 @@ test('an administrator finds a person by keyboard alone, reads the account and e
 
   await test.step('conversations for a reason, all of it in the audit log', async () => {
     await enterOn(page, 'Messages');
+    await expect(page.getByRole('button', { name: 'Show conversations' })).toBeVisible();
     await enterOn(page, 'Show conversations');
     await expect(page.getByRole('dialog')).toBeVisible();
     await typeInto(page, /^Reason/, 'A complaint about a Pro.');
