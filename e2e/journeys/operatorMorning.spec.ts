@@ -31,13 +31,12 @@ async function openFirst(page: Page, kind: string, noun: string): Promise<void> 
   await goTo(page, 'Review queue');
   await tabTo(page, /^Kind/);
   await page.keyboard.type(kind);
-  await expect(page).toHaveURL(/queue\?queue=/);
-  await expect(page.getByRole('table', { name: 'Cases' })).toBeVisible();
-  const title = await page
-    .getByRole('table', { name: 'Cases' })
-    .getByRole('link')
-    .first()
-    .textContent();
+  const cases = page.getByRole('table', { name: 'Cases' });
+  const rows = cases.getByRole('row').filter({ has: page.getByRole('link') });
+  // The rows of every kind stay until those of one kind have come.
+  await expect(rows.filter({ hasNotText: noun })).toHaveCount(0);
+  await expect(rows).not.toHaveCount(0);
+  const title = await rows.first().getByRole('link').textContent();
   await enterOn(page, title ?? '');
   await expect(heading(page)).toContainText(`${noun}: `);
 }

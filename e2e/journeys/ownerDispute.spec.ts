@@ -56,7 +56,7 @@ test('a dispute from both sides: evidence, clock, answer, the decision, and what
   const dispute = page.getByRole('article', { name: 'Dispute: Something was damaged' });
   await test.step('both see it, with its clock', async () => {
     await expect(dispute.getByText('Waiting for a reply')).toBeVisible();
-    await expect(dispute.getByText(/^They can answer until .+ left\)$/)).toBeVisible();
+    await expect(dispute.getByText(/^They can respond until .+ left\)$/)).toBeVisible();
     await expectAccessible(page);
   });
 
