@@ -99,7 +99,7 @@ test.each([
 ])('%s, nothing is sold and no price is shown', async (_where, prepare) => {
   prepare();
   open('/vendor/payments', [plan('past_due')]);
-  expect(await screen.findByText('Payments aren’t available here')).toBeVisible();
+  expect(await screen.findByText("Payments aren't available here")).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Payments' })).not.toBeInTheDocument();
   expect(document.body).not.toHaveTextContent('$');
   expect(screen.queryByRole('button', { name: 'Pay now' })).not.toBeInTheDocument();

@@ -2,7 +2,7 @@ import { describeUse } from './describeUse';
 
 const use = { id: 'u1', job_id: null, used_at: '2026-11-23T13:02:00Z' };
 
-test('says what was done and when, on the Pro’s clock', () => {
+test("says what was done and when, on the Pro's clock", () => {
   expect(describeUse({ ...use, action: 'open' }, 'America/Chicago', {})).toBe(
     'Opened at Nov 23, 7:02 AM',
   );
