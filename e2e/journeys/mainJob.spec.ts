@@ -105,6 +105,7 @@ test('from a visitor’s first look to a reviewed job', async ({ page, newPage, 
   await test.step('the owner accepts the work and reviews it', async () => {
     await page.getByRole('button', { name: 'Accept work' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Accept work' }).click();
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
     await page.getByRole('radio', { name: /5 stars/ }).check({ force: true });
     await page.getByLabel('How was the work?').fill('On time, careful and tidy.');
     await page.getByRole('button', { name: 'Send review' }).click();
