@@ -62,7 +62,7 @@ test('the price follows every answer and says why', async ({ page }) => {
   await page.goto('/request');
   await answer.price(page);
   await expect(page.getByText('Estimated price in Austin, TX')).toBeVisible();
-  await expect(page.getByText(/Pros? we'd contact/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: /Pros? we'd contact/ })).toBeVisible();
   await goOnTo(page, 'trees');
   await answer.trees(page);
   const soFar = page.getByText(/^Estimate so far: \$/);
