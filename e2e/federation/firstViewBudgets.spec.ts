@@ -7,29 +7,29 @@ import { expect, test } from '../support/test';
 
 /**
  * Kibibytes of compressed scripts that each page may take before it is interactive, by its address. What
- * every page takes is 160 of them: React, the router, the styles, the queries and the federation runtime.
+ * every page takes is 161 of them: React, the router, the styles, the queries and the federation runtime.
  * On pages with the price form, its questions are two of them; its answer is loaded once it is used.
  */
 const SCRIPT_KIB: Readonly<Record<string, number>> = {
-  '/': 179,
-  '/services': 181,
-  '/services/tree-removal': 185,
-  '/how-it-works': 172,
-  '/providers': 198,
-  '/blog': 173,
-  '/blog/when-to-prune-a-tree': 184,
-  '/help-center': 174,
-  '/welcome-flow': 171,
-  '/about': 177,
-  '/careers': 172,
-  '/join-as-pro': 193,
-  '/contact': 191,
-  '/terms': 172,
-  '/privacy': 172,
-  '/accessibility': 172,
-  '/login': 193,
-  '/auth/register': 194,
-  '/request': 217,
+  '/': 180,
+  '/services': 182,
+  '/services/tree-removal': 186,
+  '/how-it-works': 173,
+  '/providers': 199,
+  '/blog': 174,
+  '/blog/when-to-prune-a-tree': 185,
+  '/help-center': 175,
+  '/welcome-flow': 172,
+  '/about': 178,
+  '/careers': 173,
+  '/join-as-pro': 194,
+  '/contact': 192,
+  '/terms': 173,
+  '/privacy': 173,
+  '/accessibility': 173,
+  '/login': 194,
+  '/auth/register': 195,
+  '/request': 218,
 };
 
 // On a slow machine two small files for after the first view come before it is interactive.
