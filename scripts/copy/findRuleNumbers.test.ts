@@ -20,6 +20,8 @@ const ALLOWED: ReadonlyArray<readonly [path: string, phrases: readonly string[]]
   ['mf-admin/src/pages/AdminDashboard/EndingCredentials.tsx', ['30 days']],
   // What a preview of matching settings replays, and from how long it learns.
   ['mf-admin/src/pages/MatchingSettings/', ['30 days', '90 days']],
+  // How far back payments are compared with the provider's.
+  ['mf-admin/src/pages/AdminPayments/', ['30 days']],
   // What a request takes the person who writes it, and advice about trees.
   ['mf-owner/src/pages/Dashboard/', ['two minutes']],
   ['mf-public/src/pages/Home/BottomAction.tsx', ['two minutes']],

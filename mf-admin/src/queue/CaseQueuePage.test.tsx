@@ -1,9 +1,13 @@
 import { queryOptions, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
+import { FeatureFlagsProvider } from '@tree-service/kernel';
 import { keysetList } from '@tree-service/market/api/keyset';
+import { fakeBackend } from '@tree-service/testing';
 import { renderWithTheme } from '@tree-service/testing/render';
 import { queuePages } from '../paths';
 import { CaseQueuePage } from './CaseQueuePage';
+
+fakeBackend();
 
 interface Claim {
   readonly id: string;
@@ -20,27 +24,29 @@ function renderQueue(url: string, open: readonly Claim[] = [ASH]) {
   });
   renderWithTheme(
     <QueryClientProvider client={new QueryClient()}>
-      <CaseQueuePage
-        queue={queuePages.claims}
-        name="claims"
-        lead="Claims to decide."
-        kind="credit_claim."
-        parameter="claim"
-        names={['claim', 'claims']}
-        emptyText="Claims appear here."
-        list={list}
-        cells={({ name }) => ({ Claim: name })}
-        openQuery={(id) =>
-          queryOptions({
-            queryKey: ['open', id],
-            queryFn: () => open.filter((claim) => claim.id === id),
-          })
-        }
-        decidedQuery={(id) => queryOptions({ queryKey: ['decided', id], queryFn: () => ASH })}
-        table={(claims) => <ul aria-label="Claims">{claims.map(({ name }) => name)}</ul>}
-      >
-        {({ name }) => <article>{name}</article>}
-      </CaseQueuePage>
+      <FeatureFlagsProvider>
+        <CaseQueuePage
+          queue={queuePages.claims}
+          name="claims"
+          lead="Claims to decide."
+          kind="credit_claim."
+          parameter="claim"
+          names={['claim', 'claims']}
+          emptyText="Claims appear here."
+          list={list}
+          cells={({ name }) => ({ Claim: name })}
+          openQuery={(id) =>
+            queryOptions({
+              queryKey: ['open', id],
+              queryFn: () => open.filter((claim) => claim.id === id),
+            })
+          }
+          decidedQuery={(id) => queryOptions({ queryKey: ['decided', id], queryFn: () => ASH })}
+          table={(claims) => <ul aria-label="Claims">{claims.map(({ name }) => name)}</ul>}
+        >
+          {({ name }) => <article>{name}</article>}
+        </CaseQueuePage>
+      </FeatureFlagsProvider>
     </QueryClientProvider>,
     { url },
   );

@@ -1,5 +1,5 @@
 import { CheckboxField, type SchemaForm } from '@tree-service/design/forms';
-import { hazardFacts, hazardsFor, hazardsOf, type TreeFacts } from '@tree-service/domain';
+import { hazardFacts, hazardsFor, type TreeFacts } from '@tree-service/domain';
 import { Alert, Grid, Text, VStack } from '@tree-service/design';
 import { useFeatureFlag } from '@tree-service/kernel';
 import { useId } from 'react';
@@ -18,7 +18,8 @@ export function TreeHazards({ form, position, category }: TreeHazardsProps) {
   const isAdvanced = useFeatureFlag('advanced_service_request');
   const { control } = form;
   const hasStumpChoice = category === 'tree_removal' || category === 'emergency';
-  const chosen = hazardsOf(form.watch(`trees.${position}`), category);
+  const hazards = hazardsFor(category);
+  const ticked = form.watch(hazards.map((hazard) => `trees.${position}.${hazard}` as const));
 
   if (!isAdvanced && !hasStumpChoice) return null;
   return (
@@ -27,7 +28,7 @@ export function TreeHazards({ form, position, category }: TreeHazardsProps) {
         {isAdvanced ? 'Location and hazards' : 'Stump'}
       </Text>
       <Grid $min="15rem" $gap={0}>
-        {(isAdvanced ? hazardsFor(category) : []).map((hazard) => (
+        {(isAdvanced ? hazards : []).map((hazard) => (
           <CheckboxField
             key={hazard}
             name={`trees.${position}.${hazard}`}
@@ -43,10 +44,11 @@ export function TreeHazards({ form, position, category }: TreeHazardsProps) {
           />
         )}
       </Grid>
-      {chosen.map((hazard) => {
+      {hazards.map((hazard, place) => {
         const { advice } = hazardFacts[hazard];
         return (
-          advice && (
+          advice &&
+          ticked[place] && (
             <Alert key={hazard} tone="warning" role="status">
               {advice.owner}
             </Alert>
