@@ -7,7 +7,10 @@ import { renderWithTheme } from '@tree-service/testing/render';
 import { queuePages } from '../paths';
 import { CaseQueuePage } from './CaseQueuePage';
 
-fakeBackend();
+const server = fakeBackend();
+beforeEach(() => {
+  for (const call of ['open_decisions', 'case_notes']) server.respondTo(`/rest/v1/rpc/${call}`, []);
+});
 
 interface Claim {
   readonly id: string;
