@@ -1928,7 +1928,7 @@ grant all on public.vendor_subscriptions to service_role;
 -- 87_payments/tables.sql
 
 -- Money between Pros and the marketplace. It moves at the payment provider; these tables follow it, by the
--- provider's ids, and begin nothing by themselves.
+-- provider's ids, and start no payment.
 create table private.provider_customers (
   vendor_id uuid primary key references public.token_accounts (vendor_id) on delete restrict,
   provider_customer text not null unique,
@@ -2534,9 +2534,9 @@ grant select on public.admin_changes to service_role;
 
 -- 95_admin/tables/audit_chain.sql
 
--- What makes the audit trail tamper-evident: each row is written down a second time as a digest, chained
--- to all before it. Whoever changes, removes, adds or reorders rows behind the product's back would have to
--- write the whole chain anew, and its end would no longer be the one that was noted elsewhere.
+-- Makes the audit trail tamper-evident: each row is also kept as a digest, chained to all rows before it. To
+-- change, remove, add or reorder rows unnoticed, someone would have to rewrite the whole chain, and its end
+-- would no longer match a copy kept elsewhere.
 create table private.audit_chain (
   position bigint primary key,
   audit_id bigint not null,
@@ -14734,7 +14734,7 @@ begin
     jsonb_build_object('name', facts ->> 'case', 'queue', queue, 'case', case_id, 'assigned_to', colleague.email), null);
 end $$;
 comment on function public.assign_case(text, text, uuid) is
-  'An administrator takes a case, gives it to a colleague, who is told, or (null) puts it back. Audited. A repeat changes nothing.';
+  'Assigns a case to the calling administrator, or to a colleague, who is notified; null unassigns it. Audited. A repeat changes nothing.';
 grant execute on function public.assign_case(text, text, uuid) to authenticated;
 
 create function public.case_notes(queue text, case_id text) returns table (

@@ -70,7 +70,7 @@ test('everything that waits stands in one list, the earliest due first, and deci
   expect((await queueOf(admin)).map(({ id }) => id)).toEqual([old, young]);
 });
 
-test('a case is taken, given to a colleague, who is told, and put back', async () => {
+test('a case is taken, given to a colleague with a notice, and put back', async () => {
   const id = await applicant('1 hour');
   const assign = (assignee: string | null) =>
     market.call(admin, 'assign_case', { queue: 'approvals', case_id: id, assignee });

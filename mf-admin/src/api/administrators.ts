@@ -1,11 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { backend, expectDone, unwrap } from '@tree-service/kernel';
 import * as v from 'valibot';
+import type { ProposalDecision } from './proposalDecision';
 
 /** What a proposal is for: making an account an administrator, or taking that back. */
 export type AdminChange = 'appoint' | 'revoke';
-
-export type AdminChangeDecision = 'approve' | 'refuse' | 'withdraw';
 
 const proposalSchema = v.object({
   id: v.string(),
@@ -54,7 +53,7 @@ export async function proposeAdminChange(personId: string, change: AdminChange, 
 /** Decides about a proposal; leaves an audit row. Approved, it takes effect at once. */
 export async function decideAdminChange(
   changeId: string,
-  decision: AdminChangeDecision,
+  decision: ProposalDecision,
   reason: string,
 ) {
   const client = await backend();

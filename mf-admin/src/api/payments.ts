@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { backend, unwrap } from '@tree-service/kernel';
 import * as v from 'valibot';
 import { readBusinessNames } from './administration';
+import type { ProposalDecision } from './proposalDecision';
 
 const MOST = 100;
 
@@ -39,11 +40,8 @@ export async function proposeRefund(paymentId: string, reason: string) {
   return unwrap(await client.rpc('propose_payment_refund', { payment_id: paymentId, reason }));
 }
 
-/** Only its proposer can withdraw a refund; only another administrator can decide it. */
-export type RefundDecision = 'approve' | 'refuse' | 'withdraw';
-
 /** Decides about a refund, with a reason; leaves an audit row. Returns the new state. */
-export async function decideRefund(refundId: string, decision: RefundDecision, reason: string) {
+export async function decideRefund(refundId: string, decision: ProposalDecision, reason: string) {
   const client = await backend();
   return unwrap(
     await client.rpc('decide_payment_refund', { refund_id: refundId, decision, reason }),

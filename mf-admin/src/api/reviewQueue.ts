@@ -74,7 +74,7 @@ export const readReviewQueue = async (choice: QueueChoice) => (await askQueue(ch
 /** As many as the dashboard shows. */
 const URGENT = 8;
 
-/** Query for the cases due first, whoever has taken them. */
+/** Query for the cases due first, assigned or not. */
 export const urgentCasesQuery = () => reviewQueueQuery({ queue: null, isMine: false }, URGENT);
 
 /** How a case is named in calls. */

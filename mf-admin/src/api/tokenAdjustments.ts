@@ -3,6 +3,7 @@ import { backend, unwrap } from '@tree-service/kernel';
 import * as v from 'valibot';
 import { readBusinessNames } from './administration';
 import { keysetList, readPage, type PageKey } from '@tree-service/market/api/keyset';
+import type { ProposalDecision } from './proposalDecision';
 
 const movedSchema = v.object({
   state: v.picklist(['posted', 'pending']),
@@ -86,13 +87,10 @@ export const pendingAdjustmentQuery = (adjustmentId: string) =>
 /** An adjustment over one administrator's limit. */
 export type TokenAdjustment = Awaited<ReturnType<typeof readPending>>['rows'][number];
 
-/** Only its proposer can withdraw an adjustment; only another administrator can decide it. */
-export type AdjustmentDecision = 'approve' | 'refuse' | 'withdraw';
-
 /** Decides about an adjustment, with a reason; leaves an audit row. Returns the new state. */
 export async function decideTokenAdjustment(
   adjustmentId: string,
-  decision: AdjustmentDecision,
+  decision: ProposalDecision,
   reason: string,
 ) {
   const client = await backend();

@@ -12,7 +12,7 @@ export function isCommand(event: KeyboardEvent): boolean {
   return document.querySelector(LAYERS) === null;
 }
 
-/** Does something when a letter is pressed by itself; null does nothing. */
+/** Does something when a letter is pressed without Ctrl, Alt or Meta; null does nothing. */
 export function useKey(letter: string, run: (() => void) | null): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (run === null || event.key.toLowerCase() !== letter || !isCommand(event)) return;

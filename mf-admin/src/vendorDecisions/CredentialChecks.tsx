@@ -31,7 +31,7 @@ const isUndecided = ({ verified_at, rejected_at }: CheckedCredential) =>
 interface CredentialChecksProps {
   readonly vendorId: string;
   readonly credentials: readonly CheckedCredential[];
-  /** What stands above and below the list, beside the document as well. */
+  /** Shown above and below the list, also when a document is open beside it. */
   readonly above?: ReactNode;
   readonly below?: ReactNode;
 }

@@ -152,3 +152,11 @@ export const TOKEN_ADJUSTMENT_STATES = {
   refused: says('Rejected', 'danger'),
   withdrawn: says('Withdrawn', 'neutral'),
 } as const satisfies Record<TokenAdjustmentState, StateLabel>;
+
+/** Of a payment of a Pro, as both sides read it. */
+export const PAYMENT_STATES = {
+  paid: says('Paid', 'success'),
+  failed: says('Failed', 'danger'),
+  refunding: says('Refund on its way', 'info'),
+  refunded: says('Refunded', 'neutral'),
+} as const satisfies Record<string, StateLabel>;

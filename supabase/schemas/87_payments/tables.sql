@@ -1,5 +1,5 @@
 -- Money between Pros and the marketplace. It moves at the payment provider; these tables follow it, by the
--- provider's ids, and begin nothing by themselves.
+-- provider's ids, and start no payment.
 create table private.provider_customers (
   vendor_id uuid primary key references public.token_accounts (vendor_id) on delete restrict,
   provider_customer text not null unique,

@@ -1,35 +1,18 @@
-import { adminPaths } from '../../paths';
-import {
-  decideTokenAdjustment,
-  type AdjustmentDecision,
-  type TokenAdjustment,
-} from '../../api/tokenAdjustments';
-import { notify, useAuth } from '@tree-service/kernel';
 import { Card, Heading, HStack, Link, Text, VStack } from '@tree-service/design';
-import { DecideButton } from '../../caseFile/DecideButton';
+import { decideTokenAdjustment, type TokenAdjustment } from '../../api/tokenAdjustments';
+import { SecondDecision } from '../../caseFile/SecondDecision';
 import { Statement } from '../../caseFile/Statement';
 import { Age } from '../../layout/Age';
-import { ONLY_ADMINISTRATOR, useIsOnlyAdministrator } from '../../layout/useIsOnlyAdministrator';
 import { useRefresh } from '../../layout/useRefresh';
-
-const MAX_LENGTH = 500;
-const HINT = 'Saved to the audit log.';
+import { adminPaths } from '../../paths';
 
 const signed = new Intl.NumberFormat(undefined, { signDisplay: 'exceptZero' });
 
 /** An adjustment over one administrator's limit: another one approves or rejects it. */
 export function AdjustmentCard({ adjustment }: { readonly adjustment: TokenAdjustment }) {
-  const ownId = useAuth((auth) => auth.user?.id ?? null);
   const refresh = useRefresh(['token_adjustments'], ['tokens']);
-  const isOnlyAdministrator = useIsOnlyAdministrator();
   const { id, tokens, account_id: vendorId, business_name: business } = adjustment;
-  const isOwn = adjustment.proposed_by === ownId;
   const amount = `${signed.format(tokens)} tokens`;
-  const decide = (decision: AdjustmentDecision, done: string) => async (reason: string) => {
-    await decideTokenAdjustment(id, decision, reason);
-    notify.success(done);
-    await refresh();
-  };
   return (
     <Card as="article" aria-label={`${amount} for ${business}`}>
       <VStack $gap={5}>
@@ -42,52 +25,17 @@ export function AdjustmentCard({ adjustment }: { readonly adjustment: TokenAdjus
           </Text>
         </HStack>
         <Statement title={`Reason from ${adjustment.profiles.email}`} words={adjustment.reason} />
-        {isOwn ? (
-          <>
-            <Text tone="muted">
-              You proposed this adjustment, so another administrator must decide.
-              {isOnlyAdministrator && ` ${ONLY_ADMINISTRATOR}`}
-            </Text>
-            <div>
-              <DecideButton
-                label="Withdraw"
-                title={`Withdraw ${amount}`}
-                hint={HINT}
-                maxLength={MAX_LENGTH}
-                onDecide={decide('withdraw', 'Adjustment withdrawn')}
-              >
-                <Text>The Pro's balance does not change.</Text>
-              </DecideButton>
-            </div>
-          </>
-        ) : (
-          <HStack $gap={3} $wrap>
-            <DecideButton
-              label="Approve"
-              letter="a"
-              title={`Approve ${amount} for ${business}`}
-              variant="default"
-              hint={HINT}
-              maxLength={MAX_LENGTH}
-              onDecide={decide('approve', 'Adjustment approved')}
-            >
-              <Text>
-                The Pro's balance changes immediately, and the Pro can read the reason above.
-              </Text>
-            </DecideButton>
-            <DecideButton
-              label="Reject"
-              letter="r"
-              title={`Reject ${amount} for ${business}`}
-              hint={HINT}
-              isDestructive
-              maxLength={MAX_LENGTH}
-              onDecide={decide('refuse', 'Adjustment rejected')}
-            >
-              <Text>The Pro's balance does not change.</Text>
-            </DecideButton>
-          </HStack>
-        )}
+        <SecondDecision
+          noun="adjustment"
+          subject={`${amount} for ${business}`}
+          proposedBy={adjustment.proposed_by}
+          approving="The Pro's balance changes immediately, and the Pro can read the reason above."
+          otherwise="The Pro's balance does not change."
+          decide={async (decision, reason) => {
+            await decideTokenAdjustment(id, decision, reason);
+            await refresh();
+          }}
+        />
       </VStack>
     </Card>
   );

@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { paymentsOf, type Payment } from '@tree-service/market/api/payments';
-import { PAYMENT_STATES } from '@tree-service/market/features/payments';
-import { formatCents, formatMoment } from '@tree-service/domain';
+import { PaymentLine, paymentFacts } from '@tree-service/market/features/payments';
+import { formatCents } from '@tree-service/domain';
 import { notify } from '@tree-service/kernel';
-import { Card, Link, Section, StatusPill, Table, Text } from '@tree-service/design';
+import { Card, Link, Section, Table, Text } from '@tree-service/design';
 import { businessNamesQuery } from '../../api/administration';
 import { proposeRefund } from '../../api/payments';
 import { DecideButton } from '../../caseFile/DecideButton';
@@ -49,33 +49,14 @@ function PaymentTable({ payments }: { readonly payments: readonly Payment[] }) {
           {
             key: 'what',
             header: 'Payment',
-            cell: ({ vendor_id: vendor, what, charged_at: at, failure }) => (
-              <>
-                <Text>
-                  <Link to={adminPaths.vendor(vendor)}>{nameOf(vendor)}</Link>: {what}
-                </Text>
-                <Text size="sm" tone="muted">
-                  {formatMoment(at)}
-                  {failure !== null && `, ${failure}`}
-                </Text>
-              </>
+            cell: (payment) => (
+              <PaymentLine payment={payment}>
+                <Link to={adminPaths.vendor(payment.vendor_id)}>{nameOf(payment.vendor_id)}</Link>:{' '}
+                {payment.what}
+              </PaymentLine>
             ),
           },
-          {
-            key: 'state',
-            header: 'Status',
-            cell: ({ state }) => (
-              <StatusPill tone={PAYMENT_STATES[state].tone}>
-                {PAYMENT_STATES[state].label}
-              </StatusPill>
-            ),
-          },
-          {
-            key: 'amount',
-            header: 'Amount',
-            numeric: true,
-            cell: (one) => formatCents(one.amount_cents),
-          },
+          ...paymentFacts,
           {
             key: 'refund',
             header: 'Refund',

@@ -18,7 +18,7 @@ test('filters are kept by name, for each administrator apart', () => {
   expect(removeFilter('kim', 'Pros').map(({ name }) => name)).toEqual(['Tokens']);
 });
 
-test('the shown filter is told from the others', () => {
+test('the filter in use is marked', () => {
   const [saved] = saveFilter('kim', 'Tokens', choice('kind=tokens.'));
   if (!saved) throw new Error('Nothing was saved.');
   expect(isShown(saved, choice('kind=tokens.'))).toBe(true);

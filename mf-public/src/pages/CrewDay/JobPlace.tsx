@@ -1,7 +1,5 @@
-import { formatUsPhone } from '@tree-service/market/features/account';
-import { directionsTo } from '@tree-service/market/features/directions';
-import { Button, HStack, Text, VStack } from '@tree-service/design';
-import { MapPin, Phone } from 'lucide-react';
+import { DirectionsButton, PhoneButton } from '@tree-service/market/features/directions';
+import { HStack, Text, VStack } from '@tree-service/design';
 import type { CrewJob } from '../../api/crewDay';
 
 /** Where the job is, and who is there; the street and the phone while the owner shares them. */
@@ -22,24 +20,8 @@ export function JobPlace({
         </Text>
       )}
       <HStack $gap={2} $wrap>
-        {contact?.address && (
-          <Button
-            asLink
-            to={directionsTo(where)}
-            target="_blank"
-            rel="noopener noreferrer"
-            variant="secondary"
-          >
-            <MapPin size={18} aria-hidden />
-            Directions
-          </Button>
-        )}
-        {contact?.phone && (
-          <Button asLink to={`tel:${contact.phone}`} variant="secondary">
-            <Phone size={18} aria-hidden />
-            {formatUsPhone(contact.phone)}
-          </Button>
-        )}
+        {contact?.address && <DirectionsButton place={where} />}
+        {contact?.phone && <PhoneButton phone={contact.phone} />}
       </HStack>
     </VStack>
   );

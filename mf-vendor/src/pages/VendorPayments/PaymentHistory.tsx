@@ -1,31 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { paymentsOf, type Payment } from '@tree-service/market/api/payments';
-import { PAYMENT_STATES } from '@tree-service/market/features/payments';
-import { formatCents, formatMoment } from '@tree-service/domain';
+import { paymentsOf } from '@tree-service/market/api/payments';
+import { PaymentLine, paymentFacts } from '@tree-service/market/features/payments';
 import { NextPage } from '@tree-service/design/hooks';
-import {
-  Card,
-  EmptyState,
-  Link,
-  QueryBoundary,
-  Section,
-  StatusPill,
-  Table,
-  Text,
-} from '@tree-service/design';
+import { Card, EmptyState, Link, QueryBoundary, Section, Table } from '@tree-service/design';
 import { useVendorId } from '../../area/vendorId';
-
-function What({ payment }: { payment: Payment }) {
-  return (
-    <>
-      <Text>{payment.what}</Text>
-      <Text size="sm" tone="muted">
-        {formatMoment(payment.charged_at)}
-        {payment.failure !== null && `, ${payment.failure}`}
-      </Text>
-    </>
-  );
-}
 
 /** Every attempt to charge the Pro, newest first, with its receipt. */
 export function PaymentHistory() {
@@ -45,22 +23,12 @@ export function PaymentHistory() {
                 rows={payments}
                 rowKey={({ id }) => id}
                 columns={[
-                  { key: 'what', header: 'Payment', cell: (one) => <What payment={one} /> },
                   {
-                    key: 'state',
-                    header: 'Status',
-                    cell: ({ state }) => (
-                      <StatusPill tone={PAYMENT_STATES[state].tone}>
-                        {PAYMENT_STATES[state].label}
-                      </StatusPill>
-                    ),
+                    key: 'what',
+                    header: 'Payment',
+                    cell: (payment) => <PaymentLine payment={payment}>{payment.what}</PaymentLine>,
                   },
-                  {
-                    key: 'amount',
-                    header: 'Amount',
-                    numeric: true,
-                    cell: ({ amount_cents: cents }) => formatCents(cents),
-                  },
+                  ...paymentFacts,
                   {
                     key: 'receipt',
                     header: 'Receipt',

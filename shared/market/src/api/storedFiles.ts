@@ -28,7 +28,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
 /** How long one lasts for a crew, whose link may be turned off. */
 const CREW_LIFETIME_S = 600;
 
-/** The files of a bucket, for the signed-in person or for whoever has the token of a crew's link. */
+/** The files of a bucket, read as the signed-in person or with the token of a crew's link. */
 async function filesOf(bucket: Bucket, crewToken?: string) {
   const client = await backend();
   const files = client.storage.from(bucket);

@@ -162,7 +162,7 @@ begin
     jsonb_build_object('name', facts ->> 'case', 'queue', queue, 'case', case_id, 'assigned_to', colleague.email), null);
 end $$;
 comment on function public.assign_case(text, text, uuid) is
-  'An administrator takes a case, gives it to a colleague, who is told, or (null) puts it back. Audited. A repeat changes nothing.';
+  'Assigns a case to the calling administrator, or to a colleague, who is notified; null unassigns it. Audited. A repeat changes nothing.';
 grant execute on function public.assign_case(text, text, uuid) to authenticated;
 
 create function public.case_notes(queue text, case_id text) returns table (

@@ -1,6 +1,6 @@
--- What makes the audit trail tamper-evident: each row is written down a second time as a digest, chained
--- to all before it. Whoever changes, removes, adds or reorders rows behind the product's back would have to
--- write the whole chain anew, and its end would no longer be the one that was noted elsewhere.
+-- Makes the audit trail tamper-evident: each row is also kept as a digest, chained to all rows before it. To
+-- change, remove, add or reorder rows unnoticed, someone would have to rewrite the whole chain, and its end
+-- would no longer match a copy kept elsewhere.
 create table private.audit_chain (
   position bigint primary key,
   audit_id bigint not null,

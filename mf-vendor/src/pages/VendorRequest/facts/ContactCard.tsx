@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { leadContactQuery, type LeadDetail } from '@tree-service/market/api/leads';
-import { formatUsPhone } from '@tree-service/market/features/account';
-import { directionsTo } from '@tree-service/market/features/directions';
+import { DirectionsButton, PhoneButton } from '@tree-service/market/features/directions';
 import { messageOf } from '@tree-service/kernel';
 import {
   Alert,
@@ -13,7 +12,7 @@ import {
   Text,
   VStack,
 } from '@tree-service/design';
-import { Lock, Mail, MapPin, Phone } from 'lucide-react';
+import { Lock, Mail } from 'lucide-react';
 import { isTaken } from '../../../leads/leadGroups';
 import { placeOf } from '../../../leads/place';
 
@@ -56,27 +55,12 @@ function SharedContact({ lead }: { lead: LeadDetail }) {
       <Text weight="semibold">{[first, last].filter(Boolean).join(' ')}</Text>
       <Text>{where}</Text>
       <HStack $gap={2} $wrap>
-        {phone && (
-          <Button asLink to={`tel:${phone}`} variant="secondary" size="sm">
-            <Phone size={18} aria-hidden />
-            {formatUsPhone(phone)}
-          </Button>
-        )}
+        {phone && <PhoneButton phone={phone} size="sm" />}
         <Button asLink to={`mailto:${email}`} variant="secondary" size="sm">
           <Mail size={18} aria-hidden />
           Email
         </Button>
-        <Button
-          asLink
-          to={directionsTo(where)}
-          target="_blank"
-          rel="noopener noreferrer"
-          variant="secondary"
-          size="sm"
-        >
-          <MapPin size={18} aria-hidden />
-          Directions
-        </Button>
+        <DirectionsButton place={where} size="sm" />
       </HStack>
     </>
   );
