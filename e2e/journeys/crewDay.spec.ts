@@ -39,7 +39,7 @@ test('a crew does a job of the day by a link on a phone, and the Pro follows and
 
   const crew = await newPage();
   await crew.setViewportSize({ width: 375, height: 812 });
-  const card = crew.getByRole('article').filter({ hasText: `request ${sent.number}` });
+  const card = crew.getByRole('article').filter({ hasText: `request #${sent.number}` });
   const status = card.getByRole('group', { name: 'Status' });
   const section = page.getByRole('region', { name: "The crew's day" });
 

@@ -2,9 +2,13 @@ import type { Page } from '@playwright/test';
 
 const MOST_STOPS = 90;
 
-/** The name of what has the focus, about as a screen reader would say it. */
+/**
+ * The name of what has the focus, about as a screen reader would say it. Waits for a frame, in which a dialog
+ * takes the focus back from its edge; people press Tab more slowly than that.
+ */
 function focusedName(page: Page): Promise<string> {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
     const element = document.activeElement;
     if (element === null) return '';
     const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];

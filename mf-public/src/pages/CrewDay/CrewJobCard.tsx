@@ -33,7 +33,7 @@ export function CrewJobCard({ job, place, token, photoFolder }: CrewJobCardProps
             {timeInZone(job.scheduled_for, job.time_zone)}
           </Heading>
           <Text>
-            {name}, request {job.number}
+            {name}, request #{job.number}
           </Text>
         </VStack>
         <JobPlace job={job} />
