@@ -1,4 +1,4 @@
-import { Alert, Section } from '@tree-service/design';
+import { Alert, Section, VStack } from '@tree-service/design';
 import { VendorPage } from '../../area/VendorPage';
 import { useBusiness } from '../../business/useBusiness';
 import { useSalesOpen } from '../../payments/useSalesOpen';
@@ -11,15 +11,17 @@ import { ReturnNotice } from './ReturnNotice';
 function Payments() {
   const subscriptions = useBusiness().data?.vendor_subscriptions;
   return (
-    <>
+    <VStack $gap={8}>
       <ReturnNotice />
       {subscriptions && <LatePayment subscriptions={subscriptions} />}
-      <Section title="Your plan">
-        {subscriptions && <CurrentPlan subscriptions={subscriptions} payments />}
-      </Section>
-      <PaymentMethod />
-      <PaymentHistory />
-    </>
+      <div>
+        <Section title="Your plan">
+          {subscriptions && <CurrentPlan subscriptions={subscriptions} payments />}
+        </Section>
+        <PaymentMethod />
+        <PaymentHistory />
+      </div>
+    </VStack>
   );
 }
 
