@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { treeHazards, type JobState } from '@tree-service/domain';
-import { backend, expectDone, unwrap } from '@tree-service/kernel';
+import { backend, unwrap } from '@tree-service/kernel';
 import type { SignedChecklist } from '@tree-service/market/features/safety';
 import * as v from 'valibot';
+import { behindLink } from './behindLink';
 
 const HEADER = 'x-crew-token';
 
@@ -61,9 +62,7 @@ export const crewDayQuery = (token: string) =>
     queryKey: ['crew_day', token],
     queryFn: async () => {
       const client = await backend();
-      const answer = await client.rpc('crew_day').setHeader(HEADER, token);
-      expectDone(answer);
-      return v.parse(v.nullable(daySchema), answer.data ?? null);
+      return behindLink(daySchema, await client.rpc('crew_day').setHeader(HEADER, token));
     },
     enabled: token !== '',
   });

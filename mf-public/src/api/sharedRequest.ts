@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { treeHazards, type QuoteState, type RequestState } from '@tree-service/domain';
-import { backend, expectDone } from '@tree-service/kernel';
+import { backend } from '@tree-service/kernel';
 import * as v from 'valibot';
+import { behindLink } from './behindLink';
 
 const treeSchema = v.object({
   position: v.number(),
@@ -63,9 +64,7 @@ export const sharedRequestQuery = (token: string) =>
     queryKey: ['shared_request', token],
     queryFn: async () => {
       const client = await backend();
-      const answer = await client.rpc('shared_request', { token });
-      expectDone(answer);
-      return v.parse(v.nullable(sharedSchema), answer.data ?? null);
+      return behindLink(sharedSchema, await client.rpc('shared_request', { token }));
     },
     enabled: token !== '',
   });
