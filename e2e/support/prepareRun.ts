@@ -1,4 +1,5 @@
-import { execFileSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import path from 'node:path';
 import { startDemoCluster } from './demoCluster';
 import { compileProgram } from './program';
@@ -6,8 +7,13 @@ import { settleTemplate } from './template';
 
 const root = path.resolve(__dirname, '../..');
 
-function run(...script: readonly string[]): void {
-  execFileSync(process.execPath, ['--import', 'tsx', ...script], { cwd: root, stdio: 'inherit' });
+async function run(...script: readonly string[]): Promise<void> {
+  const running = spawn(process.execPath, ['--import', 'tsx', ...script], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  const [code] = await once(running, 'exit');
+  if (code !== 0) throw new Error(`${script.join(' ')} ended with ${code}.`);
 }
 
 /**
@@ -15,15 +21,18 @@ function run(...script: readonly string[]): void {
  * what ends the run.
  */
 export default async function prepareRun(): Promise<() => void> {
-  run('scripts/build.ts');
+  await run('scripts/build.ts');
   await compileProgram();
-  run('e2e/support/buildTemplate.ts', settleTemplate());
   const cluster = await startDemoCluster();
-  try {
-    run('e2e/support/buildTemplate.ts', cluster.dataDir, cluster.seeded);
-  } catch (failure) {
+  // Each keeps one core busy.
+  const seeded = await Promise.allSettled([
+    run('e2e/support/buildTemplate.ts', settleTemplate()),
+    run('e2e/support/buildTemplate.ts', cluster.dataDir, cluster.seeded),
+  ]);
+  const failed = seeded.find(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected') {
     cluster.stop();
-    throw failure;
+    throw failed.reason;
   }
   return cluster.stop;
 }

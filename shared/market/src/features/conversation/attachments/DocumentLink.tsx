@@ -1,6 +1,14 @@
 import { downloadAddress } from '../../../api/attachments';
 import type { Attachment } from '../../../api/conversations';
-import { color, fontSize, radius, space, Text, touchTarget } from '@tree-service/design';
+import {
+  color,
+  fontSize,
+  radius,
+  space,
+  Text,
+  touchTarget,
+  VisuallyHidden,
+} from '@tree-service/design';
 import { Download, FileText } from 'lucide-react';
 import styled from 'styled-components';
 import { fileSize } from './fileSize';
@@ -47,13 +55,10 @@ export function DocumentLink({
     );
   }
   return (
-    <Row
-      href={downloadAddress(address, name)}
-      download={name}
-      aria-label={`Download ${name}, ${fileSize(size_bytes)}`}
-    >
+    <Row href={downloadAddress(address, name)} download={name}>
       <FileText aria-hidden size={20} />
       <Words>
+        <VisuallyHidden>Download </VisuallyHidden>
         {name}
         <Text as="div" size="xs" tone="muted">
           {fileSize(size_bytes)}
