@@ -146,13 +146,16 @@ create table public.profiles (
   zip text check (zip ~ '^[0-9]{5}$'),
   is_profile_complete boolean not null default false,
   deleted_at timestamptz,
+  suspended_at timestamptz,
+  suspension_reason text check (length(suspension_reason) <= 500),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  version int not null default 1
+  version int not null default 1,
+  check (suspended_at is not null or suspension_reason is null)
 );
 -- The row outlives its auth user: what law and ledger keep points at it after the person is gone.
 comment on table public.profiles is
-  'One row an account. phone is E.164 with a US number. deleted_at: the person is removed, the row stays without them.';
+  'One row an account. phone is E.164 with a US number. deleted_at: the person is removed, the row stays without them. suspended_at: an owner who can only finish what was agreed; a Pro is suspended as a business.';
 create index profiles_user_type_idx on public.profiles (user_type, created_at);
 create index profiles_email_idx on public.profiles (lower(email) text_pattern_ops);
 -- Administrators look for people by these.
@@ -3542,7 +3545,7 @@ begin
   update public.profiles p
   set email = 'deleted-' || person || '@deleted.invalid', first_name = 'Deleted', last_name = 'account',
     phone = null, address = null, city = null, state = null, zip = null, is_profile_complete = false,
-    deleted_at = now()
+    suspension_reason = null, deleted_at = now()
   where p.id = person;
   update public.vendor_profiles v
   set business_name = 'Deleted account', about = null, state_reason = null, crew_size = null, founded_year = null
@@ -3742,6 +3745,22 @@ end $$;
 comment on function private.require_user() is
   'The caller''s id. Refuses a caller who is not signed in or whose account was deleted (42501).';
 grant execute on function private.require_user() to authenticated;
+
+create function private.is_suspended(person uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select 1 from public.profiles p where p.id = person and p.suspended_at is not null)
+$$;
+comment on function private.is_suspended(uuid) is
+  'Whether an owner can only finish what was agreed before. Pros are suspended as businesses.';
+
+create function private.refuse_suspended(person uuid) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if private.is_suspended(person) then
+    raise exception 'Your account is suspended. Contact us if you think this is a mistake.' using errcode = '42501';
+  end if;
+end $$;
+comment on function private.refuse_suspended(uuid) is 'Refuses a suspended owner (42501).';
 
 create function private.require_admin() returns uuid
 language plpgsql stable set search_path = '' as $$
@@ -7263,6 +7282,8 @@ begin
   set first_name = given.first_name, last_name = coalesce(given.last_name, p.last_name),
     phone = coalesce(given.phone, p.phone), zip = coalesce(p.zip, place.zip), is_profile_complete = true
   where p.id = caller;
+  -- With the profile locked: a suspension is either seen here, or sees this request and ends it.
+  perform private.refuse_suspended(caller);
 
   insert into public.service_requests (
     owner_id, property_id, category, timing, description, contact_name,
@@ -10295,7 +10316,7 @@ declare
   offered int := 0;
 begin
   select * into request from public.service_requests where id = target for update;
-  if request.state not in ('matching', 'open') then
+  if request.state not in ('matching', 'open') or private.is_suspended(request.owner_id) then
     return;
   end if;
   select case
@@ -11172,6 +11193,7 @@ declare
   paths text[] := private.parse_photos(photos, 4);
   review uuid;
 begin
+  perform private.refuse_suspended(auth.uid());
   if mine.side <> 'owner' and cardinality(paths) > 0 then
     raise exception 'Only the owner can add photos to a review.';
   end if;
@@ -15422,6 +15444,66 @@ comment on function public.admin_delete_account(uuid, text) is
   'An administrator schedules an account for deletion, as its person can: after seven days, until which the person, who is notified, can cancel it. With a reason. Audited. Returns when.';
 grant execute on function public.admin_delete_account(uuid, text) to authenticated;
 
+create function public.admin_suspend_owner(person_id uuid, reason text) returns int
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  account public.profiles := private.account_of(person_id);
+  why text := private.required_text(reason, 'A reason', 500);
+  ended int := 0;
+  open_request uuid;
+begin
+  if account.user_type <> 'owner' then
+    raise exception 'Only owners are suspended here. Suspend a Pro on the page of the business.';
+  end if;
+  if account.deleted_at is not null then
+    raise exception 'This account was deleted.';
+  end if;
+  update public.profiles p set suspended_at = now(), suspension_reason = why
+  where p.id = person_id and p.suspended_at is null;
+  if not found then
+    raise exception 'This account is already suspended.';
+  end if;
+  for open_request in
+    select r.id from public.service_requests r
+    where r.owner_id = person_id and r.state in ('submitted', 'matching', 'open') order by r.id
+  loop
+    perform public.cancel_request(open_request, 'The account was suspended');
+    ended := ended + 1;
+  end loop;
+  perform private.audit('person.suspend', 'profiles', person_id, null,
+    jsonb_build_object('name', account.email, 'requests', ended), why);
+  perform private.notify(person_id, 'owner', 'account_decision',
+    jsonb_build_object('event', 'suspend', 'note', why), null, null);
+  perform private.tell(person_id, 'profiles', null, null);
+  return ended;
+end $$;
+comment on function public.admin_suspend_owner(uuid, text) is
+  'An administrator suspends an owner, who is notified of the reason: requests not agreed yet are canceled, their Pros get the tokens back, and no request and no review follows until the account is reinstated. Jobs agreed before go on. Audited. Returns how many requests were canceled.';
+grant execute on function public.admin_suspend_owner(uuid, text) to authenticated;
+
+create function public.admin_reinstate_owner(person_id uuid, reason text) returns void
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  account public.profiles := private.account_of(person_id);
+  why text := private.required_text(reason, 'A reason', 500);
+begin
+  update public.profiles p set suspended_at = null, suspension_reason = null
+  where p.id = person_id and p.suspended_at is not null;
+  if not found then
+    raise exception 'This account is not suspended.';
+  end if;
+  perform private.audit('person.reinstate', 'profiles', person_id, null,
+    jsonb_build_object('name', account.email), why);
+  perform private.notify(person_id, 'owner', 'account_decision',
+    jsonb_build_object('event', 'reinstate', 'note', why), null, null);
+  perform private.tell(person_id, 'profiles', null, null);
+end $$;
+comment on function public.admin_reinstate_owner(uuid, text) is
+  'An administrator ends the suspension of an owner, who is notified. Canceled requests stay canceled. Audited.';
+grant execute on function public.admin_reinstate_owner(uuid, text) to authenticated;
+
 create function public.admin_conversations(person_id uuid, reason text) returns table (
   id uuid, number bigint, contact_name text, business_name text, last_message_at timestamptz
 )
@@ -18427,6 +18509,10 @@ insert into private.notification_kinds
     'Your account will be deleted',
     E'You asked us to delete your Tree Service account. It will be deleted on {until}.\n\nUntil then you can cancel the deletion in your account settings. If you did not ask for this, please cancel it now and set a new password.',
     'Keep my account'),
+  ('account_decision', '{owner}', true, true, false, false, true, '/contact',
+    'Your account is {decision}',
+    E'Your Tree Service account is {decision}.\n\n“{note}”\n\nJobs already agreed are not affected. If you think this is a mistake, please contact us.',
+    'Contact us'),
   ('account_erased', '{owner,vendor}', false, true, false, false, true, '/',
     'Your account was deleted',
     E'We deleted your Tree Service account, as you asked.\n\nRecords the law requires us to keep no longer carry your name. Thank you for using Tree Service.',

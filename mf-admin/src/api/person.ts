@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { backend, unwrap } from '@tree-service/kernel';
+import { backend, expectDone, unwrap } from '@tree-service/kernel';
 import * as v from 'valibot';
 import { keysetList, readPage, type PageKey } from '@tree-service/market/api/keyset';
 import { OVERSEEN_REQUEST } from './oversight';
@@ -19,6 +19,8 @@ const personSchema = v.object({
   zip: optional,
   created_at: v.string(),
   deleted_at: optional,
+  suspended_at: optional,
+  suspension_reason: optional,
   business_name: optional,
   email_confirmed_at: optional,
   /** When the account is deleted, if that was asked for. */
@@ -73,6 +75,18 @@ export async function endSessionsOf(personId: string, reason: string) {
 export async function deleteAccount(personId: string, reason: string) {
   const client = await backend();
   return unwrap(await client.rpc('admin_delete_account', { person_id: personId, reason }));
+}
+
+/** Suspends an owner; leaves an audit row. Returns how many open requests that canceled. */
+export async function suspendOwner(personId: string, reason: string) {
+  const client = await backend();
+  return unwrap(await client.rpc('admin_suspend_owner', { person_id: personId, reason }));
+}
+
+/** Ends the suspension of an owner; leaves an audit row. */
+export async function reinstateOwner(personId: string, reason: string) {
+  const client = await backend();
+  expectDone(await client.rpc('admin_reinstate_owner', { person_id: personId, reason }));
 }
 
 /** A person's latest 50 conversations; leaves an audit row with the reason. */

@@ -48,6 +48,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'people.search': 'Searched accounts',
   'person.end_sessions': 'Ended the sessions of an account',
   'person.delete': 'Scheduled an account for deletion',
+  'person.suspend': 'Suspended an account',
+  'person.reinstate': 'Reinstated an account',
   'person.read_messages': 'Read messages of an account',
   'conversation.read': 'Read a conversation',
   'contact_message.answer': 'Answered a contact message',

@@ -17,15 +17,29 @@ interface Sample {
 
 type Side = 'policies' | 'no policies' | 'bare';
 
+/**
+ * Gives a session, or its open transaction alone, a role and the claims of a person. The server's own
+ * role keeps the claims too, so that functions answer for the same person.
+ */
+export async function actAs(
+  database: BenchDatabase,
+  role: string,
+  caller: string | null,
+  extent: 'session' | 'transaction',
+): Promise<void> {
+  const claims = JSON.stringify({ sub: caller ?? '', role });
+  const isLocal = extent === 'transaction';
+  await database.script(
+    `set ${isLocal ? 'local ' : ''}role ${role};
+     select set_config('request.jwt.claims', '${claims}', ${isLocal}),
+       set_config('request.jwt.claim.sub', '${caller ?? ''}', ${isLocal});`,
+  );
+}
+
 async function become(database: BenchDatabase, side: Side, subject: Subject, sample: Sample) {
   const caller = sample.caller === null ? 'anon' : 'authenticated';
   const role = subject.isInternal || side !== 'policies' ? 'none' : caller;
-  // The claims stay with the server's own role too, so that functions answer for the same person.
-  const claims = JSON.stringify({ sub: sample.caller ?? '', role });
-  await database.script(
-    `set role ${role}; select set_config('request.jwt.claims', '${claims}', false),
-       set_config('request.jwt.claim.sub', '${sample.caller ?? ''}', false);`,
-  );
+  await actAs(database, role, sample.caller, 'session');
 }
 
 async function once(

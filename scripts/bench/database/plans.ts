@@ -1,5 +1,5 @@
 import type { BenchDatabase } from './engines';
-import { samplesOf } from './measure';
+import { actAs, samplesOf } from './measure';
 import type { Subject } from './subject';
 
 /** Rows of a table read one after the other, from which on it counts as large. */
@@ -24,13 +24,10 @@ export async function scannedTables(
 ): Promise<string[]> {
   const [sample] = await samplesOf(database, subject, pros);
   const role = subject.isInternal ? 'none' : sample?.caller ? 'authenticated' : 'anon';
-  const claims = JSON.stringify({ sub: sample?.caller ?? '', role });
   await database.script('begin');
   // What earlier transactions read may not have been handed on yet.
   const before = await readRows(database);
-  await database.script(
-    `set local role ${role}; select set_config('request.jwt.claims', '${claims}', true);`,
-  );
+  await actAs(database, role, sample?.caller ?? null, 'transaction');
   await database.query(subject.sql, sample?.first ? [sample.first] : []);
   await database.script('reset role');
   const after = await readRows(database);

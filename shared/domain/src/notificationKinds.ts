@@ -208,6 +208,11 @@ export const NOTIFICATION_KINDS = {
     'Your business status',
     (f) => `Your business is ${DECISIONS[f.text('event')] ?? 'under review'}`,
   ),
+  account_decision: urgent(
+    'Account',
+    'Your account status',
+    (f) => `Your account is ${DECISIONS[f.text('event')] ?? 'under review'}`,
+  ),
   application_received: action('Account', 'New applications', (f) => `${f.business} applied`),
   claim_to_decide: action(
     'Account',

@@ -19,6 +19,8 @@ function profileOf(type: UserType, email: string): AuthState['profile'] {
     created_at: '2026-01-01T00:00:00Z',
     updated_at: '2026-01-01T00:00:00Z',
     deleted_at: null,
+    suspended_at: null,
+    suspension_reason: null,
     version: 1,
   };
 }

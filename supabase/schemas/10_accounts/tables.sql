@@ -14,13 +14,16 @@ create table public.profiles (
   zip text check (zip ~ '^[0-9]{5}$'),
   is_profile_complete boolean not null default false,
   deleted_at timestamptz,
+  suspended_at timestamptz,
+  suspension_reason text check (length(suspension_reason) <= 500),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  version int not null default 1
+  version int not null default 1,
+  check (suspended_at is not null or suspension_reason is null)
 );
 -- The row outlives its auth user: what law and ledger keep points at it after the person is gone.
 comment on table public.profiles is
-  'One row an account. phone is E.164 with a US number. deleted_at: the person is removed, the row stays without them.';
+  'One row an account. phone is E.164 with a US number. deleted_at: the person is removed, the row stays without them. suspended_at: an owner who can only finish what was agreed; a Pro is suspended as a business.';
 create index profiles_user_type_idx on public.profiles (user_type, created_at);
 create index profiles_email_idx on public.profiles (lower(email) text_pattern_ops);
 -- Administrators look for people by these.

@@ -22,6 +22,7 @@ declare
   paths text[] := private.parse_photos(photos, 4);
   review uuid;
 begin
+  perform private.refuse_suspended(auth.uid());
   if mine.side <> 'owner' and cardinality(paths) > 0 then
     raise exception 'Only the owner can add photos to a review.';
   end if;

@@ -44,6 +44,20 @@ export const accounts: Aggregate = {
       allowed: 'admin',
       given: ({ ids }) => ({ person_id: ids.owner, reason: 'Lost phone' }),
     },
+    admin_suspend_owner: {
+      allowed: 'admin',
+      given: ({ ids }) => ({ person_id: ids.otherOwner, reason: 'Advertising' }),
+    },
+    admin_reinstate_owner: {
+      allowed: 'admin',
+      given: async ({ market, ids }) => {
+        await market.database.query(
+          'update public.profiles set suspended_at = now() where id = $1',
+          [ids.otherOwner],
+        );
+        return { person_id: ids.otherOwner, reason: 'A mistake' };
+      },
+    },
     admin_delete_account: {
       allowed: 'admin',
       given: ({ ids }) => ({ person_id: ids.otherOwner, reason: 'Asked for by mail' }),

@@ -27,6 +27,8 @@ function account(profileType: UserType | null, metadataType: UserType | null): A
     user_type: profileType,
     is_profile_complete: false,
     deleted_at: null,
+    suspended_at: null,
+    suspension_reason: null,
     created_at: '2026-01-01T00:00:00Z',
     updated_at: '2026-01-01T00:00:00Z',
     version: 1,

@@ -24,6 +24,8 @@ const MAYA = {
   business_name: null,
   email_confirmed_at: null,
   deletion_due_at: null,
+  suspended_at: null,
+  suspension_reason: null,
   sessions: [],
 };
 
@@ -86,4 +88,28 @@ test('an account that is to be deleted says when', async () => {
   open({ deletion_due_at: '2026-12-01T10:00:00Z' });
   expect(await screen.findByText('Scheduled for deletion')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Delete account' })).not.toBeInTheDocument();
+});
+
+test('an owner is suspended with a reason, and reinstated', async () => {
+  server.respondTo('/rest/v1/rpc/admin_suspend_owner', 2);
+  const { user, unmount } = open({});
+  await user.click(await screen.findByRole('button', { name: 'Suspend account' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.type(within(dialog).getByLabelText('Reason'), 'Advertising');
+  await user.click(within(dialog).getByRole('button', { name: 'Suspend account' }));
+  await screen.findByRole('heading', { level: 1, name: 'Maya Torres' });
+  expect(server.callsTo('/rest/v1/rpc/admin_suspend_owner').map(({ body }) => body)).toEqual([
+    { person_id: 'p1', reason: 'Advertising' },
+  ]);
+  unmount();
+  open({ suspended_at: '2026-11-20T10:00:00Z', suspension_reason: 'Advertising' });
+  expect(await screen.findByText(/“Advertising”/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Reinstate account' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Suspend account' })).not.toBeInTheDocument();
+});
+
+test('a Pro is suspended as a business, not here', async () => {
+  open({ user_type: 'vendor', business_name: 'Oak & Saw' });
+  await screen.findByRole('link', { name: 'Oak & Saw' });
+  expect(buttons()).not.toEqual(expect.arrayContaining(['Suspend account']));
 });

@@ -78,6 +78,11 @@ export default function AdminPersonPage() {
       <QueryBoundary query={query} what="this account">
         {(loaded) => (
           <VStack $gap={6}>
+            {loaded.suspended_at && (
+              <Alert tone="warning" title="Suspended">
+                Since {formatMoment(loaded.suspended_at)}: “{loaded.suspension_reason}”
+              </Alert>
+            )}
             {loaded.deletion_due_at && (
               <Alert tone="warning" title="Scheduled for deletion">
                 Personal data is removed on {formatMoment(loaded.deletion_due_at)}.

@@ -10,6 +10,7 @@ import { useAuth, useFeatureFlag } from '@tree-service/kernel';
 import { Button, EmptyState, Page, QueryBoundary, Skeleton } from '@tree-service/design';
 import { noRequests } from '@tree-service/design/illustrations';
 import { Plus } from 'lucide-react';
+import { SuspendedNotice } from '../../area/SuspendedNotice';
 import { useOwnerId } from '../../area/useOwnerId';
 import { CareSection } from '../../care/CareSection';
 import { agenda } from './agenda';
@@ -112,6 +113,7 @@ export default function DashboardPage() {
         )
       }
     >
+      <SuspendedNotice />
       {isNew ? (
         <FirstSteps />
       ) : (

@@ -1,6 +1,7 @@
 import { isOwner, useAuth } from '@tree-service/kernel';
 import { Box, Page, SkeletonText, Stepper } from '@tree-service/design';
 import { Suspense, useCallback } from 'react';
+import { SuspendedNotice } from '../../area/SuspendedNotice';
 import type { Draft, DraftPhoto } from './draft/draft';
 import { useDraft } from './draft/useDraft';
 import { PriceSoFar } from './estimate/PriceSoFar';
@@ -77,6 +78,7 @@ export default function RequestWizardPage() {
       description="Describe the trees and the work, and get an instant estimate. No account needed."
       documentTitle={`Request Service: ${STEP_NAMES[step]}`}
     >
+      <SuspendedNotice />
       <WizardLayout
         price={step === 'price' ? null : <PriceSoFar draft={draft} onPriced={keepPrice} />}
       >

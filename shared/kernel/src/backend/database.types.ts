@@ -2166,6 +2166,8 @@ export type Database = {
           last_name: string | null;
           phone: string | null;
           state: string | null;
+          suspended_at: string | null;
+          suspension_reason: string | null;
           updated_at: string;
           user_type: Database['public']['Enums']['user_type'];
           version: number;
@@ -2184,6 +2186,8 @@ export type Database = {
           last_name?: string | null;
           phone?: string | null;
           state?: string | null;
+          suspended_at?: string | null;
+          suspension_reason?: string | null;
           updated_at?: string;
           user_type?: Database['public']['Enums']['user_type'];
           version?: number;
@@ -2201,6 +2205,8 @@ export type Database = {
           last_name?: string | null;
           phone?: string | null;
           state?: string | null;
+          suspended_at?: string | null;
+          suspension_reason?: string | null;
           updated_at?: string;
           user_type?: Database['public']['Enums']['user_type'];
           version?: number;
@@ -4125,6 +4131,7 @@ export type Database = {
         Args: { conversation_id: string; reason: string };
         Returns: undefined;
       };
+      admin_reinstate_owner: { Args: { person_id: string; reason: string }; Returns: undefined };
       admin_search: {
         Args: { words: string };
         Returns: {
@@ -4136,6 +4143,7 @@ export type Database = {
           title: string;
         }[];
       };
+      admin_suspend_owner: { Args: { person_id: string; reason: string }; Returns: number };
       announce: {
         Args: { message: string; severity: string; shown_from: string; shown_until: string };
         Returns: string;

@@ -207,7 +207,7 @@ begin
   update public.profiles p
   set email = 'deleted-' || person || '@deleted.invalid', first_name = 'Deleted', last_name = 'account',
     phone = null, address = null, city = null, state = null, zip = null, is_profile_complete = false,
-    deleted_at = now()
+    suspension_reason = null, deleted_at = now()
   where p.id = person;
   update public.vendor_profiles v
   set business_name = 'Deleted account', about = null, state_reason = null, crew_size = null, founded_year = null

@@ -24,6 +24,22 @@ comment on function private.require_user() is
   'The caller''s id. Refuses a caller who is not signed in or whose account was deleted (42501).';
 grant execute on function private.require_user() to authenticated;
 
+create function private.is_suspended(person uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select 1 from public.profiles p where p.id = person and p.suspended_at is not null)
+$$;
+comment on function private.is_suspended(uuid) is
+  'Whether an owner can only finish what was agreed before. Pros are suspended as businesses.';
+
+create function private.refuse_suspended(person uuid) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if private.is_suspended(person) then
+    raise exception 'Your account is suspended. Contact us if you think this is a mistake.' using errcode = '42501';
+  end if;
+end $$;
+comment on function private.refuse_suspended(uuid) is 'Refuses a suspended owner (42501).';
+
 create function private.require_admin() returns uuid
 language plpgsql stable set search_path = '' as $$
 begin

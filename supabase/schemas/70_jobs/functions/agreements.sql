@@ -9,7 +9,7 @@ declare
   offered int := 0;
 begin
   select * into request from public.service_requests where id = target for update;
-  if request.state not in ('matching', 'open') then
+  if request.state not in ('matching', 'open') or private.is_suspended(request.owner_id) then
     return;
   end if;
   select case

@@ -82,6 +82,66 @@ comment on function public.admin_delete_account(uuid, text) is
   'An administrator schedules an account for deletion, as its person can: after seven days, until which the person, who is notified, can cancel it. With a reason. Audited. Returns when.';
 grant execute on function public.admin_delete_account(uuid, text) to authenticated;
 
+create function public.admin_suspend_owner(person_id uuid, reason text) returns int
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  account public.profiles := private.account_of(person_id);
+  why text := private.required_text(reason, 'A reason', 500);
+  ended int := 0;
+  open_request uuid;
+begin
+  if account.user_type <> 'owner' then
+    raise exception 'Only owners are suspended here. Suspend a Pro on the page of the business.';
+  end if;
+  if account.deleted_at is not null then
+    raise exception 'This account was deleted.';
+  end if;
+  update public.profiles p set suspended_at = now(), suspension_reason = why
+  where p.id = person_id and p.suspended_at is null;
+  if not found then
+    raise exception 'This account is already suspended.';
+  end if;
+  for open_request in
+    select r.id from public.service_requests r
+    where r.owner_id = person_id and r.state in ('submitted', 'matching', 'open') order by r.id
+  loop
+    perform public.cancel_request(open_request, 'The account was suspended');
+    ended := ended + 1;
+  end loop;
+  perform private.audit('person.suspend', 'profiles', person_id, null,
+    jsonb_build_object('name', account.email, 'requests', ended), why);
+  perform private.notify(person_id, 'owner', 'account_decision',
+    jsonb_build_object('event', 'suspend', 'note', why), null, null);
+  perform private.tell(person_id, 'profiles', null, null);
+  return ended;
+end $$;
+comment on function public.admin_suspend_owner(uuid, text) is
+  'An administrator suspends an owner, who is notified of the reason: requests not agreed yet are canceled, their Pros get the tokens back, and no request and no review follows until the account is reinstated. Jobs agreed before go on. Audited. Returns how many requests were canceled.';
+grant execute on function public.admin_suspend_owner(uuid, text) to authenticated;
+
+create function public.admin_reinstate_owner(person_id uuid, reason text) returns void
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  account public.profiles := private.account_of(person_id);
+  why text := private.required_text(reason, 'A reason', 500);
+begin
+  update public.profiles p set suspended_at = null, suspension_reason = null
+  where p.id = person_id and p.suspended_at is not null;
+  if not found then
+    raise exception 'This account is not suspended.';
+  end if;
+  perform private.audit('person.reinstate', 'profiles', person_id, null,
+    jsonb_build_object('name', account.email), why);
+  perform private.notify(person_id, 'owner', 'account_decision',
+    jsonb_build_object('event', 'reinstate', 'note', why), null, null);
+  perform private.tell(person_id, 'profiles', null, null);
+end $$;
+comment on function public.admin_reinstate_owner(uuid, text) is
+  'An administrator ends the suspension of an owner, who is notified. Canceled requests stay canceled. Audited.';
+grant execute on function public.admin_reinstate_owner(uuid, text) to authenticated;
+
 create function public.admin_conversations(person_id uuid, reason text) returns table (
   id uuid, number bigint, contact_name text, business_name text, last_message_at timestamptz
 )
