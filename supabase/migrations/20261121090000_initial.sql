@@ -2560,11 +2560,13 @@ comment on table private.audit_chain_end is 'One row: the last link of the chain
 -- it is to be decided.
 create table private.case_queues (
   queue text primary key,
+  place int generated always as identity,
   noun text not null,
+  plural text not null,
   decide_within interval not null
 );
 comment on table private.case_queues is
-  'The kinds of cases: what one is called, and how long after it began to wait it is due where it has no deadline of its own.';
+  'The kinds of cases in the order they are listed: what one and several are called, and how long after it began to wait one is due where it has no deadline of its own.';
 
 create table private.case_assignments (
   queue text not null references private.case_queues (queue),
@@ -14579,7 +14581,7 @@ language sql stable security definer set search_path = '' as $$
   select w.queue, w.id, w.since, coalesce(w.due_at, w.since + q.decide_within), w.subject
   from (
     select 'approvals' as queue, v.vendor_id::text as id, v.state_since as since, null::timestamptz as due_at,
-      jsonb_build_object('business', v.business_name) as subject
+      jsonb_build_object('business', v.business_name, 'vendor_id', v.vendor_id) as subject
     from public.vendor_profiles v where v.state = 'under_review'
     union all
     select 'claims', c.id::text, c.created_at, c.due_at,
@@ -18520,19 +18522,19 @@ insert into private.admin_security default values;
 
 insert into private.case_alert_policy default values;
 
-insert into private.case_queues (queue, noun, decide_within) values
-  ('approvals', 'Application', '2 days'),
-  ('claims', 'Refund claim', '2 days'),
-  ('disputes', 'Dispute', '3 days'),
-  ('reviews', 'Reported review', '1 day'),
-  ('messageReports', 'Reported message', '1 day'),
-  ('adjustments', 'Token adjustment', '1 day'),
-  ('contact', 'Contact message', '1 day'),
-  ('unmatched', 'Request without a Pro', '8 hours'),
-  ('unverified', 'Credential to verify', '3 days'),
-  ('errors', 'Critical error', '4 hours'),
-  ('plans', 'Plan request', '2 days'),
-  ('administrators', 'Change of administrators', '3 days');
+insert into private.case_queues (queue, noun, plural, decide_within) values
+  ('approvals', 'Application', 'Applications', '2 days'),
+  ('claims', 'Refund claim', 'Refund claims', '2 days'),
+  ('disputes', 'Dispute', 'Disputes', '3 days'),
+  ('reviews', 'Reported review', 'Reported reviews', '1 day'),
+  ('messageReports', 'Reported message', 'Reported messages', '1 day'),
+  ('adjustments', 'Token adjustment', 'Token adjustments', '1 day'),
+  ('contact', 'Contact message', 'Contact messages', '1 day'),
+  ('unmatched', 'Request without a Pro', 'Requests without a Pro', '8 hours'),
+  ('unverified', 'Credential to verify', 'Credentials to verify', '3 days'),
+  ('errors', 'Critical error', 'Critical errors', '4 hours'),
+  ('plans', 'Plan request', 'Plan requests', '2 days'),
+  ('administrators', 'Change of administrators', 'Changes of administrators', '3 days');
 
 insert into private.audit_chain_end default values;
 
