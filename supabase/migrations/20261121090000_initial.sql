@@ -714,6 +714,24 @@ revoke all on public.price_book_items from anon, authenticated;
 grant select on public.price_book_items to anon, authenticated;
 grant all on public.price_book_items to service_role;
 
+-- What makes work dearer by a span of percent.
+create table public.price_book_surcharges (
+  version int not null,
+  surcharge text not null check (surcharge in ('access', 'condition', 'urgency')),
+  least_percent int not null check (least_percent > 0),
+  most_percent int not null check (most_percent between least_percent and 500),
+  publisher text not null check (length(publisher) between 2 and 120),
+  title text not null check (length(title) between 2 and 200),
+  published_year int not null check (published_year between 1990 and 2200),
+  primary key (version, surcharge)
+);
+comment on table public.price_book_surcharges is
+  'By how many percent each version of the price book raises a price: access (close to a structure or wires, or hard to reach), condition (a dead or hazardous tree), urgency (within a week); each with who published it. A new version takes them over. Changed with database access alone.';
+alter table public.price_book_surcharges enable row level security;
+revoke all on public.price_book_surcharges from anon, authenticated;
+grant select on public.price_book_surcharges to anon, authenticated;
+grant all on public.price_book_surcharges to service_role;
+
 create type private.described_tree as (
   "position" int, species text, height_m numeric, diameter_cm numeric, tree_count int, condition text,
   near_structure boolean, on_structure boolean, near_wires boolean, poor_access boolean, stump boolean
@@ -1772,14 +1790,15 @@ grant select on public.token_ledger to service_role;
 create table public.billing_policy (
   id boolean primary key default true check (id),
   adjustment_limit int not null check (adjustment_limit >= 0),
-  adjustment_window interval not null,
+  adjustment_hours int not null check (adjustment_hours > 0),
+  welcome_tokens int not null check (welcome_tokens > 0),
   choice_lasts interval not null,
   late_payment_lasts interval not null,
   renewal_lasts interval not null
 );
 -- An administrator who could raise the limit would need no second one, so it changes at the host alone.
 comment on table public.billing_policy is
-  'One row. adjustment_limit: tokens one administrator may move for one Pro within adjustment_window without a second; choice_lasts: how long a chosen plan waits for its activation; late_payment_lasts: how long a late payment is waited for; renewal_lasts: how much longer than its period a paid plan runs, for the next payment to arrive. Changed with database access alone.';
+  'One row. adjustment_limit: tokens one administrator may move for one Pro within adjustment_hours without a second; welcome_tokens: what a Pro gets when approved; choice_lasts: how long a chosen plan waits for its activation; late_payment_lasts: how long a late payment is waited for; renewal_lasts: how much longer than its period a paid plan runs, for the next payment to arrive. Changed with database access alone.';
 alter table public.billing_policy enable row level security;
 revoke all on public.billing_policy from anon, authenticated, service_role;
 grant select on public.billing_policy to authenticated;
@@ -4474,7 +4493,8 @@ begin
   set state_reason = case when new_state = 'approved' then null else why end
   where v.vendor_id = vendor_id;
   if decision = 'approve' then
-    perform private.post_tokens(vendor_id, 'grant', 50, null, 'Welcome tokens', 'welcome:' || vendor_id);
+    perform private.post_tokens(vendor_id, 'grant', (private.billing_rules()).welcome_tokens, null, 'Welcome tokens',
+      'welcome:' || vendor_id);
   end if;
   perform private.audit('vendor.' || decision, 'vendor_profiles', vendor_id, before_row,
     (select to_jsonb(v) from public.vendor_profiles v where v.vendor_id = vendor_id), why);
@@ -6230,13 +6250,21 @@ grant execute on function private.removal_range(int, text, float8, float8, int) 
 -- What makes work dearer moves the whole range and never widens it. The guides give a span, such as 25 to
 -- 50 %: the move lies halfway between the least share of the high end and the most of the low end, so the
 -- middle rises by a share within the span, and so do both ends when one is at most twice the other.
-create function private.rise_of(low float8, high float8, least_share float8, most_share float8) returns float8
-language sql immutable set search_path = '' as $$
-  select private.whole_dollars((least_share * high + most_share * low) / 2)
+create function private.surcharge_line(
+  book int, for_surcharge text, tree int, low float8, high float8, reason text
+) returns jsonb
+language sql stable set search_path = '' as $$
+  select private.estimate_line(s.surcharge, tree, rise.cents, rise.cents,
+    format('%s: %s to %s percent more', reason, s.least_percent, s.most_percent))
+  from public.price_book_surcharges s
+  cross join lateral (
+    select private.whole_dollars((s.least_percent * high + s.most_percent * low) / 200) as cents
+  ) rise
+  where s.version = book and s.surcharge = for_surcharge
 $$;
-comment on function private.rise_of(float8, float8, float8, float8) is
-  'By how many cents a range moves up for something that costs between two shares more, such as 0.25 and 0.5.';
-grant execute on function private.rise_of(float8, float8, float8, float8) to anon, authenticated;
+comment on function private.surcharge_line(int, text, int, float8, float8, text) is
+  'The line by which a range moves up for a surcharge of the price book.';
+grant execute on function private.surcharge_line(int, text, int, float8, float8, text) to anon, authenticated;
 
 create function private.removal_lines(book int, urgent boolean, tree private.described_tree) returns jsonb
 language plpgsql stable set search_path = '' as $$
@@ -6244,6 +6272,7 @@ declare
   diameter_in constant float8 := tree.diameter_cm / 2.54;
   by_what constant text := case when diameter_in is null then 'height' else 'height and trunk' end;
   price record;
+  access jsonb;
   rise float8 := 0;
   crane record;
   lines jsonb;
@@ -6259,14 +6288,14 @@ begin
   end if;
   -- The emergency band already holds the difficulty.
   if not urgent and (tree.near_structure or tree.near_wires or tree.poor_access or tree.on_structure) then
-    rise := private.rise_of(price.low, price.high, 0.25, 0.5);
-    lines := lines || private.estimate_line('access', tree."position", rise, rise,
-      'Close to a structure or wires, or hard to reach: 25 to 50 percent more');
+    access := private.surcharge_line(book, 'access', tree."position", price.low, price.high,
+      'Close to a structure or wires, or hard to reach');
+    rise := (access ->> 'low_cents')::float8;
+    lines := lines || access;
   end if;
   if tree.condition in ('dead', 'hazardous') then
-    rise := private.rise_of(price.low + rise, price.high + rise, 0.1, 0.3);
-    lines := lines || private.estimate_line('condition', tree."position", rise, rise,
-      'A dead or hazardous tree takes more care: 10 to 30 percent more');
+    lines := lines || private.surcharge_line(book, 'condition', tree."position",
+      price.low + rise, price.high + rise, 'A dead or hazardous tree takes more care');
   end if;
   if tree.on_structure then
     select * into crane from private.price_band(book, 'crane', 'flat', 0);
@@ -6409,7 +6438,7 @@ declare
   high_total bigint;
   minimum_cents int;
   wide boolean;
-  rise bigint;
+  urgency jsonb;
 begin
   if input is null or jsonb_typeof(input) <> 'object' or pg_column_size(input) > 65536 then
     raise exception 'Describe the work to estimate.';
@@ -6459,10 +6488,10 @@ begin
     low_total := minimum_cents;
   end if;
   if timing = 'this_week' then
-    rise := private.rise_of(low_total, high_total, 0.1, 0.2);
-    lines := lines || private.estimate_line('urgency', null, rise, rise, 'Within a week: 10 to 20 percent more');
-    low_total := low_total + rise;
-    high_total := high_total + rise;
+    urgency := private.surcharge_line(book, 'urgency', null, low_total, high_total, 'Within a week');
+    lines := lines || urgency;
+    low_total := low_total + (urgency ->> 'low_cents')::bigint;
+    high_total := high_total + (urgency ->> 'high_cents')::bigint;
   end if;
   wide := high_total > 3 * low_total;
   if wide then
@@ -6559,9 +6588,12 @@ begin
   ) then
     raise exception 'Nothing was changed.';
   end if;
+  insert into public.price_book_surcharges (version, surcharge, least_percent, most_percent, publisher, title, published_year)
+  select new_book, s.surcharge, s.least_percent, s.most_percent, s.publisher, s.title, s.published_year
+  from public.price_book_surcharges s where s.version = book;
 end $$;
 comment on function private.add_price_book(int, int, jsonb) is
-  'Writes a version of the price book that differs from another by some prices.';
+  'Writes a version of the price book that differs from another by some prices, with the same surcharges.';
 
 create function private.price_book_rows(book int) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -6617,6 +6649,7 @@ begin
       'before', private.estimate_of(book, example), 'after', private.estimate_of(tried, example)));
   end loop;
   delete from public.price_book_items i where i.version = tried;
+  delete from public.price_book_surcharges s where s.version = tried;
   return answer;
 end $$;
 comment on function public.preview_price_book(jsonb, jsonb) is
@@ -11981,10 +12014,10 @@ create function private.moved_by(admin uuid, vendor uuid) returns bigint
 language sql stable security definer set search_path = '' as $$
   select coalesce(sum(abs(l.posted_delta::bigint)), 0) from public.token_ledger l
   where l.vendor_id = vendor and l.created_by = admin and l.kind in ('grant', 'adjust') and l.key like 'admin:%'
-    and l.created_at > now() - (private.billing_rules()).adjustment_window
+    and l.created_at > now() - make_interval(hours => (private.billing_rules()).adjustment_hours)
 $$;
 comment on function private.moved_by(uuid, uuid) is
-  'Tokens an administrator has moved for a Pro alone within the window of the limit.';
+  'Tokens an administrator has moved for a Pro alone within the hours of the limit.';
 
 create function private.post_adjustment(
   vendor uuid, kind public.token_entry_kind, tokens int, why text, reversed bigint, entry_key text
@@ -16358,6 +16391,9 @@ create policy "Owners read which Pros they saved" on public.saved_pros
 create policy "Anyone reads the price book" on public.price_book_items
   for select to anon, authenticated using (true);
 
+create policy "Anyone reads the surcharges of the price book" on public.price_book_surcharges
+  for select to anon, authenticated using (true);
+
 -- 30_requests/policies.sql
 
 -- Reading a request as a Pro costs one look at one lead, however many leads the Pro has: exists () may be
@@ -17903,6 +17939,10 @@ from (values
   (1, 'crane', 'flat', 0, 50000, 50000)
 ) v (version, service, basis, from_value, low_cents, high_cents);
 
+insert into public.price_book_surcharges (version, surcharge, least_percent, most_percent, publisher, title, published_year)
+select 1, s.surcharge, s.least, s.most, 'Tree Service', 'Compiled from US consumer cost guides (titles not recorded)', 2026
+from (values ('access', 25, 50), ('condition', 10, 30), ('urgency', 10, 20)) s (surcharge, least, most);
+
 -- 30_requests/data.sql
 
 insert into private.machines (machine, table_name, key_column, noun) values
@@ -18194,8 +18234,9 @@ insert into private.state_transitions (machine, from_state, event, to_state, act
   ('token_adjustment', 'pending', 'refuse', 'refused', '{admin}'),
   ('token_adjustment', 'pending', 'withdraw', 'withdrawn', '{admin}');
 
-insert into public.billing_policy (adjustment_limit, adjustment_window, choice_lasts, late_payment_lasts, renewal_lasts)
-values (200, '24 hours', '14 days', '14 days', '3 hours');
+insert into public.billing_policy (
+  adjustment_limit, adjustment_hours, welcome_tokens, choice_lasts, late_payment_lasts, renewal_lasts
+) values (200, 24, 50, '14 days', '14 days', '3 hours');
 
 insert into public.token_packages (tokens, price_cents) values (10, 3000), (25, 7000), (60, 15600), (150, 36000);
 

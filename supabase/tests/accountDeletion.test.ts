@@ -294,6 +294,7 @@ test('every table that points at people is found, and every other one is about n
     'matching_policy',
     'payment_reconciliations',
     'price_book_items',
+    'price_book_surcharges',
     'price_books',
     'resolution_policy',
     'state_events',

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { backend, unwrap } from '@tree-service/kernel';
 import * as v from 'valibot';
+import { hoursInWords, inWords } from '@tree-service/domain';
 import { readBusinessNames } from './administration';
 import { keysetList, readPage, type PageKey } from '@tree-service/market/api/keyset';
 import type { ProposalDecision } from './proposalDecision';
@@ -99,13 +100,16 @@ export async function decideTokenAdjustment(
   );
 }
 
-/** Query for the billing settings, including the limit of one administrator. */
-export const billingPolicyQuery = () =>
+/** What one administrator may adjust alone, in words: "200 tokens for one Pro within 24 hours". */
+export const adjustmentLimitQuery = () =>
   queryOptions({
     queryKey: ['billing_policy'],
     queryFn: async () => {
       const client = await backend();
-      return unwrap(await client.from('billing_policy').select().single());
+      const { adjustment_limit: limit, adjustment_hours: hours } = unwrap(
+        await client.from('billing_policy').select().single(),
+      );
+      return `${inWords(limit, 'token')} for one Pro within ${hoursInWords(hours)}`;
     },
     staleTime: Infinity,
   });

@@ -189,29 +189,32 @@ export type Database = {
       };
       billing_policy: {
         Row: {
+          adjustment_hours: number;
           adjustment_limit: number;
-          adjustment_window: string;
           choice_lasts: string;
           id: boolean;
           late_payment_lasts: string;
           renewal_lasts: string;
+          welcome_tokens: number;
         };
         ComputedFields: never;
         Insert: {
+          adjustment_hours: number;
           adjustment_limit: number;
-          adjustment_window: string;
           choice_lasts: string;
           id?: boolean;
           late_payment_lasts: string;
           renewal_lasts: string;
+          welcome_tokens: number;
         };
         Update: {
+          adjustment_hours?: number;
           adjustment_limit?: number;
-          adjustment_window?: string;
           choice_lasts?: string;
           id?: boolean;
           late_payment_lasts?: string;
           renewal_lasts?: string;
+          welcome_tokens?: number;
         };
         Relationships: [];
       };
@@ -2148,6 +2151,37 @@ export type Database = {
           published_year?: number;
           publisher?: string;
           service?: string;
+          title?: string;
+          version?: number;
+        };
+        Relationships: [];
+      };
+      price_book_surcharges: {
+        Row: {
+          least_percent: number;
+          most_percent: number;
+          published_year: number;
+          publisher: string;
+          surcharge: string;
+          title: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          least_percent: number;
+          most_percent: number;
+          published_year: number;
+          publisher: string;
+          surcharge: string;
+          title: string;
+          version: number;
+        };
+        Update: {
+          least_percent?: number;
+          most_percent?: number;
+          published_year?: number;
+          publisher?: string;
+          surcharge?: string;
           title?: string;
           version?: number;
         };
