@@ -64,7 +64,7 @@ async function withNames<Row extends { readonly account_id: string }>(rows: read
 
 async function readPending(key: PageKey | null) {
   const client = await backend();
-  const { rows } = await readPage(pending(client), { by: 'created_at', order: 'rising', key });
+  const { rows } = await readPage(pending(client), { by: 'created_at', order: 'asc', key });
   return { rows: await withNames(rows) };
 }
 
