@@ -1488,7 +1488,7 @@ create table public.crew_link_uses (
   link_id uuid not null references public.crew_links (id) on delete cascade,
   vendor_id uuid not null references public.vendor_profiles (vendor_id) on delete cascade,
   job_id uuid references public.jobs (id) on delete cascade,
-  action text not null check (action in ('open', 'depart', 'start', 'deliver', 'sign')),
+  action text not null check (action in ('open', 'start_travel', 'start', 'deliver', 'sign')),
   used_at timestamptz not null default now()
 );
 comment on table public.crew_link_uses is
@@ -10650,7 +10650,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   mine record := private.own_job(job_id);
 begin
-  return private.transition('job', job_id, 'depart', mine.side)::public.job_state;
+  return private.transition('job', job_id, 'start_travel', mine.side)::public.job_state;
 end $$;
 comment on function public.start_travel(uuid) is 'The Pro is on the way.';
 grant execute on function public.start_travel(uuid) to authenticated;
@@ -11075,8 +11075,8 @@ begin
   if (mine.link).id is null then
     return null;
   end if;
-  reached := private.transition('job', job_id, 'depart', 'vendor')::public.job_state;
-  perform private.note_crew_use(mine.link, 'depart', job_id);
+  reached := private.transition('job', job_id, 'start_travel', 'vendor')::public.job_state;
+  perform private.note_crew_use(mine.link, 'start_travel', job_id);
   return reached;
 end $$;
 comment on function public.crew_start_travel(uuid) is 'A crew is on the way to a job of its day. Null when its link doesn''t work.';
@@ -18118,7 +18118,7 @@ insert into private.machines (machine, table_name, key_column, noun) values
 insert into private.state_transitions (machine, from_state, event, to_state, actors) values
   ('job', 'scheduled', 'reschedule', 'scheduled', '{vendor,owner}'),
   ('job', 'scheduled', 'confirm_start', 'scheduled', '{vendor,owner}'),
-  ('job', 'scheduled', 'depart', 'en_route', '{vendor}'),
+  ('job', 'scheduled', 'start_travel', 'en_route', '{vendor}'),
   ('job', 'scheduled', 'start', 'in_progress', '{vendor}'),
   ('job', 'en_route', 'start', 'in_progress', '{vendor}'),
   ('job', 'in_progress', 'propose_change', 'change_order_pending', '{vendor}'),
@@ -18133,7 +18133,7 @@ insert into private.state_transitions (machine, from_state, event, to_state, act
   ('job', 'en_route', 'hold_for_weather', 'weather_hold', '{vendor}'),
   ('job', 'in_progress', 'hold_for_weather', 'weather_hold', '{vendor}'),
   ('job', 'weather_hold', 'reschedule', 'scheduled', '{vendor,owner}'),
-  ('job', 'weather_hold', 'depart', 'en_route', '{vendor}'),
+  ('job', 'weather_hold', 'start_travel', 'en_route', '{vendor}'),
   ('job', 'weather_hold', 'start', 'in_progress', '{vendor}'),
   ('job', 'scheduled', 'cancel', 'cancelled', '{owner,vendor,admin,system}'),
   ('job', 'weather_hold', 'cancel', 'cancelled', '{owner,vendor,admin,system}'),
@@ -18492,7 +18492,7 @@ insert into private.notification_rules (machine, event, side, kind, actors) valu
   ('quote', 'withdraw', 'owner', 'quote_withdrawn', '{vendor}'),
   ('job', 'reschedule', 'owner', 'job_scheduled', null),
   ('job', 'reschedule', 'vendor', 'job_scheduled', null),
-  ('job', 'depart', 'owner', 'job_on_the_way', null),
+  ('job', 'start_travel', 'owner', 'job_on_the_way', null),
   ('job', 'start', 'owner', 'job_started', null),
   ('job', 'hold_for_weather', 'owner', 'job_on_hold', null),
   ('job', 'deliver', 'owner', 'job_delivered', null),

@@ -3,7 +3,7 @@ insert into private.machines (machine, table_name, key_column, noun) values
 insert into private.state_transitions (machine, from_state, event, to_state, actors) values
   ('job', 'scheduled', 'reschedule', 'scheduled', '{vendor,owner}'),
   ('job', 'scheduled', 'confirm_start', 'scheduled', '{vendor,owner}'),
-  ('job', 'scheduled', 'depart', 'en_route', '{vendor}'),
+  ('job', 'scheduled', 'start_travel', 'en_route', '{vendor}'),
   ('job', 'scheduled', 'start', 'in_progress', '{vendor}'),
   ('job', 'en_route', 'start', 'in_progress', '{vendor}'),
   ('job', 'in_progress', 'propose_change', 'change_order_pending', '{vendor}'),
@@ -18,7 +18,7 @@ insert into private.state_transitions (machine, from_state, event, to_state, act
   ('job', 'en_route', 'hold_for_weather', 'weather_hold', '{vendor}'),
   ('job', 'in_progress', 'hold_for_weather', 'weather_hold', '{vendor}'),
   ('job', 'weather_hold', 'reschedule', 'scheduled', '{vendor,owner}'),
-  ('job', 'weather_hold', 'depart', 'en_route', '{vendor}'),
+  ('job', 'weather_hold', 'start_travel', 'en_route', '{vendor}'),
   ('job', 'weather_hold', 'start', 'in_progress', '{vendor}'),
   ('job', 'scheduled', 'cancel', 'cancelled', '{owner,vendor,admin,system}'),
   ('job', 'weather_hold', 'cancel', 'cancelled', '{owner,vendor,admin,system}'),

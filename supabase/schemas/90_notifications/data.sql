@@ -215,7 +215,7 @@ insert into private.notification_rules (machine, event, side, kind, actors) valu
   ('quote', 'withdraw', 'owner', 'quote_withdrawn', '{vendor}'),
   ('job', 'reschedule', 'owner', 'job_scheduled', null),
   ('job', 'reschedule', 'vendor', 'job_scheduled', null),
-  ('job', 'depart', 'owner', 'job_on_the_way', null),
+  ('job', 'start_travel', 'owner', 'job_on_the_way', null),
   ('job', 'start', 'owner', 'job_started', null),
   ('job', 'hold_for_weather', 'owner', 'job_on_hold', null),
   ('job', 'deliver', 'owner', 'job_delivered', null),

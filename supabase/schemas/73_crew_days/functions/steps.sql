@@ -36,8 +36,8 @@ begin
   if (mine.link).id is null then
     return null;
   end if;
-  reached := private.transition('job', job_id, 'depart', 'vendor')::public.job_state;
-  perform private.note_crew_use(mine.link, 'depart', job_id);
+  reached := private.transition('job', job_id, 'start_travel', 'vendor')::public.job_state;
+  perform private.note_crew_use(mine.link, 'start_travel', job_id);
   return reached;
 end $$;
 comment on function public.crew_start_travel(uuid) is 'A crew is on the way to a job of its day. Null when its link doesn''t work.';
