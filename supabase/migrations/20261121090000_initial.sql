@@ -193,7 +193,7 @@ comment on table private.folders_to_remove is
   'Folders of erased people: their files are removed through storage, which alone can remove the bytes.';
 
 -- People delete their account, with seven days to think again.
-create type public.account_deletion_state as enum ('requested', 'cancelled', 'erased');
+create type public.account_deletion_state as enum ('requested', 'canceled', 'erased');
 
 create table public.account_deletions (
   id uuid primary key default gen_random_uuid(),
@@ -518,7 +518,7 @@ grant all on public.vendor_media to service_role;
 -- 22_credentials/tables.sql
 
 create type public.credential_kind as enum (
-  'isa_certified_arborist', 'traq', 'liability_insurance', 'workers_compensation', 'licence', 'line_clearance'
+  'isa_certified_arborist', 'traq', 'liability_insurance', 'workers_compensation', 'license', 'line_clearance'
 );
 
 create table public.vendor_credentials (
@@ -743,7 +743,7 @@ comment on type private.described_tree is 'A tree, or several alike, as someone 
 -- Service requests with their trees and photos.
 create type public.request_state as enum (
   'draft', 'submitted', 'matching', 'open', 'awarded', 'scheduled', 'in_progress', 'completed', 'closed',
-  'cancelled', 'expired', 'rejected_spam'
+  'canceled', 'expired', 'rejected_spam'
 );
 
 create type public.request_timing as enum ('emergency', 'this_week', 'this_month', 'flexible');
@@ -1070,7 +1070,7 @@ create table private.match_profiles (
   dispute_lost_at timestamptz not null,
   liability_until date not null,
   compensation_until date not null,
-  licence_until date not null,
+  license_until date not null,
   arborist_until date not null,
   traq_until date not null,
   line_clearance_until date not null
@@ -1083,7 +1083,7 @@ alter table private.match_profiles set (
 create index match_profiles_reach_idx on private.match_profiles (reach_cell) include (
   x, y, z, reach, categories, equipment, crew_size, open_jobs, jobs_completed, rating_count, rating_sum,
   accepts_count, answers_count, lapses_count, experience, boost, boost_until, approved_at, dispute_lost_at,
-  liability_until, compensation_until, licence_until, arborist_until, traq_until, line_clearance_until, vendor_id)
+  liability_until, compensation_until, license_until, arborist_until, traq_until, line_clearance_until, vendor_id)
   where reach_cell is not null;
 
 -- 50_leads/tables.sql
@@ -1343,7 +1343,7 @@ grant all on public.request_shares to service_role;
 -- Jobs: from an accepted quote to accepted work, with photos as proof.
 create type public.job_state as enum (
   'scheduled', 'en_route', 'in_progress', 'change_order_pending', 'delivered', 'completed',
-  'weather_hold', 'cancelled', 'no_show'
+  'weather_hold', 'canceled', 'no_show'
 );
 
 create table public.jobs (
@@ -1615,7 +1615,7 @@ create table public.resolution_policy (
   no_show_notice_hours float8 not null check (no_show_notice_hours >= 0),
   review_days float8 not null check (review_days > 0),
   claim_days float8 not null check (claim_days > 0),
-  cancelled_within_hours float8 not null check (cancelled_within_hours >= 0),
+  canceled_within_hours float8 not null check (canceled_within_hours >= 0),
   silent_after_days float8 not null check (silent_after_days >= 0),
   duplicate_within_days float8 not null check (duplicate_within_days >= 0),
   dispute_days float8 not null check (dispute_days > 0),
@@ -1637,7 +1637,7 @@ create type public.lead_credit_claim_state as enum (
 );
 
 create type public.lead_credit_reason as enum (
-  'request_cancelled', 'duplicate_request', 'owner_silent', 'contact_unreachable', 'owner_no_show',
+  'request_canceled', 'duplicate_request', 'owner_silent', 'contact_unreachable', 'owner_no_show',
   'not_as_described', 'not_genuine', 'other'
 );
 
@@ -1678,7 +1678,7 @@ create type public.dispute_reason as enum (
 );
 
 create type public.dispute_outcome as enum (
-  'no_change', 'rework', 'price_reduced', 'job_cancelled', 'work_accepted', 'no_show_cleared'
+  'no_change', 'rework', 'price_reduced', 'job_canceled', 'work_accepted', 'no_show_cleared'
 );
 
 create table public.job_disputes (
@@ -3875,7 +3875,7 @@ begin
     ) inventory
     cross join lateral (
       select count(*)::int as total, (count(*) filter (where r.state not in
-        ('draft', 'completed', 'closed', 'cancelled', 'expired', 'rejected_spam')))::int as open
+        ('draft', 'completed', 'closed', 'canceled', 'expired', 'rejected_spam')))::int as open
       from public.service_requests r where r.property_id = p.id
     ) work
     cross join lateral (
@@ -3929,7 +3929,7 @@ begin
     join public.property_trees t on t.property_id = p.id and t.removed_at is null
     cross join lateral (
       select max(j.completed_at) as latest,
-        bool_or(r.state not in ('draft', 'completed', 'closed', 'cancelled', 'expired', 'rejected_spam')) as asked_for
+        bool_or(r.state not in ('draft', 'completed', 'closed', 'canceled', 'expired', 'rejected_spam')) as asked_for
       from public.request_trees rt
       join public.service_requests r on r.id = rt.request_id
       left join public.jobs j on j.request_id = r.id and j.state = 'completed'
@@ -4086,7 +4086,7 @@ create function private.has_open_request(property uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
     select 1 from public.service_requests r where r.property_id = property
-      and r.state not in ('draft', 'completed', 'closed', 'cancelled', 'expired', 'rejected_spam'))
+      and r.state not in ('draft', 'completed', 'closed', 'canceled', 'expired', 'rejected_spam'))
 $$;
 comment on function private.has_open_request(uuid) is 'Whether work at a property is asked for or under way.';
 
@@ -5404,7 +5404,7 @@ language sql immutable set search_path = '' as $$
     when 'traq' then 'Your tree risk assessment qualification'
     when 'liability_insurance' then 'Your liability insurance'
     when 'workers_compensation' then 'Your workers'' compensation insurance'
-    when 'licence' then 'Your licence'
+    when 'license' then 'Your license'
     when 'line_clearance' then 'Your line-clearance qualification'
   end
 $$;
@@ -6667,7 +6667,7 @@ language sql stable security definer set search_path = '' as $$
       where l.request_id = target and l.vendor_id = auth.uid()
         and (l.state in ('offered', 'viewed', 'accepted', 'engaged', 'quoted', 'released')
           or (l.state = 'won' and exists (
-            select 1 from public.jobs j where j.lead_id = l.id and j.state not in ('cancelled', 'no_show')))))
+            select 1 from public.jobs j where j.lead_id = l.id and j.state not in ('canceled', 'no_show')))))
     or private.is_admin()
 $$;
 comment on function private.can_read_site(uuid) is
@@ -7362,7 +7362,7 @@ begin
   end if;
   perform private.lock_accounts(request_id);
   perform private.transition('job', j.id, 'cancel', actor, why)
-  from public.jobs j where j.request_id = request_id and j.state not in ('cancelled', 'no_show');
+  from public.jobs j where j.request_id = request_id and j.state not in ('canceled', 'no_show');
   update public.jobs j set end_reason = why where j.request_id = request_id and j.end_reason is null;
   perform private.transition('request', request_id, 'cancel', actor, why);
   perform private.close_leads(request_id, null);
@@ -7371,7 +7371,7 @@ begin
     perform private.audit('request.cancel', 'service_requests', request_id, to_jsonb(request),
       (select to_jsonb(r) from public.service_requests r where r.id = request_id), why);
   end if;
-  return 'cancelled';
+  return 'canceled';
 end $$;
 comment on function public.cancel_request(uuid, text) is
   'Its owner, or an administrator, cancels a request whose work has not begun. Leads, quotes and the job close, held tokens go back; after an administrator''s canceling captured ones too. Returns the new state.';
@@ -7821,7 +7821,7 @@ language sql stable rows 1 set search_path = '' as $$
     coalesce(v.approved_at, v.created_at),
     coalesce((select max(d.decided_at) from public.job_disputes d
       where d.vendor_id = v.vendor_id and private.is_lost_by_vendor(d)), '-infinity'),
-    coalesce(c.liability, '-infinity'), coalesce(c.compensation, '-infinity'), coalesce(c.licence, '-infinity'),
+    coalesce(c.liability, '-infinity'), coalesce(c.compensation, '-infinity'), coalesce(c.license, '-infinity'),
     coalesce(c.arborist, '-infinity'), coalesce(c.traq, '-infinity'), coalesce(c.line_clearance, '-infinity')
   from public.vendor_profiles v
     -- The same rule as private.plan_boost.
@@ -7833,7 +7833,7 @@ language sql stable rows 1 set search_path = '' as $$
     lateral (
       select max(k.expires_on) filter (where k.kind = 'liability_insurance') as liability,
         max(k.expires_on) filter (where k.kind = 'workers_compensation') as compensation,
-        max(k.expires_on) filter (where k.kind = 'licence') as licence,
+        max(k.expires_on) filter (where k.kind = 'license') as license,
         max(k.expires_on) filter (where k.kind = 'isa_certified_arborist') as arborist,
         max(k.expires_on) filter (where k.kind = 'traq') as traq,
         max(k.expires_on) filter (where k.kind = 'line_clearance') as line_clearance
@@ -8430,7 +8430,7 @@ begin
     array_agg(((n.answers_count + 2.0::float8) / (n.answers_count + n.lapses_count + 3))::real),
     array_agg(greatest(1 - n.open_jobs / (jobs_each * n.crew_size), 0)::real),
     array_agg((least((n.liability_until >= today)::int + (n.compensation_until >= today)::int
-      + (n.licence_until >= today)::int + (n.arborist_until >= today)::int + (n.traq_until >= today)::int
+      + (n.license_until >= today)::int + (n.arborist_until >= today)::int + (n.traq_until >= today)::int
       + (n.line_clearance_until >= today)::int, 4) / 4.0::float8)::real),
     array_agg(n.experience),
     array_agg(case when n.boost_until > now() then n.boost else 1 end),
@@ -8990,7 +8990,7 @@ create function private.agreement_stands(lead uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
     select 1 from public.jobs j
-    where j.lead_id = lead and j.state not in ('cancelled', 'no_show')
+    where j.lead_id = lead and j.state not in ('canceled', 'no_show')
       and (j.state <> 'completed' or private.is_disputed(j.id)
         or j.completed_at > now() - (private.resolution_rules()).dispute_days * interval '1 day'))
 $$;
@@ -10421,7 +10421,7 @@ begin
     perform private.audit('job.cancel', 'jobs', job_id, to_jsonb(job),
       (select to_jsonb(j) from public.jobs j where j.id = job_id), why);
   end if;
-  return 'cancelled';
+  return 'canceled';
 end $$;
 comment on function public.cancel_job(uuid, text, boolean) is
   'Either side cancels a job that has not begun, an administrator also one that has. With look_further (always when the Pro cancels) the request is offered to other Pros, else it is canceled too.';
@@ -11010,7 +11010,7 @@ grant execute on function public.revoke_crew_link(uuid) to authenticated;
 create function private.crew_jobs(link public.crew_links) returns setof public.jobs
 language sql stable security definer set search_path = '' as $$
   select j.* from public.jobs j join public.service_requests r on r.id = j.request_id
-  where j.vendor_id = link.vendor_id and j.state not in ('cancelled', 'no_show')
+  where j.vendor_id = link.vendor_id and j.state not in ('canceled', 'no_show')
     and j.scheduled_for < (link.day + 1)::timestamp at time zone r.time_zone
     and j.scheduled_until > link.day::timestamp at time zone r.time_zone
     and now() < (link.day + 1)::timestamp at time zone r.time_zone
@@ -11133,7 +11133,7 @@ begin
   if left_out && always then
     raise exception 'The briefing, the emergency plan and protective equipment apply to every job.';
   end if;
-  if job.state in ('delivered', 'completed', 'cancelled', 'no_show') then
+  if job.state in ('delivered', 'completed', 'canceled', 'no_show') then
     raise exception 'The work is over, so the checklist can no longer be signed.';
   end if;
   if (select count(*) from public.job_safety_checklists c where c.job_id = job.id) >= at_most then
@@ -11371,23 +11371,23 @@ create function private.check_claim(lead public.leads, claimed public.lead_credi
 language plpgsql stable security definer set search_path = '' as $$
 declare
   rules public.resolution_policy := private.resolution_rules();
-  cancelled_at timestamptz;
+  canceled_at timestamptz;
 begin
   verdict := 'review';
   case claimed
-  when 'request_cancelled' then
-    select max(e.created_at) into cancelled_at from public.state_events e
+  when 'request_canceled' then
+    select max(e.created_at) into canceled_at from public.state_events e
     where e.machine = 'request' and e.subject_id = lead.request_id and e.event = 'cancel';
-    if cancelled_at is null then
+    if canceled_at is null then
       verdict := 'deny';
       finding := 'This request has not been canceled.';
-    elsif cancelled_at - lead.engaged_at <= rules.cancelled_within_hours * interval '1 hour' then
+    elsif canceled_at - lead.engaged_at <= rules.canceled_within_hours * interval '1 hour' then
       verdict := 'grant';
       finding := 'The owner canceled soon after replying to you.';
     else
       verdict := 'deny';
       finding := format('The owner canceled more than %s after replying to you.',
-        private.hours_in_words(rules.cancelled_within_hours));
+        private.hours_in_words(rules.canceled_within_hours));
     end if;
   when 'duplicate_request' then
     if exists (
@@ -11505,7 +11505,7 @@ begin
     raise exception 'This lead is offered to you again. Decline it first.';
   end if;
   if exists (select 1 from public.jobs j where j.lead_id = lead_id
-      and (j.state not in ('cancelled', 'no_show') or j.no_show_side = 'vendor')) then
+      and (j.state not in ('canceled', 'no_show') or j.no_show_side = 'vendor')) then
     raise exception 'You have won this job, so its tokens are spent.';
   end if;
   if lead.engaged_at < now() - rules.claim_days * interval '1 day' then
@@ -11655,8 +11655,8 @@ begin
   if not (case wish
     when 'no_change' then true
     when 'rework' then job.state in ('delivered', 'completed')
-    when 'price_reduced' then job.state not in ('cancelled', 'no_show')
-    when 'job_cancelled' then job.state not in ('completed', 'cancelled', 'no_show')
+    when 'price_reduced' then job.state not in ('canceled', 'no_show')
+    when 'job_canceled' then job.state not in ('completed', 'canceled', 'no_show')
     when 'work_accepted' then job.state = 'delivered'
     when 'no_show_cleared' then job.state = 'no_show'
   end) then
@@ -11670,7 +11670,7 @@ comment on function private.checked_outcome(public.jobs, text, bigint) is
 -- A Pro who gives way before anyone has to decide has lost nothing.
 create function private.is_lost_by_vendor(dispute public.job_disputes) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select dispute.outcome in ('rework', 'price_reduced', 'job_cancelled')
+  select dispute.outcome in ('rework', 'price_reduced', 'job_canceled')
     and not (dispute.opened_by = 'vendor' and dispute.outcome = dispute.wanted)
     and exists (select 1 from public.state_events e
       where e.machine = 'job_dispute' and e.subject_id = dispute.id and e.event = 'decide')
@@ -11690,7 +11690,7 @@ begin
   elsif dispute.outcome = 'price_reduced' then
     update public.jobs j set price_cents = dispute.outcome_price_cents
     where j.id = dispute.job_id and j.price_cents > dispute.outcome_price_cents;
-  elsif dispute.outcome = 'job_cancelled' and private.can_move('job', dispute.job_id, 'cancel', 'system') then
+  elsif dispute.outcome = 'job_canceled' and private.can_move('job', dispute.job_id, 'cancel', 'system') then
     perform private.end_agreement(dispute.job_id, 'cancel', 'system', 'Decided in a dispute', false);
   elsif dispute.outcome = 'work_accepted' and private.can_move('job', dispute.job_id, 'accept', 'system') then
     perform private.complete_job(dispute.job_id, 'system');
@@ -11745,7 +11745,7 @@ begin
   if (mine.job).state = 'scheduled' then
     raise exception 'This job has not started. Reschedule or cancel it instead.';
   end if;
-  if (mine.job).state in ('completed', 'cancelled', 'no_show') and (
+  if (mine.job).state in ('completed', 'canceled', 'no_show') and (
     select max(e.created_at) from public.state_events e where e.machine = 'job' and e.subject_id = job_id
   ) < now() - rules.dispute_days * interval '1 day' then
     raise exception 'You can open a dispute within % of the job''s end.', private.days_in_words(rules.dispute_days);
@@ -15944,7 +15944,7 @@ begin
       -- As private.can_read_site has it.
       'request_photos', case
         when l.state in ('offered', 'viewed', 'accepted', 'engaged', 'quoted', 'released')
-          or (l.state = 'won' and j.state not in ('cancelled', 'no_show')) then coalesce((
+          or (l.state = 'won' and j.state not in ('canceled', 'no_show')) then coalesce((
             select jsonb_agg(jsonb_build_object('path', f.path, 'position', f.position))
             from public.request_photos f where f.request_id = r.id), '[]')
         else '[]' end),
@@ -17182,7 +17182,7 @@ comment on function private.end_contact_with_request() is
   'Trigger: when a request ends, so does every Pro''s sight of its owner''s contact details.';
 create trigger end_contact_with_request after update of state on public.service_requests
   for each row when (
-    new.state in ('cancelled', 'expired', 'rejected_spam', 'closed') and old.state is distinct from new.state)
+    new.state in ('canceled', 'expired', 'rejected_spam', 'closed') and old.state is distinct from new.state)
   execute function private.end_contact_with_request();
 
 create trigger mask_words before insert or update of description, contact_name on public.service_requests
@@ -17793,7 +17793,7 @@ create constraint trigger chain_audit after insert or update on public.admin_aud
 insert into private.machines (machine, table_name, key_column, noun) values
   ('account_deletion', 'account_deletions', 'id', 'deletion');
 insert into private.state_transitions (machine, from_state, event, to_state, actors) values
-  ('account_deletion', 'requested', 'cancel', 'cancelled', '{owner,vendor}'),
+  ('account_deletion', 'requested', 'cancel', 'canceled', '{owner,vendor}'),
   ('account_deletion', 'requested', 'postpone', 'requested', '{timer}'),
   ('account_deletion', 'requested', 'erase', 'erased', '{timer}');
 insert into private.timer_effects (machine, event, effect) values
@@ -17963,13 +17963,13 @@ insert into private.state_transitions (machine, from_state, event, to_state, act
   ('request', 'awarded', 'look_further', 'matching', '{owner,admin}'),
   ('request', 'scheduled', 'look_further', 'matching', '{owner,admin}'),
   ('request', 'in_progress', 'look_further', 'matching', '{owner,admin}'),
-  ('request', 'draft', 'cancel', 'cancelled', '{owner}'),
-  ('request', 'submitted', 'cancel', 'cancelled', '{owner,admin}'),
-  ('request', 'matching', 'cancel', 'cancelled', '{owner,admin}'),
-  ('request', 'open', 'cancel', 'cancelled', '{owner,admin}'),
-  ('request', 'awarded', 'cancel', 'cancelled', '{owner,admin,system}'),
-  ('request', 'scheduled', 'cancel', 'cancelled', '{owner,admin,system}'),
-  ('request', 'in_progress', 'cancel', 'cancelled', '{admin,system}'),
+  ('request', 'draft', 'cancel', 'canceled', '{owner}'),
+  ('request', 'submitted', 'cancel', 'canceled', '{owner,admin}'),
+  ('request', 'matching', 'cancel', 'canceled', '{owner,admin}'),
+  ('request', 'open', 'cancel', 'canceled', '{owner,admin}'),
+  ('request', 'awarded', 'cancel', 'canceled', '{owner,admin,system}'),
+  ('request', 'scheduled', 'cancel', 'canceled', '{owner,admin,system}'),
+  ('request', 'in_progress', 'cancel', 'canceled', '{admin,system}'),
   ('request', 'matching', 'remind', 'matching', '{timer}'),
   ('request', 'open', 'remind', 'open', '{timer}'),
   ('request', 'submitted', 'expire', 'expired', '{timer}'),
@@ -18135,12 +18135,12 @@ insert into private.state_transitions (machine, from_state, event, to_state, act
   ('job', 'weather_hold', 'reschedule', 'scheduled', '{vendor,owner}'),
   ('job', 'weather_hold', 'start_travel', 'en_route', '{vendor}'),
   ('job', 'weather_hold', 'start', 'in_progress', '{vendor}'),
-  ('job', 'scheduled', 'cancel', 'cancelled', '{owner,vendor,admin,system}'),
-  ('job', 'weather_hold', 'cancel', 'cancelled', '{owner,vendor,admin,system}'),
-  ('job', 'en_route', 'cancel', 'cancelled', '{vendor,admin,system}'),
-  ('job', 'in_progress', 'cancel', 'cancelled', '{admin,system}'),
-  ('job', 'change_order_pending', 'cancel', 'cancelled', '{admin,system}'),
-  ('job', 'delivered', 'cancel', 'cancelled', '{admin,system}'),
+  ('job', 'scheduled', 'cancel', 'canceled', '{owner,vendor,admin,system}'),
+  ('job', 'weather_hold', 'cancel', 'canceled', '{owner,vendor,admin,system}'),
+  ('job', 'en_route', 'cancel', 'canceled', '{vendor,admin,system}'),
+  ('job', 'in_progress', 'cancel', 'canceled', '{admin,system}'),
+  ('job', 'change_order_pending', 'cancel', 'canceled', '{admin,system}'),
+  ('job', 'delivered', 'cancel', 'canceled', '{admin,system}'),
   ('job', 'scheduled', 'report_no_show', 'no_show', '{owner,vendor}'),
   ('job', 'en_route', 'report_no_show', 'no_show', '{owner,vendor}');
 insert into private.timer_effects (machine, event, effect) values
@@ -18211,7 +18211,7 @@ insert into private.timer_effects (machine, event, effect) values
 insert into public.resolution_policy (
   version, delivery_reminder_days, delivery_acceptance_days, change_answer_hours, no_show_after_minutes,
   no_show_notice_hours, review_days,
-  claim_days, cancelled_within_hours, silent_after_days, duplicate_within_days, dispute_days, answer_business_hours,
+  claim_days, canceled_within_hours, silent_after_days, duplicate_within_days, dispute_days, answer_business_hours,
   decision_business_hours, appeal_days)
 values (1, 3, 5, 48, 30, 12, 7, 30, 72, 5, 30, 30, 30, 20, 7);
 
@@ -18220,7 +18220,7 @@ insert into private.rule_limits values
   ('change_answer_hours', 1, 720, false), ('no_show_after_minutes', 0, 480, true),
   ('no_show_notice_hours', 0, 168, false),
   ('review_days', 1, 90, false), ('claim_days', 1, 365, false),
-  ('cancelled_within_hours', 0, 720, false), ('silent_after_days', 0, 90, false),
+  ('canceled_within_hours', 0, 720, false), ('silent_after_days', 0, 90, false),
   ('duplicate_within_days', 0, 365, false), ('dispute_days', 1, 365, false),
   ('answer_business_hours', 1, 200, false), ('decision_business_hours', 1, 200, false),
   ('appeal_days', 1, 90, false);
@@ -18378,7 +18378,7 @@ insert into private.notification_kinds (kind, sides, in_app, email, push, is_urg
     'Request #{request} is completed',
     E'The work for request #{request} was accepted.\n\nHow was your experience with {other}? Reviews are published when both of you have written one, or after {allowed}.',
     'Write a review'),
-  ('job_cancelled', '{owner,vendor}', true, true, true, true, null,
+  ('job_canceled', '{owner,vendor}', true, true, true, true, null,
     'The job for request #{request} was canceled',
     E'The job for request #{request} was canceled.\n\n“{note}”',
     'View request'),
@@ -18500,8 +18500,8 @@ insert into private.notification_rules (machine, event, side, kind, actors) valu
   ('job', 'reopen', 'vendor', 'job_reopened', null),
   ('job', 'accept', 'owner', 'job_completed', null),
   ('job', 'accept', 'vendor', 'job_completed', null),
-  ('job', 'cancel', 'owner', 'job_cancelled', null),
-  ('job', 'cancel', 'vendor', 'job_cancelled', null),
+  ('job', 'cancel', 'owner', 'job_canceled', null),
+  ('job', 'cancel', 'vendor', 'job_canceled', null),
   ('job', 'report_no_show', 'owner', 'job_no_show', null),
   ('job', 'report_no_show', 'vendor', 'job_no_show', null),
   ('job', 'propose_change', 'owner', 'change_order_proposed', null),

@@ -208,7 +208,7 @@ test('a Pro who leaves gives back what was held, hands work over and keeps no bu
   expect((await market.tokens(pro)).held).toBe(0);
   expect(
     await market.value('select state::text from public.jobs where id = $1', [scheduled.job]),
-  ).toBe('cancelled');
+  ).toBe('canceled');
   expect(
     await market.value(
       `select count(*)::int from public.leads where vendor_id = $1

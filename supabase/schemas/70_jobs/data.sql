@@ -20,12 +20,12 @@ insert into private.state_transitions (machine, from_state, event, to_state, act
   ('job', 'weather_hold', 'reschedule', 'scheduled', '{vendor,owner}'),
   ('job', 'weather_hold', 'start_travel', 'en_route', '{vendor}'),
   ('job', 'weather_hold', 'start', 'in_progress', '{vendor}'),
-  ('job', 'scheduled', 'cancel', 'cancelled', '{owner,vendor,admin,system}'),
-  ('job', 'weather_hold', 'cancel', 'cancelled', '{owner,vendor,admin,system}'),
-  ('job', 'en_route', 'cancel', 'cancelled', '{vendor,admin,system}'),
-  ('job', 'in_progress', 'cancel', 'cancelled', '{admin,system}'),
-  ('job', 'change_order_pending', 'cancel', 'cancelled', '{admin,system}'),
-  ('job', 'delivered', 'cancel', 'cancelled', '{admin,system}'),
+  ('job', 'scheduled', 'cancel', 'canceled', '{owner,vendor,admin,system}'),
+  ('job', 'weather_hold', 'cancel', 'canceled', '{owner,vendor,admin,system}'),
+  ('job', 'en_route', 'cancel', 'canceled', '{vendor,admin,system}'),
+  ('job', 'in_progress', 'cancel', 'canceled', '{admin,system}'),
+  ('job', 'change_order_pending', 'cancel', 'canceled', '{admin,system}'),
+  ('job', 'delivered', 'cancel', 'canceled', '{admin,system}'),
   ('job', 'scheduled', 'report_no_show', 'no_show', '{owner,vendor}'),
   ('job', 'en_route', 'report_no_show', 'no_show', '{owner,vendor}');
 insert into private.timer_effects (machine, event, effect) values

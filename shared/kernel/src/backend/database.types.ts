@@ -2804,7 +2804,7 @@ export type Database = {
         Row: {
           answer_business_hours: number;
           appeal_days: number;
-          cancelled_within_hours: number;
+          canceled_within_hours: number;
           change_answer_hours: number;
           claim_days: number;
           created_at: string;
@@ -2823,7 +2823,7 @@ export type Database = {
         Insert: {
           answer_business_hours: number;
           appeal_days: number;
-          cancelled_within_hours: number;
+          canceled_within_hours: number;
           change_answer_hours: number;
           claim_days: number;
           created_at?: string;
@@ -2841,7 +2841,7 @@ export type Database = {
         Update: {
           answer_business_hours?: number;
           appeal_days?: number;
-          cancelled_within_hours?: number;
+          canceled_within_hours?: number;
           change_answer_hours?: number;
           claim_days?: number;
           created_at?: string;
@@ -5141,7 +5141,7 @@ export type Database = {
       };
     };
     Enums: {
-      account_deletion_state: 'requested' | 'cancelled' | 'erased';
+      account_deletion_state: 'requested' | 'canceled' | 'erased';
       billing_period: 'monthly' | 'quarterly' | 'yearly';
       care_reminder_state: 'planned' | 'sent' | 'dropped';
       credential_kind:
@@ -5149,7 +5149,7 @@ export type Database = {
         | 'traq'
         | 'liability_insurance'
         | 'workers_compensation'
-        | 'licence'
+        | 'license'
         | 'line_clearance';
       crew_qualification:
         | 'isa_certified_arborist'
@@ -5165,7 +5165,7 @@ export type Database = {
         | 'no_change'
         | 'rework'
         | 'price_reduced'
-        | 'job_cancelled'
+        | 'job_canceled'
         | 'work_accepted'
         | 'no_show_cleared';
       dispute_reason:
@@ -5189,12 +5189,12 @@ export type Database = {
         | 'delivered'
         | 'completed'
         | 'weather_hold'
-        | 'cancelled'
+        | 'canceled'
         | 'no_show';
       lead_credit_claim_state:
         'submitted' | 'under_review' | 'granted' | 'denied' | 'appealed' | 'closed' | 'withdrawn';
       lead_credit_reason:
-        | 'request_cancelled'
+        | 'request_canceled'
         | 'duplicate_request'
         | 'owner_silent'
         | 'contact_unreachable'
@@ -5250,7 +5250,7 @@ export type Database = {
         | 'in_progress'
         | 'completed'
         | 'closed'
-        | 'cancelled'
+        | 'canceled'
         | 'expired'
         | 'rejected_spam';
       request_timing: 'emergency' | 'this_week' | 'this_month' | 'flexible';
@@ -5396,7 +5396,7 @@ export type CompositeTypes<
 export const Constants = {
   public: {
     Enums: {
-      account_deletion_state: ['requested', 'cancelled', 'erased'],
+      account_deletion_state: ['requested', 'canceled', 'erased'],
       billing_period: ['monthly', 'quarterly', 'yearly'],
       care_reminder_state: ['planned', 'sent', 'dropped'],
       credential_kind: [
@@ -5404,7 +5404,7 @@ export const Constants = {
         'traq',
         'liability_insurance',
         'workers_compensation',
-        'licence',
+        'license',
         'line_clearance',
       ],
       crew_qualification: [
@@ -5422,7 +5422,7 @@ export const Constants = {
         'no_change',
         'rework',
         'price_reduced',
-        'job_cancelled',
+        'job_canceled',
         'work_accepted',
         'no_show_cleared',
       ],
@@ -5460,7 +5460,7 @@ export const Constants = {
         'delivered',
         'completed',
         'weather_hold',
-        'cancelled',
+        'canceled',
         'no_show',
       ],
       lead_credit_claim_state: [
@@ -5473,7 +5473,7 @@ export const Constants = {
         'withdrawn',
       ],
       lead_credit_reason: [
-        'request_cancelled',
+        'request_canceled',
         'duplicate_request',
         'owner_silent',
         'contact_unreachable',
@@ -5533,7 +5533,7 @@ export const Constants = {
         'in_progress',
         'completed',
         'closed',
-        'cancelled',
+        'canceled',
         'expired',
         'rejected_spam',
       ],

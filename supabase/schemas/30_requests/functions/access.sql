@@ -7,7 +7,7 @@ language sql stable security definer set search_path = '' as $$
       where l.request_id = target and l.vendor_id = auth.uid()
         and (l.state in ('offered', 'viewed', 'accepted', 'engaged', 'quoted', 'released')
           or (l.state = 'won' and exists (
-            select 1 from public.jobs j where j.lead_id = l.id and j.state not in ('cancelled', 'no_show')))))
+            select 1 from public.jobs j where j.lead_id = l.id and j.state not in ('canceled', 'no_show')))))
     or private.is_admin()
 $$;
 comment on function private.can_read_site(uuid) is

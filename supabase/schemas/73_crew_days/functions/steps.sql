@@ -94,7 +94,7 @@ begin
   if left_out && always then
     raise exception 'The briefing, the emergency plan and protective equipment apply to every job.';
   end if;
-  if job.state in ('delivered', 'completed', 'cancelled', 'no_show') then
+  if job.state in ('delivered', 'completed', 'canceled', 'no_show') then
     raise exception 'The work is over, so the checklist can no longer be signed.';
   end if;
   if (select count(*) from public.job_safety_checklists c where c.job_id = job.id) >= at_most then
