@@ -195,7 +195,7 @@ module.exports = tseslint.config(
   },
   {
     // Hands all that bundles share to the remotes that draw pages with it.
-    files: ['shell/src/firstView/draw.tsx'],
+    files: ['shell/src/prerender/draw.tsx'],
     rules: {
       '@typescript-eslint/no-restricted-imports': [
         'error',

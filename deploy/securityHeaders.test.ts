@@ -69,10 +69,10 @@ test('nginx sends the same policy and headers', () => {
   const policy = contentSecurityPolicy({
     siteOrigin: 'https://trees.example',
     backendOrigin: 'https://PROJECT.supabase.co',
-    styleHashes: ['FIRST_VIEW_STYLES'],
+    styleHashes: ['PRERENDER_STYLES'],
   });
   // nginx has them in quotes already.
-  const withVariable = policy.replace("'FIRST_VIEW_STYLES'", '$first_view_styles');
+  const withVariable = policy.replace("'PRERENDER_STYLES'", '$prerender_styles');
   expect(read('pages.conf')).toContain(`Content-Security-Policy "${withVariable}"`);
   const named = (name: string, value: string) =>
     new RegExp(`add_header ${name} "?${escape(value)}"? always`);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ADMIN_FILES_CACHE, hasAdminPass, isAdminFile } from './adminPass';
 import { packed, packingFor } from './compressedPage';
 import { contentTypeOf } from './contentTypes';
-import { createFirstViews, type FirstViews, type SitePage } from './firstView/firstViews';
+import { createPrerenderer, type Prerenderer, type SitePage } from './prerender/prerenderer';
 import { tileOrigin } from './mapTiles';
 import { renderPage, type PageConfiguration, type ServedPage } from './page';
 import { PICTURE_CACHE, pictureFile, pictureHeaders } from './pictures';
@@ -23,7 +23,7 @@ export interface SiteOptions {
   /** Which page answers navigations; the shell's when absent. */
   readonly page?: ServedPage;
   /** The pages of the product; drawn from the live releases when absent. */
-  readonly firstViews?: FirstViews;
+  readonly prerenderer?: Prerenderer;
   /** What passes to the administrators' bundle are signed with; no one gets its files when absent. */
   readonly adminPassSecret?: string;
 }
@@ -74,7 +74,7 @@ function wantsPage({ headers }: IncomingMessage, pathname: string): boolean {
 export function createSite(options: SiteOptions): Site {
   const { releases, origin, configuration, page = 'shell', adminPassSecret } = options;
   const { mapTiles } = configuration;
-  const { firstViews = createFirstViews({ releases, configuration, site: origin }) } = options;
+  const { prerenderer = createPrerenderer({ releases, configuration, site: origin }) } = options;
   const policyFor = (styleHashes: readonly string[]) =>
     contentSecurityPolicy({
       siteOrigin: origin,
@@ -84,7 +84,7 @@ export function createSite(options: SiteOptions): Site {
     });
 
   async function pageAt(pathname: string): Promise<SitePage> {
-    if (page === 'shell') return firstViews.at(pathname);
+    if (page === 'shell') return prerenderer.at(pathname);
     const html = await renderPage(releases, page, configuration);
     return { status: 200, html, styleHashes: [] };
   }
@@ -139,7 +139,7 @@ export function createSite(options: SiteOptions): Site {
 
   async function listedPages(): Promise<readonly string[]> {
     try {
-      return (await firstViews.addresses()).listed;
+      return (await prerenderer.addresses()).listed;
     } catch (cause) {
       console.warn('The sitemap lacks the pages that the database lists.', cause);
       return [];

@@ -1,7 +1,7 @@
 import { cp, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createFirstViews } from '../deploy/firstView/firstViews';
-import { PAGES_FOLDER, writePages } from '../deploy/firstView/writePages';
+import { createPrerenderer } from '../deploy/prerender/prerenderer';
+import { PAGES_FOLDER, writePages } from '../deploy/prerender/writePages';
 import { mapTilesFromEnvironment } from '../deploy/mapTiles';
 import { signInProvidersFromEnvironment } from '../deploy/signInProviders';
 import { renderPage } from '../deploy/page';
@@ -45,7 +45,7 @@ async function main(): Promise<void> {
   await cp(PICTURES, path.join(releases, 'pictures'), { recursive: true });
   const site = new URL(required('SITE_URL')).origin;
   await write('index.html', await renderPage(releases, 'shell', configuration));
-  const views = createFirstViews({ releases, configuration, site });
+  const views = createPrerenderer({ releases, configuration, site });
   const count = await writePages(releases, views);
   console.log(`Wrote ${count} pages to ${path.join(releases, PAGES_FOLDER)}.`);
   const { listed } = await views.addresses();

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../scripts/testing/freePort';
-import { PAGES_FOLDER } from '../firstView/writePages';
+import { PAGES_FOLDER } from '../prerender/writePages';
 import { findNginx } from './findNginx';
 
 export interface Nginx {
@@ -19,7 +19,7 @@ const READY_WITHIN_MS = 10_000;
 function mapsOf(releases: string): string {
   const file = path.join(releases, PAGES_FOLDER, 'nginx.conf');
   if (existsSync(file)) return `include ${file};`;
-  return 'map $uri $first_view_styles { default ""; } map $uri $plain_page { default "1"; }';
+  return 'map $uri $prerender_styles { default ""; } map $uri $plain_page { default "1"; }';
 }
 
 /** What the files of nginx say otherwise in a test. */

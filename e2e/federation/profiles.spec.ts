@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
-import { createFirstViews } from '../../deploy/firstView/firstViews';
-import { writePages } from '../../deploy/firstView/writePages';
+import { createPrerenderer } from '../../deploy/prerender/prerenderer';
+import { writePages } from '../../deploy/prerender/writePages';
 import { startNginx } from '../../deploy/testing/startNginx';
 import { publishableKeyIn } from '../support/pageConfiguration';
 import type { ProductCopy } from '../support/productCopy';
@@ -121,7 +121,7 @@ test.describe('as the list of Pros changes', () => {
     const publishableKey = publishableKeyIn((await htmlAt(request, '/account')).html);
     const write = async () => {
       const configuration = { backendUrl: origin, publishableKey, remotesUrl: '/remotes.json' };
-      const views = createFirstViews({ releases, configuration, site: 'https://trees.example' });
+      const views = createPrerenderer({ releases, configuration, site: 'https://trees.example' });
       const addresses = await views.addresses();
       // The other pages are those of writePages.test.ts.
       const fewer = { ...addresses, pages: ['/providers'] };

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { createFirstViews } from '../../deploy/firstView/firstViews';
-import { writePages } from '../../deploy/firstView/writePages';
+import { createPrerenderer } from '../../deploy/prerender/prerenderer';
+import { writePages } from '../../deploy/prerender/writePages';
 import { renderPage, type PageConfiguration } from '../../deploy/page';
 import { liveSitemap } from '../../deploy/sitemap';
 import { startNginx } from '../../deploy/testing/startNginx';
@@ -28,7 +28,7 @@ async function writePagesOf(
 ): Promise<void> {
   const page = await renderPage(releases, 'shell', configuration);
   await writeFile(path.join(releases, 'index.html'), page);
-  const views = createFirstViews({ releases, configuration, site: SITE });
+  const views = createPrerenderer({ releases, configuration, site: SITE });
   const { pages, listed, plain } = await views.addresses();
   const fewer = { pages: pages.filter((one) => opened.includes(one)), listed: [], plain };
   await writePages(releases, { ...views, addresses: () => Promise.resolve(fewer) });

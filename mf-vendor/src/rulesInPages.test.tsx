@@ -10,7 +10,7 @@ const changed = {
   ...RELEASE_RULES,
   release_after_hours: 72,
   silent_after_days: 8,
-  cancelled_within_hours: 96,
+  canceled_within_hours: 96,
 };
 
 test('a claim names the rules in force', () => {

@@ -4,7 +4,7 @@ const { rmSync, writeFileSync } = require('node:fs');
 const { createConfig, provides, RELEASE_PLACEHOLDER } = require('../../webpack.common.js');
 const { buildInputs } = require('./buildInputs.js');
 const { compile } = require('./compile.js');
-const { addFirstView } = require('./firstView.js');
+const { addPrerender } = require('./prerender.js');
 const { provideRuntime } = require('./provideRuntime.js');
 const { needsOf, writeReleaseMetadata } = require('./releaseMetadata.js');
 const { watchUsedExports } = require('./usedExports.js');
@@ -34,7 +34,7 @@ async function main() {
   if (isRemote) configuration.plugins?.push(usage.plugin);
   const { scripts, inputs } = await compile(configuration);
   if (isRemote) inputs.push(...(await provideRuntime({ name, outputPath, address })));
-  inputs.push(...(await addFirstView({ name, dir, outputPath, address, provides, scripts })));
+  inputs.push(...(await addPrerender({ name, dir, outputPath, address, provides, scripts })));
   const metadata = isRemote ? { needs: needsOf(name, usage.used) } : { provides };
   writeReleaseMetadata(outputPath, name, metadata);
   writeFileSync(path.join(outputPath, 'inputs.json'), JSON.stringify(buildInputs(root, inputs)));

@@ -38,6 +38,14 @@ test.each(workflows)('%s runs commands and parts of the tests that exist', (name
   expect(commands.length + named.length).toBeGreaterThan(0);
 });
 
+test('a pull request is checked area by area, or whole when it changes anything else', () => {
+  const text = textOf('pull-request.yml');
+  const [, exempt = ''] = /'!\{(.+)\}\/\*\*'/.exec(text) ?? [];
+  expect(exempt.split(',').sort()).toEqual([...bundleNames].sort());
+  const areas = [...text.matchAll(/^ +([\w-]+): '\1\/\*\*'$/gm)].map(([, area]) => area);
+  expect(areas.sort()).toEqual([...bundleNames].sort());
+});
+
 test('remotes.json, which makes a release live, is copied after its files', () => {
   const copies = [...textOf('release.yml').matchAll(/rsync -a .*releases\/\S* "\$SERVER:/g)].map(
     ([copy]) => copy,

@@ -12,7 +12,7 @@ import {
 import { areaAt, remoteOf, type Area } from './areas';
 import { AreaGuard } from './auth/AreaGuard';
 import { SecondFactorGate } from './auth/SecondFactorGate';
-import { Prerendered, isPrerendered } from './firstView/Prerendered';
+import { Prerendered, isPrerendered } from './prerender/Prerendered';
 import { RemoteArea } from './federation/RemoteArea';
 import { NotFoundPage } from './layout/NotFoundPage';
 import { PageLoading } from './layout/PageLoading';

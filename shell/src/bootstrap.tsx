@@ -2,7 +2,7 @@ import { expectedAccount, provideHost, startAuth, watchUncaughtErrors } from '@t
 import { pageFacts } from './federation/pageFacts';
 import { prepareVisit } from './federation/preloadArea';
 import { watchInput } from './federation/unsavedInput';
-import { startPage } from './firstView/startPage';
+import { startPage } from './prerender/startPage';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');

@@ -1,4 +1,4 @@
-import { holdSubmits } from './firstView/heldSubmit';
+import { holdSubmits } from './prerender/heldSubmit';
 import { showStartFailure } from './startFailure';
 
 holdSubmits();

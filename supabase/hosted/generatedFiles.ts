@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { runSupabase } from './commandLine';
 import type { HostedProject } from './hostedProject';
+import { printCaseNames } from './printCaseNames';
 import { printMachines } from './printMachines';
 import { printRules } from './printRules';
 
@@ -12,6 +13,7 @@ export const GENERATED_FILES = {
   types: 'shared/kernel/src/backend/database.types.ts',
   machines: 'shared/domain/src/transitions.ts',
   rules: 'shared/domain/src/releaseRules.ts',
+  cases: 'mf-admin/src/api/caseNames.ts',
 } as const;
 
 /** One of them, with the text it must have. */
@@ -26,6 +28,7 @@ export async function generateFiles(project: HostedProject): Promise<GeneratedFi
     { path: GENERATED_FILES.types, text: await generateTypes(project.url) },
     { path: GENERATED_FILES.machines, text: await printMachines(project.superuser) },
     { path: GENERATED_FILES.rules, text: await printRules(project.superuser) },
+    { path: GENERATED_FILES.cases, text: await printCaseNames(project.superuser) },
   ].map((file) => ({ ...file, text: format(file.path, `${HEAD}${file.text}`) }));
 }
 

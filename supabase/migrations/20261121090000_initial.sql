@@ -196,7 +196,7 @@ comment on table private.folders_to_remove is
   'Folders of erased people: their files are removed through storage, which alone can remove the bytes.';
 
 -- People delete their account, with seven days to think again.
-create type public.account_deletion_state as enum ('requested', 'cancelled', 'erased');
+create type public.account_deletion_state as enum ('requested', 'canceled', 'erased');
 
 create table public.account_deletions (
   id uuid primary key default gen_random_uuid(),
@@ -521,7 +521,7 @@ grant all on public.vendor_media to service_role;
 -- 22_credentials/tables.sql
 
 create type public.credential_kind as enum (
-  'isa_certified_arborist', 'traq', 'liability_insurance', 'workers_compensation', 'licence', 'line_clearance'
+  'isa_certified_arborist', 'traq', 'liability_insurance', 'workers_compensation', 'license', 'line_clearance'
 );
 
 create table public.vendor_credentials (
@@ -717,6 +717,24 @@ revoke all on public.price_book_items from anon, authenticated;
 grant select on public.price_book_items to anon, authenticated;
 grant all on public.price_book_items to service_role;
 
+-- What makes work dearer by a span of percent.
+create table public.price_book_surcharges (
+  version int not null,
+  surcharge text not null check (surcharge in ('access', 'condition', 'urgency')),
+  least_percent int not null check (least_percent > 0),
+  most_percent int not null check (most_percent between least_percent and 500),
+  publisher text not null check (length(publisher) between 2 and 120),
+  title text not null check (length(title) between 2 and 200),
+  published_year int not null check (published_year between 1990 and 2200),
+  primary key (version, surcharge)
+);
+comment on table public.price_book_surcharges is
+  'By how many percent each version of the price book raises a price: access (close to a structure or wires, or hard to reach), condition (a dead or hazardous tree), urgency (within a week); each with who published it. A new version takes them over. Changed with database access alone.';
+alter table public.price_book_surcharges enable row level security;
+revoke all on public.price_book_surcharges from anon, authenticated;
+grant select on public.price_book_surcharges to anon, authenticated;
+grant all on public.price_book_surcharges to service_role;
+
 create type private.described_tree as (
   "position" int, species text, height_m numeric, diameter_cm numeric, tree_count int, condition text,
   near_structure boolean, on_structure boolean, near_wires boolean, poor_access boolean, stump boolean
@@ -728,7 +746,7 @@ comment on type private.described_tree is 'A tree, or several alike, as someone 
 -- Service requests with their trees and photos.
 create type public.request_state as enum (
   'draft', 'submitted', 'matching', 'open', 'awarded', 'scheduled', 'in_progress', 'completed', 'closed',
-  'cancelled', 'expired', 'rejected_spam'
+  'canceled', 'expired', 'rejected_spam'
 );
 
 create type public.request_timing as enum ('emergency', 'this_week', 'this_month', 'flexible');
@@ -1055,7 +1073,7 @@ create table private.match_profiles (
   dispute_lost_at timestamptz not null,
   liability_until date not null,
   compensation_until date not null,
-  licence_until date not null,
+  license_until date not null,
   arborist_until date not null,
   traq_until date not null,
   line_clearance_until date not null
@@ -1068,7 +1086,7 @@ alter table private.match_profiles set (
 create index match_profiles_reach_idx on private.match_profiles (reach_cell) include (
   x, y, z, reach, categories, equipment, crew_size, open_jobs, jobs_completed, rating_count, rating_sum,
   accepts_count, answers_count, lapses_count, experience, boost, boost_until, approved_at, dispute_lost_at,
-  liability_until, compensation_until, licence_until, arborist_until, traq_until, line_clearance_until, vendor_id)
+  liability_until, compensation_until, license_until, arborist_until, traq_until, line_clearance_until, vendor_id)
   where reach_cell is not null;
 
 -- 50_leads/tables.sql
@@ -1328,7 +1346,7 @@ grant all on public.request_shares to service_role;
 -- Jobs: from an accepted quote to accepted work, with photos as proof.
 create type public.job_state as enum (
   'scheduled', 'en_route', 'in_progress', 'change_order_pending', 'delivered', 'completed',
-  'weather_hold', 'cancelled', 'no_show'
+  'weather_hold', 'canceled', 'no_show'
 );
 
 create table public.jobs (
@@ -1473,7 +1491,7 @@ create table public.crew_link_uses (
   link_id uuid not null references public.crew_links (id) on delete cascade,
   vendor_id uuid not null references public.vendor_profiles (vendor_id) on delete cascade,
   job_id uuid references public.jobs (id) on delete cascade,
-  action text not null check (action in ('open', 'depart', 'start', 'deliver', 'sign')),
+  action text not null check (action in ('open', 'start_travel', 'start', 'deliver', 'sign')),
   used_at timestamptz not null default now()
 );
 comment on table public.crew_link_uses is
@@ -1600,7 +1618,7 @@ create table public.resolution_policy (
   no_show_notice_hours float8 not null check (no_show_notice_hours >= 0),
   review_days float8 not null check (review_days > 0),
   claim_days float8 not null check (claim_days > 0),
-  cancelled_within_hours float8 not null check (cancelled_within_hours >= 0),
+  canceled_within_hours float8 not null check (canceled_within_hours >= 0),
   silent_after_days float8 not null check (silent_after_days >= 0),
   duplicate_within_days float8 not null check (duplicate_within_days >= 0),
   dispute_days float8 not null check (dispute_days > 0),
@@ -1622,7 +1640,7 @@ create type public.lead_credit_claim_state as enum (
 );
 
 create type public.lead_credit_reason as enum (
-  'request_cancelled', 'duplicate_request', 'owner_silent', 'contact_unreachable', 'owner_no_show',
+  'request_canceled', 'duplicate_request', 'owner_silent', 'contact_unreachable', 'owner_no_show',
   'not_as_described', 'not_genuine', 'other'
 );
 
@@ -1663,7 +1681,7 @@ create type public.dispute_reason as enum (
 );
 
 create type public.dispute_outcome as enum (
-  'no_change', 'rework', 'price_reduced', 'job_cancelled', 'work_accepted', 'no_show_cleared'
+  'no_change', 'rework', 'price_reduced', 'job_canceled', 'work_accepted', 'no_show_cleared'
 );
 
 create table public.job_disputes (
@@ -1775,14 +1793,15 @@ grant select on public.token_ledger to service_role;
 create table public.billing_policy (
   id boolean primary key default true check (id),
   adjustment_limit int not null check (adjustment_limit >= 0),
-  adjustment_window interval not null,
+  adjustment_hours int not null check (adjustment_hours > 0),
+  welcome_tokens int not null check (welcome_tokens > 0),
   choice_lasts interval not null,
   late_payment_lasts interval not null,
   renewal_lasts interval not null
 );
 -- An administrator who could raise the limit would need no second one, so it changes at the host alone.
 comment on table public.billing_policy is
-  'One row. adjustment_limit: tokens one administrator may move for one Pro within adjustment_window without a second; choice_lasts: how long a chosen plan waits for its activation; late_payment_lasts: how long a late payment is waited for; renewal_lasts: how much longer than its period a paid plan runs, for the next payment to arrive. Changed with database access alone.';
+  'One row. adjustment_limit: tokens one administrator may move for one Pro within adjustment_hours without a second; welcome_tokens: what a Pro gets when approved; choice_lasts: how long a chosen plan waits for its activation; late_payment_lasts: how long a late payment is waited for; renewal_lasts: how much longer than its period a paid plan runs, for the next payment to arrive. Changed with database access alone.';
 alter table public.billing_policy enable row level security;
 revoke all on public.billing_policy from anon, authenticated, service_role;
 grant select on public.billing_policy to authenticated;
@@ -2563,11 +2582,13 @@ comment on table private.audit_chain_end is 'One row: the last link of the chain
 -- it is to be decided.
 create table private.case_queues (
   queue text primary key,
+  place int generated always as identity,
   noun text not null,
+  plural text not null,
   decide_within interval not null
 );
 comment on table private.case_queues is
-  'The kinds of cases: what one is called, and how long after it began to wait it is due where it has no deadline of its own.';
+  'The kinds of cases in the order they are listed: what one and several are called, and how long after it began to wait one is due where it has no deadline of its own.';
 
 create table private.case_assignments (
   queue text not null references private.case_queues (queue),
@@ -3873,7 +3894,7 @@ begin
     ) inventory
     cross join lateral (
       select count(*)::int as total, (count(*) filter (where r.state not in
-        ('draft', 'completed', 'closed', 'cancelled', 'expired', 'rejected_spam')))::int as open
+        ('draft', 'completed', 'closed', 'canceled', 'expired', 'rejected_spam')))::int as open
       from public.service_requests r where r.property_id = p.id
     ) work
     cross join lateral (
@@ -3927,7 +3948,7 @@ begin
     join public.property_trees t on t.property_id = p.id and t.removed_at is null
     cross join lateral (
       select max(j.completed_at) as latest,
-        bool_or(r.state not in ('draft', 'completed', 'closed', 'cancelled', 'expired', 'rejected_spam')) as asked_for
+        bool_or(r.state not in ('draft', 'completed', 'closed', 'canceled', 'expired', 'rejected_spam')) as asked_for
       from public.request_trees rt
       join public.service_requests r on r.id = rt.request_id
       left join public.jobs j on j.request_id = r.id and j.state = 'completed'
@@ -4084,7 +4105,7 @@ create function private.has_open_request(property uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
     select 1 from public.service_requests r where r.property_id = property
-      and r.state not in ('draft', 'completed', 'closed', 'cancelled', 'expired', 'rejected_spam'))
+      and r.state not in ('draft', 'completed', 'closed', 'canceled', 'expired', 'rejected_spam'))
 $$;
 comment on function private.has_open_request(uuid) is 'Whether work at a property is asked for or under way.';
 
@@ -4491,7 +4512,8 @@ begin
   set state_reason = case when new_state = 'approved' then null else why end
   where v.vendor_id = vendor_id;
   if decision = 'approve' then
-    perform private.post_tokens(vendor_id, 'grant', 50, null, 'Welcome tokens', 'welcome:' || vendor_id);
+    perform private.post_tokens(vendor_id, 'grant', (private.billing_rules()).welcome_tokens, null, 'Welcome tokens',
+      'welcome:' || vendor_id);
   end if;
   perform private.audit('vendor.' || decision, 'vendor_profiles', vendor_id, before_row,
     (select to_jsonb(v) from public.vendor_profiles v where v.vendor_id = vendor_id), why);
@@ -5401,7 +5423,7 @@ language sql immutable set search_path = '' as $$
     when 'traq' then 'Your tree risk assessment qualification'
     when 'liability_insurance' then 'Your liability insurance'
     when 'workers_compensation' then 'Your workers'' compensation insurance'
-    when 'licence' then 'Your licence'
+    when 'license' then 'Your license'
     when 'line_clearance' then 'Your line-clearance qualification'
   end
 $$;
@@ -6247,13 +6269,21 @@ grant execute on function private.removal_range(int, text, float8, float8, int) 
 -- What makes work dearer moves the whole range and never widens it. The guides give a span, such as 25 to
 -- 50 %: the move lies halfway between the least share of the high end and the most of the low end, so the
 -- middle rises by a share within the span, and so do both ends when one is at most twice the other.
-create function private.rise_of(low float8, high float8, least_share float8, most_share float8) returns float8
-language sql immutable set search_path = '' as $$
-  select private.whole_dollars((least_share * high + most_share * low) / 2)
+create function private.surcharge_line(
+  book int, for_surcharge text, tree int, low float8, high float8, reason text
+) returns jsonb
+language sql stable set search_path = '' as $$
+  select private.estimate_line(s.surcharge, tree, rise.cents, rise.cents,
+    format('%s: %s to %s percent more', reason, s.least_percent, s.most_percent))
+  from public.price_book_surcharges s
+  cross join lateral (
+    select private.whole_dollars((s.least_percent * high + s.most_percent * low) / 200) as cents
+  ) rise
+  where s.version = book and s.surcharge = for_surcharge
 $$;
-comment on function private.rise_of(float8, float8, float8, float8) is
-  'By how many cents a range moves up for something that costs between two shares more, such as 0.25 and 0.5.';
-grant execute on function private.rise_of(float8, float8, float8, float8) to anon, authenticated;
+comment on function private.surcharge_line(int, text, int, float8, float8, text) is
+  'The line by which a range moves up for a surcharge of the price book.';
+grant execute on function private.surcharge_line(int, text, int, float8, float8, text) to anon, authenticated;
 
 create function private.removal_lines(book int, urgent boolean, tree private.described_tree) returns jsonb
 language plpgsql stable set search_path = '' as $$
@@ -6261,6 +6291,7 @@ declare
   diameter_in constant float8 := tree.diameter_cm / 2.54;
   by_what constant text := case when diameter_in is null then 'height' else 'height and trunk' end;
   price record;
+  access jsonb;
   rise float8 := 0;
   crane record;
   lines jsonb;
@@ -6276,14 +6307,14 @@ begin
   end if;
   -- The emergency band already holds the difficulty.
   if not urgent and (tree.near_structure or tree.near_wires or tree.poor_access or tree.on_structure) then
-    rise := private.rise_of(price.low, price.high, 0.25, 0.5);
-    lines := lines || private.estimate_line('access', tree."position", rise, rise,
-      'Close to a structure or wires, or hard to reach: 25 to 50 percent more');
+    access := private.surcharge_line(book, 'access', tree."position", price.low, price.high,
+      'Close to a structure or wires, or hard to reach');
+    rise := (access ->> 'low_cents')::float8;
+    lines := lines || access;
   end if;
   if tree.condition in ('dead', 'hazardous') then
-    rise := private.rise_of(price.low + rise, price.high + rise, 0.1, 0.3);
-    lines := lines || private.estimate_line('condition', tree."position", rise, rise,
-      'A dead or hazardous tree takes more care: 10 to 30 percent more');
+    lines := lines || private.surcharge_line(book, 'condition', tree."position",
+      price.low + rise, price.high + rise, 'A dead or hazardous tree takes more care');
   end if;
   if tree.on_structure then
     select * into crane from private.price_band(book, 'crane', 'flat', 0);
@@ -6426,7 +6457,7 @@ declare
   high_total bigint;
   minimum_cents int;
   wide boolean;
-  rise bigint;
+  urgency jsonb;
 begin
   if input is null or jsonb_typeof(input) <> 'object' or pg_column_size(input) > 65536 then
     raise exception 'Describe the work to estimate.';
@@ -6476,10 +6507,10 @@ begin
     low_total := minimum_cents;
   end if;
   if timing = 'this_week' then
-    rise := private.rise_of(low_total, high_total, 0.1, 0.2);
-    lines := lines || private.estimate_line('urgency', null, rise, rise, 'Within a week: 10 to 20 percent more');
-    low_total := low_total + rise;
-    high_total := high_total + rise;
+    urgency := private.surcharge_line(book, 'urgency', null, low_total, high_total, 'Within a week');
+    lines := lines || urgency;
+    low_total := low_total + (urgency ->> 'low_cents')::bigint;
+    high_total := high_total + (urgency ->> 'high_cents')::bigint;
   end if;
   wide := high_total > 3 * low_total;
   if wide then
@@ -6576,9 +6607,12 @@ begin
   ) then
     raise exception 'Nothing was changed.';
   end if;
+  insert into public.price_book_surcharges (version, surcharge, least_percent, most_percent, publisher, title, published_year)
+  select new_book, s.surcharge, s.least_percent, s.most_percent, s.publisher, s.title, s.published_year
+  from public.price_book_surcharges s where s.version = book;
 end $$;
 comment on function private.add_price_book(int, int, jsonb) is
-  'Writes a version of the price book that differs from another by some prices.';
+  'Writes a version of the price book that differs from another by some prices, with the same surcharges.';
 
 create function private.price_book_rows(book int) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -6634,6 +6668,7 @@ begin
       'before', private.estimate_of(book, example), 'after', private.estimate_of(tried, example)));
   end loop;
   delete from public.price_book_items i where i.version = tried;
+  delete from public.price_book_surcharges s where s.version = tried;
   return answer;
 end $$;
 comment on function public.preview_price_book(jsonb, jsonb) is
@@ -6651,7 +6686,7 @@ language sql stable security definer set search_path = '' as $$
       where l.request_id = target and l.vendor_id = auth.uid()
         and (l.state in ('offered', 'viewed', 'accepted', 'engaged', 'quoted', 'released')
           or (l.state = 'won' and exists (
-            select 1 from public.jobs j where j.lead_id = l.id and j.state not in ('cancelled', 'no_show')))))
+            select 1 from public.jobs j where j.lead_id = l.id and j.state not in ('canceled', 'no_show')))))
     or private.is_admin()
 $$;
 comment on function private.can_read_site(uuid) is
@@ -6672,16 +6707,23 @@ comment on function private.can_read_photo(text) is
 grant execute on function private.can_read_photo(text) to authenticated;
 
 -- Type and size are checked by storage itself against the bucket; the name says the type here.
+create function private.is_own_file_name(file text, ending text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select split_part(file, '/', 1) = auth.uid()::text
+    and file ~* ('^[0-9a-f-]{36}(/[a-z0-9_-]{1,60}){0,2}/[a-z0-9_.-]{1,120}\.(' || ending || ')$')
+    and file !~ '\.\.'
+    and not exists (select 1 from public.profiles p where p.id = auth.uid() and p.deleted_at is not null)
+$$;
+comment on function private.is_own_file_name(text, text) is
+  'Whether the caller, whose account is not deleted, may give this name to an uploaded file: in the own folder, with one of the endings (a regular expression).';
+
 create function private.may_add_photo(photo text) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 declare
   folder text := auth.uid()::text;
   limits private.owner_limits;
 begin
-  if split_part(photo, '/', 1) <> folder
-    or photo !~* '^[0-9a-f-]{36}(/[a-z0-9_-]{1,60}){0,2}/[a-z0-9_.-]{1,120}\.(jpe?g|png|webp)$'
-    or photo ~ '\.\.'
-    or exists (select 1 from public.profiles p where p.id = auth.uid() and p.deleted_at is not null) then
+  if private.is_own_file_name(photo, 'jpe?g|png|webp') is not true then
     return false;
   end if;
   select * into limits from private.owner_limits;
@@ -7348,7 +7390,7 @@ begin
   end if;
   perform private.lock_accounts(request_id);
   perform private.transition('job', j.id, 'cancel', actor, why)
-  from public.jobs j where j.request_id = request_id and j.state not in ('cancelled', 'no_show');
+  from public.jobs j where j.request_id = request_id and j.state not in ('canceled', 'no_show');
   update public.jobs j set end_reason = why where j.request_id = request_id and j.end_reason is null;
   perform private.transition('request', request_id, 'cancel', actor, why);
   perform private.close_leads(request_id, null);
@@ -7357,7 +7399,7 @@ begin
     perform private.audit('request.cancel', 'service_requests', request_id, to_jsonb(request),
       (select to_jsonb(r) from public.service_requests r where r.id = request_id), why);
   end if;
-  return 'cancelled';
+  return 'canceled';
 end $$;
 comment on function public.cancel_request(uuid, text) is
   'Its owner, or an administrator, cancels a request whose work has not begun. Leads, quotes and the job close, held tokens go back; after an administrator''s canceling captured ones too. Returns the new state.';
@@ -7807,7 +7849,7 @@ language sql stable rows 1 set search_path = '' as $$
     coalesce(v.approved_at, v.created_at),
     coalesce((select max(d.decided_at) from public.job_disputes d
       where d.vendor_id = v.vendor_id and private.is_lost_by_vendor(d)), '-infinity'),
-    coalesce(c.liability, '-infinity'), coalesce(c.compensation, '-infinity'), coalesce(c.licence, '-infinity'),
+    coalesce(c.liability, '-infinity'), coalesce(c.compensation, '-infinity'), coalesce(c.license, '-infinity'),
     coalesce(c.arborist, '-infinity'), coalesce(c.traq, '-infinity'), coalesce(c.line_clearance, '-infinity')
   from public.vendor_profiles v
     -- The same rule as private.plan_boost.
@@ -7819,7 +7861,7 @@ language sql stable rows 1 set search_path = '' as $$
     lateral (
       select max(k.expires_on) filter (where k.kind = 'liability_insurance') as liability,
         max(k.expires_on) filter (where k.kind = 'workers_compensation') as compensation,
-        max(k.expires_on) filter (where k.kind = 'licence') as licence,
+        max(k.expires_on) filter (where k.kind = 'license') as license,
         max(k.expires_on) filter (where k.kind = 'isa_certified_arborist') as arborist,
         max(k.expires_on) filter (where k.kind = 'traq') as traq,
         max(k.expires_on) filter (where k.kind = 'line_clearance') as line_clearance
@@ -8416,7 +8458,7 @@ begin
     array_agg(((n.answers_count + 2.0::float8) / (n.answers_count + n.lapses_count + 3))::real),
     array_agg(greatest(1 - n.open_jobs / (jobs_each * n.crew_size), 0)::real),
     array_agg((least((n.liability_until >= today)::int + (n.compensation_until >= today)::int
-      + (n.licence_until >= today)::int + (n.arborist_until >= today)::int + (n.traq_until >= today)::int
+      + (n.license_until >= today)::int + (n.arborist_until >= today)::int + (n.traq_until >= today)::int
       + (n.line_clearance_until >= today)::int, 4) / 4.0::float8)::real),
     array_agg(n.experience),
     array_agg(case when n.boost_until > now() then n.boost else 1 end),
@@ -8976,7 +9018,7 @@ create function private.agreement_stands(lead uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
     select 1 from public.jobs j
-    where j.lead_id = lead and j.state not in ('cancelled', 'no_show')
+    where j.lead_id = lead and j.state not in ('canceled', 'no_show')
       and (j.state <> 'completed' or private.is_disputed(j.id)
         or j.completed_at > now() - (private.resolution_rules()).dispute_days * interval '1 day'))
 $$;
@@ -9365,17 +9407,13 @@ end $$;
 comment on function private.parse_attachments(jsonb, uuid) is
   'Files a sender has uploaded and not attached yet, in order: from a list of {path, name}, at most 5.';
 
--- Type and size are checked by storage itself against the bucket; the name says the type here.
 create function private.may_add_attachment(file text) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 declare
   folder text := auth.uid()::text;
   limits private.messaging_limits;
 begin
-  if split_part(file, '/', 1) <> folder
-    or file !~* '^[0-9a-f-]{36}(/[a-z0-9_-]{1,60}){0,2}/[a-z0-9_.-]{1,120}\.(jpe?g|png|webp|pdf)$'
-    or file ~ '\.\.'
-    or exists (select 1 from public.profiles p where p.id = auth.uid() and p.deleted_at is not null)
+  if private.is_own_file_name(file, 'jpe?g|png|webp|pdf') is not true
     or not exists (
       select 1 from public.conversations c join public.leads l on l.id = c.lead_id
       where auth.uid() in (c.owner_id, c.vendor_id) and private.is_dealing(l)) then
@@ -10407,7 +10445,7 @@ begin
     perform private.audit('job.cancel', 'jobs', job_id, to_jsonb(job),
       (select to_jsonb(j) from public.jobs j where j.id = job_id), why);
   end if;
-  return 'cancelled';
+  return 'canceled';
 end $$;
 comment on function public.cancel_job(uuid, text, boolean) is
   'Either side cancels a job that has not begun, an administrator also one that has. With look_further (always when the Pro cancels) the request is offered to other Pros, else it is canceled too.';
@@ -10636,7 +10674,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   mine record := private.own_job(job_id);
 begin
-  return private.transition('job', job_id, 'depart', mine.side)::public.job_state;
+  return private.transition('job', job_id, 'start_travel', mine.side)::public.job_state;
 end $$;
 comment on function public.start_travel(uuid) is 'The Pro is on the way.';
 grant execute on function public.start_travel(uuid) to authenticated;
@@ -10996,7 +11034,7 @@ grant execute on function public.revoke_crew_link(uuid) to authenticated;
 create function private.crew_jobs(link public.crew_links) returns setof public.jobs
 language sql stable security definer set search_path = '' as $$
   select j.* from public.jobs j join public.service_requests r on r.id = j.request_id
-  where j.vendor_id = link.vendor_id and j.state not in ('cancelled', 'no_show')
+  where j.vendor_id = link.vendor_id and j.state not in ('canceled', 'no_show')
     and j.scheduled_for < (link.day + 1)::timestamp at time zone r.time_zone
     and j.scheduled_until > link.day::timestamp at time zone r.time_zone
     and now() < (link.day + 1)::timestamp at time zone r.time_zone
@@ -11061,8 +11099,8 @@ begin
   if (mine.link).id is null then
     return null;
   end if;
-  reached := private.transition('job', job_id, 'depart', 'vendor')::public.job_state;
-  perform private.note_crew_use(mine.link, 'depart', job_id);
+  reached := private.transition('job', job_id, 'start_travel', 'vendor')::public.job_state;
+  perform private.note_crew_use(mine.link, 'start_travel', job_id);
   return reached;
 end $$;
 comment on function public.crew_start_travel(uuid) is 'A crew is on the way to a job of its day. Null when its link doesn''t work.';
@@ -11119,7 +11157,7 @@ begin
   if left_out && always then
     raise exception 'The briefing, the emergency plan and protective equipment apply to every job.';
   end if;
-  if job.state in ('delivered', 'completed', 'cancelled', 'no_show') then
+  if job.state in ('delivered', 'completed', 'canceled', 'no_show') then
     raise exception 'The work is over, so the checklist can no longer be signed.';
   end if;
   if (select count(*) from public.job_safety_checklists c where c.job_id = job.id) >= at_most then
@@ -11358,23 +11396,23 @@ create function private.check_claim(lead public.leads, claimed public.lead_credi
 language plpgsql stable security definer set search_path = '' as $$
 declare
   rules public.resolution_policy := private.resolution_rules();
-  cancelled_at timestamptz;
+  canceled_at timestamptz;
 begin
   verdict := 'review';
   case claimed
-  when 'request_cancelled' then
-    select max(e.created_at) into cancelled_at from public.state_events e
+  when 'request_canceled' then
+    select max(e.created_at) into canceled_at from public.state_events e
     where e.machine = 'request' and e.subject_id = lead.request_id and e.event = 'cancel';
-    if cancelled_at is null then
+    if canceled_at is null then
       verdict := 'deny';
       finding := 'This request has not been canceled.';
-    elsif cancelled_at - lead.engaged_at <= rules.cancelled_within_hours * interval '1 hour' then
+    elsif canceled_at - lead.engaged_at <= rules.canceled_within_hours * interval '1 hour' then
       verdict := 'grant';
       finding := 'The owner canceled soon after replying to you.';
     else
       verdict := 'deny';
       finding := format('The owner canceled more than %s after replying to you.',
-        private.hours_in_words(rules.cancelled_within_hours));
+        private.hours_in_words(rules.canceled_within_hours));
     end if;
   when 'duplicate_request' then
     if exists (
@@ -11492,7 +11530,7 @@ begin
     raise exception 'This lead is offered to you again. Decline it first.';
   end if;
   if exists (select 1 from public.jobs j where j.lead_id = lead_id
-      and (j.state not in ('cancelled', 'no_show') or j.no_show_side = 'vendor')) then
+      and (j.state not in ('canceled', 'no_show') or j.no_show_side = 'vendor')) then
     raise exception 'You have won this job, so its tokens are spent.';
   end if;
   if lead.engaged_at < now() - rules.claim_days * interval '1 day' then
@@ -11642,8 +11680,8 @@ begin
   if not (case wish
     when 'no_change' then true
     when 'rework' then job.state in ('delivered', 'completed')
-    when 'price_reduced' then job.state not in ('cancelled', 'no_show')
-    when 'job_cancelled' then job.state not in ('completed', 'cancelled', 'no_show')
+    when 'price_reduced' then job.state not in ('canceled', 'no_show')
+    when 'job_canceled' then job.state not in ('completed', 'canceled', 'no_show')
     when 'work_accepted' then job.state = 'delivered'
     when 'no_show_cleared' then job.state = 'no_show'
   end) then
@@ -11657,7 +11695,7 @@ comment on function private.checked_outcome(public.jobs, text, bigint) is
 -- A Pro who gives way before anyone has to decide has lost nothing.
 create function private.is_lost_by_vendor(dispute public.job_disputes) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select dispute.outcome in ('rework', 'price_reduced', 'job_cancelled')
+  select dispute.outcome in ('rework', 'price_reduced', 'job_canceled')
     and not (dispute.opened_by = 'vendor' and dispute.outcome = dispute.wanted)
     and exists (select 1 from public.state_events e
       where e.machine = 'job_dispute' and e.subject_id = dispute.id and e.event = 'decide')
@@ -11677,7 +11715,7 @@ begin
   elsif dispute.outcome = 'price_reduced' then
     update public.jobs j set price_cents = dispute.outcome_price_cents
     where j.id = dispute.job_id and j.price_cents > dispute.outcome_price_cents;
-  elsif dispute.outcome = 'job_cancelled' and private.can_move('job', dispute.job_id, 'cancel', 'system') then
+  elsif dispute.outcome = 'job_canceled' and private.can_move('job', dispute.job_id, 'cancel', 'system') then
     perform private.end_agreement(dispute.job_id, 'cancel', 'system', 'Decided in a dispute', false);
   elsif dispute.outcome = 'work_accepted' and private.can_move('job', dispute.job_id, 'accept', 'system') then
     perform private.complete_job(dispute.job_id, 'system');
@@ -11732,7 +11770,7 @@ begin
   if (mine.job).state = 'scheduled' then
     raise exception 'This job has not started. Reschedule or cancel it instead.';
   end if;
-  if (mine.job).state in ('completed', 'cancelled', 'no_show') and (
+  if (mine.job).state in ('completed', 'canceled', 'no_show') and (
     select max(e.created_at) from public.state_events e where e.machine = 'job' and e.subject_id = job_id
   ) < now() - rules.dispute_days * interval '1 day' then
     raise exception 'You can open a dispute within % of the job''s end.', private.days_in_words(rules.dispute_days);
@@ -12001,10 +12039,10 @@ create function private.moved_by(admin uuid, vendor uuid) returns bigint
 language sql stable security definer set search_path = '' as $$
   select coalesce(sum(abs(l.posted_delta::bigint)), 0) from public.token_ledger l
   where l.vendor_id = vendor and l.created_by = admin and l.kind in ('grant', 'adjust') and l.key like 'admin:%'
-    and l.created_at > now() - (private.billing_rules()).adjustment_window
+    and l.created_at > now() - make_interval(hours => (private.billing_rules()).adjustment_hours)
 $$;
 comment on function private.moved_by(uuid, uuid) is
-  'Tokens an administrator has moved for a Pro alone within the window of the limit.';
+  'Tokens an administrator has moved for a Pro alone within the hours of the limit.';
 
 create function private.post_adjustment(
   vendor uuid, kind public.token_entry_kind, tokens int, why text, reversed bigint, entry_key text
@@ -14601,7 +14639,7 @@ language sql stable security definer set search_path = '' as $$
   select w.queue, w.id, w.since, coalesce(w.due_at, w.since + q.decide_within), w.subject
   from (
     select 'approvals' as queue, v.vendor_id::text as id, v.state_since as since, null::timestamptz as due_at,
-      jsonb_build_object('business', v.business_name) as subject
+      jsonb_build_object('business', v.business_name, 'vendor_id', v.vendor_id) as subject
     from public.vendor_profiles v where v.state = 'under_review'
     union all
     select 'claims', c.id::text, c.created_at, c.due_at,
@@ -15991,7 +16029,7 @@ begin
       -- As private.can_read_site has it.
       'request_photos', case
         when l.state in ('offered', 'viewed', 'accepted', 'engaged', 'quoted', 'released')
-          or (l.state = 'won' and j.state not in ('cancelled', 'no_show')) then coalesce((
+          or (l.state = 'won' and j.state not in ('canceled', 'no_show')) then coalesce((
             select jsonb_agg(jsonb_build_object('path', f.path, 'position', f.position))
             from public.request_photos f where f.request_id = r.id), '[]')
         else '[]' end),
@@ -16436,6 +16474,9 @@ create policy "Owners read which Pros they saved" on public.saved_pros
 -- 28_estimates/policies.sql
 
 create policy "Anyone reads the price book" on public.price_book_items
+  for select to anon, authenticated using (true);
+
+create policy "Anyone reads the surcharges of the price book" on public.price_book_surcharges
   for select to anon, authenticated using (true);
 
 -- 30_requests/policies.sql
@@ -17226,7 +17267,7 @@ comment on function private.end_contact_with_request() is
   'Trigger: when a request ends, so does every Pro''s sight of its owner''s contact details.';
 create trigger end_contact_with_request after update of state on public.service_requests
   for each row when (
-    new.state in ('cancelled', 'expired', 'rejected_spam', 'closed') and old.state is distinct from new.state)
+    new.state in ('canceled', 'expired', 'rejected_spam', 'closed') and old.state is distinct from new.state)
   execute function private.end_contact_with_request();
 
 create trigger mask_words before insert or update of description, contact_name on public.service_requests
@@ -17837,7 +17878,7 @@ create constraint trigger chain_audit after insert or update on public.admin_aud
 insert into private.machines (machine, table_name, key_column, noun) values
   ('account_deletion', 'account_deletions', 'id', 'deletion');
 insert into private.state_transitions (machine, from_state, event, to_state, actors) values
-  ('account_deletion', 'requested', 'cancel', 'cancelled', '{owner,vendor}'),
+  ('account_deletion', 'requested', 'cancel', 'canceled', '{owner,vendor}'),
   ('account_deletion', 'requested', 'postpone', 'requested', '{timer}'),
   ('account_deletion', 'requested', 'erase', 'erased', '{timer}');
 insert into private.timer_effects (machine, event, effect) values
@@ -17983,6 +18024,10 @@ from (values
   (1, 'crane', 'flat', 0, 50000, 50000)
 ) v (version, service, basis, from_value, low_cents, high_cents);
 
+insert into public.price_book_surcharges (version, surcharge, least_percent, most_percent, publisher, title, published_year)
+select 1, s.surcharge, s.least, s.most, 'Tree Service', 'Compiled from US consumer cost guides (titles not recorded)', 2026
+from (values ('access', 25, 50), ('condition', 10, 30), ('urgency', 10, 20)) s (surcharge, least, most);
+
 -- 30_requests/data.sql
 
 insert into private.machines (machine, table_name, key_column, noun) values
@@ -18003,13 +18048,13 @@ insert into private.state_transitions (machine, from_state, event, to_state, act
   ('request', 'awarded', 'look_further', 'matching', '{owner,admin}'),
   ('request', 'scheduled', 'look_further', 'matching', '{owner,admin}'),
   ('request', 'in_progress', 'look_further', 'matching', '{owner,admin}'),
-  ('request', 'draft', 'cancel', 'cancelled', '{owner}'),
-  ('request', 'submitted', 'cancel', 'cancelled', '{owner,admin}'),
-  ('request', 'matching', 'cancel', 'cancelled', '{owner,admin}'),
-  ('request', 'open', 'cancel', 'cancelled', '{owner,admin}'),
-  ('request', 'awarded', 'cancel', 'cancelled', '{owner,admin,system}'),
-  ('request', 'scheduled', 'cancel', 'cancelled', '{owner,admin,system}'),
-  ('request', 'in_progress', 'cancel', 'cancelled', '{admin,system}'),
+  ('request', 'draft', 'cancel', 'canceled', '{owner}'),
+  ('request', 'submitted', 'cancel', 'canceled', '{owner,admin}'),
+  ('request', 'matching', 'cancel', 'canceled', '{owner,admin}'),
+  ('request', 'open', 'cancel', 'canceled', '{owner,admin}'),
+  ('request', 'awarded', 'cancel', 'canceled', '{owner,admin,system}'),
+  ('request', 'scheduled', 'cancel', 'canceled', '{owner,admin,system}'),
+  ('request', 'in_progress', 'cancel', 'canceled', '{admin,system}'),
   ('request', 'matching', 'remind', 'matching', '{timer}'),
   ('request', 'open', 'remind', 'open', '{timer}'),
   ('request', 'submitted', 'expire', 'expired', '{timer}'),
@@ -18158,7 +18203,7 @@ insert into private.machines (machine, table_name, key_column, noun) values
 insert into private.state_transitions (machine, from_state, event, to_state, actors) values
   ('job', 'scheduled', 'reschedule', 'scheduled', '{vendor,owner}'),
   ('job', 'scheduled', 'confirm_start', 'scheduled', '{vendor,owner}'),
-  ('job', 'scheduled', 'depart', 'en_route', '{vendor}'),
+  ('job', 'scheduled', 'start_travel', 'en_route', '{vendor}'),
   ('job', 'scheduled', 'start', 'in_progress', '{vendor}'),
   ('job', 'en_route', 'start', 'in_progress', '{vendor}'),
   ('job', 'in_progress', 'propose_change', 'change_order_pending', '{vendor}'),
@@ -18173,14 +18218,14 @@ insert into private.state_transitions (machine, from_state, event, to_state, act
   ('job', 'en_route', 'hold_for_weather', 'weather_hold', '{vendor}'),
   ('job', 'in_progress', 'hold_for_weather', 'weather_hold', '{vendor}'),
   ('job', 'weather_hold', 'reschedule', 'scheduled', '{vendor,owner}'),
-  ('job', 'weather_hold', 'depart', 'en_route', '{vendor}'),
+  ('job', 'weather_hold', 'start_travel', 'en_route', '{vendor}'),
   ('job', 'weather_hold', 'start', 'in_progress', '{vendor}'),
-  ('job', 'scheduled', 'cancel', 'cancelled', '{owner,vendor,admin,system}'),
-  ('job', 'weather_hold', 'cancel', 'cancelled', '{owner,vendor,admin,system}'),
-  ('job', 'en_route', 'cancel', 'cancelled', '{vendor,admin,system}'),
-  ('job', 'in_progress', 'cancel', 'cancelled', '{admin,system}'),
-  ('job', 'change_order_pending', 'cancel', 'cancelled', '{admin,system}'),
-  ('job', 'delivered', 'cancel', 'cancelled', '{admin,system}'),
+  ('job', 'scheduled', 'cancel', 'canceled', '{owner,vendor,admin,system}'),
+  ('job', 'weather_hold', 'cancel', 'canceled', '{owner,vendor,admin,system}'),
+  ('job', 'en_route', 'cancel', 'canceled', '{vendor,admin,system}'),
+  ('job', 'in_progress', 'cancel', 'canceled', '{admin,system}'),
+  ('job', 'change_order_pending', 'cancel', 'canceled', '{admin,system}'),
+  ('job', 'delivered', 'cancel', 'canceled', '{admin,system}'),
   ('job', 'scheduled', 'report_no_show', 'no_show', '{owner,vendor}'),
   ('job', 'en_route', 'report_no_show', 'no_show', '{owner,vendor}');
 insert into private.timer_effects (machine, event, effect) values
@@ -18251,7 +18296,7 @@ insert into private.timer_effects (machine, event, effect) values
 insert into public.resolution_policy (
   version, delivery_reminder_days, delivery_acceptance_days, change_answer_hours, no_show_after_minutes,
   no_show_notice_hours, review_days,
-  claim_days, cancelled_within_hours, silent_after_days, duplicate_within_days, dispute_days, answer_business_hours,
+  claim_days, canceled_within_hours, silent_after_days, duplicate_within_days, dispute_days, answer_business_hours,
   decision_business_hours, appeal_days)
 values (1, 3, 5, 48, 30, 12, 7, 30, 72, 5, 30, 30, 30, 20, 7);
 
@@ -18260,7 +18305,7 @@ insert into private.rule_limits values
   ('change_answer_hours', 1, 720, false), ('no_show_after_minutes', 0, 480, true),
   ('no_show_notice_hours', 0, 168, false),
   ('review_days', 1, 90, false), ('claim_days', 1, 365, false),
-  ('cancelled_within_hours', 0, 720, false), ('silent_after_days', 0, 90, false),
+  ('canceled_within_hours', 0, 720, false), ('silent_after_days', 0, 90, false),
   ('duplicate_within_days', 0, 365, false), ('dispute_days', 1, 365, false),
   ('answer_business_hours', 1, 200, false), ('decision_business_hours', 1, 200, false),
   ('appeal_days', 1, 90, false);
@@ -18274,8 +18319,9 @@ insert into private.state_transitions (machine, from_state, event, to_state, act
   ('token_adjustment', 'pending', 'refuse', 'refused', '{admin}'),
   ('token_adjustment', 'pending', 'withdraw', 'withdrawn', '{admin}');
 
-insert into public.billing_policy (adjustment_limit, adjustment_window, choice_lasts, late_payment_lasts, renewal_lasts)
-values (200, '24 hours', '14 days', '14 days', '3 hours');
+insert into public.billing_policy (
+  adjustment_limit, adjustment_hours, welcome_tokens, choice_lasts, late_payment_lasts, renewal_lasts
+) values (200, 24, 50, '14 days', '14 days', '3 hours');
 
 insert into public.token_packages (tokens, price_cents) values (10, 3000), (25, 7000), (60, 15600), (150, 36000);
 
@@ -18417,7 +18463,7 @@ insert into private.notification_kinds (kind, sides, in_app, email, push, is_urg
     'Request #{request} is completed',
     E'The work for request #{request} was accepted.\n\nHow was your experience with {other}? Reviews are published when both of you have written one, or after {allowed}.',
     'Write a review'),
-  ('job_cancelled', '{owner,vendor}', true, true, true, true, null,
+  ('job_canceled', '{owner,vendor}', true, true, true, true, null,
     'The job for request #{request} was canceled',
     E'The job for request #{request} was canceled.\n\n“{note}”',
     'View request'),
@@ -18535,7 +18581,7 @@ insert into private.notification_rules (machine, event, side, kind, actors) valu
   ('quote', 'withdraw', 'owner', 'quote_withdrawn', '{vendor}'),
   ('job', 'reschedule', 'owner', 'job_scheduled', null),
   ('job', 'reschedule', 'vendor', 'job_scheduled', null),
-  ('job', 'depart', 'owner', 'job_on_the_way', null),
+  ('job', 'start_travel', 'owner', 'job_on_the_way', null),
   ('job', 'start', 'owner', 'job_started', null),
   ('job', 'hold_for_weather', 'owner', 'job_on_hold', null),
   ('job', 'deliver', 'owner', 'job_delivered', null),
@@ -18543,8 +18589,8 @@ insert into private.notification_rules (machine, event, side, kind, actors) valu
   ('job', 'reopen', 'vendor', 'job_reopened', null),
   ('job', 'accept', 'owner', 'job_completed', null),
   ('job', 'accept', 'vendor', 'job_completed', null),
-  ('job', 'cancel', 'owner', 'job_cancelled', null),
-  ('job', 'cancel', 'vendor', 'job_cancelled', null),
+  ('job', 'cancel', 'owner', 'job_canceled', null),
+  ('job', 'cancel', 'vendor', 'job_canceled', null),
   ('job', 'report_no_show', 'owner', 'job_no_show', null),
   ('job', 'report_no_show', 'vendor', 'job_no_show', null),
   ('job', 'propose_change', 'owner', 'change_order_proposed', null),
@@ -18606,19 +18652,19 @@ insert into private.admin_security default values;
 
 insert into private.case_alert_policy default values;
 
-insert into private.case_queues (queue, noun, decide_within) values
-  ('approvals', 'Application', '2 days'),
-  ('claims', 'Refund claim', '2 days'),
-  ('disputes', 'Dispute', '3 days'),
-  ('reviews', 'Reported review', '1 day'),
-  ('messageReports', 'Reported message', '1 day'),
-  ('adjustments', 'Token adjustment', '1 day'),
-  ('contact', 'Contact message', '1 day'),
-  ('unmatched', 'Request without a Pro', '8 hours'),
-  ('unverified', 'Credential to verify', '3 days'),
-  ('errors', 'Critical error', '4 hours'),
-  ('plans', 'Plan request', '2 days'),
-  ('administrators', 'Change of administrators', '3 days');
+insert into private.case_queues (queue, noun, plural, decide_within) values
+  ('approvals', 'Application', 'Applications', '2 days'),
+  ('claims', 'Refund claim', 'Refund claims', '2 days'),
+  ('disputes', 'Dispute', 'Disputes', '3 days'),
+  ('reviews', 'Reported review', 'Reported reviews', '1 day'),
+  ('messageReports', 'Reported message', 'Reported messages', '1 day'),
+  ('adjustments', 'Token adjustment', 'Token adjustments', '1 day'),
+  ('contact', 'Contact message', 'Contact messages', '1 day'),
+  ('unmatched', 'Request without a Pro', 'Requests without a Pro', '8 hours'),
+  ('unverified', 'Credential to verify', 'Credentials to verify', '3 days'),
+  ('errors', 'Critical error', 'Critical errors', '4 hours'),
+  ('plans', 'Plan request', 'Plan requests', '2 days'),
+  ('administrators', 'Change of administrators', 'Changes of administrators', '3 days');
 
 insert into private.audit_chain_end default values;
 

@@ -61,7 +61,7 @@ test('there are requests in every state a request can come to', async () => {
   );
   expect(rows.map((row) => row.state).sort()).toEqual([
     'awarded',
-    'cancelled',
+    'canceled',
     'closed',
     'completed',
     'expired',

@@ -208,7 +208,7 @@ test('a Pro who leaves gives back what was held, hands work over and keeps no bu
   expect((await market.tokens(pro)).held).toBe(0);
   expect(
     await market.value('select state::text from public.jobs where id = $1', [scheduled.job]),
-  ).toBe('cancelled');
+  ).toBe('canceled');
   expect(
     await market.value(
       `select count(*)::int from public.leads where vendor_id = $1
@@ -294,6 +294,7 @@ test('every table that points at people is found, and every other one is about n
     'matching_policy',
     'payment_reconciliations',
     'price_book_items',
+    'price_book_surcharges',
     'price_books',
     'resolution_policy',
     'state_events',

@@ -158,7 +158,7 @@ test('work longer than a day continues on the next working day and leaves the ni
   ).toBe('Thu 12:00');
 });
 
-test('cancelled work frees its time', async () => {
+test('canceled work frees its time', async () => {
   const pro = await proOfWeekdays();
   const day = await wednesday();
   const { job } = await market.agree(await market.owner(), pro);

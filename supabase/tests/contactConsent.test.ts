@@ -172,7 +172,7 @@ test('a job that was called off ends it', async () => {
   }
 });
 
-test.each(['owner_silent', 'request_cancelled', 'contact_unreachable'])(
+test.each(['owner_silent', 'request_canceled', 'contact_unreachable'])(
   'no machine gives tokens back for %s once contact was shared, even when it was taken back',
   async (reason) => {
     const deal = await sharedLead();
@@ -180,7 +180,7 @@ test.each(['owner_silent', 'request_cancelled', 'contact_unreachable'])(
     await market.database.query(`update auth.users set email_confirmed_at = null where id = $1`, [
       deal.owner,
     ]);
-    if (reason === 'request_cancelled') {
+    if (reason === 'request_canceled') {
       await market.call(deal.owner, 'cancel_request', {
         request_id: deal.request,
         reason: 'Sold',

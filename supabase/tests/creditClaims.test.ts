@@ -54,9 +54,9 @@ test('a request canceled soon after the answer is credited at once, once', async
   const { request, lead } = await paidLead();
   await market.call(owner, 'cancel_request', { request_id: request, reason: 'Changed my mind' });
   const key = randomUUID();
-  const answer = await file(lead, 'request_cancelled', key);
+  const answer = await file(lead, 'request_canceled', key);
   expect(answer).toMatchObject({ state: 'granted', due_at: null });
-  expect(await file(lead, 'request_cancelled', key)).toEqual(answer);
+  expect(await file(lead, 'request_canceled', key)).toEqual(answer);
   expect(await market.tokens(pro)).toEqual(before);
   expect(await leadState(lead)).toBe('credited');
   expect((await refusal(file(lead, 'other'))).message).toBe(
@@ -69,7 +69,7 @@ test('a request canceled late is denied at once, with an appeal to a person', as
   const before = await market.tokens(pro);
   await backdate(lead, 4);
   await market.call(owner, 'cancel_request', { request_id: request, reason: 'Changed my mind' });
-  const claim = await file(lead, 'request_cancelled');
+  const claim = await file(lead, 'request_canceled');
   expect(claim).toMatchObject({
     state: 'denied',
     finding: 'The owner canceled more than 72 hours after replying to you.',

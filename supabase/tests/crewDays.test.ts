@@ -137,7 +137,7 @@ test('a crew goes, starts and finishes with photos, and the Pro sees each use', 
   );
   expect(uses).toEqual([
     { action: 'open', job_id: null },
-    { action: 'depart', job_id: job },
+    { action: 'start_travel', job_id: job },
     { action: 'start', job_id: job },
     { action: 'deliver', job_id: job },
   ]);

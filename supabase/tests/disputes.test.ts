@@ -143,18 +143,18 @@ test('when both agree no administrator is needed', async () => {
 
 test('running work can be ended by a dispute, and the request with it', async () => {
   const deal = await market.agree(owner, pro);
-  expect((await refusal(open(deal.job, { wanted: 'job_cancelled' }))).message).toBe(
+  expect((await refusal(open(deal.job, { wanted: 'job_canceled' }))).message).toBe(
     'This job has not started. Reschedule or cancel it instead.',
   );
   await market.call(pro, 'start_job', { job_id: deal.job });
-  const { id: dispute } = await open(deal.job, { wanted: 'job_cancelled', reason: 'safety' });
+  const { id: dispute } = await open(deal.job, { wanted: 'job_canceled', reason: 'safety' });
   await market.call(pro, 'settle_dispute', { dispute_id: dispute });
-  expect(await job(deal.job)).toMatchObject({ state: 'cancelled' });
+  expect(await job(deal.job)).toMatchObject({ state: 'canceled' });
   expect(
     await market.value('select state::text from public.service_requests where id = $1', [
       deal.request,
     ]),
-  ).toBe('cancelled');
+  ).toBe('canceled');
 });
 
 test('a job that ended more than 30 days ago is settled', async () => {

@@ -146,6 +146,45 @@ test('this week costs 10 to 20 % more, later nothing', async () => {
   }
 });
 
+test.each([
+  ['access', { near_structure: true }, {}, 'Close to a structure or wires, or hard to reach'],
+  ['condition', { condition: 'dead' }, {}, 'A dead or hazardous tree takes more care'],
+  ['urgency', {}, { timing: 'this_week' }, 'Within a week'],
+])(
+  '%s costs what the price book says, in its price and in its words',
+  async (code, facts, more, words) => {
+    const set = (least: number, most: number) =>
+      market.database.query(
+        `update public.price_book_surcharges set least_percent = $2, most_percent = $3
+       where surcharge = $1`,
+        [code, least, most],
+      );
+    const [{ least, most } = { least: 0, most: 0 }] = await market.database.query<{
+      least: number;
+      most: number;
+    }>(
+      `select least_percent as least, most_percent as most from public.price_book_surcharges
+     where surcharge = $1`,
+      [code],
+    );
+    const job = oneTree('tree_removal', removal(45));
+    const free = await askEstimate(market, job);
+    try {
+      await set(60, 80);
+      const dearer = await askEstimate(market, {
+        ...oneTree('tree_removal', { ...removal(45), ...facts }),
+        ...more,
+      });
+      expectRise(free, dearer, 0.6, 0.8);
+      expect(dearer.lines.find((line) => line.code === code)?.reason).toBe(
+        `${words}: 60 to 80 percent more`,
+      );
+    } finally {
+      await set(least, most);
+    }
+  },
+);
+
 test.each(['tree_removal', 'stump_grinding', 'arborist', 'maintenance', 'emergency'])(
   '%s right away is priced as an emergency',
   async (category) => {

@@ -79,6 +79,12 @@ async function withNewPrices(work: () => Promise<void>): Promise<void> {
      select 2, service, basis, from_value, low_cents * 2, high_cents * 2, publisher, title, published_year
      from public.price_book_items where version = 1`,
   );
+  await market.database.query(
+    `insert into public.price_book_surcharges
+     select 2, surcharge, least_percent, most_percent, publisher, title, published_year
+     from public.price_book_surcharges where version = 1`,
+  );
   await work();
   await market.database.query('delete from public.price_book_items where version = 2');
+  await market.database.query('delete from public.price_book_surcharges where version = 2');
 }

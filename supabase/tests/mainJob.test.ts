@@ -189,7 +189,7 @@ test('every step has left an event with its actor', async () => {
     'job.agree by owner',
     'job.reschedule by vendor',
     'request.schedule by vendor',
-    'job.depart by vendor',
+    'job.start_travel by vendor',
     'job.start by vendor',
     'request.start by vendor',
     'job.deliver by vendor',

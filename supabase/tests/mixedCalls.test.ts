@@ -39,7 +39,7 @@ async function expectEverythingToAddUp(): Promise<void> {
      union all
      select 'lead ' || l.state || ' of a ' || r.state || ' request'
      from public.leads l join public.service_requests r on r.id = l.request_id
-     where r.state in ('cancelled', 'expired', 'rejected_spam')
+     where r.state in ('canceled', 'expired', 'rejected_spam')
        and l.state in ('offered', 'viewed', 'accepted', 'engaged', 'quoted', 'released')
      union all
      select 'two winners of ' || l.request_id from public.leads l where l.state = 'won' group by l.request_id having count(*) > 1

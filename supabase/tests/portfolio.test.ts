@@ -160,7 +160,7 @@ describe('requests page by page', () => {
     expect(await numbers({ words: '100%' })).toEqual([third]);
     expect(await numbers({ words: '1_0' })).toEqual([]);
     expect(await numbers({ words: `#${second}` })).toEqual([second]);
-    expect(await numbers({ states: '{cancelled}' })).toEqual([]);
+    expect(await numbers({ states: '{canceled}' })).toEqual([]);
   });
 
   test("another owner's request is not a valid cursor", async () => {

@@ -55,7 +55,7 @@ test('requests come newest first, page by page, in the states asked for', async 
   expect(await found({ after: oldest.id })).toEqual([]);
   // No one travels to Portland, so that request waits.
   expect(await found({ states: ['matching'] })).toEqual(['newest']);
-  expect(await found({ states: ['cancelled', 'expired'] })).toEqual([]);
+  expect(await found({ states: ['canceled', 'expired'] })).toEqual([]);
 });
 
 test('asking for too much, or from a request that does not exist, is refused with the reason', async () => {

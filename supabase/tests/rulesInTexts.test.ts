@@ -38,7 +38,7 @@ const changeClocks = () =>
       no_show_notice_hours: 20,
       review_days: 9,
       claim_days: 40,
-      cancelled_within_hours: 96,
+      canceled_within_hours: 96,
       silent_after_days: 8,
       dispute_days: 12,
     },
@@ -204,7 +204,7 @@ test('a claim is refused or denied with the time of the rule', async () => {
     request_id: late.request,
     reason: 'Changed my mind',
   });
-  expect((await claim(late.lead, 'request_cancelled')).finding).toBe(
+  expect((await claim(late.lead, 'request_canceled')).finding).toBe(
     'The owner canceled more than 96 hours after replying to you.',
   );
 });

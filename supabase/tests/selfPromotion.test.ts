@@ -39,6 +39,7 @@ const changes: [string, string][] = [
   ['feature flags', 'update public.feature_flags set enabled = true'],
   ['the policy of matching', 'update public.matching_policy set offers_at_once = 50'],
   ['the price book', 'update public.price_book_items set low_cents = 0'],
+  ['the surcharges', 'update public.price_book_surcharges set most_percent = 1'],
   ['the audit trail', 'delete from public.admin_audit'],
   [
     'the tokens by function',

@@ -171,15 +171,15 @@ test.each(NAMES)(
 test('every state in the table is a state of its type, and every state can be left or is an end', async () => {
   const ends: Record<string, string[]> = {
     vendor: ['terminated'],
-    request: ['closed', 'cancelled', 'expired', 'rejected_spam'],
+    request: ['closed', 'canceled', 'expired', 'rejected_spam'],
     lead: ['credited'],
     quote: ['declined', 'expired', 'withdrawn', 'superseded'],
-    job: ['completed', 'cancelled', 'no_show'],
+    job: ['completed', 'canceled', 'no_show'],
     review: ['removed'],
     lead_credit_claim: ['granted', 'closed', 'withdrawn'],
     job_dispute: ['closed', 'withdrawn'],
     subscription: ['canceled'],
-    account_deletion: ['cancelled', 'erased'],
+    account_deletion: ['canceled', 'erased'],
     token_adjustment: ['approved', 'refused', 'withdrawn'],
     payment_refund: ['refused', 'withdrawn', 'completed'],
     care_reminder: ['sent'],

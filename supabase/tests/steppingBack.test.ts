@@ -65,7 +65,7 @@ test('when the chosen Pro withdraws, the request is offered to those who lost it
     reason: 'The truck broke down',
   });
 
-  expect(await state('jobs', job)).toBe('cancelled');
+  expect(await state('jobs', job)).toBe('canceled');
   expect(await state('leads', winner.lead)).toBe('withdrawn');
   expect(await state('service_requests', id)).toBe('open');
   expect(await state('leads', paidLead.lead)).toBe('offered');
@@ -121,7 +121,7 @@ test('an owner who cancels the job may look further or end it all', async () => 
     reason: 'Sold',
     look_further: false,
   });
-  expect(await state('service_requests', ended.request)).toBe('cancelled');
+  expect(await state('service_requests', ended.request)).toBe('canceled');
   expect(await market.value('select end_reason from public.jobs where id = $1', [ended.job])).toBe(
     'Sold',
   );
@@ -140,7 +140,7 @@ test('an owner who cancels the job may look further or end it all', async () => 
     reason: 'Unsafe',
     look_further: false,
   });
-  expect(await state('service_requests', running.request)).toBe('cancelled');
+  expect(await state('service_requests', running.request)).toBe('canceled');
   expect(
     await market.value(`select count(*)::int from public.admin_audit where action = 'job.cancel'`),
   ).toBe(1);
@@ -175,7 +175,7 @@ test('a missed appointment counts from 30 minutes after the start', async () => 
   const other = await market.agree(owner, pro);
   await startedAgo(60, other.job);
   await market.call(pro, 'report_no_show', { job_id: other.job, note: 'The gate was locked' });
-  expect(await state('service_requests', other.request)).toBe('cancelled');
+  expect(await state('service_requests', other.request)).toBe('canceled');
 });
 
 test('spam gives every Pro everything back, held or captured', async () => {

@@ -34,8 +34,8 @@ test('open requests are canceled, their Pros get the tokens back, and what was a
   const untouched = await market.submit(other);
 
   expect(await suspend(owner)).toBe(1);
-  expect(await stateOf(open)).toBe('cancelled');
-  expect(await stateOf(untouched.id)).not.toBe('cancelled');
+  expect(await stateOf(open)).toBe('canceled');
+  expect(await stateOf(untouched.id)).not.toBe('canceled');
   // The price of the lead that was agreed stays spent.
   const price = await market.value<number>(
     'select token_price from public.service_requests r join public.jobs j on j.request_id = r.id where j.id = $1',

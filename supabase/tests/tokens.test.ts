@@ -153,7 +153,8 @@ test('an entry with a used key has no effect, and no entry can overdraw an accou
   expect(await market.tokens(pro)).toEqual({ posted: 6, held: 0, available: 6 });
 });
 
-test('approval grants the welcome tokens once', async () => {
+test('approval grants the welcome tokens of the billing policy', async () => {
+  await market.database.query('update public.billing_policy set welcome_tokens = 35');
   const admin = await market.admin();
   const vendor = await market.vendor();
   await market.database.query(
@@ -170,7 +171,7 @@ test('approval grants the welcome tokens once', async () => {
     decision: 'approve',
     reason: 'Checked',
   });
-  expect(await market.tokens(vendor)).toEqual({ posted: 50, held: 0, available: 50 });
+  expect(await market.tokens(vendor)).toEqual({ posted: 35, held: 0, available: 35 });
 });
 
 test('at most three Pros accept a request, however many try at once', async () => {

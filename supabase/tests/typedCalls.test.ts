@@ -60,6 +60,7 @@ const WITHOUT_READ: Record<string, string> = {
   money_ledger: 'The nightly reconciliation sums it up.',
   messages: 'conversation_messages reads a page of them, with their files.',
   message_attachments: 'conversation_messages reads them with their messages.',
+  price_book_surcharges: 'Estimates read them, and say what each adds.',
   match_candidates: 'match_candidate_page reads them with the names of the Pros.',
   notifications: 'my_notifications reads a page of them.',
   notification_preferences: 'my_notification_preferences reads them with the defaults.',

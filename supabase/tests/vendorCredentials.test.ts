@@ -75,7 +75,7 @@ test('an expired credential cannot be verified', async () => {
 
 test('a rejected credential says why, and a new document puts it up for another look', async () => {
   const vendor = await market.pro({ isInsured: false });
-  const id = await credential(vendor, 90, 'licence');
+  const id = await credential(vendor, 90, 'license');
   await market.call(admin, 'reject_credential', {
     credential_id: id,
     reason: 'Names another firm',
@@ -92,7 +92,7 @@ test('a rejected credential says why, and a new document puts it up for another 
     { credential_id: id, reason: 'Names another firm' },
   ]);
 
-  const path = `${vendor}/licence.pdf`;
+  const path = `${vendor}/license.pdf`;
   const attach = () =>
     market.call(vendor, 'attach_credential_document', { credential_id: id, path });
   expect((await refusal(attach())).message).toMatch(/^The document was not uploaded/);
@@ -138,7 +138,7 @@ test('verifying new insurance opens the business again, if that was why it was p
   const { vendor, policy } = await insured();
   await market.call(admin, 'withdraw_credential_verification', {
     credential_id: policy,
-    reason: 'The insurer cancelled it',
+    reason: 'The insurer canceled it',
   });
   expect(await standing(vendor)).toMatchObject({ state: 'paused', by: 'insurance' });
   const early = await refusal(market.call(vendor, 'resume_business'));
@@ -163,7 +163,7 @@ test('what once was verified stays on record', async () => {
   const { vendor, policy } = await insured();
   await market.call(admin, 'withdraw_credential_verification', {
     credential_id: policy,
-    reason: 'Cancelled',
+    reason: 'Canceled',
   });
   const removed = await market.database.as({ userId: vendor }, (queries) =>
     queries.query('delete from public.vendor_credentials where id = $1 returning 1', [policy]),

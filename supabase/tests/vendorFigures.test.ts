@@ -174,7 +174,7 @@ test('a public profile tells the evidence, and only of approved Pros', async () 
   const pro = await market.pro({ verified: ['liability_insurance'] });
   await market.database.query(
     `insert into public.vendor_credentials (vendor_id, kind, issuer, number, expires_on, verified_at)
-     values ($1, 'traq', 'ISA', '1', current_date + 9, null), ($1, 'licence', 'State', '2', current_date - 9, now())`,
+     values ($1, 'traq', 'ISA', '1', current_date + 9, null), ($1, 'license', 'State', '2', current_date - 9, now())`,
     [pro],
   );
   const read = () =>
@@ -190,7 +190,7 @@ test('a public profile tells the evidence, and only of approved Pros', async () 
     credentials: [
       { kind: 'traq', standing: 'not_verified' },
       { kind: 'liability_insurance', standing: 'verified' },
-      { kind: 'licence', standing: 'expired' },
+      { kind: 'license', standing: 'expired' },
     ].map((credential) => expect.objectContaining(credential)),
     figures: { rating: null, bayesian_rating: 4.2, acceptance_rate: null },
     near: { latitude: 30.28, longitude: -97.74 },

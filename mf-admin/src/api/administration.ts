@@ -38,7 +38,7 @@ async function readVendorsInState(state: VendorState, key: PageKey | null) {
   const client = await backend();
   const { rows } = await readPage(
     client.from('vendor_profiles').select('vendor_id, state_since').eq('state', state),
-    { by: 'state_since', order: 'rising', key, idColumn: 'vendor_id' },
+    { by: 'state_since', order: 'asc', key, idColumn: 'vendor_id' },
   );
   return { rows: await readRecords(rows.map((row) => row.vendor_id)) };
 }

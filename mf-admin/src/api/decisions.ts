@@ -4,31 +4,21 @@ import * as v from 'valibot';
 import {
   CREDENTIAL_KINDS,
   isKeyOf,
+  keysOf,
   SERVICES,
   type CredentialKind,
   type ServiceCategory,
 } from '@tree-service/domain';
+import { CASE_NAMES } from './caseNames';
 
-/** The lists of what waits for an administrator, as the database names them. */
-export const CASE_QUEUES = [
-  'approvals',
-  'claims',
-  'disputes',
-  'reviews',
-  'messageReports',
-  'adjustments',
-  'contact',
-  'unmatched',
-  'unverified',
-  'errors',
-  'plans',
-  'administrators',
-] as const;
+/** A kind of case: a list of what waits for an administrator. */
+export type CaseQueue = keyof typeof CASE_NAMES;
 
-export type CaseQueue = (typeof CASE_QUEUES)[number];
+/** Every kind of case, in the order of the sidebar. */
+export const CASE_QUEUES = keysOf(CASE_NAMES);
 
 /** As well as what ends soon. */
-export const DECISION_QUEUES = [...CASE_QUEUES, 'ending'] as const;
+const DECISION_QUEUES = [...CASE_QUEUES, 'ending'] as const;
 
 export type DecisionQueue = (typeof DECISION_QUEUES)[number];
 
@@ -52,34 +42,16 @@ export type WaitingRow = v.InferOutput<typeof waitingRowSchema>;
 
 const listSchema = v.object({ total: v.number(), rows: v.array(waitingRowSchema) });
 
-/** How much a list holds, and the most urgent of it. */
-export type WaitingList = v.InferOutput<typeof listSchema>;
+/** Every list by name; one that holds nothing is not in an answer. */
+const openDecisionsSchema = v.object(
+  v.entriesFromList(DECISION_QUEUES, v.optional(listSchema, { total: 0, rows: [] })),
+);
 
-/** Every list by name. */
-export type OpenDecisions = Readonly<Record<DecisionQueue, WaitingList>>;
+/** How much each list holds, and the most urgent of it. */
+export type OpenDecisions = v.InferOutput<typeof openDecisionsSchema>;
 
-const NONE: WaitingList = { total: 0, rows: [] };
-
-/** Reads the lists of an answer; one that holds nothing is not in it. */
-export function decisionsIn(answer: unknown): OpenDecisions {
-  const known = v.parse(v.record(v.string(), listSchema), answer);
-  const of = (queue: DecisionQueue) => known[queue] ?? NONE;
-  return {
-    approvals: of('approvals'),
-    claims: of('claims'),
-    disputes: of('disputes'),
-    reviews: of('reviews'),
-    messageReports: of('messageReports'),
-    adjustments: of('adjustments'),
-    contact: of('contact'),
-    unmatched: of('unmatched'),
-    unverified: of('unverified'),
-    errors: of('errors'),
-    plans: of('plans'),
-    administrators: of('administrators'),
-    ending: of('ending'),
-  };
-}
+/** Reads the lists of an answer. */
+export const decisionsIn = (answer: unknown): OpenDecisions => v.parse(openDecisionsSchema, answer);
 
 /** Long enough for a page to take up what was read while its code was on the way; not for a decision. */
 const FRESH_MS = 2_000;

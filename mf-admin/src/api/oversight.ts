@@ -35,7 +35,7 @@ export const overseenRequests = (state: RequestState | null) =>
       const client = await backend();
       let query = client.from('service_requests').select(OVERSEEN_REQUEST);
       if (state !== null) query = query.eq('state', state);
-      return readPage(query, { by: 'created_at', order: 'falling', key });
+      return readPage(query, { by: 'created_at', order: 'desc', key });
     },
   });
 
@@ -51,7 +51,7 @@ async function readConversations(key: PageKey | null) {
   const client = await backend();
   return readPage(client.from('conversations').select(CONVERSATION), {
     by: 'last_message_at',
-    order: 'falling',
+    order: 'desc',
     key,
     nullsLast: true,
   });

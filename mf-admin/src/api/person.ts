@@ -61,7 +61,7 @@ export const personRequests = (ownerId: string) =>
         .from('service_requests')
         .select(OVERSEEN_REQUEST)
         .eq('owner_id', ownerId);
-      return readPage(query, { by: 'created_at', order: 'falling', key });
+      return readPage(query, { by: 'created_at', order: 'desc', key });
     },
   });
 

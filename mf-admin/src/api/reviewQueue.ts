@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { backend, expectDone, unwrap } from '@tree-service/kernel';
 import * as v from 'valibot';
+import { isKeyOf } from '@tree-service/domain';
+import { CASE_NAMES } from './caseNames';
 import { CASE_QUEUES, waitingRowSchema, type CaseQueue } from './decisions';
 
 const caseSchema = v.object({
@@ -25,13 +27,11 @@ export interface ReviewQueue {
   readonly total: number;
 }
 
-const isKnown = (queue: string): queue is CaseQueue => CASE_QUEUES.some((known) => known === queue);
-
 /** Reads the rows of an answer. Kinds of cases of a newer server are left out. */
 export function reviewQueueIn(rows: readonly unknown[]): ReviewQueue {
   const known = rows.flatMap((row) => {
     const { queue, subject } = v.parse(storedCase, row);
-    if (!isKnown(queue)) return [];
+    if (!isKeyOf(CASE_NAMES, queue)) return [];
     return [v.parse(caseSchema, { ...subject, ...v.parse(v.looseObject({}), row) })];
   });
   return { cases: known, total: rows.length === 0 ? 0 : v.parse(storedCase, rows[0]).total };

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { backend, unwrap } from '@tree-service/kernel';
 import * as v from 'valibot';
+import { hoursInWords, inWords } from '@tree-service/domain';
 import { readBusinessNames } from './administration';
 import { keysetList, readPage, type PageKey } from '@tree-service/market/api/keyset';
 import type { ProposalDecision } from './proposalDecision';
@@ -63,7 +64,7 @@ async function withNames<Row extends { readonly account_id: string }>(rows: read
 
 async function readPending(key: PageKey | null) {
   const client = await backend();
-  const { rows } = await readPage(pending(client), { by: 'created_at', order: 'rising', key });
+  const { rows } = await readPage(pending(client), { by: 'created_at', order: 'asc', key });
   return { rows: await withNames(rows) };
 }
 
@@ -99,13 +100,16 @@ export async function decideTokenAdjustment(
   );
 }
 
-/** Query for the billing settings, including the limit of one administrator. */
-export const billingPolicyQuery = () =>
+/** What one administrator may adjust alone, in words: "200 tokens for one Pro within 24 hours". */
+export const adjustmentLimitQuery = () =>
   queryOptions({
     queryKey: ['billing_policy'],
     queryFn: async () => {
       const client = await backend();
-      return unwrap(await client.from('billing_policy').select().single());
+      const { adjustment_limit: limit, adjustment_hours: hours } = unwrap(
+        await client.from('billing_policy').select().single(),
+      );
+      return `${inWords(limit, 'token')} for one Pro within ${hoursInWords(hours)}`;
     },
     staleTime: Infinity,
   });

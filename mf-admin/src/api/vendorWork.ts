@@ -11,7 +11,7 @@ async function readLeads(vendorId: string, key: PageKey | null) {
       service_requests!leads_request_id_fkey(number, category, city, region)`,
       )
       .eq('vendor_id', vendorId),
-    { by: 'offered_at', order: 'falling', key },
+    { by: 'offered_at', order: 'desc', key },
   );
 }
 
@@ -32,7 +32,7 @@ async function readJobs(vendorId: string, key: PageKey | null) {
       .from('jobs')
       .select('id, state, price_cents, scheduled_for, completed_at, created_at, request_id')
       .eq('vendor_id', vendorId),
-    { by: 'created_at', order: 'falling', key },
+    { by: 'created_at', order: 'desc', key },
   );
 }
 
@@ -53,7 +53,7 @@ async function readReviews(vendorId: string, key: PageKey | null) {
       .from('reviews')
       .select('id, author_side, author_name, state, rating, body, reply, published_at, created_at')
       .eq('vendor_id', vendorId),
-    { by: 'created_at', order: 'falling', key },
+    { by: 'created_at', order: 'desc', key },
   );
 }
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import {
   Form,
+  FormActions,
   requiredText,
-  SubmitButton,
   TextAreaField,
   useSchemaForm,
 } from '@tree-service/design/forms';
@@ -35,9 +35,7 @@ export function NoteForm({ about }: { readonly about: CaseKey }) {
         rows={2}
         counterMax={MAX_LENGTH}
       />
-      <div>
-        <SubmitButton variant="outline">Add note</SubmitButton>
-      </div>
+      <FormActions submit="Add note" variant="outline" />
     </Form>
   );
 }

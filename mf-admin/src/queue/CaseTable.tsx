@@ -1,4 +1,5 @@
 import { Link, Table, Text, type TableColumn } from '@tree-service/design';
+import { CASE_NAMES } from '../api/caseNames';
 import type { QueueChoice, WaitingCase } from '../api/reviewQueue';
 import { DecisionClock } from '../caseFile/DecisionClock';
 import { Age } from '../layout/Age';
@@ -36,7 +37,7 @@ export function CaseTable({ cases, choice }: CaseTableProps) {
       <>
         <Link to={toCase(row, choice)}>{CASE_KINDS[row.queue].title(row)}</Link>
         <Text size="sm" tone="muted">
-          {CASE_KINDS[row.queue].noun}
+          {CASE_NAMES[row.queue].noun}
         </Text>
       </>
     ),

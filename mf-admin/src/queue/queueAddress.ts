@@ -1,11 +1,13 @@
-import { CASE_QUEUES, type CaseQueue } from '../api/decisions';
+import { isKeyOf } from '@tree-service/domain';
+import { CASE_NAMES } from '../api/caseNames';
+import type { CaseQueue } from '../api/decisions';
 import type { CaseKey, QueueChoice, WaitingCase } from '../api/reviewQueue';
 import { adminPaths } from '../paths';
 
 const MINE = 'mine';
 
 const queueIn = (name: string | null): CaseQueue | null =>
-  CASE_QUEUES.find((queue) => queue === name) ?? null;
+  isKeyOf(CASE_NAMES, name) ? name : null;
 
 /** The list an address shows. */
 export function readQueueChoice(address: URLSearchParams): QueueChoice {

@@ -1,27 +1,16 @@
 import { queryOptions } from '@tanstack/react-query';
-import { treeHazards, type JobState } from '@tree-service/domain';
+import { SERVICE_CATEGORIES, type JobState } from '@tree-service/domain';
 import { backend, unwrap } from '@tree-service/kernel';
 import type { SignedChecklist } from '@tree-service/market/features/safety';
 import * as v from 'valibot';
-import { behindLink } from './behindLink';
+import { behindLink, treeBehindLink } from './behindLink';
 
 const HEADER = 'x-crew-token';
-
-const treeSchema = v.object({
-  position: v.number(),
-  species: v.nullable(v.string()),
-  height_m: v.number(),
-  diameter_cm: v.nullable(v.number()),
-  count: v.number(),
-  condition: v.string(),
-  ...v.entriesFromList(treeHazards, v.boolean()),
-  stump: v.boolean(),
-});
 
 const jobSchema = v.object({
   id: v.string(),
   number: v.number(),
-  category: v.picklist(['tree_removal', 'stump_grinding', 'arborist', 'maintenance', 'emergency']),
+  category: v.picklist(SERVICE_CATEGORIES),
   state: v.custom<JobState>((state) => typeof state === 'string'),
   scheduled_for: v.string(),
   scheduled_until: v.string(),
@@ -36,7 +25,7 @@ const jobSchema = v.object({
   ),
   description: v.string(),
   access_notes: v.nullable(v.string()),
-  trees: v.array(treeSchema),
+  trees: v.array(treeBehindLink),
   photos: v.array(v.string()),
   finished_photos: v.array(v.string()),
   checklist: v.nullable(v.object({ signed_by: v.string(), signed_at: v.string() })),

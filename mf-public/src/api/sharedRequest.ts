@@ -1,19 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { treeHazards, type QuoteState, type RequestState } from '@tree-service/domain';
+import { SERVICE_CATEGORIES, type QuoteState, type RequestState } from '@tree-service/domain';
 import { backend } from '@tree-service/kernel';
 import * as v from 'valibot';
-import { behindLink } from './behindLink';
-
-const treeSchema = v.object({
-  position: v.number(),
-  species: v.nullable(v.string()),
-  height_m: v.number(),
-  diameter_cm: v.nullable(v.number()),
-  count: v.number(),
-  condition: v.string(),
-  ...v.entriesFromList(treeHazards, v.boolean()),
-  stump: v.boolean(),
-});
+import { behindLink, treeBehindLink } from './behindLink';
 
 const quoteSchema = v.object({
   id: v.string(),
@@ -38,7 +27,7 @@ const quoteSchema = v.object({
 
 const sharedSchema = v.object({
   number: v.number(),
-  category: v.picklist(['tree_removal', 'stump_grinding', 'arborist', 'maintenance', 'emergency']),
+  category: v.picklist(SERVICE_CATEGORIES),
   state: v.custom<RequestState>((state) => typeof state === 'string'),
   timing: v.picklist(['emergency', 'this_week', 'this_month', 'flexible']),
   city: v.string(),
@@ -48,7 +37,7 @@ const sharedSchema = v.object({
   description: v.string(),
   estimate_low_cents: v.number(),
   estimate_high_cents: v.number(),
-  trees: v.array(treeSchema),
+  trees: v.array(treeBehindLink),
   quotes: v.array(quoteSchema),
 });
 

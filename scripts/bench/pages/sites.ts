@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createFirstViews, type FirstViews } from '../../../deploy/firstView/firstViews';
+import { createPrerenderer, type Prerenderer } from '../../../deploy/prerender/prerenderer';
 import { readRegistry } from '../../../deploy/registry';
 import { hashesOf } from '../../../deploy/fileHashes.js';
 import { withHashes, withHashList } from '../../../deploy/pageHashes';
@@ -16,18 +16,18 @@ const ORIGIN = 'https://localhost';
 
 /** The pages that are measured, and how they are served. */
 export interface Measured {
-  readonly views: FirstViews;
-  readonly serve: (views: FirstViews) => Site;
+  readonly views: Prerenderer;
+  readonly serve: (views: Prerenderer) => Site;
 }
 
 /** Draws every measured page with what a backend tells visitors, so that none is drawn while it is timed. */
 export async function drawMeasured(backendUrl: string, publishableKey: string): Promise<Measured> {
   const configuration = { backendUrl, publishableKey, remotesUrl: '/remotes.json' };
-  const views = createFirstViews({ releases, configuration, site: ORIGIN });
+  const views = createPrerenderer({ releases, configuration, site: ORIGIN });
   for (const { address } of measuredPages) await views.at(address);
   return {
     views,
-    serve: (firstViews) => createSite({ releases, origin: ORIGIN, configuration, firstViews }),
+    serve: (prerenderer) => createSite({ releases, origin: ORIGIN, configuration, prerenderer }),
   };
 }
 
@@ -35,7 +35,7 @@ export async function drawMeasured(backendUrl: string, publishableKey: string): 
 function changed(
   { views }: Measured,
   change: (html: string, pathname: string) => string | Promise<string>,
-): FirstViews {
+): Prerenderer {
   return {
     ...views,
     async at(pathname) {

@@ -78,7 +78,7 @@ export const EndOfForm = () => {
       <FormActions submit="Save property" onCancel={() => undefined} />
       <FormActions
         submit="Delete account"
-        destructive
+        variant="destructive"
         cancel="Keep account"
         onCancel={() => undefined}
       />

@@ -180,7 +180,7 @@ const STATUS = {
   job_on_the_way: JOB_STATES.en_route,
   job_on_hold: JOB_STATES.weather_hold,
   job_completed: JOB_STATES.completed,
-  job_cancelled: JOB_STATES.cancelled,
+  job_canceled: JOB_STATES.canceled,
   job_no_show: JOB_STATES.no_show,
   quote_declined: QUOTE_STATES.declined,
   quote_expired: QUOTE_STATES.expired,

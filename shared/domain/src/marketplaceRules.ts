@@ -28,7 +28,7 @@ export function ruleWords(rules: MarketplaceRules) {
     changeAnswer: hoursInWords(rules.change_answer_hours),
     review: daysInWords(rules.review_days),
     claim: daysInWords(rules.claim_days),
-    cancelledWithin: hoursInWords(rules.cancelled_within_hours),
+    canceledWithin: hoursInWords(rules.canceled_within_hours),
     silentAfter: daysInWords(rules.silent_after_days),
     disputeAnswer: businessTime(rules.answer_business_hours, rules),
     decision: businessTime(rules.decision_business_hours, rules),

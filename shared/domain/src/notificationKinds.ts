@@ -157,7 +157,7 @@ export const NOTIFICATION_KINDS = {
     (f) => `${f.customer} says something is missing from ${f.request}`,
   ),
   job_completed: action('Jobs', 'Job completed', (f) => `${f.request} is completed`),
-  job_cancelled: urgent('Jobs', 'Job canceled', (f) => `The job for ${f.request} was canceled`),
+  job_canceled: urgent('Jobs', 'Job canceled', (f) => `The job for ${f.request} was canceled`),
   job_no_show: urgent('Jobs', 'No-show', (f) => `A no-show was reported for ${f.request}`),
   change_order_proposed: urgent(
     'Jobs',

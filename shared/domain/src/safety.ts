@@ -79,7 +79,7 @@ export const everyJobTopics = keysOf(EVERY_JOB_TOPICS);
 export const siteTopics = keysOf(SITE_TOPICS);
 export const safetyTopics = keysOf(SAFETY_TOPICS);
 
-const OVER: readonly JobState[] = ['delivered', 'completed', 'cancelled', 'no_show'];
+const OVER: readonly JobState[] = ['delivered', 'completed', 'canceled', 'no_show'];
 
 /** Whether the checklist of a job can still be signed: the work is ahead or under way. */
 export const canSignChecklist = (state: JobState): boolean => !OVER.includes(state);

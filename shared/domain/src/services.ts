@@ -51,7 +51,7 @@ export const CREDENTIAL_KINDS = {
   traq: 'Tree Risk Assessment Qualification (TRAQ)',
   liability_insurance: 'Liability insurance',
   workers_compensation: "Workers' compensation",
-  licence: 'License',
+  license: 'License',
   line_clearance: 'Line-clearance qualified',
 } as const;
 

@@ -22,7 +22,7 @@ export const REQUEST_STATES = {
   in_progress: says('Work in progress', 'info'),
   completed: says('Completed', 'success'),
   closed: says('Closed', 'neutral'),
-  cancelled: says('Canceled', 'neutral'),
+  canceled: says('Canceled', 'neutral'),
   expired: says('Expired', 'neutral'),
   rejected_spam: says('Removed', 'danger'),
 } as const satisfies Record<RequestState, StateLabel>;
@@ -85,7 +85,7 @@ export const JOB_STATES = {
   delivered: says('Finished, waiting for acceptance', 'warning'),
   completed: says('Completed', 'success'),
   weather_hold: says('Waiting for weather', 'warning'),
-  cancelled: says('Canceled', 'neutral'),
+  canceled: says('Canceled', 'neutral'),
   no_show: says('No-show', 'danger'),
 } as const satisfies Record<JobState, StateLabel>;
 

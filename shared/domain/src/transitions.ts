@@ -2,7 +2,7 @@
 
 /** The states of each machine. */
 export interface MachineStates {
-  account_deletion: 'requested' | 'cancelled' | 'erased';
+  account_deletion: 'requested' | 'canceled' | 'erased';
   care_reminder: 'planned' | 'sent' | 'dropped';
   job:
     | 'scheduled'
@@ -12,7 +12,7 @@ export interface MachineStates {
     | 'delivered'
     | 'completed'
     | 'weather_hold'
-    | 'cancelled'
+    | 'canceled'
     | 'no_show';
   job_dispute: 'submitted' | 'under_review' | 'decided' | 'appealed' | 'closed' | 'withdrawn';
   lead:
@@ -51,7 +51,7 @@ export interface MachineStates {
     | 'in_progress'
     | 'completed'
     | 'closed'
-    | 'cancelled'
+    | 'canceled'
     | 'expired'
     | 'rejected_spam';
   review: 'submitted' | 'published' | 'removed';
@@ -71,7 +71,7 @@ export interface MachineStates {
 /** The allowed moves of each machine: in a state, an event, made by one of the actors, leads to a state. */
 export const TRANSITIONS = {
   account_deletion: [
-    { from: 'requested', event: 'cancel', to: 'cancelled', actors: ['owner', 'vendor'] },
+    { from: 'requested', event: 'cancel', to: 'canceled', actors: ['owner', 'vendor'] },
     { from: 'requested', event: 'erase', to: 'erased', actors: ['timer'] },
     { from: 'requested', event: 'postpone', to: 'requested', actors: ['timer'] },
   ],
@@ -84,20 +84,20 @@ export const TRANSITIONS = {
     {
       from: 'scheduled',
       event: 'cancel',
-      to: 'cancelled',
+      to: 'canceled',
       actors: ['owner', 'vendor', 'admin', 'system'],
     },
     { from: 'scheduled', event: 'confirm_start', to: 'scheduled', actors: ['vendor', 'owner'] },
-    { from: 'scheduled', event: 'depart', to: 'en_route', actors: ['vendor'] },
     { from: 'scheduled', event: 'hold_for_weather', to: 'weather_hold', actors: ['vendor'] },
     { from: 'scheduled', event: 'report_no_show', to: 'no_show', actors: ['owner', 'vendor'] },
     { from: 'scheduled', event: 'reschedule', to: 'scheduled', actors: ['vendor', 'owner'] },
     { from: 'scheduled', event: 'start', to: 'in_progress', actors: ['vendor'] },
-    { from: 'en_route', event: 'cancel', to: 'cancelled', actors: ['vendor', 'admin', 'system'] },
+    { from: 'scheduled', event: 'start_travel', to: 'en_route', actors: ['vendor'] },
+    { from: 'en_route', event: 'cancel', to: 'canceled', actors: ['vendor', 'admin', 'system'] },
     { from: 'en_route', event: 'hold_for_weather', to: 'weather_hold', actors: ['vendor'] },
     { from: 'en_route', event: 'report_no_show', to: 'no_show', actors: ['owner', 'vendor'] },
     { from: 'en_route', event: 'start', to: 'in_progress', actors: ['vendor'] },
-    { from: 'in_progress', event: 'cancel', to: 'cancelled', actors: ['admin', 'system'] },
+    { from: 'in_progress', event: 'cancel', to: 'canceled', actors: ['admin', 'system'] },
     { from: 'in_progress', event: 'deliver', to: 'delivered', actors: ['vendor'] },
     { from: 'in_progress', event: 'hold_for_weather', to: 'weather_hold', actors: ['vendor'] },
     {
@@ -107,7 +107,7 @@ export const TRANSITIONS = {
       actors: ['vendor'],
     },
     { from: 'change_order_pending', event: 'approve_change', to: 'in_progress', actors: ['owner'] },
-    { from: 'change_order_pending', event: 'cancel', to: 'cancelled', actors: ['admin', 'system'] },
+    { from: 'change_order_pending', event: 'cancel', to: 'canceled', actors: ['admin', 'system'] },
     {
       from: 'change_order_pending',
       event: 'decline_change',
@@ -121,18 +121,18 @@ export const TRANSITIONS = {
       actors: ['vendor'],
     },
     { from: 'delivered', event: 'accept', to: 'completed', actors: ['owner', 'system', 'timer'] },
-    { from: 'delivered', event: 'cancel', to: 'cancelled', actors: ['admin', 'system'] },
+    { from: 'delivered', event: 'cancel', to: 'canceled', actors: ['admin', 'system'] },
     { from: 'delivered', event: 'remind', to: 'delivered', actors: ['timer'] },
     { from: 'delivered', event: 'reopen', to: 'in_progress', actors: ['owner', 'system'] },
     {
       from: 'weather_hold',
       event: 'cancel',
-      to: 'cancelled',
+      to: 'canceled',
       actors: ['owner', 'vendor', 'admin', 'system'],
     },
-    { from: 'weather_hold', event: 'depart', to: 'en_route', actors: ['vendor'] },
     { from: 'weather_hold', event: 'reschedule', to: 'scheduled', actors: ['vendor', 'owner'] },
     { from: 'weather_hold', event: 'start', to: 'in_progress', actors: ['vendor'] },
+    { from: 'weather_hold', event: 'start_travel', to: 'en_route', actors: ['vendor'] },
   ],
   job_dispute: [
     { from: 'submitted', event: 'answer', to: 'under_review', actors: ['owner', 'vendor'] },
@@ -235,32 +235,32 @@ export const TRANSITIONS = {
     { from: 'accepted', event: 'withdraw', to: 'withdrawn', actors: ['vendor', 'system'] },
   ],
   request: [
-    { from: 'draft', event: 'cancel', to: 'cancelled', actors: ['owner'] },
+    { from: 'draft', event: 'cancel', to: 'canceled', actors: ['owner'] },
     { from: 'draft', event: 'submit', to: 'submitted', actors: ['owner'] },
-    { from: 'submitted', event: 'cancel', to: 'cancelled', actors: ['owner', 'admin'] },
+    { from: 'submitted', event: 'cancel', to: 'canceled', actors: ['owner', 'admin'] },
     { from: 'submitted', event: 'expire', to: 'expired', actors: ['timer'] },
     { from: 'submitted', event: 'match', to: 'matching', actors: ['system'] },
     { from: 'submitted', event: 'reject_spam', to: 'rejected_spam', actors: ['admin'] },
-    { from: 'matching', event: 'cancel', to: 'cancelled', actors: ['owner', 'admin'] },
+    { from: 'matching', event: 'cancel', to: 'canceled', actors: ['owner', 'admin'] },
     { from: 'matching', event: 'expire', to: 'expired', actors: ['timer'] },
     { from: 'matching', event: 'offer', to: 'open', actors: ['system'] },
     { from: 'matching', event: 'reject_spam', to: 'rejected_spam', actors: ['admin'] },
     { from: 'matching', event: 'remind', to: 'matching', actors: ['timer'] },
     { from: 'open', event: 'award', to: 'awarded', actors: ['owner'] },
-    { from: 'open', event: 'cancel', to: 'cancelled', actors: ['owner', 'admin'] },
+    { from: 'open', event: 'cancel', to: 'canceled', actors: ['owner', 'admin'] },
     { from: 'open', event: 'expire', to: 'expired', actors: ['timer'] },
     { from: 'open', event: 'reject_spam', to: 'rejected_spam', actors: ['admin'] },
     { from: 'open', event: 'remind', to: 'open', actors: ['timer'] },
-    { from: 'awarded', event: 'cancel', to: 'cancelled', actors: ['owner', 'admin', 'system'] },
+    { from: 'awarded', event: 'cancel', to: 'canceled', actors: ['owner', 'admin', 'system'] },
     { from: 'awarded', event: 'look_further', to: 'matching', actors: ['owner', 'admin'] },
     { from: 'awarded', event: 'schedule', to: 'scheduled', actors: ['vendor', 'owner'] },
     { from: 'awarded', event: 'start', to: 'in_progress', actors: ['vendor'] },
     { from: 'awarded', event: 'withdraw', to: 'matching', actors: ['vendor'] },
-    { from: 'scheduled', event: 'cancel', to: 'cancelled', actors: ['owner', 'admin', 'system'] },
+    { from: 'scheduled', event: 'cancel', to: 'canceled', actors: ['owner', 'admin', 'system'] },
     { from: 'scheduled', event: 'look_further', to: 'matching', actors: ['owner', 'admin'] },
     { from: 'scheduled', event: 'start', to: 'in_progress', actors: ['vendor'] },
     { from: 'scheduled', event: 'withdraw', to: 'matching', actors: ['vendor'] },
-    { from: 'in_progress', event: 'cancel', to: 'cancelled', actors: ['admin', 'system'] },
+    { from: 'in_progress', event: 'cancel', to: 'canceled', actors: ['admin', 'system'] },
     {
       from: 'in_progress',
       event: 'complete',

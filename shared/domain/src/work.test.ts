@@ -11,8 +11,8 @@ const job = { state: 'scheduled', scheduled_for: null, job_disputes: [] } as con
 const quote = (state: 'sent' | 'viewed' | 'superseded') => ({ state });
 
 test('a canceled job is not the active job of the request', () => {
-  expect(activeJob([{ state: 'cancelled' }, { state: 'no_show' }])).toBeUndefined();
-  expect(activeJob([{ state: 'cancelled' }, { state: 'scheduled' }])).toEqual({
+  expect(activeJob([{ state: 'canceled' }, { state: 'no_show' }])).toBeUndefined();
+  expect(activeJob([{ state: 'canceled' }, { state: 'scheduled' }])).toEqual({
     state: 'scheduled',
   });
 });

@@ -37,7 +37,7 @@ interface LeadFacts {
 export function activeJob<Job extends { readonly state: JobState }>(
   jobs: readonly Job[],
 ): Job | undefined {
-  return jobs.find(({ state }) => state !== 'cancelled' && state !== 'no_show');
+  return jobs.find(({ state }) => state !== 'canceled' && state !== 'no_show');
 }
 
 const OPEN_DISPUTES: ReadonlySet<DisputeState> = new Set([

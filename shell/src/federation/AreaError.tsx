@@ -6,7 +6,7 @@ import { Button, ErrorCard } from '@tree-service/design';
 import { NoticeCard } from '../notices/NoticeCard';
 import { NoticeCorner } from '../notices/NoticeCorner';
 import { faultOf, faultTexts, lookForNewerRelease } from './areaFault';
-import { Prerendered, isPrerendered } from '../firstView/Prerendered';
+import { Prerendered, isPrerendered } from '../prerender/Prerendered';
 import { reloadRemote } from './remoteLoading';
 
 export interface AreaErrorProps {

@@ -2,7 +2,7 @@ import { Suspense, use, useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { matchRoutes, useLocation, useRoutes, type RouteObject } from 'react-router-dom';
 import { documentTitle, pageHandleOf, type RemoteName } from '@tree-service/kernel/contract';
 import { HeadCollector } from '@tree-service/kernel';
-import { PageArrived } from '../firstView/Prerendered';
+import { PageArrived } from '../prerender/Prerendered';
 import { useIsSettled } from './arrival';
 import { prepareVisit } from './preloadArea';
 import { remoteModule } from './remoteLoading';

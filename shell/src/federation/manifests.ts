@@ -1,5 +1,5 @@
 import { trustFiles } from '@tree-service/kernel/integrity';
-import { takeDrawnManifest } from '../firstView/drawnPage';
+import { takeDrawnManifest } from '../prerender/drawnPage';
 import { fetchJson } from './fetchJson';
 import type { RemoteRelease } from './releaseRegistry';
 import { timeLimits } from './timeLimits';

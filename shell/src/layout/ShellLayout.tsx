@@ -10,7 +10,7 @@ import { Navbar } from './Navbar';
 import { SectionNavigation } from './SectionNavigation';
 import { SkipLinks } from './SkipLinks';
 import { usePreloadOnIntent } from './usePreloadOnIntent';
-import { useAfterFirstView } from '../firstView/useAfterFirstView';
+import { useAfterHydration } from '../prerender/useAfterHydration';
 import { useRouteArrival } from './useRouteArrival';
 
 const GlobalNotices = lazy(() => import('../notices/GlobalNotices'));
@@ -29,7 +29,7 @@ export function ShellLayout({ children }: { readonly children?: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   useRouteArrival(main);
   usePreloadOnIntent();
-  const isSettled = useAfterFirstView();
+  const isSettled = useAfterHydration();
   const frame = areaAt(useLocation().pathname)?.frame;
   return (
     <>

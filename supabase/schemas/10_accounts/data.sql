@@ -1,7 +1,7 @@
 insert into private.machines (machine, table_name, key_column, noun) values
   ('account_deletion', 'account_deletions', 'id', 'deletion');
 insert into private.state_transitions (machine, from_state, event, to_state, actors) values
-  ('account_deletion', 'requested', 'cancel', 'cancelled', '{owner,vendor}'),
+  ('account_deletion', 'requested', 'cancel', 'canceled', '{owner,vendor}'),
   ('account_deletion', 'requested', 'postpone', 'requested', '{timer}'),
   ('account_deletion', 'requested', 'erase', 'erased', '{timer}');
 insert into private.timer_effects (machine, event, effect) values

@@ -64,7 +64,7 @@ comment on table private.folders_to_remove is
   'Folders of erased people: their files are removed through storage, which alone can remove the bytes.';
 
 -- People delete their account, with seven days to think again.
-create type public.account_deletion_state as enum ('requested', 'cancelled', 'erased');
+create type public.account_deletion_state as enum ('requested', 'canceled', 'erased');
 
 create table public.account_deletions (
   id uuid primary key default gen_random_uuid(),

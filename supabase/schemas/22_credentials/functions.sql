@@ -218,7 +218,7 @@ language sql immutable set search_path = '' as $$
     when 'traq' then 'Your tree risk assessment qualification'
     when 'liability_insurance' then 'Your liability insurance'
     when 'workers_compensation' then 'Your workers'' compensation insurance'
-    when 'licence' then 'Your licence'
+    when 'license' then 'Your license'
     when 'line_clearance' then 'Your line-clearance qualification'
   end
 $$;

@@ -1,5 +1,5 @@
 create type public.credential_kind as enum (
-  'isa_certified_arborist', 'traq', 'liability_insurance', 'workers_compensation', 'licence', 'line_clearance'
+  'isa_certified_arborist', 'traq', 'liability_insurance', 'workers_compensation', 'license', 'line_clearance'
 );
 
 create table public.vendor_credentials (

@@ -37,3 +37,7 @@ from (values
   (1, 'arborist', 'minimum', 0, 10000, 10000),
   (1, 'crane', 'flat', 0, 50000, 50000)
 ) v (version, service, basis, from_value, low_cents, high_cents);
+
+insert into public.price_book_surcharges (version, surcharge, least_percent, most_percent, publisher, title, published_year)
+select 1, s.surcharge, s.least, s.most, 'Tree Service', 'Compiled from US consumer cost guides (titles not recorded)', 2026
+from (values ('access', 25, 50), ('condition', 10, 30), ('urgency', 10, 20)) s (surcharge, least, most);

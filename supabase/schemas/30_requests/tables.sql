@@ -1,7 +1,7 @@
 -- Service requests with their trees and photos.
 create type public.request_state as enum (
   'draft', 'submitted', 'matching', 'open', 'awarded', 'scheduled', 'in_progress', 'completed', 'closed',
-  'cancelled', 'expired', 'rejected_spam'
+  'canceled', 'expired', 'rejected_spam'
 );
 
 create type public.request_timing as enum ('emergency', 'this_week', 'this_month', 'flexible');

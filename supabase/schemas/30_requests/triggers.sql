@@ -15,7 +15,7 @@ comment on function private.end_contact_with_request() is
   'Trigger: when a request ends, so does every Pro''s sight of its owner''s contact details.';
 create trigger end_contact_with_request after update of state on public.service_requests
   for each row when (
-    new.state in ('cancelled', 'expired', 'rejected_spam', 'closed') and old.state is distinct from new.state)
+    new.state in ('canceled', 'expired', 'rejected_spam', 'closed') and old.state is distinct from new.state)
   execute function private.end_contact_with_request();
 
 create trigger mask_words before insert or update of description, contact_name on public.service_requests

@@ -165,7 +165,7 @@ create table private.match_profiles (
   dispute_lost_at timestamptz not null,
   liability_until date not null,
   compensation_until date not null,
-  licence_until date not null,
+  license_until date not null,
   arborist_until date not null,
   traq_until date not null,
   line_clearance_until date not null
@@ -178,5 +178,5 @@ alter table private.match_profiles set (
 create index match_profiles_reach_idx on private.match_profiles (reach_cell) include (
   x, y, z, reach, categories, equipment, crew_size, open_jobs, jobs_completed, rating_count, rating_sum,
   accepts_count, answers_count, lapses_count, experience, boost, boost_until, approved_at, dispute_lost_at,
-  liability_until, compensation_until, licence_until, arborist_until, traq_until, line_clearance_until, vendor_id)
+  liability_until, compensation_until, license_until, arborist_until, traq_until, line_clearance_until, vendor_id)
   where reach_cell is not null;

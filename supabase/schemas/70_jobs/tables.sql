@@ -1,7 +1,7 @@
 -- Jobs: from an accepted quote to accepted work, with photos as proof.
 create type public.job_state as enum (
   'scheduled', 'en_route', 'in_progress', 'change_order_pending', 'delivered', 'completed',
-  'weather_hold', 'cancelled', 'no_show'
+  'weather_hold', 'canceled', 'no_show'
 );
 
 create table public.jobs (

@@ -42,7 +42,7 @@ insert into private.timer_effects (machine, event, effect) values
 insert into public.resolution_policy (
   version, delivery_reminder_days, delivery_acceptance_days, change_answer_hours, no_show_after_minutes,
   no_show_notice_hours, review_days,
-  claim_days, cancelled_within_hours, silent_after_days, duplicate_within_days, dispute_days, answer_business_hours,
+  claim_days, canceled_within_hours, silent_after_days, duplicate_within_days, dispute_days, answer_business_hours,
   decision_business_hours, appeal_days)
 values (1, 3, 5, 48, 30, 12, 7, 30, 72, 5, 30, 30, 30, 20, 7);
 
@@ -51,7 +51,7 @@ insert into private.rule_limits values
   ('change_answer_hours', 1, 720, false), ('no_show_after_minutes', 0, 480, true),
   ('no_show_notice_hours', 0, 168, false),
   ('review_days', 1, 90, false), ('claim_days', 1, 365, false),
-  ('cancelled_within_hours', 0, 720, false), ('silent_after_days', 0, 90, false),
+  ('canceled_within_hours', 0, 720, false), ('silent_after_days', 0, 90, false),
   ('duplicate_within_days', 0, 365, false), ('dispute_days', 1, 365, false),
   ('answer_business_hours', 1, 200, false), ('decision_business_hours', 1, 200, false),
   ('appeal_days', 1, 90, false);

@@ -8,7 +8,7 @@ create table public.resolution_policy (
   no_show_notice_hours float8 not null check (no_show_notice_hours >= 0),
   review_days float8 not null check (review_days > 0),
   claim_days float8 not null check (claim_days > 0),
-  cancelled_within_hours float8 not null check (cancelled_within_hours >= 0),
+  canceled_within_hours float8 not null check (canceled_within_hours >= 0),
   silent_after_days float8 not null check (silent_after_days >= 0),
   duplicate_within_days float8 not null check (duplicate_within_days >= 0),
   dispute_days float8 not null check (dispute_days > 0),
@@ -30,7 +30,7 @@ create type public.lead_credit_claim_state as enum (
 );
 
 create type public.lead_credit_reason as enum (
-  'request_cancelled', 'duplicate_request', 'owner_silent', 'contact_unreachable', 'owner_no_show',
+  'request_canceled', 'duplicate_request', 'owner_silent', 'contact_unreachable', 'owner_no_show',
   'not_as_described', 'not_genuine', 'other'
 );
 
@@ -71,7 +71,7 @@ create type public.dispute_reason as enum (
 );
 
 create type public.dispute_outcome as enum (
-  'no_change', 'rework', 'price_reduced', 'job_cancelled', 'work_accepted', 'no_show_cleared'
+  'no_change', 'rework', 'price_reduced', 'job_canceled', 'work_accepted', 'no_show_cleared'
 );
 
 create table public.job_disputes (

@@ -25,18 +25,18 @@ insert into private.admin_security default values;
 
 insert into private.case_alert_policy default values;
 
-insert into private.case_queues (queue, noun, decide_within) values
-  ('approvals', 'Application', '2 days'),
-  ('claims', 'Refund claim', '2 days'),
-  ('disputes', 'Dispute', '3 days'),
-  ('reviews', 'Reported review', '1 day'),
-  ('messageReports', 'Reported message', '1 day'),
-  ('adjustments', 'Token adjustment', '1 day'),
-  ('contact', 'Contact message', '1 day'),
-  ('unmatched', 'Request without a Pro', '8 hours'),
-  ('unverified', 'Credential to verify', '3 days'),
-  ('errors', 'Critical error', '4 hours'),
-  ('plans', 'Plan request', '2 days'),
-  ('administrators', 'Change of administrators', '3 days');
+insert into private.case_queues (queue, noun, plural, decide_within) values
+  ('approvals', 'Application', 'Applications', '2 days'),
+  ('claims', 'Refund claim', 'Refund claims', '2 days'),
+  ('disputes', 'Dispute', 'Disputes', '3 days'),
+  ('reviews', 'Reported review', 'Reported reviews', '1 day'),
+  ('messageReports', 'Reported message', 'Reported messages', '1 day'),
+  ('adjustments', 'Token adjustment', 'Token adjustments', '1 day'),
+  ('contact', 'Contact message', 'Contact messages', '1 day'),
+  ('unmatched', 'Request without a Pro', 'Requests without a Pro', '8 hours'),
+  ('unverified', 'Credential to verify', 'Credentials to verify', '3 days'),
+  ('errors', 'Critical error', 'Critical errors', '4 hours'),
+  ('plans', 'Plan request', 'Plan requests', '2 days'),
+  ('administrators', 'Change of administrators', 'Changes of administrators', '3 days');
 
 insert into private.audit_chain_end default values;

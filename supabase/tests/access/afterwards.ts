@@ -6,7 +6,7 @@ export const FORMER = [
   'declined',
   'lost',
   'terminated',
-  'cancelled',
+  'canceled',
   'formerAdmin',
   'erasedOwner',
 ] as const;
@@ -28,8 +28,10 @@ export async function buildAfterwards(): Promise<Afterwards> {
   const admin = await market.admin();
   const formerAdmin = await market.admin();
   const owner = await market.owner();
-  const [declined = '', lost = '', terminated = '', cancelled = '', winner = ''] =
-    await market.pros(5, { crewSize: 20, tokens: 300 });
+  const [declined = '', lost = '', terminated = '', canceled = '', winner = ''] = await market.pros(
+    5,
+    { crewSize: 20, tokens: 300 },
+  );
   const photos = new Map<string, string>();
   const ask = async (who = owner) => {
     const photo = await market.photo(who);
@@ -60,9 +62,9 @@ export async function buildAfterwards(): Promise<Afterwards> {
     reason: 'Fraud',
   });
 
-  const cancelledRequest = await ask();
-  const hired = await market.accept(cancelledRequest, cancelled);
-  const job = await market.award(owner, await market.quote(cancelled, hired.lead, 60_000));
+  const canceledRequest = await ask();
+  const hired = await market.accept(canceledRequest, canceled);
+  const job = await market.award(owner, await market.quote(canceled, hired.lead, 60_000));
   await market.call(owner, 'cancel_job', { job_id: job, reason: 'Sold', look_further: false });
 
   const erasedOwner = await market.owner();
@@ -78,7 +80,7 @@ export async function buildAfterwards(): Promise<Afterwards> {
       declined: { userId: declined },
       lost: { userId: lost },
       terminated: { userId: terminated },
-      cancelled: { userId: cancelled },
+      canceled: { userId: canceled },
       formerAdmin: { userId: formerAdmin },
       erasedOwner: caller,
     },
@@ -86,7 +88,7 @@ export async function buildAfterwards(): Promise<Afterwards> {
       declined: declinedRequest,
       lost: lostRequest,
       terminated: terminatedRequest,
-      cancelled: cancelledRequest,
+      canceled: canceledRequest,
       formerAdmin: lostRequest,
       erasedOwner: erasedRequest,
     },

@@ -47,7 +47,7 @@ export const claims: Aggregate = {
     },
     appeal_credit_claim: {
       allowed: 'vendor',
-      given: (world) => ({ claim_id: row(world, 'deniedClaim'), reason: 'It was cancelled' }),
+      given: (world) => ({ claim_id: row(world, 'deniedClaim'), reason: 'It was canceled' }),
     },
     decide_credit_claim: {
       allowed: 'admin',
@@ -66,7 +66,7 @@ export const claims: Aggregate = {
     return {
       paidLead: await engagedLead(market, owner, vendor),
       openClaim: await file('other'),
-      deniedClaim: await file('request_cancelled'),
+      deniedClaim: await file('request_canceled'),
     };
   },
 };

@@ -69,7 +69,7 @@ export const credentials: Aggregate = {
       allowed: 'admin',
       given: (world) => ({
         credential_id: world.credential,
-        reason: 'The policy was cancelled',
+        reason: 'The policy was canceled',
       }),
     },
   },
@@ -78,7 +78,7 @@ export const credentials: Aggregate = {
     const unverifiedCredential = randomUUID();
     await database.query(
       `insert into public.vendor_credentials (id, vendor_id, kind, issuer, number, expires_on)
-       values ($1, $2, 'licence', 'Issuer', '78', current_date + 90)`,
+       values ($1, $2, 'license', 'Issuer', '78', current_date + 90)`,
       [unverifiedCredential, ids.vendor],
     );
     await database.query(

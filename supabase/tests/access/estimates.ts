@@ -9,6 +9,7 @@ const dearerStumps = [
 export const estimates: Aggregate = {
   tables: {
     'public.price_book_items': { target: anyRow, select: 'everyone' },
+    'public.price_book_surcharges': { target: anyRow, select: 'everyone' },
   },
   functions: {
     estimate_request: { allowed: 'everyone', given: () => ({ input: requestInput() }) },

@@ -4,16 +4,16 @@ import { FORMER, type Afterwards, type FormerName } from './afterwards';
 
 /** What each former caller still reads about the deal: a history of their own, never the place or others. */
 export const READ_AFTERWARDS: Record<string, string> = {
-  'public.service_requests': 'declined lost terminated cancelled erasedOwner',
-  'public.request_trees': 'declined lost terminated cancelled erasedOwner',
+  'public.service_requests': 'declined lost terminated canceled erasedOwner',
+  'public.request_trees': 'declined lost terminated canceled erasedOwner',
   'public.request_photos': '',
   'public.request_access': '',
   'public.properties': 'erasedOwner',
-  'public.leads': 'declined lost terminated cancelled erasedOwner',
-  'public.quotes': 'lost terminated cancelled',
-  'public.conversations': 'lost terminated cancelled',
-  'public.jobs': 'cancelled',
-  'public.state_events': 'declined lost terminated cancelled erasedOwner',
+  'public.leads': 'declined lost terminated canceled erasedOwner',
+  'public.quotes': 'lost terminated canceled',
+  'public.conversations': 'lost terminated canceled',
+  'public.jobs': 'canceled',
+  'public.state_events': 'declined lost terminated canceled erasedOwner',
   // The own folder, until the server has removed its files.
   'storage.objects': 'erasedOwner',
   'public.admin_audit': '',

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { EmptyState, VStack } from '@tree-service/design';
-import { billingPolicyQuery, pendingAdjustments } from '../../api/tokenAdjustments';
+import { adjustmentLimitQuery, pendingAdjustments } from '../../api/tokenAdjustments';
 import { PagedList } from '../../layout/PagedList';
 import { QueuePage } from '../../queue/QueuePage';
 import { queuePages } from '../../paths';
@@ -10,11 +10,11 @@ const REFETCH_MS = 60_000;
 
 export default function AdjustmentsPage() {
   const query = useInfiniteQuery({ ...pendingAdjustments.pages, refetchInterval: REFETCH_MS });
-  const limit = useQuery(billingPolicyQuery()).data?.adjustment_limit;
+  const limit = useQuery(adjustmentLimitQuery()).data ?? 'the limit';
   return (
     <QueuePage
       queue={queuePages.adjustments}
-      lead={`A second administrator must approve adjustments over ${limit === undefined ? 'the limit' : `${limit} tokens a day for one Pro`}. You adjust tokens on the Pro's own page.`}
+      lead={`A second administrator must approve adjustments over ${limit}. You adjust tokens on the Pro's own page.`}
       kind="tokens."
     >
       <PagedList

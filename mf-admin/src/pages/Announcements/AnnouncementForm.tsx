@@ -4,8 +4,8 @@ import { isKeyOf } from '@tree-service/domain';
 import {
   DateField,
   Form,
+  FormActions,
   RadioField,
-  SubmitButton,
   TextAreaField,
   useSchemaForm,
 } from '@tree-service/design/forms';
@@ -63,9 +63,7 @@ export function AnnouncementForm() {
             <Alert tone={tone}>{message.trim()}</Alert>
           </div>
         )}
-        <div>
-          <SubmitButton>Publish announcement</SubmitButton>
-        </div>
+        <FormActions submit="Publish announcement" />
       </Form>
     </Card>
   );

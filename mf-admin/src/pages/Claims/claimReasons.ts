@@ -1,7 +1,7 @@
 import type { CreditReason } from '@tree-service/market/api/claims';
 
 export const CLAIM_REASONS: Readonly<Record<CreditReason, string>> = {
-  request_cancelled: 'Owner canceled the request',
+  request_canceled: 'Owner canceled the request',
   duplicate_request: 'Already paid for the same work',
   owner_silent: 'Owner never replied',
   contact_unreachable: "Owner can't be reached",

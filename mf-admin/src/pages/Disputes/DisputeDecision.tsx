@@ -6,9 +6,9 @@ import { formatCents } from '@tree-service/domain';
 import { DISPUTE_OUTCOMES } from '@tree-service/market/features/disputes';
 import {
   Form,
+  FormActions,
   MoneyField,
   RadioField,
-  SubmitButton,
   TextAreaField,
   useSchemaForm,
 } from '@tree-service/design/forms';
@@ -73,9 +73,7 @@ export function DisputeDecision({ dispute, onDecided }: DisputeDecisionProps) {
           hint="Both sides can read this. Saved to the audit log."
           counterMax={MAX_REASON_LENGTH}
         />
-        <div>
-          <SubmitButton>Decide dispute</SubmitButton>
-        </div>
+        <FormActions submit="Decide dispute" />
       </Form>
     </Card>
   );

@@ -2,7 +2,7 @@ import type { DisputeOutcome } from '@tree-service/market/api/disputes';
 import type { JobState } from '@tree-service/domain';
 
 const WORK_DONE: readonly JobState[] = ['delivered', 'completed'];
-const OVER: readonly JobState[] = ['cancelled', 'no_show'];
+const OVER: readonly JobState[] = ['canceled', 'no_show'];
 
 /** The outcomes the database accepts for a job, mildest first. */
 export function possibleOutcomes(state: JobState): DisputeOutcome[] {
@@ -11,7 +11,7 @@ export function possibleOutcomes(state: JobState): DisputeOutcome[] {
     ['rework', WORK_DONE.includes(state)],
     ['price_reduced', !OVER.includes(state)],
     ['work_accepted', state === 'delivered'],
-    ['job_cancelled', !OVER.includes(state) && state !== 'completed'],
+    ['job_canceled', !OVER.includes(state) && state !== 'completed'],
     ['no_show_cleared', state === 'no_show'],
   ];
   return possible.flatMap(([outcome, isPossible]) => (isPossible ? [outcome] : []));

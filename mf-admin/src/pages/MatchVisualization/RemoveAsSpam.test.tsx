@@ -31,7 +31,7 @@ test('a request is removed as spam with a reason for the owner', async () => {
   );
 });
 
-test.each<RequestState>(['draft', 'awarded', 'completed', 'cancelled', 'rejected_spam'])(
+test.each<RequestState>(['draft', 'awarded', 'completed', 'canceled', 'rejected_spam'])(
   'a request that is %s cannot be removed as spam',
   (state) => {
     renderFor(state);

@@ -61,7 +61,7 @@ const WORK: readonly DeadlineField[] = [
 const CASES: readonly DeadlineField[] = [
   { ...day, name: 'claim_days', label: 'Refund claim within', max: 365 },
   {
-    name: 'cancelled_within_hours',
+    name: 'canceled_within_hours',
     label: 'Refunded when the owner cancels within',
     unit: 'hours',
     min: 0,

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { Button, EmptyState, QueryBoundary, VStack } from '@tree-service/design';
+import { CASE_NAMES } from '../../api/caseNames';
 import type { CaseKey, QueueChoice, ReviewQueue } from '../../api/reviewQueue';
 import { CaseNotes } from '../../caseNotes/CaseNotes';
 import { useHasKeys } from '../../keys/CaseKeys';
@@ -28,7 +29,7 @@ export function OpenCase({ open, choice, query }: OpenCaseProps) {
   const row = cases.find(({ queue, id }) => queue === open.queue && id === open.id);
   const next = nextCase(cases, open);
   const go = next && (() => void navigate(toCase(next, choice)));
-  const { noun, title } = CASE_KINDS[open.queue];
+  const { noun } = CASE_NAMES[open.queue];
   useKey('j', hasKeys ? go : null);
   // The next case has the address of this one but for what follows the question mark.
   useEffect(() => document.querySelector<HTMLElement>('[data-page-heading]')?.focus(), []);
@@ -39,7 +40,7 @@ export function OpenCase({ open, choice, query }: OpenCaseProps) {
   );
   return (
     <AdminPage
-      title={row ? `${noun}: ${title(row)}` : noun}
+      title={row ? `${noun}: ${CASE_KINDS[open.queue].title(row)}` : noun}
       back={{ to: toQueue(choice), label: 'Review queue' }}
       actions={row && nextButton}
     >

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { isKeyOf } from '@tree-service/domain';
 import { HStack, LinkTabs, Text, VStack } from '@tree-service/design';
+import { CASE_NAMES } from '../../api/caseNames';
 import { CASE_QUEUES, openDecisionsQuery, type CaseQueue } from '../../api/decisions';
 import type { QueueChoice } from '../../api/reviewQueue';
 import { FilterSelect } from '../../layout/FilterSelect';
-import { CASE_KINDS } from '../../queue/caseKinds';
 import { toQueue } from '../../queue/queueAddress';
 
 interface QueueFilterProps {
@@ -42,17 +43,17 @@ export function QueueFilter({ choice, onChange }: QueueFilterProps) {
             { value: '', label: 'All kinds' },
             ...some.map((queue) => ({
               value: queue,
-              label: `${CASE_KINDS[queue].plural} (${countOf(queue).toLocaleString()})`,
+              label: `${CASE_NAMES[queue].plural} (${countOf(queue).toLocaleString()})`,
             })),
           ]}
           onChange={(value) =>
-            onChange({ ...choice, queue: CASE_QUEUES.find((queue) => queue === value) ?? null })
+            onChange({ ...choice, queue: isKeyOf(CASE_NAMES, value) ? value : null })
           }
         />
       </HStack>
       {none.length > 0 && (
         <Text size="sm" tone="muted">
-          Nothing open: {none.map((queue) => CASE_KINDS[queue].plural.toLowerCase()).join(', ')}.
+          Nothing open: {none.map((queue) => CASE_NAMES[queue].plural.toLowerCase()).join(', ')}.
         </Text>
       )}
     </VStack>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
 import { QueryBoundary, VStack } from '@tree-service/design';
 import { adminPages } from '../../adminPages';
+import { CASE_NAMES } from '../../api/caseNames';
 import { readReviewQueue, reviewQueueQuery, type WaitingCase } from '../../api/reviewQueue';
 import { CaseKeys } from '../../keys/CaseKeys';
 import { AdminPage } from '../../layout/AdminPage';
@@ -16,7 +17,7 @@ const REFETCH_MS = 60_000;
 
 const cells = (row: WaitingCase) => ({
   Case: CASE_KINDS[row.queue].title(row),
-  Kind: CASE_KINDS[row.queue].noun,
+  Kind: CASE_NAMES[row.queue].noun,
   'Due (UTC)': row.due_at,
   'Waiting since (UTC)': row.since,
   'Assigned to': row.assigned_email,

@@ -15,7 +15,7 @@ test('only Pros with a complete checklist are approved in bulk; the others are l
     [
       vendor('Sound', [{}]),
       vendor('Ended', [{ expires_on: '2026-11-01' }]),
-      vendor('Half', [{}, { kind: 'licence', verified_at: null }]),
+      vendor('Half', [{}, { kind: 'license', verified_at: null }]),
       vendor('Bare', []),
     ],
     now,

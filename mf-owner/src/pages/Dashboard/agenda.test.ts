@@ -83,7 +83,7 @@ test("a dispute the Pro opened comes first, with its deadline; the owner's own w
 
 test('what waits for someone else is omitted', () => {
   const items = agenda(
-    [request('waiting'), request('cancelled', { state: 'cancelled' })],
+    [request('waiting'), request('canceled', { state: 'canceled' })],
     [{ ...conversation, unread_count: 0 }],
   );
   expect(items).toEqual([]);

@@ -123,7 +123,7 @@ export function nextStep(situation: RequestSituation): NextStep {
         ? wait('This request is complete', 'Thank you for your review.')
         : turn('How did it go?', 'Your review helps other owners and good Pros.');
     }
-    case 'cancelled':
+    case 'canceled':
       return wait('You canceled this request', 'Pros can no longer respond to it.');
     case 'expired':
       return wait('This request has expired', 'You can send a new one at any time.');

@@ -24,7 +24,7 @@ test('an address can filter by property', () => {
 });
 
 test('groups are counted from states', () => {
-  expect(countByGroup({ open: 2, matching: 1, completed: 3, closed: 4, cancelled: 5 })).toEqual({
+  expect(countByGroup({ open: 2, matching: 1, completed: 3, closed: 4, canceled: 5 })).toEqual({
     all: 15,
     open: 3,
     booked: 0,

@@ -7,7 +7,7 @@ export const REQUEST_GROUPS = {
   open: { label: 'Open', states: ['draft', 'submitted', 'matching', 'open'] },
   booked: { label: 'Booked', states: ['awarded', 'scheduled', 'in_progress'] },
   done: { label: 'Done', states: ['completed', 'closed'] },
-  ended: { label: 'Canceled or expired', states: ['cancelled', 'expired', 'rejected_spam'] },
+  ended: { label: 'Canceled or expired', states: ['canceled', 'expired', 'rejected_spam'] },
 } as const satisfies Record<string, { label: string; states: readonly RequestState[] | null }>;
 
 /** The value of the `show` parameter. */

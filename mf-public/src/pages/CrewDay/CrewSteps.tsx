@@ -12,7 +12,7 @@ import {
   type CrewJob,
 } from '../../api/crewDay';
 
-type Step = 'depart' | 'start';
+type Step = 'start_travel' | 'start';
 
 export interface CrewStepsProps {
   job: CrewJob;
@@ -26,9 +26,11 @@ export interface CrewStepsProps {
 export function CrewSteps({ job, token, photoFolder, onMoved }: CrewStepsProps) {
   const take = useAction({
     run: async (step: Step) =>
-      void (await (step === 'depart' ? startTravelAsCrew : startJobAsCrew)(token, job.id)),
+      void (await (step === 'start_travel' ? startTravelAsCrew : startJobAsCrew)(token, job.id)),
     done: (step) =>
-      step === 'depart' ? `We let ${job.contact_name} know you're on your way.` : 'Work started.',
+      step === 'start_travel'
+        ? `We let ${job.contact_name} know you're on your way.`
+        : 'Work started.',
     failed: "We couldn't save this step",
     refresh: [['crew_day']],
     onDone: onMoved,
@@ -71,7 +73,7 @@ export function CrewSteps({ job, token, photoFolder, onMoved }: CrewStepsProps) 
           onMoved();
         }}
       >
-        {delayed.given === 'depart'
+        {delayed.given === 'start_travel'
           ? `Letting ${job.contact_name} know you're on your way…`
           : `Letting ${job.contact_name} know that work is starting…`}
       </UndoLine>
@@ -80,15 +82,15 @@ export function CrewSteps({ job, token, photoFolder, onMoved }: CrewStepsProps) 
   const can = (step: Step) => job.has_begun && canMove('job', job.state, step, 'vendor');
   return (
     <HStack $gap={3} $wrap>
-      {can('depart') && (
-        <Button size="lg" onClick={() => delayed.start('depart')}>
+      {can('start_travel') && (
+        <Button size="lg" onClick={() => delayed.start('start_travel')}>
           On my way
         </Button>
       )}
       {can('start') && (
         <Button
           size="lg"
-          variant={can('depart') ? 'outline' : 'default'}
+          variant={can('start_travel') ? 'outline' : 'default'}
           onClick={() => delayed.start('start')}
         >
           Start

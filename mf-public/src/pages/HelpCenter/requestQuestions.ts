@@ -15,7 +15,7 @@ export const requestQuestions: readonly Question[] = [
   {
     question: 'How is the estimate calculated?',
     answer:
-      "From our price book: national price bands by height, narrowed by the trunk, with separate lines for access, condition, stumps, hauling and urgency. “Right away” is priced as emergency work, and “within a week” costs 10 to 20 percent more. The cost guides name the source of each price. It is a range, not an offer: a Pro's quote is.",
+      "From our price book: national price bands by height, narrowed by the trunk, with separate lines for access, condition, stumps, hauling and urgency. “Right away” is priced as emergency work, and “within a week” adds a surcharge, which your estimate shows. The cost guides name the source of each price. It is a range, not an offer: a Pro's quote is.",
   },
   {
     question: 'How many Pros will contact me?',

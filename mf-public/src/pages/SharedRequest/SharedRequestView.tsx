@@ -16,7 +16,7 @@ const Lines = styled(Text)`
   overflow-wrap: anywhere;
 `;
 
-const ENDED = ['cancelled', 'expired'];
+const ENDED = ['canceled', 'expired'];
 
 /** The quotes of a shared request, cheapest first, and the work they are for. */
 export function SharedRequestView({ request }: { request: SharedRequest }) {

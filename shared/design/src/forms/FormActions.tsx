@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { Button, HStack } from '../ui';
+import { Button, HStack, type ButtonVariant } from '../ui';
 import { SubmitButton } from './SubmitButton';
 
 export interface FormActionsProps {
   /** What sending does, as a verb: "Save property". */
   readonly submit: ReactNode;
-  readonly destructive?: boolean;
+  readonly variant?: ButtonVariant;
   readonly cancel?: string;
   /** Leaves the form. Without it there is no Cancel button. */
   readonly onCancel?: () => void;
@@ -16,14 +16,14 @@ export interface FormActionsProps {
 /** The buttons at the end of a form. */
 export function FormActions({
   submit,
-  destructive = false,
+  variant,
   cancel = 'Cancel',
   onCancel,
   children,
 }: FormActionsProps) {
   return (
     <HStack $gap={3} $wrap>
-      <SubmitButton variant={destructive ? 'destructive' : undefined}>{submit}</SubmitButton>
+      <SubmitButton variant={variant}>{submit}</SubmitButton>
       {onCancel && (
         <Button variant="ghost" onClick={onCancel}>
           {cancel}

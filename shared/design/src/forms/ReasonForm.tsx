@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import * as v from 'valibot';
 import { Button, HStack, VStack, type ButtonVariant } from '../ui';
 import { Form } from './Form';
+import { FormActions } from './FormActions';
 import { requiredText } from './schemas';
-import { SubmitButton } from './SubmitButton';
 import { TextAreaField } from './TextAreaField';
 import { useSchemaForm } from './useSchemaForm';
 
@@ -42,7 +42,7 @@ export function ReasonForm({
   missing = 'Please enter a reason',
   mostCharacters = 500,
   confirmLabel,
-  keepLabel = 'Cancel',
+  keepLabel,
   variant,
   draft,
   onConfirm,
@@ -86,12 +86,7 @@ export function ReasonForm({
           rows={4}
         />
       </VStack>
-      <HStack $gap={3} $justify="end" $wrap>
-        <Button variant="outline" onClick={onClose}>
-          {keepLabel}
-        </Button>
-        <SubmitButton variant={variant}>{confirmLabel}</SubmitButton>
-      </HStack>
+      <FormActions submit={confirmLabel} variant={variant} cancel={keepLabel} onCancel={onClose} />
     </Form>
   );
 }

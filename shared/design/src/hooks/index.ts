@@ -2,6 +2,7 @@ export { useAction, type ActionSettings } from './useAction';
 export { useIdempotencyKey } from './useIdempotencyKey';
 export { Deadline, type DeadlineProps } from './Deadline';
 export { useNow } from './useNow';
+export { useRemoval } from './useRemoval';
 export { EditConflict } from './EditConflict';
 export { ConflictAlert } from './ConflictAlert';
 export { useGuardedSave } from './useGuardedSave';

@@ -189,29 +189,32 @@ export type Database = {
       };
       billing_policy: {
         Row: {
+          adjustment_hours: number;
           adjustment_limit: number;
-          adjustment_window: string;
           choice_lasts: string;
           id: boolean;
           late_payment_lasts: string;
           renewal_lasts: string;
+          welcome_tokens: number;
         };
         ComputedFields: never;
         Insert: {
+          adjustment_hours: number;
           adjustment_limit: number;
-          adjustment_window: string;
           choice_lasts: string;
           id?: boolean;
           late_payment_lasts: string;
           renewal_lasts: string;
+          welcome_tokens: number;
         };
         Update: {
+          adjustment_hours?: number;
           adjustment_limit?: number;
-          adjustment_window?: string;
           choice_lasts?: string;
           id?: boolean;
           late_payment_lasts?: string;
           renewal_lasts?: string;
+          welcome_tokens?: number;
         };
         Relationships: [];
       };
@@ -2153,6 +2156,37 @@ export type Database = {
         };
         Relationships: [];
       };
+      price_book_surcharges: {
+        Row: {
+          least_percent: number;
+          most_percent: number;
+          published_year: number;
+          publisher: string;
+          surcharge: string;
+          title: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          least_percent: number;
+          most_percent: number;
+          published_year: number;
+          publisher: string;
+          surcharge: string;
+          title: string;
+          version: number;
+        };
+        Update: {
+          least_percent?: number;
+          most_percent?: number;
+          published_year?: number;
+          publisher?: string;
+          surcharge?: string;
+          title?: string;
+          version?: number;
+        };
+        Relationships: [];
+      };
       profiles: {
         Row: {
           address: string | null;
@@ -2776,7 +2810,7 @@ export type Database = {
         Row: {
           answer_business_hours: number;
           appeal_days: number;
-          cancelled_within_hours: number;
+          canceled_within_hours: number;
           change_answer_hours: number;
           claim_days: number;
           created_at: string;
@@ -2795,7 +2829,7 @@ export type Database = {
         Insert: {
           answer_business_hours: number;
           appeal_days: number;
-          cancelled_within_hours: number;
+          canceled_within_hours: number;
           change_answer_hours: number;
           claim_days: number;
           created_at?: string;
@@ -2813,7 +2847,7 @@ export type Database = {
         Update: {
           answer_business_hours?: number;
           appeal_days?: number;
-          cancelled_within_hours?: number;
+          canceled_within_hours?: number;
           change_answer_hours?: number;
           claim_days?: number;
           created_at?: string;
@@ -5115,7 +5149,7 @@ export type Database = {
       };
     };
     Enums: {
-      account_deletion_state: 'requested' | 'cancelled' | 'erased';
+      account_deletion_state: 'requested' | 'canceled' | 'erased';
       billing_period: 'monthly' | 'quarterly' | 'yearly';
       care_reminder_state: 'planned' | 'sent' | 'dropped';
       credential_kind:
@@ -5123,7 +5157,7 @@ export type Database = {
         | 'traq'
         | 'liability_insurance'
         | 'workers_compensation'
-        | 'licence'
+        | 'license'
         | 'line_clearance';
       crew_qualification:
         | 'isa_certified_arborist'
@@ -5139,7 +5173,7 @@ export type Database = {
         | 'no_change'
         | 'rework'
         | 'price_reduced'
-        | 'job_cancelled'
+        | 'job_canceled'
         | 'work_accepted'
         | 'no_show_cleared';
       dispute_reason:
@@ -5163,12 +5197,12 @@ export type Database = {
         | 'delivered'
         | 'completed'
         | 'weather_hold'
-        | 'cancelled'
+        | 'canceled'
         | 'no_show';
       lead_credit_claim_state:
         'submitted' | 'under_review' | 'granted' | 'denied' | 'appealed' | 'closed' | 'withdrawn';
       lead_credit_reason:
-        | 'request_cancelled'
+        | 'request_canceled'
         | 'duplicate_request'
         | 'owner_silent'
         | 'contact_unreachable'
@@ -5224,7 +5258,7 @@ export type Database = {
         | 'in_progress'
         | 'completed'
         | 'closed'
-        | 'cancelled'
+        | 'canceled'
         | 'expired'
         | 'rejected_spam';
       request_timing: 'emergency' | 'this_week' | 'this_month' | 'flexible';
@@ -5370,7 +5404,7 @@ export type CompositeTypes<
 export const Constants = {
   public: {
     Enums: {
-      account_deletion_state: ['requested', 'cancelled', 'erased'],
+      account_deletion_state: ['requested', 'canceled', 'erased'],
       billing_period: ['monthly', 'quarterly', 'yearly'],
       care_reminder_state: ['planned', 'sent', 'dropped'],
       credential_kind: [
@@ -5378,7 +5412,7 @@ export const Constants = {
         'traq',
         'liability_insurance',
         'workers_compensation',
-        'licence',
+        'license',
         'line_clearance',
       ],
       crew_qualification: [
@@ -5396,7 +5430,7 @@ export const Constants = {
         'no_change',
         'rework',
         'price_reduced',
-        'job_cancelled',
+        'job_canceled',
         'work_accepted',
         'no_show_cleared',
       ],
@@ -5434,7 +5468,7 @@ export const Constants = {
         'delivered',
         'completed',
         'weather_hold',
-        'cancelled',
+        'canceled',
         'no_show',
       ],
       lead_credit_claim_state: [
@@ -5447,7 +5481,7 @@ export const Constants = {
         'withdrawn',
       ],
       lead_credit_reason: [
-        'request_cancelled',
+        'request_canceled',
         'duplicate_request',
         'owner_silent',
         'contact_unreachable',
@@ -5507,7 +5541,7 @@ export const Constants = {
         'in_progress',
         'completed',
         'closed',
-        'cancelled',
+        'canceled',
         'expired',
         'rejected_spam',
       ],

@@ -31,7 +31,7 @@ describe('parseRuntimeConfig', () => {
       ...mapTiles,
       attributionUrl: null,
     });
-    const attributionUrl = 'https://tiles.example/licence';
+    const attributionUrl = 'https://tiles.example/license';
     expect(
       parseRuntimeConfig(JSON.stringify({ ...config, mapTiles: { ...mapTiles, attributionUrl } }))
         .mapTiles?.attributionUrl,

@@ -1,4 +1,4 @@
-import { isCancelled } from './cancelled';
+import { isCanceled } from './canceled';
 import { isNativePlatform } from './platform';
 import { pluginCall, textField } from './plugin';
 
@@ -33,7 +33,7 @@ export async function takePhoto(): Promise<File | null> {
     const photo = await answer.blob();
     return new File([photo], 'photo.jpg', { type: photo.type });
   } catch (cause) {
-    if (isCancelled(cause)) return null;
+    if (isCanceled(cause)) return null;
     throw cause;
   }
 }

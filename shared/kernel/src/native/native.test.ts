@@ -109,7 +109,7 @@ describe('sharing', () => {
     Object.assign(navigator, {
       share: () => Promise.reject(Object.assign(new Error('no'), { name: 'AbortError' })),
     });
-    await expect(share(content)).resolves.toBe('cancelled');
+    await expect(share(content)).resolves.toBe('canceled');
   });
 });
 

@@ -1,4 +1,4 @@
-import { isCancelled } from './cancelled';
+import { isCanceled } from './canceled';
 import { pluginCall } from './plugin';
 
 /** What is handed to another app. */
@@ -16,9 +16,9 @@ export function canShare(): boolean {
 
 /**
  * Offers something to other apps: by the native wrapper, else by the browser, else by copying the
- * address. Returns which; `cancelled` when people changed their mind. Throws when all of them fail.
+ * address. Returns which; `canceled` when people changed their mind. Throws when all of them fail.
  */
-export async function share(content: Shareable): Promise<'shared' | 'copied' | 'cancelled'> {
+export async function share(content: Shareable): Promise<'shared' | 'copied' | 'canceled'> {
   const nativeShare = pluginCall('Share', 'share');
   try {
     if (nativeShare !== null) await nativeShare({ ...content });
@@ -29,7 +29,7 @@ export async function share(content: Shareable): Promise<'shared' | 'copied' | '
     }
     return 'shared';
   } catch (error) {
-    if (isCancelled(error)) return 'cancelled';
+    if (isCanceled(error)) return 'canceled';
     throw error;
   }
 }

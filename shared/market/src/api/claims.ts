@@ -13,7 +13,7 @@ async function readWaitingClaims(key: PageKey | null) {
   const client = await backend();
   return readPage(
     client.from('lead_credit_claims').select(OVERSEEN).in('state', ['under_review', 'appealed']),
-    { by: 'due_at', order: 'rising', key },
+    { by: 'due_at', order: 'asc', key },
   );
 }
 

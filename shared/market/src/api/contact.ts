@@ -25,8 +25,8 @@ async function readMessages({ unansweredOnly }: Choice, key: PageKey | null) {
   return readPage(
     query,
     unansweredOnly
-      ? { by: 'waits_since', order: 'rising', key }
-      : { by: 'created_at', order: 'falling', key },
+      ? { by: 'waits_since', order: 'asc', key }
+      : { by: 'created_at', order: 'desc', key },
   );
 }
 

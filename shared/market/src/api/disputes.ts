@@ -62,7 +62,7 @@ async function readWaitingDisputes(key: PageKey | null) {
   const client = await backend();
   return readPage(
     client.from('job_disputes').select(OVERSEEN).in('state', ['under_review', 'appealed']),
-    { by: 'due_at', order: 'rising', key },
+    { by: 'due_at', order: 'asc', key },
   );
 }
 

@@ -19,7 +19,7 @@ export const vendorCalendarQuery = (vendorId: string, fromAt: string, toAt: stri
           .from('jobs')
           .select(IN_CALENDAR)
           .eq('vendor_id', vendorId)
-          .not('state', 'in', '(cancelled,no_show)')
+          .not('state', 'in', '(canceled,no_show)')
           .lt('scheduled_for', toAt)
           .gt('scheduled_until', fromAt)
           .order('scheduled_for'),

@@ -1,11 +1,8 @@
 import { infiniteQueryOptions, type QueryKey } from '@tanstack/react-query';
 import { unwrap, type Answer } from '@tree-service/kernel';
+import { after, type Order, type PageKey } from './keysetFilter';
 
-/** The row a page ended with: its moment (null sorts last) and its id. */
-export interface PageKey {
-  readonly at: string | null;
-  readonly id: string;
-}
+export type { PageKey };
 
 /** One page of a list. */
 export interface ListPage<Row> {
@@ -14,23 +11,6 @@ export interface ListPage<Row> {
 
 /** How many rows a page of these lists has. */
 export const ROWS_A_PAGE = 25;
-
-/**
- * What comes after a row in a list ordered by a column (nulls last) and then by id, as a filter for
- * `.or()`: the ids rise and fall with the moments.
- */
-export function after(
-  column: string,
-  order: 'rising' | 'falling',
-  { at, id }: PageKey,
-  idColumn = 'id',
-): string {
-  const beyond = order === 'rising' ? 'gt' : 'lt';
-  const behindNulls = `and(${column}.is.null,${idColumn}.${beyond}.${id})`;
-  if (at === null) return behindNulls;
-  const behindTies = `and(${column}.eq."${at}",${idColumn}.${beyond}.${id})`;
-  return `${column}.${beyond}."${at}",${behindTies},${column}.is.null`;
-}
 
 /** A query before ordering and paging. */
 interface Rows<Row> extends PromiseLike<Answer<Row[] | null>> {
@@ -43,7 +23,7 @@ interface Rows<Row> extends PromiseLike<Answer<Row[] | null>> {
 interface PageChoice {
   /** The column of the moments. */
   readonly by: string;
-  readonly order: 'rising' | 'falling';
+  readonly order: Order;
   /** The row the page before ended with; null for the first page. */
   readonly key: PageKey | null;
   readonly idColumn?: string;
@@ -54,7 +34,7 @@ interface PageChoice {
 /** Reads a page of rows in the order of a moment, then of their ids. Throws as unwrap does. */
 export async function readPage<Row>(rows: Rows<Row>, choice: PageChoice): Promise<ListPage<Row>> {
   const { by, order, key, idColumn = 'id', nullsLast = false } = choice;
-  const ascending = order === 'rising';
+  const ascending = order === 'asc';
   const page = rows
     .order(by, { ascending, ...(nullsLast && { nullsFirst: false }) })
     .order(idColumn, { ascending })

@@ -35,7 +35,7 @@ async function readOpenReports(key: PageKey | null) {
   const client = await backend();
   return readPage(client.from('message_reports').select(REPORT).is('outcome', null), {
     by: 'created_at',
-    order: 'rising',
+    order: 'asc',
     key,
   });
 }
@@ -96,7 +96,7 @@ export const vendorMessageReports = (vendorId: string) =>
           messages!inner (body, sender_id, conversation_id, conversations!inner (vendor_id))`,
           )
           .eq('messages.conversations.vendor_id', vendorId),
-        { by: 'created_at', order: 'falling', key },
+        { by: 'created_at', order: 'desc', key },
       );
     },
   });

@@ -11,7 +11,7 @@ async function readPayments(vendorId: string | null, key: PageKey | null) {
   const all = client.from('payments').select(COLUMNS);
   const { rows } = await readPage(vendorId === null ? all : all.eq('vendor_id', vendorId), {
     by: 'charged_at',
-    order: 'falling',
+    order: 'desc',
     key,
   });
   return { rows };

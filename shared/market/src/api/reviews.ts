@@ -147,7 +147,7 @@ async function readOpenReports(key: PageKey | null) {
   const client = await backend();
   return readPage(client.from('review_reports').select(REPORT).is('resolution', null), {
     by: 'created_at',
-    order: 'rising',
+    order: 'asc',
     key,
   });
 }
@@ -221,7 +221,7 @@ export const removedReviewList = keysetList({
           'id, vendor_id, author_name, removal_reason, published_at, vendor_profiles(business_name)',
         )
         .eq('state', 'removed'),
-      { by: 'published_at', order: 'falling', key, nullsLast: true },
+      { by: 'published_at', order: 'desc', key, nullsLast: true },
     );
   },
 });

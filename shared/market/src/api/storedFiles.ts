@@ -6,7 +6,7 @@ export type Bucket = 'tree-photos' | 'message-attachments' | 'vendor-documents' 
 
 /**
  * How long a file's address stays valid, in seconds. Anyone who has it can read the file, so that those of
- * insurance papers and licences last no longer than it takes to open them.
+ * insurance papers and licenses last no longer than it takes to open them.
  */
 const ADDRESS_LIFETIME_S: Readonly<Record<Bucket, number>> = {
   'tree-photos': 3600,

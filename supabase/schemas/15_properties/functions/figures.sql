@@ -18,7 +18,7 @@ begin
     ) inventory
     cross join lateral (
       select count(*)::int as total, (count(*) filter (where r.state not in
-        ('draft', 'completed', 'closed', 'cancelled', 'expired', 'rejected_spam')))::int as open
+        ('draft', 'completed', 'closed', 'canceled', 'expired', 'rejected_spam')))::int as open
       from public.service_requests r where r.property_id = p.id
     ) work
     cross join lateral (
@@ -72,7 +72,7 @@ begin
     join public.property_trees t on t.property_id = p.id and t.removed_at is null
     cross join lateral (
       select max(j.completed_at) as latest,
-        bool_or(r.state not in ('draft', 'completed', 'closed', 'cancelled', 'expired', 'rejected_spam')) as asked_for
+        bool_or(r.state not in ('draft', 'completed', 'closed', 'canceled', 'expired', 'rejected_spam')) as asked_for
       from public.request_trees rt
       join public.service_requests r on r.id = rt.request_id
       left join public.jobs j on j.request_id = r.id and j.state = 'completed'

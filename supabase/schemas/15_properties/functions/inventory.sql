@@ -19,7 +19,7 @@ create function private.has_open_request(property uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
     select 1 from public.service_requests r where r.property_id = property
-      and r.state not in ('draft', 'completed', 'closed', 'cancelled', 'expired', 'rejected_spam'))
+      and r.state not in ('draft', 'completed', 'closed', 'canceled', 'expired', 'rejected_spam'))
 $$;
 comment on function private.has_open_request(uuid) is 'Whether work at a property is asked for or under way.';
 

@@ -26,7 +26,8 @@ begin
   set state_reason = case when new_state = 'approved' then null else why end
   where v.vendor_id = vendor_id;
   if decision = 'approve' then
-    perform private.post_tokens(vendor_id, 'grant', 50, null, 'Welcome tokens', 'welcome:' || vendor_id);
+    perform private.post_tokens(vendor_id, 'grant', (private.billing_rules()).welcome_tokens, null, 'Welcome tokens',
+      'welcome:' || vendor_id);
   end if;
   perform private.audit('vendor.' || decision, 'vendor_profiles', vendor_id, before_row,
     (select to_jsonb(v) from public.vendor_profiles v where v.vendor_id = vendor_id), why);

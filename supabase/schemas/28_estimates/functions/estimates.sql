@@ -72,13 +72,21 @@ grant execute on function private.removal_range(int, text, float8, float8, int) 
 -- What makes work dearer moves the whole range and never widens it. The guides give a span, such as 25 to
 -- 50 %: the move lies halfway between the least share of the high end and the most of the low end, so the
 -- middle rises by a share within the span, and so do both ends when one is at most twice the other.
-create function private.rise_of(low float8, high float8, least_share float8, most_share float8) returns float8
-language sql immutable set search_path = '' as $$
-  select private.whole_dollars((least_share * high + most_share * low) / 2)
+create function private.surcharge_line(
+  book int, for_surcharge text, tree int, low float8, high float8, reason text
+) returns jsonb
+language sql stable set search_path = '' as $$
+  select private.estimate_line(s.surcharge, tree, rise.cents, rise.cents,
+    format('%s: %s to %s percent more', reason, s.least_percent, s.most_percent))
+  from public.price_book_surcharges s
+  cross join lateral (
+    select private.whole_dollars((s.least_percent * high + s.most_percent * low) / 200) as cents
+  ) rise
+  where s.version = book and s.surcharge = for_surcharge
 $$;
-comment on function private.rise_of(float8, float8, float8, float8) is
-  'By how many cents a range moves up for something that costs between two shares more, such as 0.25 and 0.5.';
-grant execute on function private.rise_of(float8, float8, float8, float8) to anon, authenticated;
+comment on function private.surcharge_line(int, text, int, float8, float8, text) is
+  'The line by which a range moves up for a surcharge of the price book.';
+grant execute on function private.surcharge_line(int, text, int, float8, float8, text) to anon, authenticated;
 
 create function private.removal_lines(book int, urgent boolean, tree private.described_tree) returns jsonb
 language plpgsql stable set search_path = '' as $$
@@ -86,6 +94,7 @@ declare
   diameter_in constant float8 := tree.diameter_cm / 2.54;
   by_what constant text := case when diameter_in is null then 'height' else 'height and trunk' end;
   price record;
+  access jsonb;
   rise float8 := 0;
   crane record;
   lines jsonb;
@@ -101,14 +110,14 @@ begin
   end if;
   -- The emergency band already holds the difficulty.
   if not urgent and (tree.near_structure or tree.near_wires or tree.poor_access or tree.on_structure) then
-    rise := private.rise_of(price.low, price.high, 0.25, 0.5);
-    lines := lines || private.estimate_line('access', tree."position", rise, rise,
-      'Close to a structure or wires, or hard to reach: 25 to 50 percent more');
+    access := private.surcharge_line(book, 'access', tree."position", price.low, price.high,
+      'Close to a structure or wires, or hard to reach');
+    rise := (access ->> 'low_cents')::float8;
+    lines := lines || access;
   end if;
   if tree.condition in ('dead', 'hazardous') then
-    rise := private.rise_of(price.low + rise, price.high + rise, 0.1, 0.3);
-    lines := lines || private.estimate_line('condition', tree."position", rise, rise,
-      'A dead or hazardous tree takes more care: 10 to 30 percent more');
+    lines := lines || private.surcharge_line(book, 'condition', tree."position",
+      price.low + rise, price.high + rise, 'A dead or hazardous tree takes more care');
   end if;
   if tree.on_structure then
     select * into crane from private.price_band(book, 'crane', 'flat', 0);
@@ -251,7 +260,7 @@ declare
   high_total bigint;
   minimum_cents int;
   wide boolean;
-  rise bigint;
+  urgency jsonb;
 begin
   if input is null or jsonb_typeof(input) <> 'object' or pg_column_size(input) > 65536 then
     raise exception 'Describe the work to estimate.';
@@ -301,10 +310,10 @@ begin
     low_total := minimum_cents;
   end if;
   if timing = 'this_week' then
-    rise := private.rise_of(low_total, high_total, 0.1, 0.2);
-    lines := lines || private.estimate_line('urgency', null, rise, rise, 'Within a week: 10 to 20 percent more');
-    low_total := low_total + rise;
-    high_total := high_total + rise;
+    urgency := private.surcharge_line(book, 'urgency', null, low_total, high_total, 'Within a week');
+    lines := lines || urgency;
+    low_total := low_total + (urgency ->> 'low_cents')::bigint;
+    high_total := high_total + (urgency ->> 'high_cents')::bigint;
   end if;
   wide := high_total > 3 * low_total;
   if wide then

@@ -63,9 +63,12 @@ begin
   ) then
     raise exception 'Nothing was changed.';
   end if;
+  insert into public.price_book_surcharges (version, surcharge, least_percent, most_percent, publisher, title, published_year)
+  select new_book, s.surcharge, s.least_percent, s.most_percent, s.publisher, s.title, s.published_year
+  from public.price_book_surcharges s where s.version = book;
 end $$;
 comment on function private.add_price_book(int, int, jsonb) is
-  'Writes a version of the price book that differs from another by some prices.';
+  'Writes a version of the price book that differs from another by some prices, with the same surcharges.';
 
 create function private.price_book_rows(book int) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -121,6 +124,7 @@ begin
       'before', private.estimate_of(book, example), 'after', private.estimate_of(tried, example)));
   end loop;
   delete from public.price_book_items i where i.version = tried;
+  delete from public.price_book_surcharges s where s.version = tried;
   return answer;
 end $$;
 comment on function public.preview_price_book(jsonb, jsonb) is

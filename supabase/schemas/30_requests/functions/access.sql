@@ -7,7 +7,7 @@ language sql stable security definer set search_path = '' as $$
       where l.request_id = target and l.vendor_id = auth.uid()
         and (l.state in ('offered', 'viewed', 'accepted', 'engaged', 'quoted', 'released')
           or (l.state = 'won' and exists (
-            select 1 from public.jobs j where j.lead_id = l.id and j.state not in ('cancelled', 'no_show')))))
+            select 1 from public.jobs j where j.lead_id = l.id and j.state not in ('canceled', 'no_show')))))
     or private.is_admin()
 $$;
 comment on function private.can_read_site(uuid) is
@@ -28,16 +28,23 @@ comment on function private.can_read_photo(text) is
 grant execute on function private.can_read_photo(text) to authenticated;
 
 -- Type and size are checked by storage itself against the bucket; the name says the type here.
+create function private.is_own_file_name(file text, ending text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select split_part(file, '/', 1) = auth.uid()::text
+    and file ~* ('^[0-9a-f-]{36}(/[a-z0-9_-]{1,60}){0,2}/[a-z0-9_.-]{1,120}\.(' || ending || ')$')
+    and file !~ '\.\.'
+    and not exists (select 1 from public.profiles p where p.id = auth.uid() and p.deleted_at is not null)
+$$;
+comment on function private.is_own_file_name(text, text) is
+  'Whether the caller, whose account is not deleted, may give this name to an uploaded file: in the own folder, with one of the endings (a regular expression).';
+
 create function private.may_add_photo(photo text) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 declare
   folder text := auth.uid()::text;
   limits private.owner_limits;
 begin
-  if split_part(photo, '/', 1) <> folder
-    or photo !~* '^[0-9a-f-]{36}(/[a-z0-9_-]{1,60}){0,2}/[a-z0-9_.-]{1,120}\.(jpe?g|png|webp)$'
-    or photo ~ '\.\.'
-    or exists (select 1 from public.profiles p where p.id = auth.uid() and p.deleted_at is not null) then
+  if private.is_own_file_name(photo, 'jpe?g|png|webp') is not true then
     return false;
   end if;
   select * into limits from private.owner_limits;

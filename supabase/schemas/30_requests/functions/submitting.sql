@@ -236,7 +236,7 @@ begin
   end if;
   perform private.lock_accounts(request_id);
   perform private.transition('job', j.id, 'cancel', actor, why)
-  from public.jobs j where j.request_id = request_id and j.state not in ('cancelled', 'no_show');
+  from public.jobs j where j.request_id = request_id and j.state not in ('canceled', 'no_show');
   update public.jobs j set end_reason = why where j.request_id = request_id and j.end_reason is null;
   perform private.transition('request', request_id, 'cancel', actor, why);
   perform private.close_leads(request_id, null);
@@ -245,7 +245,7 @@ begin
     perform private.audit('request.cancel', 'service_requests', request_id, to_jsonb(request),
       (select to_jsonb(r) from public.service_requests r where r.id = request_id), why);
   end if;
-  return 'cancelled';
+  return 'canceled';
 end $$;
 comment on function public.cancel_request(uuid, text) is
   'Its owner, or an administrator, cancels a request whose work has not begun. Leads, quotes and the job close, held tokens go back; after an administrator''s canceling captured ones too. Returns the new state.';

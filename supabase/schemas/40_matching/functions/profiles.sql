@@ -63,7 +63,7 @@ language sql stable rows 1 set search_path = '' as $$
     coalesce(v.approved_at, v.created_at),
     coalesce((select max(d.decided_at) from public.job_disputes d
       where d.vendor_id = v.vendor_id and private.is_lost_by_vendor(d)), '-infinity'),
-    coalesce(c.liability, '-infinity'), coalesce(c.compensation, '-infinity'), coalesce(c.licence, '-infinity'),
+    coalesce(c.liability, '-infinity'), coalesce(c.compensation, '-infinity'), coalesce(c.license, '-infinity'),
     coalesce(c.arborist, '-infinity'), coalesce(c.traq, '-infinity'), coalesce(c.line_clearance, '-infinity')
   from public.vendor_profiles v
     -- The same rule as private.plan_boost.
@@ -75,7 +75,7 @@ language sql stable rows 1 set search_path = '' as $$
     lateral (
       select max(k.expires_on) filter (where k.kind = 'liability_insurance') as liability,
         max(k.expires_on) filter (where k.kind = 'workers_compensation') as compensation,
-        max(k.expires_on) filter (where k.kind = 'licence') as licence,
+        max(k.expires_on) filter (where k.kind = 'license') as license,
         max(k.expires_on) filter (where k.kind = 'isa_certified_arborist') as arborist,
         max(k.expires_on) filter (where k.kind = 'traq') as traq,
         max(k.expires_on) filter (where k.kind = 'line_clearance') as line_clearance

@@ -219,7 +219,7 @@ begin
     array_agg(((n.answers_count + 2.0::float8) / (n.answers_count + n.lapses_count + 3))::real),
     array_agg(greatest(1 - n.open_jobs / (jobs_each * n.crew_size), 0)::real),
     array_agg((least((n.liability_until >= today)::int + (n.compensation_until >= today)::int
-      + (n.licence_until >= today)::int + (n.arborist_until >= today)::int + (n.traq_until >= today)::int
+      + (n.license_until >= today)::int + (n.arborist_until >= today)::int + (n.traq_until >= today)::int
       + (n.line_clearance_until >= today)::int, 4) / 4.0::float8)::real),
     array_agg(n.experience),
     array_agg(case when n.boost_until > now() then n.boost else 1 end),

@@ -4,7 +4,7 @@ create function private.agreement_stands(lead uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
     select 1 from public.jobs j
-    where j.lead_id = lead and j.state not in ('cancelled', 'no_show')
+    where j.lead_id = lead and j.state not in ('canceled', 'no_show')
       and (j.state <> 'completed' or private.is_disputed(j.id)
         or j.completed_at > now() - (private.resolution_rules()).dispute_days * interval '1 day'))
 $$;

@@ -38,17 +38,13 @@ end $$;
 comment on function private.parse_attachments(jsonb, uuid) is
   'Files a sender has uploaded and not attached yet, in order: from a list of {path, name}, at most 5.';
 
--- Type and size are checked by storage itself against the bucket; the name says the type here.
 create function private.may_add_attachment(file text) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 declare
   folder text := auth.uid()::text;
   limits private.messaging_limits;
 begin
-  if split_part(file, '/', 1) <> folder
-    or file !~* '^[0-9a-f-]{36}(/[a-z0-9_-]{1,60}){0,2}/[a-z0-9_.-]{1,120}\.(jpe?g|png|webp|pdf)$'
-    or file ~ '\.\.'
-    or exists (select 1 from public.profiles p where p.id = auth.uid() and p.deleted_at is not null)
+  if private.is_own_file_name(file, 'jpe?g|png|webp|pdf') is not true
     or not exists (
       select 1 from public.conversations c join public.leads l on l.id = c.lead_id
       where auth.uid() in (c.owner_id, c.vendor_id) and private.is_dealing(l)) then

@@ -100,7 +100,7 @@ begin
     perform private.audit('job.cancel', 'jobs', job_id, to_jsonb(job),
       (select to_jsonb(j) from public.jobs j where j.id = job_id), why);
   end if;
-  return 'cancelled';
+  return 'canceled';
 end $$;
 comment on function public.cancel_job(uuid, text, boolean) is
   'Either side cancels a job that has not begun, an administrator also one that has. With look_further (always when the Pro cancels) the request is offered to other Pros, else it is canceled too.';

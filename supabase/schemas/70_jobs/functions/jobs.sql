@@ -75,7 +75,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   mine record := private.own_job(job_id);
 begin
-  return private.transition('job', job_id, 'depart', mine.side)::public.job_state;
+  return private.transition('job', job_id, 'start_travel', mine.side)::public.job_state;
 end $$;
 comment on function public.start_travel(uuid) is 'The Pro is on the way.';
 grant execute on function public.start_travel(uuid) to authenticated;

@@ -47,7 +47,7 @@ grant execute on function public.revoke_crew_link(uuid) to authenticated;
 create function private.crew_jobs(link public.crew_links) returns setof public.jobs
 language sql stable security definer set search_path = '' as $$
   select j.* from public.jobs j join public.service_requests r on r.id = j.request_id
-  where j.vendor_id = link.vendor_id and j.state not in ('cancelled', 'no_show')
+  where j.vendor_id = link.vendor_id and j.state not in ('canceled', 'no_show')
     and j.scheduled_for < (link.day + 1)::timestamp at time zone r.time_zone
     and j.scheduled_until > link.day::timestamp at time zone r.time_zone
     and now() < (link.day + 1)::timestamp at time zone r.time_zone

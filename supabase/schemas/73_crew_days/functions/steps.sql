@@ -36,8 +36,8 @@ begin
   if (mine.link).id is null then
     return null;
   end if;
-  reached := private.transition('job', job_id, 'depart', 'vendor')::public.job_state;
-  perform private.note_crew_use(mine.link, 'depart', job_id);
+  reached := private.transition('job', job_id, 'start_travel', 'vendor')::public.job_state;
+  perform private.note_crew_use(mine.link, 'start_travel', job_id);
   return reached;
 end $$;
 comment on function public.crew_start_travel(uuid) is 'A crew is on the way to a job of its day. Null when its link doesn''t work.';
@@ -94,7 +94,7 @@ begin
   if left_out && always then
     raise exception 'The briefing, the emergency plan and protective equipment apply to every job.';
   end if;
-  if job.state in ('delivered', 'completed', 'cancelled', 'no_show') then
+  if job.state in ('delivered', 'completed', 'canceled', 'no_show') then
     raise exception 'The work is over, so the checklist can no longer be signed.';
   end if;
   if (select count(*) from public.job_safety_checklists c where c.job_id = job.id) >= at_most then

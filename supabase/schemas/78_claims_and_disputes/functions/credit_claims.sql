@@ -3,23 +3,23 @@ create function private.check_claim(lead public.leads, claimed public.lead_credi
 language plpgsql stable security definer set search_path = '' as $$
 declare
   rules public.resolution_policy := private.resolution_rules();
-  cancelled_at timestamptz;
+  canceled_at timestamptz;
 begin
   verdict := 'review';
   case claimed
-  when 'request_cancelled' then
-    select max(e.created_at) into cancelled_at from public.state_events e
+  when 'request_canceled' then
+    select max(e.created_at) into canceled_at from public.state_events e
     where e.machine = 'request' and e.subject_id = lead.request_id and e.event = 'cancel';
-    if cancelled_at is null then
+    if canceled_at is null then
       verdict := 'deny';
       finding := 'This request has not been canceled.';
-    elsif cancelled_at - lead.engaged_at <= rules.cancelled_within_hours * interval '1 hour' then
+    elsif canceled_at - lead.engaged_at <= rules.canceled_within_hours * interval '1 hour' then
       verdict := 'grant';
       finding := 'The owner canceled soon after replying to you.';
     else
       verdict := 'deny';
       finding := format('The owner canceled more than %s after replying to you.',
-        private.hours_in_words(rules.cancelled_within_hours));
+        private.hours_in_words(rules.canceled_within_hours));
     end if;
   when 'duplicate_request' then
     if exists (
@@ -137,7 +137,7 @@ begin
     raise exception 'This lead is offered to you again. Decline it first.';
   end if;
   if exists (select 1 from public.jobs j where j.lead_id = lead_id
-      and (j.state not in ('cancelled', 'no_show') or j.no_show_side = 'vendor')) then
+      and (j.state not in ('canceled', 'no_show') or j.no_show_side = 'vendor')) then
     raise exception 'You have won this job, so its tokens are spent.';
   end if;
   if lead.engaged_at < now() - rules.claim_days * interval '1 day' then

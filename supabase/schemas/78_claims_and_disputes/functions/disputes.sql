@@ -22,8 +22,8 @@ begin
   if not (case wish
     when 'no_change' then true
     when 'rework' then job.state in ('delivered', 'completed')
-    when 'price_reduced' then job.state not in ('cancelled', 'no_show')
-    when 'job_cancelled' then job.state not in ('completed', 'cancelled', 'no_show')
+    when 'price_reduced' then job.state not in ('canceled', 'no_show')
+    when 'job_canceled' then job.state not in ('completed', 'canceled', 'no_show')
     when 'work_accepted' then job.state = 'delivered'
     when 'no_show_cleared' then job.state = 'no_show'
   end) then
@@ -37,7 +37,7 @@ comment on function private.checked_outcome(public.jobs, text, bigint) is
 -- A Pro who gives way before anyone has to decide has lost nothing.
 create function private.is_lost_by_vendor(dispute public.job_disputes) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select dispute.outcome in ('rework', 'price_reduced', 'job_cancelled')
+  select dispute.outcome in ('rework', 'price_reduced', 'job_canceled')
     and not (dispute.opened_by = 'vendor' and dispute.outcome = dispute.wanted)
     and exists (select 1 from public.state_events e
       where e.machine = 'job_dispute' and e.subject_id = dispute.id and e.event = 'decide')
@@ -57,7 +57,7 @@ begin
   elsif dispute.outcome = 'price_reduced' then
     update public.jobs j set price_cents = dispute.outcome_price_cents
     where j.id = dispute.job_id and j.price_cents > dispute.outcome_price_cents;
-  elsif dispute.outcome = 'job_cancelled' and private.can_move('job', dispute.job_id, 'cancel', 'system') then
+  elsif dispute.outcome = 'job_canceled' and private.can_move('job', dispute.job_id, 'cancel', 'system') then
     perform private.end_agreement(dispute.job_id, 'cancel', 'system', 'Decided in a dispute', false);
   elsif dispute.outcome = 'work_accepted' and private.can_move('job', dispute.job_id, 'accept', 'system') then
     perform private.complete_job(dispute.job_id, 'system');
@@ -112,7 +112,7 @@ begin
   if (mine.job).state = 'scheduled' then
     raise exception 'This job has not started. Reschedule or cancel it instead.';
   end if;
-  if (mine.job).state in ('completed', 'cancelled', 'no_show') and (
+  if (mine.job).state in ('completed', 'canceled', 'no_show') and (
     select max(e.created_at) from public.state_events e where e.machine = 'job' and e.subject_id = job_id
   ) < now() - rules.dispute_days * interval '1 day' then
     raise exception 'You can open a dispute within % of the job''s end.', private.days_in_words(rules.dispute_days);

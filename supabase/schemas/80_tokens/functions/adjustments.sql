@@ -16,10 +16,10 @@ create function private.moved_by(admin uuid, vendor uuid) returns bigint
 language sql stable security definer set search_path = '' as $$
   select coalesce(sum(abs(l.posted_delta::bigint)), 0) from public.token_ledger l
   where l.vendor_id = vendor and l.created_by = admin and l.kind in ('grant', 'adjust') and l.key like 'admin:%'
-    and l.created_at > now() - (private.billing_rules()).adjustment_window
+    and l.created_at > now() - make_interval(hours => (private.billing_rules()).adjustment_hours)
 $$;
 comment on function private.moved_by(uuid, uuid) is
-  'Tokens an administrator has moved for a Pro alone within the window of the limit.';
+  'Tokens an administrator has moved for a Pro alone within the hours of the limit.';
 
 create function private.post_adjustment(
   vendor uuid, kind public.token_entry_kind, tokens int, why text, reversed bigint, entry_key text

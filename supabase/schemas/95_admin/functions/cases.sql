@@ -7,7 +7,7 @@ language sql stable security definer set search_path = '' as $$
   select w.queue, w.id, w.since, coalesce(w.due_at, w.since + q.decide_within), w.subject
   from (
     select 'approvals' as queue, v.vendor_id::text as id, v.state_since as since, null::timestamptz as due_at,
-      jsonb_build_object('business', v.business_name) as subject
+      jsonb_build_object('business', v.business_name, 'vendor_id', v.vendor_id) as subject
     from public.vendor_profiles v where v.state = 'under_review'
     union all
     select 'claims', c.id::text, c.created_at, c.due_at,

@@ -2,11 +2,13 @@
 -- it is to be decided.
 create table private.case_queues (
   queue text primary key,
+  place int generated always as identity,
   noun text not null,
+  plural text not null,
   decide_within interval not null
 );
 comment on table private.case_queues is
-  'The kinds of cases: what one is called, and how long after it began to wait it is due where it has no deadline of its own.';
+  'The kinds of cases in the order they are listed: what one and several are called, and how long after it began to wait one is due where it has no deadline of its own.';
 
 create table private.case_assignments (
   queue text not null references private.case_queues (queue),

@@ -86,7 +86,7 @@ export const MAIN_PROS: readonly ProFacts[] = [
         'DEMO-TX-5120',
         420,
       ),
-      credential('licence', 'State of TX', 'DEMO-LIC-7782', 300),
+      credential('license', 'State of TX', 'DEMO-LIC-7782', 300),
       credential('traq', 'International Society of Arboriculture', 'DEMO-TRAQ-2276', 400, false),
     ],
     equipment: [

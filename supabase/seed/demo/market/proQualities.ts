@@ -28,7 +28,7 @@ export function inventCredentials(random: SeededRandom, area: Area): CredentialF
   }
   if (random.chance(0.25))
     credentials.push(add('traq', 'International Society of Arboriculture', 'TRAQ', 0.75));
-  if (random.chance(0.4)) credentials.push(add('licence', `State of ${state}`, 'LIC', 0.7));
+  if (random.chance(0.4)) credentials.push(add('license', `State of ${state}`, 'LIC', 0.7));
   if (random.chance(0.3))
     credentials.push(add('line_clearance', 'Demo Utility Training', 'LC', 0.8));
   return credentials;

@@ -54,7 +54,7 @@ export async function aboutCredentials({ market }: AccessWorld): Promise<Probe[]
   for (const { kind, id } of made) {
     await market.database.query(
       `insert into public.vendor_credentials (id, vendor_id, kind, issuer, number, expires_on, verified_at)
-       values ($1, $2, 'licence', 'Issuer', $3, current_date + 9, case when $3 = 'verified' then now() end)`,
+       values ($1, $2, 'license', 'Issuer', $3, current_date + 9, case when $3 = 'verified' then now() end)`,
       [id, pro, kind],
     );
     if (kind === 'verified') continue;

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { billingPolicyQuery } from '../../../api/tokenAdjustments';
+import { adjustmentLimitQuery } from '../../../api/tokenAdjustments';
 import { Button, Dialog } from '@tree-service/design';
 import { MoveTokensForm } from './MoveTokensForm';
 
 export function MoveTokens({ vendorId }: { readonly vendorId: string }) {
   const [isOpen, setIsOpen] = useState(false);
-  const limit = useQuery(billingPolicyQuery()).data?.adjustment_limit;
+  const limit = useQuery(adjustmentLimitQuery()).data;
   return (
     <>
       <Button variant="outline" onClick={() => setIsOpen(true)}>

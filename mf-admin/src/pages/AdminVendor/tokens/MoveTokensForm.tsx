@@ -27,8 +27,8 @@ const schema = v.object({
 
 interface MoveTokensFormProps {
   readonly vendorId: string;
-  /** Tokens one administrator can adjust alone. */
-  readonly limit: number | undefined;
+  /** What one administrator can adjust alone, in words; while it loads, undefined. */
+  readonly limit: string | undefined;
   readonly onClose: () => void;
 }
 
@@ -62,7 +62,7 @@ export function MoveTokensForm({ vendorId, limit, onClose }: MoveTokensFormProps
       <Text>
         {limit === undefined
           ? 'Over the limit, a second administrator must approve.'
-          : `You can adjust up to ${limit} tokens a day for one Pro. Over that, a second administrator must approve.`}
+          : `You can adjust up to ${limit}. Over that, a second administrator must approve.`}
       </Text>
       <RadioField
         name="kind"

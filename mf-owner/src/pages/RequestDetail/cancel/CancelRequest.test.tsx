@@ -9,7 +9,7 @@ describe('CancelRequest', () => {
     expect(offer()).toBeVisible();
   });
 
-  it.each(['in_progress', 'completed', 'closed', 'cancelled'] as const)(
+  it.each(['in_progress', 'completed', 'closed', 'canceled'] as const)(
     'offers nothing once it is %s',
     (state) => {
       render(<CancelRequest requestId="request" state={state} />);

@@ -18,7 +18,7 @@ const STAGE_OF: Readonly<Record<JobState, JobStage | null>> = {
   change_order_pending: 'in_progress',
   delivered: 'delivered',
   completed: 'completed',
-  cancelled: null,
+  canceled: null,
   no_show: null,
 };
 

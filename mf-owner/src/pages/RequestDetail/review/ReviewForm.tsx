@@ -2,8 +2,8 @@ import { MAX_REVIEW_PHOTOS, submitReview } from '@tree-service/market/api/review
 import { useUploadPhotos } from '@tree-service/market/features/photos';
 import {
   Form,
+  FormActions,
   PhotoField,
-  SubmitButton,
   TextAreaField,
   useSchemaForm,
 } from '@tree-service/design/forms';
@@ -46,9 +46,7 @@ export function ReviewForm({ jobId }: { jobId: string }) {
         max={MAX_REVIEW_PHOTOS}
         optional
       />
-      <div>
-        <SubmitButton>Send review</SubmitButton>
-      </div>
+      <FormActions submit="Send review" />
     </Form>
   );
 }

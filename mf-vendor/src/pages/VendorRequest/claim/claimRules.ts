@@ -12,10 +12,10 @@ export const CREDIT_REASONS: Readonly<
       `Decided immediately, if it's been ${silentAfter} since the owner's first reply.`,
     needsDetails: false,
   },
-  request_cancelled: {
+  request_canceled: {
     label: 'The owner canceled soon after replying',
-    explained: ({ cancelledWithin }) =>
-      `Decided immediately: granted if canceled within ${cancelledWithin} of the owner's reply.`,
+    explained: ({ canceledWithin }) =>
+      `Decided immediately: granted if canceled within ${canceledWithin} of the owner's reply.`,
     needsDetails: false,
   },
   duplicate_request: {
@@ -59,7 +59,7 @@ export type ClaimedLead = Pick<LeadDetail, 'state' | 'engaged_at'> & {
 export function canClaim(lead: ClaimedLead, windowDays: number, now: Date): boolean {
   if (lead.engaged_at === null || lead.lead_credit_claims !== null) return false;
   if (['offered', 'viewed', 'credited', 'won'].includes(lead.state)) return false;
-  if (lead.jobs !== null && lead.jobs.state !== 'cancelled' && lead.jobs.no_show_side !== 'owner') {
+  if (lead.jobs !== null && lead.jobs.state !== 'canceled' && lead.jobs.no_show_side !== 'owner') {
     return false;
   }
   return now.getTime() - Date.parse(lead.engaged_at) < windowDays * DAY_MS;

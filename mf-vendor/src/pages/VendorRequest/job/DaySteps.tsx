@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { isAnotherDay } from './isAnotherDay';
 import type { JobStep } from './useJobStep';
 
-const LABELS = { depart: 'On my way', start: 'Start work' } as const satisfies Record<
+const LABELS = { start_travel: 'On my way', start: 'Start work' } as const satisfies Record<
   JobStep,
   string
 >;
@@ -30,15 +30,15 @@ export function DaySteps({ job, ownerName, timeZone, isDisabled, onTake }: DaySt
   };
   return (
     <>
-      {can('depart') && (
-        <Button size="lg" disabled={isDisabled} onClick={() => press('depart')}>
-          {LABELS.depart}
+      {can('start_travel') && (
+        <Button size="lg" disabled={isDisabled} onClick={() => press('start_travel')}>
+          {LABELS.start_travel}
         </Button>
       )}
       {can('start') && (
         <Button
           size="lg"
-          variant={can('depart') ? 'outline' : 'default'}
+          variant={can('start_travel') ? 'outline' : 'default'}
           disabled={isDisabled}
           onClick={() => press('start')}
         >

@@ -40,7 +40,7 @@ export function JobActions({ job, ownerName, timeZone, onMoved }: JobActionsProp
   if (day.step !== null) {
     return (
       <UndoLine isSending={day.isSending} onUndo={day.undo}>
-        {day.step === 'depart'
+        {day.step === 'start_travel'
           ? `Letting ${ownerName} know you're on your way…`
           : `Letting ${ownerName} know that work is starting…`}
       </UndoLine>

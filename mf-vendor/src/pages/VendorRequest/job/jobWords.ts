@@ -25,7 +25,7 @@ export function jobInWords(
       return 'The job is complete. Thank you for your work.';
     case 'weather_hold':
       return 'On hold because of the weather. Set a new date when it clears.';
-    case 'cancelled':
+    case 'canceled':
       return 'The job was canceled.';
     case 'no_show':
       return 'The job was reported as a no-show.';

@@ -3,7 +3,7 @@ import { useAction } from '@tree-service/design/hooks';
 import { UNDO_STEP_MS, useDelayed } from '@tree-service/market/features/undo';
 
 /** What a Pro says on the day of the work. */
-export type JobStep = 'depart' | 'start';
+export type JobStep = 'start_travel' | 'start';
 
 const STALE = [['jobs'], ['leads'], ['requests']] as const;
 
@@ -25,7 +25,7 @@ export function useJobStep(jobId: string, onMoved: () => void) {
   });
   const delayed = useDelayed<JobStep>(
     (step) =>
-      (step === 'depart' ? travel : start).mutate(undefined, {
+      (step === 'start_travel' ? travel : start).mutate(undefined, {
         onSettled: () => delayed.settle(),
       }),
     UNDO_STEP_MS,

@@ -5,7 +5,7 @@ test('a Pro can withdraw until the work begins', () => {
   expect(canWithdraw({ state: 'won', jobs: { state: 'scheduled' } })).toBe(true);
   expect(canWithdraw({ state: 'won', jobs: { state: 'in_progress' } })).toBe(false);
   expect(canWithdraw({ state: 'offered', jobs: null })).toBe(false);
-  expect(canWithdraw({ state: 'lost', jobs: { state: 'cancelled' } })).toBe(false);
+  expect(canWithdraw({ state: 'lost', jobs: { state: 'canceled' } })).toBe(false);
 });
 
 test('the dialog says whether the tokens are refunded', () => {

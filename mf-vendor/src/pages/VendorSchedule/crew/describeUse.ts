@@ -3,7 +3,7 @@ import type { CrewLink } from '../../../api/crewLinks';
 
 const WORDS = {
   open: 'Opened at',
-  depart: 'On the way at',
+  start_travel: 'On the way at',
   start: 'Started a job at',
   deliver: 'Finished a job at',
   sign: 'Signed a checklist at',

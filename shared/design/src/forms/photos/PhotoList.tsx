@@ -1,6 +1,6 @@
-import { useRef } from 'react';
 import { X } from 'lucide-react';
 import styled from 'styled-components';
+import { useRemoval } from '../../hooks/useRemoval';
 import { color, radius, shadow, space, touchTarget } from '../../ui';
 import { PhotoThumbnail } from './PhotoThumbnail';
 
@@ -77,13 +77,7 @@ export function PhotoList({
   name?: string;
   onRemove: (index: number) => void;
 }) {
-  const list = useRef<HTMLUListElement>(null);
-  // The pressed button disappears; without this the keyboard would start over at the page's top.
-  const remove = (index: number) => {
-    const buttons = list.current?.querySelectorAll('button');
-    (buttons?.[index + 1] ?? buttons?.[index - 1])?.focus();
-    onRemove(index);
-  };
+  const { list, remove } = useRemoval<HTMLUListElement>(onRemove);
   return (
     <List ref={list} role="list">
       {photos.map((photo, index) => (

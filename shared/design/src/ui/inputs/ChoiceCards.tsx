@@ -1,7 +1,8 @@
 import styled from 'styled-components';
 import { color } from '../theme/color';
-import { motion, radius, space } from '../theme/measures';
+import { radius, space } from '../theme/measures';
 import { fontSize } from '../theme/typography';
+import { choiceCardStyle } from './choiceCardStyle';
 import { RadioMark } from './RadioMark';
 import { useRadioGroup, type RadioGroupProps } from './useRadioGroup';
 
@@ -12,32 +13,13 @@ const Cards = styled.div<{ $min: string }>`
 `;
 
 const CardLabel = styled.label`
-  position: relative;
+  ${choiceCardStyle}
   display: grid;
   grid-template-columns: auto 1fr auto;
   align-items: center;
   gap: ${space(4)};
   min-height: 4rem;
   padding: ${space(4)};
-  border: 1px solid ${color.border};
-  border-radius: ${radius.lg};
-  background: ${color.surface};
-  cursor: pointer;
-  transition:
-    border-color ${motion.fast},
-    background-color ${motion.fast};
-  &:hover {
-    border-color: ${color.borderStrong};
-  }
-  &:has(:checked) {
-    border-color: ${color.brand};
-    background: ${color.brandSoft};
-    box-shadow: inset 0 0 0 1px ${color.brand};
-  }
-  &:has(:focus-visible) {
-    outline: 3px solid ${color.focus};
-    outline-offset: 2px;
-  }
   &:has([data-invalid]) {
     border-color: ${color.danger};
   }

@@ -3,8 +3,9 @@ import type { Drawing } from '../../illustrations/drawing';
 import { Illustration } from '../display/Illustration';
 import { media } from '../theme/breakpoints';
 import { color } from '../theme/color';
-import { motion, radius, space } from '../theme/measures';
+import { space } from '../theme/measures';
 import { fontSize } from '../theme/typography';
+import { choiceCardStyle } from './choiceCardStyle';
 import { useRadioGroup, type RadioGroupProps, type RadioOption } from './useRadioGroup';
 
 // In full rows on a phone, all in one row elsewhere.
@@ -19,31 +20,12 @@ const Cards = styled.div<{ $count: number }>`
 `;
 
 const CardLabel = styled.label`
-  position: relative;
+  ${choiceCardStyle}
   display: flex;
   flex-direction: column;
   padding: ${space(2)};
-  border: 1px solid ${color.border};
-  border-radius: ${radius.lg};
-  background: ${color.surface};
   line-height: 1.35;
   text-align: center;
-  cursor: pointer;
-  transition:
-    border-color ${motion.fast},
-    background-color ${motion.fast};
-  &:hover {
-    border-color: ${color.borderStrong};
-  }
-  &:has(:checked) {
-    border-color: ${color.brand};
-    background: ${color.brandSoft};
-    box-shadow: inset 0 0 0 1px ${color.brand};
-  }
-  &:has(:focus-visible) {
-    outline: 3px solid ${color.focus};
-    outline-offset: 2px;
-  }
   & > img {
     max-width: 13rem;
     margin: 0 auto ${space(2)};

@@ -6,12 +6,12 @@ import { Alert, Button, QueryBoundary, Text, VStack } from '@tree-service/design
 import { useState } from 'react';
 import { DeletionForm } from './DeletionForm';
 
-function Underway({ dueAt, onCancelled }: { dueAt: string; onCancelled: () => Promise<void> }) {
+function Underway({ dueAt, onCanceled }: { dueAt: string; onCanceled: () => Promise<void> }) {
   const { mutate, isPending } = useMutation({
     mutationFn: cancelAccountDeletion,
     onSuccess: async () => {
       notify.success('Account deletion canceled');
-      await onCancelled();
+      await onCanceled();
     },
     onError: (problem) => notify.error(messageOf(problem)),
   });
@@ -46,7 +46,7 @@ export function AccountDeletion() {
   return (
     <QueryBoundary query={deletion} what="your account">
       {(requested) => {
-        if (requested) return <Underway dueAt={requested.due_at} onCancelled={readAgain} />;
+        if (requested) return <Underway dueAt={requested.due_at} onCanceled={readAgain} />;
         if (isAsking) {
           return <DeletionForm onRequested={readAgain} onCancel={() => setIsAsking(false)} />;
         }

@@ -42,7 +42,7 @@ export function DeletionForm({
       />
       <FormActions
         submit="Delete my account"
-        destructive
+        variant="destructive"
         cancel="Keep my account"
         onCancel={onCancel}
       />

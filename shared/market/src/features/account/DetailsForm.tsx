@@ -3,7 +3,7 @@ import { myProfileQuery, updateProfile, type ProfileChanges } from '../../api/ac
 import { zipQuery } from '../../api/places';
 import { notify, reportError, saveFullName, type Profile } from '@tree-service/kernel';
 import { EditConflict, useGuardedSave } from '@tree-service/design/hooks';
-import { Form, SubmitButton, TextField, useSchemaForm, ZipField } from '@tree-service/design/forms';
+import { Form, FormActions, TextField, useSchemaForm, ZipField } from '@tree-service/design/forms';
 import { detailsSchema, type DetailsAnswer, type DetailsValues } from './detailsSchema';
 import { formatUsPhone } from './formatUsPhone';
 import { PersonFields } from './PersonFields';
@@ -90,9 +90,7 @@ export function DetailsForm({ profile }: { profile: Profile }) {
           onSaveMine={guarded.overwrite}
         />
       )}
-      <div>
-        <SubmitButton>Save details</SubmitButton>
-      </div>
+      <FormActions submit="Save details" />
     </Form>
   );
 }

@@ -1,5 +1,5 @@
 import { changeEmail, useAuth } from '@tree-service/kernel';
-import { email, EmailField, Form, SubmitButton, useSchemaForm } from '@tree-service/design/forms';
+import { email, EmailField, Form, FormActions, useSchemaForm } from '@tree-service/design/forms';
 import { Alert } from '@tree-service/design';
 import { useState } from 'react';
 import * as v from 'valibot';
@@ -33,9 +33,7 @@ export function EmailForm() {
           We sent a link to {sentTo}. You sign in with {current} until you open it.
         </Alert>
       )}
-      <div>
-        <SubmitButton>Change email</SubmitButton>
-      </div>
+      <FormActions submit="Change email" />
     </Form>
   );
 }

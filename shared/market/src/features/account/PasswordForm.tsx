@@ -1,9 +1,9 @@
 import {
   Form,
+  FormActions,
   loginPassword,
   newPasswordSchema,
   PasswordField,
-  SubmitButton,
   useSchemaForm,
 } from '@tree-service/design/forms';
 import { notify, updatePassword } from '@tree-service/kernel';
@@ -48,9 +48,7 @@ export function PasswordForm() {
         label="Confirm new password"
         kind="new"
       />
-      <div>
-        <SubmitButton variant="outline">Change password</SubmitButton>
-      </div>
+      <FormActions submit="Change password" variant="outline" />
     </Form>
   );
 }

@@ -2,13 +2,13 @@ import { useRuleWords } from '../rules';
 import { useUploadPhotos } from '../photos';
 import {
   Form,
+  FormActions,
   PhotoField,
   requiredText,
-  SubmitButton,
   TextAreaField,
   useSchemaForm,
 } from '@tree-service/design/forms';
-import { Button, Dialog, HStack } from '@tree-service/design';
+import { Dialog } from '@tree-service/design';
 import * as v from 'valibot';
 import { evidenceSchema, MOST_PHOTOS } from './disputeSchema';
 
@@ -47,12 +47,11 @@ function AnswerForm({ onOpenChange, draft, onSend }: Omit<AnswerDialogProps, 'op
         rows={5}
       />
       <PhotoField name="photos" control={form.control} label="Photos" max={MOST_PHOTOS} optional />
-      <HStack $gap={3} $justify="end" $wrap>
-        <Button variant="outline" onClick={() => onOpenChange(false)}>
-          Respond later
-        </Button>
-        <SubmitButton>Send response</SubmitButton>
-      </HStack>
+      <FormActions
+        submit="Send response"
+        cancel="Respond later"
+        onCancel={() => onOpenChange(false)}
+      />
     </Form>
   );
 }

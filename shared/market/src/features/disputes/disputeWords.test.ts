@@ -15,7 +15,7 @@ const job: DisputedJob = {
   updated_at: '2026-11-20T12:00:00Z',
 };
 
-test('work that has not begun is moved or cancelled, not disputed', () => {
+test('work that has not begun is moved or canceled, not disputed', () => {
   expect(canOpenDispute({ ...job, state: 'scheduled' }, [], 30, now)).toBe(false);
   expect(canOpenDispute({ ...job, state: 'in_progress' }, [], 30, now)).toBe(true);
 });
@@ -36,10 +36,10 @@ test("each side gets the outcomes possible in the job's state", () => {
   expect(outcomesFor(job, 'owner')).toEqual([
     'rework',
     'price_reduced',
-    'job_cancelled',
+    'job_canceled',
     'no_change',
   ]);
-  expect(outcomesFor(job, 'vendor')).toEqual(['work_accepted', 'job_cancelled', 'no_change']);
+  expect(outcomesFor(job, 'vendor')).toEqual(['work_accepted', 'job_canceled', 'no_change']);
   const missed = { ...job, state: 'no_show', no_show_side: 'vendor' } as const;
   expect(outcomesFor(missed, 'vendor')).toEqual(['no_show_cleared', 'no_change']);
   expect(outcomesFor(missed, 'owner')).toEqual(['no_change']);

@@ -24,7 +24,7 @@ interface OutcomeWords {
 export const DISPUTE_OUTCOMES: Readonly<Record<DisputeOutcome, OutcomeWords>> = {
   rework: { label: 'Fix the work', hint: 'The job goes back to the Pro.' },
   price_reduced: { label: 'Lower the price', hint: 'You set the new agreed price.' },
-  job_cancelled: { label: 'Cancel the job', hint: 'The job and its request end.' },
+  job_canceled: { label: 'Cancel the job', hint: 'The job and its request end.' },
   work_accepted: { label: 'Accept the work', hint: 'The job is completed.' },
   no_show_cleared: {
     label: 'Remove the no-show',
@@ -42,7 +42,7 @@ export interface DisputedJob {
   updated_at: string;
 }
 
-const ENDED: readonly JobState[] = ['completed', 'cancelled', 'no_show'];
+const ENDED: readonly JobState[] = ['completed', 'canceled', 'no_show'];
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Whether a dispute about a job can be opened: it has begun, or ended within so many days. The server decides. */
@@ -63,14 +63,14 @@ export function isOpen({ state }: Pick<JobDispute, 'state'>): boolean {
 
 /** Outcomes a side can request in the job's current state, most likely first. */
 export function outcomesFor(job: DisputedJob, side: Side): DisputeOutcome[] {
-  const isOver = job.state === 'cancelled' || job.state === 'no_show';
+  const isOver = job.state === 'canceled' || job.state === 'no_show';
   const wasDone = job.state === 'delivered' || job.state === 'completed';
   const possible: [DisputeOutcome, boolean][] = [
     ['rework', side === 'owner' && wasDone],
     ['price_reduced', side === 'owner' && !isOver && job.price_cents > 100],
     ['work_accepted', side === 'vendor' && job.state === 'delivered'],
     ['no_show_cleared', job.state === 'no_show' && job.no_show_side === side],
-    ['job_cancelled', !isOver && job.state !== 'completed'],
+    ['job_canceled', !isOver && job.state !== 'completed'],
     ['no_change', true],
   ];
   return possible.flatMap(([outcome, isPossible]) => (isPossible ? [outcome] : []));

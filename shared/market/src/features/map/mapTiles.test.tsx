@@ -8,7 +8,7 @@ const server = fakeBackend({
   mapTiles: {
     url: '/tiles/{z}/{x}/{y}.png',
     attribution: '© Mapmakers',
-    attributionUrl: 'https://maps.example/licence',
+    attributionUrl: 'https://maps.example/license',
   },
 });
 
@@ -28,7 +28,7 @@ test('a map with tiles says whose map it is', () => {
   );
   expect(screen.getByRole('link', { name: '© Mapmakers' })).toHaveAttribute(
     'href',
-    'https://maps.example/licence',
+    'https://maps.example/license',
   );
   const addresses = [...container.querySelectorAll('img')].map((tile) => tile.getAttribute('src'));
   expect(addresses).toContain('/tiles/11/467/843.png');

@@ -1,12 +1,11 @@
 import { REVIEW_OBJECTIONS } from '@tree-service/domain';
 import {
   Form,
+  FormActions,
   SelectField,
-  SubmitButton,
   TextAreaField,
   useSchemaForm,
 } from '@tree-service/design/forms';
-import { Button, HStack } from '@tree-service/design';
 import { LONGEST_NOTE, reportSchema, type ReportInput, type ReportOutput } from './reportSchema';
 
 const OBJECTIONS = Object.entries(REVIEW_OBJECTIONS).map(([value, label]) => ({ value, label }));
@@ -39,12 +38,7 @@ export function ReportReviewForm({
         rows={3}
         optional
       />
-      <HStack $gap={3} $justify="end" $wrap>
-        <Button variant="outline" onClick={onCancel}>
-          Cancel
-        </Button>
-        <SubmitButton>Report</SubmitButton>
-      </HStack>
+      <FormActions submit="Report" onCancel={onCancel} />
     </Form>
   );
 }

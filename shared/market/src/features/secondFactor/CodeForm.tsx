@@ -1,4 +1,4 @@
-import { Form, SubmitButton, TextField, useSchemaForm } from '@tree-service/design/forms';
+import { Form, FormActions, TextField, useSchemaForm } from '@tree-service/design/forms';
 import { confirmSecondFactor } from '@tree-service/kernel';
 import * as v from 'valibot';
 
@@ -36,9 +36,7 @@ export function CodeForm({ factorId, onConfirmed }: CodeFormProps) {
         inputMode="numeric"
         autoComplete="one-time-code"
       />
-      <div>
-        <SubmitButton>Confirm code</SubmitButton>
-      </div>
+      <FormActions submit="Confirm code" />
     </Form>
   );
 }

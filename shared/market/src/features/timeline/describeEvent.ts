@@ -67,7 +67,8 @@ const WORDINGS: Readonly<Record<string, Wording>> = {
     actor === 'system' ? null : `${voices.pro} withdrew a quote`,
   'job.reschedule': 'The work date was set',
   'job.confirm_start': (voices, { actor }) => `${sideOf(voices, actor)} confirmed the work date`,
-  'job.depart': ({ pro, proReads }) => (proReads ? "You're on the way" : `${pro} is on the way`),
+  'job.start_travel': ({ pro, proReads }) =>
+    proReads ? "You're on the way" : `${pro} is on the way`,
   'job.start': ({ pro }) => `${pro} started the work`,
   'job.propose_change': ({ pro }) => `${pro} proposed a change`,
   'job.withdraw_change': ({ pro }) => `${pro} withdrew the change`,

@@ -1,6 +1,6 @@
 import { Button, space, SpinnerRing, Text } from '@tree-service/design';
+import { useRemoval } from '@tree-service/design/hooks';
 import { X } from 'lucide-react';
-import { useRef } from 'react';
 import styled from 'styled-components';
 import { FileTile } from './FileTile';
 import type { PickedFile } from './pickedFile';
@@ -34,13 +34,7 @@ export function PickedFiles({
   working: number;
   onRemove: (index: number) => void;
 }) {
-  const list = useRef<HTMLUListElement>(null);
-  // The pressed button disappears; without this the keyboard would start over at the page's top.
-  const remove = (index: number) => {
-    const buttons = list.current?.querySelectorAll('button');
-    (buttons?.[index + 1] ?? buttons?.[index - 1])?.focus();
-    onRemove(index);
-  };
+  const { list, remove } = useRemoval<HTMLUListElement>(onRemove);
   return (
     <>
       {files.length > 0 && (

@@ -1,18 +1,23 @@
+import { lazy, type ComponentType } from 'react';
 import { CREDENTIAL_KINDS, SERVICES } from '@tree-service/domain';
 import type { CaseQueue, WaitingRow } from '../api/decisions';
 import { adminPaths } from '../paths';
+import type { CaseBodyProps } from './OpenCaseBody';
 
-/** A kind of case, as the review queue lists it. */
-interface CaseKind {
-  /** What one is: "Refund claim". */
-  readonly noun: string;
-  /** Several of them, for filters: "Refund claims". */
-  readonly plural: string;
+/** A kind of case, as the review queue lists and shows it. */
+type CaseKind = {
   /** Tells it from others of its kind. */
   readonly title: (row: WaitingRow) => string;
-  /** The page it is decided on, where the review queue cannot show it. */
-  readonly page?: (row: WaitingRow) => { readonly to: string; readonly label: string };
-}
+} & (
+  | {
+      /** What it is about, and where it is decided; all of them are one file, which lists do without. */
+      readonly body: ComponentType<CaseBodyProps>;
+    }
+  | {
+      /** The page it is decided on. */
+      readonly page: (row: WaitingRow) => { readonly to: string; readonly label: string };
+    }
+);
 
 const TITLE_LENGTH = 80;
 
@@ -21,38 +26,49 @@ const short = (words: string) =>
 
 const ofRequest = ({ business, number }: WaitingRow) => `${business}, request #${number}`;
 
-/** Every kind of case, in the order of the sidebar. */
+const VendorBody = lazy(
+  () => import(/* webpackChunkName: "caseBodies" */ '../pages/VendorApproval/VendorBody'),
+);
+
+/** Every kind of case. */
 export const CASE_KINDS: Readonly<Record<CaseQueue, CaseKind>> = {
-  approvals: {
-    noun: 'Application',
-    plural: 'Applications',
-    title: ({ business }) => business,
+  approvals: { title: ({ business }) => business, body: VendorBody },
+  claims: {
+    title: ofRequest,
+    body: lazy(() => import(/* webpackChunkName: "caseBodies" */ '../pages/Claims/ClaimBody')),
   },
-  claims: { noun: 'Refund claim', plural: 'Refund claims', title: ofRequest },
-  disputes: { noun: 'Dispute', plural: 'Disputes', title: ofRequest },
+  disputes: {
+    title: ofRequest,
+    body: lazy(() => import(/* webpackChunkName: "caseBodies" */ '../pages/Disputes/DisputeBody')),
+  },
   reviews: {
-    noun: 'Reported review',
-    plural: 'Reported reviews',
     title: ({ business }) => `About ${business}`,
+    body: lazy(
+      () =>
+        import(/* webpackChunkName: "caseBodies" */ '../pages/ReviewModeration/ReportedReviewBody'),
+    ),
   },
   messageReports: {
-    noun: 'Reported message',
-    plural: 'Reported messages',
     title: ({ words }) => short(words),
+    body: lazy(
+      () =>
+        import(/* webpackChunkName: "caseBodies" */ '../pages/MessageReports/MessageReportBody'),
+    ),
   },
   adjustments: {
-    noun: 'Token adjustment',
-    plural: 'Token adjustments',
     title: ({ business, number }) => `${business}: ${number.toLocaleString()} tokens`,
+    body: lazy(
+      () => import(/* webpackChunkName: "caseBodies" */ '../pages/Adjustments/AdjustmentBody'),
+    ),
   },
   contact: {
-    noun: 'Contact message',
-    plural: 'Contact messages',
     title: ({ business, words }) => short(`${business}: ${words}`),
+    body: lazy(
+      () =>
+        import(/* webpackChunkName: "caseBodies" */ '../pages/ContactMessages/ContactMessageBody'),
+    ),
   },
   unmatched: {
-    noun: 'Request without a Pro',
-    plural: 'Requests without a Pro',
     title: ({ number, category, words }) =>
       `#${number}: ${category ? `${SERVICES[category].name}, ` : ''}${words}`,
     page: ({ id }) => ({
@@ -61,13 +77,10 @@ export const CASE_KINDS: Readonly<Record<CaseQueue, CaseKind>> = {
     }),
   },
   unverified: {
-    noun: 'Credential to verify',
-    plural: 'Credentials to verify',
     title: ({ kind, business }) => (kind ? `${CREDENTIAL_KINDS[kind]}: ${business}` : business),
+    body: VendorBody,
   },
   errors: {
-    noun: 'Critical error',
-    plural: 'Critical errors',
     title: ({ words }) => short(words),
     page: () => ({
       to: `${adminPaths.errorLogs()}?severity=critical`,
@@ -75,8 +88,6 @@ export const CASE_KINDS: Readonly<Record<CaseQueue, CaseKind>> = {
     }),
   },
   plans: {
-    noun: 'Plan request',
-    plural: 'Plan requests',
     title: ({ business, words }) => `${business}: ${words}`,
     page: ({ vendor_id: vendorId }) => ({
       to: adminPaths.vendor(vendorId),
@@ -84,8 +95,6 @@ export const CASE_KINDS: Readonly<Record<CaseQueue, CaseKind>> = {
     }),
   },
   administrators: {
-    noun: 'Change of administrators',
-    plural: 'Changes of administrators',
     title: ({ business, words }) => `${words === 'revoke' ? 'Revoke' : 'Appoint'} ${business}`,
     page: () => ({ to: adminPaths.administrators(), label: 'Open administrators' }),
   },

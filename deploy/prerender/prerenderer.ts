@@ -46,7 +46,7 @@ async function readLive(releases: string): Promise<Live | null> {
 }
 
 /** What the pages of a site are put together with. */
-export interface FirstViewsOptions {
+export interface PrerendererOptions {
   readonly releases: string;
   readonly configuration: PageConfiguration;
   readonly site: string;
@@ -63,7 +63,7 @@ export interface Addresses {
 }
 
 /** The pages of a site, drawn ahead where that is possible. */
-export interface FirstViews {
+export interface Prerenderer {
   /** The page that answers for an address. */
   at(pathname: string): Promise<SitePage>;
   /** What answers where. Rejects when what the database lists cannot be read. */
@@ -82,7 +82,7 @@ async function drawnPatterns(
 
 /** Draws the page at an address; null where the plain page answers. */
 async function drawAt(
-  { releases, configuration, site }: FirstViewsOptions,
+  { releases, configuration, site }: PrerendererOptions,
   { views }: Live,
   drawer: LoadedDrawer,
   pathname: string,
@@ -128,7 +128,7 @@ function trimmed(pathname: string): string {
  * live; lost addresses, of which there is no end, are drawn each time. What cannot be drawn is the plain
  * page, which draws itself.
  */
-export function createFirstViews(options: FirstViewsOptions): FirstViews {
+export function createPrerenderer(options: PrerendererOptions): Prerenderer {
   const { releases, configuration } = options;
   const { backendUrl, publishableKey, signInProviders } = configuration;
   // Somewhere else than the site, or where the site is.

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import os from 'node:os';
 import path from 'node:path';
 import { startNginx, type Nginx } from '../testing/startNginx';
-import type { FirstViews } from './firstViews';
+import type { Prerenderer } from './prerenderer';
 import { writePages } from './writePages';
 
 const PROS = ['a', 'b', 'c'].map((letter) => `/providers/${letter.repeat(36)}`);
@@ -17,7 +17,7 @@ const styleHashes: Readonly<Record<string, string>> = {
   [LISTED]: 'sha256-pro',
 };
 
-const views: FirstViews = {
+const views: Prerenderer = {
   at: (pathname) =>
     Promise.resolve({
       status: ['/404', GONE].includes(pathname) ? 404 : 200,
@@ -85,7 +85,7 @@ test('pages are not served as files', async () => {
 });
 
 test('writing them again replaces them all', async () => {
-  const fewer: FirstViews = {
+  const fewer: Prerenderer = {
     ...views,
     addresses: () => Promise.resolve({ pages: ['/'], listed: [], plain: [] }),
   };

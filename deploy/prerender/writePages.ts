@@ -1,7 +1,7 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { styleHashes } from '../inlineHashes';
-import type { FirstViews, SitePage } from './firstViews';
+import type { Prerenderer, SitePage } from './prerenderer';
 
 /** Folder of the pages drawn ahead, among the releases. */
 export const PAGES_FOLDER = 'pages';
@@ -37,7 +37,7 @@ function mapOf(
  * are answered by the plain page. A listed page that cannot be drawn is one of these. Replaces the folder
  * as a whole. Returns how many pages it has.
  */
-export async function writePages(releases: string, views: FirstViews): Promise<number> {
+export async function writePages(releases: string, views: Prerenderer): Promise<number> {
   const folder = path.join(releases, PAGES_FOLDER);
   const draft = `${folder}.${process.pid}.draft`;
   const hashes: [string, string][] = [];
@@ -63,7 +63,7 @@ export async function writePages(releases: string, views: FirstViews): Promise<n
   await write(LOST, '404.html');
   await writeFile(
     path.join(draft, 'nginx.conf'),
-    mapOf('first_view_styles', listOf([styleHashes.empty]), hashes) +
+    mapOf('prerender_styles', listOf([styleHashes.empty]), hashes) +
       mapOf(
         'plain_page',
         '',

@@ -28,7 +28,7 @@ export interface Drawing {
   readonly isPartial?: boolean;
 }
 
-/** What a release of the shell does where pages are drawn ahead: shell/src/firstView/draw.tsx. */
+/** What a release of the shell does where pages are drawn ahead: shell/src/prerender/draw.tsx. */
 export interface Drawer {
   readonly shared: Readonly<Record<string, unknown>>;
   takeRemote(remote: RemoteBundle, exposed: unknown): void;
@@ -70,7 +70,7 @@ async function runModule(
   version: string,
   shared: Drawer['shared'],
 ): Promise<Record<string, unknown>> {
-  const file = path.join(bundleFolder(releases, bundle), version, '.firstView/draw.js');
+  const file = path.join(bundleFolder(releases, bundle), version, '.prerender/draw.js');
   const code = (await readFile(file, 'utf8')).replaceAll(PLACEHOLDER, version);
   const module: { exports: Record<string, unknown> } = { exports: {} };
   const run = compileFunction(code, ['module', 'exports', 'require'], { filename: file });

@@ -7,7 +7,7 @@ const SETTLING_MS = 200;
  * False while the page is drawn for the first time, and until the browser has nothing more urgent to do:
  * for what no first view shows.
  */
-export function useAfterFirstView(): boolean {
+export function useAfterHydration(): boolean {
   const [isSettled, setSettled] = useState(false);
 
   useEffect(() => {

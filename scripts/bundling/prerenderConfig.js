@@ -25,7 +25,7 @@ const router = path.join(ROOT, 'shared/kernel/src/routing/router.ts');
  * @param {{ name: string, dir: string, outputPath: string, address: string, entry: string, provides: unknown }} options
  * @returns {import('webpack').Configuration}
  */
-function createFirstViewConfig({ name, dir, outputPath, address, entry, provides }) {
+function createPrerenderConfig({ name, dir, outputPath, address, entry, provides }) {
   const isShell = name === 'shell';
   const { alias, ...resolve } = resolution('production');
   return {
@@ -61,7 +61,7 @@ function createFirstViewConfig({ name, dir, outputPath, address, entry, provides
             new webpack.DefinePlugin({ SHELL_PROVIDES: JSON.stringify(provides) }),
             new webpack.NormalModuleReplacementPlugin(
               /\/remoteLoading$/,
-              path.join(ROOT, 'shell/src/firstView/drawnRemotes.ts'),
+              path.join(ROOT, 'shell/src/prerender/drawnRemotes.ts'),
             ),
           ]
         : []),
@@ -72,4 +72,4 @@ function createFirstViewConfig({ name, dir, outputPath, address, entry, provides
   };
 }
 
-module.exports = { createFirstViewConfig };
+module.exports = { createPrerenderConfig };

@@ -45,7 +45,7 @@ export async function readReleaseViews(
   { version, manifest }: RemoteEntry,
 ): Promise<ReleaseViews | null> {
   const folder = path.join(bundleFolder(releases, remote), version);
-  const file = path.join(folder, 'first-view.json');
+  const file = path.join(folder, 'prerender.json');
   const below = (script: string) => `${releaseAddress(remote, version)}/${script}`;
   try {
     const { addresses, exposed, pages } = Object(await readJson(file));

@@ -3,11 +3,11 @@ const path = require('node:path');
 const { existsSync, writeFileSync } = require('node:fs');
 const { compileFunction } = require('node:vm');
 const { buildSync } = require('esbuild');
-const { createFirstViewConfig } = require('../bundling/firstViewConfig.js');
+const { createPrerenderConfig } = require('../bundling/prerenderConfig.js');
 const { compile } = require('./compile.js');
 
 /** Hidden from browsers by its name, as everything of a release that is not for them. */
-const FOLDER = '.firstView';
+const FOLDER = '.prerender';
 
 /**
  * What a module of plain data exports.
@@ -24,34 +24,34 @@ function dataOf(file) {
 }
 
 /**
- * Adds to a compiled bundle what draws its pages ahead: `.firstView/draw.js`, run by Node.js wherever
- * pages are put together; `first-view.json` with the addresses of those pages and the scripts each page
+ * Adds to a compiled bundle what draws its pages ahead: `.prerender/draw.js`, run by Node.js wherever
+ * pages are put together; `prerender.json` with the addresses of those pages and the scripts each page
  * waits for; and `public-pages.json`, the addresses search engines may find. A bundle without pages to
  * draw gets nothing.
  * @param {{ name: string, dir: string, outputPath: string, address: string, provides: unknown, scripts: import('./compile').Scripts }} bundle
  * @returns {Promise<string[]>} The files it was made from.
  */
-async function addFirstView({ name, dir, outputPath, address, provides, scripts }) {
+async function addPrerender({ name, dir, outputPath, address, provides, scripts }) {
   const isShell = name === 'shell';
   const list = path.join(dir, 'src/prerenderedPages.ts');
   if (!isShell && !existsSync(list)) return [];
-  const ofRemote = existsSync(path.join(dir, 'src/firstView.ts'))
-    ? './src/firstView.ts'
+  const ofRemote = existsSync(path.join(dir, 'src/prerender.ts'))
+    ? './src/prerender.ts'
     : './src/routes.tsx';
   const { inputs } = await compile(
-    createFirstViewConfig({
+    createPrerenderConfig({
       name,
       dir,
       outputPath: path.join(outputPath, FOLDER),
       address,
-      entry: isShell ? './src/firstView/draw.tsx' : ofRemote,
+      entry: isShell ? './src/prerender/draw.tsx' : ofRemote,
       provides,
     }),
   );
   if (isShell) return inputs;
   const { prerenderedPages } = dataOf(list);
   writeFileSync(
-    path.join(outputPath, 'first-view.json'),
+    path.join(outputPath, 'prerender.json'),
     JSON.stringify({ addresses: prerenderedPages, ...scripts }),
   );
   const publicList = path.join(dir, 'src/publicPages.ts');
@@ -63,4 +63,4 @@ async function addFirstView({ name, dir, outputPath, address, provides, scripts 
   return [...inputs, list];
 }
 
-module.exports = { addFirstView };
+module.exports = { addPrerender };

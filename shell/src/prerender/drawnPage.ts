@@ -8,7 +8,7 @@ export interface DrawnPage {
   readonly locale: string;
 }
 
-/** How `deploy/firstView` marks the root element of a page drawn ahead. */
+/** How `deploy/prerender` marks the root element of a page drawn ahead. */
 export const drawnAttributes = {
   path: 'data-drawn-path',
   release: 'data-drawn-release',

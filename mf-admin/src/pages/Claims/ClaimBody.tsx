@@ -1,0 +1,14 @@
+import { waitingClaimQuery } from '@tree-service/market/api/claims';
+import { OpenCaseBody, type CaseBodyProps } from '../../queue/OpenCaseBody';
+import { ClaimCase } from './ClaimCase';
+
+/** A refund claim in the review queue. */
+export default function ClaimBody({ row }: CaseBodyProps) {
+  return (
+    <OpenCaseBody query={waitingClaimQuery(row.id)}>
+      {(claims, onDecided) =>
+        claims.map((one) => <ClaimCase key={one.id} claim={one} onDecided={onDecided} />)
+      }
+    </OpenCaseBody>
+  );
+}

@@ -1,0 +1,12 @@
+import { unansweredMessageQuery } from '@tree-service/market/api/contact';
+import { OpenCaseBody, type CaseBodyProps } from '../../queue/OpenCaseBody';
+import { ContactMessageCard } from './ContactMessageCard';
+
+/** A contact message in the review queue. */
+export default function ContactMessageBody({ row }: CaseBodyProps) {
+  return (
+    <OpenCaseBody query={unansweredMessageQuery(row.id)}>
+      {(messages) => messages.map((one) => <ContactMessageCard key={one.id} message={one} />)}
+    </OpenCaseBody>
+  );
+}

@@ -1,0 +1,14 @@
+import { waitingDisputeQuery } from '@tree-service/market/api/disputes';
+import { OpenCaseBody, type CaseBodyProps } from '../../queue/OpenCaseBody';
+import { DisputeCase } from './DisputeCase';
+
+/** A dispute in the review queue. */
+export default function DisputeBody({ row }: CaseBodyProps) {
+  return (
+    <OpenCaseBody query={waitingDisputeQuery(row.id)}>
+      {(disputes, onDecided) =>
+        disputes.map((one) => <DisputeCase key={one.id} dispute={one} onDecided={onDecided} />)
+      }
+    </OpenCaseBody>
+  );
+}

@@ -1,0 +1,12 @@
+import { waitingMessageReportQuery } from '@tree-service/market/api/messageReports';
+import { OpenCaseBody, type CaseBodyProps } from '../../queue/OpenCaseBody';
+import { MessageReportCard } from './MessageReportCard';
+
+/** A reported message in the review queue. */
+export default function MessageReportBody({ row }: CaseBodyProps) {
+  return (
+    <OpenCaseBody query={waitingMessageReportQuery(row.id)}>
+      {(reports) => reports.map((one) => <MessageReportCard key={one.id} report={one} />)}
+    </OpenCaseBody>
+  );
+}

@@ -1,0 +1,17 @@
+import { waitingReviewReportsQuery } from '@tree-service/market/api/reviews';
+import { OpenCaseBody, type CaseBodyProps } from '../../queue/OpenCaseBody';
+import { ReportedReviewCard } from './ReportedReviewCard';
+import { reportedReviews } from './reportedReviews';
+
+/** A reported review in the review queue. */
+export default function ReportedReviewBody({ row }: CaseBodyProps) {
+  return (
+    <OpenCaseBody query={waitingReviewReportsQuery(row.id)}>
+      {(reports) =>
+        reportedReviews(reports).map((one) => (
+          <ReportedReviewCard key={one.review.id} reported={one} />
+        ))
+      }
+    </OpenCaseBody>
+  );
+}
