@@ -12,7 +12,7 @@ function checkNow(): void {
 }
 
 /**
- * Follows changes of the signed-in account's user type: through live updates, and for administrators also
+ * Follows changes of the signed-in account's profile: through live updates, and for administrators also
  * by polling. Renders nothing; the guards follow the account.
  */
 export function ProfileWatch() {

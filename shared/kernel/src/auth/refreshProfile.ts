@@ -35,7 +35,12 @@ export async function refreshProfile(): Promise<void> {
   const profile = await readIfReachable(client, before.user.id);
   const now = authState();
   if (profile === null || now.status !== 'signedIn' || now.user.id !== profile.id) return;
-  if (profile.user_type === now.profile?.user_type) return;
+  if (profile.user_type === now.profile?.user_type) {
+    if (profile.version !== now.profile.version) {
+      setAuthState(signedIn(now.user, profile, now.expiresAt));
+    }
+    return;
+  }
   const metadata = { ...now.user.metadata, userType: profile.user_type };
   setAuthState(signedIn({ ...now.user, metadata }, profile, now.expiresAt));
   await resetQueries();
