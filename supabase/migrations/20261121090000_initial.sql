@@ -2361,11 +2361,12 @@ create index page_vitals_created_idx on private.page_vitals (created_at);
 create table private.page_vital_limits (
   one boolean primary key default true check (one),
   a_minute int not null default 600,
+  a_minute_each int not null default 60,
   kept_days int not null default 30,
   kept_at_most int not null default 500000
 );
 comment on table private.page_vital_limits is
-  'One row: how many measurements are taken a minute from everyone together, and how long and how many are kept.';
+  'One row: how many measurements are taken a minute from one caller (a_minute_each) and from all visitors whose address is unknown (a_minute), and how long and how many are kept.';
 
 create table private.release_loads (
   remote text not null check (remote ~ '^mf-[a-z]{1,40}$'),
@@ -6652,12 +6653,23 @@ comment on function private.can_read_photo(text) is
   'Whether a photo belongs to a request whose place the caller may see, or to a job of the caller.';
 grant execute on function private.can_read_photo(text) to authenticated;
 
+create function private.has_room_for_photos(folder text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select count(o.id) < l.photos_at_most
+    and count(o.id) filter (where o.created_at > now() - interval '1 day') < l.photos_a_day
+  from private.owner_limits l
+  left join storage.objects o
+    on o.bucket_id = 'tree-photos' and o.name >= folder || '/' and o.name < folder || '0'
+  group by l.photos_at_most, l.photos_a_day
+$$;
+comment on function private.has_room_for_photos(text) is
+  'Whether the folder of an account can take another photo, as private.owner_limits says, whoever puts it there.';
+
 -- Type and size are checked by storage itself against the bucket; the name says the type here.
 create function private.may_add_photo(photo text) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 declare
   folder text := auth.uid()::text;
-  limits private.owner_limits;
 begin
   if split_part(photo, '/', 1) <> folder
     or photo !~* '^[0-9a-f-]{36}(/[a-z0-9_-]{1,60}){0,2}/[a-z0-9_.-]{1,120}\.(jpe?g|png|webp)$'
@@ -6665,11 +6677,7 @@ begin
     or exists (select 1 from public.profiles p where p.id = auth.uid() and p.deleted_at is not null) then
     return false;
   end if;
-  select * into limits from private.owner_limits;
-  return (
-    select count(*) < limits.photos_at_most
-      and count(*) filter (where o.created_at > now() - interval '1 day') < limits.photos_a_day
-    from storage.objects o where o.bucket_id = 'tree-photos' and o.name like folder || '/%');
+  return private.has_room_for_photos(folder);
 end $$;
 comment on function private.may_add_photo(text) is
   'Whether the caller may upload a photo under this name: in the own folder, with the ending of an image, and not too many, as private.owner_limits says.';
@@ -10918,10 +10926,12 @@ begin
   return link.id is not null
     and photo ~* ('^' || link.vendor_id || '/' || link.id || '/[a-z0-9_-]{1,60}\.(jpe?g|png|webp)$')
     and (select count(*) from storage.objects o
-      where o.bucket_id = 'tree-photos' and o.name like link.vendor_id || '/' || link.id || '/%') < at_most;
+      where o.bucket_id = 'tree-photos' and o.name like link.vendor_id || '/' || link.id || '/%') < at_most
+    and exists (select 1 from private.crew_jobs(link) j where j.state not in ('delivered', 'completed'))
+    and private.has_room_for_photos(link.vendor_id::text);
 end $$;
 comment on function private.crew_may_add_photo(text) is
-  'Whether a crew may upload a photo under this name: in the folder of its link, with the ending of an image, and not too many.';
+  'Whether a crew may upload a photo under this name: in the folder of its link, with the ending of an image, while a job of its day is unfinished, and not more than its Pro can store.';
 grant execute on function private.crew_may_add_photo(text) to anon, authenticated;
 
 -- 73_crew_days/functions/links.sql
@@ -10935,6 +10945,7 @@ declare
   today date := (now() at time zone zone)::date;
   ahead constant int := 31;
   at_most constant int := 10;
+  made_at_most constant int := 60;
   kept constant interval := interval '90 days';
   -- Two random UUIDs: 244 random bits.
   token text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
@@ -10950,13 +10961,18 @@ begin
       where l.vendor_id = caller and l.day = day and l.revoked_at is null) >= at_most then
     raise exception 'A day can have up to % links. Turn one off first.', at_most;
   end if;
+  -- Links that were turned off count too, so that making them has an end.
+  if (select count(*) from public.crew_links l
+      where l.vendor_id = caller and l.created_at > now() - interval '1 day') >= made_at_most then
+    raise exception 'You made % links in a day. Make the next one tomorrow.', made_at_most using hint = 'too_fast';
+  end if;
   insert into public.crew_links (vendor_id, day, label, token_hash)
   values (caller, day, whose, sha256(convert_to(token, 'UTF8')))
   returning * into link;
   return jsonb_build_object('id', link.id, 'token', token);
 end $$;
 comment on function public.create_crew_link(date, text) is
-  'A Pro makes a link to the jobs of one day, for a crew. Returns {id, token}; the token is shown this once. At most 10 links a day work at the same time.';
+  'A Pro makes a link to the jobs of one day, for a crew. Returns {id, token}; the token is shown this once. At most 10 links a day work at the same time, and 60 can be made within a day.';
 grant execute on function public.create_crew_link(date, text) to authenticated;
 
 create function public.revoke_crew_link(link_id uuid) returns void
@@ -15243,7 +15259,8 @@ begin
     raise exception 'This is not a page measurement.';
   end if;
   select * into strict limits from private.page_vital_limits;
-  perform private.count_report('page vitals', limits.a_minute);
+  perform private.count_report('page vitals ' || private.caller_key(),
+    case private.caller_key() when 'visitors' then limits.a_minute else limits.a_minute_each end);
   insert into private.page_vitals (page, release, device, metric, value)
   select page, release, device, m.key, (m.value #>> '{}')::float8
   from jsonb_each(vitals) m
@@ -15256,7 +15273,7 @@ begin
   end if;
 end $$;
 comment on function public.record_page_vitals(text, text, text, jsonb) is
-  'Stores what a browser measured of one page: {LCP, INP, FCP, TTFB in milliseconds, CLS}. Nothing about the person. Stores nothing while performance_monitoring is off; refuses more than private.page_vital_limits allows.';
+  'Stores what a browser measured of one page: {LCP, INP, FCP, TTFB in milliseconds, CLS}. Nothing about the person. Stores nothing while performance_monitoring is off; refuses more than private.page_vital_limits allows each caller.';
 grant execute on function public.record_page_vitals(text, text, text, jsonb) to anon, authenticated;
 
 create function public.page_vitals_by_page(from_day date, to_day date)
@@ -15605,10 +15622,10 @@ begin
     case private.caller_key() when 'visitors' then 6000 else 120 end);
   insert into private.release_loads as l (remote, version) values (remote, version)
   on conflict on constraint release_loads_pkey do update set loads = l.loads + 1;
-  -- Anyone may count, so the number of rows has an end.
+  -- Anyone may count, so the number of rows has an end. Releases that pages load outlast invented ones.
   if random() < 0.01 then
-    delete from private.release_loads l where l.first_at < now() - interval '90 days' or l.first_at < (
-      select min(k.first_at) from (select r.first_at from private.release_loads r order by r.first_at desc limit 1000) k);
+    delete from private.release_loads l where l.first_at < now() - interval '90 days' or (l.remote, l.version) in (
+      select r.remote, r.version from private.release_loads r order by r.loads desc, r.first_at desc offset 1000);
   end if;
 end $$;
 comment on function public.count_release_load(text, text) is
