@@ -28,6 +28,9 @@ test.each(OF_MANY.map((subject) => [subject.name, subject] as const))(
 test('a list without an index would be found', async () => {
   const subject = SUBJECTS.find(({ name }) => name === 'lead inbox');
   if (!subject) throw new Error('The inbox is not measured.');
-  await database.script('drop index private.lead_listings_inbox_idx');
+  const orders = ['inbox', 'ending', 'nearest', 'estimate', 'tokens'];
+  await database.script(
+    `drop index ${orders.map((order) => `private.lead_listings_${order}_idx`).join(', ')}`,
+  );
   expect(await scannedTables(database, subject, PROS)).toEqual(['lead_listings']);
 });
