@@ -9753,6 +9753,7 @@ comment on function public.unread_total() is
 grant execute on function public.unread_total() to authenticated;
 
 -- Conversations by the page, and those of one request or with something unread without reading them all.
+-- Planned for what is asked each time, so that conditions nobody set cost nothing.
 create function public.my_conversations(
   conversation uuid default null, about_request uuid default null, unread boolean default false,
   after uuid default null, page_size int default 30
@@ -9761,7 +9762,7 @@ create function public.my_conversations(
   other_name text, last_message text, last_message_at timestamptz, unread_count int, contact_shared boolean,
   lead_state public.lead_state, is_open boolean, time_zone text, other_vendor_id uuid
 )
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 #variable_conflict use_column
 declare
   caller uuid := private.require_user();
@@ -15942,8 +15943,9 @@ grant execute on function public.owner_dashboard(int) to authenticated;
 -- A Pro's first views, each in one call. Rows are read with the caller's rights, except for lists: these name
 -- whose rows they are themselves, once, which costs a third of asking every policy for every row.
 
+-- Planned for the ids at hand: a plan for any ids, kept in the session, reads every lead of the Pro.
 create function private.listed_leads(ids uuid[]) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
   caller uuid := auth.uid();
 begin

@@ -29,7 +29,9 @@ export async function scannedTables(
   // What earlier transactions read may not have been handed on yet.
   const before = await readRows(database);
   await database.script(
-    `set local role ${role}; select set_config('request.jwt.claims', '${claims}', true);`,
+    // Measuring leaves the caller it ended with; here it is this one.
+    `set local role ${role}; select set_config('request.jwt.claims', '${claims}', true),
+     set_config('request.jwt.claim.sub', '${sample?.caller ?? ''}', true);`,
   );
   await database.query(subject.sql, sample?.first ? [sample.first] : []);
   await database.script('reset role');
