@@ -7,8 +7,10 @@ import { leadOf, sendQuote, sendRequest } from '../support/deals';
 import { channelJoined } from '../support/socket';
 import { expect, test } from '../support/test';
 
-/** Says who is there; everything else a page calls is its own. */
-const IDENTITY = ['profiles', 'rpc/issue_admin_pass', 'rpc/my_admin_access'];
+/**
+ * Says who is there, and once the page is live, what came meanwhile; everything else a page calls is its own.
+ */
+const IDENTITY = ['profiles', 'rpc/issue_admin_pass', 'rpc/my_admin_access', 'rpc/news_since'];
 const MOST_CALLS = 4;
 /** What a press changed is read again half a second after its answer, with what live messages say by then. */
 const REFRESHED_AFTER_MS = 400;
@@ -131,9 +133,14 @@ test.describe('a press', () => {
     /** Opens a page and waits for what it reads, also for what happened before it joined its channel. */
     async function opened(page: Page, open: () => Promise<unknown>): Promise<void> {
       const joined = channelJoined(page);
+      const caughtUp = page.waitForResponse('**/rpc/news_since');
+      const calls = recordCalls(page);
       await open();
       await joined;
-      await page.waitForLoadState('networkidle');
+      await caughtUp;
+      const isQuiet = () =>
+        calls.every(({ endedAt }) => performance.now() - endedAt > REFRESHED_AFTER_MS);
+      await expect.poll(isQuiet).toBe(true);
     }
 
     /** Presses on one side's page; the other side's message is later than everything about the press. */

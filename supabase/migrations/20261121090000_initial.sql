@@ -1152,6 +1152,15 @@ comment on table private.lead_listings is
   'What an inbox is filtered and ordered by, copied from leads and requests by triggers. words: what a search looks for, in lowercase: first name and city, whose beginnings count, then number and ZIP code.';
 create index lead_listings_inbox_idx on private.lead_listings (vendor_id, offered_at desc, lead_id desc)
   include (state, offer_expires_at, distance_km, token_price, estimate_high_cents, category, timing, words);
+-- Each further order by an index of its own: a page is its first rows, not the whole inbox sorted.
+create index lead_listings_ending_idx on private.lead_listings (vendor_id, offer_expires_at, lead_id)
+  include (state, category, timing);
+create index lead_listings_nearest_idx on private.lead_listings (vendor_id, distance_km, lead_id)
+  include (state, category, timing);
+create index lead_listings_estimate_idx on private.lead_listings (vendor_id, estimate_high_cents desc, lead_id desc)
+  include (state, category, timing);
+create index lead_listings_tokens_idx on private.lead_listings (vendor_id, token_price, lead_id)
+  include (state, category, timing);
 
 -- What an owner shares is what it was then: a later number or address is shared only when the owner says so.
 create table private.shared_contacts (
@@ -2383,11 +2392,12 @@ create index page_vitals_created_idx on private.page_vitals (created_at);
 create table private.page_vital_limits (
   one boolean primary key default true check (one),
   a_minute int not null default 600,
+  a_minute_each int not null default 60,
   kept_days int not null default 30,
   kept_at_most int not null default 500000
 );
 comment on table private.page_vital_limits is
-  'One row: how many measurements are taken a minute from everyone together, and how long and how many are kept.';
+  'One row: how many measurements are taken a minute from one caller (a_minute_each) and from all visitors whose address is unknown (a_minute), and how long and how many are kept.';
 
 create table private.release_loads (
   remote text not null check (remote ~ '^mf-[a-z]{1,40}$'),
@@ -3012,6 +3022,28 @@ begin
   return null;
 end $$;
 comment on function private.broadcast_change() is 'Trigger: tells the people a row concerns that it changed.';
+
+create function public.news_since(seconds float8) returns text[]
+language plpgsql stable set search_path = '' as $$
+declare
+  longest constant float8 := 120;
+  -- What was being written when a page began to read may be older than that.
+  unfinished constant float8 := 5;
+  own_topic text := 'user:' || auth.uid();
+begin
+  if seconds is null or seconds not between 0 and longest then
+    return null;
+  end if;
+  perform set_config('realtime.topic', own_topic, true);
+  return (
+    select coalesce(array_agg(distinct m.payload ->> 'kind'), '{}')
+    from realtime.messages m
+    where m.topic = own_topic and m.extension = 'broadcast'
+      and m.inserted_at >= (now() at time zone 'utc') - make_interval(secs => seconds + unfinished));
+end $$;
+comment on function public.news_since(float8) is
+  'The kinds of what the caller''s channel told in the last seconds (120 at most, else null), for a page that has just joined it: what came between its first reading and its joining. Read under the policies of the channel.';
+grant execute on function public.news_since(float8) to authenticated;
 
 -- 00_foundation/functions/search.sql
 
@@ -6706,6 +6738,18 @@ comment on function private.can_read_photo(text) is
   'Whether a photo belongs to a request whose place the caller may see, or to a job of the caller.';
 grant execute on function private.can_read_photo(text) to authenticated;
 
+create function private.has_room_for_photos(folder text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select count(o.id) < l.photos_at_most
+    and count(o.id) filter (where o.created_at > now() - interval '1 day') < l.photos_a_day
+  from private.owner_limits l
+  left join storage.objects o
+    on o.bucket_id = 'tree-photos' and o.name >= folder || '/' and o.name < folder || '0'
+  group by l.photos_at_most, l.photos_a_day
+$$;
+comment on function private.has_room_for_photos(text) is
+  'Whether the folder of an account can take another photo, as private.owner_limits says, whoever puts it there.';
+
 -- Type and size are checked by storage itself against the bucket; the name says the type here.
 create function private.is_own_file_name(file text, ending text) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -6721,16 +6765,11 @@ create function private.may_add_photo(photo text) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 declare
   folder text := auth.uid()::text;
-  limits private.owner_limits;
 begin
   if private.is_own_file_name(photo, 'jpe?g|png|webp') is not true then
     return false;
   end if;
-  select * into limits from private.owner_limits;
-  return (
-    select count(*) < limits.photos_at_most
-      and count(*) filter (where o.created_at > now() - interval '1 day') < limits.photos_a_day
-    from storage.objects o where o.bucket_id = 'tree-photos' and o.name like folder || '/%');
+  return private.has_room_for_photos(folder);
 end $$;
 comment on function private.may_add_photo(text) is
   'Whether the caller may upload a photo under this name: in the own folder, with the ending of an image, and not too many, as private.owner_limits says.';
@@ -9773,6 +9812,7 @@ comment on function public.unread_total() is
 grant execute on function public.unread_total() to authenticated;
 
 -- Conversations by the page, and those of one request or with something unread without reading them all.
+-- Planned for what is asked each time, so that conditions nobody set cost nothing.
 create function public.my_conversations(
   conversation uuid default null, about_request uuid default null, unread boolean default false,
   after uuid default null, page_size int default 30
@@ -9781,7 +9821,7 @@ create function public.my_conversations(
   other_name text, last_message text, last_message_at timestamptz, unread_count int, contact_shared boolean,
   lead_state public.lead_state, is_open boolean, time_zone text, other_vendor_id uuid
 )
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 #variable_conflict use_column
 declare
   caller uuid := private.require_user();
@@ -10977,10 +11017,12 @@ begin
   return link.id is not null
     and photo ~* ('^' || link.vendor_id || '/' || link.id || '/[a-z0-9_-]{1,60}\.(jpe?g|png|webp)$')
     and (select count(*) from storage.objects o
-      where o.bucket_id = 'tree-photos' and o.name like link.vendor_id || '/' || link.id || '/%') < at_most;
+      where o.bucket_id = 'tree-photos' and o.name like link.vendor_id || '/' || link.id || '/%') < at_most
+    and exists (select 1 from private.crew_jobs(link) j where j.state not in ('delivered', 'completed'))
+    and private.has_room_for_photos(link.vendor_id::text);
 end $$;
 comment on function private.crew_may_add_photo(text) is
-  'Whether a crew may upload a photo under this name: in the folder of its link, with the ending of an image, and not too many.';
+  'Whether a crew may upload a photo under this name: in the folder of its link, with the ending of an image, while a job of its day is unfinished, and not more than its Pro can store.';
 grant execute on function private.crew_may_add_photo(text) to anon, authenticated;
 
 -- 73_crew_days/functions/links.sql
@@ -10994,6 +11036,7 @@ declare
   today date := (now() at time zone zone)::date;
   ahead constant int := 31;
   at_most constant int := 10;
+  made_at_most constant int := 60;
   kept constant interval := interval '90 days';
   -- Two random UUIDs: 244 random bits.
   token text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
@@ -11009,13 +11052,18 @@ begin
       where l.vendor_id = caller and l.day = day and l.revoked_at is null) >= at_most then
     raise exception 'A day can have up to % links. Turn one off first.', at_most;
   end if;
+  -- Links that were turned off count too, so that making them has an end.
+  if (select count(*) from public.crew_links l
+      where l.vendor_id = caller and l.created_at > now() - interval '1 day') >= made_at_most then
+    raise exception 'You made % links in a day. Make the next one tomorrow.', made_at_most using hint = 'too_fast';
+  end if;
   insert into public.crew_links (vendor_id, day, label, token_hash)
   values (caller, day, whose, sha256(convert_to(token, 'UTF8')))
   returning * into link;
   return jsonb_build_object('id', link.id, 'token', token);
 end $$;
 comment on function public.create_crew_link(date, text) is
-  'A Pro makes a link to the jobs of one day, for a crew. Returns {id, token}; the token is shown this once. At most 10 links a day work at the same time.';
+  'A Pro makes a link to the jobs of one day, for a crew. Returns {id, token}; the token is shown this once. At most 10 links a day work at the same time, and 60 can be made within a day.';
 grant execute on function public.create_crew_link(date, text) to authenticated;
 
 create function public.revoke_crew_link(link_id uuid) returns void
@@ -15303,7 +15351,8 @@ begin
     raise exception 'This is not a page measurement.';
   end if;
   select * into strict limits from private.page_vital_limits;
-  perform private.count_report('page vitals', limits.a_minute);
+  perform private.count_report('page vitals ' || private.caller_key(),
+    case private.caller_key() when 'visitors' then limits.a_minute else limits.a_minute_each end);
   insert into private.page_vitals (page, release, device, metric, value)
   select page, release, device, m.key, (m.value #>> '{}')::float8
   from jsonb_each(vitals) m
@@ -15316,7 +15365,7 @@ begin
   end if;
 end $$;
 comment on function public.record_page_vitals(text, text, text, jsonb) is
-  'Stores what a browser measured of one page: {LCP, INP, FCP, TTFB in milliseconds, CLS}. Nothing about the person. Stores nothing while performance_monitoring is off; refuses more than private.page_vital_limits allows.';
+  'Stores what a browser measured of one page: {LCP, INP, FCP, TTFB in milliseconds, CLS}. Nothing about the person. Stores nothing while performance_monitoring is off; refuses more than private.page_vital_limits allows each caller.';
 grant execute on function public.record_page_vitals(text, text, text, jsonb) to anon, authenticated;
 
 create function public.page_vitals_by_page(from_day date, to_day date)
@@ -15725,10 +15774,10 @@ begin
     case private.caller_key() when 'visitors' then 6000 else 120 end);
   insert into private.release_loads as l (remote, version) values (remote, version)
   on conflict on constraint release_loads_pkey do update set loads = l.loads + 1;
-  -- Anyone may count, so the number of rows has an end.
+  -- Anyone may count, so the number of rows has an end. Releases that pages load outlast invented ones.
   if random() < 0.01 then
-    delete from private.release_loads l where l.first_at < now() - interval '90 days' or l.first_at < (
-      select min(k.first_at) from (select r.first_at from private.release_loads r order by r.first_at desc limit 1000) k);
+    delete from private.release_loads l where l.first_at < now() - interval '90 days' or (l.remote, l.version) in (
+      select r.remote, r.version from private.release_loads r order by r.loads desc, r.first_at desc offset 1000);
   end if;
 end $$;
 comment on function public.count_release_load(text, text) is
@@ -16014,8 +16063,9 @@ grant execute on function public.owner_dashboard(int) to authenticated;
 -- A Pro's first views, each in one call. Rows are read with the caller's rights, except for lists: these name
 -- whose rows they are themselves, once, which costs a third of asking every policy for every row.
 
+-- Planned for the ids at hand: a plan for any ids, kept in the session, reads every lead of the Pro.
 create function private.listed_leads(ids uuid[]) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
   caller uuid := auth.uid();
 begin

@@ -335,3 +335,42 @@ test('who tries tokens is slowed down, and nobody else with them', async () => {
   await expect(open('one more', '203.0.113.9')).rejects.toThrow(/too many/i);
   expect(await open('guess', '203.0.113.10')).toBeNull();
 });
+
+/** Uploads a photo through a link, as a phone without an account. */
+const addPhoto = (token: string, name: string) =>
+  asCrew(token, `insert into storage.objects (bucket_id, name) values ('tree-photos', $1)`, [name]);
+
+test('a link without unfinished work stores nothing, so that no one can fill the storage by links', async () => {
+  for (const account of [await market.vendor(), await market.pro()]) {
+    const { id, token } = await link({}, account);
+    expect(await refusal(addPhoto(token, `${account}/${id}/x.jpg`))).toMatchObject({
+      code: '42501',
+    });
+  }
+});
+
+test('what a crew stores counts as what its Pro stores', async () => {
+  const busy = await market.pro({ crewSize: 50 });
+  await planned(busy);
+  const [first, second] = [await link({}, busy), await link({}, busy)];
+  await market.database.query('update private.owner_limits set photos_a_day = 2');
+  await addPhoto(first.token, `${busy}/${first.id}/1.jpg`);
+  await market.photo(busy);
+  expect(await refusal(addPhoto(second.token, `${busy}/${second.id}/2.jpg`))).toMatchObject({
+    code: '42501',
+  });
+  expect(await refusal(market.photo(busy))).toMatchObject({ code: '42501' });
+  await market.database.query('update private.owner_limits set photos_a_day = default');
+});
+
+test('making links and turning them off has an end within a day', async () => {
+  const restless = await market.pro();
+  await market.database.query(
+    `insert into public.crew_links (vendor_id, day, token_hash, revoked_at)
+     select $1::uuid, $2::date, sha256(convert_to('old ' || n, 'UTF8')), now() from generate_series(1, 60) n`,
+    [restless, today],
+  );
+  expect(await refusal(link({}, restless))).toMatchObject({
+    message: 'You made 60 links in a day. Make the next one tomorrow.',
+  });
+});

@@ -135,10 +135,13 @@ test('no one without verified, unexpired liability insurance is matched, promote
       where p.vendor_id = seen.vendor_ids[o.number] and ${uninsured}`),
   ).toBe(0);
   // The directory of every fourth market.
-  const listed = `generate_series(1, ${MARKETS}, 4) m,
-    lateral public.find_pros(lpad(m::text, 5, '0'), page_size => 50) f join market_pros p on p.vendor_id = f.vendor_id`;
-  expect(await count(`${listed} where ${uninsured}`)).toBe(0);
-  expect(await count(listed)).toBeGreaterThan(MARKETS / 4);
+  const [listed] = await market.database.query<{ uninsured: number; all: number }>(
+    `select count(*)::int as all, (count(*) filter (where ${uninsured}))::int as uninsured
+     from generate_series(1, ${MARKETS}, 4) m,
+       lateral public.find_pros(lpad(m::text, 5, '0'), page_size => 50) f join market_pros p on p.vendor_id = f.vendor_id`,
+  );
+  expect(listed?.uninsured).toBe(0);
+  expect(listed?.all).toBeGreaterThan(MARKETS / 4);
   expect(
     await count(
       `market_pros p where p.market % 10 = 0 and ${uninsured} and public.public_vendor_profile(p.vendor_id) is not null`,

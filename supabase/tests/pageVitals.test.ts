@@ -9,8 +9,8 @@ beforeAll(async () => {
 afterAll(() => market.database.close());
 beforeEach(() => market.database.query('delete from private.page_vitals'));
 
-const record = (given: Record<string, unknown> = {}) =>
-  market.database.as({ role: 'anon' }, (queries) =>
+const record = (given: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
+  market.database.as({ role: 'anon', headers }, (queries) =>
     queries.query('select public.record_page_vitals($1, $2, $3, $4::jsonb)', [
       given['page'] ?? '/requests/:id',
       given['release'] ?? 'r1',
@@ -63,6 +63,17 @@ test('a minute takes as many as its limit and refuses the next', async () => {
   await record();
   expect((await refusal(record())).message).toContain('Too many');
   await market.database.query('update private.page_vital_limits set a_minute = 600');
+});
+
+test('a caller who sends too many silences nobody else', async () => {
+  await market.database.query('update private.page_vital_limits set a_minute_each = 1');
+  await market.database.query('delete from private.error_report_counts');
+  const from = (address: string) => record({}, { 'x-forwarded-for': address });
+  await from('203.0.113.5');
+  expect((await refusal(from('203.0.113.5'))).message).toContain('Too many');
+  await from('203.0.113.6');
+  await record();
+  await market.database.query('update private.page_vital_limits set a_minute_each = default');
 });
 
 test('measurements older than the limit go', async () => {

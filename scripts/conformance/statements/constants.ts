@@ -50,10 +50,12 @@ export const constants: readonly Statement[] = [
   nine(
     'Flag payment_processing',
     'mf-vendor/src/pages/VendorTokens/TokenBalance.tsx',
-    ['supabase/tests/tokenPurchases.test.ts', 'a paid purchase brings its tokens once'],
+    [
+      'e2e/journeys/paymentsOff.spec.ts',
+      'while payments are switched off, nothing is offered or said of them',
+    ],
     {
-      answer: 'open',
-      note: 'A payment provider comes with production; until then the flag is not to be switched on.',
+      note: 'On, tokens and plans are sold through Stripe.',
     },
   ),
 ];

@@ -6,6 +6,7 @@ const accounts = inSection('gaps: Accounts');
 const landing = inSection('gaps: Landing');
 const pages = inSection('gaps: Public pages');
 const admin = inSection('gaps: Admin');
+const money = inSection('gaps: Money');
 
 /** Statements about what the specification leaves open. */
 export const gaps: readonly Statement[] = [
@@ -53,6 +54,19 @@ export const gaps: readonly Statement[] = [
       answer: 'deviates',
       note: 'The page is for administrators alone (§2). Others are sent on, as §4 says, and the notice tells them their types.',
     },
+  ),
+  money(
+    'With payment_processing on, a payment provider adapter takes over (Stripe first)',
+    'supabase/functions/_shared/payments/stripeProvider.ts',
+    [
+      'supabase/tests/payments/adverseSchedules.test.ts',
+      'adverse schedules, and nothing is charged twice',
+    ],
+  ),
+  money(
+    'With payment_processing off, everything works from request to review',
+    'supabase/schemas/85_plans/functions/choosing.sql',
+    ['e2e/journeys/mainJob.spec.ts', 'from a visitor’s first look to a reviewed job'],
   ),
   admin(
     '/admin/bypass previews the interface as another user type',

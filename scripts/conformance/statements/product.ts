@@ -2,6 +2,8 @@ import { inSection, type Statement } from '../statement';
 
 const NATIVE = 'e2e/conformance/scenes/native.ts';
 
+const PAYMENTS = 'e2e/journeys/payments.spec.ts';
+
 const one = inSection('§1');
 
 /** Statements about what the product does and for whom (§1). */
@@ -9,16 +11,15 @@ export const product: readonly Statement[] = [
   one(
     'Vendors can buy subscription plans',
     'mf-vendor/src/pages/VendorPriority/PlanChoice.tsx',
-    null,
+    [PAYMENTS, 'a Pro buys tokens and a plan'],
     {
-      answer: 'open',
-      note: 'Pros ask for a plan and an administrator activates it. Paying for it comes with production.',
+      note: 'While payment_processing is off, Pros ask for a plan and an administrator activates it.',
     },
   ),
-  one('Page: payments', 'mf-vendor/src/pages/VendorPriority/VendorPriorityPage.tsx', null, {
-    answer: 'open',
-    note: 'Comes with the payment provider.',
-  }),
+  one('Page: payments', 'mf-vendor/src/pages/VendorPayments/VendorPaymentsPage.tsx', [
+    PAYMENTS,
+    'a Pro buys tokens and a plan',
+  ]),
   one(
     'Usable inside a native mobile wrapper',
     'shared/kernel/src/native/platform.ts',

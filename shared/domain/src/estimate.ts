@@ -38,9 +38,19 @@ export type Estimate = {
 /** Where a price of the price book comes from. */
 export type PriceSource = { publisher: string; title: string; year: number };
 
-/** Sources as a sentence: "Prices: Publisher, “Title” (2026)." */
+/** What is said of prices that no publisher stands behind, by the title the price book gives them. */
+export const UNPUBLISHED_SOURCES: Readonly<Record<string, (year: number) => string>> = {
+  'Compiled from US consumer cost guides (titles not recorded)': (year) =>
+    `compiled by us in ${year} from US consumer cost guides, with no record of which guide gave which price`,
+  'Prices we set ourselves': (year) => `set by us in ${year}, without a published source`,
+};
+
+/** Sources as a sentence: "Price sources: Publisher, “Title” (2026); set by us in 2026, without a published source." */
 export function priceSourcesInWords(sources: readonly PriceSource[]): string {
-  const named = sources.map(({ publisher, title, year }) => `${publisher}, “${title}” (${year})`);
+  const named = sources.map(
+    ({ publisher, title, year }) =>
+      UNPUBLISHED_SOURCES[title]?.(year) ?? `${publisher}, “${title}” (${year})`,
+  );
   return `Price sources: ${[...new Set(named)].join('; ')}.`;
 }
 

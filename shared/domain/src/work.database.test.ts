@@ -7,7 +7,9 @@ import {
   type LeadState,
   type RequestState,
 } from './states';
+import { formatCents } from './money';
 import { agreedPrice, jobDate, statusOfLead, statusOfRequest } from './work';
+import { momentInZone } from './zonedTime';
 
 interface Job {
   state: JobState;
@@ -33,6 +35,9 @@ beforeAll(async () => {
   owner = await market.owner();
   admin = await market.admin();
   pro = await market.pro({ tokens: 1000, crewSize: 50 });
+  for (const person of [owner, pro, admin]) {
+    await market.call(person, 'save_notification_preferences', { preferences: { quiet: false } });
+  }
 });
 afterAll(() => market.database.close());
 
@@ -56,14 +61,52 @@ async function read(person: string, request: string): Promise<Read> {
   return row.facts;
 }
 const JOB = `to_jsonb(j) || jsonb_build_object('job_disputes',
-  (select coalesce(jsonb_agg(to_jsonb(d)), '[]') from public.job_disputes d where d.job_id = j.id))`;
+  (select coalesce(jsonb_agg(to_jsonb(d)), '[]') from public.job_disputes d where d.job_id = j.id),
+  'changes', (select coalesce(jsonb_agg(to_jsonb(c)), '[]') from public.job_change_orders c where c.job_id = j.id))`;
 
-/** What both sides read of a request; fails when they disagree about its job. */
+const AMOUNT = /\$[\d,.]*\d/g;
+const MOMENT = /[A-Z][a-z]{2}, [A-Z][a-z]{2} \d{1,2}, \d{1,2}:\d{2} [AP]M [A-Z]{2,4}/g;
+const plain = (text: string) => text.replaceAll('\u202F', ' ');
+
+/** Every amount and moment in what a person reads of a request, as its pages would write them. */
+function factsOf(row: unknown, zone: string, name = ''): string[] {
+  if (typeof row === 'number' && name.endsWith('_cents')) return [formatCents(row)];
+  if (typeof row === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(row)) {
+    return [plain(momentInZone(row, zone))];
+  }
+  if (typeof row !== 'object' || row === null) return [];
+  return Object.entries(row).flatMap(([key, value]) => factsOf(value, zone, key));
+}
+
+const kinds = new Set<string>();
+
+/** Fails when a mail to a person names an amount or a moment that the person's pages do not name now. */
+async function mailsAgree(person: string, page: Read): Promise<void> {
+  const mails = await market.database.query<{ kind: string; words: string }>(
+    `delete from private.outbox o using public.notifications n
+     where n.id = o.notification_id and o.person_id = $1 and o.channel = 'email'
+     returning n.kind, o.subject || ' ' || o.body_text as words`,
+    [person],
+  );
+  const known = factsOf(page, page.time_zone);
+  for (const { kind, words } of mails) {
+    kinds.add(kind);
+    const named = plain(words).match(new RegExp(`${AMOUNT.source}|${MOMENT.source}`, 'g')) ?? [];
+    expect({ kind, unknown: named.filter((fact) => !known.includes(fact)) }).toEqual({
+      kind,
+      unknown: [],
+    });
+  }
+}
+
+/** What both sides read of a request; fails when they, or the mails they got, disagree about its job. */
 async function story(
   request: string,
 ): Promise<{ owner: string; pro: string; date?: string; price?: number }> {
   const mine = await read(owner, request);
   const theirs = await read(pro, request);
+  await mailsAgree(owner, mine);
+  await mailsAgree(pro, theirs);
   const lead = theirs.leads[0] ?? { state: 'lost', jobs: null };
   const statuses = { owner: statusOfRequest(mine).label, pro: statusOfLead(lead).label };
   const [job] = mine.jobs;
@@ -169,4 +212,26 @@ test('a job that ended early is read as ended by the Pro, and its request contin
   );
   expect((await story(missed.request)).pro).toBe('No-show');
   expect([...seen].sort()).toEqual(Object.keys(JOB_STATES).sort());
+});
+
+test('mails were among what was compared, at every turn', () => {
+  expect([...kinds]).toEqual(
+    expect.arrayContaining([
+      ...['lead_offered', 'lead_accepted', 'message_received', 'quote_received'],
+      ...['quote_changes_requested', 'quote_accepted', 'job_scheduled', 'job_on_hold'],
+      ...['change_order_proposed', 'change_order_answered', 'job_delivered', 'job_completed'],
+      ...['dispute_opened', 'dispute_decided', 'job_cancelled'],
+    ]),
+  );
+});
+
+test('a mail with another price than the pages show would be found', async () => {
+  const { request, quote } = await market.agree(owner, pro, 90_000);
+  await market.database.query('update public.quotes set total_cents = 91000 where id = $1', [
+    quote,
+  ]);
+  await market.database.query('update public.jobs set price_cents = 91000 where request_id = $1', [
+    request,
+  ]);
+  await expect(story(request)).rejects.toThrow(/\$900/);
 });

@@ -59,6 +59,15 @@ comment on table private.lead_listings is
   'What an inbox is filtered and ordered by, copied from leads and requests by triggers. words: what a search looks for, in lowercase: first name and city, whose beginnings count, then number and ZIP code.';
 create index lead_listings_inbox_idx on private.lead_listings (vendor_id, offered_at desc, lead_id desc)
   include (state, offer_expires_at, distance_km, token_price, estimate_high_cents, category, timing, words);
+-- Each further order by an index of its own: a page is its first rows, not the whole inbox sorted.
+create index lead_listings_ending_idx on private.lead_listings (vendor_id, offer_expires_at, lead_id)
+  include (state, category, timing);
+create index lead_listings_nearest_idx on private.lead_listings (vendor_id, distance_km, lead_id)
+  include (state, category, timing);
+create index lead_listings_estimate_idx on private.lead_listings (vendor_id, estimate_high_cents desc, lead_id desc)
+  include (state, category, timing);
+create index lead_listings_tokens_idx on private.lead_listings (vendor_id, token_price, lead_id)
+  include (state, category, timing);
 
 -- What an owner shares is what it was then: a later number or address is shared only when the owner says so.
 create table private.shared_contacts (

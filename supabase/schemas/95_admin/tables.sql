@@ -109,11 +109,12 @@ create index page_vitals_created_idx on private.page_vitals (created_at);
 create table private.page_vital_limits (
   one boolean primary key default true check (one),
   a_minute int not null default 600,
+  a_minute_each int not null default 60,
   kept_days int not null default 30,
   kept_at_most int not null default 500000
 );
 comment on table private.page_vital_limits is
-  'One row: how many measurements are taken a minute from everyone together, and how long and how many are kept.';
+  'One row: how many measurements are taken a minute from one caller (a_minute_each) and from all visitors whose address is unknown (a_minute), and how long and how many are kept.';
 
 create table private.release_loads (
   remote text not null check (remote ~ '^mf-[a-z]{1,40}$'),

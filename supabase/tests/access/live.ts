@@ -1,4 +1,4 @@
-import type { Aggregate } from './aggregate';
+import { SIGNED_IN, type Aggregate } from './aggregate';
 
 export const live: Aggregate = {
   tables: {
@@ -12,5 +12,8 @@ export const live: Aggregate = {
       select: 'admin',
       settings: () => ({ 'realtime.topic': 'admin:errors' }),
     },
+  },
+  functions: {
+    news_since: { allowed: SIGNED_IN, given: () => ({ seconds: 5 }) },
   },
 };

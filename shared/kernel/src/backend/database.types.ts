@@ -4716,6 +4716,7 @@ export type Database = {
         }[];
       };
       my_vendor_stats: { Args: { from_day?: string; to_day?: string }; Returns: Json };
+      news_since: { Args: { seconds: number }; Returns: string[] };
       next_free_slot: {
         Args: { after_at?: string; hours: number; vendor_id: string };
         Returns: {

@@ -1,8 +1,12 @@
 import type { RealtimeChannel } from '@supabase/supabase-js';
 import { backend } from '../backend/backend';
 import { reportError } from '../errors/reportError';
+import { missedNews } from './missedNews';
 
-/** An event on a live topic: a message, or a (re)connection after which messages may be missing. */
+/**
+ * An event on a live topic: a message, or a (re)connection after which messages may be missing. What came
+ * between the first reading of a page and its joining is told as messages once it has joined.
+ */
 export type LiveEvent =
   | { readonly kind: 'message'; readonly event: string; readonly payload: unknown }
   | { readonly kind: 'reconnected' };
@@ -43,13 +47,23 @@ class LiveTopic {
   }
 
   private follow(status: string, error: Error | undefined): void {
-    if (status === 'SUBSCRIBED' && this.mayHaveMissed) this.emit({ kind: 'reconnected' });
+    if (status === 'SUBSCRIBED') {
+      if (this.mayHaveMissed) this.emit({ kind: 'reconnected' });
+      else void this.catchUp();
+    }
     // From now on, joining means joining again, also when the first attempt failed.
     this.mayHaveMissed = true;
     if (status === 'CHANNEL_ERROR' && error) {
       // The client rejoins automatically; a lost connection is not worth an error report.
       console.warn(`The live topic ${this.topic} was interrupted.`, error);
     }
+  }
+
+  private async catchUp(): Promise<void> {
+    const kinds = await missedNews(this.topic);
+    if (kinds === null) this.emit({ kind: 'reconnected' });
+    else
+      kinds.forEach((kind) => this.emit({ kind: 'message', event: 'changed', payload: { kind } }));
   }
 
   private emit(event: LiveEvent): void {

@@ -2,8 +2,12 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { fakeAuthState } from '@tree-service/testing';
 import { useAuth } from '../auth/authStore';
+import { queryClient } from '../queries/queryClient';
 import { markHandled, type LiveEvent } from './liveTopics';
+import { reportError } from '../errors/reportError';
 import { useLiveTopic } from './useLiveTopic';
+
+jest.mock('../errors/reportError', () => ({ reportError: jest.fn() }));
 
 interface FakeChannel {
   readonly topic: string;
@@ -37,13 +41,18 @@ function makeChannel(topic: string, options: { config: { private: boolean } }) {
   return channel;
 }
 
+const rpc = jest.fn();
+
 jest.mock('../backend/backend', () => ({
-  backend: () => Promise.resolve({ realtime: { setAuth }, channel: makeChannel, removeChannel }),
+  backend: () =>
+    Promise.resolve({ realtime: { setAuth }, channel: makeChannel, removeChannel, rpc }),
 }));
 
 beforeEach(() => {
   channels.length = 0;
   jest.clearAllMocks();
+  queryClient.clear();
+  rpc.mockResolvedValue({ data: [], error: null, status: 200 });
   act(() => useAuth.setState(fakeAuthState('owner'), true));
 });
 
@@ -92,6 +101,53 @@ describe('useLiveTopic', () => {
     expect(heard).toEqual([]);
     channel.report('SUBSCRIBED');
     expect(heard).toEqual([{ kind: 'reconnected' }]);
+  });
+
+  describe('after joining', () => {
+    /** A page that has read something, then joins. */
+    async function joinedLate(topic: string) {
+      await queryClient.fetchQuery({ queryKey: ['requests'], queryFn: () => 'rows' });
+      const { heard } = listen(topic);
+      (await opened(1)).report('SUBSCRIBED');
+      return heard;
+    }
+
+    it('tells what came since the page began to read', async () => {
+      rpc.mockResolvedValue({ data: ['quotes', 'messages'], error: null, status: 200 });
+      const heard = await joinedLate('user:1');
+      await waitFor(() => expect(heard).toHaveLength(2));
+      expect(heard).toEqual([
+        { kind: 'message', event: 'changed', payload: { kind: 'quotes' } },
+        { kind: 'message', event: 'changed', payload: { kind: 'messages' } },
+      ]);
+      expect(rpc.mock.calls).toEqual([['news_since', { seconds: expect.any(Number) }]]);
+    });
+
+    it('has everything read again when it cannot be known', async () => {
+      rpc.mockResolvedValue({ data: null, error: null, status: 200 });
+      const heard = await joinedLate('user:1');
+      await waitFor(() => expect(heard).toEqual([{ kind: 'reconnected' }]));
+    });
+
+    it('has everything read again when the question fails', async () => {
+      rpc.mockRejectedValue(new TypeError('Failed to fetch'));
+      const heard = await joinedLate('user:1');
+      await waitFor(() => expect(heard).toEqual([{ kind: 'reconnected' }]));
+      expect(reportError).toHaveBeenCalledTimes(1);
+    });
+
+    it('has everything read again of a topic that tells nothing about kinds', async () => {
+      const heard = await joinedLate('admin:errors');
+      await waitFor(() => expect(heard).toEqual([{ kind: 'reconnected' }]));
+      expect(rpc).not.toHaveBeenCalled();
+    });
+
+    it('asks nothing when nothing was read before', async () => {
+      listen('user:1');
+      (await opened(1)).report('SUBSCRIBED');
+      await act(() => Promise.resolve());
+      expect(rpc).not.toHaveBeenCalled();
+    });
   });
 
   it('shares one channel among listeners, and leaves it with the last', async () => {

@@ -35,6 +35,14 @@ function isStale(query: Query, known: readonly Change[]): boolean {
   return known.some(({ key, at }) => at >= startedAt && partialMatchKey(query.queryKey, key));
 }
 
+/** How long ago, in ms, the oldest of what is known from the server began to be read; null when nothing is. */
+export function ageOfOldestRead(): number | null {
+  const known = queryClient.getQueryCache().findAll();
+  if (known.length === 0) return null;
+  // What came otherwise, such as with the page, is as old as the page at most.
+  return performance.now() - Math.min(...known.map((query) => readStartedAt.get(query) ?? 0));
+}
+
 function readNow(): Promise<void> {
   clearTimeout(timer);
   dueAt = Infinity;

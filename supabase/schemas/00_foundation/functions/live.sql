@@ -36,3 +36,25 @@ begin
   return null;
 end $$;
 comment on function private.broadcast_change() is 'Trigger: tells the people a row concerns that it changed.';
+
+create function public.news_since(seconds float8) returns text[]
+language plpgsql stable set search_path = '' as $$
+declare
+  longest constant float8 := 120;
+  -- What was being written when a page began to read may be older than that.
+  unfinished constant float8 := 5;
+  own_topic text := 'user:' || auth.uid();
+begin
+  if seconds is null or seconds not between 0 and longest then
+    return null;
+  end if;
+  perform set_config('realtime.topic', own_topic, true);
+  return (
+    select coalesce(array_agg(distinct m.payload ->> 'kind'), '{}')
+    from realtime.messages m
+    where m.topic = own_topic and m.extension = 'broadcast'
+      and m.inserted_at >= (now() at time zone 'utc') - make_interval(secs => seconds + unfinished));
+end $$;
+comment on function public.news_since(float8) is
+  'The kinds of what the caller''s channel told in the last seconds (120 at most, else null), for a page that has just joined it: what came between its first reading and its joining. Read under the policies of the channel.';
+grant execute on function public.news_since(float8) to authenticated;

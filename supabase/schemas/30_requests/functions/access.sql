@@ -27,6 +27,18 @@ comment on function private.can_read_photo(text) is
   'Whether a photo belongs to a request whose place the caller may see, or to a job of the caller.';
 grant execute on function private.can_read_photo(text) to authenticated;
 
+create function private.has_room_for_photos(folder text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select count(o.id) < l.photos_at_most
+    and count(o.id) filter (where o.created_at > now() - interval '1 day') < l.photos_a_day
+  from private.owner_limits l
+  left join storage.objects o
+    on o.bucket_id = 'tree-photos' and o.name >= folder || '/' and o.name < folder || '0'
+  group by l.photos_at_most, l.photos_a_day
+$$;
+comment on function private.has_room_for_photos(text) is
+  'Whether the folder of an account can take another photo, as private.owner_limits says, whoever puts it there.';
+
 -- Type and size are checked by storage itself against the bucket; the name says the type here.
 create function private.is_own_file_name(file text, ending text) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -42,16 +54,11 @@ create function private.may_add_photo(photo text) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 declare
   folder text := auth.uid()::text;
-  limits private.owner_limits;
 begin
   if private.is_own_file_name(photo, 'jpe?g|png|webp') is not true then
     return false;
   end if;
-  select * into limits from private.owner_limits;
-  return (
-    select count(*) < limits.photos_at_most
-      and count(*) filter (where o.created_at > now() - interval '1 day') < limits.photos_a_day
-    from storage.objects o where o.bucket_id = 'tree-photos' and o.name like folder || '/%');
+  return private.has_room_for_photos(folder);
 end $$;
 comment on function private.may_add_photo(text) is
   'Whether the caller may upload a photo under this name: in the own folder, with the ending of an image, and not too many, as private.owner_limits says.';

@@ -92,6 +92,7 @@ comment on function public.unread_total() is
 grant execute on function public.unread_total() to authenticated;
 
 -- Conversations by the page, and those of one request or with something unread without reading them all.
+-- Planned for what is asked each time, so that conditions nobody set cost nothing.
 create function public.my_conversations(
   conversation uuid default null, about_request uuid default null, unread boolean default false,
   after uuid default null, page_size int default 30
@@ -100,7 +101,7 @@ create function public.my_conversations(
   other_name text, last_message text, last_message_at timestamptz, unread_count int, contact_shared boolean,
   lead_state public.lead_state, is_open boolean, time_zone text, other_vendor_id uuid
 )
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 #variable_conflict use_column
 declare
   caller uuid := private.require_user();

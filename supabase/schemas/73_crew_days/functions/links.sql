@@ -7,6 +7,7 @@ declare
   today date := (now() at time zone zone)::date;
   ahead constant int := 31;
   at_most constant int := 10;
+  made_at_most constant int := 60;
   kept constant interval := interval '90 days';
   -- Two random UUIDs: 244 random bits.
   token text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
@@ -22,13 +23,18 @@ begin
       where l.vendor_id = caller and l.day = day and l.revoked_at is null) >= at_most then
     raise exception 'A day can have up to % links. Turn one off first.', at_most;
   end if;
+  -- Links that were turned off count too, so that making them has an end.
+  if (select count(*) from public.crew_links l
+      where l.vendor_id = caller and l.created_at > now() - interval '1 day') >= made_at_most then
+    raise exception 'You made % links in a day. Make the next one tomorrow.', made_at_most using hint = 'too_fast';
+  end if;
   insert into public.crew_links (vendor_id, day, label, token_hash)
   values (caller, day, whose, sha256(convert_to(token, 'UTF8')))
   returning * into link;
   return jsonb_build_object('id', link.id, 'token', token);
 end $$;
 comment on function public.create_crew_link(date, text) is
-  'A Pro makes a link to the jobs of one day, for a crew. Returns {id, token}; the token is shown this once. At most 10 links a day work at the same time.';
+  'A Pro makes a link to the jobs of one day, for a crew. Returns {id, token}; the token is shown this once. At most 10 links a day work at the same time, and 60 can be made within a day.';
 grant execute on function public.create_crew_link(date, text) to authenticated;
 
 create function public.revoke_crew_link(link_id uuid) returns void

@@ -16,7 +16,8 @@ begin
     raise exception 'This is not a page measurement.';
   end if;
   select * into strict limits from private.page_vital_limits;
-  perform private.count_report('page vitals', limits.a_minute);
+  perform private.count_report('page vitals ' || private.caller_key(),
+    case private.caller_key() when 'visitors' then limits.a_minute else limits.a_minute_each end);
   insert into private.page_vitals (page, release, device, metric, value)
   select page, release, device, m.key, (m.value #>> '{}')::float8
   from jsonb_each(vitals) m
@@ -29,7 +30,7 @@ begin
   end if;
 end $$;
 comment on function public.record_page_vitals(text, text, text, jsonb) is
-  'Stores what a browser measured of one page: {LCP, INP, FCP, TTFB in milliseconds, CLS}. Nothing about the person. Stores nothing while performance_monitoring is off; refuses more than private.page_vital_limits allows.';
+  'Stores what a browser measured of one page: {LCP, INP, FCP, TTFB in milliseconds, CLS}. Nothing about the person. Stores nothing while performance_monitoring is off; refuses more than private.page_vital_limits allows each caller.';
 grant execute on function public.record_page_vitals(text, text, text, jsonb) to anon, authenticated;
 
 create function public.page_vitals_by_page(from_day date, to_day date)

@@ -1,0 +1,20 @@
+import { readNewsSince } from '../backend/news';
+import { reportError } from '../errors/reportError';
+import { ageOfOldestRead } from '../queries/changes';
+
+/**
+ * The kinds of what an account's own topic (`user:<id>`) told after the page had begun to read and before
+ * it joined. Null when that cannot be known, so that everything live is to be read again.
+ */
+export async function missedNews(topic: string): Promise<readonly string[] | null> {
+  const age = ageOfOldestRead();
+  // What has not been read yet will be read as it is now.
+  if (age === null) return [];
+  if (!topic.startsWith('user:')) return null;
+  try {
+    return await readNewsSince(age / 1000);
+  } catch (error) {
+    reportError(error, { severity: 'warning', category: 'network', source: 'missedNews' });
+    return null;
+  }
+}
