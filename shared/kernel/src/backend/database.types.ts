@@ -2231,31 +2231,40 @@ export type Database = {
       };
       quote_line_items: {
         Row: {
+          chosen: boolean | null;
           description: string;
           id: string;
+          optional: boolean;
           position: number;
           quantity: number;
           quote_id: string;
           tree_id: string | null;
+          unit: Database['public']['Enums']['price_unit'];
           unit_price_cents: number;
         };
         ComputedFields: never;
         Insert: {
+          chosen?: boolean | null;
           description: string;
           id?: string;
+          optional?: boolean;
           position: number;
           quantity: number;
           quote_id: string;
           tree_id?: string | null;
+          unit?: Database['public']['Enums']['price_unit'];
           unit_price_cents: number;
         };
         Update: {
+          chosen?: boolean | null;
           description?: string;
           id?: string;
+          optional?: boolean;
           position?: number;
           quantity?: number;
           quote_id?: string;
           tree_id?: string | null;
+          unit?: Database['public']['Enums']['price_unit'];
           unit_price_cents?: number;
         };
         Relationships: [
@@ -3553,7 +3562,7 @@ export type Database = {
           id: string;
           label: string;
           price_cents: number;
-          unit: string;
+          unit: Database['public']['Enums']['price_unit'];
           vendor_id: string;
           version: number;
         };
@@ -3563,7 +3572,7 @@ export type Database = {
           id?: string;
           label: string;
           price_cents: number;
-          unit: string;
+          unit: Database['public']['Enums']['price_unit'];
           vendor_id: string;
           version?: number;
         };
@@ -3572,7 +3581,7 @@ export type Database = {
           id?: string;
           label?: string;
           price_cents?: number;
-          unit?: string;
+          unit?: Database['public']['Enums']['price_unit'];
           vendor_id?: string;
           version?: number;
         };
@@ -3870,7 +3879,10 @@ export type Database = {
         Returns: Database['public']['Enums']['job_state'];
       };
       accept_lead: { Args: { idempotency_key: string; lead_id: string }; Returns: Json };
-      accept_quote: { Args: { idempotency_key: string; quote_id: string }; Returns: Json };
+      accept_quote: {
+        Args: { idempotency_key: string; options?: string[]; quote_id: string };
+        Returns: Json;
+      };
       activate_plan: {
         Args: {
           idempotency_key: string;
@@ -4929,6 +4941,7 @@ export type Database = {
         | 'fully_booked';
       media_kind: 'logo' | 'photo' | 'video';
       media_moment: 'before' | 'after';
+      price_unit: 'each' | 'tree' | 'hour' | 'inch' | 'load' | 'flat';
       quote_state:
         | 'draft'
         | 'sent'
@@ -5208,6 +5221,7 @@ export const Constants = {
       ],
       media_kind: ['logo', 'photo', 'video'],
       media_moment: ['before', 'after'],
+      price_unit: ['each', 'tree', 'hour', 'inch', 'load', 'flat'],
       quote_state: [
         'draft',
         'sent',
