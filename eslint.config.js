@@ -57,7 +57,7 @@ const walls = {
     message: 'Import the entry of the package instead, such as @tree-service/design.',
   },
   backend: {
-    group: ['**/supabase/**'],
+    group: ['**/supabase/**', 'stripe', 'stripe/*'],
     message: 'The front end knows the backend through its api folders alone.',
   },
   frontEnd: {

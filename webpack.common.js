@@ -37,7 +37,7 @@ const ROOT = __dirname;
 
 /**
  * One copy per page. `strictVersion` turns an incompatible remote into an error card instead of a
- * second copy whose contexts nobody provides.
+ * second copy whose contexts no one provides.
  * @param {string} version
  * @param {Pick<SharedModule, 'import' | 'shareKey'>} [source]
  * @returns {SharedModule}

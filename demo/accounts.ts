@@ -55,5 +55,4 @@ export const demoAccounts = {
   },
 } as const satisfies Record<string, DemoAccount>;
 
-/** Name of a demo account. */
 export type DemoAccountName = keyof typeof demoAccounts;

@@ -130,7 +130,7 @@ describe.each([
     expect(body).not.toContain('let');
   });
 
-  test('with a pass, scripts and manifests come, and no cache may give them to anybody else', async () => {
+  test('with a pass, scripts and manifests come, and no cache may give them to anyone else', async () => {
     for (const address of [SCRIPT, `${FOLDER}/mf-manifest.json`]) {
       const { status, body, headers } = await withPass(address, pass(600));
       expect(status).toBe(200);

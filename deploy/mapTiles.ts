@@ -25,7 +25,7 @@ function requireHttp(address: string, name: string): void {
 
 /**
  * Reads MAP_TILE_URL, MAP_ATTRIBUTION and MAP_ATTRIBUTION_URL; undefined without the first. Throws a
- * `MapTilesError`: tiles without attribution would break every map licence.
+ * `MapTilesError`: tiles without attribution would break every map license.
  */
 export function mapTilesFromEnvironment(
   environment: Readonly<Record<string, string | undefined>>,

@@ -1,13 +1,13 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { remoteNames } from '../shared/kernel/src/contract/area';
 
 /** The bundles, host first. */
-export const bundleNames = ['shell', 'mf-public', 'mf-owner', 'mf-vendor', 'mf-admin'] as const;
+export const bundleNames = ['shell', ...remoteNames] as const;
 
 /** Name of a bundle: its workspace folder and its name in the registry. */
 export type BundleName = (typeof bundleNames)[number];
 
-/** Name of a remote. */
 export type RemoteBundle = Exclude<BundleName, 'shell'>;
 
 /** A release of a remote, and the address of its manifest. */
@@ -128,7 +128,7 @@ export function remoteEntry(
   return { version, manifest, ...(integrity !== undefined && { integrity }) };
 }
 
-/** The registry with a release of a remote for a part of the visitors, or for nobody. */
+/** The registry with a release of a remote for a part of the visitors, or for no one. */
 export function withCanary(
   registry: Registry,
   remote: RemoteBundle,

@@ -29,7 +29,7 @@ test('the listed elements are those of the installed libraries and of the page',
   expect(textIn('script', 'shared/market/src/standalone/page.html')).toBe(textIn('script'));
 });
 
-test('a page may run no inline script but the one that applies the appearance, evaluate nothing and be framed by nobody', () => {
+test('a page may run no inline script but the one that applies the appearance, evaluate nothing and be framed by no one', () => {
   const origin = 'https://trees.example';
   const policy = contentSecurityPolicy({ siteOrigin: origin, backendOrigin: origin });
   expect(policy).toContain(`script-src 'self' '${scriptHashes.appearance}';`);
@@ -37,7 +37,7 @@ test('a page may run no inline script but the one that applies the appearance, e
   expect(policy).not.toMatch(/unsafe|\*/);
 });
 
-test('scripts are loaded through one policy alone, and never written as text', () => {
+test('scripts are loaded only through one policy, and never written as text', () => {
   const origin = 'https://trees.example';
   const policy = contentSecurityPolicy({ siteOrigin: origin, backendOrigin: origin });
   expect(policy).toContain("require-trusted-types-for 'script'; trusted-types tree-service;");

@@ -122,7 +122,7 @@ test.each([
   `/shell/${VERSION}/index.html`,
   `/sourcemaps/shell/${VERSION}/main.0123456789.js.map`,
   '/shell/.building-1/main.js',
-])('%s is missing, and no page stands in for it', async (target) => {
+])('%s is missing, and no page is served instead', async (target) => {
   const { status, headers } = await getPage(target);
   expect(status).toBe(404);
   expect(headers['content-type']).toContain('text/plain');
@@ -136,7 +136,7 @@ test.each(['/%zz', '/%', '/../package.json', '/shell/..%2f..%2fpackage.json', '/
   },
 );
 
-test('crawlers are told what they may read', async () => {
+test('robots.txt says what crawlers may read', async () => {
   const { status, headers, body } = await get('/robots.txt');
   expect(status).toBe(200);
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');

@@ -16,7 +16,6 @@ import { sendFile } from './staticFile';
 
 /** What the site serves, and for whom. */
 export interface SiteOptions {
-  /** The folder of the releases. */
   readonly releases: string;
   /** Origin the site is reached at, such as `http://localhost:3000`. */
   readonly origin: string;
@@ -25,7 +24,7 @@ export interface SiteOptions {
   readonly page?: ServedPage;
   /** The pages of the product; drawn from the live releases when absent. */
   readonly firstViews?: FirstViews;
-  /** What passes to the administrators' bundle are signed with; nobody gets its files when absent. */
+  /** What passes to the administrators' bundle are signed with; no one gets its files when absent. */
   readonly adminPassSecret?: string;
 }
 
@@ -117,7 +116,7 @@ export function createSite(options: SiteOptions): Site {
     pathname: string,
   ): Promise<void> {
     const isAdmin = isAdminFile(pathname);
-    // Served alone, the bundle is a page for everybody.
+    // Served alone, the bundle is a page for everyone.
     if (isAdmin && page !== 'mf-admin' && !mayReadAdminFiles(request)) {
       response.writeHead(404, {
         ...everywhere,

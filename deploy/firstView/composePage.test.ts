@@ -28,13 +28,13 @@ const parts = {
   views,
 } as const;
 
-test('what was drawn stands in the page, marked with what it was drawn for and with', () => {
+test('the page contains what was prerendered, marked with its path and build', () => {
   expect(composePage(parts)).toContain(
     '<div id="root" data-drawn-path="/services" data-drawn-release="v1" data-drawn-locale="en-US"><h1>Costs $& and $1</h1></div>',
   );
 });
 
-test('everything the scripts ask for is named ahead, after the styles', () => {
+test('files the scripts will request are preloaded, after the styles', () => {
   const html = composePage(parts);
   const places = [
     '<style',
@@ -68,7 +68,7 @@ test('styles are hashed as a Content-Security-Policy lists them', () => {
   expect(hashOfStyles('')).toBe('sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=');
 });
 
-test('fonts stand in an element of their own, which the application leaves as it is', () => {
+test('fonts have their own element, which the application does not change', () => {
   const styles = '@font-face{src:url(a)}/*!sc*/\nh1{}/*!sc*/\n@font-face{src:url(b)}/*!sc*/\np{}';
   expect(stylesOf({ styles })).toEqual([
     '@font-face{src:url(a)}/*!sc*/\n@font-face{src:url(b)}/*!sc*/\n',

@@ -49,7 +49,6 @@ async function readLive(releases: string): Promise<Live | null> {
 export interface FirstViewsOptions {
   readonly releases: string;
   readonly configuration: PageConfiguration;
-  /** Origin of the site. */
   readonly site: string;
 }
 
@@ -101,7 +100,7 @@ async function drawAt(
     isListed = route !== null && Object.hasOwn(drawer.listedPages.get(remote) ?? {}, route);
   }
   const drawing = await drawer.draw(pathname);
-  // Without what the database says of it, nobody knows whether it exists.
+  // Without what the database says of it, no one knows whether it exists.
   if (isListed && drawing.isPartial) return null;
   const composed = composePage({
     shell: await renderPage(releases, 'shell', configuration),

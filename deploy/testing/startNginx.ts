@@ -7,7 +7,6 @@ import { freePort } from '../../scripts/testing/freePort';
 import { PAGES_FOLDER } from '../firstView/writePages';
 import { findNginx } from './findNginx';
 
-/** A running nginx. */
 export interface Nginx {
   readonly port: number;
   stop(): Promise<void>;

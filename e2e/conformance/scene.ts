@@ -1,7 +1,6 @@
 import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test';
 import type { AccountName } from '../support/accounts';
 
-/** Sections of the specification. */
 export type Section = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
 
 /** What a row may use to look. */
@@ -39,7 +38,6 @@ export interface Scene {
   readonly rows: readonly Row[];
 }
 
-/** A row of a section. */
 export function row(section: Section, statement: string, check: Check): Row {
   return { section, statement, check };
 }

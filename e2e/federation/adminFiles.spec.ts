@@ -107,7 +107,7 @@ test.describe('in one page', () => {
   });
 });
 
-test('an administrator whose pass ended while nobody looked goes on after Try Again', async ({
+test('an administrator whose pass ended while no one looked continues after Try Again', async ({
   page,
 }) => {
   await signInAs(page, 'admin');

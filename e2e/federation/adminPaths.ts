@@ -4,7 +4,7 @@ import adminRemote from '../../mf-admin/src/routes';
 
 const ofEverybody = areas.find(({ id }) => id === 'account')?.prefixes ?? [];
 
-/** Every address of the administrators' area, with an id nobody has in place of a parameter. */
+/** Every address of the administrators' area, with an id no one has in place of a parameter. */
 export const adminPaths = adminRemote.routes
   .flatMap(({ path }) => path ?? [])
   .filter((path) => !ofEverybody.includes(path))

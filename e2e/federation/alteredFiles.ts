@@ -42,7 +42,7 @@ export async function alterFile(file: string): Promise<Alteration> {
 }
 
 /**
- * Lets a manifest name another entry, with the hash of that, as somebody would who knows how releases
+ * Lets a manifest name another entry, with the hash of that, as someone would who knows how releases
  * are checked.
  */
 export async function alterManifest(file: string): Promise<Alteration> {

@@ -191,7 +191,7 @@ test('a canary reaches its share of visitors, is compared, and ends', async ({
     }
   });
 
-  await test.step('abandoned, nobody has it; promoted, everybody', async () => {
+  await test.step('abandoned, no one has it; promoted, everyone', async () => {
     expect(await command('--abandon')).toContain('is abandoned');
     await openAs(9, PLAIN);
     await startCanary(going(releases, 'mf-owner', versionOf(canary)), 10);

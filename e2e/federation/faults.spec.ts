@@ -71,7 +71,7 @@ test('a remote that is down when the page opens recovers without a reload', asyn
   await expectSamePage(page);
 });
 
-test('when the site stops serving a remote, its area alone is missing', async ({
+test('when the site stops serving a remote, only its area is missing', async ({
   page,
   product,
 }) => {

@@ -2,12 +2,13 @@ import { measurePage, scriptKibibytes } from '../../scripts/bench/pages/measureP
 import { measuredPages } from '../../scripts/bench/pages/pageList';
 import type { SecureServer } from '../../scripts/bench/pages/secureServer';
 import { drawMeasured, startFederated } from '../../scripts/bench/pages/sites';
+import { publishableKeyIn } from '../support/pageConfiguration';
 import { expect, test } from '../support/test';
 
 /**
  * Kibibytes of compressed scripts that each page may take before it is interactive, by its address. What
  * every page takes is 160 of them: React, the router, the styles, the queries and the federation runtime.
- * Where the price form stands, its questions are two of them; its answer is loaded once it is used.
+ * On pages with the price form, its questions are two of them; its answer is loaded once it is used.
  */
 const SCRIPT_KIB: Readonly<Record<string, number>> = {
   '/': 179,
@@ -42,8 +43,7 @@ const MOST_SHIFT = 0.01;
 let site: SecureServer;
 test.beforeAll(async ({ sharedProduct }) => {
   const page = await (await fetch(`${sharedProduct.origin}/account`)).text();
-  const [, key = ''] = /"publishableKey":"([^"]+)"/.exec(page) ?? [];
-  site = await startFederated(await drawMeasured(sharedProduct.origin, key));
+  site = await startFederated(await drawMeasured(sharedProduct.origin, publishableKeyIn(page)));
 });
 test.afterAll(() => {
   site.close();

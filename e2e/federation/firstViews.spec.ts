@@ -62,7 +62,7 @@ for (const { address, heading, data = [] } of publicPages) {
   });
 }
 
-test('prices stand in the page before a script has read them', async ({ request }) => {
+test('prices are in the page before a script has read them', async ({ request }) => {
   for (const address of ['/services', '/services/stump-grinding']) {
     const response = await request.get(address, { headers: { accept: 'text/html' } });
     const [markup = ''] = (await response.text()).split('id="drawn-data"');
@@ -157,7 +157,7 @@ for (const lost of ['/no-such-page', '/blog/no-such-article', '/services/no-such
   });
 }
 
-test('addresses of somebody’s own answer 200 with the plain page', async ({ request }) => {
+test('addresses of someone’s own answer 200 with the plain page', async ({ request }) => {
   for (const address of ['/dashboard', '/auth/callback', '/vendor/leads', '/reset-password']) {
     const response = await request.get(address, { headers: { accept: 'text/html' } });
     expect([address, response.status()]).toEqual([address, 200]);
@@ -165,7 +165,7 @@ test('addresses of somebody’s own answer 200 with the plain page', async ({ re
   }
 });
 
-test('below a guarded prefix nobody is told which pages exist before the guard lets them in', async ({
+test('below a guarded prefix, no one learns which pages exist before the guard lets them in', async ({
   request,
   page,
   newSession,

@@ -4,6 +4,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { createFirstViews } from '../../deploy/firstView/firstViews';
 import { writePages } from '../../deploy/firstView/writePages';
 import { startNginx } from '../../deploy/testing/startNginx';
+import { publishableKeyIn } from '../support/pageConfiguration';
 import type { ProductCopy } from '../support/productCopy';
 import { expect, test } from '../support/test';
 
@@ -117,8 +118,7 @@ test.describe('as the list of Pros changes', () => {
     const { releases, origin } = product;
     const [first, ...others] = await prosIn(product, `state = 'approved'`);
     const waiting = await one(product, `state = 'under_review'`);
-    const [, publishableKey = ''] =
-      /"publishableKey":"([^"]+)"/.exec((await htmlAt(request, '/account')).html) ?? [];
+    const publishableKey = publishableKeyIn((await htmlAt(request, '/account')).html);
     const write = async () => {
       const configuration = { backendUrl: origin, publishableKey, remotesUrl: '/remotes.json' };
       const views = createFirstViews({ releases, configuration, site: 'https://trees.example' });

@@ -9,7 +9,7 @@ export const publicPages: readonly {
   { address: '/services', heading: /Services and Prices/, data: ['Service'] },
   { address: '/services/tree-removal', heading: /What tree removal costs/, data: ['Service'] },
   { address: '/services/stump-grinding', heading: /What stump grinding costs/, data: ['Service'] },
-  { address: '/services/arborist', heading: /arborist’s visit costs/, data: ['Service'] },
+  { address: '/services/arborist', heading: /arborist's visit costs/, data: ['Service'] },
   { address: '/services/maintenance', heading: /What tree trimming costs/, data: ['Service'] },
   { address: '/services/emergency', heading: /emergency tree work costs/, data: ['Service'] },
   { address: '/services/arborist/new-york', heading: /in New York/, data: ['Service'] },

@@ -5,6 +5,8 @@ import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { readRegistry } from '../../deploy/registry';
 import { release } from '../../scripts/releases/release';
+import { serveByGuide } from '../support/guideSite';
+import { createDemoSession, storeSession } from '../support/session';
 import { signInAs } from '../support/signIn';
 import { expect, test } from '../support/test';
 import { openSourceFixture, type SourceFixture } from '../support/sourceFixture';
@@ -42,9 +44,19 @@ async function servedFromElsewhere(releases: string): Promise<string[]> {
 const title = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true });
 
-test('one remote is released and taken back while the shell runs', async ({ page, product }) => {
+test.use({ ignoreHTTPSErrors: true });
+
+test('one remote is released and taken back while the shell runs', async ({
+  page,
+  newPage,
+  product,
+}) => {
   test.setTimeout(180_000);
   const { releases } = product;
+  const site = await serveByGuide(product, []);
+  const behindNginx = await newPage();
+  const session = await createDemoSession(behindNginx.context().request, 'pro1');
+  await storeSession(behindNginx.context(), { ...session, origin: site.address });
   await page.clock.install();
   await signInAs(page, 'pro1');
   await page.goto('/vendor/requests');
@@ -79,6 +91,8 @@ test('one remote is released and taken back while the shell runs', async ({ page
   await test.step('the next load of the page shows the release', async () => {
     await page.goto('/vendor/requests');
     await expect(title(page, NEW_TITLE)).toBeVisible();
+    await behindNginx.goto(`${site.address}/vendor/requests`);
+    await expect(title(behindNginx, NEW_TITLE)).toBeVisible();
   });
 
   await test.step('a rollback takes it back', async () => {
@@ -87,9 +101,15 @@ test('one remote is released and taken back while the shell runs', async ({ page
     expect(list).toContain(oldVersion);
     const { stdout } = await rollBack(releases, oldVersion);
     expect(stdout).toContain(`mf-vendor ${oldVersion} is live.`);
-    await page.goto('/vendor/requests');
-    await expect(title(page, TITLE)).toBeVisible();
+    for (const [open, origin] of [
+      [page, ''],
+      [behindNginx, site.address],
+    ] as const) {
+      await open.goto(`${origin}/vendor/requests`);
+      await expect(title(open, TITLE)).toBeVisible();
+    }
   });
+  await site.close();
 
   await test.step('an unknown version is refused in plain words', async () => {
     await expect(rollBack(releases, '20200101-000000-0000000000')).rejects.toMatchObject({

@@ -44,7 +44,6 @@ export const remoteFaults: readonly RemoteFault[] = [
   { name: 'a page chunk that never answers', affects: isPageChunk, answer: silent },
 ];
 
-/** A fault in effect. */
 export interface InjectedFault {
   /** Settles once the page has requested an affected file. */
   readonly requested: Promise<void>;

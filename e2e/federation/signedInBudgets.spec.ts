@@ -51,7 +51,7 @@ const dashboards: readonly Dashboard[] = [
     who: 'pro1',
     address: '/vendor/dashboard',
     calls: ['feature_flags', 'rpc/my_header', 'rpc/vendor_dashboard'],
-    last: 'Why you ranked where you did',
+    last: 'Why you ranked here',
   },
   {
     who: 'admin',

@@ -46,7 +46,7 @@ test('a reported message, a reported review and a credit claim reach an administ
   });
   const log = pro.page.getByRole('log');
 
-  await test.step('the Pro reports a message and is told what happens next', async () => {
+  await test.step('the Pro reports a message and reads what happens next', async () => {
     await pro.page.goto(`/messages?with=${conversation?.id ?? ''}`);
     await expect(log.getByText(THREAT)).toBeVisible();
     await log
@@ -56,7 +56,7 @@ test('a reported message, a reported review and a credit claim reach an administ
     const dialog = pro.page.getByRole('dialog');
     await expect(dialog.getByText(/won.t know who reported it/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Report', exact: true }).click();
-    await expect(dialog.getByText("Enter what's wrong with it").first()).toBeVisible();
+    await expect(dialog.getByText("Please describe what's wrong with it").first()).toBeVisible();
     await dialog.getByLabel("What's wrong with it?").fill(OBJECTION);
     await dialog.getByRole('button', { name: 'Report', exact: true }).click();
     await expect(
@@ -82,7 +82,7 @@ test('a reported message, a reported review and a credit claim reach an administ
     await expect(evidence.getByText(THREAT, { exact: true })).toBeVisible();
   });
 
-  await test.step('a reported review is removed with a reason everybody can read', async () => {
+  await test.step('a reported review is removed with a reason everyone can read', async () => {
     const [review] = await owner.read<{ id: string; vendor_id: string }>(
       'reviews?select=id,vendor_id&state=eq.published&author_side=eq.owner&order=published_at.desc&limit=1',
     );
@@ -129,7 +129,7 @@ test('a reported message, a reported review and a credit claim reach an administ
     await admin
       .getByRole('table', { name: 'Refund claims' })
       .getByRole('row')
-      .filter({ hasText: `No. ${work.number}` })
+      .filter({ hasText: `#${work.number}` })
       .getByRole('link')
       .click();
     await expect(admin).toHaveURL(/claim=/);

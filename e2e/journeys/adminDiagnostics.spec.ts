@@ -19,7 +19,7 @@ test('diagnostics tell what runs here, and are copied for a support ticket witho
   await signInAs(page, 'admin');
   await openAdmin(page, '/admin-diagnostics', 'Diagnostics');
 
-  await test.step('the releases, the shared modules and the flags are told', async () => {
+  await test.step('the releases, the shared modules and the flags are listed', async () => {
     const releases = page.getByRole('table', { name: 'Releases' });
     for (const bundle of ['shell', 'mf-admin']) {
       await expect(

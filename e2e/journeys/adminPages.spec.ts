@@ -8,6 +8,7 @@ test.use({ isolatedStack: true });
 /** Pages of administrators, each with its heading. */
 const pages = {
   '/admin': 'Admin dashboard',
+  '/admin-utility/queue': 'Review queue',
   '/admin-utility/claims': 'Refund claims',
   '/admin-utility/disputes': 'Disputes',
   '/admin-utility/reviews': 'Reported reviews',

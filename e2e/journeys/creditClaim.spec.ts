@@ -20,6 +20,8 @@ async function answer(owner: Person, page: Page, work: Work): Promise<void> {
   await expect(page.getByText(/replied to you/).first()).toBeVisible();
 }
 
+test.use({ isolatedStack: true });
+
 test('spent tokens come back: at once where the records say so, else by an administrator', async ({
   page,
   request,
@@ -41,7 +43,7 @@ test('spent tokens come back: at once where the records say so, else by an admin
     await page.getByRole('radio', { name: /The owner canceled soon after/ }).check();
     await page.getByRole('button', { name: 'Submit claim' }).click();
     await expect(
-      page.getByText('The owner cancelled soon after answering you.', { exact: true }),
+      page.getByText('The owner canceled soon after replying to you.', { exact: true }),
     ).toBeVisible();
     await expect(page.getByText(`We refunded ${price} tokens.`)).toBeVisible();
     expect((await balanceOn(page)).available).toBe(spent.available + price);

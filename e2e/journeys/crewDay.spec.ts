@@ -45,7 +45,7 @@ test('a crew does a job of the day by a link on a phone, and the Pro follows and
 
   const link = await test.step('the Pro makes a link for the day', async () => {
     await page.goto(`/vendor/schedule?view=day&day=${day}`);
-    await section.getByLabel(/^Who it is for/).fill('Ana’s crew');
+    await section.getByLabel(/^Who it is for/).fill("Ana's crew");
     await section.getByRole('button', { name: 'Create link' }).click();
     const made = section.getByRole('textbox', { name: 'Link' });
     await expect(made).toHaveValue(/\/crew-day#[0-9a-f]{64}$/);
@@ -73,7 +73,7 @@ test('a crew does a job of the day by a link on a phone, and the Pro follows and
       await form.getByRole('checkbox', { name: SAFETY_TOPICS[topic].title }).check();
     }
     for (const topic of siteTopics) {
-      const answer = topic === 'aerial_lifts_and_cranes' ? 'Doesn’t apply' : 'Done';
+      const answer = topic === 'aerial_lifts_and_cranes' ? "Doesn't apply" : 'Done';
       await form
         .getByRole('radiogroup', { name: SAFETY_TOPICS[topic].title })
         .getByRole('radio', { name: answer })
@@ -106,7 +106,7 @@ test('a crew does a job of the day by a link on a phone, and the Pro follows and
 
   await test.step('the Pro sees what was done, the checklist, and turns the link off', async () => {
     await expect(section.getByText(/^Finished a job at .*: Trimming and care for/)).toBeVisible();
-    await section.getByRole('button', { name: /^Turn off the link: Ana’s crew/ }).click();
+    await section.getByRole('button', { name: /^Turn off the link: Ana's crew/ }).click();
     await expect(section.getByText(/turned off/)).toBeVisible();
     await crew.reload();
     await expect(crew.getByRole('heading', { name: "This link doesn't work" })).toBeVisible();

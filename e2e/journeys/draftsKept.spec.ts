@@ -27,7 +27,7 @@ async function openForm(page: Page, { address, open }: KeptForm): Promise<void> 
 async function expectDrafts(context: BrowserContext, forms: readonly KeptForm[]): Promise<void> {
   for (const form of forms) {
     await test.step(`${form.address}: ${form.field}`, async () => {
-      // A label may go on with "(optional)".
+      // A label may end with "(optional)".
       const label = new RegExp(`^${form.field.replace('?', '\\?')}\\s*(\\(optional\\))?$`);
       const fieldOn = (page: Page) => page.getByLabel(label).first();
       const killed = await context.newPage();

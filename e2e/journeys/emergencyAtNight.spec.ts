@@ -50,12 +50,12 @@ test('at night an emergency goes from Pro to Pro every 15 minutes', async ({
 
   await test.step('the Pro has 15 minutes, running down', async () => {
     await pro.goto('/vendor/requests?when=emergency');
-    const card = pro.getByRole('article').filter({ hasText: `request ${work.number},` });
+    const card = pro.getByRole('article').filter({ hasText: `request #${work.number},` });
     await expect(card.getByText('Emergency', { exact: true })).toBeVisible();
     await expect(card.getByText(/^1[0-5] min left$/)).toBeVisible();
   });
 
-  await test.step('nobody answers: at two at night the next are asked, until a quarter past', async () => {
+  await test.step('no one answers: at two at night the next are asked, until a quarter past', async () => {
     await product.advanceClock(minutesUntilNight());
     const second = await offers();
     expect(second.lapsed).toBe(first.notified);
@@ -68,14 +68,14 @@ test('at night an emergency goes from Pro to Pro every 15 minutes', async ({
 
   await test.step('the first Pro sees that the time is over, without reloading', async () => {
     await expect(
-      pro.getByRole('article').filter({ hasText: `request ${work.number},` }),
+      pro.getByRole('article').filter({ hasText: `request #${work.number},` }),
     ).toHaveCount(0);
     await pro.goto('/vendor/requests?show=closed');
-    const closed = pro.getByRole('article').filter({ hasText: `request ${work.number},` });
+    const closed = pro.getByRole('article').filter({ hasText: `request #${work.number},` });
     await expect(closed.getByText('Expired', { exact: true })).toBeVisible();
   });
 
-  await test.step('another quarter of an hour, and it goes on', async () => {
+  await test.step('another quarter of an hour, and it continues', async () => {
     const second = await offers();
     await product.advanceClock(16);
     const third = await offers();

@@ -1,7 +1,7 @@
 import { signInAs } from '../support/signIn';
 import { expect, test } from '../support/test';
 
-test('a browser that is logged out from another one drops out at once, and is told why', async ({
+test('a browser logged out from another one leaves immediately and says why', async ({
   page,
   newSession,
 }) => {

@@ -20,7 +20,7 @@ test('a storm of 10,000 reports is one line that opens, is resolved, and comes b
   await page.goto('/admin/error-logs');
   const storm = page.getByText(/lead \d+ has no price/);
   await expect(storm).toHaveCount(1);
-  await expect(page.getByText(/^10,000 times, nobody signed in, ui, LeadInbox/)).toBeVisible();
+  await expect(page.getByText(/^10,000 times, no signed-in users, ui, LeadInbox/)).toBeVisible();
   await expectAccessible(page);
 
   await storm.click();
@@ -71,8 +71,8 @@ test('what is reported now appears at the top, waits while paused, and is caught
   await expect.poll(() => socket.isListening()).toBe(true);
   const entries = page.locator('main details:has(summary time)');
 
-  await test.step('a new report comes in by itself', async () => {
-    // The channel is joined some time after the line stands; what came before is read later.
+  await test.step('a new report appears without a reload', async () => {
+    // The channel is joined some time after the connection is up; what came before is read later.
     await expect(async () => {
       await report(product, 'A first photo was lost');
       await expect(entries.first()).toContainText('A first photo was lost', { timeout: 3_000 });

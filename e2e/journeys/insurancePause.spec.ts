@@ -63,7 +63,7 @@ test('an insurance that ends pauses its Pro, and a new one opens the business ag
     await expect(pro.page.getByText(`${INSURER}, number SM-4471`)).toBeVisible();
   });
 
-  await test.step('an administrator finds it among what waits and verifies it; the business opens by itself', async () => {
+  await test.step('an administrator finds it among what waits and verifies it; the business reopens automatically', async () => {
     const admin = await newSession('admin');
     await admin.page.goto(`/admin/vendor/${pro.caller.id}`);
     await expect(admin.page.getByRole('heading', { level: 1, name: BUSINESS })).toBeVisible();

@@ -5,6 +5,8 @@ import { photo } from '../support/pictures';
 import { expect, test } from '../support/test';
 import { acceptOpenLead, openLead } from '../support/vendorLeads';
 
+test.use({ isolatedStack: true });
+
 test('a Pro quotes by tree, changes the quote as asked, and does the job with what comes up', async ({
   page,
   request,

@@ -4,6 +4,8 @@ import { expectAccessible } from '../support/accessibility';
 import { enterOn, spaceOn, typeInto } from '../support/keyboard';
 import { expect, test } from '../support/test';
 
+test.use({ isolatedStack: true });
+
 test('the inbox is narrowed down, ordered and shown on a map, and the address keeps it', async ({
   page,
   request,
@@ -13,7 +15,7 @@ test('the inbox is narrowed down, ordered and shown on a map, and the address ke
   const work = await submitWork(owner, { timing: 'flexible' });
   await signInAs(page, 'pro1');
   await page.goto('/vendor/requests');
-  const card = page.getByRole('article').filter({ hasText: `request ${work.number},` });
+  const card = page.getByRole('article').filter({ hasText: `request #${work.number},` });
   await expect(card).toBeVisible();
 
   await page.getByLabel('Search', { exact: true }).fill(String(work.number));
@@ -34,7 +36,7 @@ test('the inbox is narrowed down, ordered and shown on a map, and the address ke
   await expect(page.getByRole('group', { name: 'Requests on a map' })).toBeVisible();
   await expectAccessible(page);
   await page.getByText(/^Show as a list \(/).click();
-  await page.getByRole('button', { name: new RegExp(`request ${work.number}`) }).click();
+  await page.getByRole('button', { name: new RegExp(`request #${work.number}`) }).click();
   await expect(card).toBeVisible();
 });
 
@@ -46,19 +48,19 @@ test('an offer is declined with one tap on a reason, which can be taken back', a
   const work = await submitWork(owner);
   await signInAs(page, 'pro2');
   await page.goto(`/vendor/requests?find=${work.number}`);
-  const card = page.getByRole('article').filter({ hasText: `request ${work.number},` });
+  const card = page.getByRole('article').filter({ hasText: `request #${work.number},` });
   await card.getByRole('button', { name: 'Fully booked' }).click();
   await expect(card.getByText('Declined: Fully booked')).toBeVisible();
   await card.getByRole('button', { name: 'Undo' }).click();
   await expect(card.getByRole('button', { name: /^Accept for/ })).toBeVisible();
 
   await card.getByRole('button', { name: 'Too far away' }).click();
-  // Leaving sends it at once; nobody has to wait for the moment to pass.
+  // Leaving sends it at once; no one has to wait for the moment to pass.
   await page.getByRole('link', { name: 'Closed' }).click();
   await expect(page.getByText('You declined: Too far away').first()).toBeVisible();
 });
 
-test('inbox and detail keep to everybody: axe, narrow phones, keyboard alone', async ({
+test('inbox and detail keep to everyone: axe, narrow phones, keyboard alone', async ({
   page,
   request,
 }) => {
@@ -72,9 +74,9 @@ test('inbox and detail keep to everybody: axe, narrow phones, keyboard alone', a
 
   await page.goto(`/vendor/requests?find=${work.number}`);
   await expect(page.getByRole('article')).toHaveCount(1);
-  await enterOn(page, `View details of request ${work.number}`);
+  await enterOn(page, `View details of request #${work.number}`);
   await page.waitForURL(`**/vendor/requests/${work.id}`);
-  await expect(page.getByText(`Request ${work.number} in`)).toBeVisible();
+  await expect(page.getByText(`Request #${work.number} in`)).toBeVisible();
   await expect(page.getByRole('group', { name: 'Map of Austin, TX 78704' })).toBeVisible();
   await expect(
     page.getByText(/miles from your starting point, within your .+ service area/),

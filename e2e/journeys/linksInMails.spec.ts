@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { accounts, PASSWORD } from '../support/accounts';
 import { linkIn, mailTo } from '../support/mailbox';
+import { publishableKeyIn } from '../support/pageConfiguration';
 import { createDemoSession, createSession } from '../support/session';
 import { expect, test } from '../support/test';
 
@@ -24,8 +25,7 @@ async function askElsewhere(
   route: string,
   data: Record<string, unknown>,
 ): Promise<void> {
-  const page = await (await request.get('/')).text();
-  const apikey = /"publishableKey":"([^"]+)"/.exec(page)?.[1] ?? '';
+  const apikey = publishableKeyIn(await (await request.get('/')).text());
   const answer = await request.post(`/auth/v1/${route}`, { headers: { apikey }, data });
   expect(answer.ok()).toBe(true);
 }
@@ -42,7 +42,7 @@ async function signUpElsewhere(page: Page, request: APIRequestContext): Promise<
   return email;
 }
 
-test('a link with the session of somebody else signs nobody in', async ({ page, request }) => {
+test('a link with the session of someone else signs no one in', async ({ page, request }) => {
   const login = page.getByRole('banner').getByRole('link', { name: 'Login', exact: true });
   await page.clock.install();
   await page.goto(`/auth/callback${await foreignFragment(request)}`);

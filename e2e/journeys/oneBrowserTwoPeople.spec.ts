@@ -54,7 +54,7 @@ test('an owner, then a Pro in the same page: nothing of the first is left behind
   const ownersTopic = joined[0] ?? '';
   const ownerId = ownersTopic.split(':').at(-1) ?? 'nobody';
 
-  await test.step('signed out, nobody sees the draft or hears the owner’s channel', async () => {
+  await test.step('signed out, no one sees the draft or hears the owner’s channel', async () => {
     await expect.poll(() => left).toContain(ownersTopic);
     await expect(page.getByText('Pending Service Request')).toHaveCount(0);
     await expect(page.getByRole('button', { name: /Notifications/ })).toHaveCount(0);

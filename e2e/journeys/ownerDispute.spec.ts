@@ -28,7 +28,7 @@ test('a dispute from both sides: evidence, clock, answer, the decision, and what
     await page.getByRole('button', { name: 'Open a dispute' }).click();
     const dialog = page.getByRole('dialog', { name: 'Open a dispute' });
     await dialog.getByRole('button', { name: 'Continue' }).click();
-    await expect(dialog.getByText('Choose a reason').first()).toBeVisible();
+    await expect(dialog.getByText('Please choose a reason').first()).toBeVisible();
     await dialog.getByRole('radio', { name: 'Something was damaged' }).check();
     await dialog.getByLabel('What happened?').fill('A branch went through the fence.');
     await dialog.getByRole('button', { name: 'Continue' }).click();
@@ -44,7 +44,7 @@ test('a dispute from both sides: evidence, clock, answer, the decision, and what
     await dialog.getByLabel('The new price').fill('950');
     await dialog.getByRole('button', { name: 'Continue' }).click();
     await expect(
-      dialog.getByText('Enter a price from $1 to below the agreed $900').first(),
+      dialog.getByText('Please enter a price from $1 to below the agreed $900').first(),
     ).toBeVisible();
     await dialog.getByLabel('The new price').fill('700');
     await dialog.getByRole('button', { name: 'Continue' }).click();
@@ -66,17 +66,17 @@ test('a dispute from both sides: evidence, clock, answer, the decision, and what
     const card = theirs.getByRole('article', { name: 'Dispute: Something was damaged' });
     await expect(card.getByText('A branch went through the fence.')).toBeVisible();
     await expect(card.getByRole('button', { name: /^Enlarge/ })).toBeVisible();
-    await card.getByRole('button', { name: 'Answer the dispute' }).click();
-    const dialog = theirs.getByRole('dialog', { name: 'Answer the dispute' });
+    await card.getByRole('button', { name: 'Respond to the dispute' }).click();
+    const dialog = theirs.getByRole('dialog', { name: 'Respond to the dispute' });
     await dialog.getByLabel("What's your side of the story?").fill('The fence was broken before.');
-    await dialog.getByRole('button', { name: 'Send answer' }).click();
+    await dialog.getByRole('button', { name: 'Send response' }).click();
     await expect(card.getByText('The fence was broken before.')).toBeVisible();
     await theirs.context().close();
     await expect(dispute.getByText('The fence was broken before.')).toBeVisible();
-    await expect(dispute.getByText(/^Our team decides by/)).toBeVisible();
+    await expect(dispute.getByText(/^An administrator decides by/)).toBeVisible();
   });
 
-  await test.step('an administrator decides; it shows at once and takes effect when nobody appeals', async () => {
+  await test.step('an administrator decides; it shows at once and takes effect when no one appeals', async () => {
     const [open] = await admin.read<{ id: string }>(
       `job_disputes?select=id&request_id=eq.${sent.id}`,
     );

@@ -32,7 +32,7 @@ test('a property manager brings 12 properties and 300 trees, corrects what was w
   await page.getByRole('link', { name: 'Import' }).click();
   await page.waitForURL('**/properties/import');
 
-  await test.step('twelve properties, one with a ZIP code nobody knows', async () => {
+  await test.step('twelve properties, one with a ZIP code no one knows', async () => {
     const bad = [...PROPERTIES.slice(0, 11), ['Block 12', '12 Portfolio Way', '00000']];
     const rows = [['Name', 'Address', 'ZIP code'], ...bad];
     await page
@@ -100,7 +100,7 @@ test('a property manager brings 12 properties and 300 trees, corrects what was w
   });
 });
 
-test('two tabs edit one property: nobody overwrites the other unseen, and nothing typed is lost', async ({
+test('two tabs edit one property: no one overwrites the other unseen, and nothing typed is lost', async ({
   page,
 }) => {
   test.setTimeout(120_000);

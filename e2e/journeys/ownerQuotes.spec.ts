@@ -122,7 +122,7 @@ test('quotes arrive live and are compared tree by tree; one is changed and accep
       .click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Request changes' }).click();
-    await expect(dialog.getByText('Say what should change').first()).toBeVisible();
+    await expect(dialog.getByText('Please describe what should change').first()).toBeVisible();
     await dialog.getByLabel('What should change?').fill('Please leave the gutters out.');
     await dialog.getByRole('button', { name: 'Request changes' }).click();
     await expect(dialog).toHaveCount(0);

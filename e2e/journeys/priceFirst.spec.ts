@@ -26,7 +26,7 @@ test('from the home page to a price in 3 taps, and to a sent request in 12', asy
   await (await answered).finished();
   await expect(page.getByText('Estimated price in Austin, TX')).toBeVisible();
   await expect(page.getByText('$450', { exact: false }).first()).toBeVisible();
-  await expect(page.getByText(/Pros? we would ask/)).toBeVisible();
+  await expect(page.getByText(/Pros? we'd contact/)).toBeVisible();
   await expect(page.getByText(/^Insurance verified, valid until/).first()).toBeVisible();
   const { responseStart, requestStart } = (await answered).request().timing();
   console.info(`A price: ${effort.toString()}; answered in ${responseStart - requestStart} ms`);

@@ -58,7 +58,7 @@ test('an owner signs in, opens the menu and signs out', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Join Our Community' })).toBeVisible();
 });
 
-test('a visitor asks for a password mail in the dialog', async ({ page }) => {
+test('a visitor requests a password reset email in the dialog', async ({ page }) => {
   await page.goto('/login');
   await enterOn(page, 'Forgot your password?');
   const dialog = page.getByRole('dialog');

@@ -22,7 +22,7 @@ test('each step says what is missing, links to it, and keeps what was typed', as
   await page.goto('/request');
   await expectStep(page, 'price');
   await page.getByLabel('ZIP code').fill('7870');
-  await refuse('Choose the service you need', 'Please enter a 5-digit ZIP code');
+  await refuse('Please choose the service you need', 'Please enter a 5-digit ZIP code');
   await expect(page.getByLabel('ZIP code')).toHaveValue('7870');
   await page.getByRole('radio', { name: /^Tree removal/ }).check();
   await page.getByLabel('ZIP code').fill('00000');
@@ -31,7 +31,7 @@ test('each step says what is missing, links to it, and keeps what was typed', as
   await goOnTo(page, 'trees');
 
   await page.getByLabel('Height').fill('tall');
-  await refuse("Choose the tree's condition");
+  await refuse("Please choose the tree's condition");
   await expect(page.getByLabel('Height')).toBeFocused();
   await expect(page.getByLabel('Height')).toHaveValue('tall');
   await wholeTreeInput(page).setInputFiles({
@@ -43,15 +43,18 @@ test('each step says what is missing, links to it, and keeps what was typed', as
   await answer.trees(page);
   await goOnTo(page, 'work');
 
-  await refuse('Choose when the work should happen', 'Describe in a sentence or two what you need');
+  await refuse(
+    'Please choose when the work should happen',
+    'Please describe in a sentence or two what you need',
+  );
   await page.getByLabel('What needs to be done?').fill('x');
-  await refuse('Say a little more about the work, in at least 10 characters');
+  await refuse('Please describe the work in at least 10 characters');
   await answer.work(page);
   await goOnTo(page, 'send');
 
   await page.getByLabel('Street address').fill('7');
   await page.getByLabel('Phone').fill('12');
-  await refuse('The address is too short', 'Enter your first name');
+  await refuse('The address is too short', 'Please enter your first name');
   await expect(page.getByLabel('Phone')).toHaveValue('12');
 });
 
@@ -59,7 +62,7 @@ test('the price follows every answer and says why', async ({ page }) => {
   await page.goto('/request');
   await answer.price(page);
   await expect(page.getByText('Estimated price in Austin, TX')).toBeVisible();
-  await expect(page.getByText(/Pros? we would ask/)).toBeVisible();
+  await expect(page.getByText(/Pros? we'd contact/)).toBeVisible();
   await goOnTo(page, 'trees');
   await answer.trees(page);
   const soFar = page.getByText(/^Estimate so far: \$/);
@@ -97,7 +100,7 @@ test('the address is asked for when the request is sent', async ({ page }) => {
   await page.goto('/request');
   await answerAll(page, { address: '' });
   await page.getByRole('button', { name: 'Create account and send' }).click();
-  await expect(page.getByRole('link', { name: 'Enter a street address' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Please enter a street address' })).toBeVisible();
   await page.getByLabel('Street address').fill('77 Flight Mode Lane');
   await page.getByRole('button', { name: 'Create account and send' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(

@@ -9,7 +9,7 @@ test('every step of the request form is accessible, with a price, photos and a p
   await page.goto('/request');
   await expectStep(page, 'price');
   await answer.price(page);
-  await expect(page.getByText(/Pros? we would ask/)).toBeVisible();
+  await expect(page.getByText(/Pros? we'd contact/)).toBeVisible();
   await expectAccessible(page);
   await goOnTo(page, 'trees');
   await answer.trees(page);

@@ -32,7 +32,7 @@ test('flight mode in the middle of the answers, of a photo and of sending: nothi
   await answer.price(page);
   await goOnTo(page, 'trees');
 
-  await test.step('offline, people go on writing', async () => {
+  await test.step('offline, people keep writing', async () => {
     await context.setOffline(true);
     await answer.trees(page);
     await goOnTo(page, 'work');
@@ -41,7 +41,7 @@ test('flight mode in the middle of the answers, of a photo and of sending: nothi
     await expectStep(page, 'trees');
   });
 
-  await test.step('the line is cut while a photo is sent; it goes on by itself', async () => {
+  await test.step('the line is cut while a photo is sent; it continues automatically', async () => {
     await loseFirstAnswer(page, context, /\/storage\/v1\/object\/tree-photos\//);
     await addPhotos(page);
     await expect(

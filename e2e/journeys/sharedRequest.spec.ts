@@ -44,7 +44,7 @@ test('an owner shows quotes to a second person by a link, and turns it off', asy
   await test.step('turned off, it shows what a mistyped one shows', async () => {
     const dialog = page.getByRole('dialog', { name: 'Share this request' });
     await dialog.getByRole('button', { name: /^Turn off the link: All quotes/ }).click();
-    await expect(dialog.getByRole('heading', { name: 'Links that work now' })).toHaveCount(0);
+    await expect(dialog.getByRole('heading', { name: 'Active links' })).toHaveCount(0);
     const dead = visitor.getByRole('heading', { name: "This link doesn't work" });
     await visitor.reload();
     await expect(dead).toBeVisible();

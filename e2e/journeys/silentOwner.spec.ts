@@ -45,7 +45,7 @@ test('an owner who stays silent for 48 hours costs the Pro nothing', async ({
         kind: 'release',
         posted_delta: 0,
         held_delta: -price,
-        reason: 'The owner did not answer within 48 hours',
+        reason: 'The owner did not respond within 48 hours',
       },
     ]);
     await page.goto('/vendor/tokens');
@@ -53,8 +53,8 @@ test('an owner who stays silent for 48 hours costs the Pro nothing', async ({
       page
         .getByRole('table', { name: /^Token ledger/ })
         .getByRole('row')
-        .filter({ hasText: `request ${work.number}` })
-        .filter({ hasText: 'The owner did not answer within 48 hours' }),
+        .filter({ hasText: `request #${work.number}` })
+        .filter({ hasText: 'The owner did not respond within 48 hours' }),
     ).toHaveCount(1);
   });
 

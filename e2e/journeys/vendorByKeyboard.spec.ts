@@ -7,6 +7,8 @@ import { expect, test } from '../support/test';
 import { leadOf, sendQuote, sendRequest, takeLead } from '../support/deals';
 import { openLead } from '../support/vendorLeads';
 
+test.use({ isolatedStack: true });
+
 test('a Pro sets the date, starts, proposes a change and delivers by keyboard alone', async ({
   page,
   request,

@@ -35,7 +35,7 @@ test('an application is left in the middle, resumed, sent back for more, and app
     await expect(page.getByText('Business saved')).toBeVisible();
   });
 
-  await test.step('it is left, and goes on where it was left', async () => {
+  await test.step('it is left, and continues where it was left', async () => {
     await page.goto('/vendor/dashboard');
     await page.getByRole('link', { name: 'Continue', exact: true }).click();
     await page.waitForURL('**/vendor/onboarding');

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test';
 
 /** Pages of the vendor's business side, each with what is there once it has loaded. */
 const pages: Readonly<Record<string, RegExp>> = {
-  '/vendor/dashboard': /^Why you ranked where you did$/,
+  '/vendor/dashboard': /^Why you ranked here$/,
   '/vendor/schedule?view=week': /\s–\s.*\d{4}$/,
   '/vendor/schedule?show=hours': /^Blocked times$/,
   '/vendor/schedule?show=feed': /^Sync with your calendar$/,

@@ -80,7 +80,7 @@ test('a job is dropped on a free time by pointer, another by keyboard, and a con
     await page.keyboard.press('Enter');
     await dialog.getByRole('button', { name: 'Set date' }).click();
     await expect(
-      dialog.getByText(/^All crews are taken at that time\. The next free start is/),
+      dialog.getByText(/^All crews are busy at that time\. The next free start is/),
     ).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Book anyway' })).toBeVisible();
     await page.keyboard.press('Escape');
@@ -99,7 +99,7 @@ test('a job is dropped on a free time by pointer, another by keyboard, and a con
     await expect(page.getByRole('heading', { name: 'To schedule' })).toHaveCount(0);
   });
 
-  await test.step('by keyboard, a planned job two days on from where it stands', async () => {
+  await test.step('by keyboard, a planned job moves two days later', async () => {
     await tuesday.getByRole('button', { name: /^Move / }).focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('ArrowRight');

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test';
 
 test.use({
   served: 'mf-owner',
-  // Without a shell nothing stands in for what did not load.
+  // Without a shell there is no fallback for what did not load.
   tolerated: /^Uncaught: (?:TypeError: .*setGlobalFederationConstructor|ChunkLoadError)/,
 });
 
@@ -16,7 +16,7 @@ const kinds = {
   'script that comes later': /\/\d+\.\w+\.js$/,
 } as const;
 
-test('alone, too, a remote runs no altered file', async ({ newPage, product }) => {
+test('a remote running alone runs no altered file either', async ({ newPage, product }) => {
   async function openPage(prepare?: (page: Page) => Promise<void>) {
     const page = await newPage();
     await signInAs(page, 'owner');

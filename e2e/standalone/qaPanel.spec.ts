@@ -146,7 +146,7 @@ test('a reset puts the demo data and the clock back', async ({ page, request }) 
   expect(await answer.json()).toEqual({ pages: null, aheadMs: 0 });
 });
 
-test('the tools answer their own panel alone', async ({ request }) => {
+test('the tools answer only their own panel', async ({ request }) => {
   expect((await request.get('/qa/enter')).status()).toBe(405);
   const foreign = { headers: { 'content-type': 'text/plain' }, data: '{}' };
   expect((await request.post('/qa/reset', foreign)).status()).toBe(405);

@@ -3,7 +3,7 @@ import type { AccountName } from '../support/accounts';
 import { signInAs } from '../support/signIn';
 import { expect, test } from '../support/test';
 
-/** A remote, one of its pages, and the demo account that page is for; null for everybody. */
+/** A remote, one of its pages, and the demo account that page is for; null for everyone. */
 export interface Alone {
   readonly remote: RemoteName;
   readonly path: string;

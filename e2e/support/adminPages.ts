@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../support/test';
 
-/** Opens a page of the administrators and waits until it stands. */
+/** Opens a page of the administrators and waits until it is shown. */
 export async function openAdmin(page: Page, path: string, heading: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Person } from '../support/asPerson';
 
-/** A request an owner has sent. */
 export interface SentRequest {
   readonly id: string;
   readonly number: number;

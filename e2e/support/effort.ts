@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Counts what a journey asks of a person: taps, keys and screens. A key that goes on or sends counts as one. */
+/** Counts what a journey asks of a person: taps, keys and screens. A key that continues or sends counts as one. */
 export class Effort {
   taps = 0;
   keys = 0;

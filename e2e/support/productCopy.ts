@@ -99,7 +99,7 @@ export async function startCopy(page: ServedPage, engine: Engine): Promise<Produ
   const running = fork(compiledProgram(), [releases, dataDir, page, database.url ?? ''], {
     cwd: root,
     execArgv: [],
-    // The mailbox, which a database of somebody's own does not get unasked.
+    // The mailbox, which a database of someone's own does not get unasked.
     env: { ...process.env, DEMO: 'yes' },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });

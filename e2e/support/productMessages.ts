@@ -9,7 +9,7 @@ export type AnswerMessage =
   | { readonly id: number; readonly rows: readonly Record<string, unknown>[] }
   | { readonly id: number; readonly refusal: string };
 
-/** Lets time pass for everything that happens by itself; answered like a statement without rows. */
+/** Advances the time of everything that happens automatically; answered like a statement without rows. */
 export interface TimeMessage {
   readonly id: number;
   readonly advanceMs: number;

@@ -1,6 +1,7 @@
 import type { APIRequestContext, BrowserContext } from '@playwright/test';
 import { LIFETIME_KEY, REMEMBERED_MS, SESSION_KEY } from '@tree-service/kernel/contract';
 import { accounts, PASSWORD, type AccountName } from './accounts';
+import { publishableKeyIn } from './pageConfiguration';
 
 /** A session of an account, created without a browser. */
 export interface Session {
@@ -18,9 +19,7 @@ export async function createSession(
   email: string,
   password: string,
 ): Promise<Session> {
-  const page = await (await request.get('/')).text();
-  const apikey = /"publishableKey":"([^"]+)"/.exec(page)?.[1];
-  if (apikey === undefined) throw new Error('The page names no key of the backend.');
+  const apikey = publishableKeyIn(await (await request.get('/')).text());
   const answer = await request.post('/auth/v1/token?grant_type=password', {
     headers: { apikey },
     data: { email, password },
@@ -37,7 +36,6 @@ export async function createSession(
   };
 }
 
-/** Creates a session of a demo account. */
 export function createDemoSession(request: APIRequestContext, name: AccountName): Promise<Session> {
   return createSession(request, accounts[name].email, PASSWORD);
 }

@@ -20,10 +20,10 @@ export async function balanceOn(page: Page): Promise<Balance> {
   };
 }
 
-/** Opens a request as its Pro and waits until it stands there. */
+/** Opens a request as its Pro and waits until it is shown. */
 export async function openLead(page: Page, request: { id: string; number: number }): Promise<void> {
   await page.goto(`/vendor/requests/${request.id}`);
-  await expect(page.getByText(`Request ${request.number} in`)).toBeVisible();
+  await expect(page.getByText(`Request #${request.number} in`)).toBeVisible();
 }
 
 /** Accepts the request that is open, and returns its price in tokens. */

@@ -18,7 +18,7 @@ export async function expectStep(page: Page, step: StepName): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(headings[step]);
 }
 
-/** Presses the button that goes on, and waits for the step it leads to. */
+/** Presses the button that continues, and waits for the step it leads to. */
 export async function goOnTo(page: Page, step: StepName): Promise<void> {
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expectStep(page, step);

@@ -1,3 +1,4 @@
+import type { FeatureFlagName } from '@tree-service/kernel';
 import { paths, type Address } from '@tree-service/kernel/contract';
 import type { DecisionQueue } from './api/decisions';
 import { adminPaths, queuePages } from './paths';
@@ -20,6 +21,8 @@ export interface AdminPageFacts {
   readonly group: (typeof PAGE_GROUPS)[number];
   /** The list of open decisions it is about. */
   readonly queue?: DecisionQueue;
+  /** The feature without which it is not listed. */
+  readonly flag?: FeatureFlagName;
 }
 
 /** Every page of administrators that needs no choice before it opens. The route table loads each. */
@@ -35,6 +38,12 @@ export const adminPages = {
     title: 'Admin Tools',
     what: 'Every page for administrators.',
     group: 'Overview',
+  },
+  queue: {
+    path: adminPaths.queue,
+    title: 'Review queue',
+    what: 'Everything that waits for a decision, by due time.',
+    group: 'Review queues',
   },
   approvals: {
     ...queuePages.approvals,
@@ -104,6 +113,13 @@ export const adminPages = {
     what: 'Read conversations to resolve disputes.',
     group: 'People and work',
   },
+  payments: {
+    path: adminPaths.payments,
+    title: 'Payments',
+    what: 'What Pros paid, refunds, and the nightly reconciliation.',
+    group: 'People and work',
+    flag: 'payment_processing',
+  },
   flags: {
     path: adminPaths.flags,
     title: 'Feature flags',
@@ -144,7 +160,7 @@ export const adminPages = {
   errorLogs: {
     path: adminPaths.errorLogs,
     title: 'Error logs',
-    what: 'Errors reported from people’s browsers.',
+    what: "Errors reported from people's browsers.",
     group: 'Investigate',
     queue: 'errors',
   },

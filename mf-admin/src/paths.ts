@@ -1,4 +1,4 @@
-import { address } from '@tree-service/kernel/contract';
+import { address, type Address } from '@tree-service/kernel/contract';
 
 /** Addresses only administrators use, without those of review queues. */
 export const adminPaths = {
@@ -6,12 +6,14 @@ export const adminPaths = {
   dashboardFlat: address('/admin-dashboard'),
   vendor: address('/admin/vendor/:vendorId'),
   person: address('/admin/person/:personId'),
+  queue: address('/admin-utility/queue'),
   bypass: address('/admin/bypass'),
   check: address('/admin-check'),
   refresh: address('/admin/refresh'),
   diagnostics: address('/admin-diagnostics'),
   flags: address('/admin-utility/flags'),
   plans: address('/admin-utility/plans'),
+  payments: address('/admin-utility/payments'),
   prices: address('/admin-utility/prices'),
   matching: address('/admin-utility/matching'),
   announcements: address('/admin-utility/announcements'),
@@ -23,7 +25,13 @@ export const adminPaths = {
   matchVisualization: address('/admin/match-visualization'),
 };
 
-/** The page of each review queue. Apart from queues.ts because route tables load without a browser. */
+/** The page of a review queue. */
+export interface QueuePageFacts {
+  readonly path: Address<string>;
+  readonly title: string;
+}
+
+/** The page of each review queue.  */
 export const queuePages = {
   approvals: { path: address('/admin/vendor-approval'), title: 'Pro approval' },
   claims: { path: address('/admin-utility/claims'), title: 'Refund claims' },

@@ -16,6 +16,7 @@ type Load = () => Promise<PageModule>;
 const loads: Readonly<Record<AdminPageName, Load>> = {
   dashboard: () => import('./pages/AdminDashboard/AdminDashboardPage'),
   tools: () => import('./pages/AdminTools/AdminToolsPage'),
+  queue: () => import('./pages/ReviewQueue/ReviewQueuePage'),
   approvals: () => import('./pages/VendorApproval/VendorApprovalPage'),
   claims: () => import('./pages/Claims/ClaimsPage'),
   disputes: () => import('./pages/Disputes/DisputesPage'),
@@ -27,6 +28,7 @@ const loads: Readonly<Record<AdminPageName, Load>> = {
   administrators: () => import('./pages/Administrators/AdministratorsPage'),
   matchVisualization: () => import('./pages/MatchVisualization/MatchVisualizationPage'),
   messages: () => import('./pages/AdminMessages/AdminMessagesPage'),
+  payments: () => import('./pages/AdminPayments/AdminPaymentsPage'),
   flags: () => import('./pages/Flags/FlagsPage'),
   plans: () => import('./pages/Plans/PlansPage'),
   prices: () => import('./pages/PriceBook/PriceBookPage'),

@@ -43,7 +43,7 @@ test.each([
   [
     'the services of the home page',
     additional && <ServiceCards category={additional} />,
-    [/have 25 minutes to answer/],
+    [/have 25 minutes to respond/],
   ],
   [
     'how it works',
@@ -51,7 +51,7 @@ test.each([
     [
       /One request, at most four Pros/,
       /up to eight Pros at a time, and at most four Pros can take it/,
-      /After 72 hours without an answer/,
+      /After 72 hours without a reply/,
     ],
   ],
   ['what follows a request', <StepList steps={nextSteps} />, [/at most four Pros can take your/]],
@@ -60,11 +60,11 @@ test.each([
     <HelpCenterPage />,
     [
       /At most four Pros can take your request/,
-      /After 21 days an unanswered request/,
-      /have 25 minutes to answer/,
-      /counts as accepted after six days/,
+      /no one responds within 21 days/,
+      /have 25 minutes to respond/,
+      /respond within six days, the work is accepted/,
       /or after nine days/,
-      /After 72 hours without an answer/,
+      /After 72 hours without a reply/,
     ],
   ],
   [

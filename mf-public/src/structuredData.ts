@@ -43,7 +43,6 @@ export function faqData(
   };
 }
 
-/** An article. */
 export function articleData({
   title,
   summary,

@@ -11,4 +11,5 @@ export const vendorPaths = {
   equipment: address('/vendor/equipment'),
   account: address('/vendor/account'),
   media: address('/vendor/account/media'),
+  payments: address('/vendor/payments'),
 };

@@ -44,7 +44,7 @@ const remote: RemoteModule = {
     ),
     pageRoute(
       paths.vendorTokens,
-      'Token management',
+      'Token Management',
       () => import('./pages/VendorTokens/VendorTokensPage'),
     ),
     pageRoute(
@@ -66,6 +66,11 @@ const remote: RemoteModule = {
       vendorPaths.account,
       'Business profile',
       () => import('./pages/VendorAccount/VendorAccountPage'),
+    ),
+    pageRoute(
+      vendorPaths.payments,
+      'Payments',
+      () => import('./pages/VendorPayments/VendorPaymentsPage'),
     ),
     pageRoute(vendorPaths.media, 'Portfolio', () => import('./pages/VendorMedia/VendorMediaPage')),
     pageRoute(paths.messages, 'Messages', () => import('./pages/Messages/MessagesPage')),

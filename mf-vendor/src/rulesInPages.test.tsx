@@ -17,8 +17,8 @@ test('a claim names the rules in force', () => {
   renderForVendor(<ClaimForm leadId="lead" onCancel={() => undefined} />, {
     known: [[marketplaceRulesQuery().queryKey, changed]],
   });
-  expect(screen.getByText(/from eight days after/)).toBeVisible();
-  expect(screen.getByText(/within 96 hours of the owner’s reply/)).toBeVisible();
+  expect(screen.getByText(/it's been eight days since/)).toBeVisible();
+  expect(screen.getByText(/within 96 hours of the owner's reply/)).toBeVisible();
 });
 
 test('refunds follow the rules in force', () => {

@@ -3,7 +3,6 @@ import { accounts, PASSWORD, type AccountName } from '../../e2e/support/accounts
 import { recordCalls, wavesOf } from '../../e2e/support/backendCalls';
 import { createDemoSession, storeSession } from '../../e2e/support/session';
 
-/** A page for somebody signed in. */
 export interface SignedInPage {
   readonly name: string;
   readonly who: AccountName;
@@ -42,7 +41,7 @@ export interface SignedInCost {
   readonly waves: number;
   /** From a press of a link within the application, the page's files known and its data read before. */
   readonly visitedAgain: number;
-  /** From the press of Sign In; null for pages nobody lands on. */
+  /** From the press of Sign In; null for pages no one lands on. */
   readonly signIn: number | null;
 }
 
@@ -105,7 +104,7 @@ async function measureSignIn(browser: Browser, origin: string, signedIn: SignedI
 }
 
 /**
- * Measures a page of the product at an origin, on this machine's own line and processor, as somebody who
+ * Measures a page of the product at an origin, on this machine's own line and processor, as someone who
  * has just signed in, who comes by the address, and who comes back to it.
  */
 export async function measureSignedInPage(

@@ -18,7 +18,7 @@ function median(values: readonly (number | null)[]): number | null {
 
 /**
  * Prints what the pages for people with an account cost, in ms until their content shows, measured on a
- * copy of the product with the demo data. A page that nobody lands on has no sign-in.
+ * copy of the product with the demo data. A page that no one lands on has no sign-in.
  */
 export async function printSignedInPages(browser: Browser, runs: number): Promise<void> {
   const endRun = await prepareRun();

@@ -53,7 +53,7 @@ export const contentStatements: readonly Statement[] = [
       'supabase/tests/vendorCredentials.test.ts',
       'a credential counts from the moment an administrator verified it',
     ],
-    { note: 'Says what the product asks for: an administrator’s check.' },
+    { note: "Says what the product asks for: an administrator's check." },
   ),
   content(
     'Home cards promise workmanship',

@@ -10,7 +10,7 @@ export type Answer =
 /** The test that fails when a statement no longer holds. */
 export interface StatementTest {
   readonly file: string;
-  /** As it stands in the file: a title, or the beginning of one. */
+  /** As written in the file: a title, or the beginning of one. */
   readonly title: string;
 }
 

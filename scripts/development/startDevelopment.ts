@@ -26,7 +26,6 @@ import { createConfig } from '../../webpack.common.js';
 /** Takes the place of a version for what is compiled on the fly. */
 const VERSION = 'development';
 
-/** What is developed, and where. */
 export interface DevelopmentOptions {
   readonly port: number;
   readonly root: string;
@@ -77,7 +76,7 @@ export async function startDevelopment(options: DevelopmentOptions) {
     await clear(dataDir);
     backend = await start();
   }
-  // Never with a database of somebody's own: its data is not ours to change.
+  // Never with a database of someone's own: its data is not ours to change.
   const qa =
     isAlone && databaseUrl === undefined
       ? createQaServer({

@@ -11,7 +11,7 @@ test('the product’s own database has demo accounts and a mailbox', () => {
   expect(demoParts(undefined, seed)).toEqual({ mailbox: true, seed });
 });
 
-test('a database of somebody’s own gets neither unless asked for', () => {
+test('a database of someone’s own gets neither unless asked for', () => {
   delete process.env['DEMO'];
   expect(demoParts('postgres://localhost/own', seed)).toEqual({ mailbox: false });
   process.env['DEMO'] = 'yes';

@@ -1,5 +1,5 @@
 /**
- * Demo accounts have public passwords, and the mailbox shows every mail: a database of somebody's own gets
+ * Demo accounts have public passwords, and the mailbox shows every mail: a database of someone's own gets
  * neither unless DEMO=yes asks for them.
  */
 export function demoParts<Seed>(databaseUrl: string | undefined, seed: Seed | undefined) {

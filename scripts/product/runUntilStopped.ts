@@ -11,7 +11,7 @@ export function explain(failure: unknown): void {
   process.exitCode = 1;
 }
 
-/** Starts something and closes it in order on Ctrl+C or when the process is told to end. */
+/** Starts something and closes it in order on Ctrl+C or when the process is asked to end. */
 export function runUntilStopped(start: () => Promise<Running>): void {
   start().then((running) => {
     let isClosing = false;

@@ -30,7 +30,6 @@ export interface Product {
 export interface ProductOptions {
   /** The port to listen on, 0 for any free one. */
   readonly port: number;
-  /** The folder of the releases. */
   readonly releases: string;
   /** The folder of the embedded database and the uploaded files. */
   readonly dataDir: string;

@@ -33,7 +33,7 @@ test('a bundle that was never built counts as changed', async () => {
   expect(await changed('mf-admin')).toBe(false);
 });
 
-test('a file that one bundle alone imports makes that bundle stale', async () => {
+test('a file only one bundle imports makes only that bundle stale', async () => {
   write('shared/claims.ts', 'two');
   expect([await changed('mf-admin'), await changed('mf-vendor')]).toEqual([true, false]);
   write('shared/money.ts', 'two');

@@ -125,7 +125,7 @@ test.each([
   await expect(goLive(going('mf-vendor', remote('v1', {}, needs)))).rejects.toThrow(sentence);
 });
 
-test('a release that was taken back is no release to fall back to', async () => {
+test('a rolled-back release is not a fallback', async () => {
   await activateRelease(releases, 'shell', shell('s1'));
   for (const version of ['v1', 'v2']) {
     await goLive(going('mf-vendor', remote(version, {})));

@@ -62,7 +62,7 @@ function requireNoCanary(registry: Registry, bundle: BundleName): void {
 }
 
 /**
- * Makes a release live for everybody. Throws a `PlainError` when it does not fit what is live, or when
+ * Makes a release live for everyone. Throws a `PlainError` when it does not fit what is live, or when
  * its files are not those it was published with.
  */
 export function goLive(going: GoingLive): Promise<void> {
@@ -104,7 +104,7 @@ export async function canaryOf(releases: string, bundle: BundleName): Promise<Ca
   return canary;
 }
 
-/** Makes the canary of a bundle live for everybody. Throws like `goLive`. */
+/** Makes the canary of a bundle live for everyone. Throws like `goLive`. */
 export function promoteCanary(going: GoingLive): Promise<void> {
   const { releases, bundle, version, isDryRun } = going;
   return changeRegistry(releases, async (registry) => {

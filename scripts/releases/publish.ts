@@ -13,7 +13,7 @@ async function filesBelow(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** Source maps go elsewhere; the statistics beside the manifest tell nobody anything. */
+/** Source maps go elsewhere; the statistics beside the manifest tell no one anything. */
 const isServed = (file: string) => !file.endsWith('.map') && !file.startsWith('mf-stats.json');
 
 async function contentHash(folder: string, files: readonly string[]): Promise<string> {

@@ -16,7 +16,6 @@ import {
 export interface Workplace {
   /** The folder of the repository. */
   readonly root: string;
-  /** The folder of the releases. */
   readonly releases: string;
 }
 

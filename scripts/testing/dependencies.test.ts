@@ -22,7 +22,7 @@ const installed = Object.entries(lock.packages).filter(
   ([place, { link }]) => place.includes('node_modules/') && link !== true,
 );
 
-/** Licenses that let anybody run and pass on what they cover, with its notice. */
+/** Licenses that let anyone run and pass on what they cover, with its notice. */
 const PERMISSIVE = new Set([
   '0BSD',
   'Apache-2.0',

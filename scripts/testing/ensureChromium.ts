@@ -11,7 +11,7 @@ export function ensureChromium(): void {
   console.log('No Chromium was found; installing one...');
   if (tryCommand('npx', ['playwright', 'install', 'chromium']) && hasChromium()) return;
   tryCommand('apt-get', ['update', '-q']);
-  tryCommand('apt-get', ['install', '-y', '-q', 'chromium']);
+  tryCommand('apt-get', ['install', '-y', '-q', 'chromium-headless-shell']);
   if (!hasChromium()) {
     console.error(
       'No Chromium could be installed. Install one, or name it: CHROMIUM=/path npm test',

@@ -1,3 +1,4 @@
+import { remoteNames } from '../../shared/kernel/src/contract/area';
 import type { Change } from './change';
 import { database, databaseOnPglite, parity } from './databasePart';
 import { ensureChromium } from './ensureChromium';
@@ -33,19 +34,7 @@ function lintChanged({ files }: Change): Promise<Outcome> {
 }
 
 // The folders of the repository that hold code.
-const CODE = [
-  'demo',
-  'deploy',
-  'e2e',
-  'mf-admin',
-  'mf-owner',
-  'mf-public',
-  'mf-vendor',
-  'scripts',
-  'shared',
-  'shell',
-  'supabase',
-];
+const CODE = ['demo', 'deploy', 'e2e', ...remoteNames, 'scripts', 'shared', 'shell', 'supabase'];
 
 /** Cycles and undeclared imports. */
 function imports(): Promise<Outcome> {

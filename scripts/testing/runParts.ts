@@ -1,6 +1,5 @@
 import type { Outcome, Part } from './part';
 
-/** A part that ran. */
 interface Result extends Outcome {
   readonly name: string;
   readonly seconds: number;

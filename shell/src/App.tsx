@@ -8,7 +8,7 @@ import { AuthRedirect } from './auth/AuthRedirect';
 import { ShellLayout } from './layout/ShellLayout';
 
 export interface AppProps {
-  /** The router around everything: the browser's, or one that stands still at an address. */
+  /** The router around everything: the browser's, or one fixed at an address. */
   readonly router: ComponentType<{ readonly children: ReactNode }>;
 }
 

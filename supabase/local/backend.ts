@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { Duplex } from 'node:stream';
+import type { Variables } from '../functions/_shared/environment';
 import { withoutPushProvider } from '../functions/_shared/outbox';
 import { accountRoutes } from './auth/accountRoutes';
 import { accountsApp } from './auth/accountsApp';
@@ -20,6 +21,7 @@ import { mailboxCarrier } from './outbox/mailboxCarrier';
 import { deliverOutbox } from './outbox/outboxWorker';
 import { announceSiteAddress, hasOutbox } from './outbox/siteAddress';
 import { dataRoutes } from './dataRoutes';
+import { embeddedPayments } from './payments/embeddedPayments';
 import { preparedDatabase } from './preparedDatabase';
 import type { Seed } from './seeding';
 import { RealtimeServer } from './realtime/realtimeServer';
@@ -46,6 +48,8 @@ export interface BackendOptions {
   outboxElsewhere?: boolean;
   /** How long one address waits between two mails of a kind, in seconds; 1 unless said otherwise. */
   mailPauseSeconds?: number;
+  /** Secrets of the payment provider, by name; those of the environment unless said otherwise. */
+  secrets?: Variables;
   /** Where failures and news go; the console unless said otherwise. */
   log?: (message: string, error?: unknown) => void;
 }
@@ -68,10 +72,11 @@ export interface Backend {
   close(): Promise<void>;
 }
 
-const OWN_PATHS = /^\/(?:(?:auth|rest|storage|realtime)\/v1|mailbox|calendar|unsubscribe)(?:\/|$)/;
+const OWN_PATHS =
+  /^\/(?:(?:auth|rest|storage|realtime|functions)\/v1|mailbox|calendar|unsubscribe)(?:\/|$)/;
 
 /**
- * Starts accounts, Data API, storage, realtime, mailbox, calendar feeds and timers in this process, on the embedded
+ * Starts accounts, Data API, storage, realtime, mailbox, calendar feeds, payments and timers in this process, on the embedded
  * database or on PostgreSQL. Throws a PlainError, whose message is for people, when it cannot.
  */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
@@ -108,13 +113,25 @@ async function startLocked(
   await open.asCaller(() => open.connection.introspect({ useCache: true }));
   await announceSiteAddress(database, origin);
   const carriers = { email: mailboxCarrier(database), push: withoutPushProvider };
+  const payments = embeddedPayments({
+    variables: options.secrets ?? process.env,
+    keys,
+    database,
+    origin,
+    send: (request) => answer(request),
+    log,
+  });
+  const delivers = !options.outboxElsewhere && (await hasOutbox(database));
   const clock = startClock({
     database,
-    ...(!options.outboxElsewhere &&
-      (await hasOutbox(database)) && { deliver: () => deliverOutbox({ database, carriers }) }),
+    deliver: async () => {
+      if (delivers) await deliverOutbox({ database, carriers });
+      await payments.work();
+    },
     trim: async () => {
       await realtime.trim();
       await removeErasedFiles(objects);
+      await payments.reconcile();
     },
     onError: (error) => log('The timers could not run; they are tried again in a moment.', error),
   });
@@ -129,6 +146,7 @@ async function startLocked(
       : ([['/mailbox', mailboxRoutes(database)]] as typeof routes)),
     ['/calendar/', calendarRoutes(database)],
     ['/unsubscribe/', unsubscribeRoutes(database)],
+    ['/functions/v1/', payments.answer],
   ];
 
   async function answer(request: Request): Promise<Response> {
@@ -137,6 +155,8 @@ async function startLocked(
     if (!route) return notFound();
     if (/^\/(mailbox|calendar|unsubscribe)/.test(pathname)) return route(request);
     if (request.method === 'OPTIONS') return preflightAnswer(request);
+    // Its calls of the database come in as requests of their own.
+    if (pathname.startsWith('/functions/')) return readableAnywhere(await route(request));
     return readableAnywhere(await open.asCaller(() => route(request)));
   }
 

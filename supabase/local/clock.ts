@@ -2,8 +2,9 @@ import type { Database } from './database';
 
 const TICK_MS = 3000;
 const TRIM_EVERY_TICKS = 1200;
+const ALERT_EVERY_TICKS = 200;
 
-/** What happens by itself while the server runs. */
+/** What happens automatically while the server runs. */
 export interface ClockOptions {
   database: Database;
   /** Forgets what is too old; called at the start and about once an hour. */
@@ -44,6 +45,12 @@ export function startClock({
   let running: Promise<void> = Promise.resolve();
   let next: NodeJS.Timeout | undefined;
 
+  // After the timers, which open cases; every ten minutes, as pg_cron does.
+  const alertOfCases = () =>
+    database.query('select private.alert_due_cases(now() + make_interval(secs => $1))', [
+      aheadMs / 1000,
+    ]);
+
   async function fireTimers(): Promise<void> {
     if (aheadMs === 0) {
       await database.query('select public.run_due_timers(now())');
@@ -57,11 +64,15 @@ export function startClock({
   async function tick(): Promise<void> {
     try {
       if (ticks % TRIM_EVERY_TICKS === 0) await trim();
+      const isAlerting = ticks % ALERT_EVERY_TICKS === 0;
       ticks += 1;
       const [clock] = await database.query<{ exists: boolean }>(
         `select to_regprocedure('public.run_due_timers(timestamptz)') is not null as exists`,
       );
-      if (clock?.exists) await fireTimers();
+      if (clock?.exists) {
+        await fireTimers();
+        if (isAlerting) await alertOfCases();
+      }
       await deliver?.();
     } catch (error) {
       onError(error);

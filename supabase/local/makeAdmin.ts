@@ -7,7 +7,7 @@ import { PlainError } from './plainError';
 import { postgresDatabase } from './postgresDatabase';
 
 /**
- * Makes the account of an address an administrator. Only somebody with access to the database can.
+ * Makes the account of an address an administrator. Only someone with access to the database can.
  * Throws a PlainError when there is no such account.
  */
 export async function makeAdmin(database: Queries, email: string): Promise<void> {

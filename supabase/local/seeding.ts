@@ -26,7 +26,7 @@ export async function runSeed(database: Database, files: ObjectFiles, seed: Seed
   await database.query('update local.seeds set finished_at = now() where name = $1', [NAME]);
 }
 
-/** Deletes an embedded database whose seed was interrupted; nobody has used it yet. */
+/** Deletes an embedded database whose seed was interrupted; no one has used it yet. */
 export function clearUnfinished(databaseFolder: string): void {
   rmSync(databaseFolder, { recursive: true, force: true });
 }

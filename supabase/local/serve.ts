@@ -4,7 +4,7 @@ import { startBackend, type Backend } from './backend';
 import { PlainError } from './plainError';
 
 /**
- * Runs the backend by itself on 127.0.0.1. Environment: PORT (any free one when absent), DATA_DIR
+ * Runs the backend alone on 127.0.0.1. Environment: PORT (any free one when absent), DATA_DIR
  * (supabase/.temp), DATABASE_URL, DEMO (yes: the mailbox with a DATABASE_URL too), MIGRATIONS_DIR, ORIGIN,
  * OUTBOX (elsewhere: an Edge Function sends mails). Prints one line of JSON when it is ready.
  */

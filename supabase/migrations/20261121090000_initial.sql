@@ -103,7 +103,7 @@ revoke all on public.state_events from anon, authenticated;
 grant select on public.state_events to authenticated;
 grant select, insert on public.state_events to service_role;
 
--- What happens by itself: timers, what each does, and the clock that fires them.
+-- What happens automatically: timers, what each does, and the clock that fires them.
 create table private.timers (
   id bigint generated always as identity primary key,
   machine text not null references private.machines (machine),
@@ -116,7 +116,7 @@ create table private.timers (
   unique (machine, subject_id, event, due_at)
 );
 comment on table private.timers is
-  'What happens by itself: an event that falls due for a row of a machine. failure: why it could not take effect.';
+  'What happens automatically: an event that falls due for a row of a machine. failure: why it could not take effect.';
 create index timers_due_idx on private.timers (due_at) where fired_at is null;
 
 create table private.timer_effects (
@@ -279,7 +279,7 @@ create table public.property_trees (
   version int not null default 1
 );
 comment on table public.property_trees is
-  'Trees of a property, or groups of like ones (count). Heights in meters, trunks in centimeters. photos are objects of the tree-photos bucket. removed_at: the tree no longer stands, its history stays.';
+  'Trees of a property, or groups of like ones (count). Heights in meters, trunks in centimeters. photos are objects of the tree-photos bucket. removed_at: the tree is gone, its history stays.';
 comment on column public.property_trees.version is 'Counts the changes; an edit names the version it is based on.';
 create index property_trees_property_idx on public.property_trees (property_id, created_at);
 alter table public.property_trees enable row level security;
@@ -671,7 +671,7 @@ create table public.vendor_calendar_feeds (
   created_at timestamptz not null default now()
 );
 comment on table public.vendor_calendar_feeds is
-  'Who has a calendar feed. Only the hash of its secret is kept; nobody can read it.';
+  'Who has a calendar feed. Only the hash of its secret is kept; no one can read it.';
 alter table public.vendor_calendar_feeds enable row level security;
 revoke all on public.vendor_calendar_feeds from anon, authenticated;
 grant select (vendor_id, created_at), delete on public.vendor_calendar_feeds to authenticated;
@@ -720,7 +720,7 @@ create type private.described_tree as (
   "position" int, species text, height_m numeric, diameter_cm numeric, tree_count int, condition text,
   near_structure boolean, on_structure boolean, near_wires boolean, poor_access boolean, stump boolean
 );
-comment on type private.described_tree is 'A tree, or several alike, as somebody described them. Meters and centimeters.';
+comment on type private.described_tree is 'A tree, or several alike, as someone described them. Meters and centimeters.';
 
 -- 30_requests/tables.sql
 
@@ -926,7 +926,7 @@ create table public.matching_policy (
   check (unboosted_places + newcomer_places < offers_at_once)
 );
 comment on table public.matching_policy is
-  'Weights, floors, caps, kept places and clocks of matching; the highest version is in force. The weights add up to 1. A plan lifts nobody below floor_rating stars once there are floor_reviews, nor within floor_dispute_days of a lost dispute. A newcomer was approved at most newcomer_days ago or completed fewer than newcomer_jobs. Business days are Monday to Saturday. request_reminder_days: how long before a request expires its owner is reminded.';
+  'Weights, floors, caps, kept places and clocks of matching; the highest version is in force. The weights add up to 1. A plan lifts no one below floor_rating stars once there are floor_reviews, nor within floor_dispute_days of a lost dispute. A newcomer was approved at most newcomer_days ago or completed fewer than newcomer_jobs. Business days are Monday to Saturday. request_reminder_days: how long before a request expires its owner is reminded.';
 alter table public.matching_policy enable row level security;
 revoke all on public.matching_policy from anon, authenticated;
 grant select on public.matching_policy to anon, authenticated;
@@ -1130,7 +1130,7 @@ create table private.lead_listings (
   words text[] not null
 );
 comment on table private.lead_listings is
-  'What an inbox is filtered and ordered by, copied from leads and requests by triggers. words: what a search looks for, in small letters: first name and city, whose beginnings count, then number and ZIP code.';
+  'What an inbox is filtered and ordered by, copied from leads and requests by triggers. words: what a search looks for, in lowercase: first name and city, whose beginnings count, then number and ZIP code.';
 create index lead_listings_inbox_idx on private.lead_listings (vendor_id, offered_at desc, lead_id desc)
   include (state, offer_expires_at, distance_km, token_price, estimate_high_cents, category, timing, words);
 
@@ -1218,7 +1218,7 @@ create table private.messaging_limits (
   unsent_files_at_most int not null default 20
 );
 comment on table private.messaging_limits is
-  'How much one person may write: messages a minute, in one conversation, first messages to somebody new, reports and files a day; how many files an account keeps, and how many of them in no message.';
+  'How much one person may write: messages a minute, in one conversation, first messages to someone new, reports and files a day; how many files an account keeps, and how many of them in no message.';
 
 -- Reports of messages: a participant says what is wrong, an administrator decides.
 create table public.message_reports (
@@ -1319,7 +1319,7 @@ create table public.request_shares (
   created_at timestamptz not null default now()
 );
 comment on table public.request_shares is
-  'Read-only links to a request. Only the hash of a link''s token is kept; nobody can read it. lead_id: only the quote of this Pro is shown, null for all quotes. A revoked link is deleted.';
+  'Read-only links to a request. Only the hash of a link''s token is kept; no one can read it. lead_id: only the quote of this Pro is shown, null for all quotes. A revoked link is deleted.';
 create index request_shares_request_idx on public.request_shares (request_id);
 create index request_shares_owner_idx on public.request_shares (owner_id);
 create index request_shares_lead_idx on public.request_shares (lead_id);
@@ -1783,11 +1783,12 @@ create table public.billing_policy (
   adjustment_limit int not null check (adjustment_limit >= 0),
   adjustment_window interval not null,
   choice_lasts interval not null,
-  late_payment_lasts interval not null
+  late_payment_lasts interval not null,
+  renewal_lasts interval not null
 );
 -- An administrator who could raise the limit would need no second one, so it changes at the host alone.
 comment on table public.billing_policy is
-  'One row. adjustment_limit: tokens one administrator may move for one Pro within adjustment_window without a second; choice_lasts: how long a chosen plan waits for its activation; late_payment_lasts: how long a late payment is waited for. Changed with database access alone.';
+  'One row. adjustment_limit: tokens one administrator may move for one Pro within adjustment_window without a second; choice_lasts: how long a chosen plan waits for its activation; late_payment_lasts: how long a late payment is waited for; renewal_lasts: how much longer than its period a paid plan runs, for the next payment to arrive. Changed with database access alone.';
 alter table public.billing_policy enable row level security;
 revoke all on public.billing_policy from anon, authenticated, service_role;
 grant select on public.billing_policy to authenticated;
@@ -1933,21 +1934,164 @@ revoke all on public.vendor_subscriptions from anon, authenticated;
 grant select on public.vendor_subscriptions to authenticated;
 grant all on public.vendor_subscriptions to service_role;
 
-create table public.plan_payments (
-  id uuid primary key default gen_random_uuid(),
-  subscription_id uuid not null references public.vendor_subscriptions (id) on delete restrict,
-  vendor_id uuid not null references public.token_accounts (vendor_id) on delete restrict,
-  provider_reference text not null unique,
-  paid_cents int not null check (paid_cents >= 0),
+-- 87_payments/tables.sql
+
+-- Money between Pros and the marketplace. It moves at the payment provider; these tables follow it, by the
+-- provider's ids, and begin nothing by themselves.
+create table private.provider_customers (
+  vendor_id uuid primary key references public.token_accounts (vendor_id) on delete restrict,
+  provider_customer text not null unique,
   created_at timestamptz not null default now()
 );
-comment on table public.plan_payments is 'Payments for plans, as the payment provider told of them.';
-create index plan_payments_subscription_idx on public.plan_payments (subscription_id);
-create index plan_payments_vendor_idx on public.plan_payments (vendor_id, created_at desc);
-alter table public.plan_payments enable row level security;
-revoke all on public.plan_payments from anon, authenticated, service_role;
-grant select on public.plan_payments to authenticated;
-grant select on public.plan_payments to service_role;
+comment on table private.provider_customers is 'What the payment provider calls a Pro.';
+
+create table private.checkouts (
+  id uuid primary key default gen_random_uuid(),
+  vendor_id uuid not null references public.token_accounts (vendor_id) on delete restrict,
+  purchase_id uuid references public.token_purchases (id) on delete restrict,
+  subscription_id uuid references public.vendor_subscriptions (id) on delete cascade,
+  provider_session text unique,
+  is_open boolean not null default true,
+  ended_at timestamptz,
+  created_at timestamptz not null default now(),
+  check (num_nonnulls(purchase_id, subscription_id) = 1),
+  check (ended_at is null or not is_open)
+);
+comment on table private.checkouts is
+  'Pages of the payment provider on which a Pro can pay one order. Not open: another took its place, and it is to be closed at the provider; ended_at: paid or closed there.';
+create unique index checkouts_one_open_idx on private.checkouts (vendor_id) include (id) where is_open;
+create index checkouts_vendor_idx on private.checkouts (vendor_id);
+create index checkouts_purchase_idx on private.checkouts (purchase_id);
+create index checkouts_subscription_idx on private.checkouts (subscription_id);
+create index checkouts_unended_idx on private.checkouts (created_at) where ended_at is null;
+
+create table private.provider_subscriptions (
+  provider_subscription text primary key,
+  subscription_id uuid not null references public.vendor_subscriptions (id) on delete restrict,
+  price_cents int not null check (price_cents > 0),
+  is_ending boolean not null default false,
+  first_paid_at timestamptz,
+  ended_at timestamptz,
+  registered bigint generated always as identity
+);
+comment on table private.provider_subscriptions is
+  'What renews a plan at the payment provider, at the price it began with. is_ending: it will not be renewed there. The one that paid for a plan first counts; any other is ended and its payments are returned.';
+create index provider_subscriptions_plan_idx on private.provider_subscriptions (subscription_id, registered);
+create index provider_subscriptions_running_idx on private.provider_subscriptions (registered) where ended_at is null;
+
+create table private.payment_events (
+  id text primary key,
+  type text not null,
+  received_at timestamptz not null default now(),
+  applied_at timestamptz
+);
+comment on table private.payment_events is
+  'Notices of the payment provider by its event ids; applied_at: when everything each told of was posted.';
+create index payment_events_waiting_idx on private.payment_events (received_at) where applied_at is null;
+
+create type public.payment_state as enum ('failed', 'paid', 'refunding', 'refunded');
+
+create table public.payments (
+  id uuid primary key default gen_random_uuid(),
+  vendor_id uuid not null references public.token_accounts (vendor_id) on delete restrict,
+  purchase_id uuid references public.token_purchases (id) on delete restrict,
+  subscription_id uuid references public.vendor_subscriptions (id) on delete restrict,
+  state public.payment_state not null,
+  what text not null,
+  amount_cents int not null check (amount_cents > 0),
+  provider_charge text not null unique,
+  provider_invoice text,
+  receipt_url text check (receipt_url ~ '^https?://[^[:space:]]+$'),
+  failure text,
+  charged_at timestamptz not null,
+  created_at timestamptz not null default now(),
+  check (num_nonnulls(purchase_id, subscription_id) = 1),
+  check ((state = 'failed') = (failure is not null))
+);
+comment on table public.payments is
+  'Attempts to charge a Pro for tokens or a plan, as the payment provider told of them: what for, when, its ids, the receipt, or why it failed.';
+create index payments_vendor_idx on public.payments (vendor_id, charged_at desc, id desc);
+create index payments_purchase_idx on public.payments (purchase_id);
+create index payments_subscription_idx on public.payments (subscription_id);
+create index payments_invoice_idx on public.payments (provider_invoice);
+create index payments_charged_idx on public.payments (charged_at desc, id desc);
+alter table public.payments enable row level security;
+revoke all on public.payments from anon, authenticated, service_role;
+grant select on public.payments to authenticated;
+grant select on public.payments to service_role;
+
+create type public.money_account as enum ('provider', 'token_sales', 'plan_sales');
+
+create table public.money_ledger (
+  id bigint generated always as identity primary key,
+  payment_id uuid not null references public.payments (id) on delete restrict,
+  debit public.money_account not null,
+  credit public.money_account not null,
+  amount_cents int not null check (amount_cents > 0),
+  provider_reference text not null unique,
+  occurred_at timestamptz not null,
+  created_at timestamptz not null default now(),
+  check (debit <> credit)
+);
+comment on table public.money_ledger is
+  'Append-only, double entry: each row debits one account and credits another with the same amount, under the id of the provider''s charge or refund. The balance of provider is what it holds for us, before its fees and payouts.';
+create index money_ledger_payment_idx on public.money_ledger (payment_id);
+create index money_ledger_occurred_idx on public.money_ledger (occurred_at);
+alter table public.money_ledger enable row level security;
+revoke all on public.money_ledger from anon, authenticated, service_role;
+grant select on public.money_ledger to authenticated;
+grant select on public.money_ledger to service_role;
+
+create type public.payment_refund_state as enum ('pending', 'approved', 'refused', 'withdrawn', 'completed');
+
+create table public.payment_refunds (
+  id uuid primary key default gen_random_uuid(),
+  payment_id uuid not null references public.payments (id) on delete restrict,
+  amount_cents int not null check (amount_cents > 0),
+  reason text not null,
+  state public.payment_refund_state not null default 'pending',
+  proposed_by uuid references public.profiles (id) on delete restrict,
+  decided_by uuid references public.profiles (id) on delete restrict,
+  decision_reason text,
+  decided_at timestamptz,
+  provider_refund text unique,
+  completed_at timestamptz,
+  created_at timestamptz not null default now(),
+  check (state in ('pending', 'withdrawn') or proposed_by is null or decided_by is distinct from proposed_by),
+  check (state <> 'completed' or (provider_refund is not null and completed_at is not null))
+);
+comment on table public.payment_refunds is
+  'Money returned to a Pro: proposed by one administrator and approved by another, or (proposed_by null) of a payment that paid for nothing. The payment provider returns what is approved; then it is completed.';
+create unique index payment_refunds_one_idx on public.payment_refunds (payment_id) include (id)
+  where state in ('pending', 'approved');
+create index payment_refunds_payment_idx on public.payment_refunds (payment_id);
+create index payment_refunds_proposed_idx on public.payment_refunds (proposed_by);
+create index payment_refunds_decided_idx on public.payment_refunds (decided_by);
+create index payment_refunds_open_idx on public.payment_refunds (created_at, id) where state in ('pending', 'approved');
+alter table public.payment_refunds enable row level security;
+revoke all on public.payment_refunds from anon, authenticated, service_role;
+grant select on public.payment_refunds to authenticated;
+grant select on public.payment_refunds to service_role;
+
+create table public.payment_reconciliations (
+  id uuid primary key default gen_random_uuid(),
+  from_at timestamptz not null,
+  to_at timestamptz not null,
+  provider_cents bigint not null,
+  ledger_cents bigint not null,
+  movements int not null,
+  difference_count int not null,
+  differences jsonb not null,
+  created_at timestamptz not null default now(),
+  check (to_at > from_at)
+);
+comment on table public.payment_reconciliations is
+  'The nightly comparison of what the payment provider says it moved with the money ledger. differences: up to 100 of them, as [{reference, provider_cents, ledger_cents}], null where one side knows nothing of it.';
+create index payment_reconciliations_created_idx on public.payment_reconciliations (created_at desc);
+alter table public.payment_reconciliations enable row level security;
+revoke all on public.payment_reconciliations from anon, authenticated, service_role;
+grant select on public.payment_reconciliations to authenticated;
+grant select on public.payment_reconciliations to service_role;
 
 -- 90_notifications/tables.sql
 
@@ -1967,7 +2111,7 @@ create table private.notification_kinds (
   action text not null
 );
 comment on table private.notification_kinds is
-  'What people are notified of: which sides hear it, the channels it uses unless they say otherwise, whether it may be sent at night to those who asked for that, whether nobody can turn it off, whether it confirms what the person just did (then they hear it themselves, at once, at night too), a page of its own (else the request''s), and the words of its mail. Parts in braces are filled in; a paragraph with an unknown part is left out.';
+  'What people are notified of: which sides hear it, the channels it uses unless they say otherwise, whether it may be sent at night to those who asked for that, whether no one can turn it off, whether it confirms what the person just did (then they hear it themselves, at once, at night too), a page of its own (else the request''s), and the words of its mail. Parts in braces are filled in; a paragraph with an unknown part is left out.';
 
 create table public.notifications (
   id uuid primary key default gen_random_uuid(),
@@ -1981,10 +2125,10 @@ create table public.notifications (
   created_at timestamptz not null default now()
 );
 comment on table public.notifications is
-  'What a person was told: the kind, its facts, and the page it leads to. subject_id is what it is about; dedupe_key makes a repeat have no effect.';
+  'What a person was notified of: the kind, its facts, and the page it leads to. subject_id is what it is about; dedupe_key makes a repeat have no effect.';
 create index notifications_person_idx on public.notifications (person_id, created_at desc, id desc);
 create index notifications_unread_idx on public.notifications (person_id, kind, subject_id) where read_at is null;
--- Messages are told of in bundles: one unread notification a conversation, and a mail only when the
+-- Messages are notified in bundles: one unread notification a conversation, and a mail only when the
 -- message was not read for a while, at most one every ten minutes.
 create unique index notifications_unread_messages_idx on public.notifications (person_id, subject_id)
   where kind = 'message_received' and read_at is null;
@@ -2110,7 +2254,7 @@ create table private.notification_rules (
   primary key (machine, event, side, kind)
 );
 comment on table private.notification_rules is
-  'Which event tells whom what. other_side: the side that did not write the review. actors narrows a rule to events of these actors. Nobody is told of what they did themselves.';
+  'Which event notifies whom of what. other_side: the side that did not write the review. actors narrows a rule to events of these actors. No one is notified of what they did themselves.';
 create index notification_rules_kind_idx on private.notification_rules (kind);
 
 -- 95_admin/tables.sql
@@ -2230,7 +2374,7 @@ create table private.page_vital_limits (
   kept_at_most int not null default 500000
 );
 comment on table private.page_vital_limits is
-  'One row: how many measurements are taken a minute from everybody together, and how long and how many are kept.';
+  'One row: how many measurements are taken a minute from everyone together, and how long and how many are kept.';
 
 create table private.release_loads (
   remote text not null check (remote ~ '^mf-[a-z]{1,40}$'),
@@ -2333,7 +2477,7 @@ create table private.contact_limits (
 comment on table private.contact_limits is
   'One row: how many contact messages an hour one person, mail address or place may send, and visitors whose place is unknown all together.';
 
--- Notices of the administrators that everybody sees.
+-- Notices of the administrators that everyone sees.
 create table public.announcements (
   id uuid primary key default gen_random_uuid(),
   message text not null check (length(message) between 1 and 500),
@@ -2345,7 +2489,7 @@ create table public.announcements (
   created_at timestamptz not null default now(),
   check (shown_until > shown_from)
 );
-comment on table public.announcements is 'Notices shown to everybody from a moment until another, unless withdrawn.';
+comment on table public.announcements is 'Notices shown to everyone from a moment until another, unless withdrawn.';
 create index announcements_shown_idx on public.announcements (shown_until desc);
 create index announcements_created_by_idx on public.announcements (created_by);
 alter table public.announcements enable row level security;
@@ -2396,6 +2540,81 @@ alter table public.admin_changes enable row level security;
 revoke all on public.admin_changes from anon, authenticated, service_role;
 grant select on public.admin_changes to authenticated;
 grant select on public.admin_changes to service_role;
+
+-- 95_admin/tables/audit_chain.sql
+
+-- What makes the audit trail tamper-evident: each row is written down a second time as a digest, chained
+-- to all before it. Whoever changes, removes, adds or reorders rows behind the product's back would have to
+-- write the whole chain anew, and its end would no longer be the one that was noted elsewhere.
+create table private.audit_chain (
+  position bigint primary key,
+  audit_id bigint not null,
+  digest bytea not null,
+  hash bytea not null
+);
+comment on table private.audit_chain is
+  'A link for each audit row, and a further one when erasing a person took words out of it. digest: of the row as it was then; hash: of the hash before, the position, the row''s id and the digest (SHA-256).';
+create index audit_chain_row_idx on private.audit_chain (audit_id, position desc);
+
+create table private.audit_chain_end (
+  only_row boolean primary key default true check (only_row),
+  position bigint not null default 0,
+  hash bytea not null default '\x'
+);
+comment on table private.audit_chain_end is 'One row: the last link of the chain, which the next one is made from.';
+
+-- 95_admin/tables/cases.sql
+
+-- What waits for administrators, whatever it is, is a case: who has taken it, what they noted, until when
+-- it is to be decided.
+create table private.case_queues (
+  queue text primary key,
+  noun text not null,
+  decide_within interval not null
+);
+comment on table private.case_queues is
+  'The kinds of cases: what one is called, and how long after it began to wait it is due where it has no deadline of its own.';
+
+create table private.case_assignments (
+  queue text not null references private.case_queues (queue),
+  case_id text not null,
+  assigned_to uuid not null references public.profiles (id) on delete cascade,
+  assigned_at timestamptz not null default now(),
+  primary key (queue, case_id)
+);
+comment on table private.case_assignments is 'Which administrator has taken a case.';
+create index case_assignments_person_idx on private.case_assignments (assigned_to);
+
+create table private.case_notes (
+  id uuid primary key default gen_random_uuid(),
+  queue text not null references private.case_queues (queue),
+  case_id text not null,
+  author_id uuid references public.profiles (id) on delete set null,
+  body text not null check (length(body) between 1 and 2000),
+  created_at timestamptz not null default now()
+);
+comment on table private.case_notes is
+  'What administrators note about a case for each other. Nobody else reads it. Never changed, but for words that name a person who is erased.';
+create index case_notes_case_idx on private.case_notes (queue, case_id, created_at);
+create index case_notes_author_idx on private.case_notes (author_id);
+
+create table private.case_alerts (
+  queue text not null references private.case_queues (queue),
+  case_id text not null,
+  due_at timestamptz not null,
+  alerted_at timestamptz not null default now(),
+  primary key (queue, case_id, due_at)
+);
+comment on table private.case_alerts is 'Which cases administrators were alerted of, and for which due time.';
+create index case_alerts_alerted_idx on private.case_alerts (alerted_at);
+
+create table private.case_alert_policy (
+  only_row boolean primary key default true check (only_row),
+  ahead interval not null default '2 hours',
+  kept_for interval not null default '90 days'
+);
+comment on table private.case_alert_policy is
+  'One row: how long before a case is due administrators are alerted, and how long it is remembered that they were.';
 
 -- 98_operations/tables.sql
 
@@ -2674,7 +2893,7 @@ create function private.json_text(source jsonb, field text, label text, max_leng
 language plpgsql immutable set search_path = '' as $$
 begin
   if jsonb_typeof(source -> field) not in ('string', 'null') then
-    raise exception '% must be a text.', label;
+    raise exception '% must be text.', label;
   end if;
   return private.clean_text(source ->> field, label, max_length);
 end $$;
@@ -2717,7 +2936,7 @@ begin
   end if;
   for item in select * from jsonb_array_elements(source -> field) loop
     if jsonb_typeof(item) <> 'string' or (item #>> '{}') !~ pattern then
-      raise exception '% must be a list of known ones.', label;
+      raise exception '% must be a list of known values.', label;
     end if;
     list := list || (item #>> '{}');
   end loop;
@@ -2726,7 +2945,7 @@ end $$;
 comment on function private.json_list(jsonb, text, text, int, text) is
   'A list of texts that match a pattern, from untrusted JSON; null when absent.';
 
--- Where a page goes on: the value the list is ordered by, and the lead's id, of the last row before it.
+-- Where a page continues: the value the list is ordered by, and the lead's id, of the last row before it.
 -- Checked by shape, since catching a failed cast costs the embedded engine more than it can take often.
 create function private.is_moment(value text) returns boolean
 language sql immutable set search_path = '' as $$
@@ -2970,7 +3189,7 @@ end $$;
 comment on function private.fire_timer(private.timers, timestamptz) is
   'Lets one timer take effect. Returns false when its row has moved on and nothing is to be done.';
 
--- The clock keeps the locks of everything it fired in one call. It hardly waits for anybody, long before
+-- The clock keeps the locks of everything it fired in one call. It hardly waits for anyone, long before
 -- the database looks for deadlocks (after 1 s), so that it never makes a person's call fail.
 create function public.run_due_timers(now_at timestamptz default now()) returns int
 language plpgsql security definer set search_path = '' set lock_timeout = '5ms' as $$
@@ -2990,7 +3209,7 @@ begin
       update private.timers t set fired_at = now_at where t.id = timer.id;
     exception
     when lock_not_available or deadlock_detected or serialization_failure then
-      -- Somebody is at work on this row: the next tick comes back to it.
+      -- Someone is at work on this row: the next tick comes back to it.
       null;
     when others then
       -- One timer that fails must not hold up the others; it is kept with its reason.
@@ -3046,7 +3265,7 @@ begin
     raise exception 'Type the email address of this account to confirm.';
   end if;
   if number is not null then
-    raise exception 'Work on request % is under way. Finish it first.', number using hint = 'work_under_way';
+    raise exception 'Work on request #% is under way. Finish it first.', number using hint = 'work_under_way';
   end if;
   return private.schedule_deletion(caller);
 end $$;
@@ -3076,7 +3295,7 @@ declare
   deletion public.account_deletions;
 begin
   select * into deletion from public.account_deletions d where d.id = timer.subject_id for update;
-  -- Work begun in the meantime is finished first, but nobody else's delay keeps a person here for good.
+  -- Work begun in the meantime is finished first, but no one else's delay keeps a person here for good.
   if private.work_under_way(deletion.person_id) is not null then
     if deletion.created_at > now_at - interval '37 days' then
       perform private.postpone_erasure(deletion.id, now_at + interval '1 day');
@@ -3112,7 +3331,7 @@ begin
 end $$;
 comment on function private.postpone_erasure(uuid, timestamptz) is 'Lets an account be erased at a later moment.';
 
--- What the database says about the failure may hold the person's own words, so its code stands here alone.
+-- What the database says about the failure may hold the person's own words, so only its code is stored here.
 create function private.alarm_of_erasure(person uuid, code text) returns void
 language sql security definer set search_path = '' as $$
   insert into public.error_logs (message, severity, category, source, context)
@@ -3220,7 +3439,7 @@ end $$;
 comment on function private.redact_records(uuid, text[]) is
   'Replaces a person''s name, contact details and addresses in every text kept about deals with them.';
 
--- What others were told and answered in deals with the person.
+-- What others were notified of and replied in deals with the person.
 create function private.redact_others_records(person uuid, words text[]) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -3242,7 +3461,7 @@ begin
   where g.fingerprint in (select p.fingerprint from private.error_group_people p where p.user_id = person);
 end $$;
 comment on function private.redact_others_records(uuid, text[]) is
-  'Replaces what names a person in what was told to people they dealt with.';
+  'Replaces what names a person in notifications to people they dealt with.';
 
 create function private.redact_audit(person uuid, words text[], subjects uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -3372,6 +3591,7 @@ begin
   perform private.redact_others_records(person, words);
   delete from private.error_group_people g where g.user_id = person;
   perform private.redact_audit(person, words, subjects);
+  perform private.redact_case_notes(words, subjects);
   insert into private.folders_to_remove (folder) values (person::text) on conflict do nothing;
   delete from auth.users u where u.id = person;
 end $$;
@@ -3540,7 +3760,7 @@ begin
   end if;
   return auth.uid();
 end $$;
-comment on function private.require_admin() is 'The caller''s id. Refuses everybody but an administrator (42501).';
+comment on function private.require_admin() is 'The caller''s id. Refuses everyone but an administrator (42501).';
 
 -- Metadata comes from the browser: vendor gives vendor, anything else owner, never admin.
 create function private.signup_user_type(metadata jsonb) returns public.user_type
@@ -3559,7 +3779,7 @@ begin
   end if;
   return caller;
 end $$;
-comment on function private.require_owner() is 'The caller''s id. Refuses everybody but property owners (42501).';
+comment on function private.require_owner() is 'The caller''s id. Refuses everyone but property owners (42501).';
 
 -- 10_accounts/functions/sessions.sql
 
@@ -3588,7 +3808,7 @@ language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 begin
   if session_id is null then
-    raise exception 'Say which session to end.';
+    raise exception 'Choose which session to end.';
   end if;
   if session_id::text = auth.jwt() ->> 'session_id' then
     raise exception 'This is the session you are using. Log out to end it.';
@@ -3654,7 +3874,7 @@ begin
     where p.owner_id = caller and p.id = any (properties);
 end $$;
 comment on function public.my_property_figures(uuid[]) is
-  'For up to 100 of the calling owner''s properties: trees that stand, those of them not healthy, requests open and in all, and when work was last completed.';
+  'For up to 100 of the calling owner''s properties: current trees, those of them not healthy, requests open and in all, and when work was last completed.';
 grant execute on function public.my_property_figures(uuid[]) to authenticated;
 
 create function public.my_spending()
@@ -3712,7 +3932,7 @@ begin
     limit least(greatest(coalesce(page_size, 12), 1), 100);
 end $$;
 comment on function public.my_trees_needing_care(uuid, int) is
-  'Standing trees of the calling owner that nobody is asked about: those not healthy, the most pressing first, then those no work was done on for three years.';
+  'Standing trees of the calling owner that no one is asked about: those not healthy, the most pressing first, then those no work was done on for three years.';
 grant execute on function public.my_trees_needing_care(uuid, int) to authenticated;
 
 -- 15_properties/functions/import.sql
@@ -3960,7 +4180,7 @@ begin
   end if;
 end $$;
 comment on function public.remove_property_tree(uuid, text) is
-  'An owner notes that a tree no longer stands, and why; its history stays.';
+  'An owner notes that a tree is gone, and why; its history stays.';
 grant execute on function public.remove_property_tree(uuid, text) to authenticated;
 
 create function private.described_tree(facts jsonb) returns public.property_trees
@@ -4035,7 +4255,7 @@ declare
   street text;
 begin
   if source is null or jsonb_typeof(source) <> 'object' then
-    raise exception 'Say where the trees are.';
+    raise exception 'Enter where the trees are.';
   end if;
   street := private.required_text(private.json_text(source, 'address', 'The address', 200), 'The address', 200);
   if length(street) < 3 then
@@ -4047,7 +4267,7 @@ begin
   return street;
 end $$;
 comment on function private.parse_street(jsonb) is
-  'The street of {address, zip}; refuses a blank or short one and a ZIP code nobody knows.';
+  'The street of {address, zip}; refuses a blank or short one and a ZIP code no one knows.';
 
 create function private.find_or_add_address(caller uuid, source jsonb) returns public.properties
 language plpgsql security definer set search_path = '' as $$
@@ -4057,7 +4277,7 @@ declare
   street text;
 begin
   if source is null or jsonb_typeof(source) <> 'object' then
-    raise exception 'Say where the trees are.';
+    raise exception 'Enter where the trees are.';
   end if;
   if source ->> 'id' is not null then
     select * into found_property from public.properties p
@@ -4203,7 +4423,7 @@ begin
   select * into strict place from public.properties p where p.id = tree.property_id;
   select * into strict rule from public.care_rules r where r.code = reminder.rule;
   perform private.plan_care(tree, greatest(now_at, reminder.due_at));
-  -- Nobody is reminded of a tree that is gone, or was worked on in the last year.
+  -- No one is reminded of a tree that is gone, or was worked on in the last year.
   if tree.removed_at is not null or place.archived_at is not null
     or private.was_worked_on_since(tree.id, now_at - interval '1 year') then
     perform private.transition('care_reminder', reminder.id, 'drop', 'timer');
@@ -4314,23 +4534,23 @@ language sql stable security definer set search_path = '' as $$
   select p.place, p.part, p.required, p.complete, case when not p.complete then p.missing end
   from public.vendor_profiles v cross join lateral (values
     (1, 'business', false, v.about is not null and v.crew_size is not null,
-      'Describe your business and say how many you are.'),
+      'Describe your business and add your crew size.'),
     (2, 'area', true, v.zip is not null, 'Add the ZIP code your crew starts from.'),
     (3, 'services', true, cardinality(v.categories) > 0, 'Choose at least one service you offer.'),
     (4, 'insurance', true, exists (
       select 1 from public.vendor_credentials c
       where c.vendor_id = vendor and c.kind = 'liability_insurance' and c.rejected_at is null
         and c.expires_on > (now() at time zone private.vendor_zone(vendor))::date),
-      'Add your liability insurance, valid beyond today.'),
+      'Add current liability insurance.'),
     (5, 'documents', false, not exists (
       select 1 from public.vendor_credentials c
       where c.vendor_id = vendor and c.verified_at is null
         and not exists (select 1 from public.credential_documents d where d.credential_id = c.id)),
       'Add a document to each credential, so that it can be verified.'),
     (6, 'equipment', false, exists (select 1 from public.vendor_equipment e where e.vendor_id = vendor),
-      'Say what you work with.'),
+      'Add your equipment.'),
     (7, 'crew', false, exists (select 1 from public.vendor_crew c where c.vendor_id = vendor),
-      'Add your crew and what they are qualified for.'),
+      'Add your crew and their qualifications.'),
     (8, 'hours', false, exists (select 1 from public.vendor_hours h where h.vendor_id = vendor),
       'Set your working hours.'),
     (9, 'prices', false, exists (select 1 from public.vendor_prices p where p.vendor_id = vendor),
@@ -4397,7 +4617,7 @@ begin
   end if;
   return caller;
 end $$;
-comment on function private.require_vendor() is 'The caller''s id. Refuses everybody who has no business (42501).';
+comment on function private.require_vendor() is 'The caller''s id. Refuses everyone who has no business (42501).';
 
 -- The mean over the reviews and as many imagined ones of the usual rating, so that one review is no verdict.
 create function private.bayesian_rating(
@@ -4780,7 +5000,7 @@ declare
   added uuid;
 begin
   if kind is null or kind not in ('logo', 'photo', 'video') then
-    raise exception 'Say whether this is a logo, a photo or a video.';
+    raise exception 'Choose whether this is a logo, a photo or a video.';
   end if;
   if kind = 'video' and not private.takes_videos() then
     raise exception 'Videos cannot be added at the moment.';
@@ -4902,7 +5122,7 @@ begin
   return 'paused';
 end $$;
 comment on function public.pause_business(text, date) is
-  'A Pro takes no new work for a while, with a reason: every deal that is not agreed ends. With until the business opens again by itself on that day. Returns the new state.';
+  'A Pro takes no new work for a while, with a reason: every deal that is not agreed ends. With until the business reopens automatically on that day. Returns the new state.';
 grant execute on function public.pause_business(text, date) to authenticated;
 
 create function public.resume_business() returns public.vendor_state
@@ -5257,7 +5477,7 @@ $$;
 comment on function private.working_time(uuid, timestamptz, timestamptz) is
   'A Pro''s working hours between two moments, whatever is planned for them.';
 
--- A crew is two people: nobody works in a tree alone (ANSI Z133 asks for a second worker within reach).
+-- A crew is two people: no one works in a tree alone (ANSI Z133 asks for a second worker within reach).
 create function private.parallel_jobs(crew_size int) returns int
 language sql immutable set search_path = '' as $$
   select greatest(1, coalesce(crew_size, 1) / 2)
@@ -5300,7 +5520,7 @@ declare
   stretch tstzrange;
   work tstzmultirange := private.working_time(vendor, start_at, start_at + interval '60 days');
 begin
-  -- Agreed outside the working hours: then the work goes on until it is done.
+  -- Agreed outside the working hours: then the work continues until it is done.
   if not work @> start_at then
     return start_at + remaining;
   end if;
@@ -5373,7 +5593,7 @@ begin
     return null;
   end if;
   other := private.free_slot(vendor, least(hours, 8), greatest(start_at, now()), except_job);
-  return 'All crews are taken at that time.' || coalesce(
+  return 'All crews are busy at that time.' || coalesce(
     ' The next free start is ' || private.moment_in_words(lower(other), zone) || '.',
     '');
 end $$;
@@ -5414,7 +5634,7 @@ language sql stable security definer set search_path = '' as $$
     or exists (select 1 from public.leads l where l.vendor_id = vendor and l.owner_id = auth.uid())
 $$;
 comment on function private.may_see_schedule(uuid) is
-  'Whether the caller may ask when a Pro is free: anybody signed in about approved Pros, and both sides of a lead.';
+  'Whether the caller may ask when a Pro is free: anyone signed in about approved Pros, and both sides of a lead.';
 
 create function public.vendor_availability(vendor_id uuid, from_at timestamptz, to_at timestamptz)
 returns table (starts_at timestamptz, ends_at timestamptz)
@@ -5479,7 +5699,7 @@ comment on function public.renew_calendar_feed() is
   'A Pro opens the calendar feed, or gives it a new secret so that the earlier one no longer works. The secret is shown this once.';
 grant execute on function public.renew_calendar_feed() to authenticated;
 
--- Lines are at most 75 octets long; longer ones go on after a line break and a space (section 3.1),
+-- Lines are at most 75 octets long; longer ones continue after a line break and a space (section 3.1),
 -- never in the middle of a character.
 create function private.ical_line(content text) returns text
 language plpgsql immutable set search_path = '' as $$
@@ -5571,7 +5791,7 @@ begin
   from (
     (select j.scheduled_for as starts, private.ical_event(
       'job-' || j.id || '@tree-service', j.updated_at, j.scheduled_for, j.scheduled_until,
-      private.service_name(r.category) || ', request ' || r.number,
+      private.service_name(r.category) || ', request #' || r.number,
       'For ' || r.contact_name
         || case when private.contact_is_shared(l) then coalesce(', ' || (s.facts ->> 'phone'), '') else '' end
         || case j.state when 'en_route' then ', on the way' when 'in_progress' then ', work in progress'
@@ -6042,7 +6262,7 @@ begin
     case when urgent then 'Emergency removal by ' else 'Removal by ' end || by_what));
   if price.is_beyond then
     lines := lines || private.estimate_line('trunk', tree."position", 0, 0,
-      format('The trunk of tree %s is thick for its height, so its price can lie above the usual range for that height', tree."position"));
+      format('The trunk of tree %s is thick for its height, so it may cost more than usual for that height', tree."position"));
   end if;
   -- The emergency band already holds the difficulty.
   if not urgent and (tree.near_structure or tree.near_wires or tree.poor_access or tree.on_structure) then
@@ -6107,7 +6327,7 @@ language sql stable set search_path = '' as $$
   select private.estimate_line('trimming', null,
     max(band.low) + (sum(band.low * t.tree_count) - max(band.low)) * 7 / 12,
     max(band.high) + (sum(band.high * t.tree_count) - max(band.high)) * 7 / 12,
-    case when sum(t.tree_count) > 1 then 'Trimming, with the saving of one visit for several trees' else 'Trimming by height' end)
+    case when sum(t.tree_count) > 1 then 'Trimming, discounted for several trees in one visit' else 'Trimming by height' end)
   from unnest(trees) t cross join private.price_band(book, 'trimming', 'height_ft', t.height_m / 0.3048) band
 $$;
 comment on function private.trimming_line(int, private.described_tree[]) is
@@ -6225,10 +6445,10 @@ begin
     lines := lines || private.stump_line(book, trees);
   elsif category in ('tree_removal', 'emergency') then
     lines := lines || private.stump_line(book, array(select t from unnest(trees) t where t.stump));
-    lines := lines || private.estimate_line('haul', null, 0, 0, 'Hauling branches away is part of the range');
+    lines := lines || private.estimate_line('haul', null, 0, 0, 'Hauling branches away is included');
   end if;
   if category in ('tree_removal', 'emergency', 'maintenance') then
-    lines := lines || private.estimate_line('permit', null, 0, 0, 'Permits: check required with your city or county');
+    lines := lines || private.estimate_line('permit', null, 0, 0, 'Permits: check with your city or county');
   end if;
 
   select sum((line ->> 'low_cents')::bigint), sum((line ->> 'high_cents')::bigint)
@@ -6247,7 +6467,7 @@ begin
   end if;
   if timing = 'this_week' then
     rise := private.rise_of(low_total, high_total, 0.1, 0.2);
-    lines := lines || private.estimate_line('urgency', null, rise, rise, 'This week: 10 to 20 percent more');
+    lines := lines || private.estimate_line('urgency', null, rise, rise, 'Within a week: 10 to 20 percent more');
     low_total := low_total + rise;
     high_total := high_total + rise;
   end if;
@@ -6255,7 +6475,7 @@ begin
   if wide then
     reasons := reasons || case
       when category in ('tree_removal', 'emergency') and exists (select 1 from unnest(trees) t where t.diameter_cm is null)
-        then 'The range is wide. A trunk diameter narrows it, a visit settles it.'
+        then 'The range is wide. Add the trunk width to narrow it. A visit will settle it.'
       else 'The range is wide. A visit will narrow it.' end;
   end if;
 
@@ -6300,7 +6520,7 @@ declare
   band public.price_book_items;
 begin
   if changes is null or jsonb_typeof(changes) <> 'array' or jsonb_array_length(changes) not between 1 and 200 then
-    raise exception 'Say which prices to change.';
+    raise exception 'Choose which prices to change.';
   end if;
   for given in select value from jsonb_array_elements(changes) loop
     if jsonb_typeof(given) <> 'object' then
@@ -6314,7 +6534,7 @@ begin
     end if;
     band.low_cents := coalesce(private.json_whole(given, 'low_cents', 'A low price in cents', 0, 100000000), band.low_cents);
     band.high_cents := coalesce(private.json_whole(given, 'high_cents', 'A high price in cents', 0, 100000000), band.high_cents);
-    -- A price nobody names a source for is the operator's own.
+    -- A price no one names a source for is the operator's own.
     band.publisher := coalesce(private.json_text(given, 'publisher', 'The publisher', 120), 'Tree Service');
     band.title := coalesce(private.json_text(given, 'title', 'The title', 200), 'Prices we set ourselves');
     band.published_year := coalesce(private.json_whole(given, 'published_year', 'The year', 1990, 2200),
@@ -6487,7 +6707,7 @@ language sql stable security definer set search_path = '' as $$
     select 1 from auth.users u where u.id = draft.owner_id and u.email_confirmed_at is not null)
 $$;
 comment on function private.is_free(public.request_drafts) is
-  'Whether anyone with its key may still change a draft: a visitor left it, and nobody has confirmed the email address.';
+  'Whether anyone with its key may still change a draft: a visitor left it, and no one has confirmed the email address.';
 
 create function private.replace_waiting_draft(draft_key uuid, earlier uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -6534,7 +6754,7 @@ begin
   perform private.parse_submission(submission);
   perform private.parse_street(submission -> 'property');
   delete from public.request_drafts d where d.expires_at < now();
-  -- Who holds the key may write on until somebody has confirmed the address it was left for.
+  -- Who holds the key may write on until someone has confirmed the address it was left for.
   insert into public.request_drafts as d (key, answers, is_waiting, expires_at)
   values (key, answers, true, private.draft_expiry())
   on conflict on constraint request_drafts_pkey do update
@@ -6543,7 +6763,7 @@ begin
   perform private.replace_waiting_draft(key, earlier);
 end $$;
 comment on function public.leave_request_draft(uuid, jsonb, uuid) is
-  'A visitor leaves a complete request for the account about to be created: key is the one it will be sent with, answers what the form holds with the input of submit_request as submission, checked by the same rules. Sign-up names the key in its metadata as request_draft. Again with the same key, the answers are replaced. earlier: the key of a draft left with an earlier sign-up that nobody has confirmed; the new draft takes its place, since a second sign-up with the address changes nothing of the account. Limited for each caller.';
+  'A visitor leaves a complete request for the account about to be created: key is the one it will be sent with, answers what the form holds with the input of submit_request as submission, checked by the same rules. Sign-up names the key in its metadata as request_draft. Again with the same key, the answers are replaced. earlier: the key of a draft left with an earlier sign-up that no one has confirmed; the new draft takes its place, since a second sign-up with the address changes nothing of the account. Limited for each caller.';
 grant execute on function public.leave_request_draft(uuid, jsonb, uuid) to anon;
 
 create function public.request_draft_status(key uuid)
@@ -6565,7 +6785,7 @@ language sql security definer set search_path = '' as $$
   where d.key = draft_key and (d.owner_id = owner or private.is_free(d))
 $$;
 comment on function private.note_draft_sent(uuid, uuid, uuid) is
-  'A draft that was sent, from whichever device, is no draft any more.';
+  'A draft that was sent, from whichever device, is no longer a draft.';
 
 create function private.send_waiting_drafts(owner uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -6613,7 +6833,7 @@ begin
   end if;
   -- A save that was under way while the request was sent must not bring the draft back.
   if exists (select 1 from private.answered_calls c where c.actor_id = caller and c.key = save_request_draft.key) then
-    raise exception 'This request was sent already.' using hint = 'already_sent';
+    raise exception 'This request was already sent.' using hint = 'already_sent';
   end if;
   insert into public.request_drafts (key, owner_id, answers, expires_at)
   values (key, caller, answers, private.draft_expiry()) on conflict do nothing;
@@ -6623,7 +6843,7 @@ begin
       raise exception 'This request is not yours.' using errcode = '42501';
     end if;
     if kept.request_id is not null then
-      raise exception 'This request was sent already.' using hint = 'already_sent';
+      raise exception 'This request was already sent.' using hint = 'already_sent';
     end if;
     if kept.owner_id = caller then
       perform private.assert_version(kept.version, coalesce(expected_version, 0), 'This request');
@@ -6641,7 +6861,7 @@ begin
   return 1;
 end $$;
 comment on function public.save_request_draft(uuid, jsonb, int) is
-  'An owner keeps what the form holds, to go on with it on another device. Refused with the hint version_conflict when it was saved elsewhere since expected_version (null for a draft not saved before), and with already_sent once it is sent. Returns the new version. Only the latest few are kept, each for 7 days.';
+  'An owner keeps what the form holds, to continue it on another device. Refused with the hint version_conflict when it was saved elsewhere since expected_version (null for a draft not saved before), and with already_sent once it is sent. Returns the new version. Only the latest few are kept, each for 7 days.';
 grant execute on function public.save_request_draft(uuid, jsonb, int) to authenticated;
 
 create function public.discard_request_draft(key uuid) returns void
@@ -6781,7 +7001,7 @@ begin
       raise exception 'The request to continue from does not exist.';
     end if;
   end if;
-  -- Only what is asked for stands in the statement, so that each choice is read by its own index.
+  -- Only what is requested is part of the statement, so that each choice is read by its own index.
   return query execute
     'select r.id, r.number, r.state, r.category, r.contact_name, r.city, r.region, r.zip, r.created_at
      from public.service_requests r where true'
@@ -6823,7 +7043,7 @@ begin
   return true;
 end $$;
 comment on function private.request_remind_due(private.timers, timestamptz) is
-  'Leaves the event that a request nobody was chosen for will soon lapse.';
+  'Leaves the event that a request no one was chosen for will soon lapse.';
 
 create function private.request_expire_due(timer private.timers, now_at timestamptz) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -6836,7 +7056,7 @@ begin
   return true;
 end $$;
 comment on function private.request_expire_due(private.timers, timestamptz) is
-  'A request nobody was chosen for lapses, and its leads with it.';
+  'A request no one was chosen for lapses, and its leads with it.';
 
 create function private.request_close_due(timer private.timers, now_at timestamptz) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -6924,7 +7144,7 @@ begin
     and r.created_at > now() - (select l.duplicate_window from private.owner_limits l)
   order by r.created_at desc limit 1;
   if open_number is not null then
-    raise exception 'You already have an open request for this service at this property: request %.', open_number
+    raise exception 'You already have an open request for this service at this property: request #%.', open_number
       using hint = 'duplicate_request';
   end if;
 end $$;
@@ -7121,7 +7341,7 @@ begin
   perform private.transition('request', request_id, 'cancel', actor, why);
   perform private.close_leads(request_id, null);
   if actor = 'admin' then
-    perform private.credit_leads(request_id, 'The request was cancelled by an administrator');
+    perform private.credit_leads(request_id, 'The request was canceled by an administrator');
     perform private.audit('request.cancel', 'service_requests', request_id, to_jsonb(request),
       (select to_jsonb(r) from public.service_requests r where r.id = request_id), why);
   end if;
@@ -7262,7 +7482,7 @@ begin
     'This Pro cannot take this request.') using hint = 'pro_not_available';
 end $$;
 comment on function private.require_asked_pro(uuid) is
-  'Refuses a request for a chosen Pro whom the match left out, by the same rules as for everybody, and says why.';
+  'Refuses a request for a chosen Pro whom the match left out, by the same rules as for everyone, and says why.';
 
 create function private.is_asked_alone(request uuid, vendor uuid, at timestamptz) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -7284,7 +7504,7 @@ begin
   update public.service_requests r set asks_others = true
   where r.id = request_id and r.owner_id = caller and r.state in ('submitted', 'matching', 'open');
   if not found then
-    raise exception 'This request does not exist, or is not open any more.';
+    raise exception 'This request does not exist or is no longer open.';
   end if;
   return private.offer_next(request_id, now());
 end $$;
@@ -7423,7 +7643,7 @@ begin
           'reason', replace(t.line ->> 'reason', 'by height', 'for any height')) order by t.place)
       from jsonb_array_elements(tall -> 'lines') with ordinality t (line, place)
       join jsonb_array_elements(small -> 'lines') with ordinality s (line, place) using (place)),
-    'reasons', jsonb_build_array('The range covers small and tall trees. A height narrows it.'));
+    'reasons', jsonb_build_array('The range covers small and tall trees. Add the height to narrow it.'));
 end $$;
 comment on function private.estimate_any_height(jsonb) is
   'The estimate of trees whose height is not known: from that of trees of 20 feet to that of trees of 80 feet.';
@@ -7626,7 +7846,7 @@ begin
 end $$;
 comment on function private.keep_match_profile() is 'Trigger: what a Pro changes is what the next match sees.';
 
--- A transaction answers for one Pro at most; only the clock, which gives way to everybody, counts for more.
+-- A transaction answers for one Pro at most; only the clock, which gives way to everyone, counts for more.
 create function private.count_answer() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -7643,7 +7863,7 @@ comment on function private.count_answer() is
 -- 40_matching/functions/reading.sql
 
 -- What is read from matches: the candidates of a run, a replay, a trial of other weights, why a Pro
--- ranked where they did, and where the offers of a request stand.
+-- ranked where they did, and the status of the offers of a request.
 create function private.policy_of_run(run uuid) returns public.matching_policy
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -7760,7 +7980,7 @@ begin
   end if;
   run := coalesce(simulate_match.run_id, private.latest_run(simulate_match.request_id));
   if run is null then
-    raise exception 'This request was not matched yet.';
+    raise exception 'This request has not been matched yet.';
   end if;
   if not exists (
     select 1 from public.match_runs r where r.id = run and r.request_id = simulate_match.request_id
@@ -7781,7 +8001,7 @@ begin
     order by tried.offer_position;
 end $$;
 comment on function public.simulate_match(uuid, jsonb, int, uuid) is
-  'For administrators: the order a match of a request (the latest unless run_id says another) would have had under other settings (as for save_matching_policy), from its stored signals, beside its places and scores as stored; everybody who is among the first so many of either order. Saves nothing.';
+  'For administrators: the order a match of a request (the latest unless run_id says another) would have had under other settings (as for save_matching_policy), from its stored signals, beside its places and scores as stored; everyone who is among the first so many of either order. Saves nothing.';
 grant execute on function public.simulate_match(uuid, jsonb, int, uuid) to authenticated;
 
 create function public.my_match_explanation(lead_id uuid) returns jsonb
@@ -7862,7 +8082,7 @@ begin
     from counted c;
 end $$;
 comment on function public.request_offer_status(uuid) is
-  'Where the offers of a request stand, for its owner: Pros notified, who opened, took, declined or let it lapse, how many may take it, how many still wait in the order, and when the next of them is asked (null when nobody will be).';
+  'The status of the offers of a request, for its owner: Pros notified, who opened, took, declined or let it lapse, how many may take it, how many still wait in the order, and when the next of them is asked (null when no one will be).';
 grant execute on function public.request_offer_status(uuid) to authenticated;
 
 -- A dense area has thousands of candidates. Administrators read them by page and in the order they ask for,
@@ -7967,7 +8187,7 @@ grant execute on function public.match_map_of(uuid) to authenticated;
 
 -- The order of offers: the first offer holds the best by boosted score, and among them
 -- the best Pro without a plan and a newcomer without one, so many as places are kept for; who ranks there
--- anyway keeps nobody else out.
+-- anyway keeps no one else out.
 create function private.reserve_places(
   rules public.matching_policy, final_order int[], plan_boosts real[], newcomer_queue int[]
 ) returns private.match_order
@@ -8354,7 +8574,7 @@ declare
   unknown text;
 begin
   if changes is null or jsonb_typeof(changes) <> 'object' then
-    raise exception 'Say which settings to change.';
+    raise exception 'Choose which settings to change.';
   end if;
   select setting into unknown from jsonb_object_keys(changes) setting
   where not rules ? setting or setting in ('version', 'created_at') order by setting limit 1;
@@ -8535,6 +8755,19 @@ begin
 end $$;
 comment on function private.own_lead(uuid) is 'A lead of the calling Pro, locked together with its request.';
 
+create function private.lead_of_approved(lead_id uuid) returns public.leads
+language plpgsql security definer set search_path = '' as $$
+declare
+  lead public.leads := private.own_lead(lead_id);
+begin
+  if not private.is_visible_vendor(lead.vendor_id) then
+    raise exception 'Your business is not approved at the moment.' using errcode = '42501';
+  end if;
+  return lead;
+end $$;
+comment on function private.lead_of_approved(uuid) is
+  'A lead of the calling Pro, as private.own_lead gives it. Refuses when the business is not approved.';
+
 create function public.view_lead(lead_id uuid) returns public.lead_state
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -8561,10 +8794,7 @@ begin
   if answer is not null then
     return answer;
   end if;
-  lead := private.own_lead(lead_id);
-  if (select v.state from public.vendor_profiles v where v.vendor_id = lead.vendor_id) <> 'approved' then
-    raise exception 'Your business is not approved at the moment.' using errcode = '42501';
-  end if;
+  lead := private.lead_of_approved(lead_id);
   if lead.offer_expires_at <= now() and lead.state in ('offered', 'viewed') then
     raise exception 'This offer has expired.';
   end if;
@@ -8682,7 +8912,7 @@ begin
   return true;
 end $$;
 comment on function private.lead_expire_due(private.timers, timestamptz) is
-  'An offer nobody answered lapses; the next in rank is offered the request.';
+  'An offer no one answered lapses; the next in rank is offered the request.';
 
 create function private.lead_release_due(timer private.timers, now_at timestamptz) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -8694,12 +8924,12 @@ begin
     return false;
   end if;
   perform private.transition('lead', timer.subject_id, 'release', 'timer');
-  perform private.release_hold(lead, 'The owner did not answer within '
+  perform private.release_hold(lead, 'The owner did not respond within '
     || private.hours_in_words(private.timer_hours('lead', lead.id, 'release')));
   return true;
 end $$;
 comment on function private.lead_release_due(private.timers, timestamptz) is
-  'The owner stayed silent: the tokens go back without anybody asking.';
+  'The owner stayed silent: the tokens go back without anyone asking.';
 
 -- The number of competitors of just the leads on a page, however many the Pro has.
 create function public.my_lead_competition(lead_ids uuid[] default null)
@@ -8902,7 +9132,7 @@ begin
       return array(select jsonb_array_elements_text(source))::public.lead_state[];
     end if;
   end if;
-  raise exception 'Say which requests to show.';
+  raise exception 'Choose which requests to show.';
 end $$;
 comment on function private.parse_lead_states(jsonb) is 'States of leads from an untrusted list.';
 
@@ -9064,7 +9294,7 @@ begin
     perform private.release_hold(lead, why);
     perform private.offer_again(lead.request_id);
   end loop;
-  -- Jobs that are over need nobody's address any more.
+  -- Jobs that are over need no one's address any more.
   update public.leads l set contact_shared_at = null
   where l.vendor_id = vendor and l.state = 'won' and l.contact_shared_at is not null
     and not private.agreement_stands(l.id);
@@ -9180,7 +9410,7 @@ comment on function private.plain_text(text) is
   'A text as the eye reads it: one way to write each letter and digit, without characters that have no width.';
 
 -- Names a business has on the web end like this; the second list also ends English words, so it counts in
--- small letters alone.
+-- lowercase letters only.
 create function private.web_endings(sure boolean) returns text
 language sql immutable set search_path = '' as $$
   select case when sure then '(?:com|net|org|biz|info|io|app|online|website|gg|xyz|dev|llc|inc|co\.uk|email|mail)'
@@ -9254,7 +9484,7 @@ comment on function private.mask_links(text) is
 create function private.mask_handles(words text) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
-  -- What nobody writes about but to be found there; then what is a word of its own as well.
+  -- What no one writes about but to be found there; then what is a word of its own as well.
   chat constant text := 'whats\s?app|telegram|instagram|insta|snapchat|skype|discord|viber|we\s?chat|kik|tik\s?tok|venmo|cash\s?app|zelle';
   short constant text := 'ig|tg|wa|fb|snap';
   common constant text := 'signal|facebook|messenger|twitter|linkedin|nextdoor|paypal|face\s?time|i\s?message';
@@ -9571,7 +9801,7 @@ begin
     raise exception 'This message does not exist.';
   end if;
   if exists (select 1 from public.messages m where m.id = message_id and m.sender_id = caller) then
-    raise exception 'This message is your own.';
+    raise exception 'You can''t report your own message.';
   end if;
   if (select count(*) from public.message_reports r
       where r.reporter_id = caller and r.created_at > now() - interval '1 day')
@@ -9606,7 +9836,7 @@ begin
     raise exception 'This report does not exist.';
   end if;
   if report.outcome is not null then
-    raise exception 'This report has been resolved already.';
+    raise exception 'This report is already resolved.';
   end if;
   select to_jsonb(m) || jsonb_build_object('attachments', private.attachments_of(m.id)) into before_row
   from public.messages m where m.id = report.message_id for update;
@@ -9656,7 +9886,7 @@ begin
   end if;
 end $$;
 comment on function private.check_pace(uuid, uuid) is
-  'Refuses a message of somebody who writes too fast, or to too many new people a day.';
+  'Refuses a message of someone who writes too fast, or to too many new people a day.';
 
 create function public.send_message(
   conversation_id uuid, body text, idempotency_key uuid, attachments jsonb default null
@@ -9788,10 +10018,7 @@ begin
   if answer is not null then
     return answer;
   end if;
-  lead := private.own_lead(lead_id);
-  if (select v.state from public.vendor_profiles v where v.vendor_id = lead.vendor_id) <> 'approved' then
-    raise exception 'Your business is not approved at the moment.' using errcode = '42501';
-  end if;
+  lead := private.lead_of_approved(lead_id);
   if lead.state not in ('accepted', 'engaged', 'quoted', 'released') then
     raise exception 'Accept the request before you send a quote.';
   end if;
@@ -9980,7 +10207,7 @@ begin
   return private.transition('quote', quote.id, 'withdraw', 'vendor', why)::public.quote_state;
 end $$;
 comment on function public.withdraw_quote(uuid, text) is
-  'A Pro takes back a quote nobody has accepted, with a reason the owner sees; the lead stays, and a new quote can be sent.';
+  'A Pro takes back a quote no one has accepted, with a reason the owner sees; the lead stays, and a new quote can be sent.';
 grant execute on function public.withdraw_quote(uuid, text) to authenticated;
 
 -- A quote's lines say which of the owner's trees they are for, and a new version which one it replaces.
@@ -10057,7 +10284,7 @@ language sql stable security definer set search_path = '' as $$
   select private.redact_text(private.mask_contact(body), private.identifying_words(owner))
 $$;
 comment on function private.shared_text(text, uuid) is
-  'What somebody wrote in a deal with an owner, without contact details, the owner''s name and addresses.';
+  'What someone wrote in a deal with an owner, without contact details, the owner''s name and addresses.';
 
 create function private.shared_quotes(share public.request_shares) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -10151,7 +10378,7 @@ begin
   perform private.offer_next(target, now());
 end $$;
 comment on function private.offer_again(uuid) is
-  'Fills the free places of an open request: first the Pros who lost it to somebody else, then the next in rank.';
+  'Fills the free places of an open request: first the Pros who lost it to someone else, then the next in rank.';
 
 create function private.end_agreement(
   target uuid, job_event text, actor text, why text, look_further boolean
@@ -10217,7 +10444,7 @@ comment on function public.cancel_job(uuid, text, boolean) is
   'Either side cancels a job that has not begun, an administrator also one that has. With look_further (always when the Pro cancels) the request is offered to other Pros, else it is canceled too.';
 grant execute on function public.cancel_job(uuid, text, boolean) to authenticated;
 
--- Nobody is made to miss an appointment they did not make and could not know of.
+-- No one is made to miss an appointment they did not make and could not know of.
 create function private.knew_start(job public.jobs, side text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select coalesce(job.start_set_by = side, false)
@@ -10241,11 +10468,11 @@ declare
 begin
   if (mine.job).state in ('scheduled', 'en_route')
     and ((mine.job).scheduled_for is null or greatest((mine.job).scheduled_for, (mine.job).start_set_at) > now() - make_interval(mins => minutes)) then
-    raise exception 'You can report a missed appointment from % after the agreed start.',
+    raise exception 'You can report a no-show from % after the agreed start.',
       private.counted(minutes, 'minute');
   end if;
   if (mine.job).state in ('scheduled', 'en_route') and not private.knew_start(mine.job, accused) then
-    raise exception 'You can report a missed appointment only if the % set or confirmed the start, or knew of it % before.',
+    raise exception 'You can report a no-show only if the % set or confirmed the start, or knew of it % before.',
       case accused when 'vendor' then 'Pro' else 'owner' end,
       private.hours_in_words((private.resolution_rules()).no_show_notice_hours) using hint = 'start_not_known';
   end if;
@@ -10335,14 +10562,14 @@ language sql security definer set search_path = '' as $$
     change_order_id, 'decline_change', 'declined', private.required_text(reason, 'A reason', 2000))
 $$;
 comment on function public.decline_change_order(uuid, text) is
-  'The owner does not want a change and says why; the work goes on as agreed.';
+  'The owner does not want a change and says why; the work continues as agreed.';
 grant execute on function public.decline_change_order(uuid, text) to authenticated;
 
 create function public.withdraw_change_order(change_order_id uuid) returns public.job_state
 language sql security definer set search_path = '' as $$
   select private.decide_change(change_order_id, 'withdraw_change', 'withdrawn', null)
 $$;
-comment on function public.withdraw_change_order(uuid) is 'The Pro takes a proposed change back; the work goes on as agreed.';
+comment on function public.withdraw_change_order(uuid) is 'The Pro takes a proposed change back; the work continues as agreed.';
 grant execute on function public.withdraw_change_order(uuid) to authenticated;
 
 create function private.job_decline_change_due(timer private.timers, now_at timestamptz) returns boolean
@@ -10352,14 +10579,14 @@ begin
     return false;
   end if;
   perform private.transition('job', timer.subject_id, 'decline_change', 'timer',
-    'Nobody answered within ' || private.hours_in_words(
+    'No response within ' || private.hours_in_words(
       private.timer_hours('job', timer.subject_id, 'decline_change')));
   update public.job_change_orders o set decision = 'lapsed', decided_at = now_at
   where o.job_id = timer.subject_id and o.decision is null;
   return true;
 end $$;
 comment on function private.job_decline_change_due(private.timers, timestamptz) is
-  'A change the owner did not answer in time lapses, so that the work can go on as agreed.';
+  'A change the owner did not answer in time expires, so that the work can continue as agreed.';
 
 -- 70_jobs/functions/jobs.sql
 
@@ -10542,7 +10769,7 @@ declare
 begin
   return private.transition('job', job_id, 'reopen', mine.side, why)::public.job_state;
 end $$;
-comment on function public.reopen_job(uuid, text) is 'The owner says what is missing in delivered work; the Pro goes on.';
+comment on function public.reopen_job(uuid, text) is 'The owner says what is missing in delivered work; the Pro continues.';
 grant execute on function public.reopen_job(uuid, text) to authenticated;
 
 create function public.hold_for_weather(job_id uuid, reason text, new_start timestamptz default null)
@@ -11042,7 +11269,7 @@ begin
   where v.id = review_id and v.vendor_id = caller and v.author_side = 'owner'
     and v.state = 'published' and v.replied_at is null;
   if not found then
-    raise exception 'You cannot reply to this review, or have replied already.';
+    raise exception 'You cannot reply to this review, or you already have.';
   end if;
 end $$;
 comment on function public.reply_to_review(uuid, text) is 'A Pro replies to a published review, once.';
@@ -11064,7 +11291,7 @@ language sql stable security definer set search_path = '' as $$
   order by v.created_at desc limit 100
 $$;
 comment on function public.my_reviews_of(uuid) is
-  'The ids of the reviews the caller wrote about a Pro, the latest 100. Who wrote the others nobody learns.';
+  'The ids of the reviews the caller wrote about a Pro, the latest 100. Who wrote the others no one learns.';
 grant execute on function public.my_reviews_of(uuid) to authenticated;
 
 create function public.report_review(review_id uuid, reason text, note text) returns uuid
@@ -11076,7 +11303,7 @@ declare
   report uuid;
 begin
   if reason is null or reason <> all (enum_range(null::public.review_report_reason)::text[]) then
-    raise exception 'Say what is wrong with this review.';
+    raise exception 'Describe what is wrong with this review.';
   end if;
   perform 1 from public.reviews v
   where v.id = review_id and v.state = 'published' and v.author_id is distinct from caller
@@ -11130,7 +11357,7 @@ begin
     (select to_jsonb(v) from public.reviews v where v.id = review_id), why);
 end $$;
 comment on function public.remove_review(uuid, text) is
-  'An administrator removes a review with a reason everybody can read; it no longer counts, and its reports are settled.';
+  'An administrator removes a review with a reason everyone can read; it no longer counts, and its reports are settled.';
 grant execute on function public.remove_review(uuid, text) to authenticated;
 
 create function public.keep_review(review_id uuid, reason text) returns int
@@ -11170,13 +11397,13 @@ begin
     where e.machine = 'request' and e.subject_id = lead.request_id and e.event = 'cancel';
     if cancelled_at is null then
       verdict := 'deny';
-      finding := 'This request has not been cancelled.';
+      finding := 'This request has not been canceled.';
     elsif cancelled_at - lead.engaged_at <= rules.cancelled_within_hours * interval '1 hour' then
       verdict := 'grant';
-      finding := 'The owner cancelled soon after answering you.';
+      finding := 'The owner canceled soon after replying to you.';
     else
       verdict := 'deny';
-      finding := format('The owner cancelled more than %s after answering you.',
+      finding := format('The owner canceled more than %s after replying to you.',
         private.hours_in_words(rules.cancelled_within_hours));
     end if;
   when 'duplicate_request' then
@@ -11202,7 +11429,7 @@ begin
         and e.event in ('request_changes', 'accept', 'decline')
     ) then
       verdict := 'grant';
-      finding := 'The owner has never written to you or answered a quote.';
+      finding := 'The owner never messaged you or responded to a quote.';
     end if;
   when 'contact_unreachable' then
     if exists (select 1 from auth.users u where u.id = lead.owner_id and u.email_confirmed_at is null) then
@@ -11212,7 +11439,7 @@ begin
   when 'owner_no_show' then
     if not exists (select 1 from public.jobs j where j.lead_id = lead.id and j.no_show_side = 'owner') then
       verdict := 'deny';
-      finding := 'No missed appointment of the owner was reported for this job.';
+      finding := 'No owner no-show was reported for this job.';
     end if;
   else
     null;
@@ -11279,13 +11506,13 @@ begin
   end if;
   lead := private.own_lead(lead_id);
   if reason is null or reason <> all (enum_range(null::public.lead_credit_reason)::text[]) then
-    raise exception 'Say why your tokens should be refunded.';
+    raise exception 'Describe why your tokens should be refunded.';
   end if;
   if words is null and reason in ('not_as_described', 'not_genuine', 'contact_unreachable', 'other') then
     raise exception 'Describe what was wrong.';
   end if;
   if exists (select 1 from public.lead_credit_claims c where c.lead_id = lead_id) then
-    raise exception 'You have already made a claim for this lead.';
+    raise exception 'You have already filed a claim for this lead.';
   end if;
   spent := private.spent_tokens(lead_id);
   if spent <= 0 then
@@ -11417,7 +11644,7 @@ begin
   return true;
 end $$;
 comment on function private.lead_credit_claim_close_due(private.timers, timestamptz) is
-  'A denied claim nobody appealed in time is closed.';
+  'A denied claim no one appealed in time is closed.';
 
 -- 78_claims_and_disputes/functions/disputes.sql
 
@@ -11457,7 +11684,7 @@ end $$;
 comment on function private.checked_outcome(public.jobs, text, bigint) is
   'An outcome of a dispute from untrusted text, refused when the job''s state or price does not allow it.';
 
--- A Pro who gives way before anybody has to decide has lost nothing.
+-- A Pro who gives way before anyone has to decide has lost nothing.
 create function private.is_lost_by_vendor(dispute public.job_disputes) returns boolean
 language sql stable security definer set search_path = '' as $$
   select dispute.outcome in ('rework', 'price_reduced', 'job_cancelled')
@@ -11468,7 +11695,7 @@ $$;
 comment on function private.is_lost_by_vendor(public.job_disputes) is
   'Whether an administrator decided a dispute against the Pro: rework, a lower price or a canceled job that the Pro did not ask for.';
 
--- The outcome takes effect once, when nobody can appeal any more. The job may have moved on meanwhile.
+-- The outcome takes effect once, when no one can appeal any more. The job may have moved on meanwhile.
 create function private.apply_outcome(target uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -11530,7 +11757,7 @@ begin
   end if;
   mine := private.own_job(job_id);
   if reason is null or reason <> all (enum_range(null::public.dispute_reason)::text[]) then
-    raise exception 'Say what the disagreement is about.';
+    raise exception 'Describe what the disagreement is about.';
   end if;
   if (mine.job).state = 'scheduled' then
     raise exception 'This job has not started. Reschedule or cancel it instead.';
@@ -11570,7 +11797,7 @@ declare
   mine record := private.own_dispute(dispute_id);
 begin
   if mine.side = (mine.dispute).opened_by then
-    raise exception 'The other side answers a dispute.' using errcode = '42501';
+    raise exception 'Only the other side can respond to a dispute.' using errcode = '42501';
   end if;
   perform private.transition('job_dispute', dispute_id, 'answer', mine.side, words);
   update public.job_disputes d
@@ -11593,7 +11820,7 @@ declare
   job public.jobs;
 begin
   if mine.side = (mine.dispute).opened_by then
-    raise exception 'The other side can agree to a dispute.' using errcode = '42501';
+    raise exception 'Only the other side can agree to end a dispute.' using errcode = '42501';
   end if;
   select * into job from public.jobs j where j.id = (mine.dispute).job_id for update;
   perform private.checked_outcome(job, (mine.dispute).wanted::text, (mine.dispute).wanted_price_cents);
@@ -11678,7 +11905,7 @@ begin
   return new_state;
 end $$;
 comment on function public.decide_dispute(uuid, text, text, bigint) is
-  'An administrator decides a dispute with an outcome (price_cents: the new price of price_reduced) and a reason both sides read. It takes effect when nobody appeals in time; after an appeal, at once. Returns the new state.';
+  'An administrator decides a dispute with an outcome (price_cents: the new price of price_reduced) and a reason both sides read. It takes effect when no one appeals in time; after an appeal, at once. Returns the new state.';
 grant execute on function public.decide_dispute(uuid, text, text, bigint) to authenticated;
 
 create function private.job_dispute_review_due(timer private.timers, now_at timestamptz) returns boolean
@@ -11712,7 +11939,7 @@ begin
   return true;
 end $$;
 comment on function private.job_dispute_close_due(private.timers, timestamptz) is
-  'A decision nobody appealed in time takes effect.';
+  'A decision no one appealed in time takes effect.';
 
 create function private.dispute_states(job uuid) returns jsonb
 language sql stable set search_path = '' as $$
@@ -11748,7 +11975,7 @@ begin
   select jsonb_object_agg(c.key, private.setting_number(c.key, c.value)) into numbers from jsonb_each(changes) c;
   rules := jsonb_populate_record(rules, coalesce(numbers, '{}'));
   if rules.delivery_reminder_days >= rules.delivery_acceptance_days then
-    raise exception 'The reminder must come before finished work is accepted by itself.';
+    raise exception 'The reminder must come before finished work is accepted automatically.';
   end if;
   return rules;
 end $$;
@@ -11941,7 +12168,7 @@ begin
   select * into adjustment from public.token_adjustments a where a.id = adjustment_id for update;
   if (adjustment.proposed_by = admin) <> (decision = 'withdraw') then
     raise exception '%', case decision when 'withdraw' then 'Only who proposed an adjustment can withdraw it.'
-      else 'Another administrator must decide about what you proposed.' end using errcode = '42501';
+      else 'Another administrator must decide what you proposed.' end using errcode = '42501';
   end if;
   perform private.transition('token_adjustment', adjustment_id, decision, 'admin', why);
   update public.token_adjustments a
@@ -12059,35 +12286,22 @@ comment on function public.begin_token_purchase(uuid, uuid) is
   'A Pro begins to buy a package of tokens, while payments are switched on. Returns {purchase_id, tokens, price_cents}, with which the payment provider is asked for the payment.';
 grant execute on function public.begin_token_purchase(uuid, uuid) to authenticated;
 
-create function public.post_purchase(purchase_id uuid, provider_reference text, paid_cents int) returns boolean
+create function private.settle_purchase(purchase_id uuid, charge text, paid_cents int) returns boolean
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
-  reference text := private.provider_reference(provider_reference);
   purchase public.token_purchases;
 begin
-  select * into purchase from public.token_purchases p where p.id = purchase_id for update;
-  if not found then
-    raise exception 'This purchase does not exist.';
-  end if;
-  if purchase.provider_reference = reference then
+  select * into strict purchase from public.token_purchases p where p.id = purchase_id for update;
+  if purchase.paid_at is not null or paid_cents <> purchase.price_cents then
     return false;
   end if;
-  perform private.require_payments(purchase.vendor_id);
-  if purchase.paid_at is not null
-    or exists (select 1 from public.token_purchases p where p.provider_reference = reference) then
-    raise exception 'This purchase, or this payment, was settled before.';
-  end if;
-  if paid_cents is distinct from purchase.price_cents then
-    raise exception 'The payment is not the price of the purchase.';
-  end if;
-  update public.token_purchases p set provider_reference = reference, paid_at = now() where p.id = purchase_id;
+  update public.token_purchases p set provider_reference = charge, paid_at = now() where p.id = purchase_id;
   return private.post_tokens(purchase.vendor_id, 'purchase', purchase.tokens, null,
     format('%s tokens bought', purchase.tokens), 'purchase:' || purchase_id);
 end $$;
-comment on function public.post_purchase(uuid, text, int) is
-  'For the webhook of the payment provider: a purchase was paid, and its tokens are there. Returns false for a payment posted before (no effect); refuses while payments are switched off and when the amount is not the price.';
-grant execute on function public.post_purchase(uuid, text, int) to service_role;
+comment on function private.settle_purchase(uuid, text, int) is
+  'A purchase was paid, and its tokens are there. Returns false, with no effect, when it was paid before or the amount is not its price.';
 
 -- 80_tokens/functions/reading.sql
 
@@ -12154,7 +12368,7 @@ begin
     raise exception 'The kinds must be a list.';
   end if;
   if from_day not between '2000-01-01' and '2200-01-01' or to_day not between '2000-01-01' and '2200-01-01' then
-    raise exception 'Choose days of this century.';
+    raise exception 'Choose a valid date range.';
   end if;
   return query
     select l.id, l.kind, l.posted_delta, l.held_delta, l.balance_after, l.lead_id, l.reverses_id, l.reason,
@@ -12257,7 +12471,7 @@ begin
     from unnest(places_without, places_with) p (plain, boosted));
 end $$;
 comment on function public.simulate_boost(float8) is
-  'Where the calling Pro would have stood in the latest matches, at most 20, with a boost and with none, everybody else as they were: {multiplier, matches, since, below_floor (no boost acted), offered_without, offered_with (among the first to be asked), higher, same, lower, median_place_without, median_place_with}.';
+  'Where the calling Pro would have stood in the latest matches, at most 20, with a boost and with none, everyone else as they were: {multiplier, matches, since, below_floor (no boost acted), offered_without, offered_with (among the first to be asked), higher, same, lower, median_place_without, median_place_with}.';
 grant execute on function public.simulate_boost(float8) to authenticated;
 
 -- 85_plans/functions/choosing.sql
@@ -12414,7 +12628,7 @@ grant execute on function public.cancel_plan(uuid, text, uuid) to authenticated;
 
 -- 85_plans/functions/ending.sql
 
--- What happens to plans by itself.
+-- What happens to plans automatically.
 create function private.subscription_cancel_due(timer private.timers, now_at timestamptz) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -12548,7 +12762,7 @@ language sql stable security definer set search_path = '' as $$
         ((date_part('epoch', at) - date_part('epoch', m.dispute_lost_at)) / 86400)::real) is null)
 $$;
 comment on function private.is_featured(uuid, timestamptz) is
-  'Whether a Pro''s profile is featured: the plan says so, liability insurance is verified and not expired, and nothing of private.below_floor stands against it.';
+  'Whether a Pro''s profile is featured: the plan says so, liability insurance is verified and not expired, and nothing of private.below_floor applies.';
 
 create function public.is_promoted(vendor_id uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -12566,7 +12780,7 @@ begin
   wanted.name := private.required_text(private.json_text(plan, 'name', 'The name', 120), 'The name', 120);
   wanted.tier := private.required_text(private.json_text(plan, 'tier', 'The tier', 40), 'The tier', 40);
   if length(wanted.name) < 2 or wanted.tier !~ '^[a-z][a-z0-9_]*$' then
-    raise exception 'A name has at least 2 characters, a tier small letters, digits and underscores.';
+    raise exception 'Use at least 2 characters for the name, and lowercase letters, digits and underscores for the tier.';
   end if;
   wanted.monthly_price := private.json_number(plan, 'monthly_price', 'The monthly price', 0, 100000);
   wanted.quarterly_price := private.json_number(plan, 'quarterly_price', 'The quarterly price', 0, 100000);
@@ -12685,7 +12899,7 @@ begin
     end if;
     update public.vendor_subscriptions s
     set billing_period = wanted_period, price_cents = private.plan_price_cents(plan, wanted_period)
-    where s.id = live.id;
+    where s.id = live.id and not private.is_renewed(live.id);
   else
     ends_at := private.after_period(now(), wanted_period);
     select s.id into subscription from public.vendor_subscriptions s
@@ -12694,7 +12908,7 @@ begin
       subscription := private.begin_subscription(vendor_id, plan, wanted_period, ends_at, 'admin');
     end if;
   end if;
-  perform private.start_period(subscription, 'admin', ends_at, false, why);
+  perform private.start_period(subscription, 'admin', ends_at, private.is_renewed(subscription), why);
   perform private.audit('plan.activate', 'vendor_subscriptions', subscription, to_jsonb(live),
     (select to_jsonb(s) from public.vendor_subscriptions s where s.id = subscription), why);
   return private.save_idempotent_result('activate_plan', idempotency_key, private.subscription_answer(subscription));
@@ -12729,22 +12943,6 @@ comment on function public.end_plan(uuid, text, uuid) is
   'An administrator ends a plan of a Pro at once, with a reason. Audited. Returns the subscription as choose_plan does.';
 grant execute on function public.end_plan(uuid, text, uuid) to authenticated;
 
-create function private.subscription_for_payment(subscription_id uuid) returns public.vendor_subscriptions
-language plpgsql security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  vendor uuid := (select s.vendor_id from public.vendor_subscriptions s where s.id = subscription_id);
-  subscription public.vendor_subscriptions;
-begin
-  if vendor is null then
-    raise exception 'This subscription does not exist.';
-  end if;
-  perform private.lock_business(vendor);
-  select * into subscription from public.vendor_subscriptions s where s.id = subscription_id for update;
-  return subscription;
-end $$;
-comment on function private.subscription_for_payment(uuid) is 'A subscription the payment provider speaks of, locked with its business.';
-
 create function private.miss_payment(subscription uuid, actor text, at timestamptz) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -12754,55 +12952,609 @@ end $$;
 comment on function private.miss_payment(uuid, text, timestamptz) is
   'A plan''s payment is late; after the time it is waited for it counts as unpaid.';
 
-create function public.post_plan_payment(subscription_id uuid, provider_reference text, paid_cents int)
-returns public.subscription_state
+create function private.settle_plan(subscription_id uuid, paid_cents int, price_cents int) returns boolean
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
-  reference text := private.provider_reference(provider_reference);
-  subscription public.vendor_subscriptions := private.subscription_for_payment(subscription_id);
-  earlier uuid := (select p.subscription_id from public.plan_payments p where p.provider_reference = reference);
+  subscription public.vendor_subscriptions;
 begin
-  if earlier = subscription_id then
-    return subscription.state;
+  select * into strict subscription from public.vendor_subscriptions s where s.id = subscription_id for update;
+  if subscription.state not in ('incomplete', 'active', 'past_due') or paid_cents <> price_cents then
+    return false;
   end if;
-  perform private.require_payments(subscription.vendor_id);
-  if earlier is not null then
-    raise exception 'This payment was for another plan.';
-  end if;
-  if subscription.state not in ('incomplete', 'active', 'past_due') then
-    raise exception 'This plan has ended.';
-  end if;
-  if paid_cents is distinct from subscription.price_cents then
-    raise exception 'The payment is not the price of the plan.';
-  end if;
-  insert into public.plan_payments (subscription_id, vendor_id, provider_reference, paid_cents)
-  values (subscription_id, subscription.vendor_id, reference, paid_cents);
   perform private.start_period(subscription_id, 'system',
-    private.after_period(case subscription.state when 'active' then subscription.current_period_end else now() end,
-      subscription.billing_period), true, 'Paid');
-  return 'active';
+    case subscription.state
+      when 'active' then private.after_period(subscription.current_period_end, subscription.billing_period)
+      else private.after_period(now(), subscription.billing_period) + (private.billing_rules()).renewal_lasts end,
+    true, 'Paid');
+  return true;
 end $$;
-comment on function public.post_plan_payment(uuid, text, int) is
-  'For the webhook of the payment provider: a period of a plan was paid, so it begins, goes on or is no longer late. A payment posted before has no effect; refused while payments are switched off and when the amount is not the price. Returns the state.';
-grant execute on function public.post_plan_payment(uuid, text, int) to service_role;
+comment on function private.settle_plan(uuid, int, int) is
+  'A period of a plan was paid, so it begins, goes on or is no longer late. Returns false, with no effect, when the plan has ended or the amount is not the price.';
 
-create function public.post_missed_plan_payment(subscription_id uuid) returns public.subscription_state
+-- 87_payments/functions/checkouts.sql
+
+-- A Pro goes to the payment provider's page to pay one order, and never has two such pages open.
+create function public.begin_checkout(purchase_id uuid default null, subscription_id uuid default null) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
-  subscription public.vendor_subscriptions := private.subscription_for_payment(subscription_id);
+  caller uuid := private.require_vendor();
+  purchase public.token_purchases;
+  subscription public.vendor_subscriptions;
+  checkout private.checkouts;
 begin
-  if subscription.state in ('past_due', 'unpaid') then
-    return subscription.state;
+  perform private.require_payments(caller);
+  if num_nonnulls(purchase_id, subscription_id) <> 1 then
+    raise exception 'Pay for one purchase or one plan.';
   end if;
-  perform private.require_payments(subscription.vendor_id);
-  perform private.miss_payment(subscription_id, 'system', now());
-  return 'past_due';
+  perform private.token_account(caller);
+  select * into purchase from public.token_purchases p where p.id = purchase_id and p.vendor_id = caller;
+  select * into subscription from public.vendor_subscriptions s where s.id = subscription_id and s.vendor_id = caller;
+  if num_nonnulls(purchase.id, subscription.id) <> 1 then
+    raise exception 'This order is not yours.' using errcode = '42501';
+  end if;
+  if purchase.paid_at is not null or subscription.state <> 'incomplete' then
+    raise exception 'This order is not waiting for a payment.' using hint = 'not_payable';
+  end if;
+  select * into checkout from private.checkouts c
+  where c.vendor_id = caller and c.is_open
+    and (c.purchase_id, c.subscription_id) is not distinct from (purchase.id, subscription.id);
+  if not found then
+    update private.checkouts c set is_open = false, ended_at = case when c.provider_session is null then now() end
+    where c.vendor_id = caller and c.is_open;
+    insert into private.checkouts (vendor_id, purchase_id, subscription_id)
+    values (caller, purchase.id, subscription.id) returning * into checkout;
+  end if;
+  return jsonb_build_object(
+    'checkout_id', checkout.id,
+    'vendor_id', caller,
+    'purchase_id', purchase.id,
+    'subscription_id', subscription.id,
+    'what', case when purchase.id is not null then private.counted(purchase.tokens, 'token')
+      else (select p.name from public.subscription_plans p where p.id = subscription.plan_id) end,
+    'amount_cents', coalesce(purchase.price_cents, subscription.price_cents),
+    'billing_period', subscription.billing_period,
+    'email', (select p.email from public.profiles p where p.id = caller),
+    'business', (select v.business_name from public.vendor_profiles v where v.vendor_id = caller),
+    'provider_customer', (select c.provider_customer from private.provider_customers c where c.vendor_id = caller),
+    'provider_session', checkout.provider_session,
+    'replaced', coalesce((select jsonb_agg(c.provider_session) from private.checkouts c
+      where c.vendor_id = caller and not c.is_open and c.ended_at is null), '[]'));
 end $$;
-comment on function public.post_missed_plan_payment(uuid) is
-  'For the webhook of the payment provider: a payment for a plan failed. The boost ends at once; the payment is waited for. A repeat has no effect. Returns the state.';
-grant execute on function public.post_missed_plan_payment(uuid) to service_role;
+comment on function public.begin_checkout(uuid, uuid) is
+  'A Pro is about to pay a purchase or a plan of theirs, while payments are switched on. Returns {checkout_id, vendor_id, purchase_id, subscription_id, what, amount_cents, billing_period, email, business, provider_customer, provider_session, replaced}: the same again until the order is paid or another begun; replaced lists pages to be closed first.';
+grant execute on function public.begin_checkout(uuid, uuid) to authenticated;
+
+create function public.save_provider_customer(vendor_id uuid, provider_customer text) returns text
+language sql security definer set search_path = '' as $$
+  insert into private.provider_customers as c (vendor_id, provider_customer)
+  values (save_provider_customer.vendor_id, private.provider_reference(save_provider_customer.provider_customer))
+  on conflict (vendor_id) do update set provider_customer = c.provider_customer
+  returning c.provider_customer
+$$;
+comment on function public.save_provider_customer(uuid, text) is
+  'Keeps what the payment provider calls a Pro. Returns the one that counts, which is the first.';
+grant execute on function public.save_provider_customer(uuid, text) to service_role;
+
+create function public.save_checkout_session(checkout_id uuid, provider_session text) returns boolean
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  reference text := private.provider_reference(provider_session);
+begin
+  perform private.token_account(c.vendor_id) from private.checkouts c where c.id = checkout_id;
+  if not found then
+    raise exception 'This checkout does not exist.';
+  end if;
+  -- Another order was begun meanwhile: this page is to be closed.
+  update private.checkouts c
+  set provider_session = reference, ended_at = case when c.is_open then c.ended_at end where c.id = checkout_id;
+  return (select c.is_open from private.checkouts c where c.id = checkout_id);
+end $$;
+comment on function public.save_checkout_session(uuid, text) is
+  'Keeps which page of the payment provider a checkout is. Returns false when another order was begun meanwhile, so that nobody may be led to it.';
+grant execute on function public.save_checkout_session(uuid, text) to service_role;
+
+create function public.end_checkout(provider_session text) returns boolean
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+begin
+  update private.checkouts c set is_open = false, ended_at = now()
+  where c.provider_session = provider_session and c.ended_at is null;
+  return found;
+end $$;
+comment on function public.end_checkout(text) is
+  'A page of the payment provider was paid on or is closed. Returns whether that is new.';
+grant execute on function public.end_checkout(text) to service_role;
+
+create function public.my_billing() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  caller uuid := private.require_vendor();
+  live public.vendor_subscriptions := private.live_subscription(caller);
+begin
+  return jsonb_build_object(
+    'provider_customer', (select c.provider_customer from private.provider_customers c where c.vendor_id = caller),
+    'provider_subscription', (
+      select p.provider_subscription from private.provider_subscriptions p
+      where p.subscription_id = live.id and p.ended_at is null order by p.registered limit 1),
+    'pay_by', case when live.state = 'past_due' then (private.latest_timer('subscription', live.id, 'give_up')).due_at end);
+end $$;
+comment on function public.my_billing() is
+  'What the payment provider calls the calling Pro and the subscription behind the plan, null before the first payment; pay_by: until when a late payment is waited for.';
+grant execute on function public.my_billing() to authenticated;
+
+-- 87_payments/functions/posting.sql
+
+-- What the payment provider did is posted here, once for each of its ids, in whichever order it tells of it.
+create function public.begin_payment_event(event_id text, event_type text) returns boolean
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  applied timestamptz;
+begin
+  insert into private.payment_events as e (id, type)
+  values (private.provider_reference(event_id), private.required_text(event_type, 'The type of the event', 200))
+  on conflict (id) do update set type = e.type returning applied_at into applied;
+  return applied is null;
+end $$;
+comment on function public.begin_payment_event(text, text) is
+  'A notice of the payment provider has arrived. Returns false when everything it told of was posted before.';
+grant execute on function public.begin_payment_event(text, text) to service_role;
+
+create function public.finish_payment_event(event_id text) returns void
+language sql security definer set search_path = '' as $$
+  update private.payment_events e set applied_at = coalesce(e.applied_at, now()) where e.id = finish_payment_event.event_id
+$$;
+comment on function public.finish_payment_event(text) is 'Everything a notice of the payment provider told of is posted.';
+grant execute on function public.finish_payment_event(text) to service_role;
+
+create function private.post_money(
+  payment uuid, debited public.money_account, credited public.money_account, cents int, reference text, at timestamptz
+) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.money_ledger (payment_id, debit, credit, amount_cents, provider_reference, occurred_at)
+  values (payment, debited, credited, cents, reference, at)
+  on conflict (provider_reference) do nothing;
+  return found;
+end $$;
+comment on function private.post_money(uuid, public.money_account, public.money_account, int, text, timestamptz) is
+  'Writes what the payment provider moved into the money ledger. Returns false when it is there already.';
+
+create function private.sales_of(payment public.payments) returns public.money_account
+language sql immutable set search_path = '' as $$
+  select (case when payment.purchase_id is null then 'plan_sales' else 'token_sales' end)::public.money_account
+$$;
+comment on function private.sales_of(public.payments) is 'The account a payment is credited to.';
+
+create function private.is_renewed(plan uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select 1 from private.provider_subscriptions p
+    where p.subscription_id = plan and p.ended_at is null and not p.is_ending)
+$$;
+comment on function private.is_renewed(uuid) is 'Whether the payment provider renews a plan.';
+
+create function private.provider_subscription_of(plan uuid) returns private.provider_subscriptions
+language sql stable security definer set search_path = '' as $$
+  select p from private.provider_subscriptions p where p.subscription_id = plan
+  order by p.first_paid_at nulls last, p.registered limit 1
+$$;
+comment on function private.provider_subscription_of(uuid) is 'What renews a plan at the payment provider; null before any is known.';
+
+create function private.register_provider_subscription(plan uuid, reference text)
+returns private.provider_subscriptions
+language plpgsql security definer set search_path = '' as $$
+declare
+  registered private.provider_subscriptions;
+begin
+  insert into private.provider_subscriptions (provider_subscription, subscription_id, price_cents)
+  select private.provider_reference(reference), s.id, s.price_cents
+  from public.vendor_subscriptions s where s.id = plan
+  on conflict (provider_subscription) do nothing;
+  select * into strict registered from private.provider_subscriptions p where p.provider_subscription = reference;
+  return registered;
+end $$;
+comment on function private.register_provider_subscription(uuid, text) is
+  'What renews a plan at the payment provider, kept from when it is first told of.';
+
+create function private.lock_payer(vendor uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform 1 from public.vendor_profiles v where v.vendor_id = vendor for no key update;
+  perform private.token_account(vendor);
+end $$;
+comment on function private.lock_payer(uuid) is 'Locks a Pro''s business, if it is still there, and then the token account.';
+
+create function private.note_failed_charge(payment public.payments) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- A later attempt may have been told of before this one.
+  if exists (select 1 from public.payments p
+      where p.provider_invoice = payment.provider_invoice and p.state <> 'failed') then
+    return;
+  end if;
+  perform private.miss_payment(s.id, 'system', now())
+  from public.vendor_subscriptions s where s.id = payment.subscription_id and s.state = 'active';
+end $$;
+comment on function private.note_failed_charge(public.payments) is
+  'A renewal could not be charged: the boost ends at once, and the payment is waited for.';
+
+create function private.settle(payment public.payments, provider_subscription text) returns boolean
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  renewed private.provider_subscriptions;
+begin
+  if payment.purchase_id is not null then
+    return private.settle_purchase(payment.purchase_id, payment.provider_charge, payment.amount_cents);
+  end if;
+  renewed := private.provider_subscription_of(payment.subscription_id);
+  if renewed.first_paid_at is not null and renewed.provider_subscription <> provider_subscription
+    or exists (select 1 from public.payments p
+      where p.provider_invoice = payment.provider_invoice and p.state <> 'failed' and p.id <> payment.id) then
+    return false;
+  end if;
+  update private.provider_subscriptions p set first_paid_at = coalesce(p.first_paid_at, clock_timestamp())
+  where p.provider_subscription = provider_subscription returning * into renewed;
+  return private.settle_plan(payment.subscription_id, payment.amount_cents, renewed.price_cents);
+end $$;
+comment on function private.settle(public.payments, text) is
+  'Gives the Pro what a payment paid for. Returns false when there is nothing left that it pays for.';
+
+create function public.post_payment(
+  purchase_id uuid, subscription_id uuid, provider_subscription text, charge text, invoice text, cents int,
+  charged_at timestamptz, receipt_url text, failure text
+) returns text
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  vendor uuid := coalesce(
+    (select p.vendor_id from public.token_purchases p where p.id = purchase_id),
+    (select s.vendor_id from public.vendor_subscriptions s where s.id = subscription_id));
+  payment public.payments;
+begin
+  if vendor is null or num_nonnulls(purchase_id, subscription_id) <> 1
+    or (subscription_id is null) <> (provider_subscription is null) then
+    raise exception 'This payment is for no purchase or plan of a Pro.';
+  end if;
+  if cents is null or cents < 1 or charged_at is null then
+    raise exception 'A payment has an amount and a moment.';
+  end if;
+  perform private.lock_payer(vendor);
+  insert into public.payments (vendor_id, purchase_id, subscription_id, state, what, amount_cents, provider_charge,
+    provider_invoice, receipt_url, failure, charged_at)
+  values (vendor, purchase_id, subscription_id,
+    (case when failure is null then 'paid' else 'failed' end)::public.payment_state,
+    coalesce(
+      (select private.counted(p.tokens, 'token') from public.token_purchases p where p.id = purchase_id),
+      (select format('%s, %s', l.name, s.billing_period) from public.vendor_subscriptions s
+        join public.subscription_plans l on l.id = s.plan_id where s.id = subscription_id)),
+    cents, private.provider_reference(charge), private.clean_text(invoice, 'The invoice', 200), receipt_url,
+    private.clean_text(failure, 'The reason', 500), charged_at)
+  on conflict (provider_charge) do nothing returning * into payment;
+  if payment.id is null then
+    return 'known';
+  end if;
+  if subscription_id is not null then
+    perform private.register_provider_subscription(subscription_id, provider_subscription);
+  end if;
+  if payment.state = 'failed' then
+    if provider_subscription = (private.provider_subscription_of(subscription_id)).provider_subscription then
+      perform private.note_failed_charge(payment);
+    end if;
+    return 'failed';
+  end if;
+  perform private.post_money(payment.id, 'provider', private.sales_of(payment), cents, payment.provider_charge, charged_at);
+  if private.settle(payment, provider_subscription) then
+    -- A later period may have failed, and may have been told of before this one.
+    perform private.note_failed_charge(p) from public.payments p
+    where p.subscription_id = subscription_id and p.state = 'failed' and p.charged_at >= charged_at
+      and p.provider_invoice is distinct from payment.provider_invoice;
+    return 'posted';
+  end if;
+  perform private.return_payment(payment);
+  return 'returning';
+end $$;
+comment on function public.post_payment(uuid, uuid, text, text, text, int, timestamptz, text, text) is
+  'The payment provider charged a Pro, or tried to (failure says why not). Posted once for each charge, whether payments are still switched on or not: the money has moved. Returns posted, failed, known (posted before), or returning: it paid for nothing any more and goes back.';
+grant execute on function public.post_payment(uuid, uuid, text, text, text, int, timestamptz, text, text) to service_role;
+
+create function public.post_provider_subscription(
+  subscription_id uuid, provider_subscription text, is_ending boolean, has_ended boolean
+) returns void
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  before_row private.provider_subscriptions;
+  vendor uuid := (select s.vendor_id from public.vendor_subscriptions s where s.id = subscription_id);
+begin
+  if vendor is null or is_ending is null or has_ended is null then
+    raise exception 'This subscription is of no plan of a Pro.';
+  end if;
+  perform private.lock_payer(vendor);
+  before_row := private.register_provider_subscription(subscription_id, provider_subscription);
+  update private.provider_subscriptions p
+  set is_ending = is_ending, ended_at = coalesce(p.ended_at, case when has_ended then now() end)
+  where p.provider_subscription = provider_subscription;
+  if before_row.ended_at is not null
+    or provider_subscription <> (private.provider_subscription_of(subscription_id)).provider_subscription then
+    return;
+  end if;
+  -- Somebody ended it at the provider itself.
+  if has_ended then
+    perform private.transition('subscription', s.id, 'cancel', 'system', 'Ended at the payment provider')
+    from public.vendor_subscriptions s
+    where s.id = subscription_id and s.state in ('active', 'past_due')
+      and not (s.cancel_at_period_end or s.next_plan_id is not null);
+  elsif is_ending and not before_row.is_ending then
+    update public.vendor_subscriptions s set cancel_at_period_end = true
+    where s.id = subscription_id and s.state = 'active' and not s.cancel_at_period_end and s.next_plan_id is null;
+  end if;
+end $$;
+comment on function public.post_provider_subscription(uuid, text, boolean, boolean) is
+  'How what renews a plan is at the payment provider: whether it will end with its period, and whether it has ended. A plan that was ended there ends here.';
+grant execute on function public.post_provider_subscription(uuid, text, boolean, boolean) to service_role;
+
+-- 87_payments/functions/reconciliation.sql
+
+create function public.reconcile_payments(from_at timestamptz, to_at timestamptz, movements jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  report public.payment_reconciliations;
+begin
+  if from_at is null or to_at is null or to_at <= from_at or coalesce(jsonb_typeof(movements), '') <> 'array' then
+    raise exception 'A reconciliation has a beginning, an end and a list of movements.';
+  end if;
+  with provider as (
+    select m.reference, m.cents, m.at between from_at and to_at as is_inside
+    from jsonb_to_recordset(movements) m (reference text, cents bigint, at timestamptz)
+  ), ledger as (
+    select l.provider_reference as reference, case l.debit when 'provider' then l.amount_cents else -l.amount_cents end as cents,
+      l.occurred_at between from_at and to_at as is_inside
+    from public.money_ledger l
+    where l.occurred_at between from_at and to_at
+      or l.provider_reference in (select p.reference from provider p)
+  ), both_sides as (
+    select coalesce(p.reference, l.reference) as reference, p.cents as provider_cents, l.cents as ledger_cents
+    from provider p full join ledger l on l.reference = p.reference
+    where coalesce(p.is_inside, false) or coalesce(l.is_inside, false)
+  ), differing as (
+    select * from both_sides b where b.provider_cents is distinct from b.ledger_cents
+  )
+  insert into public.payment_reconciliations
+    (from_at, to_at, provider_cents, ledger_cents, movements, difference_count, differences)
+  select from_at, to_at, coalesce(sum(b.provider_cents), 0), coalesce(sum(b.ledger_cents), 0), count(*),
+    (select count(*) from differing),
+    coalesce((select jsonb_agg(to_jsonb(d) order by d.reference)
+      from (select * from differing x order by x.reference limit 100) d), '[]')
+  from both_sides b
+  returning * into report;
+  return to_jsonb(report);
+end $$;
+comment on function public.reconcile_payments(timestamptz, timestamptz, jsonb) is
+  'Compares what the payment provider says it moved, as [{reference, cents (negative: returned), at}], with the money ledger between two moments, by the provider''s ids. What the list holds of other moments explains entries near the ends alone. Keeps and returns the report.';
+grant execute on function public.reconcile_payments(timestamptz, timestamptz, jsonb) to service_role;
+
+-- 87_payments/functions/refunds.sql
+
+-- Money goes back when two administrators want it to, or when it paid for nothing.
+create function private.return_payment(payment public.payments) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.payment_refunds (payment_id, amount_cents, reason, state, decided_at)
+  values (payment.id, payment.amount_cents, 'There was nothing left to pay for', 'approved', now());
+  update public.payments p set state = 'refunding' where p.id = payment.id;
+end $$;
+comment on function private.return_payment(public.payments) is
+  'A payment that paid for nothing goes back: the order was paid already, or had ended.';
+
+create function public.propose_payment_refund(payment_id uuid, reason text) returns uuid
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  admin uuid := private.require_admin();
+  why text := private.required_text(reason, 'A reason', 500);
+  payment public.payments;
+  proposal uuid;
+begin
+  select * into payment from public.payments p where p.id = payment_id for update;
+  if not found then
+    raise exception 'This payment does not exist.';
+  end if;
+  if payment.state <> 'paid' then
+    raise exception 'This payment is %, so it cannot be refunded.', payment.state;
+  end if;
+  if exists (select 1 from public.payment_refunds r where r.payment_id = payment_id and r.state in ('pending', 'approved')) then
+    raise exception 'There is an open refund for this payment already.';
+  end if;
+  insert into public.payment_refunds (payment_id, amount_cents, reason, proposed_by)
+  values (payment_id, payment.amount_cents, why, admin) returning id into proposal;
+  perform private.record_first_event('payment_refund', proposal, 'propose', 'admin', why);
+  perform private.audit('payment.propose', 'payment_refunds', proposal, null,
+    (select to_jsonb(r) from public.payment_refunds r where r.id = proposal), why);
+  return proposal;
+end $$;
+comment on function public.propose_payment_refund(uuid, text) is
+  'An administrator proposes to refund a payment whole, with a reason; another one decides. Audited. Returns the proposal.';
+grant execute on function public.propose_payment_refund(uuid, text) to authenticated;
+
+create function private.take_back_tokens(payment public.payments, refund uuid, why text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  entry public.token_ledger;
+  account public.token_accounts := private.token_account(payment.vendor_id);
+begin
+  select * into entry from public.token_ledger l where l.key = 'purchase:' || payment.purchase_id;
+  if entry.id is null or exists (select 1 from public.token_ledger l where l.reverses_id = entry.id) then
+    return;
+  end if;
+  if account.available < entry.posted_delta then
+    raise exception 'This Pro has only % tokens that are not held.', account.available;
+  end if;
+  perform private.post_tokens(payment.vendor_id, 'adjust', -entry.posted_delta, null, why, 'refund:' || refund, entry.id);
+end $$;
+comment on function private.take_back_tokens(public.payments, uuid, text) is
+  'Reverses the tokens a payment brought, unless they were before. Refuses when the Pro has spent them.';
+
+create function private.take_back_plan(payment public.payments, why text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- An earlier period has been used; only the running one is taken back.
+  if exists (select 1 from public.payments p
+      where p.subscription_id = payment.subscription_id and p.state = 'paid' and p.charged_at > payment.charged_at) then
+    return;
+  end if;
+  perform private.transition('subscription', s.id, 'cancel', 'admin', why)
+  from public.vendor_subscriptions s where s.id = payment.subscription_id and s.state in ('active', 'past_due');
+end $$;
+comment on function private.take_back_plan(public.payments, text) is 'Ends the plan whose latest payment goes back.';
+
+create function public.decide_payment_refund(refund_id uuid, decision text, reason text)
+returns public.payment_refund_state
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  admin uuid := private.require_admin();
+  why text := private.required_text(reason, 'A reason', 500);
+  payment public.payments;
+  refund public.payment_refunds;
+begin
+  if decision is null or decision not in ('approve', 'refuse', 'withdraw') then
+    raise exception 'Unknown decision.';
+  end if;
+  select p.* into payment from public.payments p join public.payment_refunds r on r.payment_id = p.id where r.id = refund_id;
+  if not found then
+    raise exception 'This refund does not exist.';
+  end if;
+  perform private.lock_payer(payment.vendor_id);
+  select * into refund from public.payment_refunds r where r.id = refund_id for update;
+  select * into payment from public.payments p where p.id = refund.payment_id for update;
+  if refund.proposed_by is null then
+    raise exception 'This refund needs no decision.';
+  end if;
+  if (refund.proposed_by = admin) <> (decision = 'withdraw') then
+    raise exception '%', case decision when 'withdraw' then 'Only who proposed a refund can withdraw it.'
+      else 'Another administrator must decide about what you proposed.' end using errcode = '42501';
+  end if;
+  perform private.transition('payment_refund', refund_id, decision, 'admin', why);
+  update public.payment_refunds r
+  set decided_by = admin, decided_at = now(), decision_reason = why where r.id = refund_id;
+  if decision = 'approve' then
+    if payment.purchase_id is not null then
+      perform private.take_back_tokens(payment, refund_id, 'Refunded: ' || refund.reason);
+    else
+      perform private.take_back_plan(payment, 'Refunded: ' || refund.reason);
+    end if;
+    update public.payments p set state = 'refunding' where p.id = payment.id;
+  end if;
+  perform private.audit('payment.' || decision, 'payment_refunds', refund_id, to_jsonb(refund),
+    (select to_jsonb(r) from public.payment_refunds r where r.id = refund_id), why);
+  return (select r.state from public.payment_refunds r where r.id = refund_id);
+end $$;
+comment on function public.decide_payment_refund(uuid, text, text) is
+  'A second administrator approves or refuses a refund; who proposed it may withdraw it instead. With a reason. Audited. Approved, the tokens or the running plan are taken back at once and the payment provider is asked to return the money. Returns the new state.';
+grant execute on function public.decide_payment_refund(uuid, text, text) to authenticated;
+
+create function public.post_refund(refund_id uuid, charge text, provider_refund text, cents int, refunded_at timestamptz)
+returns boolean
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  reference text := private.provider_reference(provider_refund);
+  payment public.payments;
+  refund uuid;
+begin
+  select * into payment from public.payments p where p.provider_charge = charge;
+  if not found then
+    raise exception 'This refund is of a payment that was not posted yet.';
+  end if;
+  if cents is null or cents < 1 or refunded_at is null then
+    raise exception 'A refund has an amount and a moment.';
+  end if;
+  perform private.lock_payer(payment.vendor_id);
+  if not private.post_money(payment.id, private.sales_of(payment), 'provider', cents, reference, refunded_at) then
+    return false;
+  end if;
+  select r.id into refund from public.payment_refunds r
+  where r.payment_id = payment.id and r.state in ('pending', 'approved') and (refund_id is null or r.id = refund_id) for update;
+  if refund is null then
+    insert into public.payment_refunds
+      (payment_id, amount_cents, reason, state, provider_refund, completed_at, decided_at)
+    values (payment.id, cents, 'Refunded at the payment provider', 'completed', reference, refunded_at, refunded_at);
+  else
+    update public.payment_refunds r set provider_refund = reference, completed_at = refunded_at where r.id = refund;
+    perform private.transition('payment_refund', refund, 'complete', 'system');
+  end if;
+  update public.payments p set state = 'refunded'
+  where p.id = payment.id and p.amount_cents <= (
+    select sum(m.amount_cents) from public.money_ledger m where m.payment_id = p.id and m.credit = 'provider');
+  return true;
+end $$;
+comment on function public.post_refund(uuid, text, text, int, timestamptz) is
+  'The payment provider returned money of a charge, for a refund asked for here (refund_id) or there. Posted once for each of its refunds; returns whether that is new.';
+grant execute on function public.post_refund(uuid, text, text, int, timestamptz) to service_role;
+
+-- 87_payments/functions/work.sql
+
+-- What the payment provider still has to be asked for, so that it does what was decided here.
+create function public.payment_work() returns table (task text, reference text, refund_id uuid, charge text, cents int)
+language sql stable security definer set search_path = '' as $$
+  select 'close_checkout', c.provider_session, null::uuid, null::text, null::int
+  from private.checkouts c
+  left join public.vendor_subscriptions s on s.id = c.subscription_id
+  where c.ended_at is null and c.provider_session is not null and (not c.is_open or s.state <> 'incomplete')
+  union all
+  select case
+      when s.state in ('canceled', 'unpaid') or is_other then 'end_now'
+      when is_last then 'end_later'
+      else 'renew' end,
+    p.provider_subscription, null, null, null
+  from private.provider_subscriptions p
+  join public.vendor_subscriptions s on s.id = p.subscription_id
+  cross join lateral (
+    select
+      p.provider_subscription <> (private.provider_subscription_of(s.id)).provider_subscription
+        and (private.provider_subscription_of(s.id)).first_paid_at is not null as is_other,
+      s.cancel_at_period_end or s.next_plan_id is not null
+        or not private.is_flag_on('payment_processing', s.vendor_id, now()) as is_last
+  ) wanted
+  where p.ended_at is null
+    and (s.state in ('canceled', 'unpaid') or is_other or (s.state = 'active' and is_last <> p.is_ending))
+  union all
+  select 'refund', null, r.id, p.provider_charge, r.amount_cents
+  from public.payment_refunds r join public.payments p on p.id = r.payment_id
+  where r.state = 'approved'
+$$;
+comment on function public.payment_work() is
+  'What the payment provider has to be asked for: pages to close (close_checkout), plans to end (end_now), not to renew (end_later) or to renew after all (renew), and money to return (refund).';
+grant execute on function public.payment_work() to service_role;
+
+create function private.payment_findings(now_at timestamptz) returns table (subject text, finding text)
+language sql stable security definer set search_path = '' as $$
+  select 'payments', format('%s notices of the payment provider could not be posted, the oldest of %s.', count(*),
+    to_char(min(e.received_at) at time zone 'UTC', 'YYYY-MM-DD HH24:MI "UTC"'))
+  from private.payment_events e where e.applied_at is null and e.received_at < now_at - interval '1 hour'
+  having count(*) > 0
+  union all
+  select 'payments', format('%s approved refunds have not been made for an hour.', count(*))
+  from public.payment_refunds r where r.state = 'approved' and r.decided_at < now_at - interval '1 hour'
+  having count(*) > 0
+  union all
+  select 'payments', format('The latest reconciliation found %s differences.', latest.difference_count)
+  from (select r.difference_count from public.payment_reconciliations r order by r.created_at desc limit 1) latest
+  where latest.difference_count > 0
+  union all
+  select 'payments', 'Payments have not been reconciled for more than a day.'
+  from (select max(p.charged_at) as charged_at from public.payments p) last_payment
+  where last_payment.charged_at > now_at - interval '30 days' and not exists (
+      select 1 from public.payment_reconciliations r where r.created_at > now_at - interval '26 hours')
+    and exists (select 1 from public.payments p where p.created_at < now_at - interval '26 hours')
+$$;
+comment on function private.payment_findings(timestamptz) is 'What is stuck or does not add up about payments. No rows when all is well.';
 
 -- 90_notifications/functions/inbox.sql
 
@@ -12867,8 +13619,8 @@ grant execute on function public.mark_notifications_read(uuid[]) to authenticate
 -- 90_notifications/functions/mail_pieces.sql
 
 -- The look of every mail, of the outbox and of accounts: supabase/local/mail/mailPieces.ts reads the same
--- pieces out of this file. Styles stand inline, as mail programs want them; those in the head turn them
--- dark where the reader's device is. Values go where a name stands between two @@.
+-- pieces out of this file. Styles are inline, as mail programs want them; those in the head turn them
+-- dark where the reader's device is. Values replace names between two @@.
 create function private.mail_pattern(name text) returns text
 language sql immutable set search_path = '' as $$
   select case name
@@ -13011,7 +13763,7 @@ begin
   body_html := private.mail_html(subject, about, words, kind.action, base || path, base, unsubscribe_url);
 end $$;
 comment on function private.render_mail(text, jsonb, text, text) is
-  'Subject, text and HTML of a mail of a kind. Its first line names the request it is about; it links to a page of the product, to the preferences, and to where mails of its kind are stopped (null: nobody can).';
+  'Subject, text and HTML of a mail of a kind. Its first line names the request it is about; it links to a page of the product, to the preferences, and to where mails of its kind are stopped (null: no one can).';
 
 -- 90_notifications/functions/outbox.sql
 
@@ -13023,7 +13775,7 @@ declare
   device text := private.required_text(token, 'The token of the device', 512);
 begin
   if length(device) < 8 then
-    raise exception 'The token of the device is too short.';
+    raise exception 'The device token is too short.';
   end if;
   if platform is null or platform not in ('ios', 'android', 'web') then
     raise exception 'Push messages go to ios, android or web.';
@@ -13366,8 +14118,8 @@ language sql stable set search_path = '' as $$
     'answer', case facts ->> 'event' when 'approve_change' then 'approved' when 'decline_change' then 'declined'
       when 'grant' then 'granted' when 'deny' then 'denied' end,
     'decision', case facts ->> 'event' when 'approve' then 'approved' when 'reject' then 'not approved'
-      when 'request_documents' then 'waiting for documents' when 'pause' then 'paused' when 'resume' then 'active again'
-      when 'suspend' then 'suspended' when 'reinstate' then 'active again' when 'terminate' then 'closed' end))
+      when 'request_documents' then 'missing documents' when 'pause' then 'paused' when 'resume' then 'active again'
+      when 'suspend' then 'suspended' when 'reinstate' then 'active again' when 'terminate' then 'removed from the marketplace' end))
 $$;
 comment on function private.mail_parts(text, jsonb) is
   'The facts as a mail to one side words them: amounts and moments as the pages say them, on the clock of the property.';
@@ -13515,7 +14267,7 @@ language sql stable security definer set search_path = '' as $$
   from (select convert_to(k.secret::text, 'UTF8') as key from private.unsubscribe_key k) s
 $$;
 comment on function private.unsubscribe_signature(uuid, text) is
-  'What proves that a link to stop mails of a kind was written by us: a keyed hash, nested so that nobody can extend it.';
+  'What proves that a link to stop mails of a kind was written by us: a keyed hash, nested so that no one can extend it.';
 
 create function private.unsubscribe_url(person uuid, kind_name text) returns text
 language sql stable security definer set search_path = '' as $$
@@ -13525,7 +14277,7 @@ language sql stable security definer set search_path = '' as $$
   where k.kind = kind_name and not k.is_required
 $$;
 comment on function private.unsubscribe_url(uuid, text) is
-  'Where a person stops mails of a kind without signing in; null for mails nobody can turn off.';
+  'Where a person stops mails of a kind without signing in; null for mails no one can turn off.';
 
 create function public.is_unsubscribe_token(token text) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -13565,7 +14317,7 @@ grant execute on function public.unsubscribe(text, boolean) to anon, authenticat
 
 -- 95_admin/functions/admin_pass.sql
 
--- What nginx's secure_link checks: base64url(md5("EXPIRES SECRET")). The secret comes last, so that nobody
+-- What nginx's secure_link checks: base64url(md5("EXPIRES SECRET")). The secret comes last, so that no one
 -- can extend a pass they have seen.
 create function private.admin_pass(expires bigint) returns text
 language sql stable set search_path = '' as $$
@@ -13585,7 +14337,7 @@ begin
   return query select private.admin_pass(extract(epoch from now())::bigint + lasting), lasting;
 end $$;
 comment on function public.issue_admin_pass() is
-  'A pass with which the web server serves an administrator the files of their bundle for ten minutes. Refuses everybody else (42501).';
+  'A pass with which the web server serves an administrator the files of their bundle for ten minutes. Refuses everyone else (42501).';
 grant execute on function public.issue_admin_pass() to authenticated;
 
 -- 95_admin/functions/administrators.sql
@@ -13600,7 +14352,7 @@ begin
   return (select count(*) from public.profiles p where p.user_type = 'admin' and p.deleted_at is null);
 end $$;
 comment on function private.lock_administrators() is
-  'How many administrators there are; until the end of the transaction nobody else changes that.';
+  'How many administrators there are; until the end of the transaction no one else changes that.';
 
 create function private.assert_admin_change(person public.profiles, change text) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -13612,7 +14364,7 @@ begin
   end if;
   if change = 'appoint' then
     if person.user_type = 'admin' then
-      raise exception 'This account is an administrator already.';
+      raise exception 'This account is already an administrator.';
     end if;
     if person.user_type = 'vendor' or exists (select 1 from public.vendor_profiles v where v.vendor_id = person.id) then
       raise exception 'This account has a business. Administrators need an account without one.';
@@ -13650,7 +14402,7 @@ begin
     raise exception 'Ask another administrator to propose this.' using errcode = '42501';
   end if;
   if exists (select 1 from public.admin_changes c where c.person_id = person_id and c.decision is null) then
-    raise exception 'There is an open proposal for this account already.';
+    raise exception 'This account already has an open proposal.';
   end if;
   insert into public.admin_changes (person_id, change, reason, proposed_by)
   values (person_id, change, why, admin) returning id into proposal;
@@ -13680,22 +14432,22 @@ begin
     raise exception 'This proposal does not exist.';
   end if;
   if proposal.decision is not null then
-    raise exception 'This proposal was decided before.';
+    raise exception 'This proposal has already been decided.';
   end if;
   if (proposal.proposed_by = admin) <> (decision = 'withdraw') then
     raise exception '%', case decision when 'withdraw' then 'Only who proposed a change can withdraw it.'
-      else 'Another administrator must decide about what you proposed.' end using errcode = '42501';
+      else 'Another administrator must decide what you proposed.' end using errcode = '42501';
   end if;
   if proposal.person_id = admin then
-    raise exception 'Another administrator must decide about you.' using errcode = '42501';
+    raise exception 'Another administrator must decide this.' using errcode = '42501';
   end if;
   select * into person from public.profiles p where p.id = proposal.person_id for update;
   if decision = 'approve' then
     perform private.assert_admin_change(person, proposal.change);
-    -- Two administrators stand behind it: one who is no longer one does not count.
+    -- It needs two administrators: one who is no longer an administrator does not count.
     if not exists (select 1 from public.profiles p
       where p.id = proposal.proposed_by and p.user_type = 'admin' and p.deleted_at is null) then
-      raise exception 'Who proposed this is no longer an administrator. Propose it again.';
+      raise exception 'The person who proposed this is no longer an administrator. Propose it again.';
     end if;
   end if;
   update public.admin_changes c
@@ -13713,7 +14465,7 @@ begin
   return decision;
 end $$;
 comment on function public.decide_admin_change(uuid, text, text) is
-  'A second administrator approves or refuses to appoint or revoke an administrator; who proposed it may withdraw it instead, and nobody decides about themselves. With a reason. Audited. Approved, it takes effect at once, in open pages too. Returns the decision.';
+  'A second administrator approves or refuses to appoint or revoke an administrator; who proposed it may withdraw it instead, and no one decides about themselves. With a reason. Audited. Approved, it takes effect at once, in open pages too. Returns the decision.';
 grant execute on function public.decide_admin_change(uuid, text, text) to authenticated;
 
 -- 95_admin/functions/announcements.sql
@@ -13742,7 +14494,7 @@ begin
   return notice.id;
 end $$;
 comment on function public.announce(text, text, timestamptz, timestamptz) is
-  'An administrator shows a notice to everybody for a time. Returns its id. Audited.';
+  'An administrator shows a notice to everyone for a time. Returns its id. Audited.';
 grant execute on function public.announce(text, text, timestamptz, timestamptz) to authenticated;
 
 create function public.withdraw_announcement(announcement_id uuid, reason text) returns void
@@ -13777,6 +14529,348 @@ language sql security definer set search_path = '' as $$
   values (auth.uid(), action_name, on_table, on_id, before_row, after_row, why)
 $$;
 comment on function private.audit(text, text, uuid, jsonb, jsonb, text) is 'Leaves one row in the audit trail.';
+
+-- 95_admin/functions/audit_chain.sql
+
+create function private.audit_digest(entry public.admin_audit) returns bytea
+language sql immutable set search_path = '' as $$
+  select sha256(convert_to(jsonb_build_array(entry.id, entry.admin_id, entry.action, entry.subject_table, entry.subject_id,
+    entry.before, entry.after, entry.reason, extract(epoch from entry.created_at))::text, 'UTF8'))
+$$;
+comment on function private.audit_digest(public.admin_audit) is 'SHA-256 of everything an audit row says.';
+
+create function private.audit_link_hash(before_hash bytea, link_position bigint, audit_id bigint, digest bytea) returns bytea
+language sql immutable set search_path = '' as $$
+  select sha256(before_hash || convert_to(format(':%s:%s:', link_position, audit_id), 'UTF8') || digest)
+$$;
+comment on function private.audit_link_hash(bytea, bigint, bigint, bytea) is 'What chains a link to all links before it.';
+
+create function private.chain_audit_row(audit_id bigint) returns void
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  entry public.admin_audit;
+  last_link private.audit_chain_end;
+  digest bytea;
+begin
+  select * into entry from public.admin_audit a where a.id = audit_id;
+  select * into strict last_link from private.audit_chain_end for update;
+  digest := private.audit_digest(entry);
+  last_link.hash := private.audit_link_hash(last_link.hash, last_link.position + 1, audit_id, digest);
+  last_link.position := last_link.position + 1;
+  insert into private.audit_chain (position, audit_id, digest, hash)
+  values (last_link.position, audit_id, digest, last_link.hash);
+  update private.audit_chain_end e set position = last_link.position, hash = last_link.hash;
+end $$;
+comment on function private.chain_audit_row(bigint) is 'Adds a link about an audit row, as it is now, to the end of the chain.';
+
+create function private.audit_findings(from_position bigint, most int) returns table (problem text, entry_id bigint)
+language sql stable security definer set search_path = '' as $$
+  with links as (
+    select l.* from private.audit_chain l
+    where l.position > from_position and l.position <= from_position + most
+  ), chained as (
+    select l.*, b.position as before_position, coalesce(b.hash, case l.position when 1 then '\x'::bytea end) as before_hash,
+      not exists (select 1 from private.audit_chain n where n.audit_id = l.audit_id and n.position > l.position) as is_latest
+    from links l left join private.audit_chain b on b.position = l.position - 1
+  )
+  -- A link that is gone, moved or changed breaks what follows it.
+  select 'chain', c.audit_id from chained c
+  where c.before_hash is null
+    or c.hash is distinct from private.audit_link_hash(c.before_hash, c.position, c.audit_id, c.digest)
+  union all
+  select 'removed', c.audit_id from chained c
+  where c.is_latest and not exists (select 1 from public.admin_audit a where a.id = c.audit_id)
+  union all
+  select 'changed', c.audit_id from chained c join public.admin_audit a on a.id = c.audit_id
+  where c.is_latest and c.digest is distinct from private.audit_digest(a)
+  union all
+  (select 'inserted', a.id from public.admin_audit a
+    where from_position = 0 and not exists (select 1 from private.audit_chain l where l.audit_id = a.id)
+    order by a.id limit 100)
+  union all
+  -- The end is kept apart, so that cutting the chain short is found too.
+  select 'end', null::bigint from private.audit_chain_end e
+  left join private.audit_chain l on l.position = e.position
+  where from_position = 0 and ((e.position > 0 and l.hash is distinct from e.hash)
+    or exists (select 1 from private.audit_chain n where n.position > e.position))
+$$;
+comment on function private.audit_findings(bigint, int) is
+  'What is wrong in a stretch of the chain after a position. problem: chain (a link was changed, moved or removed), removed, changed or inserted (an audit row was, behind the chain), end (links were cut off). entry_id: the audit row.';
+
+create function public.check_audit_trail(from_position bigint default 0) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  most constant int := 10000;
+  last_link private.audit_chain_end;
+begin
+  perform private.require_admin();
+  select * into strict last_link from private.audit_chain_end;
+  from_position := greatest(coalesce(from_position, 0), 0);
+  return jsonb_build_object(
+    'checked', least(from_position + most, last_link.position),
+    'links', last_link.position,
+    'end', encode(last_link.hash, 'hex'),
+    'findings', coalesce((
+      select jsonb_agg(jsonb_build_object('problem', f.problem, 'entry_id', f.entry_id) order by f.entry_id, f.problem)
+      from (select * from private.audit_findings(from_position, most) limit 200) f), '[]'));
+end $$;
+comment on function public.check_audit_trail(bigint) is
+  'For administrators: recomputes up to 10,000 links of the audit trail after a position. Returns {checked: the last position looked at, links: how many there are, end: the hash of the last one, findings: [{problem, entry_id}]}.';
+grant execute on function public.check_audit_trail(bigint) to authenticated;
+
+-- 95_admin/functions/cases.sql
+
+-- One list of everything that waits for an administrator.
+
+create function private.waiting_cases() returns table (
+  queue text, id text, since timestamptz, due_at timestamptz, subject jsonb
+)
+language sql stable security definer set search_path = '' as $$
+  select w.queue, w.id, w.since, coalesce(w.due_at, w.since + q.decide_within), w.subject
+  from (
+    select 'approvals' as queue, v.vendor_id::text as id, v.state_since as since, null::timestamptz as due_at,
+      jsonb_build_object('business', v.business_name) as subject
+    from public.vendor_profiles v where v.state = 'under_review'
+    union all
+    select 'claims', c.id::text, c.created_at, c.due_at,
+      jsonb_build_object('business', v.business_name, 'number', r.number)
+    from public.lead_credit_claims c
+    join public.vendor_profiles v on v.vendor_id = c.vendor_id
+    join public.service_requests r on r.id = c.request_id
+    where c.state in ('under_review', 'appealed')
+    union all
+    select 'disputes', d.id::text, d.created_at, d.due_at,
+      jsonb_build_object('business', v.business_name, 'number', r.number)
+    from public.job_disputes d
+    join public.vendor_profiles v on v.vendor_id = d.vendor_id
+    join public.service_requests r on r.id = d.request_id
+    where d.state in ('under_review', 'appealed')
+    union all
+    select 'reviews', p.id::text, p.created_at, null, jsonb_build_object('business', v.business_name)
+    from public.review_reports p
+    join public.reviews w on w.id = p.review_id
+    join public.vendor_profiles v on v.vendor_id = w.vendor_id
+    where p.resolution is null
+    union all
+    select 'messageReports', p.id::text, p.created_at, null, jsonb_build_object('words', p.reason)
+    from public.message_reports p where p.outcome is null
+    union all
+    select 'adjustments', a.id::text, a.created_at, null,
+      jsonb_build_object('business', v.business_name, 'number', a.tokens)
+    from public.token_adjustments a join public.vendor_profiles v on v.vendor_id = a.account_id
+    where a.state = 'pending'
+    union all
+    select 'contact', m.id::text, m.waits_since, null,
+      jsonb_build_object('business', m.name, 'words', left(m.body, 200))
+    from public.contact_messages m where m.answered_at is null
+    union all
+    select 'unmatched', r.id::text, coalesce(r.submitted_at, r.created_at), null,
+      jsonb_build_object('number', r.number, 'category', r.category, 'words', r.city || ', ' || r.region)
+    from public.service_requests r where r.state = 'matching'
+    union all
+    -- Credentials of applications are looked at with the application.
+    select 'unverified', c.id::text, c.created_at, null,
+      jsonb_build_object('business', v.business_name, 'kind', c.kind, 'vendor_id', c.vendor_id)
+    from public.vendor_credentials c join public.vendor_profiles v on v.vendor_id = c.vendor_id
+    where c.verified_at is null and c.expires_on >= (now() at time zone 'UTC')::date
+      and v.state in ('approved', 'paused')
+    union all
+    select 'errors', g.fingerprint, coalesce(g.reopened_at, g.first_seen_at), null,
+      jsonb_build_object('words', g.message)
+    from public.error_groups g where g.resolved_at is null and g.severity = 'critical'
+    union all
+    select 'plans', s.id::text, s.created_at, null,
+      jsonb_build_object('business', v.business_name, 'words', p.name, 'vendor_id', s.vendor_id)
+    from public.vendor_subscriptions s
+    join public.vendor_profiles v on v.vendor_id = s.vendor_id
+    join public.subscription_plans p on p.id = s.plan_id
+    -- With payments on, a plan begins when it is paid for.
+    where s.state = 'incomplete' and not private.is_flag_on('payment_processing', null, now())
+    union all
+    select 'administrators', c.id::text, c.created_at, null,
+      jsonb_build_object('business', p.email, 'words', c.change)
+    from public.admin_changes c join public.profiles p on p.id = c.person_id
+    where c.decision is null
+  ) w
+  join private.case_queues q on q.queue = w.queue
+$$;
+comment on function private.waiting_cases() is
+  'Everything that waits for an administrator: its queue, since when, until when it is to be decided, and what tells it apart.';
+
+create function private.case_name(queue_name text, subject jsonb) returns text
+language sql stable security definer set search_path = '' as $$
+  select q.noun || coalesce(': ' || nullif(concat_ws(', ', nullif(subject ->> 'business', ''),
+    case when queue_name in ('claims', 'disputes', 'unmatched') then 'no. ' || (subject ->> 'number') end), ''), '')
+  from private.case_queues q where q.queue = queue_name
+$$;
+comment on function private.case_name(text, jsonb) is 'A case in a few words: "Refund claim: Ash & Sons, no. 1092".';
+
+create function private.case_subject(case_id text) returns uuid
+language sql immutable set search_path = '' as $$
+  select case when case_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then case_id::uuid end
+$$;
+comment on function private.case_subject(text) is
+  'The id by which the audit trail speaks of a case, so that erasing a person finds it; null for errors, which have none.';
+
+create function private.assert_waiting(queue_name text, case_id text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  waiting record;
+begin
+  select w.subject, w.due_at into waiting from private.waiting_cases() w
+  where w.queue = queue_name and w.id = assert_waiting.case_id;
+  if not found then
+    raise exception 'This case is not open.';
+  end if;
+  return jsonb_build_object('case', private.case_name(queue_name, waiting.subject), 'expires_at', waiting.due_at);
+end $$;
+comment on function private.assert_waiting(text, text) is
+  'Refuses a case that does not wait for anybody. Returns its name and due time, as mails word them.';
+
+create function public.review_queue(only_queue text default null, only_mine boolean default false, shown int default 100)
+returns table (
+  queue text, id text, since timestamptz, due_at timestamptz, subject jsonb, assigned_to uuid, assigned_email text,
+  notes int, total bigint
+)
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  admin uuid := private.require_admin();
+begin
+  return query
+    select w.queue, w.id, w.since, w.due_at, w.subject, p.id, p.email,
+      (select count(*)::int from private.case_notes n where n.queue = w.queue and n.case_id = w.id),
+      count(*) over ()
+    from private.waiting_cases() w
+    left join private.case_assignments a on a.queue = w.queue and a.case_id = w.id
+    left join public.profiles p on p.id = a.assigned_to and p.user_type = 'admin' and p.deleted_at is null
+    where (only_queue is null or w.queue = only_queue) and (not coalesce(only_mine, false) or p.id = admin)
+    order by w.due_at, w.since, w.queue, w.id
+    limit least(greatest(coalesce(shown, 100), 1), 200);
+end $$;
+comment on function public.review_queue(text, boolean, int) is
+  'For administrators: everything that waits for a decision, by due time, with who has taken it and how many notes there are. Of one queue, or what the caller has taken, if asked; up to 200, and how many there are in all.';
+grant execute on function public.review_queue(text, boolean, int) to authenticated;
+
+create function public.assign_case(queue text, case_id text, assignee uuid default null) returns void
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  admin uuid := private.require_admin();
+  facts jsonb := private.assert_waiting(queue, case_id);
+  colleague public.profiles;
+  before_id uuid := (
+    select a.assigned_to from private.case_assignments a where a.queue = queue and a.case_id = case_id);
+begin
+  if assignee is not distinct from before_id then
+    return;
+  end if;
+  if assignee is null then
+    delete from private.case_assignments a where a.queue = queue and a.case_id = case_id;
+  else
+    select * into colleague from public.profiles p where p.id = assignee;
+    if colleague.user_type is distinct from 'admin' or colleague.deleted_at is not null then
+      raise exception 'A case is taken by an administrator.';
+    end if;
+    insert into private.case_assignments (queue, case_id, assigned_to) values (queue, case_id, assignee)
+    on conflict on constraint case_assignments_pkey
+    do update set assigned_to = excluded.assigned_to, assigned_at = now();
+    if assignee <> admin then
+      perform private.notify(assignee, 'admin', 'case_assigned', facts || jsonb_build_object(
+        'who', (select p.email from public.profiles p where p.id = admin)), null, null);
+    end if;
+  end if;
+  perform private.audit('case.assign', 'cases', private.case_subject(case_id), null,
+    jsonb_build_object('name', facts ->> 'case', 'queue', queue, 'case', case_id, 'assigned_to', colleague.email), null);
+end $$;
+comment on function public.assign_case(text, text, uuid) is
+  'An administrator takes a case, gives it to a colleague, who is told, or (null) puts it back. Audited. A repeat changes nothing.';
+grant execute on function public.assign_case(text, text, uuid) to authenticated;
+
+create function public.case_notes(queue text, case_id text) returns table (
+  id uuid, body text, author_email text, created_at timestamptz
+)
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  perform private.require_admin();
+  return query
+    select n.id, n.body, p.email, n.created_at
+    from private.case_notes n left join public.profiles p on p.id = n.author_id
+    where n.queue = case_notes.queue and n.case_id = case_notes.case_id
+    order by n.created_at, n.id limit 200;
+end $$;
+comment on function public.case_notes(text, text) is
+  'For administrators: what they noted about a case, oldest first, also once it is decided.';
+grant execute on function public.case_notes(text, text) to authenticated;
+
+create function public.add_case_note(queue text, case_id text, body text) returns uuid
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  admin uuid := private.require_admin();
+  words text := private.required_text(body, 'A note', 2000);
+  facts jsonb := private.assert_waiting(queue, case_id);
+  note uuid;
+begin
+  insert into private.case_notes (queue, case_id, author_id, body) values (queue, case_id, admin, words)
+  returning id into note;
+  -- The words stay with the note; the trail says that there is one.
+  perform private.audit('case.note', 'cases', private.case_subject(case_id), null,
+    jsonb_build_object('name', facts ->> 'case', 'queue', queue, 'case', case_id), null);
+  return note;
+end $$;
+comment on function public.add_case_note(text, text, text) is
+  'An administrator notes something about an open case for colleagues. Audited. Returns the note.';
+grant execute on function public.add_case_note(text, text, text) to authenticated;
+
+create function private.redact_case_notes(words text[], subjects uuid[]) returns void
+language sql security definer set search_path = '' as $$
+  update private.case_notes n set body = left(private.redact_text(n.body, words), 2000)
+  where n.case_id = any (subjects::text[]) and n.body is distinct from private.redact_text(n.body, words)
+$$;
+comment on function private.redact_case_notes(text[], uuid[]) is
+  'Takes the words that name a person out of the notes about that person''s cases.';
+
+create function private.alert_due_cases(now_at timestamptz default now()) returns int
+language plpgsql security definer set search_path = '' as $$
+declare
+  policy private.case_alert_policy;
+  due jsonb;
+  told record;
+begin
+  select * into strict policy from private.case_alert_policy;
+  delete from private.case_alerts a where a.alerted_at < now_at - policy.kept_for;
+  with waiting as (
+    select w.*, t.id as taken_by
+    from private.waiting_cases() w
+    left join private.case_assignments a on a.queue = w.queue and a.case_id = w.id
+    left join public.profiles t on t.id = a.assigned_to and t.user_type = 'admin' and t.deleted_at is null
+    where w.due_at <= now_at + policy.ahead
+  ), alerted as (
+    insert into private.case_alerts (queue, case_id, due_at, alerted_at)
+    select w.queue, w.id, w.due_at, now_at from waiting w
+    on conflict do nothing returning queue, case_id
+  )
+  select coalesce(jsonb_agg(jsonb_build_object('name', private.case_name(w.queue, w.subject),
+    'due_at', w.due_at, 'taken_by', w.taken_by)), '[]') into due
+  from alerted a join waiting w on w.queue = a.queue and w.id = a.case_id;
+  for told in
+    select p.id, count(*) as cases, min(d.due_at) as due_at, (array_agg(d.name order by d.due_at, d.name))[1] as name
+    from jsonb_to_recordset(due) d (name text, due_at timestamptz, taken_by uuid)
+    join public.profiles p on p.user_type = 'admin' and p.deleted_at is null and (d.taken_by is null or d.taken_by = p.id)
+    group by p.id
+  loop
+    perform private.notify(told.id, 'admin', 'cases_due', jsonb_build_object('case', told.name,
+      'cases', told.cases || case told.cases when 1 then ' case is' else ' cases are' end,
+      'expires_at', told.due_at), null, null);
+  end loop;
+  return jsonb_array_length(due);
+end $$;
+comment on function private.alert_due_cases(timestamptz) is
+  'Alerts administrators, each in one message, of cases that are due soon or overdue: who has taken a case, of the others everybody. Each case once for a due time. Returns how many cases. Called by the clock.';
 
 -- 95_admin/functions/contact_messages.sql
 
@@ -13869,7 +14963,7 @@ declare
 begin
   -- Looked at before it is counted, so that a flood waits for no lock.
   if (select c.reports from private.error_report_counts c where c.reporter = whose and c.minute = this_minute) >= at_most then
-    raise exception 'Too many tries within a short time. Please wait a little and try again.' using hint = 'too_fast';
+    raise exception 'Too many attempts. Wait a moment and try again.' using hint = 'too_fast';
   end if;
   insert into private.error_report_counts (reporter, minute) values (whose, this_minute)
   on conflict (reporter, minute) do update set reports = error_report_counts.reports + 1;
@@ -13923,7 +15017,7 @@ declare
 begin
   perform private.require_admin();
   looked_for := private.words_looked_for(private.clean_text(words, 'The words to search for', 200));
-  -- Only what is asked for stands in the statement, so that each choice is read by its own index.
+  -- Only what is requested is part of the statement, so that each choice is read by its own index.
   return query execute
     'select e.* from public.error_logs e where true'
     || case when severity is not null then ' and e.severity = $1' else '' end
@@ -14045,10 +15139,10 @@ begin
   perform private.require_admin();
   why := private.required_text(reason, 'A reason', 1000);
   if name is null or name !~ '^[a-z][a-z0-9_]{1,60}$' then
-    raise exception 'The name of a flag is 2 to 61 small letters, digits and underscores.';
+    raise exception 'Use 2 to 61 lowercase letters, digits and underscores for the name of a flag.';
   end if;
   if rule is null or jsonb_typeof(rule) <> 'object' or jsonb_typeof(rule -> 'enabled') is distinct from 'boolean' then
-    raise exception 'Say whether the flag is enabled.';
+    raise exception 'Choose whether the flag is enabled.';
   end if;
   flag.name := name;
   flag.enabled := (rule ->> 'enabled')::boolean;
@@ -14075,7 +15169,7 @@ comment on function public.save_feature_flag(text, jsonb, text) is
   'An administrator adds or changes a flag: enabled, description, user_percentage, user_roles, user_ids, start_date, end_date; what is absent no longer limits it. Audited.';
 grant execute on function public.save_feature_flag(text, jsonb, text) to authenticated;
 
--- Requests that waited while nobody was offered anything.
+-- Requests that waited while no one was offered anything.
 create function private.resume_matching() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -14198,7 +15292,7 @@ begin
   if (page ~ '^/[a-z0-9:/-]{0,80}$' and page !~ '[0-9a-f]{8}-' and device in ('narrow', 'wide')
       and (release is null or release ~ '^[A-Za-z0-9._-]{1,60}$')
       and jsonb_typeof(vitals) = 'object') is not true then
-    raise exception 'This is no measurement of a page.';
+    raise exception 'This is not a page measurement.';
   end if;
   select * into strict limits from private.page_vital_limits;
   perform private.count_report('page vitals', limits.a_minute);
@@ -14377,7 +15471,7 @@ begin
   return due_at;
 end $$;
 comment on function public.admin_delete_account(uuid, text) is
-  'An administrator schedules an account for deletion, as its person can: after seven days, until which the person, who is told, can take it back. With a reason. Audited. Returns when.';
+  'An administrator schedules an account for deletion, as its person can: after seven days, until which the person, who is notified, can cancel it. With a reason. Audited. Returns when.';
 grant execute on function public.admin_delete_account(uuid, text) to authenticated;
 
 create function public.admin_conversations(person_id uuid, reason text) returns table (
@@ -14407,6 +15501,28 @@ end $$;
 comment on function public.admin_conversations(uuid, text) is
   'For administrators who say why: a person''s latest 50 conversations. Audited.';
 grant execute on function public.admin_conversations(uuid, text) to authenticated;
+
+create function public.admin_read_conversation(conversation_id uuid, reason text) returns void
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  admin uuid := private.require_admin();
+  why text := private.required_text(reason, 'A reason', 500);
+  sides jsonb := (
+    select jsonb_build_object('name', r.contact_name || ' and ' || v.business_name, 'vendor_id', v.vendor_id)
+    from public.conversations c
+    join public.service_requests r on r.id = c.request_id
+    join public.vendor_profiles v on v.vendor_id = c.vendor_id
+    where c.id = conversation_id);
+begin
+  if sides is null then
+    raise exception 'This conversation does not exist.';
+  end if;
+  perform private.audit('conversation.read', 'conversations', conversation_id, null, sides, why);
+end $$;
+comment on function public.admin_read_conversation(uuid, text) is
+  'An administrator says why a conversation is read, before its page shows it. Audited.';
+grant execute on function public.admin_read_conversation(uuid, text) to authenticated;
 
 -- 95_admin/functions/record_search.sql
 
@@ -14590,7 +15706,7 @@ language sql stable security definer set search_path = '' as $$
   from public.profiles p where p.id = auth.uid() and p.user_type = 'admin' and p.deleted_at is null
 $$;
 comment on function public.my_admin_access() is
-  'What an administrator has to do before the pages open: nothing (open), enter a code (code) or enroll a second factor (enroll). Null for everybody else.';
+  'What an administrator has to do before the pages open: nothing (open), enter a code (code) or enroll a second factor (enroll). Null for everyone else.';
 grant execute on function public.my_admin_access() to authenticated;
 
 -- 95_admin/functions/vendor_records.sql
@@ -14623,80 +15739,19 @@ grant execute on function public.vendor_records(uuid[]) to authenticated;
 
 -- 97_first_views/functions/admin.sql
 
--- An administrator's first view in one call. Rows are read with the caller's rights.
+-- An administrator's first view in one call.
 
 create function public.open_decisions(shown int default 4)
 returns table (queue text, total bigint, rows jsonb)
-language plpgsql stable set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
   today date := (now() at time zone 'UTC')::date;
 begin
-  if not private.is_admin() then
-    raise exception 'Only an administrator can do this.' using errcode = '42501';
-  end if;
+  perform private.require_admin();
   return query
   with waiting as (
-    select 'approvals' as queue, v.vendor_id::text as id, v.state_since as since, null::timestamptz as due_at,
-      jsonb_build_object('business', v.business_name) as subject
-    from public.vendor_profiles v where v.state = 'under_review'
-    union all
-    select 'claims', c.id::text, c.created_at, c.due_at,
-      jsonb_build_object('business', v.business_name, 'number', r.number)
-    from public.lead_credit_claims c
-    join public.vendor_profiles v on v.vendor_id = c.vendor_id
-    join public.service_requests r on r.id = c.request_id
-    where c.state in ('under_review', 'appealed')
-    union all
-    select 'disputes', d.id::text, d.created_at, d.due_at,
-      jsonb_build_object('business', v.business_name, 'number', r.number)
-    from public.job_disputes d
-    join public.vendor_profiles v on v.vendor_id = d.vendor_id
-    join public.service_requests r on r.id = d.request_id
-    where d.state in ('under_review', 'appealed')
-    union all
-    select 'reviews', p.id::text, p.created_at, null, jsonb_build_object('business', v.business_name)
-    from public.review_reports p
-    join public.reviews w on w.id = p.review_id
-    join public.vendor_profiles v on v.vendor_id = w.vendor_id
-    where p.resolution is null
-    union all
-    select 'messageReports', p.id::text, p.created_at, null, jsonb_build_object('words', p.reason)
-    from public.message_reports p where p.outcome is null
-    union all
-    select 'adjustments', a.id::text, a.created_at, null,
-      jsonb_build_object('business', v.business_name, 'number', a.tokens)
-    from public.token_adjustments a join public.vendor_profiles v on v.vendor_id = a.account_id
-    where a.state = 'pending'
-    union all
-    select 'contact', m.id::text, m.waits_since, null,
-      jsonb_build_object('business', m.name, 'words', left(m.body, 200))
-    from public.contact_messages m where m.answered_at is null
-    union all
-    select 'unmatched', r.id::text, coalesce(r.submitted_at, r.created_at), null,
-      jsonb_build_object('number', r.number, 'category', r.category, 'words', r.city || ', ' || r.region)
-    from public.service_requests r where r.state = 'matching'
-    union all
-    select 'unverified', c.id::text, c.created_at, null,
-      jsonb_build_object('business', v.business_name, 'kind', c.kind, 'vendor_id', c.vendor_id)
-    from public.vendor_credentials c join public.vendor_profiles v on v.vendor_id = c.vendor_id
-    where c.verified_at is null and c.expires_on >= today and v.state in ('under_review', 'approved', 'paused')
-    union all
-    select 'errors', g.fingerprint, coalesce(g.reopened_at, g.first_seen_at), null,
-      jsonb_build_object('words', g.message)
-    from public.error_groups g where g.resolved_at is null and g.severity = 'critical'
-    union all
-    select 'plans', s.id::text, s.created_at, null,
-      jsonb_build_object('business', v.business_name, 'words', p.name, 'vendor_id', s.vendor_id)
-    from public.vendor_subscriptions s
-    join public.vendor_profiles v on v.vendor_id = s.vendor_id
-    join public.subscription_plans p on p.id = s.plan_id
-    where s.state = 'incomplete'
-    union all
-    select 'administrators', c.id::text, c.created_at, null,
-      jsonb_build_object('business', p.email, 'words', c.change)
-    from public.admin_changes c join public.profiles p on p.id = c.person_id
-    where c.decision is null
+    select * from private.waiting_cases()
     union all
     -- Nothing to decide: what ends soon is listed by its end.
     select 'ending', c.id::text, c.created_at, (c.expires_on + time '12:00') at time zone 'UTC',
@@ -14724,6 +15779,8 @@ language sql stable set search_path = '' as $$
     'decisions', coalesce((
       select jsonb_object_agg(d.queue, jsonb_build_object('total', d.total, 'rows', d.rows))
       from public.open_decisions(6) d), '{}'),
+    'queue', coalesce((select jsonb_agg(to_jsonb(q) order by q.due_at, q.since, q.queue, q.id)
+      from public.review_queue(shown => 8) q), '[]'),
     'health', coalesce((
       select jsonb_agg(to_jsonb(h) order by h.day) from public.marketplace_health(from_day, to_day) h), '[]'),
     'failures', coalesce((
@@ -14739,12 +15796,12 @@ language sql stable set search_path = '' as $$
       ) r), '[]'))
 $$;
 comment on function public.admin_dashboard(date, date) is
-  'Everything the administrators'' dashboard shows: open decisions, the health of the marketplace and failed loads between two days, the latest 25 requests.';
+  'Everything the administrators'' dashboard shows: what is open by queue, the eight cases due first, the health of the marketplace and failed loads between two days, the latest 25 requests.';
 grant execute on function public.admin_dashboard(date, date) to authenticated;
 
 -- 97_first_views/functions/header.sql
 
--- What the header of every page says to somebody signed in, in one call.
+-- What the header of every page says to someone signed in, in one call.
 create function public.my_header() returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
@@ -14765,7 +15822,7 @@ grant execute on function public.my_header() to authenticated;
 
 -- 97_first_views/functions/owner.sql
 
--- An owner's first views, each in one call. Rows are read with the caller's rights, but for lists: these
+-- An owner's first views, each in one call. Rows are read with the caller's rights, except for lists: these
 -- name whose rows they are themselves, once.
 
 create function private.listed_requests(ids uuid[]) returns jsonb
@@ -14886,7 +15943,7 @@ grant execute on function public.owner_dashboard(int) to authenticated;
 
 -- 97_first_views/functions/vendor.sql
 
--- A Pro's first views, each in one call. Rows are read with the caller's rights, but for lists: these name
+-- A Pro's first views, each in one call. Rows are read with the caller's rights, except for lists: these name
 -- whose rows they are themselves, once, which costs a third of asking every policy for every row.
 
 create function private.listed_leads(ids uuid[]) returns jsonb
@@ -14950,7 +16007,7 @@ language sql stable security definer set search_path = '' as $$
   from public.vendor_profiles v where v.vendor_id = (select auth.uid())
 $$;
 comment on function public.my_business() is
-  'The calling Pro''s business with credentials, equipment, prices and subscriptions; null for everybody else. With the columns that nobody but the Pro and administrators may read.';
+  'The calling Pro''s business with credentials, equipment, prices and subscriptions; null for everyone else. With the columns that no one but the Pro and administrators may read.';
 grant execute on function public.my_business() to authenticated;
 
 create function public.vendor_dashboard(days int default 90) returns jsonb
@@ -15071,10 +16128,12 @@ language sql stable security definer set search_path = '' as $$
   where a.posted <> coalesce(s.posted, 0) or a.held <> coalesce(s.held, 0)
   having count(*) > 0
   union all
+  select p.subject, p.finding from private.payment_findings(now_at) p
+  union all
   select c.subject, c.finding from private.cron_findings(now_at) c
 $$;
 comment on function public.health_findings(timestamptz) is
-  'What is stuck or does not add up: timers, outbox, files of deleted accounts, token ledger, and on hosted projects cron and Edge Functions. No rows when all is well.';
+  'What is stuck or does not add up: timers, outbox, files of deleted accounts, token ledger, payments, and on hosted projects cron and Edge Functions. No rows when all is well.';
 grant execute on function public.health_findings(timestamptz) to service_role;
 
 -- 98_operations/functions/hosting.sql
@@ -15616,9 +16675,20 @@ create policy "Pros read their own subscription, administrators all" on public.v
   for select to authenticated
   using (vendor_id = (select auth.uid()) or (select private.is_admin()));
 
-create policy "Pros read their own payments, administrators all" on public.plan_payments
+-- 87_payments/policies.sql
+
+create policy "Pros read their own payments, administrators all" on public.payments
   for select to authenticated
   using (vendor_id = (select auth.uid()) or (select private.is_admin()));
+
+create policy "Administrators read the money ledger" on public.money_ledger
+  for select to authenticated using ((select private.is_admin()));
+
+create policy "Administrators read refunds" on public.payment_refunds
+  for select to authenticated using ((select private.is_admin()));
+
+create policy "Administrators read reconciliations" on public.payment_reconciliations
+  for select to authenticated using ((select private.is_admin()));
 
 -- 90_notifications/policies.sql
 
@@ -15674,7 +16744,7 @@ create policy "Administrators hear of reported errors" on realtime.messages
 
 -- 05_state_machines/triggers.sql
 
--- A reason is read by everybody on the timeline and never needs a phone number.
+-- A reason is read by everyone on the timeline and never needs a phone number.
 create function private.mask_note() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -16114,7 +17184,7 @@ create trigger touch_updated_at before update on public.service_requests
 create trigger broadcast_change after update on public.service_requests
   for each row execute function private.broadcast_change();
 
--- Called off, lapsed, spam or closed for good: nobody goes there any more.
+-- Called off, lapsed, spam or closed for good: no one goes there any more.
 create function private.end_contact_with_request() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -16466,7 +17536,7 @@ begin
   perform private.tell(new.vendor_id, 'lead_credit_claims', new.request_id, null);
   return null;
 end $$;
-comment on function private.tell_claimant() is 'Trigger: tells the Pro, and nobody else, that a claim changed.';
+comment on function private.tell_claimant() is 'Trigger: tells the Pro, and no one else, that a claim changed.';
 create trigger tell_claimant after insert or update on public.lead_credit_claims
   for each row execute function private.tell_claimant();
 
@@ -16503,11 +17573,11 @@ begin
     and exists (select 1 from private.erasures e where e.transaction_id = pg_current_xact_id()::text::bigint) then
     return new;
   end if;
-  raise exception 'Entries of the ledger are never changed. Correct one with an entry that reverses it.'
+  raise exception 'Ledger entries can''t be changed. Add a reversing entry.'
     using errcode = '42501';
 end $$;
 comment on function private.keep_ledger() is
-  'Trigger: entries are never changed or removed, by nobody; erasing a person alone may take their words out of a reason.';
+  'Trigger: entries are never changed or removed by anyone; only erasing a person may take their words out of a reason.';
 create trigger keep_ledger before update or delete on public.token_ledger
   for each row execute function private.keep_ledger();
 create trigger keep_ledger_whole before truncate on public.token_ledger
@@ -16516,7 +17586,7 @@ create trigger keep_ledger_whole before truncate on public.token_ledger
 create function private.audit_token_package() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- Migrations and seeds act in nobody's name.
+  -- Migrations and seeds act in no one's name.
   if auth.uid() is not null then
     perform private.audit(
       case tg_op when 'INSERT' then 'token_package.add' else 'token_package.change' end, 'token_packages', new.id,
@@ -16535,7 +17605,7 @@ create trigger audit_token_package after insert or update on public.token_packag
 create function private.audit_plan() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- Migrations and seeds act in nobody's name.
+  -- Migrations and seeds act in no one's name.
   if auth.uid() is not null then
     perform private.audit(
       case tg_op when 'INSERT' then 'plan.add' else 'plan.change' end, 'subscription_plans', new.id,
@@ -16564,6 +17634,23 @@ create trigger broadcast_change after insert or update on public.vendor_subscrip
   for each row execute function private.broadcast_change();
 create trigger keep_match_profile after insert or update or delete on public.vendor_subscriptions
   for each row execute function private.keep_match_profile();
+
+-- 87_payments/triggers.sql
+
+create trigger broadcast_change after insert or update on public.payments
+  for each row execute function private.broadcast_change();
+
+create function private.keep_money_ledger() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  raise exception 'Entries of the ledger are never changed. Correct one with an entry that reverses it.'
+    using errcode = '42501';
+end $$;
+comment on function private.keep_money_ledger() is 'Trigger: entries of the money ledger are never changed or removed, by nobody.';
+create trigger keep_money_ledger before update or delete on public.money_ledger
+  for each row execute function private.keep_money_ledger();
+create trigger keep_money_ledger_whole before truncate on public.money_ledger
+  for each statement execute function private.keep_money_ledger();
 
 -- 90_notifications/triggers.sql
 
@@ -16689,7 +17776,7 @@ begin
     and exists (select 1 from private.erasures e where e.transaction_id = pg_current_xact_id()::text::bigint) then
     return new;
   end if;
-  raise exception 'The audit trail is never changed.' using errcode = '42501';
+  raise exception 'Audit log entries can''t be changed.' using errcode = '42501';
 end $$;
 comment on function private.keep_audit() is
   'Trigger: audit rows are never changed or removed; erasing a person alone may take their words out.';
@@ -16700,6 +17787,20 @@ create trigger keep_audit_whole before truncate on public.admin_audit
 
 create trigger resume_matching after insert or update on public.feature_flags
   for each row when (new.name = 'vendor_matching') execute function private.resume_matching();
+
+-- 95_admin/triggers/audit_chain.sql
+
+create function private.chain_audit() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.chain_audit_row(new.id);
+  return null;
+end $$;
+comment on function private.chain_audit() is 'Trigger: chains what was written into the audit trail, or taken out of it by an erasure.';
+-- At the end of the transaction: one waits for another only once nothing else is left to lock.
+create constraint trigger chain_audit after insert or update on public.admin_audit
+  deferrable initially deferred
+  for each row execute function private.chain_audit();
 
 -- 10_accounts/data.sql
 
@@ -17143,8 +18244,8 @@ insert into private.state_transitions (machine, from_state, event, to_state, act
   ('token_adjustment', 'pending', 'refuse', 'refused', '{admin}'),
   ('token_adjustment', 'pending', 'withdraw', 'withdrawn', '{admin}');
 
-insert into public.billing_policy (adjustment_limit, adjustment_window, choice_lasts, late_payment_lasts)
-values (200, '24 hours', '14 days', '14 days');
+insert into public.billing_policy (adjustment_limit, adjustment_window, choice_lasts, late_payment_lasts, renewal_lasts)
+values (200, '24 hours', '14 days', '14 days', '3 hours');
 
 insert into public.token_packages (tokens, price_cents) values (10, 3000), (25, 7000), (60, 15600), (150, 36000);
 
@@ -17169,6 +18270,18 @@ insert into private.timer_effects (machine, event, effect) values
 
 select private.add_default_plans();
 
+-- 87_payments/data.sql
+
+insert into private.machines (machine, table_name, key_column, noun) values
+  ('payment_refund', 'payment_refunds', 'id', 'refund');
+insert into private.state_transitions (machine, from_state, event, to_state, actors) values
+  ('payment_refund', 'pending', 'approve', 'approved', '{admin}'),
+  ('payment_refund', 'pending', 'refuse', 'refused', '{admin}'),
+  ('payment_refund', 'pending', 'withdraw', 'withdrawn', '{admin}'),
+  -- The provider may return money that nobody has approved here, when it is asked there.
+  ('payment_refund', 'pending', 'complete', 'completed', '{system}'),
+  ('payment_refund', 'approved', 'complete', 'completed', '{system}');
+
 -- 90_notifications/data.sql
 
 insert into private.delivery_policy default values;
@@ -17188,7 +18301,7 @@ insert into private.notification_kinds (kind, sides, in_app, email, push, is_urg
     'View request'),
   ('contact_shared', '{vendor}', true, true, true, true, null,
     '{customer} shared contact details for request #{request}',
-    E'{customer} would like to talk to you about request #{request}. You can find the phone number, email and address on the request page.',
+    E'{customer} shared their contact details for request #{request}. You can find the phone number, email and address on the request page.',
     'View contact details'),
   ('lead_engaged', '{vendor}', true, false, false, false, null,
     '{customer} replied about request #{request}',
@@ -17279,8 +18392,8 @@ insert into private.notification_kinds (kind, sides, in_app, email, push, is_urg
     E'The job for request #{request} was canceled.\n\n“{note}”',
     'View request'),
   ('job_no_show', '{owner,vendor}', true, true, true, true, null,
-    '{other} reported a missed appointment for request #{request}',
-    E'{other} reported a missed appointment for request #{request}. If that is not what happened, please say so on the request page.',
+    '{other} reported a no-show for request #{request}',
+    E'{other} reported a no-show for request #{request}. If that is not what happened, please tell us on the request page.',
     'View request'),
   ('change_order_proposed', '{owner}', true, true, true, true, null,
     '{business} proposed a change to request #{request}',
@@ -17296,11 +18409,11 @@ insert into private.notification_kinds (kind, sides, in_app, email, push, is_urg
     'View your trees'),
   ('request_expiring', '{owner}', true, true, true, false, null,
     'Your request #{request} expires in {left}',
-    E'You have not chosen a Pro for request #{request} yet. It expires in {left}.\n\nAccept a quote before then, or submit the request again later.',
+    E'You have not chosen a Pro for request #{request} yet. It expires in {left}.\n\nAccept a quote before then, or send the request again later.',
     'View request'),
   ('request_expired', '{owner}', true, true, false, false, null,
     'Your request #{request} expired',
-    E'Request #{request} expired before you chose a Pro. You can submit it again at any time, free of charge.',
+    E'Request #{request} expired before you chose a Pro. You can send it again at any time, free of charge.',
     'View request'),
   ('request_removed', '{owner}', true, true, false, false, null,
     'Your request #{request} was removed',
@@ -17341,14 +18454,22 @@ insert into private.notification_kinds (kind, sides, in_app, email, push, is_urg
   ('dispute_to_decide', '{admin}', true, true, false, false, '/admin',
     'The dispute about request #{request} needs a decision',
     E'{business} and {customer} disagree about request #{request}.',
-    'Review dispute');
+    'Review dispute'),
+  ('case_assigned', '{admin}', true, true, false, false, '/admin-utility/queue',
+    '{case} was assigned to you',
+    E'{who} assigned a case to you: {case}.\n\nPlease decide it by {until}.',
+    'Open review queue'),
+  ('cases_due', '{admin}', true, true, false, false, '/admin-utility/queue',
+    '{cases} due soon or overdue',
+    E'The first is due by {until}: {case}.\n\nWe send this about cases assigned to you and about those nobody has taken.',
+    'Open review queue');
 
 -- Confirms what a person just did, so the pages of the product need not repeat it.
 insert into private.notification_kinds
   (kind, sides, in_app, email, push, is_urgent, is_receipt, link, subject, body, action) values
   ('request_received', '{owner}', false, true, false, true, true, null,
     'We have your request #{request}: {service} in {city}',
-    E'You asked for {service} in {city}: {trees}, {wish}. Our estimate is {estimate}.\n\nWhat happens next: {next}. Pros who want the work send you a quote, and we’ll tell you when one arrives.\n\nYour phone number and street address stay hidden until you share them with a Pro or accept a quote.',
+    E'You asked for {service} in {city}: {trees}, {wish}. Our estimate is {estimate}.\n\nWhat happens next: {next}. Pros who want the work send you a quote, and we''ll tell you when one arrives.\n\nYour phone number and street address stay hidden until you share them with a Pro or accept a quote.',
     'View request');
 
 -- Nobody can turn these off.
@@ -17449,12 +18570,33 @@ insert into private.admin_pass_key default values;
 
 insert into private.admin_security default values;
 
+insert into private.case_alert_policy default values;
+
+insert into private.case_queues (queue, noun, decide_within) values
+  ('approvals', 'Application', '2 days'),
+  ('claims', 'Refund claim', '2 days'),
+  ('disputes', 'Dispute', '3 days'),
+  ('reviews', 'Reported review', '1 day'),
+  ('messageReports', 'Reported message', '1 day'),
+  ('adjustments', 'Token adjustment', '1 day'),
+  ('contact', 'Contact message', '1 day'),
+  ('unmatched', 'Request without a Pro', '8 hours'),
+  ('unverified', 'Credential to verify', '3 days'),
+  ('errors', 'Critical error', '4 hours'),
+  ('plans', 'Plan request', '2 days'),
+  ('administrators', 'Change of administrators', '3 days');
+
+insert into private.audit_chain_end default values;
+
 -- 98_operations/data.sql
 
 insert into private.scheduled_work (name, schedule, command, at_least_every) values
   ('timers', '* * * * *', 'select public.run_due_timers()', '10 minutes'),
+  ('case-alerts', '*/10 * * * *', 'select private.alert_due_cases()', '2 hours'),
   ('outbox', '* * * * *', $$select private.call_edge_function('outbox')$$, '10 minutes'),
   ('erased-files', '17 * * * *', $$select private.call_edge_function('erased-files')$$, '3 hours'),
+  ('payments', '* * * * *', $$select private.call_edge_function('payments')$$, '10 minutes'),
+  ('reconciliation', '23 4 * * *', $$select private.call_edge_function('reconciliation')$$, '26 hours'),
   ('health', '5 12 * * *', $$select private.call_edge_function('health')$$, '26 hours'),
   ('cron-history', '41 3 * * *', $$delete from cron.job_run_details where end_time < now() - interval '7 days'$$, '26 hours');
 

@@ -29,7 +29,7 @@ test('no Pro under 4.0 stars with two or more reviews was promoted, though some 
   ).toBeGreaterThan(0);
 });
 
-test('everybody who is approved has verified, unexpired liability insurance', async () => {
+test('everyone who is approved has verified, unexpired liability insurance', async () => {
   expect(
     await count(
       `public.vendor_profiles v where v.state = 'approved' and not private.is_insured(v.vendor_id, now())`,
@@ -54,7 +54,7 @@ test.each(['78704', '78745', '78664', '97214'])(
   },
 );
 
-test('nobody is shown as promoted with fewer than 4.0 stars', async () => {
+test('no one is shown as promoted with fewer than 4.0 stars', async () => {
   expect(
     await count(`public.vendor_profiles v where v.state = 'approved' and v.rating_count > 0
       and v.rating_sum < 4 * v.rating_count

@@ -137,8 +137,11 @@ test('every row with a state is where its last event left it', async () => {
      left join public.vendor_profiles v on e.machine = 'vendor' and v.vendor_id = e.subject_id
      left join public.reviews w on e.machine = 'review' and w.id = e.subject_id
      left join public.vendor_subscriptions s on e.machine = 'subscription' and s.id = e.subject_id
+     left join public.lead_credit_claims c on e.machine = 'lead_credit_claim' and c.id = e.subject_id
+     left join public.job_disputes d on e.machine = 'job_dispute' and d.id = e.subject_id
+     left join public.token_adjustments a on e.machine = 'token_adjustment' and a.id = e.subject_id
      where e.to_state is distinct from coalesce(r.state::text, l.state::text, q.state::text, j.state::text,
-       v.state::text, w.state::text, s.state::text)`,
+       v.state::text, w.state::text, s.state::text, c.state::text, d.state::text, a.state::text)`,
   );
   expect(wrong).toEqual([]);
 });
@@ -151,6 +154,24 @@ test('time runs forward in every timeline and never into the future', async () =
      ) e where created_at < before or created_at > now()`,
   );
   expect(wrong).toEqual([]);
+});
+
+test('a case waits in every queue of the administrators, and nobody is alerted of the past', async () => {
+  const queues = await database.query<{ queue: string; cases: number }>(
+    `select q.queue, count(w.id)::int as cases from private.case_queues q
+     left join private.waiting_cases() w on w.queue = q.queue group by q.queue order by q.queue`,
+  );
+  expect(queues.filter(({ cases }) => cases === 0)).toEqual([]);
+  const kept = new Map(queues.map(({ queue, cases }) => [queue, cases]));
+  expect(kept.get('approvals')).toBeGreaterThanOrEqual(3);
+  expect(kept.get('adjustments')).toBeGreaterThanOrEqual(2);
+  expect(await database.query('select private.alert_due_cases() as cases')).toEqual([{ cases: 0 }]);
+});
+
+test('the audit trail of the demo is whole', async () => {
+  const entries = await database.query('select count(*) > 100 as many from private.audit_chain');
+  expect(entries).toEqual([{ many: true }]);
+  expect(await database.query('select * from private.audit_findings(0, 100000)')).toEqual([]);
 });
 
 test('nothing of the past is left for the timers to do', async () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createTestDatabase, type Queries, type Row, type TestDatabase } from './support/database';
 
-// Which columns each role may read and set. A column that is not listed is nobody's.
+// Which columns each role may read and set. A column that is not listed is no one's.
 const LISTED = readFileSync(path.join(__dirname, 'access', 'columns.txt'), 'utf8');
 
 let database: TestDatabase;

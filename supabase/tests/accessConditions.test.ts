@@ -73,7 +73,7 @@ function sidesOf({ using, check }: Policy): [Side, ...Side[]][] {
 
 const OWN_JOBS = 'Policies of jobs show the caller none but their own.';
 
-/** Parts without which nobody can do more, each with the reason. */
+/** Parts without which no one can do more, each with the reason. */
 const WITHOUT_EFFECT: Readonly<Record<string, string>> = {
   'public.profiles: People change their own profile: (id = ( SELECT auth.uid() AS uid))':
     'The condition on the row as it becomes says the same, and nobody may set the id.',

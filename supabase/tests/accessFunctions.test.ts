@@ -41,7 +41,7 @@ test.each(rows)('%s works for: %s', async (name, allowed) => {
   }
 });
 
-test('contact details go to the two sides of the lead alone', async () => {
+test('contact details go only to the two sides of the lead', async () => {
   const { market, ids, scheduled } = world;
   for (const person of [ids.otherOwner, ids.otherVendor, ids.admin]) {
     expect(await market.call(person, 'lead_contact', { lead_id: scheduled.lead })).toBeNull();
@@ -54,7 +54,7 @@ test('contact details go to the two sides of the lead alone', async () => {
   );
 });
 
-test('applicants apply, rejected Pros apply again, nobody decides about themselves', async () => {
+test('applicants apply, rejected Pros apply again, no one decides about themselves', async () => {
   const { market, applicants } = world;
   expect(await market.call(applicants.ready, 'submit_vendor_application')).toBe('under_review');
   expect(await market.call(applicants.rejected, 'reapply_vendor_application')).toBe(

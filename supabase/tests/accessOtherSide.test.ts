@@ -30,7 +30,7 @@ const ALLOWED: Readonly<Record<Stage, Record<'owner' | 'pro', Record<string, str
     },
     pro: { ...READ_BY_PRO, 'reads access notes': 'approved', writes: 'approved' },
   },
-  // What was agreed goes on, with contact for the job.
+  // What was agreed continues, with contact for the job.
   hired: {
     owner: {
       ...READ_BY_OWNER,

@@ -21,7 +21,7 @@ afterAll(() => market.database.close());
 const wish = (person: string, email: string) =>
   market.call<string>(person, 'request_account_deletion', { confirm_email: email });
 
-/** Columns of any table in which one of the texts stands. */
+/** Columns of any table that contain one of the texts. */
 async function traces(): Promise<string[]> {
   const columns = await market.database.query<{ place: string; name: string }>(
     `select c.oid::regclass::text as place, quote_ident(a.attname) as name
@@ -292,6 +292,7 @@ test('every table that points at people is found, and every other one is about n
     'care_rules',
     'feature_flags',
     'matching_policy',
+    'payment_reconciliations',
     'price_book_items',
     'price_books',
     'resolution_policy',

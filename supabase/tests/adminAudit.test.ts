@@ -26,7 +26,7 @@ const isForAdministrators = (allowed: Allowed) =>
 
 /**
  * Public functions that can change something and let an administrator through: those that ask for one by
- * what they say themselves, and those the matrix says an administrator may call for somebody else.
+ * what they say themselves, and those the matrix says an administrator may call for someone else.
  */
 async function forAdministrators(): Promise<string[]> {
   const rows = await world.market.database.query<{ name: string; asks: boolean }>(
@@ -122,7 +122,7 @@ test('the trail is never changed, not even by the server', async () => {
   ]) {
     expect(await refusal(world.market.database.query(sql))).toEqual({
       code: '42501',
-      message: 'The audit trail is never changed.',
+      message: "Audit log entries can't be changed.",
     });
   }
 });

@@ -40,7 +40,7 @@ test.each(['owner', 'pro'] as const)('a %s gets none', async (who) => {
   expect(code).toBe('42501');
 });
 
-test('somebody who is no administrator any more gets none', async () => {
+test('someone who is no longer a administrator gets none', async () => {
   const admin = await market.admin();
   await issue(admin);
   await market.database.query(`update public.profiles set user_type = 'owner' where id = $1`, [

@@ -22,17 +22,19 @@ const typeOf = (person: string) =>
   market.value('select user_type::text from public.profiles where id = $1', [person]);
 const why = async (call: Promise<unknown>) => (await refusal(call)).message;
 
-test('two administrators make a third: one proposes, another approves, who proposed cannot', async () => {
+test('two administrators appoint a third: one proposes, the other approves, and the proposer cannot approve', async () => {
   const person = await market.owner();
   const proposal = await propose(first, person, 'appoint');
   expect(await typeOf(person)).toBe('owner');
   expect(await why(decide(first, proposal, 'approve'))).toBe(
-    'Another administrator must decide about what you proposed.',
+    'Another administrator must decide what you proposed.',
   );
   expect(await why(decide(person, proposal, 'approve'))).toBe('Only an administrator can do this.');
   expect(await decide(second, proposal, 'approve')).toBe('approve');
   expect(await typeOf(person)).toBe('admin');
-  expect(await why(decide(second, proposal, 'approve'))).toBe('This proposal was decided before.');
+  expect(await why(decide(second, proposal, 'approve'))).toBe(
+    'This proposal has already been decided.',
+  );
   const trail = await market.database.query(
     `select action, admin_id, reason from public.admin_audit where subject_id = $1 order by id`,
     [person],
@@ -44,11 +46,11 @@ test('two administrators make a third: one proposes, another approves, who propo
   ]);
 });
 
-test('a revoked administrator is refused at the next call and told to leave; the last two stay', async () => {
+test('a revoked administrator is refused at the next call and signed out; the last two cannot be revoked', async () => {
   const third = await market.admin();
   const proposal = await propose(first, third, 'revoke');
   expect(await why(decide(third, proposal, 'refuse'))).toBe(
-    'Another administrator must decide about you.',
+    'Another administrator must decide this.',
   );
   const heard = () =>
     market.value<number>(
@@ -67,7 +69,7 @@ test('a revoked administrator is refused at the next call and told to leave; the
   );
 });
 
-test('what was proposed when there were three is refused once there are two', async () => {
+test('a revocation proposed with three administrators is refused once there are two', async () => {
   const third = await market.admin();
   const fourth = await market.admin();
   const one = await propose(first, third, 'revoke');
@@ -79,19 +81,19 @@ test('what was proposed when there were three is refused once there are two', as
   expect(await why(decide(second, other, 'approve'))).toBe('This account is not an administrator.');
 });
 
-test('the proposal of somebody who is no longer an administrator makes nobody one', async () => {
+test('a proposal by someone who is no longer an administrator takes no effect', async () => {
   const person = await market.owner();
   const third = await market.admin();
   const proposal = await propose(third, person, 'appoint');
   await decide(second, await propose(first, third, 'revoke'), 'approve');
   expect(await why(decide(second, proposal, 'approve'))).toBe(
-    'Who proposed this is no longer an administrator. Propose it again.',
+    'The person who proposed this is no longer an administrator. Propose it again.',
   );
   expect(await typeOf(person)).toBe('owner');
   expect(await decide(second, proposal, 'refuse')).toBe('refuse');
 });
 
-test('nobody proposes themselves, a business, an account twice, or without a confirmed address', async () => {
+test('proposing oneself, a business, an account twice or an unconfirmed address is refused', async () => {
   const person = await market.owner();
   const pro = await market.pro();
   await market.admin();
@@ -104,7 +106,7 @@ test('nobody proposes themselves, a business, an account twice, or without a con
   expect(await why(propose(first, person, 'promote'))).toBe('Unknown change.');
   await propose(first, person, 'appoint');
   expect(await why(propose(second, person, 'appoint'))).toBe(
-    'There is an open proposal for this account already.',
+    'This account already has an open proposal.',
   );
   const stranger = await market.owner();
   await market.database.query('update auth.users set email_confirmed_at = null where id = $1', [
@@ -115,7 +117,7 @@ test('nobody proposes themselves, a business, an account twice, or without a con
   );
 });
 
-test('who proposed may withdraw; nobody writes the table', async () => {
+test('the proposer may withdraw; the table cannot be written directly', async () => {
   const person = await market.owner();
   const proposal = await propose(first, person, 'appoint');
   expect(await why(decide(second, proposal, 'withdraw'))).toBe(

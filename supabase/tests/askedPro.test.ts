@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { openMarketplace, refusal, type Marketplace } from './support/marketplace';
 
-// The Pro an owner chose is asked first, by the same rules as everybody; others only as the owner says.
+// The Pro an owner chose is asked first, by the same rules as everyone; others only as the owner says.
 
 let market: Marketplace;
 let owner: string;
@@ -24,7 +24,7 @@ test('the chosen Pro is asked alone', async () => {
   expect(await asked(id)).toEqual([chosen]);
 });
 
-test('without a choice everybody is asked', async () => {
+test('without a choice everyone is asked', async () => {
   const { id } = await market.submit(owner);
   expect((await asked(id)).length).toBe(5);
 });
@@ -50,7 +50,7 @@ test('others are asked when the chosen Pro does not answer in time', async () =>
   expect((await asked(id)).length).toBeGreaterThan(1);
 });
 
-test('nobody else is asked while the chosen Pro has accepted, until the owner says so', async () => {
+test('no one else is asked while the chosen Pro has accepted, until the owner says so', async () => {
   const { id } = await market.submit(owner, ask(chosen));
   await market.accept(id, chosen);
   expect(await asked(id)).toEqual([chosen]);

@@ -91,7 +91,7 @@ test('a job takes a crew for its planned hours; a third job finds both crews out
   expect(refused).toEqual({
     code: 'P0001',
     message: expect.stringMatching(
-      /^All crews are taken at that time\. The next free start is Wed, .+, 12:00 PM C[SD]T\.$/,
+      /^All crews are busy at that time\. The next free start is Wed, .+, 12:00 PM C[SD]T\.$/,
     ),
   });
   // The Pro may know of a third crew; the owner cannot.
@@ -141,7 +141,7 @@ test('a job that was moved since it was opened is not moved again unseen', async
   expect(await move(pro, '11:00', null)).toBe(await version());
 });
 
-test('work longer than a day goes on the next working day and leaves the nights free', async () => {
+test('work longer than a day continues on the next working day and leaves the nights free', async () => {
   const pro = await proOfWeekdays();
   const day = await wednesday();
   const { job } = await market.agree(await market.owner(), pro);

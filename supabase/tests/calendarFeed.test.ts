@@ -86,7 +86,7 @@ test('jobs carry their time in UTC, and the address only when the owner has shar
       `UID:job-${job}@tree-service`,
       `DTSTART:${date}T150000Z`,
       `DTEND:${date}T190000Z`,
-      `SUMMARY:Tree removal\\, request ${number}`,
+      `SUMMARY:Tree removal\\, request #${number}`,
       'LOCATION:Austin\\, TX 78704',
     ]),
   );

@@ -1,6 +1,6 @@
 import { openMarketplace, refusal, type Marketplace } from './support/marketplace';
 
-// Limits count the caller: one who sends too much is stopped, and nobody else.
+// Limits count the caller: one who sends too much is stopped, and no one else.
 
 let market: Marketplace;
 beforeAll(async () => {
@@ -35,17 +35,17 @@ async function untilRefused(attempt: (place: number) => Promise<unknown>): Promi
   throw new Error('There is no end.');
 }
 
-test('one visitor who reports without end silences nobody else', async () => {
+test('a visitor who floods error reports does not block others', async () => {
   expect(await untilRefused(() => report('198.51.100.1'))).toBe(60);
   await report('198.51.100.2');
 });
 
-test('one visitor with many mail addresses silences nobody else', async () => {
+test('a visitor with many email addresses does not block others', async () => {
   expect(await untilRefused((place) => write('198.51.100.1', `a${place}@example.com`))).toBe(5);
   await write('198.51.100.2', 'real@example.com');
 });
 
-test('reports have an end in length, number and time', async () => {
+test('reports are limited in length, number and time', async () => {
   expect(await market.value('(select max(length(stack_trace)) from public.error_logs)')).toBe(8000);
   await market.database.query(`update private.error_report_limits set kept_at_most = 10`);
   await market.value('private.trim_error_reports()');

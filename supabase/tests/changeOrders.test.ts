@@ -57,7 +57,7 @@ test('an approved change moves the price by the sum of its lines, once', async (
   expect(await job(id)).toMatchObject({ price_cents: 85_000 });
 });
 
-test('a declined, withdrawn or unanswered change leaves the price and lets the work go on', async () => {
+test('a declined, withdrawn or unanswered change leaves the price and lets the work continue', async () => {
   const id = await running();
   const declined = await propose(id, 1_000);
   await market.call(owner, 'decline_change_order', { change_order_id: declined.id, reason: 'No' });
@@ -87,7 +87,7 @@ test('a change cannot take the price to nothing', async () => {
   expect(await job(id)).toMatchObject({ state: 'in_progress' });
 });
 
-test('work put off by the weather keeps its new date and goes on from there', async () => {
+test('work put off by the weather keeps its new date and continues from there', async () => {
   const { job: id } = await market.agree(owner, pro);
   const start = new Date(Math.floor(Date.now() / 1000) * 1000 + 3 * DAY);
   await market.call(pro, 'hold_for_weather', {

@@ -106,7 +106,7 @@ test('a conversation whose lead has ended says so and takes no more messages', a
   }
 });
 
-test('nobody writes too fast, or to too many new people a day', async () => {
+test('no one writes too fast, or to too many new people a day', async () => {
   await market.database.query(
     'update private.messaging_limits set a_minute_in_one = 3, new_contacts_a_day = 2',
   );
@@ -157,7 +157,7 @@ describe('attachments', () => {
     expect(await refused(send(vendor, 'Again', files))).toContain('was not uploaded');
   });
 
-  test('what is not one’s own, not there, too large, of another kind or too many is refused', async () => {
+  test('files that belong to others, are missing, too large, of another kind or too many are refused', async () => {
     const foreign = path('a.pdf', owner);
     await storeAttachment(market.database, foreign);
     const large = path('large.pdf');
@@ -214,14 +214,14 @@ describe('reports', () => {
     ).toBe('You have already reported this message.');
     expect(
       await refused(market.call(vendor, 'report_message', { message_id: message.id, reason: 'x' })),
-    ).toBe('This message is your own.');
+    ).toBe("You can't report your own message.");
     const decision = { report_id: report, outcome: 'removed', resolution: 'A threat' };
     expect((await refusal(market.call(owner, 'resolve_message_report', decision))).code).toBe(
       '42501',
     );
     await market.call(admin, 'resolve_message_report', decision);
     expect(await refused(market.call(admin, 'resolve_message_report', decision))).toBe(
-      'This report has been resolved already.',
+      'This report is already resolved.',
     );
     const [shown] = await page(vendor, null);
     expect(shown).toMatchObject({

@@ -49,7 +49,7 @@ const backdate = (lead: string, days: number) =>
     [lead, days],
   );
 
-test('a request cancelled soon after the answer is credited at once, once', async () => {
+test('a request canceled soon after the answer is credited at once, once', async () => {
   const before = await market.tokens(pro);
   const { request, lead } = await paidLead();
   await market.call(owner, 'cancel_request', { request_id: request, reason: 'Changed my mind' });
@@ -60,11 +60,11 @@ test('a request cancelled soon after the answer is credited at once, once', asyn
   expect(await market.tokens(pro)).toEqual(before);
   expect(await leadState(lead)).toBe('credited');
   expect((await refusal(file(lead, 'other'))).message).toBe(
-    'You have already made a claim for this lead.',
+    'You have already filed a claim for this lead.',
   );
 });
 
-test('a request cancelled late is denied at once, with an appeal to a person', async () => {
+test('a request canceled late is denied at once, with an appeal to a person', async () => {
   const { request, lead } = await paidLead();
   const before = await market.tokens(pro);
   await backdate(lead, 4);
@@ -72,7 +72,7 @@ test('a request cancelled late is denied at once, with an appeal to a person', a
   const claim = await file(lead, 'request_cancelled');
   expect(claim).toMatchObject({
     state: 'denied',
-    finding: 'The owner cancelled more than 72 hours after answering you.',
+    finding: 'The owner canceled more than 72 hours after replying to you.',
   });
   expect(await market.tokens(pro)).toEqual(before);
   expect(
@@ -146,7 +146,7 @@ test('what only a person can tell waits two business days, and says when it is o
   expect(await market.tokens(pro)).toEqual(before);
 });
 
-test('a denied claim nobody appeals is closed after 7 days, and no appeal comes later', async () => {
+test('a denied claim no one appeals is closed after 7 days, and no appeal comes later', async () => {
   const { lead } = await paidLead();
   const claim = await file(lead, 'owner_no_show');
   expect(claim.state).toBe('denied');

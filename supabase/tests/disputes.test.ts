@@ -51,7 +51,7 @@ const job = async (id: string) => {
   return row;
 };
 
-test('opened, answered, decided: the outcome takes effect once nobody can appeal', async () => {
+test('opened, answered, decided: the outcome takes effect once no one can appeal', async () => {
   const { job: id } = await delivered();
   const dispute = await open(id, { photos: [await market.photo(owner)] });
   expect((await refusal(open(id))).message).toBe('A dispute about this job is already open.');

@@ -1,6 +1,6 @@
 import { openMarketplace, type Marketplace } from './support/marketplace';
 
-// Nobody's words, and nobody else's delay, keep a person in the records.
+// No one's words, and no one else's delay, keep a person in the records.
 
 let market: Marketplace;
 beforeAll(async () => {
@@ -66,7 +66,7 @@ test('texts stay within the length of their column', async () => {
   expect(await deletedAt(owner)).not.toBeNull();
 });
 
-test('one that fails is told to administrators and tried again until it works', async () => {
+test('a failed erasure is reported to administrators and retried until it works', async () => {
   const owner = await market.owner();
   await market.call(owner, 'request_account_deletion', {
     confirm_email: await market.value('select email from public.profiles where id = $1', [owner]),

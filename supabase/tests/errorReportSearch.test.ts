@@ -57,7 +57,7 @@ test.each<[Arguments, string[]]>([
   expect(await found(asked)).toEqual(words);
 });
 
-test('older reports go on before the last one shown', async () => {
+test('older reports continue before the last one shown', async () => {
   const last = await market.value<string>('(select max(id)::text from public.error_logs)');
   expect(await found({ before: last, page_size: 1 })).toEqual(['The']);
 });

@@ -74,7 +74,7 @@ test('a person, visitors together and visitors with one error report so many a m
   for (const text of ['a', 'b', 'c']) await report({ userId: owner }, text);
   expect(await refusal(report({ userId: owner }, 'd'))).toEqual({
     code: 'P0001',
-    message: 'Too many tries within a short time. Please wait a little and try again.',
+    message: 'Too many attempts. Wait a moment and try again.',
   });
   await report({ userId: other }, 'a');
   const anon: Caller = { role: 'anon' };
@@ -85,7 +85,7 @@ test('a person, visitors together and visitors with one error report so many a m
   expect((await refusal(report(anon, 'i'))).code).toBe('P0001');
 });
 
-test('a person who watches the log is told of every report, once a statement and without its words', async () => {
+test('a person who watches the log is notified of every report, once a statement and without its words', async () => {
   const news = () =>
     market.database.query<{ event: string; payload: { latest: number; reports: number } }>(
       `select event, payload from realtime.messages where topic = 'admin:errors' order by inserted_at desc, id`,

@@ -47,7 +47,7 @@ test('a trunk too thick for the height leaves the band, and a sentence says so',
     low_cents: 0,
     high_cents: 0,
     reason:
-      'The trunk of tree 1 is thick for its height, so its price can lie above the usual range for that height',
+      'The trunk of tree 1 is thick for its height, so it may cost more than usual for that height',
   });
 });
 
@@ -90,7 +90,7 @@ test('five equal trees are trimmed for the price of about three and a third', as
   expect(five.high_cents / tree.high_cents).toBeCloseTo(10 / 3, 1);
 });
 
-test('it says when somebody has to look first, and asks for line clearance near wires', async () => {
+test('it says when someone has to look first, and asks for line clearance near wires', async () => {
   const wires = await one('maintenance', { height_m: 8, near_wires: true });
   expect(wires).toMatchObject({ site_visit_needed: true, line_clearance_needed: true });
   expect(wires.reasons.join(' ')).toContain('utility');
@@ -113,7 +113,7 @@ test.each(['tree_removal', 'emergency', 'maintenance'])(
     expect(found.lines.find((candidate) => candidate.code === 'permit')).toMatchObject({
       low_cents: 0,
       high_cents: 0,
-      reason: 'Permits: check required with your city or county',
+      reason: 'Permits: check with your city or county',
     });
   },
 );

@@ -59,7 +59,7 @@ describe('the dashboard of an owner', () => {
     ]);
   });
 
-  test('holds nothing of anybody else', async () => {
+  test('holds nothing of anyone else', async () => {
     const all = JSON.stringify(await dashboard(await market.owner()));
     for (const id of [owner, ...requests]) expect(all).not.toContain(id);
   });
@@ -122,7 +122,7 @@ describe('the dashboard of a Pro', () => {
     expect(all['stats']).toEqual(await market.call(pro, 'my_vendor_stats', { from_day, to_day }));
   });
 
-  test('holds nothing of anybody else', async () => {
+  test('holds nothing of anyone else', async () => {
     const all = await market.call(await market.vendor(), 'vendor_dashboard');
     for (const id of [pro, owner, ...requests]) expect(JSON.stringify(all)).not.toContain(id);
   });

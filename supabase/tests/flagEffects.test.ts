@@ -13,7 +13,7 @@ const set = (name: string, rule: { enabled: boolean; user_ids?: string[] }) =>
     [name, rule.enabled, rule.user_ids ?? null],
   );
 
-test('messaging: nobody writes while it is off, and what was written stays', async () => {
+test('messaging: no one writes while it is off, and what was written stays', async () => {
   const [owner, pro] = [await market.owner(), await market.pro()];
   const { conversation } = await market.accept((await market.submit(owner)).id, pro);
   const send = () =>
@@ -71,7 +71,7 @@ test('error_reporting: reports are dropped without a word while it is off', asyn
   expect(await count()).toBe(before + 1);
 });
 
-test('video_upload: counts for the Pro who asks, not for everybody', async () => {
+test('video_upload: counts for the Pro who asks, not for everyone', async () => {
   const [chosen, other] = [await market.pro(), await market.pro()];
   await set('video_upload', { enabled: true, user_ids: [chosen] });
   const takes = (userId: string) =>

@@ -6,7 +6,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-// Columns that say what somebody is, where something stands, what it costs or what an account holds.
+// Columns that say what someone is, where something stands, what it costs or what an account holds.
 const GUARDED = String.raw`(^|_)(state|status|user_type|cents|price|prices|posted|held|balance|tokens|delta|verified|rating|boost|paid|awarded|score|rank|promoted|refund|is_demo|tier|enabled)($|_)`;
 
 /** Guarded columns that people may name in a write, each with what keeps it harmless. */
@@ -18,7 +18,7 @@ const WRITABLE: Record<string, string> = {
   'token_packages.tokens': 'By policy administrators alone.',
 };
 
-test('no state, price, balance or kind of account can be named in a write, but for those listed', async () => {
+test('no state, price, balance or kind of account can be named in a write, except those listed', async () => {
   const rows = await database.query<{ name: string }>(
     `select distinct table_name || '.' || column_name as name
      from information_schema.columns c
@@ -49,7 +49,7 @@ const METADATA: Record<string, string> = {
   'private.replace_waiting_draft': 'Names another draft in it, given the key of the earlier one.',
 };
 
-test('metadata of an account decides nothing: it is read by those listed here alone', async () => {
+test('metadata of an account decides nothing: it is read only by those listed here', async () => {
   const readers = await database.query<{ name: string }>(
     `select p.oid::regproc::text as name from pg_proc p
      where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)

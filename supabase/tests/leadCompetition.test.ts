@@ -89,7 +89,7 @@ test('owners and visitors learn nothing from it', async () => {
   await expect(visitor).rejects.toThrow('permission denied');
 });
 
-test('a rejected Pro may apply again, and nobody else', async () => {
+test('a rejected Pro may apply again, and no one else', async () => {
   const pro = await database.createUser({ email: 'again@example.com', userType: 'vendor' });
   const apply = () =>
     database.as({ userId: pro }, (queries) =>
@@ -107,7 +107,7 @@ test('a rejected Pro may apply again, and nobody else', async () => {
   await expect(stranger).rejects.toThrow('Only Pros can apply.');
 });
 
-test('a taken place is told to the Pros still deciding', async () => {
+test('Pros still deciding are notified when a place is taken', async () => {
   const fresh = await offerToAll();
   const told = async () => {
     const rows = await database.query<{ topic: string }>(

@@ -84,7 +84,7 @@ test('conditions narrow the inbox down', async () => {
   expect(await walk({ within_km: 100, timing: 'flexible' })).toHaveLength(6);
 });
 
-test('a Pro reads own leads alone, and only Pros have any', async () => {
+test('a Pro reads only their own leads, and only Pros have any', async () => {
   const mine = await walk({});
   const theirs = (await page(other, {}, null, 100)).map((row) => row.lead_id);
   expect(theirs.filter((id) => mine.includes(id))).toEqual([]);
@@ -99,10 +99,10 @@ test('each state is counted', async () => {
 });
 
 test.each([
-  [{ states: [] }, null, 'Say which requests to show.'],
-  [{ states: 'offered' }, null, 'Say which requests to show.'],
-  [{ states: ['lost', 'found'] }, null, 'Say which requests to show.'],
-  [{ states: [null] }, null, 'Say which requests to show.'],
+  [{ states: [] }, null, 'Choose which requests to show.'],
+  [{ states: 'offered' }, null, 'Choose which requests to show.'],
+  [{ states: ['lost', 'found'] }, null, 'Choose which requests to show.'],
+  [{ states: [null] }, null, 'Choose which requests to show.'],
   [{ sort: 'color' }, null, 'Unknown sort order.'],
   [{ timing: 'never' }, null, 'Unknown timing.'],
   [{ category: 'magic' }, null, 'Choose one of the services.'],

@@ -19,7 +19,7 @@ afterAll(() => market.database.close());
 const state = (table: string, id: string) =>
   market.value<string>(`select state::text from public.${table} where id = $1`, [id]);
 
-// One job from the first click to the last review; each test goes on where the one before ended.
+// One job from the first click to the last review; each test continues where the one before ended.
 test('a submitted request is offered to the Pros nearby, with its price and its photos', async () => {
   const photo = await market.photo(owner);
   request = (await market.submit(owner, { photos: [photo] })).id;
@@ -163,7 +163,7 @@ test('reviews stay sealed until both are in, then count and can be replied to on
   const again = await refusal(
     market.call(pro, 'reply_to_review', { review_id: review, reply: 'And again.' }),
   );
-  expect(again.message).toBe('You cannot reply to this review, or have replied already.');
+  expect(again.message).toBe('You cannot reply to this review, or you already have.');
   const twice = await refusal(
     market.call(owner, 'submit_review', { job_id: job, rating: 1, body: 'Once more.' }),
   );

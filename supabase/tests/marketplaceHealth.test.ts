@@ -94,7 +94,7 @@ test('parts of the site that could not be loaded are counted by remote and relea
   ]);
 });
 
-test('nobody else sees it, and days out of order or too many are refused', async () => {
+test('no one else sees it, and days out of order or too many are refused', async () => {
   const owner = await market.owner();
   expect((await refusal(health(owner, today, today))).code).toBe('42501');
   expect((await refusal(failures(owner))).code).toBe('42501');

@@ -140,7 +140,7 @@ test('a full crew takes nothing more', async () => {
   expect(await leftOut(id)).toEqual({ [pro]: 'fully_booked' });
 });
 
-test('a Pro who declined or was asked before is not asked again, and nobody is asked about their own request', async () => {
+test('a Pro who declined or was asked before is not asked again, and no one is asked about their own request', async () => {
   const [first = '', second = ''] = await market.pros(2);
   const { id } = await market.submit(owner);
   await market.call(first, 'decline_lead', {

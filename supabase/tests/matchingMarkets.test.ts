@@ -121,7 +121,7 @@ test('a dispute lost in the last 90 days keeps a plan from counting', async () =
   ).toBeGreaterThan(0);
 });
 
-test('nobody without verified, unexpired liability insurance is matched, promoted or listed', async () => {
+test('no one without verified, unexpired liability insurance is matched, promoted or listed', async () => {
   const uninsured = `p.insurance <> 'valid'`;
   expect(
     await count(

@@ -116,7 +116,7 @@ test('the order never depends on the order candidates are looked at in', async (
   );
 });
 
-test('a plan lifts nobody below the quality floor, whatever they score', async () => {
+test('a plan does not lift Pros below the quality floor, whatever they score', async () => {
   const isBelow = ({ reviews, stars, lostDays }: Candidate) =>
     (reviews >= 2 && stars < 4) || (lostDays !== null && lostDays <= 90);
   await fc.assert(
@@ -131,7 +131,7 @@ test('a plan lifts nobody below the quality floor, whatever they score', async (
   );
 });
 
-test('everybody who is not left out is ranked once, in both orders', async () => {
+test('everyone who is not left out is ranked once, in both orders', async () => {
   await fc.assert(
     fc.asyncProperty(candidates, async (given) => {
       const { base, offers } = await orderOf(given);
@@ -191,7 +191,7 @@ test('of several newcomers who was asked least often comes first, then who was a
   expect(await kept(newcomer(10, 0, 2, 0.7), newcomer(11, 0, 2, 0.1))).toEqual(ids(10));
 });
 
-test('who ranks in the first offer anyway takes no kept place', async () => {
+test('a Pro in the first offers anyway takes no reserved place', async () => {
   const order = await orderOf([
     named(7, { signal: 1 }),
     named(9, { signal: 1, jobs: 0 }),

@@ -72,7 +72,7 @@ test('a higher floor takes the boosts away, and a wider definition makes newcome
   expect(Number(before.newcomer_share)).toBeGreaterThan(0);
 });
 
-test('how soon a first quote would come is told by how fast these Pros quote', async () => {
+test('the time to a first quote is estimated from how fast these Pros quote', async () => {
   const { id } = await market.submit(await market.owner());
   const [first] = await market.leads(id);
   const { lead } = await market.accept(id, first?.vendor_id ?? '');
@@ -97,7 +97,7 @@ test('older matches are left out, and nothing is saved', async () => {
   expect(await market.value('(select count(*)::int from public.matching_policy)')).toBe(1);
 });
 
-test('nobody but an administrator asks for it, and settings that make no sense are refused', async () => {
+test('no one but an administrator asks for it, and settings that make no sense are refused', async () => {
   expect((await refusal(preview({}, near[0]))).code).toBe('42501');
   expect((await refusal(preview({ weight_rating: -1 }))).message).toBe(
     'The setting weight_rating must be between 0 and 100.',

@@ -135,7 +135,7 @@ test.each([
   expect(await refusal(page(given))).toEqual({ code: 'P0001', message });
 });
 
-test('the map has everybody where they are', async () => {
+test('the map has everyone where they are', async () => {
   const map = await market.call<Record<string, unknown[]>>(admin, 'match_map_of', {
     run_id: await run(),
   });

@@ -1,6 +1,6 @@
 import { openMarketplace, refusal, type Marketplace } from './support/marketplace';
 
-// Nobody can be made a no-show by the other side alone.
+// No one can be made a no-show by the other side alone.
 
 let market: Marketplace;
 let owner: string;
@@ -46,16 +46,16 @@ test.each([
   }
 });
 
-test('a start that was set at short notice makes nobody but its setter a no-show', async () => {
+test('a start set at short notice makes only the side that set it a no-show', async () => {
   const byPro = await missed('vendor', 11.9);
   expect((await refusal(report(pro, byPro))).message).toBe(
-    'You can report a missed appointment only if the owner set or confirmed the start, or knew of it 12 hours before.',
+    'You can report a no-show only if the owner set or confirmed the start, or knew of it 12 hours before.',
   );
   expect(await report(owner, byPro)).toBe('no_show');
 
   const byOwner = await missed('owner', 11.9);
   expect((await refusal(report(owner, byOwner))).message).toBe(
-    'You can report a missed appointment only if the Pro set or confirmed the start, or knew of it 12 hours before.',
+    'You can report a no-show only if the Pro set or confirmed the start, or knew of it 12 hours before.',
   );
   expect(await report(pro, byOwner)).toBe('no_show');
 });
@@ -100,6 +100,6 @@ test('a Pro who has set off knew of the start', async () => {
 
 test('nothing is reported within 30 minutes of the start', async () => {
   expect((await refusal(report(owner, await missed('vendor', 24, 29)))).message).toBe(
-    'You can report a missed appointment from 30 minutes after the agreed start.',
+    'You can report a no-show from 30 minutes after the agreed start.',
   );
 });

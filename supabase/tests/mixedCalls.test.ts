@@ -53,7 +53,7 @@ async function expectEverythingToAddUp(): Promise<void> {
 
 const key = () => ({ idempotency_key: randomUUID() });
 
-test('cancelling, accepting, answering, withdrawing and the clock at once never leave anything half done', async () => {
+test('canceling, accepting, answering, withdrawing and the clock at once never leave anything half done', async () => {
   const pros = await market.pros(5, { tokens: 500, crewSize: 50 });
   const admin = await market.admin();
   for (let round = 0; round < 3; round += 1) {

@@ -42,7 +42,7 @@ test('an address writes five messages an hour, and must be one', async () => {
   );
 });
 
-test('a notice is seen by everybody in its time, and not before, after or once withdrawn', async () => {
+test('a notice is seen by everyone in its time, and not before, after or once withdrawn', async () => {
   const hour = 3_600_000;
   const at = (offset: number) => new Date(Date.now() + offset).toISOString();
   const announce = (message: string, from: number, until: number) =>

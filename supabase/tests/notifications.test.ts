@@ -62,7 +62,7 @@ test('every rule is about a move that exists, or about the beginning of a row', 
   expect(unknown).toEqual([]);
 });
 
-test('both sides hear of each step the other makes, and nobody of their own', async () => {
+test('both sides hear of each step the other makes, and no one of their own', async () => {
   const { request, job } = await market.agree(owner, vendor);
   expect(await kinds(owner)).toEqual(['lead_accepted', 'quote_received']);
   expect((await kinds(vendor)).sort()).toEqual(['lead_engaged', 'lead_offered', 'quote_accepted']);
@@ -127,7 +127,7 @@ test('a request that was received is confirmed: what was asked, what comes next,
   expect((await received()).at(-1)?.body_text).toMatch(/What happens next: we ask Pro \d+ first\./);
 });
 
-test('who wants no confirmation of requests gets none', async () => {
+test('people who turned off request confirmations get none', async () => {
   const brief = await market.owner();
   await market.call(brief, 'save_notification_preferences', {
     preferences: { kinds: [{ kind: 'request_received', email: false }] },
@@ -207,7 +207,7 @@ test('a Pro hears once when few tokens are left', async () => {
   expect((await kinds(poor)).filter((kind) => kind === 'tokens_low')).toHaveLength(1);
 });
 
-test('open pages are told of what changed for their person', async () => {
+test('open pages are notified of what changed for their person', async () => {
   const topics = async (kind: string) =>
     (
       await market.database.query<{ topic: string }>(

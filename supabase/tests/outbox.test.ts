@@ -166,7 +166,7 @@ test('push messages without a provider are skipped, which fails nothing', async 
   ).toBe(other);
 });
 
-test('nobody writes to an address that was never confirmed', async () => {
+test('no mail goes to an unconfirmed address', async () => {
   const unconfirmed = await market.database.createUser({
     email: 'unconfirmed@example.com',
     confirmed: false,

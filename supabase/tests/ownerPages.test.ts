@@ -43,7 +43,7 @@ const conversations = async (person: string, choice: Choice = {}) => {
   return rows.map(({ id }) => id);
 };
 
-test('a dashboard is told what waits for its owner, the most pressing first, and how much there is', async () => {
+test('a dashboard lists what waits for its owner, the most pressing first, and how much there is', async () => {
   const quiet = (await market.submit(owner)).id;
   const reviewable = await market.agree(owner, vendor);
   await market.deliver(vendor, reviewable.job);

@@ -43,7 +43,7 @@ test.each([
   ['a device nobody has', { device: 'fridge' }],
   ['a release that is a sentence', { release: 'the newest one' }],
 ])('%s is refused', async (_what, given) => {
-  expect((await refusal(record(given))).message).toBe('This is no measurement of a page.');
+  expect((await refusal(record(given))).message).toBe('This is not a page measurement.');
   expect(await stored()).toEqual([]);
 });
 

@@ -39,7 +39,7 @@ test('an administrator sees an account with its business and where it is signed 
   expect(missing.message).toBe('This account does not exist.');
 });
 
-test('ending sessions ends those of this person alone, is told to their pages and audited', async () => {
+test("ending sessions ends only this person's, notifies their pages and is audited", async () => {
   await signIn(owner, 'A laptop');
   await signIn(owner, 'A phone');
   const asked = { person_id: owner, reason: 'The phone was stolen' };
@@ -61,7 +61,7 @@ test('ending sessions ends those of this person alone, is told to their pages an
   ]);
 });
 
-test('messages are listed for a reason alone', async () => {
+test('messages are listed only for a reason', async () => {
   const list = (given: Arguments) =>
     market.database.as({ userId: admin }, (queries) =>
       queries.query('select number from public.admin_conversations($1, $2)', [
@@ -96,4 +96,15 @@ test('an account is deleted after seven days, unless its person keeps it; an adm
   );
   const own = market.call(admin, 'admin_delete_account', { person_id: admin, reason: 'Bye' });
   expect((await refusal(own)).code).toBe('42501');
+});
+
+test('why a conversation is read is written down, and without a reason it is refused', async () => {
+  const conversation = await market.value<string>('select id from public.conversations limit 1');
+  const read = (reason: string) =>
+    market.call(admin, 'admin_read_conversation', { conversation_id: conversation, reason });
+  expect((await refusal(read(' '))).message).toBe('A reason is required.');
+  await read('The owner reported pressure');
+  expect(await audited('conversation.read')).toEqual([
+    { admin_id: admin, subject_id: conversation, reason: 'The owner reported pressure' },
+  ]);
 });

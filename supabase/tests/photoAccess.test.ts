@@ -57,7 +57,7 @@ test('a photo one has not uploaded cannot be attached', async () => {
   expect(refused.message).toBe('A photo was not uploaded. Please add it again.');
 });
 
-test('live messages are heard on one’s own channel alone', async () => {
+test('people hear live messages only on their own channel', async () => {
   const { market, ids } = world;
   const hear = (person: string, topic: string) =>
     market.database.as({ userId: person }, async (queries) => {

@@ -66,7 +66,7 @@ describe('a list of trees', () => {
   const send = (owner: string, rows: unknown, key: string = randomUUID()) =>
     market.call(owner, 'import_property_trees', { rows, idempotency_key: key });
 
-  test('finds properties by name or address, keeps what stands, and names each bad row', async () => {
+  test('finds properties by name or address, keeps what exists, and names each bad row', async () => {
     const owner = await market.owner();
     const home = await addProperty(owner, 'Home', '1 Elm Court');
     await addProperty(owner, 'Twin', '2 Elm Court');
@@ -100,7 +100,7 @@ describe('a list of trees', () => {
     ).toBe(1);
   });
 
-  test('never reaches into the properties of somebody else', async () => {
+  test('never reaches into the properties of someone else', async () => {
     const [owner, other] = [await market.owner(), await market.owner()];
     const property = await addProperty(other, 'Theirs', '9 Elm Court');
     for (const name of ['Theirs', '9 Elm Court', property]) {
@@ -143,7 +143,7 @@ describe('requests page by page', () => {
       ),
     );
 
-  test('go on after the last one shown, in every order, and find every word', async () => {
+  test('continue after the last one shown, in every order, and find every word', async () => {
     const owner = await market.owner();
     const sent = [];
     for (const description of ['A pine', 'An oak', 'A 100% dead pine']) {
@@ -163,7 +163,7 @@ describe('requests page by page', () => {
     expect(await numbers({ states: '{cancelled}' })).toEqual([]);
   });
 
-  test('another owner’s request is no place to go on from', async () => {
+  test("another owner's request is not a valid cursor", async () => {
     const [owner, other] = [await market.owner(), await market.owner()];
     const { id } = await market.submit(other);
     await expect(find(owner, { after: id })).rejects.toThrow(/does not exist/);
@@ -211,6 +211,6 @@ test('figures, spending and care tell of one’s own properties alone', async ()
       },
     ],
   });
-  // Somebody is asked about it: nothing is left to recommend.
+  // Someone is asked about it: nothing is left to recommend.
   expect(await ask(owner, care)).toEqual([]);
 });

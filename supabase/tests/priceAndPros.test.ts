@@ -74,7 +74,7 @@ test('it tells public facts of Pros and no contact', async () => {
   expect(pros.every((pro) => pro['insured_until'] !== '-infinity')).toBe(true);
 });
 
-test('what the work asks for decides who is asked', async () => {
+test('what the work needs decides which Pros are contacted', async () => {
   const [grinds, ...others] = near;
   await market.database.query(`delete from public.vendor_equipment where vendor_id = any ($1)`, [
     others,
@@ -94,7 +94,7 @@ test('without a height the range reaches from a small tree to a tall one, and sa
   expect(any.estimate).toMatchObject({
     low_cents: small.estimate.low_cents,
     high_cents: tall.estimate.high_cents,
-    reasons: ['The range covers small and tall trees. A height narrows it.'],
+    reasons: ['The range covers small and tall trees. Add the height to narrow it.'],
   });
   expect(any.estimate.lines[0]).toMatchObject({
     low_cents: small.estimate.low_cents,
@@ -123,7 +123,7 @@ test('an unknown ZIP code and work that makes no sense are refused with a senten
   }
 });
 
-test('nobody is named while matching is turned off', async () => {
+test('no one is named while matching is turned off', async () => {
   const turn = (isOn: boolean) =>
     market.database.query(
       `update public.feature_flags set enabled = $1 where name = 'vendor_matching'`,
@@ -134,12 +134,12 @@ test('nobody is named while matching is turned off', async () => {
   await turn(true);
 });
 
-test('one caller who asks without end is stopped, and nobody else', async () => {
+test('a caller who floods requests is stopped without affecting others', async () => {
   await market.database.query(
     `insert into private.error_report_counts (reporter, minute, reports)
      select 'prices address 198.51.100.9', m, 60
      from unnest(array[date_trunc('minute', now()), date_trunc('minute', now()) + interval '1 minute']) m`,
   );
-  expect((await refusal(from('198.51.100.9', removal()))).message).toMatch(/^Too many tries/);
+  expect((await refusal(from('198.51.100.9', removal()))).message).toMatch(/^Too many attempts/);
   await from('198.51.100.8', removal());
 });

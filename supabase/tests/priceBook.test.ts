@@ -68,7 +68,7 @@ test('saved prices are a new version, with the reason in the trail; stored estim
 });
 
 test.each([
-  [[], 'Say which prices to change.'],
+  [[], 'Choose which prices to change.'],
   [[{ ...dearer, from_value: 31 }], 'The price book has no such band.'],
   [[{ ...dearer, low_cents: 200_000 }], 'A high price must not be below its low price.'],
   [[{ ...dearer, high_cents: 1.5 }], 'A high price in cents must be a whole number.'],
@@ -78,7 +78,7 @@ test.each([
   expect((await refusal(preview(changes))).message).toBe(message);
 });
 
-test('what changes nothing is refused, and so is everybody but an administrator', async () => {
+test('what changes nothing is refused, and so is everyone but an administrator', async () => {
   const { high_cents, ...same } = dearer;
   expect(high_cents).toBe(100_000);
   expect((await refusal(save([same]))).message).toBe('Nothing was changed.');

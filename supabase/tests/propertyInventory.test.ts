@@ -130,7 +130,7 @@ test('a second open request for the same work at the same place is refused by na
   const refused = await refusal(market.submit(owner, { property }));
   expect(refused).toEqual({
     code: 'P0001',
-    message: `You already have an open request for this service at this property: request ${first.number}.`,
+    message: `You already have an open request for this service at this property: request #${first.number}.`,
   });
   await market.submit(owner, { property, category: 'arborist' });
   await market.call(owner, 'cancel_request', { request_id: first.id, reason: 'Again' });
@@ -144,7 +144,7 @@ test('the same call sent twice is one request, not a duplicate', async () => {
   expect(await market.submit(owner, { property }, key)).toEqual(first);
 });
 
-test('nobody submits more than so many requests an hour', async () => {
+test('no one submits more than so many requests an hour', async () => {
   const hasty = await market.owner();
   await market.database.query('update private.owner_limits set requests_an_hour = 2');
   await market.submit(hasty);

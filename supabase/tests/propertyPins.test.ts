@@ -79,7 +79,7 @@ test.each([
   ['a text', { latitude: '30', longitude: -97 }, /must be a number/],
   ['nowhere on Earth', { latitude: 95, longitude: -97 }, /between -90 and 90/],
   ['another city', { latitude: 40.7, longitude: -74 }, /more than 100 km from ZIP code 78704/],
-])('a pin that is %s is refused in words', async (_what, pin, sentence) => {
+])('a pin that is %s is refused in plain words', async (_what, pin, sentence) => {
   const { code, message } = await refusal(
     market.submit(owner, { property: { ...newAddress(), pin } }),
   );

@@ -143,7 +143,7 @@ test('emergencies come through at night unless people turn that off', async () =
   expect(await dueAt(true)).toBe('2026-11-22T14:00:00.000Z');
 });
 
-test('who reports a fallen tree at night hears the answers to it at night', async () => {
+test('an owner who reports a fallen tree at night is notified of replies at night', async () => {
   const vendor = await market.pro({ tokens: 1000 });
   const owner = await market.owner();
   await market.call(owner, 'save_notification_preferences', {

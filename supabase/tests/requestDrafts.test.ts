@@ -163,7 +163,7 @@ test('the right address takes the draft along from a mistyped one', async () => 
   expect(await requestsOf(owner)).toHaveLength(1);
 });
 
-describe('a second sign-up with an address that nobody has confirmed', () => {
+describe('a second sign-up with an address that no one has confirmed', () => {
   const sent = (owner: string) =>
     market.database.query(
       'select category::text, description from public.service_requests where owner_id = $1',
@@ -240,7 +240,7 @@ test('an expired draft is not sent', async () => {
   expect(await status(key)).toBeUndefined();
 });
 
-test('one address leaves no more drafts an hour than allowed, and stops nobody else', async () => {
+test('one address leaves no more drafts an hour than allowed, and stops no one else', async () => {
   const from = (address: string) =>
     asVisitor(
       'select public.leave_request_draft($1, $2::jsonb)',
@@ -274,7 +274,7 @@ describe('the draft of a signed-in owner', () => {
     expect(await read(owner)).toEqual([{ answers: { step: 'photos' }, version: second }]);
   });
 
-  test('belongs to its owner alone', async () => {
+  test('belongs only to its owner', async () => {
     const [owner, other] = [await market.owner(), await market.owner()];
     const key = randomUUID();
     await save(owner, key, { step: 'trees' });
@@ -284,7 +284,7 @@ describe('the draft of a signed-in owner', () => {
     expect(await read(owner)).toHaveLength(1);
   });
 
-  test('is no draft any more once it is sent', async () => {
+  test('is no longer a draft once it is sent', async () => {
     const owner = await market.owner();
     const key = randomUUID();
     await save(owner, key, { step: 'review' });
@@ -293,7 +293,7 @@ describe('the draft of a signed-in owner', () => {
       idempotency_key: key,
     });
     expect(await refusal(save(owner, key, { step: 'trees' }, 1))).toMatchObject({
-      message: 'This request was sent already.',
+      message: 'This request was already sent.',
     });
   });
 
@@ -302,7 +302,7 @@ describe('the draft of a signed-in owner', () => {
     const key = randomUUID();
     await market.submit(owner, {}, key);
     expect(await refusal(save(owner, key, { step: 'review' }))).toMatchObject({
-      message: 'This request was sent already.',
+      message: 'This request was already sent.',
     });
     expect(await read(owner)).toEqual([]);
   });

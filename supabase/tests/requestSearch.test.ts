@@ -53,7 +53,7 @@ test('requests come newest first, page by page, in the states asked for', async 
   expect(await found({ page_size: 1 })).toEqual(['newest']);
   expect(await found({ page_size: 1, after: newest.id })).toEqual(['oldest']);
   expect(await found({ after: oldest.id })).toEqual([]);
-  // Nobody travels to Portland, so that request waits.
+  // No one travels to Portland, so that request waits.
   expect(await found({ states: ['matching'] })).toEqual(['newest']);
   expect(await found({ states: ['cancelled', 'expired'] })).toEqual([]);
 });

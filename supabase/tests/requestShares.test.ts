@@ -121,7 +121,7 @@ test('revoked, expired, mistyped and missing tokens read the same', async () => 
   expect(await open(good.token)).toMatchObject({ city: 'Austin' });
 });
 
-test('a request that was removed as spam is shown to nobody', async () => {
+test('a request that was removed as spam is shown to no one', async () => {
   const { id } = await market.submit(owner);
   const { token } = await share(id);
   await market.call(await market.admin(), 'reject_request_as_spam', {
@@ -145,7 +145,7 @@ test('only the hash of a token is kept, and its owner cannot read even that', as
   expect(await refusal(read)).toMatchObject({ code: '42501' });
 });
 
-test('owners share their own requests alone, for a bounded time and not without end', async () => {
+test('owners share only their own requests, for a limited time and a limited number of times', async () => {
   const { id } = await market.submit(owner);
   const stranger = await market.owner();
   const missing = { message: 'This request does not exist, or cannot be shared.' };
@@ -173,7 +173,7 @@ test('links go with the account', async () => {
   expect(await open(token)).toBeNull();
 });
 
-test('who tries tokens is slowed down, and nobody else with them', async () => {
+test('guessing tokens is slowed down, without slowing others', async () => {
   // As many as a minute has, in whichever minute the next one falls.
   await market.database.query(
     `insert into private.error_report_counts (reporter, minute, reports)

@@ -39,7 +39,7 @@ test.each([
   [{ weight_rating: 1 }, 'Unknown setting: weight_rating.'],
   [
     { delivery_reminder_days: 5 },
-    'The reminder must come before finished work is accepted by itself.',
+    'The reminder must come before finished work is accepted automatically.',
   ],
   [{}, 'Nothing was changed.'],
 ])('deadlines that make no sense are refused: %j', async (changes, message) => {

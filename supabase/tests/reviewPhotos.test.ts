@@ -25,7 +25,7 @@ const seenBy = async (caller: { userId: string } | { role: 'anon' }, path: strin
     files: (await queries.query('select name from storage.objects where name = $1', [path])).length,
   }));
 
-test('photos of a review are seen by everybody once it is published, and by nobody else before', async () => {
+test('photos of a review are seen by everyone once it is published, and by no one else before', async () => {
   const job = await completed();
   const path = await market.photo(owner);
   await review(job, [path]);

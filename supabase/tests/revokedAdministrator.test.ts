@@ -45,7 +45,7 @@ test.each([
   expect(refusedOrNothing(await attempt(world, 'admin', sql))).toBe(true);
 });
 
-test('the trail keeps who became and who ceased to be an administrator; the open pages are told', async () => {
+test('the trail keeps who became and who ceased to be an administrator; open pages are notified', async () => {
   const { market, ids } = world;
   const rows = await market.database.query(
     `select action, admin_id, before ->> 'user_type' as before, after ->> 'user_type' as after

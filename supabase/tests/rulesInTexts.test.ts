@@ -74,7 +74,7 @@ test('the refund of a silent lead names its own hours in the mail and in the led
       `select reason from public.token_ledger where lead_id = $1 and kind = 'release'`,
       [lead],
     ),
-  ).toBe('The owner did not answer within 72 hours');
+  ).toBe('The owner did not respond within 72 hours');
   expect((await mailTo(pro, 'tokens_released')).body_text).toMatch(
     'did not respond within 72 hours,',
   );
@@ -138,7 +138,7 @@ test('a review waits for the other side as long as the rule says', async () => {
   expect(await published()).toBe('published');
 });
 
-test('a change nobody answers lapses after its hours, and says so', async () => {
+test('a change no one answers lapses after its hours, and says so', async () => {
   const { job } = await market.agree(owner, pro);
   await market.call(pro, 'start_job', { job_id: job });
   await market.call(pro, 'propose_change_order', {
@@ -153,7 +153,7 @@ test('a change nobody answers lapses after its hours, and says so', async () => 
       `select note from public.state_events where subject_id = $1 and event = 'decline_change'`,
       [job],
     ),
-  ).toBe('Nobody answered within 36 hours');
+  ).toBe('No response within 36 hours');
 });
 
 test('a missed appointment is refused with the minutes of the rule', async () => {
@@ -166,7 +166,7 @@ test('a missed appointment is refused with the minutes of the rule', async () =>
   expect(
     (await refusal(market.call(owner, 'report_no_show', { job_id: job, note: 'Nobody came' })))
       .message,
-  ).toBe('You can report a missed appointment from 45 minutes after the agreed start.');
+  ).toBe('You can report a no-show from 45 minutes after the agreed start.');
 });
 
 test('a claim is refused or denied with the time of the rule', async () => {
@@ -205,7 +205,7 @@ test('a claim is refused or denied with the time of the rule', async () => {
     reason: 'Changed my mind',
   });
   expect((await claim(late.lead, 'request_cancelled')).finding).toBe(
-    'The owner cancelled more than 96 hours after answering you.',
+    'The owner canceled more than 96 hours after replying to you.',
   );
 });
 

@@ -1,6 +1,6 @@
 import { openMarketplace, refusal, type Marketplace } from './support/marketplace';
 
-// Owners save Pros to find them again; nobody else learns of it.
+// Owners save Pros to find them again; no one else learns of it.
 
 let market: Marketplace;
 beforeAll(async () => {
@@ -40,7 +40,7 @@ test('a Pro is saved once, listed latest first, and taken off again', async () =
   expect(await saved(await market.owner())).toEqual([]);
 });
 
-test('of a Pro who takes no requests, the name alone stays', async () => {
+test('only the name remains of a Pro who takes no requests', async () => {
   const [owner, pro] = [await market.owner(), await market.pro({ name: 'Cedar Care' })];
   await save(owner, pro);
   await market.call(pro, 'pause_business', { reason: 'Holidays' });
@@ -74,7 +74,7 @@ test('only listed Pros can be saved, and not without end', async () => {
   });
 });
 
-test('the list goes with the owner, and a Pro who leaves goes from every list', async () => {
+test('the list is deleted with the owner, and a Pro who leaves is removed from every list', async () => {
   const [owner, other, pro] = [
     await market.owner(),
     await market.owner(),

@@ -193,7 +193,7 @@ test('a row that does not exist is refused', async () => {
   expect(row).toEqual({ outcome: 'P0001 This lead does not exist.' });
 });
 
-test('nobody can write events or states directly', async () => {
+test('no one can write events or states directly', async () => {
   const owner = await market.owner();
   for (const sql of [
     `insert into public.state_events (machine, subject_id, event, from_state, to_state, actor)

@@ -151,7 +151,7 @@ test('a missed appointment counts from 30 minutes after the start', async () => 
   const pro = await market.pro();
   const { job, request } = await market.agree(owner, pro);
   const report = () => market.call(owner, 'report_no_show', { job_id: job, note: 'Nobody came' });
-  const early = 'You can report a missed appointment from 30 minutes after the agreed start.';
+  const early = 'You can report a no-show from 30 minutes after the agreed start.';
   expect((await refusal(report())).message).toBe(early);
   const startedAgo = async (minutes: number, of = job) => {
     await market.database.query(
@@ -198,7 +198,7 @@ test('spam gives every Pro everything back, held or captured', async () => {
   expect(late.code).toBe('P0001');
 });
 
-test('a quote lapses by itself, and can be taken back before', async () => {
+test('a quote expires automatically, and can be taken back before', async () => {
   const owner = await market.owner();
   const pro = await market.pro();
   const { id } = await market.submit(owner);

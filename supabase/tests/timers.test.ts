@@ -23,7 +23,7 @@ const dueAt = (subject: string, event: string) =>
   ]);
 const after = (moment: Date, milliseconds: number) => new Date(moment.getTime() + milliseconds);
 
-test('an offer nobody answers lapses and goes to the next in rank', async () => {
+test('an offer no one answers lapses and goes to the next in rank', async () => {
   const { id } = await market.submit(owner);
   const first = await market.leads(id);
   expect(first).toHaveLength(5);
@@ -115,7 +115,7 @@ test('an engaged lead is not released', async () => {
   expect(await state('leads', lead)).toBe('engaged');
 });
 
-test('delivered work is accepted by itself after 5 days, unless it was reopened', async () => {
+test('delivered work is accepted automatically after 5 days, unless it was reopened', async () => {
   const pro = await market.pro();
   const { job, request } = await market.agree(owner, pro);
   await market.deliver(pro, job);

@@ -73,7 +73,7 @@ test('a grant is posted at once, with its reason, and audited', async () => {
   ]);
 });
 
-test('the same grant sent twice, or twice at once, is one', async () => {
+test('the same grant sent twice, even concurrently, is posted once', async () => {
   const key = { idempotency_key: randomUUID() };
   const answers = await Promise.all([
     move(admin, 'grant_tokens', 20, key),
@@ -99,7 +99,7 @@ test('beyond the limit a second administrator decides, never the one who propose
   expect(await market.tokens(pro)).toMatchObject({ posted: 100 });
   expect(await refusal(decide(admin, adjustment_id, 'approve'))).toEqual({
     code: '42501',
-    message: 'Another administrator must decide about what you proposed.',
+    message: 'Another administrator must decide what you proposed.',
   });
   expect(await decide(second, adjustment_id, 'approve')).toBe('approved');
   expect(await market.tokens(pro)).toMatchObject({ posted: 101 + limit });
@@ -189,7 +189,7 @@ test('two reversals at once leave one correction', async () => {
   expect(await market.tokens(pro)).toMatchObject({ posted: 100 });
 });
 
-test('nobody but an administrator moves tokens, and the limit is no one’s to raise', async () => {
+test('only administrators move tokens, and no one can raise the limit', async () => {
   for (const caller of [pro, await market.owner()]) {
     expect((await refusal(move(caller, 'grant_tokens', 1))).code).toBe('42501');
     expect((await refusal(move(caller, 'adjust_tokens', 1))).code).toBe('42501');

@@ -53,7 +53,10 @@ test('not even the server writes an account, an entry or a payment but through i
     'token_ledger',
     'token_adjustments',
     'token_purchases',
-    'plan_payments',
+    'payments',
+    'money_ledger',
+    'payment_refunds',
+    'payment_reconciliations',
     'billing_policy',
   ];
   const rows = await market.database.query(
@@ -127,11 +130,11 @@ test('a ledger is read by kind and by day, and names the request an entry is abo
   expect(await read(null, '2020-01-01', '2020-12-31')).toEqual([]);
   expect(await read(null, '2020-01-01', '2100-12-31')).toHaveLength(2);
   expect((await refusal(read(null, '0001-01-01', null))).message).toBe(
-    'Choose days of this century.',
+    'Choose a valid date range.',
   );
 });
 
-test('a ledger is its Pro’s and the administrators’ to read', async () => {
+test('a ledger is readable by its Pro and administrators', async () => {
   const admin = await market.admin();
   expect((await page(admin, null, 500, pro)).length).toBeGreaterThan(0);
   for (const stranger of [owner, await market.pro()]) {

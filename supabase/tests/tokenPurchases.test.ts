@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { openMarketplace, refusal, type Marketplace } from './support/marketplace';
+import { paymentOf, postPayment } from './support/payments';
 
 let market: Marketplace;
 let pro: string;
@@ -27,54 +28,86 @@ interface Purchase {
 const begin = (key = randomUUID()) =>
   market.call<Purchase>(pro, 'begin_token_purchase', { package_id: offer, idempotency_key: key });
 
-const post = (purchase: string | null, reference: string | null, cents: number | null) =>
-  market.database.as({ role: 'service_role' }, async (queries) => {
-    const [row] = await queries.query<{ posted: boolean }>(
-      'select public.post_purchase($1, $2, $3) as posted',
-      [purchase, reference, cents],
-    );
-    return row?.posted;
-  });
+const post = (purchase: string | null, charge: string | null, cents: number | null) =>
+  postPayment(market, { purchase_id: purchase, charge, cents });
+const refunds = () =>
+  market.database.query(
+    `select r.reason, r.state::text, p.provider_charge as charge from public.payment_refunds r
+     join public.payments p on p.id = r.payment_id where p.vendor_id = $1`,
+    [pro],
+  );
 
-test('a paid purchase brings its tokens once, however often the payment is told of', async () => {
+test('a paid purchase brings its tokens once, however often the payment is reported', async () => {
   const { purchase_id, tokens, price_cents } = await begin();
   expect({ tokens, price_cents }).toEqual({ tokens: 25, price_cents: 7000 });
   const { posted } = await market.tokens(pro);
-  expect(await post(purchase_id, 'pi_once', 7000)).toBe(true);
-  expect(await post(purchase_id, 'pi_once', 7000)).toBe(false);
+  expect(await post(purchase_id, 'ch_once', 7000)).toBe('posted');
+  expect(await post(purchase_id, 'ch_once', 7000)).toBe('known');
   expect(await market.tokens(pro)).toMatchObject({ posted: posted + 25 });
+  expect(
+    await market.database.query(
+      `select debit::text, credit::text, amount_cents from public.money_ledger where provider_reference = 'ch_once'`,
+    ),
+  ).toEqual([{ debit: 'provider', credit: 'token_sales', amount_cents: 7000 }]);
 });
 
-test('the price is that of the moment the purchase began', async () => {
+test('a card that fails costs nothing and brings nothing', async () => {
   const { purchase_id } = await begin();
-  await market.database.query('update public.token_packages set price_cents = 9900 where id = $1', [
-    offer,
-  ]);
-  expect((await refusal(post(purchase_id, 'pi_price', 9900))).message).toBe(
-    'The payment is not the price of the purchase.',
-  );
-  expect(await post(purchase_id, 'pi_price', 7000)).toBe(true);
-  await market.database.query('update public.token_packages set price_cents = 7000 where id = $1', [
-    offer,
-  ]);
+  const before = await market.tokens(pro);
+  const failed = {
+    purchase_id,
+    charge: 'ch_failed',
+    cents: 7000,
+    failure: 'Your card was declined.',
+  };
+  expect(await postPayment(market, failed)).toBe('failed');
+  expect(await market.tokens(pro)).toEqual(before);
+  expect(
+    await market.database.query(
+      `select p.state::text, p.failure, m.id from public.payments p
+       left join public.money_ledger m on m.payment_id = p.id where p.provider_charge = 'ch_failed'`,
+    ),
+  ).toEqual([{ state: 'failed', failure: 'Your card was declined.', id: null }]);
+  expect(await post(purchase_id, 'ch_second_try', 7000)).toBe('posted');
 });
 
-test('one payment pays one purchase', async () => {
-  const [first, other] = [await begin(), await begin()];
-  expect(await post(first.purchase_id, 'pi_one', 7000)).toBe(true);
-  const sentence = 'This purchase, or this payment, was settled before.';
-  expect((await refusal(post(other.purchase_id, 'pi_one', 7000))).message).toBe(sentence);
-  expect((await refusal(post(first.purchase_id, 'pi_two', 7000))).message).toBe(sentence);
+test('the price is that of the moment the purchase began; another amount goes back', async () => {
+  const { purchase_id } = await begin();
+  const price = (cents: number) =>
+    market.database.query('update public.token_packages set price_cents = $2 where id = $1', [
+      offer,
+      cents,
+    ]);
+  await price(9900);
+  const before = await market.tokens(pro);
+  expect(await post(purchase_id, 'ch_dear', 9900)).toBe('returning');
+  expect(await market.tokens(pro)).toEqual(before);
+  expect(await post(purchase_id, 'ch_price', 7000)).toBe('posted');
+  expect(await refunds()).toEqual([
+    { reason: 'There was nothing left to pay for', state: 'approved', charge: 'ch_dear' },
+  ]);
+  await price(7000);
 });
 
-test('while payments are switched off nothing is sold, by any path', async () => {
+test('a second payment of one purchase goes back', async () => {
+  const { purchase_id } = await begin();
+  expect(await post(purchase_id, 'ch_first', 7000)).toBe('posted');
+  const before = await market.tokens(pro);
+  expect(await post(purchase_id, 'ch_again', 7000)).toBe('returning');
+  expect(await market.tokens(pro)).toEqual(before);
+  expect(await refunds()).toContainEqual(expect.objectContaining({ charge: 'ch_again' }));
+});
+
+test('while payments are switched off nothing is sold, and money already taken brings its tokens', async () => {
   const { purchase_id } = await begin();
   await payments(false);
-  const before = await market.tokens(pro);
   const sentence = { code: '42501', message: 'Payments are switched off.' };
   expect(await refusal(begin())).toEqual(sentence);
-  expect(await refusal(post(purchase_id, 'pi_off', 7000))).toEqual(sentence);
-  expect(await market.tokens(pro)).toEqual(before);
+  const checkout = market.call(pro, 'begin_checkout', { purchase_id, subscription_id: null });
+  expect(await refusal(checkout)).toEqual(sentence);
+  const { posted } = await market.tokens(pro);
+  expect(await post(purchase_id, 'ch_off', 7000)).toBe('posted');
+  expect(await market.tokens(pro)).toMatchObject({ posted: posted + 25 });
 });
 
 test('a package that is not offered cannot be bought', async () => {
@@ -94,22 +127,18 @@ test('beginning the same purchase twice is one purchase', async () => {
 
 test('only the server posts payments, and it answers nonsense with a sentence', async () => {
   const { purchase_id } = await begin();
-  const own = market.call(pro, 'post_purchase', {
-    purchase_id,
-    provider_reference: 'pi_own',
-    paid_cents: 7000,
-  });
+  const own = market.call(pro, 'post_payment', paymentOf({ purchase_id, charge: 'ch_own' }));
   expect((await refusal(own)).code).toBe('42501');
-  for (const [purchase, reference, cents] of [
-    [null, 'pi', 7000],
-    [randomUUID(), 'pi', 7000],
+  for (const [purchase, charge, cents] of [
+    [null, 'ch', 7000],
+    [randomUUID(), 'ch', 7000],
     [purchase_id, null, 7000],
     [purchase_id, ' ', 7000],
     [purchase_id, 'x'.repeat(100_000), 7000],
-    [purchase_id, 'pi', null],
-    [purchase_id, 'pi', -7000],
+    [purchase_id, 'ch', null],
+    [purchase_id, 'ch', -7000],
   ] as const) {
-    expect(await refusal(post(purchase, reference, cents))).toEqual({
+    expect(await refusal(post(purchase, charge, cents))).toEqual({
       code: 'P0001',
       message: expect.stringMatching(/^[A-Z].*\.$/),
     });

@@ -55,7 +55,7 @@ async function makeRequests(count: number): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** Offers each request to each Pro, without telling anybody: what is raced for comes after. Returns the leads. */
+/** Offers each request to each Pro, without telling anyone: what is raced for comes after. Returns the leads. */
 const offer = (requestIds: string[], vendorIds: string[]) =>
   market.database.transaction(async (queries) => {
     await queries.query('set local session_replication_role = replica');

@@ -116,7 +116,7 @@ test('the same submission sent twice is one request', async () => {
   expect(second).toEqual(first);
 });
 
-test('a Pro without enough tokens is told so, and nothing happens', async () => {
+test('a Pro without enough tokens is refused, and nothing changes', async () => {
   const pro = await market.pro({ tokens: 2 });
   const { id } = await market.submit(owner);
   const lead = await market.lead(id, pro);
@@ -176,7 +176,7 @@ test('approval grants the welcome tokens once', async () => {
 test('at most three Pros accept a request, however many try at once', async () => {
   const pros = await market.pros(5);
   const newcomer = await market.owner();
-  // Only these five: everybody else is put out of reach.
+  // Only these five: everyone else is put out of reach.
   await market.database.query(
     `update public.vendor_profiles set state = 'paused' where vendor_id <> all ($1::uuid[])`,
     [pros],

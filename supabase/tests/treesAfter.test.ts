@@ -49,7 +49,7 @@ test('trees of a completed removal leave the inventory with the day of the work,
   expect(history).toBe('removed');
 });
 
-test('trees that still stand stay, and the owner is asked once', async () => {
+test('trees that were not removed stay, and the owner is asked once', async () => {
   const { job } = await completed();
   const [tree] = await toCheck(job);
   await settle(job, []);
@@ -61,7 +61,7 @@ test('trees that still stand stay, and the owner is asked once', async () => {
   ).toBeNull();
 });
 
-test('nobody else is asked or may answer, and no other tree can be named', async () => {
+test('no one else is asked or may answer, and no other tree can be named', async () => {
   const { job } = await completed();
   const other = await completed();
   const [foreign] = await toCheck(other.job);

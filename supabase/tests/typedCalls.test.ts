@@ -24,10 +24,17 @@ const WITHOUT_CALL: Record<string, string> = {
   claim_outbox: 'The worker that sends mail and push messages calls it.',
   finish_outbox: 'The worker that sends mail and push messages calls it.',
   skip_outbox: 'The worker that sends mail and push messages calls it.',
-  begin_token_purchase: 'No page sells tokens before payments arrive.',
-  post_purchase: 'The payment provider’s notice calls it, through the server.',
-  post_plan_payment: 'The payment provider’s notice calls it, through the server.',
-  post_missed_plan_payment: 'The payment provider’s notice calls it, through the server.',
+  begin_checkout: 'The function that opens the provider’s page calls it in the Pro’s name.',
+  save_provider_customer: 'The function that opens the provider’s page calls it.',
+  save_checkout_session: 'The function that opens the provider’s page calls it.',
+  end_checkout: 'The payment provider’s notice calls it, through the server.',
+  begin_payment_event: 'The payment provider’s notice calls it, through the server.',
+  finish_payment_event: 'The payment provider’s notice calls it, through the server.',
+  post_payment: 'The payment provider’s notice calls it, through the server.',
+  post_provider_subscription: 'The payment provider’s notice calls it, through the server.',
+  post_refund: 'The payment provider’s notice calls it, through the server.',
+  payment_work: 'The worker that asks the payment provider calls it.',
+  reconcile_payments: 'The nightly reconciliation calls it.',
   replay_match:
     'For checking a stored match; pages ask simulate_match, which changes nothing by default.',
   my_feature_flags:
@@ -49,7 +56,8 @@ test.each(Object.keys(FUNCTIONS))('%s has a typed call, or a reason for none', (
 
 /** Tables that are read through functions alone, each with the reason. */
 const WITHOUT_READ: Record<string, string> = {
-  token_purchases: 'No page sells tokens before payments arrive.',
+  token_purchases: 'What was paid is read from payments.',
+  money_ledger: 'The nightly reconciliation sums it up.',
   messages: 'conversation_messages reads a page of them, with their files.',
   message_attachments: 'conversation_messages reads them with their messages.',
   match_candidates: 'match_candidate_page reads them with the names of the Pros.',

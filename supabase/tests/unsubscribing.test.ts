@@ -61,7 +61,7 @@ test('a mail carries the headers with which a mail program stops its kind', asyn
   expect(mail?.html).toContain(`href="${url}"`);
 });
 
-test('one press stops mails of that kind alone, also those on their way, without signing in', async () => {
+test('one press stops only mails of that kind, also those on their way, without signing in', async () => {
   await tell('quote_received');
   await tell('lead_accepted');
   const done = await post(await tokenOf('quote_received'), 'List-Unsubscribe=One-Click');
@@ -104,7 +104,7 @@ test('opening the link only asks, since programs that check links open them', as
   expect(await mailed()).toEqual(['quote_received']);
 });
 
-test('a link somebody made up stops nothing', async () => {
+test('a forged link stops nothing', async () => {
   const [person, kind, signature] = (await tokenOf('quote_received')).split('.');
   const forged = [
     `${person}.job_delivered.${signature}`,

@@ -106,7 +106,7 @@ test('a rejected credential says why, and a new document puts it up for another 
   expect((await refusal(attach())).message).toMatch(/^A verified credential cannot be changed/);
 });
 
-test('the business pauses by itself when the last day of its insurance is over, and says why', async () => {
+test('the business pauses automatically when the last day of its insurance is over, and says why', async () => {
   const { vendor } = await insured(40);
   const end = await due(vendor, 'pause');
   expect(

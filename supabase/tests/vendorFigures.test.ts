@@ -88,7 +88,7 @@ describe('the directory', () => {
   });
 
   test.each(['recommended', 'nearest', 'rating'])(
-    'goes on after the last Pro of a page, sorted by %s, and shows each once',
+    'continues after the last Pro of a page, sorted by %s, and shows each once',
     async (sort) => {
       const seen: string[] = [];
       let last: Listed | undefined;
@@ -106,7 +106,7 @@ describe('the directory', () => {
     },
   );
 
-  test('finds who has time this week, and says so of everybody', async () => {
+  test('finds who has time this week, and says so of everyone', async () => {
     const [busy] = await find({ min_stars: 5 });
     await market.database.query(
       `insert into public.vendor_blocks (vendor_id, starts_at, ends_at)
@@ -150,7 +150,7 @@ test.each([
   expect((await refusal(find(search))).message).toBe(message);
 });
 
-test('usual prices are told once there are five quotes for a service', async () => {
+test('usual prices are shown once there are five quotes for a service', async () => {
   const pro = await market.pro({ zip: '97214', tokens: 500 });
   const quoteAt = async (street: number, cents: number) => {
     const { id } = await market.submit(await market.owner(), {

@@ -58,7 +58,7 @@ test('what a suspended Pro has shown is no longer seen', async () => {
   expect(await sees({ userId: admin }, path)).toBe(true);
 });
 
-test('documents are seen by their Pro and administrators alone', async () => {
+test('documents are seen only by their Pro and administrators', async () => {
   const path = `${pro}/policy.pdf`;
   await store('vendor-documents', path);
   const owner = await market.owner();

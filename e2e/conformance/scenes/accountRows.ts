@@ -40,7 +40,7 @@ const verifiedBy = (what: string, account: StoredAccount): Row =>
     await expect(toast(page, 'Email verification required')).toHaveCount(0);
   });
 
-/** What is asked of an owner's account once it is in, on the page of somebody who has just signed in. */
+/** What is asked of an owner's account once it is in, on the page of someone who has just signed in. */
 export const accountRows: readonly Row[] = [
   resumes(undefined),
   resumes(true),

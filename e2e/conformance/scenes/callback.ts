@@ -10,7 +10,7 @@ const PROFILES = '**/rest/v1/profiles**';
 /** The return screen after social sign-in. */
 export const callbackScenes: readonly Scene[] = [
   {
-    name: 'Callback without anybody',
+    name: 'Callback without anyone',
     clock: true,
     open: at('/auth/callback'),
     rows: [
@@ -65,7 +65,7 @@ export const callbackScenes: readonly Scene[] = [
     ],
   },
   {
-    name: 'Callback of somebody who is in',
+    name: 'Callback of someone who is in',
     as: 'owner',
     clock: true,
     rows: [

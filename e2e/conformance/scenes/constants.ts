@@ -39,7 +39,6 @@ const warnsOf = (name: string, oldest: number, agent: (version: number) => strin
     );
   });
 
-/** Business constants. */
 export const constantScenes: readonly Scene[] = [
   {
     name: 'Breakpoints and touch targets',
@@ -49,7 +48,7 @@ export const constantScenes: readonly Scene[] = [
       showsMenuAt(768, false),
       row(
         9,
-        'At 1280 px the desktop navigation stands in one line beside the brand',
+        'At 1280 px the desktop navigation is on one line beside the brand',
         async ({ page }) => {
           await page.setViewportSize({ width: 1280, height: 800 });
           const header = page.getByRole('banner');

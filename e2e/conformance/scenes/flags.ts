@@ -62,7 +62,6 @@ const allOnBut =
     await page.route(FLAGS, (route) => route.fulfill({ json }));
   };
 
-/** Feature flags. */
 export const flagScenes: readonly Scene[] = [
   {
     name: 'Evaluation of a flag',
@@ -79,7 +78,7 @@ export const flagScenes: readonly Scene[] = [
     open: async ({ page }) => {
       await page.route(FLAGS, (route) => route.fulfill({ status: 500, json: {} }));
       await page.goto('/admin-diagnostics');
-      await expect(page.getByText('We couldn’t load the flags', { exact: true })).toBeVisible();
+      await expect(page.getByText("We couldn't load the flags", { exact: true })).toBeVisible();
     },
     rows: [
       ...onByDefault.map((name) => byDefault(name, true)),
@@ -195,7 +194,7 @@ export const flagScenes: readonly Scene[] = [
     ],
   },
   {
-    name: 'Debug sign-up of somebody who is in',
+    name: 'Debug sign-up of someone who is in',
     as: 'owner',
     open: async ({ page }) => {
       await page.route(FLAGS, (route) => route.fulfill({ json: [flag] }));

@@ -26,7 +26,6 @@ const cardsOf = (place: number): Row =>
 
 const community = (page: Page) => page.getByRole('heading', { name: 'Join Our Community' });
 
-/** The home page. */
 export const homeScenes: readonly Scene[] = [
   {
     name: 'Home page of visitors',
@@ -82,7 +81,7 @@ export const homeScenes: readonly Scene[] = [
     ],
   },
   {
-    name: 'Home page of somebody signed in',
+    name: 'Home page of someone signed in',
     as: 'owner',
     open: at('/'),
     rows: [

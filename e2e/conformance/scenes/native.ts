@@ -37,7 +37,6 @@ const answering = (answer: unknown) => (options: unknown) => {
 const cancelling = () => Promise.reject(new Error('User cancelled photos app'));
 const position = { coords: { latitude: 30.27, longitude: -97.74, accuracy: 5 } };
 
-/** The native wrapper. */
 export const nativeScenes: readonly Scene[] = [
   {
     name: 'The native wrapper',

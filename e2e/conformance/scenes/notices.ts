@@ -83,7 +83,7 @@ export const noticeScenes: readonly Scene[] = [
       row(2, 'It says that a service request is waiting to be submitted', async ({ page }) => {
         await expect(notice(page)).toContainText('service request waiting to be submitted');
       }),
-      row(2, 'It stands at the bottom right', async ({ page }) => {
+      row(2, 'It is at the bottom right', async ({ page }) => {
         const { right, bottom } = await edgesOf(page, notice(page));
         expect(Math.max(right, bottom)).toBeLessThanOrEqual(CORNER_PX);
         expect(Math.min(right, bottom)).toBeGreaterThanOrEqual(0);
@@ -140,7 +140,7 @@ export const noticeScenes: readonly Scene[] = [
         await context.setOffline(true);
         await expect(page.getByText("You're offline")).toBeVisible();
       }),
-      row(2, 'The offline indicator stands at the bottom right', async ({ page }) => {
+      row(2, 'The offline indicator is at the bottom right', async ({ page }) => {
         const { right, bottom } = await edgesOf(page, page.getByText("You're offline"));
         expect(Math.max(right, bottom)).toBeLessThanOrEqual(CORNER_PX);
         expect(Math.min(right, bottom)).toBeGreaterThanOrEqual(0);
@@ -161,7 +161,7 @@ export const noticeScenes: readonly Scene[] = [
     clock: true,
     open: provokeFirstToast,
     rows: [
-      row(2, 'Toasts stand at the top right', async ({ page }) => {
+      row(2, 'Toasts are at the top right', async ({ page }) => {
         // It slides in, by the clock of the machine, to right below the header's first line.
         await expect(async () => {
           const { right, top } = await edgesOf(page, toast(page, 'Sign in failed'));

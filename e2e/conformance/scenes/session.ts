@@ -119,7 +119,7 @@ export const sessionScenes: readonly Scene[] = [
         await page.evaluate(() => {
           document.documentElement.dataset['mark'] = 'before';
         });
-        // On a slow machine the page would reload before anybody could look.
+        // On a slow machine the page would reload before anyone could look.
         await page.clock.pauseAt(Date.now() + MINUTE);
         await refreshButton(page).click();
         await expect(async () => {

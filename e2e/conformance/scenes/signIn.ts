@@ -218,7 +218,7 @@ export const signInScenes: readonly Scene[] = [
       row(8, `Toast 'Successfully authenticated'`, async ({ page }) => {
         await expect(toast(page, 'Successfully authenticated')).toBeVisible();
       }),
-      row(4, 'Somebody signed in is led away from /login', async ({ page }) => {
+      row(4, 'Someone signed in is led away from /login', async ({ page }) => {
         await page.goto('/login');
         await expect(page).toHaveURL('/dashboard');
       }),

@@ -9,7 +9,7 @@ export const toast = (page: Page, text: string): Locator =>
   allToasts(page).filter({ hasText: text }).first();
 
 /**
- * Moves the page's clock, which stands still, on in small steps until the page shows as many toasts:
+ * Moves the page's clock, which is stopped, forward in small steps until the page shows as many toasts:
  * what a toast needs takes some milliseconds of timers, and none may go meanwhile, however busy the
  * machine.
  */
@@ -35,7 +35,7 @@ export async function edgesOf(
   };
 }
 
-/** Something disappears between two times (ms) from now on the page's clock, which stands still. */
+/** Something disappears between two times (ms) from now on the page's clock, which is stopped. */
 export async function goesBetween(
   page: Page,
   thing: Locator,

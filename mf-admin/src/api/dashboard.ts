@@ -4,9 +4,14 @@ import { rowOf } from '@tree-service/market/api/oneCall';
 import { decisionsIn } from './decisions';
 import type { Days, HealthOfDay, RemoteFailure } from './health';
 import type { OverseenRequest } from './oversight';
+import { reviewQueueIn } from './reviewQueue';
 
 const dashboardSchema = v.object({
   decisions: v.pipe(v.unknown(), v.transform(decisionsIn)),
+  queue: v.pipe(
+    v.array(v.unknown()),
+    v.transform((rows: unknown[]) => reviewQueueIn(rows)),
+  ),
   health: v.array(rowOf<HealthOfDay>()),
   failures: v.array(rowOf<RemoteFailure>()),
   requests: v.array(rowOf<OverseenRequest>()),

@@ -9,8 +9,8 @@ import {
   type ServiceCategory,
 } from '@tree-service/domain';
 
-/** The lists of what waits for an administrator or ends soon, as the database names them. */
-export const DECISION_QUEUES = [
+/** The lists of what waits for an administrator, as the database names them. */
+export const CASE_QUEUES = [
   'approvals',
   'claims',
   'disputes',
@@ -23,12 +23,17 @@ export const DECISION_QUEUES = [
   'errors',
   'plans',
   'administrators',
-  'ending',
 ] as const;
+
+export type CaseQueue = (typeof CASE_QUEUES)[number];
+
+/** As well as what ends soon. */
+export const DECISION_QUEUES = [...CASE_QUEUES, 'ending'] as const;
 
 export type DecisionQueue = (typeof DECISION_QUEUES)[number];
 
-const rowSchema = v.object({
+/** Something of a list, with what tells it apart. */
+export const waitingRowSchema = v.object({
   id: v.string(),
   /** ISO times: when it was submitted, and the deadline or end. */
   since: v.string(),
@@ -43,10 +48,9 @@ const rowSchema = v.object({
   kind: v.optional(v.custom<CredentialKind>((one) => isKeyOf(CREDENTIAL_KINDS, String(one)))),
 });
 
-/** Something of a list, with what tells it apart. */
-export type WaitingRow = v.InferOutput<typeof rowSchema>;
+export type WaitingRow = v.InferOutput<typeof waitingRowSchema>;
 
-const listSchema = v.object({ total: v.number(), rows: v.array(rowSchema) });
+const listSchema = v.object({ total: v.number(), rows: v.array(waitingRowSchema) });
 
 /** How much a list holds, and the most urgent of it. */
 export type WaitingList = v.InferOutput<typeof listSchema>;

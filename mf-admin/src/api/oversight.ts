@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { backend, unwrap } from '@tree-service/kernel';
+import { backend, expectDone, unwrap } from '@tree-service/kernel';
 import type { RequestState } from '@tree-service/domain';
 import { keysetList, readPage, type PageKey } from '@tree-service/market/api/keyset';
 
@@ -77,3 +77,11 @@ export const overseenConversationQuery = (conversationId: string) =>
   });
 
 export type OverseenConversation = Awaited<ReturnType<typeof readConversations>>['rows'][number];
+
+/** Says why a conversation is read; leaves an audit row. */
+export async function sayWhyRead(conversationId: string, reason: string): Promise<void> {
+  const client = await backend();
+  expectDone(
+    await client.rpc('admin_read_conversation', { conversation_id: conversationId, reason }),
+  );
+}

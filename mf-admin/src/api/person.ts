@@ -36,7 +36,6 @@ const personSchema = v.object({
 /** An account as administrators see it, with up to 50 open sessions. */
 export type AdminPerson = v.InferOutput<typeof personSchema>;
 
-/** Query for an account. */
 export const personQuery = (personId: string) =>
   queryOptions({
     queryKey: ['accounts', 'person', personId],

@@ -48,18 +48,22 @@ export async function reverseTokenEntry(entryId: number, reason: string, key: st
   return v.parse(movedSchema, unwrap(answer));
 }
 
-async function readPending(key: PageKey | null) {
-  const client = await backend();
-  const { rows } = await readPage(
-    client
-      .from('token_adjustments')
-      .select('*, profiles!token_adjustments_proposed_by_fkey(email)')
-      .eq('state', 'pending'),
-    { by: 'created_at', order: 'rising', key },
-  );
+const pending = (client: Awaited<ReturnType<typeof backend>>) =>
+  client
+    .from('token_adjustments')
+    .select('*, profiles!token_adjustments_proposed_by_fkey(email)')
+    .eq('state', 'pending');
+
+async function withNames<Row extends { readonly account_id: string }>(rows: readonly Row[]) {
   const names = await readBusinessNames(rows.map((one) => one.account_id));
   const nameOf = (vendorId: string) => names.get(vendorId) ?? 'Deleted business';
-  return { rows: rows.map((one) => ({ ...one, business_name: nameOf(one.account_id) })) };
+  return rows.map((one) => ({ ...one, business_name: nameOf(one.account_id) }));
+}
+
+async function readPending(key: PageKey | null) {
+  const client = await backend();
+  const { rows } = await readPage(pending(client), { by: 'created_at', order: 'rising', key });
+  return { rows: await withNames(rows) };
 }
 
 /** Adjustments that need a second administrator, oldest first. */
@@ -68,6 +72,16 @@ export const pendingAdjustments = keysetList({
   keyOf: (adjustment) => ({ at: adjustment.created_at, id: adjustment.id }),
   read: readPending,
 });
+
+/** Query for one adjustment that needs a second administrator; an empty list once it is decided. */
+export const pendingAdjustmentQuery = (adjustmentId: string) =>
+  queryOptions({
+    queryKey: ['token_adjustments', 'waiting', adjustmentId],
+    queryFn: async () => {
+      const client = await backend();
+      return withNames(unwrap(await pending(client).eq('id', adjustmentId)));
+    },
+  });
 
 /** An adjustment over one administrator's limit. */
 export type TokenAdjustment = Awaited<ReturnType<typeof readPending>>['rows'][number];

@@ -21,6 +21,7 @@ const storedRow = v.object({
 // Subjects without a name of their own.
 const TABLES: Readonly<Record<string, string>> = {
   contact_messages: 'Contact message',
+  conversations: 'Conversation',
   error_groups: 'Error',
   feature_flags: 'Feature flag',
   job_disputes: 'Dispute',

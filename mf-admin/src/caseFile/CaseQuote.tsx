@@ -27,7 +27,12 @@ const columns: readonly TableColumn<Line>[] = [
     header: 'Line',
     cell: (line) => [line.description, optionInWords(line)].filter(Boolean).join('. '),
   },
-  { key: 'quantity', header: 'Quantity', cell: (line) => quantityInWords(line) ?? '1', numeric: true },
+  {
+    key: 'quantity',
+    header: 'Quantity',
+    cell: (line) => quantityInWords(line) ?? '1',
+    numeric: true,
+  },
   {
     key: 'price',
     header: 'Price',

@@ -23,7 +23,7 @@ export function CaseRequest({ request }: { readonly request: RequestDetail }) {
               name: 'Request',
               value: (
                 <Link to={`${adminPaths.matchVisualization()}?request=${request.id}`}>
-                  No. {request.number}: {SERVICES[request.category].name}
+                  #{request.number}: {SERVICES[request.category].name}
                 </Link>
               ),
             },
@@ -46,7 +46,7 @@ export function CaseRequest({ request }: { readonly request: RequestDetail }) {
         </ul>
         <RequestPhotos
           paths={request.request_photos.map(({ path }) => path)}
-          label={`Request no. ${request.number}`}
+          label={`Request #${request.number}`}
         />
       </VStack>
     </Card>

@@ -1,6 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { ReasonDialog } from '@tree-service/design/forms';
 import { Button, type ButtonVariant } from '@tree-service/design';
+import { useHasKeys } from '../keys/CaseKeys';
+import { KeyCap } from '../keys/KeyCap';
+import { useKey } from '../keys/useKey';
 
 interface DecideButtonProps {
   readonly label: string;
@@ -14,23 +17,30 @@ interface DecideButtonProps {
   /** In characters; 1000 when absent. */
   readonly maxLength?: number;
   readonly isDisabled?: boolean;
+  /** The letter that opens it in the review queue: "a". */
+  readonly letter?: string;
   readonly onDecide: (reason: string) => Promise<unknown>;
 }
 
 /** A button that asks for a reason before it acts. */
 export function DecideButton(props: DecideButtonProps) {
   const { label, name, title, children, hint, variant = 'outline' } = props;
-  const { isDestructive = false, maxLength = 1000, isDisabled, onDecide } = props;
+  const { isDestructive = false, maxLength = 1000, isDisabled, onDecide, letter } = props;
   const [isOpen, setIsOpen] = useState(false);
+  const open = () => setIsOpen(true);
+  const shown = useHasKeys() && !isDisabled ? letter : undefined;
+  useKey(letter ?? '', shown === undefined ? null : open);
   return (
     <>
       <Button
         variant={variant}
         aria-label={name}
         disabled={isDisabled}
-        onClick={() => setIsOpen(true)}
+        aria-keyshortcuts={shown?.toUpperCase()}
+        onClick={open}
       >
         {label}
+        {shown && <KeyCap letter={shown} />}
       </Button>
       <ReasonDialog
         title={title}

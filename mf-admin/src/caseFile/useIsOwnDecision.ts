@@ -6,5 +6,6 @@ import { useAuth } from '@tree-service/kernel';
 export function useIsOwnDecision(subjectId: string): boolean {
   const { data = [] } = useQuery(auditQuery(subjectId));
   const ownId = useAuth((state) => state.user?.id ?? null);
-  return data.some((row) => row.admin_id === ownId);
+  // Taking a case and noting something about it decides nothing.
+  return data.some((row) => row.admin_id === ownId && !row.action.startsWith('case.'));
 }

@@ -14,6 +14,7 @@ import { pageAt, pageGroups } from '../adminPages';
 import type { DecisionQueue } from '../api/decisions';
 import { useOpenCount } from '../queue/useOpenCount';
 import { pageIcons } from './pageIcons';
+import { useIsShown } from './useIsShown';
 
 const Group = styled.div`
   & + & {
@@ -79,7 +80,7 @@ function OpenCount({ queue }: { readonly queue: DecisionQueue }) {
   const count = useOpenCount(queue);
   if (count === 'loading' || count === 0) return null;
   return count === 'unknown' ? (
-    <Count title="The number could not be read.">?</Count>
+    <Count title="We couldn't load the number.">?</Count>
   ) : (
     <Count>
       {count.toLocaleString()}
@@ -97,6 +98,7 @@ interface AdminMenuProps {
 /** Every page of administrators by group, with what is open. */
 export function AdminMenu({ dense = false, onChosen }: AdminMenuProps) {
   const id = useId();
+  const isShown = useIsShown();
   const current = pageAt(useLocation().pathname);
   return (
     <nav aria-label="Administration">
@@ -104,7 +106,7 @@ export function AdminMenu({ dense = false, onChosen }: AdminMenuProps) {
         <Group key={title}>
           <GroupName id={`${id}-${place}`}>{title}</GroupName>
           <List role="list" aria-labelledby={`${id}-${place}`}>
-            {pages.map(({ name, path, title: page, queue }) => {
+            {pages.filter(isShown).map(({ name, path, title: page, queue }) => {
               const Icon = pageIcons[name];
               return (
                 <li key={name}>

@@ -2,7 +2,7 @@ import { queryOptions, QueryClient, QueryClientProvider } from '@tanstack/react-
 import { screen } from '@testing-library/react';
 import { keysetList } from '@tree-service/market/api/keyset';
 import { renderWithTheme } from '@tree-service/testing/render';
-import { queues } from '../queues';
+import { queuePages } from '../paths';
 import { CaseQueuePage } from './CaseQueuePage';
 
 interface Claim {
@@ -21,13 +21,15 @@ function renderQueue(url: string, open: readonly Claim[] = [ASH]) {
   renderWithTheme(
     <QueryClientProvider client={new QueryClient()}>
       <CaseQueuePage
-        queue={queues.claims}
+        queue={queuePages.claims}
+        name="claims"
         lead="Claims to decide."
         kind="credit_claim."
         parameter="claim"
         names={['claim', 'claims']}
         emptyText="Claims appear here."
-        pages={list.pages}
+        list={list}
+        cells={({ name }) => ({ Claim: name })}
         openQuery={(id) =>
           queryOptions({
             queryKey: ['open', id],

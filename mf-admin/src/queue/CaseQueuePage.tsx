@@ -9,15 +9,19 @@ import { useNavigate, useSearchParams } from 'react-router';
 import type { keysetList } from '@tree-service/market/api/keyset';
 import { EmptyState, QueryBoundary, VStack } from '@tree-service/design';
 import type { DecidedKind } from '../api/decidedCases';
+import type { CaseQueue } from '../api/decisions';
+import { CaseNotes } from '../caseNotes/CaseNotes';
 import { BackLink } from '../layout/BackLink';
 import { PagedList } from '../layout/PagedList';
-import type { Queue } from '../queues';
+import { ListCsv, type CsvCells } from '../listCsv/ListCsv';
+import type { QueuePageFacts } from '../paths';
 import { QueuePage } from './QueuePage';
 
 const REFETCH_MS = 60_000;
 
 interface CaseQueuePageProps<Item, OpenKey extends QueryKey, DecidedKey extends QueryKey> {
-  readonly queue: Queue;
+  readonly queue: QueuePageFacts;
+  readonly name: CaseQueue;
   readonly lead: string;
   readonly kind: DecidedKind;
   /** The parameter of the address with the id of the open case. */
@@ -26,7 +30,9 @@ interface CaseQueuePageProps<Item, OpenKey extends QueryKey, DecidedKey extends 
   readonly names: readonly [one: string, many: string];
   /** When cases appear here. */
   readonly emptyText: string;
-  readonly pages: ReturnType<typeof keysetList<Item>>['pages'];
+  readonly list: ReturnType<typeof keysetList<Item>>;
+  /** A row of the file that the open cases are saved as. */
+  readonly cells: (item: Item) => CsvCells;
   /** Reads an open case; an empty list when it is not open. */
   readonly openQuery: (id: string) => UseQueryOptions<Item[], Error, Item[], OpenKey>;
   readonly decidedQuery: (id: string) => UseQueryOptions<Item, Error, Item, DecidedKey>;
@@ -38,19 +44,19 @@ interface CaseQueuePageProps<Item, OpenKey extends QueryKey, DecidedKey extends 
 export function CaseQueuePage<Item, OpenKey extends QueryKey, DecidedKey extends QueryKey>(
   props: CaseQueuePageProps<Item, OpenKey, DecidedKey>,
 ) {
-  const { queue, lead, kind, parameter, names, emptyText, pages, table, children } = props;
-  const { openQuery, decidedQuery } = props;
+  const { queue, lead, kind, parameter, names, emptyText, list, cells, table, children } = props;
+  const { openQuery, decidedQuery, name } = props;
   const [one, many] = names;
   const [address] = useSearchParams();
   const navigate = useNavigate();
   const toAll = () => void navigate(queue.path());
   const openId = address.get(parameter);
-  const list = useInfiniteQuery({
-    ...pages,
+  const open = useInfiniteQuery({
+    ...list.pages,
     enabled: openId === null,
     refetchInterval: REFETCH_MS,
   });
-  const open = useQuery({
+  const shown = useQuery({
     ...openQuery(openId ?? ''),
     enabled: openId !== null,
     refetchInterval: REFETCH_MS,
@@ -60,15 +66,19 @@ export function CaseQueuePage<Item, OpenKey extends QueryKey, DecidedKey extends
       queue={queue}
       lead={lead}
       kind={kind}
+      actions={openId === null && <ListCsv name={many} read={list.all} cells={cells} />}
       decided={(id) => (
-        <DecidedCase what={`the ${one}`} query={decidedQuery(id)}>
-          {(item) => children(item, toAll)}
-        </DecidedCase>
+        <>
+          <DecidedCase what={`the ${one}`} query={decidedQuery(id)}>
+            {(item) => children(item, toAll)}
+          </DecidedCase>
+          <CaseNotes about={{ queue: name, id }} />
+        </>
       )}
     >
       {openId === null ? (
         <PagedList
-          query={list}
+          query={open}
           what={`the ${many}`}
           empty={<EmptyState title={`No open ${many}`}>{emptyText}</EmptyState>}
         >
@@ -77,7 +87,7 @@ export function CaseQueuePage<Item, OpenKey extends QueryKey, DecidedKey extends
       ) : (
         <VStack $gap={5}>
           <BackLink to={queue.path()} label={`All ${many}`} />
-          <QueryBoundary query={open} what={`the ${one}`}>
+          <QueryBoundary query={shown} what={`the ${one}`}>
             {([item]) =>
               item === undefined ? (
                 <EmptyState title={`This ${one} is not open`}>

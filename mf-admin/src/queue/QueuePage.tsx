@@ -4,22 +4,25 @@ import { LinkTabs, VStack } from '@tree-service/design';
 import type { DecidedKind } from '../api/decidedCases';
 import { AdminPage } from '../layout/AdminPage';
 import { BackLink } from '../layout/BackLink';
-import type { Queue } from '../queues';
+import type { QueuePageFacts } from '../paths';
 import { DecidedCases } from './DecidedCases';
 import { isDecidedList, readDecidedCase, toDecided } from './decidedList';
 
 interface QueuePageProps {
-  readonly queue: Queue;
+  readonly queue: QueuePageFacts;
   readonly lead: string;
   readonly kind: DecidedKind;
   /** A decided case with its evidence; without it decided cases are only listed. */
   readonly decided?: (caseId: string) => ReactNode;
+  /** Beside the title. */
+  readonly actions?: ReactNode;
   /** The open cases. */
   readonly children: ReactNode;
 }
 
 /** The page of a review queue: open cases and decided ones, each list at its own address. */
-export function QueuePage({ queue, lead, kind, decided, children }: QueuePageProps) {
+export function QueuePage(props: QueuePageProps) {
+  const { queue, lead, kind, decided, actions, children } = props;
   const [address] = useSearchParams();
   const isDecided = isDecidedList(address);
   const caseId = readDecidedCase(address);
@@ -38,7 +41,7 @@ export function QueuePage({ queue, lead, kind, decided, children }: QueuePagePro
     );
   }
   return (
-    <AdminPage title={queue.title} lead={lead}>
+    <AdminPage title={queue.title} lead={lead} actions={!isDecided && actions}>
       <LinkTabs
         label="Cases"
         tabs={[

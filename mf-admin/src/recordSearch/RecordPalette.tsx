@@ -5,6 +5,7 @@ import { messageOf } from '@tree-service/kernel';
 import { CommandPalette } from '@tree-service/design';
 import { pageList } from '../adminPages';
 import { recordSearchQuery } from '../api/recordSearch';
+import { useIsShown } from '../layout/useIsShown';
 import { pagesFor, recordGroups } from './recordGroups';
 
 /** Every search leaves an audit row, so typing has to pause before one is made. */
@@ -20,20 +21,26 @@ function usePaused(typed: string): string {
   return paused;
 }
 
+interface RecordPaletteProps {
+  readonly typed: string;
+  readonly onTyped: (typed: string) => void;
+  readonly onClose: () => void;
+}
+
 /** Finds pages while one types, and people, businesses, requests and what belongs to them after a pause. */
-export default function RecordPalette({ onClose }: { readonly onClose: () => void }) {
+export default function RecordPalette({ typed, onTyped, onClose }: RecordPaletteProps) {
   const navigate = useNavigate();
-  const [typed, setTyped] = useState('');
   const wanted = usePaused(typed.trim());
   const isAsked = wanted.length >= LEAST_CHARACTERS;
   const records = useQuery({ ...recordSearchQuery(wanted), enabled: isAsked });
   const isCurrent = wanted === typed.trim();
   const found = isAsked && isCurrent ? records.data : undefined;
 
+  const isShown = useIsShown();
   const groups = useMemo(() => {
-    const pages = pagesFor(pageList, typed);
+    const pages = pagesFor(pageList.filter(isShown), typed);
     return [...(found ? recordGroups(found) : []), ...(pages ? [pages] : [])];
-  }, [found, typed]);
+  }, [found, typed, isShown]);
 
   function status(): string {
     if (typed.trim().length < LEAST_CHARACTERS) {
@@ -52,7 +59,7 @@ export default function RecordPalette({ onClose }: { readonly onClose: () => voi
       label="Search"
       placeholder="Search people, requests, pages"
       typed={typed}
-      onTyped={setTyped}
+      onTyped={onTyped}
       groups={groups}
       status={status()}
       onChoose={({ to }) => {

@@ -55,6 +55,25 @@ test('Ctrl-K opens the search, typing finds pages and people, Enter opens the fi
   await waitFor(() => expect(screen.queryByRole('combobox')).not.toBeInTheDocument());
 });
 
+test('what is typed at once, while the search is on its way, is kept', async () => {
+  server.respondTo(SEARCH, [MAYA]);
+  const { user } = show();
+  await user.keyboard('{Control>}k{/Control}');
+  // Not a pause: as fast as the keys come.
+  await user.keyboard('max{Backspace}ya');
+  const field = await screen.findByRole('combobox', { name: 'Search' });
+  await waitFor(() => expect(field).toHaveFocus());
+  expect(field).toHaveValue('maya');
+  await user.keyboard(' t');
+  expect(field).toHaveValue('maya t');
+});
+
+test('Escape before it came takes back what was typed', async () => {
+  const { user } = show();
+  await user.keyboard('{Control>}k{/Control}x{Escape}{Control>}k{/Control}y');
+  expect(await screen.findByRole('combobox', { name: 'Search' })).toHaveValue('y');
+});
+
 test('arrows choose another result', async () => {
   server.respondTo(SEARCH, [MAYA, { ...MAYA, id: 'p2', person_id: 'p2', title: 'Maya Ueda' }]);
   const { user } = show();

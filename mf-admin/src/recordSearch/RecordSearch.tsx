@@ -1,7 +1,8 @@
-import { lazy, Suspense, useLayoutEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Search } from 'lucide-react';
 import styled from 'styled-components';
 import { Button, color, ErrorBoundary, fontSize } from '@tree-service/design';
+import { useSearchKeys } from './useSearchKeys';
 
 const RecordPalette = lazy(() => import('./RecordPalette'));
 
@@ -14,16 +15,6 @@ const Keys = styled.kbd`
 
 const isApple = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** Whether a key press opens the search: Ctrl-K, on Apple devices Command-K. */
-export const opensSearch = ({
-  key,
-  ctrlKey,
-  metaKey,
-  altKey,
-  shiftKey,
-}: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>) =>
-  key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
-
 interface RecordSearchProps {
   /** Of several buttons on a page, one listens for the keys. */
   readonly isShortcutHere?: boolean;
@@ -31,18 +22,9 @@ interface RecordSearchProps {
 
 /** The button that opens the search for pages and records. */
 export function RecordSearch({ isShortcutHere = false }: RecordSearchProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  // Before the page is seen, so that the keys work from then on.
-  useLayoutEffect(() => {
-    if (!isShortcutHere) return undefined;
-    const press = (event: KeyboardEvent) => {
-      if (!opensSearch(event)) return;
-      event.preventDefault();
-      setIsOpen(true);
-    };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, [isShortcutHere]);
+  const [typed, setTyped] = useState<string | null>(null);
+  const close = () => setTyped(null);
+  const open = useSearchKeys({ isShortcutHere, typed, onTyped: setTyped });
   return (
     <>
       <Button
@@ -50,16 +32,16 @@ export function RecordSearch({ isShortcutHere = false }: RecordSearchProps) {
         size="sm"
         fullWidth={isShortcutHere}
         aria-keyshortcuts={isShortcutHere ? 'Control+K Meta+K' : undefined}
-        onClick={() => setIsOpen(true)}
+        onClick={open}
       >
         <Search size={18} aria-hidden />
         Search
         {isShortcutHere && <Keys aria-hidden>{isApple() ? '⌘K' : 'Ctrl K'}</Keys>}
       </Button>
-      {isOpen && (
+      {typed !== null && (
         <ErrorBoundary source="RecordPalette" fallback={null}>
           <Suspense fallback={null}>
-            <RecordPalette onClose={() => setIsOpen(false)} />
+            <RecordPalette typed={typed} onTyped={setTyped} onClose={close} />
           </Suspense>
         </ErrorBoundary>
       )}

@@ -21,7 +21,7 @@ export function FoundRequests({ requests, nameOf }: FoundRequestsProps) {
           key: 'request',
           header: 'Request',
           cell: (request) =>
-            nameOf(request, `No. ${request.number}: ${SERVICES[request.category].name}`),
+            nameOf(request, `#${request.number}: ${SERVICES[request.category].name}`),
         },
         { key: 'who', header: 'Owner', cell: ({ contact_name }) => contact_name },
         {

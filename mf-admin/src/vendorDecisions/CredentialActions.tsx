@@ -21,9 +21,9 @@ const VERIFY: Choice = {
   decision: 'verify',
   label: 'Verify',
   words: 'Evidence',
-  hint: 'What you checked and where, such as the issuer’s register. The Pro can read this. Saved to the audit log.',
+  hint: "What you checked and where, such as the issuer's register. The Pro can read this. Saved to the audit log.",
   done: 'verified',
-  effect: 'Owners will see “verified” with today’s date.',
+  effect: "Owners will see “verified” with today's date.",
   isDestructive: false,
 };
 const REJECT: Choice = {

@@ -4,6 +4,9 @@ import type { VendorState } from '@tree-service/domain';
 import { ReasonDialog } from '@tree-service/design/forms';
 import { notify } from '@tree-service/kernel';
 import { Alert, Button, HStack, Text, VStack } from '@tree-service/design';
+import { useHasKeys } from '../keys/CaseKeys';
+import { KeyCap } from '../keys/KeyCap';
+import { useKey } from '../keys/useKey';
 import { credentialStatus } from './credentialStatus';
 import { useDecideVendor } from './useVendorActions';
 import { vendorChoices, type VendorChoice } from './vendorChoices';
@@ -18,6 +21,12 @@ interface VendorActionsProps {
 
 /** Decisions that list a Pro, which the database refuses without insurance. */
 const NEEDS_INSURANCE: ReadonlySet<string> = new Set(['approve', 'reinstate', 'resume']);
+
+/** The letters of the review queue. */
+const LETTERS: Readonly<Partial<Record<VendorChoice['decision'], string>>> = {
+  approve: 'a',
+  reject: 'r',
+};
 
 const BUTTON = { main: 'default', quiet: 'outline', destructive: 'outline' } as const;
 
@@ -51,22 +60,37 @@ export function VendorActions(props: VendorActionsProps) {
     );
   };
 
+  const offer = (offered: VendorChoice) => {
+    setChoice(offered);
+    setExpectedVersion(version);
+    setIsOpen(true);
+  };
+  const choices = vendorChoices(state);
+  const hasKeys = useHasKeys();
+  const opening = (decision: VendorChoice['decision']) => {
+    const offered = hasKeys ? choices.find((one) => one.decision === decision) : undefined;
+    return offered ? () => offer(offered) : null;
+  };
+  useKey('a', opening('approve'));
+  useKey('r', opening('reject'));
+
   return (
     <>
       <HStack $gap={3} $wrap>
-        {vendorChoices(state).map((offered) => (
-          <Button
-            key={offered.decision}
-            variant={BUTTON[offered.tone]}
-            onClick={() => {
-              setChoice(offered);
-              setExpectedVersion(version);
-              setIsOpen(true);
-            }}
-          >
-            {offered.label}
-          </Button>
-        ))}
+        {choices.map((offered) => {
+          const letter = hasKeys ? LETTERS[offered.decision] : undefined;
+          return (
+            <Button
+              key={offered.decision}
+              variant={BUTTON[offered.tone]}
+              aria-keyshortcuts={letter?.toUpperCase()}
+              onClick={() => offer(offered)}
+            >
+              {offered.label}
+              {letter && <KeyCap letter={letter} />}
+            </Button>
+          );
+        })}
       </HStack>
       {choice && (
         <ReasonDialog

@@ -11,7 +11,7 @@ function useRefreshVendors(): () => Promise<unknown> {
   const queries = useQueryClient();
   return () =>
     Promise.all(
-      [['vendors'], ['audit'], ['tokens']].map((queryKey) =>
+      [['vendors'], ['audit'], ['tokens'], ['decisions']].map((queryKey) =>
         queries.invalidateQueries({ queryKey }),
       ),
     );

@@ -41,7 +41,6 @@ export type Property = Awaited<
   ReturnType<NonNullable<ReturnType<typeof myPropertiesQuery>['queryFn']>>
 >[number];
 
-/** Query for one of the caller's properties. */
 export const propertyQuery = (propertyId: string) =>
   queryOptions({
     queryKey: ['properties', propertyId],

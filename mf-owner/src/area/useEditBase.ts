@@ -3,7 +3,7 @@ import { useState } from 'react';
 export interface EditBase {
   /** Sent with the save. */
   expectedVersion: number;
-  /** Whether somebody else saved a newer version. */
+  /** Whether someone else saved a newer version. */
   isOutdated: boolean;
   /** Bases the next save on the current version. */
   adopt: () => void;

@@ -1,4 +1,11 @@
-import type { Cents, Estimate, TreeFacts } from '@tree-service/domain';
+import {
+  hazardFacts,
+  treeHazards,
+  type Cents,
+  type Estimate,
+  type TreeFacts,
+  type TreeHazard,
+} from '@tree-service/domain';
 
 /** Trees of a request that a crew does one after the other, with the same setup. */
 export interface PlanStep {
@@ -8,7 +15,7 @@ export interface PlanStep {
   readonly trees: readonly number[];
 }
 
-type PlannedTree = Pick<TreeFacts, 'condition' | 'on_structure' | 'near_wires' | 'poor_access'>;
+type PlannedTree = Pick<TreeFacts, 'condition' | TreeHazard>;
 
 interface Setup {
   readonly title: string;
@@ -24,16 +31,10 @@ const SETUPS: readonly Setup[] = [
     takes: ({ condition, on_structure }) =>
       on_structure === true || condition === 'dead' || condition === 'hazardous',
   },
-  {
-    title: 'Beside wires',
-    why: 'Together, because they need people trained for work near power lines.',
-    takes: ({ near_wires }) => near_wires === true,
-  },
-  {
-    title: 'Hard to reach',
-    why: 'Together, because they need the same extra equipment.',
-    takes: ({ poor_access }) => poor_access === true,
-  },
+  ...treeHazards.flatMap((hazard): Setup[] => {
+    const { step } = hazardFacts[hazard];
+    return step ? [{ ...step, takes: (tree) => tree[hazard] === true }] : [];
+  }),
   { title: 'Everything else', why: 'With the crew already on site.', takes: () => true },
 ];
 
@@ -47,7 +48,7 @@ export function planOfWork(trees: readonly PlannedTree[]): PlanStep[] {
   })).filter((step) => step.trees.length > 0);
 }
 
-/** How many trees a request is for; a card may stand for several alike. */
+/** How many trees a request is for; a card may represent several alike. */
 export function treeCount(trees: readonly Pick<TreeFacts, 'count'>[]): number {
   return trees.reduce((sum, { count }) => sum + count, 0);
 }

@@ -2,16 +2,12 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { backend, unwrap } from '@tree-service/kernel';
 import type { ServiceCategory } from '@tree-service/domain';
 
-/** Pros per page. */
 export const PROS_PER_PAGE = 20;
 
-/** Orders of the directory. */
 export const DIRECTORY_SORTS = ['recommended', 'nearest', 'rating'] as const;
 
-/** An order of the directory. */
 export type DirectorySort = (typeof DIRECTORY_SORTS)[number];
 
-/** A search of the directory. */
 export interface ProSearch {
   /** Five digits. */
   readonly zip: string;

@@ -3,7 +3,6 @@ import { useRuleWords } from '@tree-service/market/features/rules';
 import { Link } from '@tree-service/design';
 import { inlineLinks } from './inlineLinks';
 
-/** Text with its inline links. */
 export function InlineText({ text }: { readonly text: RuleText }) {
   const rules = useRuleWords();
   return inlineLinks(withRules(text, rules)).map((part) => {

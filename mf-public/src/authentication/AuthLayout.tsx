@@ -91,7 +91,7 @@ const promises: Readonly<Record<'owners' | 'pros', readonly RuleText[]>> = {
     ({ prosPerRequest }) =>
       `At most ${prosPerRequest} can take a request, and declining costs nothing.`,
     ({ refund }) =>
-      `If the owner does not answer within ${refund}, your tokens are refunded automatically.`,
+      `If the owner doesn't reply within ${refund}, your tokens are refunded automatically.`,
   ],
 };
 

@@ -22,7 +22,7 @@ export const registerSchema = v.object({ email, password: newPassword, terms: te
 
 /** Sign-up that sends a waiting request, whose terms the form names. */
 export const sendingSignUpSchema = v.object({
-  name: requiredText('Enter your first name', 80),
+  name: requiredText('Please enter your first name', 80),
   email,
   password: newPassword,
 });
@@ -40,7 +40,6 @@ export const joinAsProSchema = v.object({
 
 const DEBUG_PASSWORD_MESSAGE = 'Password must be at least 6 characters';
 
-/** The debug sign-up. */
 export const debugSignUpSchema = v.object({
   email,
   password: v.pipe(v.string(DEBUG_PASSWORD_MESSAGE), v.minLength(6, DEBUG_PASSWORD_MESSAGE)),

@@ -1,6 +1,5 @@
 import type { ProseSection } from '../article/prose';
 
-/** An article in a list. */
 export interface ArticleSummary {
   readonly slug: string;
   readonly title: string;
@@ -15,7 +14,6 @@ export interface ArticleSummary {
   readonly minutes: number;
 }
 
-/** A source of an article. */
 export interface Source {
   readonly title: string;
   readonly publisher: string;
@@ -24,7 +22,6 @@ export interface Source {
 
 export interface ArticleText {
   readonly slug: string;
-  /** The key points. */
   readonly keyPoints: readonly string[];
   readonly sections: readonly ProseSection[];
   readonly sources: readonly Source[];

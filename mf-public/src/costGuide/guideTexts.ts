@@ -1,6 +1,5 @@
 import type { ServiceCategory } from '@tree-service/domain';
 
-/** The texts of a cost guide. */
 export interface GuideText {
   /** The title without a state. */
   readonly title: string;
@@ -55,7 +54,7 @@ export const guideTexts: Readonly<Record<ServiceCategory, GuideText>> = {
     articles: ['grind-the-stump-or-leave-it', 'what-tree-removal-costs-and-why'],
   },
   arborist: {
-    title: 'What an arborist’s visit costs',
+    title: "What an arborist's visit costs",
     lead: 'An hour with a tree expert before you spend thousands. A written report costs extra.',
     included: [
       'An inspection of every tree you list',

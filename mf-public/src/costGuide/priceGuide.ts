@@ -1,7 +1,6 @@
 import type { PriceBand } from '@tree-service/market/api/priceBook';
 import { formatCentsRange } from '@tree-service/domain';
 
-/** One row of a price guide. */
 export interface GuideRow {
   label: string;
   range: string;
@@ -49,7 +48,6 @@ export function stumpGuide(bands: readonly PriceBand[]): GuideRow[] {
   return flatRows(bands, STUMP_ROWS);
 }
 
-/** Rows for an arborist. */
 export function arboristGuide(bands: readonly PriceBand[]): GuideRow[] {
   return flatRows(bands, ARBORIST_ROWS);
 }

@@ -48,8 +48,8 @@ describe('the price form', () => {
     await user.type(screen.getByLabelText('ZIP code'), '787');
     await user.click(screen.getByRole('button', { name: 'See your price' }));
     for (const sentence of [
-      'Choose the service you need',
-      'Choose a size',
+      'Please choose the service you need',
+      'Please choose a size',
       'Please enter a 5-digit ZIP code',
     ]) {
       expect(screen.getByText(sentence)).toBeVisible();

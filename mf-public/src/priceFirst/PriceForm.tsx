@@ -112,7 +112,7 @@ export function PriceForm({ service = null }: { readonly service?: ServiceCatego
                   Get quotes
                 </Button>
                 <Text size="sm" tone="muted">
-                  It's free, and nothing is sent until you say so.
+                  It's free. Nothing is sent until you send a request.
                 </Text>
               </VStack>
             </PriceAnswer>

@@ -7,8 +7,8 @@ import {
 /** What to say beside each answer that a price still needs. */
 export function missingFacts({ service, size, zip }: FirstFacts) {
   return {
-    service: service === null ? 'Choose the service you need' : undefined,
-    size: size === null && isPricedByHeight(service) ? 'Choose a size' : undefined,
+    service: service === null ? 'Please choose the service you need' : undefined,
+    size: size === null && isPricedByHeight(service) ? 'Please choose a size' : undefined,
     zip: zipDigits(zip) === null ? 'Please enter a 5-digit ZIP code' : undefined,
   };
 }

@@ -1,5 +1,6 @@
 import { LinkTabs } from '@tree-service/design';
 import { paths } from '@tree-service/kernel/contract';
+import { useSalesOpen } from '../payments/useSalesOpen';
 import { vendorPaths } from '../paths';
 
 const places = [
@@ -13,6 +14,8 @@ const places = [
   { label: 'Business', to: vendorPaths.account() },
 ];
 
+const withPayments = [...places, { label: 'Payments', to: vendorPaths.payments() }];
+
 export function VendorNavigation() {
-  return <LinkTabs label="Your business" tabs={places} />;
+  return <LinkTabs label="Your business" tabs={useSalesOpen() ? withPayments : places} />;
 }

@@ -21,7 +21,7 @@ const statuses: Readonly<Record<VendorState, BusinessStatus>> = {
   under_review: {
     tone: 'info',
     title: "We're reviewing your application",
-    text: "You can still add to it. We'll post our decision here.",
+    text: "You can still add to it. We'll email you and show our decision here.",
   },
   approved: {
     tone: 'success',
@@ -41,7 +41,7 @@ const statuses: Readonly<Record<VendorState, BusinessStatus>> = {
   rejected: {
     tone: 'danger',
     title: 'Your application was not approved',
-    text: 'Correct what is missing and apply again.',
+    text: "Add what's missing and apply again.",
   },
   terminated: {
     tone: 'danger',

@@ -1,4 +1,10 @@
-import { formatCents, PRICE_UNITS, priceUnits, type Cents, type PriceUnit } from '@tree-service/domain';
+import {
+  formatCents,
+  PRICE_UNITS,
+  priceUnits,
+  type Cents,
+  type PriceUnit,
+} from '@tree-service/domain';
 
 export const priceUnitOptions = priceUnits.map((value) => ({
   value,

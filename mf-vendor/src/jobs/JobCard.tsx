@@ -22,7 +22,7 @@ export function JobCard({ job, children }: { job: VendorJob; children?: ReactNod
           {SERVICES[request.category].name} for {request.contact_name}
         </Link>
         <Text size="sm" tone="muted">
-          {request.city}, {request.region} · request {request.number} ·{' '}
+          {request.city}, {request.region} · request #{request.number} ·{' '}
           {formatCents(job.price_cents)}
         </Text>
         {children}

@@ -45,7 +45,7 @@ export function AcceptLeadDialog({ lead, open, onOpenChange }: AcceptLeadDialogP
       open={open}
       onOpenChange={onOpenChange}
       title="Accept this request?"
-      description={`${SERVICES[category].name} for ${name}, request ${number}`}
+      description={`${SERVICES[category].name} for ${name}, request #${number}`}
       footer={
         <>
           <DialogClose>

@@ -9,7 +9,6 @@ import {
   type PostgresCluster,
 } from '../../../supabase/tests/support/postgresCluster';
 
-/** A row of a result. */
 export type Row = Record<string, unknown>;
 
 /** A throwaway database with all migrations, and one session of it in which statements are timed. */

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-// Who owns every row of a table reads it from end to end; everybody else may not.
+// Who owns every row of a table reads it from end to end; everyone else may not.
 const OF_MANY = SUBJECTS.filter(({ name }) => !/^10k|^1k/.test(name));
 
 test.each(OF_MANY.map((subject) => [subject.name, subject] as const))(

@@ -23,7 +23,6 @@ export interface PageCost {
    * found through the page, however long the browser put it off.
    */
   readonly depth: number;
-  /** Largest contentful paint. */
   readonly largestPaint: number;
   /** When the application had taken the page over. */
   readonly interactive: number;
@@ -63,7 +62,6 @@ function depthOf(downloads: readonly Download[], named: readonly Download[]): nu
 /** A phone on a weak line: 150 ms round trip, 1.6 Mbit/s down, 750 kbit/s up, in bytes per second. */
 const line = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 
-/** How a page is opened. */
 export interface Opening {
   readonly origin: string;
   readonly address: string;

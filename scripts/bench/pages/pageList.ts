@@ -1,4 +1,3 @@
-/** A page that is measured. */
 export interface MeasuredPage {
   readonly address: string;
   /** Name of its component. */

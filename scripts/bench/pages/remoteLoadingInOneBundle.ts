@@ -18,7 +18,6 @@ export function remoteModule(remote: RemoteName): Promise<RemoteModule> {
   return loading;
 }
 
-/** Loads a remote again. */
 export function reloadRemote(remote: RemoteName): void {
   loadings.delete(remote);
 }

@@ -61,7 +61,7 @@ export function startStatic(measured: Measured): Promise<SecureServer> {
 export async function startTwin(measured: Measured, folder: string): Promise<SecureServer> {
   const { shell } = await readRegistry(releases);
   if (!shell) throw new Error('There is no release of the shell.');
-  // Fonts and pictures are those of the release; the twin's own scripts stand beside them.
+  // Fonts and pictures are those of the release; the twin's own scripts are beside them.
   const address = `/shell/${shell.version}/`;
   const scriptsOf = await buildTwin({ outputPath: folder, address });
   const plain = await readFile(path.join(folder, 'index.html'), 'utf8');

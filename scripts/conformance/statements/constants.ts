@@ -20,7 +20,7 @@ export const constants: readonly Statement[] = [
     'mf-owner/src/pages/RequestWizard/photos/analysis/PhotoChecks.test.tsx',
     'where it is off, nothing is said about photos',
   ]),
-  nine('Flag messaging', SWITCHES, [FLAGS, 'messaging: nobody writes while it is off']),
+  nine('Flag messaging', SWITCHES, [FLAGS, 'messaging: no one writes while it is off']),
   nine('Flag messaging: page and menus', SWITCHES, [
     AREA,
     'says so to the ${viewer} where it is off',

@@ -34,7 +34,7 @@ export const product: readonly Statement[] = [
     [NATIVE, 'Push notifications work only on native platforms'],
     {
       answer: 'deviates',
-      note: 'Location, network, haptics, share and saving a file also work in browsers that can, which takes nothing from anybody. Camera, device info, reading files and push are native alone.',
+      note: 'Location, network, haptics, share and saving a file also work in browsers that can, which takes nothing from anyone. Camera, device info, reading files and push are native alone.',
     },
   ),
   one(
@@ -49,7 +49,9 @@ export const product: readonly Statement[] = [
     'Page: video upload',
     'mf-vendor/src/business/media/VideoUpload.tsx',
     ['mf-public/src/pages/Provider/workMedia.test.tsx', 'videos are shown to everyone who reads'],
-    { note: 'A section of the portfolio behind video_upload; videos stand on the public profile.' },
+    {
+      note: 'A section of the portfolio behind video_upload; videos are shown on the public profile.',
+    },
   ),
   one('The navbar brand is a tree icon with the product name', 'shell/src/layout/Brand.tsx', [
     'e2e/conformance/scenes/calls.ts',

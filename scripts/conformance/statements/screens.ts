@@ -12,7 +12,7 @@ export const screens: readonly Statement[] = [
     'shell/src/layout/identity.ts',
     [NAVBAR, 'names whose it is: full name and address'],
     {
-      note: 'Written at sign-up by Pros (the name of the business) and on /account by everybody.',
+      note: 'Written at sign-up by Pros (the name of the business) and on /account by everyone.',
     },
   ),
   two(

@@ -39,7 +39,7 @@ async function momentOf(
 
 /**
  * How many milliseconds to advance the clock of timers by, from where it is: just past the next such moment
- * of the signed-in Pro, or of anybody. Throws a PlainError when there is none.
+ * of the signed-in Pro, or of anyone. Throws a PlainError when there is none.
  */
 export async function lengthOfJump(
   database: Database,

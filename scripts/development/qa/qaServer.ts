@@ -53,7 +53,7 @@ export function createQaServer({ backend, reset }: QaServerOptions) {
   return {
     handles: (pathname: string): boolean => pathname.startsWith(QA_ADDRESS),
     async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-      // Other sites cannot send JSON here without being asked first, which nobody answers.
+      // Other sites cannot send JSON here without being asked first, which no one answers.
       const isOwnPage = request.headers['content-type'] === 'application/json';
       if (request.method !== 'POST' || !isOwnPage) {
         send(response, 405, { message: 'Only the QA panel asks here.' });

@@ -8,7 +8,6 @@ import * as maintenance from './scenes/maintenance';
 import * as removal from './scenes/removal';
 import * as sizes from './scenes/sizes';
 
-/** One drawing of the interface. */
 export interface Drawn {
   readonly name: string;
   readonly size: Size;

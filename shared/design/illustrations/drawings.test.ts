@@ -25,7 +25,7 @@ describe.each(committed)('%s', (name) => {
     expect(brotliCompressSync(svg).length).toBeLessThan(BUDGET);
   });
 
-  it('has colors of the palette alone, by day and in the dark', () => {
+  it('uses only colors of the palette, light and dark', () => {
     const used = new Set([...svg.matchAll(/var\(--(\w+)\)/g)].map(([, tone]) => tone));
     const [day = '', dark = ''] = [...svg.matchAll(/:root\{([^}]*)\}/g)].map(([, rule]) => rule);
     for (const tone of used) {

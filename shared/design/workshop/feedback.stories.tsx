@@ -3,6 +3,7 @@ import {
   Alert,
   Button,
   Card,
+  CommandPalette,
   ConfirmDialog,
   Dialog,
   EmptyState,
@@ -129,6 +130,43 @@ export const OpenSheet = () => (
   <Sheet open title="Filters">
     <Button>Show leads</Button>
   </Sheet>
+);
+
+export const OpenPalette = () => (
+  <CommandPalette
+    open
+    onOpenChange={noop}
+    label="Search"
+    placeholder="Search people, requests, pages"
+    typed="maya"
+    onTyped={noop}
+    groups={[
+      {
+        title: 'People',
+        items: [
+          { id: '1', title: 'Maya Torres', detail: 'owner, maya@example.com, Austin', to: '/' },
+          { id: '2', title: 'Maya Ueda', detail: 'Pro, ueda@example.com, Portland', to: '/' },
+        ],
+      },
+      { title: 'Pages', items: [{ id: '3', title: 'Map of matches', to: '/' }] },
+    ]}
+    status="3 found."
+    onChoose={noop}
+  />
+);
+
+export const EmptyPalette = () => (
+  <CommandPalette
+    open
+    onOpenChange={noop}
+    label="Search"
+    placeholder="Search people, requests, pages"
+    typed=""
+    onTyped={noop}
+    groups={[]}
+    status="Name, business, email, phone, ZIP code, or number of a request."
+    onChoose={noop}
+  />
 );
 
 export const OpenMenu = () => (

@@ -29,7 +29,7 @@ function separatorOf(text: string): string {
 
 /**
  * The records of a file of separated values (RFC 4180; commas, semicolons or tabs as its first line has
- * them). Blank lines are left out; a quote nobody closes ends with the file.
+ * them). Blank lines are left out; a quote no one closes ends with the file.
  */
 export function parseCsv(source: string): CsvRecord[] {
   const text = source.replace(/^\uFEFF/, '');

@@ -2,7 +2,6 @@ import type { Cents } from './money';
 import type { RequestTiming, ServiceCategory } from './services';
 import type { TreeFacts } from './tree';
 
-/** What an estimate is computed from. */
 export type EstimateInput = {
   category: ServiceCategory;
   trees: TreeFacts[];

@@ -30,7 +30,7 @@ export function fairnessInWords(rules: FairnessRules) {
   return {
     insurance:
       'Only Pros with verified liability insurance that has not expired are listed, matched or promoted.',
-    floor: `A plan counts only for Pros with at least ${stars(rules.floor_rating)} stars once they have ${reviews} ${reviews === 1 ? 'review' : 'reviews'}, and not for ${days} days after a lost dispute.`,
+    floor: `A plan applies only for Pros with at least ${stars(rules.floor_rating)} stars once they have ${reviews} ${reviews === 1 ? 'review' : 'reviews'}, and not for ${days} days after a lost dispute.`,
     places: `Of the first ${offers} offers, ${places(rules.unboosted_places, 'the best Pro without a plan')}, and ${places(rules.newcomer_places, 'a newcomer without a plan')}.`,
     newcomer: `A newcomer was approved in the last ${rules.newcomer_days} days or has completed fewer than ${rules.newcomer_jobs} jobs. Newcomers take turns: the one asked least often comes first, then the one approved last.`,
   } as const;
@@ -42,9 +42,9 @@ export function belowFloorInWords(
   rules: Pick<FairnessRules, 'floor_rating' | 'floor_reviews' | 'floor_dispute_days'>,
 ): string | null {
   if (below === 'rating')
-    return `Under ${stars(rules.floor_rating)} stars with ${rules.floor_reviews} or more reviews: the plan does not count.`;
+    return `Under ${stars(rules.floor_rating)} stars with ${rules.floor_reviews} or more reviews: the plan doesn't apply.`;
   if (below === 'dispute')
-    return `A dispute was lost in the last ${rules.floor_dispute_days} days: the plan does not count.`;
+    return `A dispute was lost in the last ${rules.floor_dispute_days} days: the plan doesn't apply.`;
   return null;
 }
 

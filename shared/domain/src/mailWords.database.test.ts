@@ -10,7 +10,7 @@ import { momentInZone } from './zonedTime';
 // The database words mails, this package words pages and notices: one story in both.
 
 const ZONE = 'America/Chicago';
-/** The clocks of the fifty states; but for Adak’s, whose summer time browsers have no name for. */
+/** The clocks of the fifty states; except for Adak’s, whose summer time browsers have no name for. */
 const CLOCKS = [
   'America/New_York',
   'America/Indiana/Indianapolis',

@@ -37,7 +37,6 @@ export function ruleWords(rules: MarketplaceRules) {
   };
 }
 
-/** The rules of the marketplace in words. */
 export type RuleWords = ReturnType<typeof ruleWords>;
 
 /** A text that may name rules, which are filled in when it is shown. */

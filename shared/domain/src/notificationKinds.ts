@@ -45,12 +45,12 @@ const news = weighing('news');
 const DECISIONS: Readonly<Record<string, string>> = {
   approve: 'approved',
   reject: 'not approved',
-  request_documents: 'waiting for documents',
+  request_documents: 'missing documents',
   pause: 'paused',
   resume: 'active again',
   suspend: 'suspended',
   reinstate: 'active again',
-  terminate: 'closed',
+  terminate: 'removed from the marketplace',
 };
 
 /** Name and text of each kind of notification. */
@@ -158,11 +158,7 @@ export const NOTIFICATION_KINDS = {
   ),
   job_completed: action('Jobs', 'Job completed', (f) => `${f.request} is completed`),
   job_cancelled: urgent('Jobs', 'Job canceled', (f) => `The job for ${f.request} was canceled`),
-  job_no_show: urgent(
-    'Jobs',
-    'Missed appointment',
-    (f) => `A missed appointment was reported for ${f.request}`,
-  ),
+  job_no_show: urgent('Jobs', 'No-show', (f) => `A no-show was reported for ${f.request}`),
   change_order_proposed: urgent(
     'Jobs',
     'Change proposed',
@@ -222,6 +218,17 @@ export const NOTIFICATION_KINDS = {
     'Account',
     'Disputes to review',
     (f) => `A dispute about ${f.request} needs a decision`,
+  ),
+  case_assigned: action(
+    'Account',
+    'Cases assigned to you',
+    (f) =>
+      `${f.text('who') || 'A colleague'} assigned a case to you${f.text('case') ? `: ${f.text('case')}` : ''}`,
+  ),
+  cases_due: urgent(
+    'Account',
+    'Cases due soon',
+    (f) => `${f.text('cases') || 'Cases are'} due soon or overdue`,
   ),
   account_deletion: urgent(
     'Account',

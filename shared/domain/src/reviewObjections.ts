@@ -8,5 +8,4 @@ export const REVIEW_OBJECTIONS = {
   other: 'Something else',
 } as const;
 
-/** What a reader objects to in a review. */
 export type ReviewObjection = keyof typeof REVIEW_OBJECTIONS;

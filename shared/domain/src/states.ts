@@ -1,6 +1,5 @@
 import type { MachineStates } from './transitions';
 
-/** The color of a state. */
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger';
 
 export interface StateLabel {
@@ -12,7 +11,7 @@ const says = (label: string, tone: Tone): StateLabel => ({ label, tone });
 
 export type RequestState = MachineStates['request'];
 
-/** Labels of a request's states, as its owner reads them. */
+/** As the request's owner reads them. */
 export const REQUEST_STATES = {
   draft: says('Draft', 'neutral'),
   submitted: says('Submitted', 'info'),
@@ -30,7 +29,7 @@ export const REQUEST_STATES = {
 
 export type LeadState = MachineStates['lead'];
 
-/** Labels of a lead's states, as the Pro reads them. */
+/** As the Pro reads them. */
 export const LEAD_STATES = {
   offered: says('New', 'warning'),
   viewed: says('Viewed', 'warning'),
@@ -42,11 +41,11 @@ export const LEAD_STATES = {
   declined: says('Declined', 'neutral'),
   expired: says('Expired', 'neutral'),
   released: says('Tokens refunded', 'neutral'),
-  credited: says('Credited', 'neutral'),
+  credited: says('Tokens refunded', 'neutral'),
   withdrawn: says('Withdrawn', 'neutral'),
 } as const satisfies Record<LeadState, StateLabel>;
 
-/** Labels of a lead's states, as the owner of the request reads them. */
+/** As the request's owner reads them. */
 export const LEAD_STATES_FOR_OWNER = {
   offered: says('Notified', 'neutral'),
   viewed: says('Viewed your request', 'neutral'),
@@ -64,7 +63,6 @@ export const LEAD_STATES_FOR_OWNER = {
 
 export type QuoteState = MachineStates['quote'];
 
-/** Labels of a quote's states. */
 export const QUOTE_STATES = {
   draft: says('Draft', 'neutral'),
   sent: says('Sent', 'info'),
@@ -79,7 +77,6 @@ export const QUOTE_STATES = {
 
 export type JobState = MachineStates['job'];
 
-/** Labels of a job's states. */
 export const JOB_STATES = {
   scheduled: says('Scheduled', 'info'),
   en_route: says('On the way', 'info'),
@@ -89,12 +86,11 @@ export const JOB_STATES = {
   completed: says('Completed', 'success'),
   weather_hold: says('Waiting for weather', 'warning'),
   cancelled: says('Canceled', 'neutral'),
-  no_show: says('Missed appointment', 'danger'),
+  no_show: says('No-show', 'danger'),
 } as const satisfies Record<JobState, StateLabel>;
 
 export type ReviewState = MachineStates['review'];
 
-/** Labels of a review's states. */
 export const REVIEW_STATES = {
   submitted: says('Waiting for the other side', 'info'),
   published: says('Published', 'success'),
@@ -103,7 +99,6 @@ export const REVIEW_STATES = {
 
 export type CreditClaimState = MachineStates['lead_credit_claim'];
 
-/** Labels of a lead-credit claim's states. */
 export const CREDIT_CLAIM_STATES = {
   submitted: says('Submitted', 'info'),
   under_review: says('Under review', 'info'),
@@ -116,7 +111,6 @@ export const CREDIT_CLAIM_STATES = {
 
 export type DisputeState = MachineStates['job_dispute'];
 
-/** Labels of a dispute's states. */
 export const DISPUTE_STATES = {
   submitted: says('Waiting for a reply', 'warning'),
   under_review: says('Under review', 'info'),
@@ -128,7 +122,6 @@ export const DISPUTE_STATES = {
 
 export type VendorState = MachineStates['vendor'];
 
-/** Labels of a Pro's states. */
 export const VENDOR_STATES = {
   applied: says('Not submitted', 'neutral'),
   documents_pending: says('Documents missing', 'warning'),
@@ -137,26 +130,25 @@ export const VENDOR_STATES = {
   paused: says('Paused', 'warning'),
   suspended: says('Suspended', 'danger'),
   rejected: says('Rejected', 'danger'),
-  terminated: says('Terminated', 'danger'),
+  terminated: says('Removed', 'danger'),
 } as const satisfies Record<VendorState, StateLabel>;
 
 export type SubscriptionState = MachineStates['subscription'];
 
-/** Labels of a subscription's states. */
 export const SUBSCRIPTION_STATES = {
-  incomplete: says('Waiting for activation', 'info'),
+  incomplete: says('Requested', 'warning'),
   active: says('Active', 'success'),
-  past_due: says('Payment late', 'warning'),
+  past_due: says('Past due', 'warning'),
   canceled: says('Ended', 'neutral'),
   unpaid: says('Unpaid', 'danger'),
 } as const satisfies Record<SubscriptionState, StateLabel>;
 
 export type TokenAdjustmentState = MachineStates['token_adjustment'];
 
-/** Labels of the states of a movement of tokens that needs a second administrator. */
+/** Of an adjustment that needs a second administrator. */
 export const TOKEN_ADJUSTMENT_STATES = {
   pending: says('Awaiting approval', 'warning'),
   approved: says('Approved', 'success'),
-  refused: says('Refused', 'danger'),
+  refused: says('Rejected', 'danger'),
   withdrawn: says('Withdrawn', 'neutral'),
 } as const satisfies Record<TokenAdjustmentState, StateLabel>;

@@ -30,6 +30,7 @@ export interface MachineStates {
     | 'withdrawn';
   lead_credit_claim:
     'submitted' | 'under_review' | 'granted' | 'denied' | 'appealed' | 'closed' | 'withdrawn';
+  payment_refund: 'pending' | 'approved' | 'refused' | 'withdrawn' | 'completed';
   quote:
     | 'draft'
     | 'sent'
@@ -203,6 +204,13 @@ export const TRANSITIONS = {
     { from: 'appealed', event: 'grant', to: 'granted', actors: ['admin', 'system'] },
     { from: 'appealed', event: 'overdue', to: 'appealed', actors: ['timer'] },
     { from: 'appealed', event: 'withdraw', to: 'withdrawn', actors: ['vendor'] },
+  ],
+  payment_refund: [
+    { from: 'pending', event: 'approve', to: 'approved', actors: ['admin'] },
+    { from: 'pending', event: 'complete', to: 'completed', actors: ['system'] },
+    { from: 'pending', event: 'refuse', to: 'refused', actors: ['admin'] },
+    { from: 'pending', event: 'withdraw', to: 'withdrawn', actors: ['admin'] },
+    { from: 'approved', event: 'complete', to: 'completed', actors: ['system'] },
   ],
   quote: [
     { from: 'draft', event: 'send', to: 'sent', actors: ['vendor'] },

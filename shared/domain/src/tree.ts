@@ -22,6 +22,10 @@ interface Hazard {
   phrase: string;
   tone: Tone;
   appliesToStumps: boolean;
+  /** What to know before the work, for the owner and for the Pro. */
+  advice?: Readonly<Record<'owner' | 'vendor', string>>;
+  /** Title and reason of a step of its own in a plan of work, where the hazard takes other people or machines. */
+  step?: Readonly<Record<'title' | 'why', string>>;
 }
 
 /** What makes work on a tree harder, by the name it is stored under. */
@@ -43,16 +47,33 @@ export const TREE_HAZARDS = {
     phrase: 'within 10 feet of wires',
     tone: 'danger',
     appliesToStumps: true,
+    advice: {
+      owner:
+        "We'll contact only Pros qualified to work near power lines. Call your utility before work starts. Many clear their own lines for free.",
+      vendor:
+        'Wires within 10 feet: this work needs a line-clearance qualified crew (29 CFR 1910.269). Call the utility before you start.',
+    },
+    step: {
+      title: 'Beside wires',
+      why: 'Together, because they need people trained for work near power lines.',
+    },
   },
   poor_access: {
     label: 'Hard to reach',
     phrase: 'hard to reach',
     tone: 'warning',
     appliesToStumps: true,
+    step: {
+      title: 'Hard to reach',
+      why: 'Together, because they need the same extra equipment.',
+    },
   },
 } as const satisfies Readonly<Record<string, Hazard>>;
 
 export type TreeHazard = keyof typeof TREE_HAZARDS;
+
+/** Everything about a hazard. */
+export const hazardFacts: Readonly<Record<TreeHazard, Hazard>> = TREE_HAZARDS;
 
 /** One tree of a request, or several alike. Heights in meters, trunk diameters in centimeters. */
 export type TreeFacts = Partial<Record<TreeHazard, boolean>> & {
@@ -84,7 +105,6 @@ export const hazardsFor = (category?: string): TreeHazard[] =>
     (hazard) => category !== 'stump_grinding' || TREE_HAZARDS[hazard].appliesToStumps,
   );
 
-/** The hazards of a tree. */
 export const hazardsOf = (tree: Partial<Record<TreeHazard, boolean>>, category?: string) =>
   hazardsFor(category).filter((hazard) => tree[hazard] === true);
 

@@ -22,12 +22,10 @@ export function centimetersToInches(centimeters: number): number {
   return Math.round(centimeters / CENTIMETERS_PER_INCH);
 }
 
-/** Kilometers for a number of miles. */
 export function milesToKilometers(miles: number): number {
   return (miles * METERS_PER_MILE) / 1000;
 }
 
-/** Miles for a number of kilometers. */
 export function kilometersToMiles(kilometers: number): number {
   return (kilometers * 1000) / METERS_PER_MILE;
 }

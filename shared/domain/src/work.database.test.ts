@@ -158,7 +158,7 @@ test('work that began without a date took place when it began', async () => {
   expect((await story(request)).date).not.toBe('Not set yet');
 });
 
-test('a job that ended early is read as ended by the Pro, and its request goes on or is canceled', async () => {
+test('a job that ended early is read as ended by the Pro, and its request continues or is canceled', async () => {
   const canceled = await market.agree(owner, pro);
   await call(owner, 'cancel_job', { job_id: canceled.job, reason: 'We sold', look_further: false });
   expect(await story(canceled.request)).toMatchObject(both('Canceled'));
@@ -167,6 +167,6 @@ test('a job that ended early is read as ended by the Pro, and its request goes o
     `update public.jobs set state = 'no_show', no_show_side = 'vendor' where id = $1`,
     [missed.job],
   );
-  expect((await story(missed.request)).pro).toBe('Missed appointment');
+  expect((await story(missed.request)).pro).toBe('No-show');
   expect([...seen].sort()).toEqual(Object.keys(JOB_STATES).sort());
 });

@@ -13,7 +13,7 @@ test('around a change of daylight saving every time is some moment', () => {
   expect(['2026-11-01T05:30:00.000Z', '2026-11-01T06:30:00.000Z']).toContain(repeated);
 });
 
-test('nonsense is no moment', () => {
+test('nonsense is not a moment', () => {
   expect(zonedToIso('', '08:00', 'America/Chicago')).toBeNull();
   expect(zonedToIso('2026-13-40', '08:00', 'America/Chicago')).toBeNull();
   expect(zonedToIso('2026-11-23', 'noon', 'America/Chicago')).toBeNull();

@@ -5,7 +5,7 @@ export type PrivacyChoice = 'errorReports' | 'pageSpeed';
 
 const keyOf = (choice: PrivacyChoice) => `tree-service-privacy-${choice}`;
 
-/** What this browser may send about how the page works; everything until somebody says no. */
+/** What this browser may send about how the page works; everything until someone says no. */
 export const privacyChoices = {
   isAllowed: (choice: PrivacyChoice): boolean => browserStorage.read(keyOf(choice)) !== 'no',
   allow: (choice: PrivacyChoice, isAllowed: boolean): void => {

@@ -26,7 +26,6 @@ function profileOf(type: UserType, email: string): AuthState['profile'] {
 /** The user of the page in a test: one of the three types, an unknown type, or signed out. */
 export type FakeViewer = UserType | 'untyped' | 'signedOut' | 'loading';
 
-/** Details of a fake state. */
 export interface FakeAuthOptions {
   /** Without a profile, only metadata gives the type. */
   readonly withProfile?: boolean;
@@ -36,7 +35,6 @@ export interface FakeAuthOptions {
   readonly signOutReason?: SignOutReason | null;
 }
 
-/** A state of the auth store. */
 export function fakeAuthState(viewer: FakeViewer, options: FakeAuthOptions = {}): AuthState {
   const nobody = { user: null, profile: null, expiresAt: null };
   if (viewer === 'loading') return { ...nobody, status: 'loading', signOutReason: null };

@@ -1,4 +1,3 @@
-/** An account of the fake backend. */
 export interface FakeAccount {
   readonly id: string;
   readonly email: string;

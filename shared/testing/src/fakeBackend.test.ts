@@ -18,7 +18,7 @@ function hooksOf(setUp: () => void) {
   };
 }
 
-test('a request nobody set up fails the test, even when the product hides the failure', async () => {
+test('a request no one set up fails the test, even when the product hides the failure', async () => {
   const { start, finish } = hooksOf(fakeBackend);
   start();
   await post('http://backend.test/rest/v1/rpc/foo', { id: 7 }).catch(() => undefined);

@@ -15,7 +15,7 @@ const ORIGIN = 'http://backend.test';
 /** How much of a body a failure message shows, in characters. */
 const SHOWN_BODY = 300;
 
-/** Rows of the flags table: every flag as by default, unless said otherwise, for everybody. */
+/** Rows of the flags table: every flag as by default, unless said otherwise, for everyone. */
 export function flagsSaying(says: Readonly<Record<string, boolean>> = {}): object[] {
   return flagNames.map((name) => ({
     name,

@@ -12,7 +12,7 @@ function renewWhenDue(): void {
   });
 }
 
-/** Whether it is certain that nobody here is an administrator; an unread profile is not. */
+/** Whether it is certain that no one here is an administrator; an unread profile is not. */
 function isNobodyAdmin(auth: AuthState): boolean {
   if (auth.status === 'signedIn') return auth.profile !== null && !isAdmin(auth);
   return auth.status === 'signedOut';

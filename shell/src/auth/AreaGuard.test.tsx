@@ -168,7 +168,7 @@ describe('/auth', () => {
   });
 });
 
-describe('a refused administrators’ page', () => {
+describe("a refused administrators' page", () => {
   const said = () =>
     toast.mock.calls.map(
       ([, text, options]: [string, { title: string }, { description?: string }]) => [

@@ -5,6 +5,6 @@ import { paths } from '@tree-service/kernel/contract';
 export function AuthRedirect() {
   const { key, state, search } = useLocation();
   // A sign-out and a guard may both lead here, the second before the first has led on; each arrival
-  // is handed on by itself.
+  // is passed on automatically.
   return <Navigate key={key} to={{ pathname: paths.login(), search }} state={state} replace />;
 }

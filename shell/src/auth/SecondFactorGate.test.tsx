@@ -16,7 +16,7 @@ const open = (access: string) => {
   );
 };
 
-test('administrators’ pages open at once where nothing is owed', async () => {
+test("administrators' pages open at once where nothing is owed", async () => {
   open('open');
   expect(await screen.findByText('The queues')).toBeVisible();
 });

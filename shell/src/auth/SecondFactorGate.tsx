@@ -13,7 +13,7 @@ export function SecondFactorGate({ children }: { readonly children: ReactNode })
   const userId = useAuth((auth) => auth.user?.id ?? '');
   const access = useQuery({ queryKey: ['admin-access', userId], queryFn: adminAccess });
   if (access.isPending) return <PageLoading label="Verifying access..." />;
-  // Without an answer the pages say themselves what is wrong; the database lets nobody in.
+  // Without an answer the pages say themselves what is wrong; the database lets no one in.
   if (access.data === undefined || access.data === 'open') return children;
   return (
     <Suspense fallback={<PageLoading />}>

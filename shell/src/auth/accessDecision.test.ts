@@ -17,7 +17,7 @@ describe('decideAccess', () => {
     expect(decideAccess(guard, loading)).toEqual({ kind: 'verifying' });
   });
 
-  it('allows everybody into public areas right away', () => {
+  it('allows everyone into public areas right away', () => {
     for (const auth of [visitor, loading, owner, vendor, admin]) {
       expect(decideAccess('public', auth)).toEqual({ kind: 'allowed' });
     }

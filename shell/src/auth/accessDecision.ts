@@ -31,7 +31,7 @@ function mayEnter(guard: Guard, auth: AuthState): boolean {
 const countsAsVerified = (): boolean => true;
 
 /**
- * Whether somebody may enter an area, and where to go otherwise: to sign in (administrators' pages
+ * Whether someone may enter an area, and where to go otherwise: to sign in (administrators' pages
  * send visitors to the dashboard, which gives nothing away), or to the landing of their own type.
  */
 export function decideAccess(

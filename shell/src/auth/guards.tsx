@@ -5,7 +5,6 @@ export function RequireAuth({ children }: GuardProps) {
   return <AreaGuard guard="signedIn">{children}</AreaGuard>;
 }
 
-/** Lets in owners. */
 export function RequireOwner({ children }: GuardProps) {
   return <AreaGuard guard="owner">{children}</AreaGuard>;
 }

@@ -9,7 +9,6 @@ import { faultOf, faultTexts, lookForNewerRelease } from './areaFault';
 import { Prerendered, isPrerendered } from '../firstView/Prerendered';
 import { reloadRemote } from './remoteLoading';
 
-/** An area that failed. */
 export interface AreaErrorProps {
   readonly remote: RemoteName;
   readonly error: Error;

@@ -66,7 +66,7 @@ function prepare(address: string, account: ExpectedAccount | null, isRead: boole
   const arrival = arrivalOf(address, type);
   const area = areaAt(new URL(arrival, window.location.origin).pathname);
   if (!area || !isFor(area.guard, type)) return;
-  // Nobody but a visitor of public pages is certain without an account.
+  // No one but a visitor of public pages is certain without an account.
   moduleAhead(remoteOf(area, type), account?.isSignedIn !== false)
     .then((module) => module && preparePage(module.routes, arrival, isRead ? account : null))
     .catch((cause: unknown) => {

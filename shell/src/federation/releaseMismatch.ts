@@ -1,6 +1,6 @@
 import { describeMismatch, type Mismatch, type RemoteName } from '@tree-service/kernel/contract';
 
-/** This shell cannot run a release of a remote. Nobody notices: an earlier release runs instead. */
+/** This shell cannot run a release of a remote. No one notices: an earlier release runs instead. */
 export class ReleaseMismatch extends Error {
   override readonly name = 'ReleaseMismatch';
 

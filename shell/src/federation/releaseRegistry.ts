@@ -4,7 +4,6 @@ import { isHash } from '@tree-service/kernel/integrity';
 import { fetchJson } from './fetchJson';
 import { timeLimits } from './timeLimits';
 
-/** The current release of one remote. */
 export interface RemoteRelease {
   readonly version: string;
   /** Absolute address of its federation manifest, on this site. */

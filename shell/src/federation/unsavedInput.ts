@@ -5,7 +5,7 @@ function noteInput(): void {
 }
 
 /**
- * Starts noticing whether somebody types. Returns how to stop. Deliberately coarse: whatever was
+ * Starts noticing whether someone types. Returns how to stop. Deliberately coarse: whatever was
  * typed or chosen on this page since coming to it counts, saved or not.
  */
 export function watchInput(): () => void {

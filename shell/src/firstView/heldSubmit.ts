@@ -3,7 +3,7 @@ let isOver = false;
 
 function hold(event: SubmitEvent): void {
   const form = event.target;
-  // A form that leads to an address works by itself.
+  // A form with an address works without scripts.
   if (!(form instanceof HTMLFormElement) || form.method !== 'dialog') return;
   event.preventDefault();
   held = form;

@@ -12,7 +12,7 @@ import { drawnPageIn, type DrawnPage } from './drawnPage';
 import { keepDrawn } from './Prerendered';
 import { keepTyped } from './typedBefore';
 
-/** Whether this browser has nothing that a page drawn for everybody lacks, and writes figures as it does. */
+/** Whether this browser has nothing that a page drawn for everyone lacks, and writes figures as it does. */
 function isAnyVisitor({ locale }: DrawnPage): boolean {
   return (
     (locale === '' || locale === new Intl.DateTimeFormat().resolvedOptions().locale) &&
@@ -40,7 +40,7 @@ async function isDrawnBySame({ path, release }: DrawnPage): Promise<boolean> {
 
 /**
  * Brings the page to life. A page drawn ahead is taken over as it is once everything that draws it is
- * there; where other releases run, or it was drawn for somebody else, it is drawn again in one step.
+ * there; where other releases run, or it was drawn for someone else, it is drawn again in one step.
  */
 export async function startPage(root: Element): Promise<void> {
   const app = (

@@ -12,7 +12,7 @@ function field(name: string): HTMLInputElement {
   return found;
 }
 
-test('what was entered is entered again, for everybody who listens', () => {
+test('what was entered is entered again, for everyone who listens', () => {
   const root = pageWith(
     '<input name="email"><input name="box" type="checkbox"><input name="other">',
   );

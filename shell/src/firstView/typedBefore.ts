@@ -1,4 +1,4 @@
-/** What somebody entered into a page before its scripts ran. */
+/** What someone entered into a page before its scripts ran. */
 interface Entry {
   readonly element: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
   readonly value: string;
@@ -45,13 +45,13 @@ function sameField(before: Entry['element']): Entry['element'] | undefined {
 
 /**
  * Enters a value as its user did. React compares an event with the value it knows, which is this one
- * already, and would take no notice; so it is told the empty one first.
+ * already, and would take no notice; so the empty value is set first.
  */
 function enter({ element: before, value, isChecked }: Entry): void {
   const element = before.isConnected ? before : sameField(before);
   if (!element) return;
   if (element instanceof HTMLInputElement && ['checkbox', 'radio'].includes(element.type)) {
-    // A click turns it, for everybody who listens.
+    // A click turns it, for everyone who listens.
     element.checked = !isChecked;
     setPast(element, 'checked', !isChecked);
     element.click();

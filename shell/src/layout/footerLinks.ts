@@ -1,6 +1,5 @@
 import { paths } from '@tree-service/kernel/contract';
 
-/** One column of the footer. */
 export interface FooterColumn {
   readonly title: string;
   readonly links: readonly { readonly label: string; readonly to: string }[];

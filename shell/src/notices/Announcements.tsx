@@ -6,9 +6,9 @@ import { useAuth } from '@tree-service/kernel';
 const AnnouncementBar = lazy(() => import('./AnnouncementBar'));
 
 /**
- * The place of announcements under the header. Signed-in people are told at once. For visitors it
+ * The place of announcements under the header. Signed-in people see them immediately. For visitors it
  * waits until they go to a second page: reading announcements takes the backend's client, which the
- * first view of somebody who only looks in must not pay for.
+ * first view of someone who only looks in must not pay for.
  */
 export function Announcements() {
   const isSignedIn = useAuth((auth) => auth.status === 'signedIn');

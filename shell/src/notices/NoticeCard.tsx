@@ -31,7 +31,6 @@ const Actions = styled.div`
 export interface NoticeCardProps {
   readonly title: string;
   readonly description: string;
-  /** Buttons. */
   readonly children: ReactNode;
 }
 

@@ -10,7 +10,7 @@ const activityEvents = ['mousedown', 'mousemove', 'keypress', 'scroll', 'touchst
 
 export interface InactivityHandlers {
   readonly onWarning: () => void;
-  /** Somebody is back before the end. */
+  /** Someone is back before the end. */
   readonly onReturn: () => void;
   readonly onLimit: () => void;
 }

@@ -4,7 +4,8 @@ import type { ResendAccount } from './resend.ts';
 /** Variables by name. Secrets are set with `supabase secrets set`; SUPABASE_* come with the project. */
 export type Variables = Readonly<Record<string, string | undefined>>;
 
-function required(variables: Variables, name: string): string {
+/** The value of a variable. Throws when it is not set. */
+export function required(variables: Variables, name: string): string {
   const value = variables[name];
   if (!value) throw new Error(`The secret ${name} is not set.`);
   return value;
@@ -30,6 +31,12 @@ export function backendForServer(variables: Variables): Backend {
 export function backendForVisitors(variables: Variables): Backend {
   const key = keyOf(variables, 'SUPABASE_PUBLISHABLE_KEYS', 'SUPABASE_ANON_KEY');
   return backendAt(required(variables, 'SUPABASE_URL'), key);
+}
+
+/** The backend in the name of whose Authorization header it is. */
+export function backendForCaller(variables: Variables, authorization: string): Backend {
+  const key = keyOf(variables, 'SUPABASE_PUBLISHABLE_KEYS', 'SUPABASE_ANON_KEY');
+  return backendAt(required(variables, 'SUPABASE_URL'), key, { authorization });
 }
 
 /** The account that sends mails. */

@@ -10,7 +10,7 @@ export interface OutboxItem {
   html: string;
   /** Page of the product it leads to. */
   link: string;
-  /** Where mails like it are stopped without signing in; null for those nobody can stop. */
+  /** Where mails like it are stopped without signing in; null for those no one can stop. */
   unsubscribeUrl: string | null;
 }
 
@@ -54,7 +54,7 @@ export interface DeliveryReport {
 }
 
 /**
- * Sends what is due and reports each item by itself. An item that was sent but not reported (the
+ * Sends what is due and reports each item separately. An item that was sent but not reported (the
  * worker died in between) is given out again, under the same id, which its carrier refuses to take
  * twice.
  */

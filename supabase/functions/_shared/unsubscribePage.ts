@@ -61,7 +61,7 @@ export const unsubscribePage: Handler = (request, variables) => {
 
 const ACCOUNT = '<p><a href="/account">Choose what we send you in your account settings</a></p>';
 const ASKING = `<h1>Stop these emails?</h1>
-<p>You still see everything when you sign in, and you’ll still get emails about signing in and deleting your account.</p>
+<p>You still see everything when you sign in, and you'll still get emails about signing in and deleting your account.</p>
 <form method="post"><button>Stop emails like this one</button><button name="all" value="yes">Stop all emails</button></form>
 ${ACCOUNT}`;
 const STOPPED = `<h1>We stopped these emails</h1>
@@ -69,7 +69,7 @@ const STOPPED = `<h1>We stopped these emails</h1>
 <form method="post"><button class="second" name="all" value="yes">Stop all emails</button></form>
 ${ACCOUNT}`;
 const STOPPED_ALL = `<h1>We stopped all emails</h1>
-<p>You’ll only get emails about signing in and deleting your account.</p>
+<p>You'll only get emails about signing in and deleting your account.</p>
 ${ACCOUNT}`;
 const INVALID = `<h1>This link doesn't work</h1>
 <p>It may be incomplete. Open it from the email again, or sign in to choose what we send you.</p>

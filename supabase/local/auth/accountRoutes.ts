@@ -18,7 +18,6 @@ import { withFullClaims } from './tokenClaims';
 const BODY_LIMIT_BYTES = 64 * 1024;
 const FIVE_MINUTES_MS = 300_000;
 
-/** What the account routes work with. */
 export interface AccountRoutesOptions {
   app: App;
   database: Queries;
@@ -30,7 +29,7 @@ export interface AccountRoutesOptions {
 
 /**
  * Serves /auth/v1. Checks what comes in, and does what @supabase/lite leaves out of GoTrue: links that
- * lead on to `redirect_to`, answers that tell nobody who has an account, limits on failed attempts,
+ * lead on to `redirect_to`, answers that tell no one who has an account, limits on failed attempts,
  * passwords that end other sessions, and second factors.
  */
 export function accountRoutes(

@@ -1,6 +1,6 @@
 import { Attempts } from './attempts';
 
-test('a caller waits after too many failures, and nobody else does', () => {
+test('a caller waits after too many failures, and no one else does', () => {
   const attempts = new Attempts(3, 60_000);
   for (const moment of [0, 1000, 2000]) {
     expect(attempts.wait('ada', moment)).toBe(0);

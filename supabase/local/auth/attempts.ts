@@ -1,6 +1,6 @@
 /**
  * Counts failures within a window, by key. Keys name the caller (an address, an account seen from an
- * address), so that nobody can use up what belongs to somebody else.
+ * address), so that no one can use up what belongs to someone else.
  */
 export class Attempts {
   readonly #failures = new Map<string, number[]>();

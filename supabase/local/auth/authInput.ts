@@ -26,7 +26,7 @@ export function refuseOddInput(body: Record<string, unknown>): Response | undefi
     const value = body[name];
     return value !== undefined && value !== null && typeof value !== 'string';
   });
-  if (odd) return authRefusal(400, 'validation_failed', `The field ${odd} must be a text.`);
+  if (odd) return authRefusal(400, 'validation_failed', `The field ${odd} must be text.`);
   for (const name of ['data', 'options']) {
     const value = body[name];
     if (value !== undefined && value !== null && !isRecord(value)) {

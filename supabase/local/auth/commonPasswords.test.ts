@@ -21,7 +21,7 @@ test.each([
   expect(isCommonPassword(password)).toBe(true);
 });
 
-test('one’s own address is refused', () => {
+test("one's own address is refused", () => {
   expect(isCommonPassword('ada@example.com', 'ada@example.com')).toBe(true);
   expect(isCommonPassword('adabyron99', 'adabyron@example.com')).toBe(true);
 });

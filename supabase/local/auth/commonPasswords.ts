@@ -35,7 +35,7 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
   '5': 's',
 };
 
-/** Whether so many people use a password that it is among the first anybody tries. */
+/** Whether so many people use a password that it is among the first anyone tries. */
 export function isCommonPassword(password: string, email = ''): boolean {
   const plain = password.toLowerCase().trim();
   const name = email.split('@')[0]?.toLowerCase() ?? '';

@@ -23,7 +23,7 @@ export interface MailRequestOptions {
 
 /**
  * Sign-up, a second mail, a forgotten password and a new address: each answers alike, in body, status
- * and time, whether or not anybody has the address.
+ * and time, whether or not anyone has the address.
  */
 export class MailRequests {
   readonly #sent: Attempts;
@@ -39,7 +39,7 @@ export class MailRequests {
       const hasMail = this.#takeTurn('signup', email) === 0;
       if (await findAccount(this.options.database, email)) return this.#again(email, body, hasMail);
       const answer = await this.options.pass(request);
-      // Somebody signed up with the same address in the same moment.
+      // Someone signed up with the same address in the same moment.
       const overtaken = answer.status >= 500 && (await findAccount(this.options.database, email));
       return overtaken ? this.#again(email, body, false) : answer;
     });
@@ -80,7 +80,7 @@ export class MailRequests {
     });
   }
 
-  /** A change to an address somebody else has waits for a confirmation that is never mailed. */
+  /** A change to an address someone else has waits for a confirmation that is never mailed. */
   changeEmail(request: Request, email: string, id: string): Promise<Response> {
     const { database, pass } = this.options;
     return evenly(MAIL_MS, async () => {
@@ -98,7 +98,7 @@ export class MailRequests {
     });
   }
 
-  // The pause holds for addresses nobody has as well.
+  // The pause holds for addresses no one has as well.
   #takeTurn(kind: string, email: string): number {
     const wait = this.#sent.wait(`${kind} ${email}`);
     if (wait === 0) this.#sent.add(`${kind} ${email}`);
@@ -113,7 +113,7 @@ function withoutBody(headers: Headers): Headers {
   return kept;
 }
 
-// What a new account is answered, so that nobody can learn who has one.
+// What a new account is answered, so that no one can learn who has one.
 function anonymizedAccount(email: string, metadata: unknown): Record<string, unknown> {
   const now = new Date().toISOString();
   const id = randomUUID();

@@ -9,7 +9,6 @@ import { tooOften } from './signIn';
 /** How a session that began with a link for a new password is marked; such a one need not know the old. */
 export const RECOVERY = 'recovery';
 
-/** What changing a password works with. */
 export interface PasswordChangeOptions {
   database: Queries;
   jwtSecret: string;

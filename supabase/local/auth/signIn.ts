@@ -10,7 +10,6 @@ const REUSE_MS = 10_000;
 /** No failure is answered sooner. */
 const FAILURE_MS = 250;
 
-/** What signing in works with. */
 export interface SignInOptions {
   database: Queries;
   /** Failures of one address at one account, and of one address at all of them. */
@@ -19,7 +18,7 @@ export interface SignInOptions {
   pass(request: Request): Promise<Response>;
 }
 
-/** The refusal of somebody who has failed too often. */
+/** The refusal of someone who has failed too often. */
 export function tooOften(seconds: number): Response {
   const refusal = authRefusal(
     429,
@@ -31,9 +30,9 @@ export function tooOften(seconds: number): Response {
 }
 
 /**
- * Signs in with a password. A wrong one, and an address nobody has, look and take the same; whether the
- * address is confirmed is told only to those who know the password. Failures are counted for the place
- * they come from, so that nobody locks anybody else out.
+ * Signs in with a password. A wrong one, and an address no one has, look and take the same; whether the
+ * address is confirmed is revealed only to those who know the password. Failures are counted for the place
+ * they come from, so that no one locks anyone else out.
  */
 export async function signInWithPassword(
   request: Request,
@@ -58,7 +57,7 @@ export async function signInWithPassword(
 }
 
 /**
- * Refuses a refresh token that was used before, some seconds later: somebody has a copy of it, so its
+ * Refuses a refresh token that was used before, some seconds later: someone has a copy of it, so its
  * whole session ends. Undefined when the token may be tried.
  */
 export async function refuseUsedToken(

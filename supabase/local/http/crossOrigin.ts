@@ -15,7 +15,7 @@ export function preflightAnswer(request: Request): Response {
 
 /**
  * Lets pages of other origins read an answer, as hosted Supabase does: one bundle alone is served
- * from an address of its own. Who someone is stands in a token, never in a cookie.
+ * from an address of its own. Identity is carried by a token, never by a cookie.
  */
 export function readableAnywhere(response: Response): Response {
   const headers = new Headers(response.headers);

@@ -28,9 +28,7 @@ export function waitingSentence(category: unknown): string | undefined {
     typeof category === 'string' && Object.hasOwn(WAITING_REQUESTS, category)
       ? WAITING_REQUESTS[category]
       : undefined;
-  return (
-    service && `Your request for ${service} is waiting. We will send it as soon as you confirm.`
-  );
+  return service && `Your request for ${service} is waiting. We'll send it as soon as you confirm.`;
 }
 
 /** The mail after sign-up. `url` confirms the address; `waiting` is a sentence about the request it sends. */
@@ -40,26 +38,24 @@ export function confirmationMail(url: string, waiting?: string): MailText {
     paragraphs: [
       'Welcome to Tree Service.',
       ...(waiting
-        ? ['Please confirm that this address is yours.', waiting]
-        : ['Please confirm that this address is yours, then you can sign in.']),
+        ? ['Please confirm your email address.', waiting]
+        : ['Confirm your email address to sign in.']),
     ],
     action: { label: 'Confirm my email', url },
     closing: [
-      'The link works once, for one day. If you did not sign up, you can leave this mail unanswered.',
+      "This link can be used once and expires in 24 hours. If you didn't sign up, you can ignore this email.",
     ],
   };
 }
 
-/** The mail to somebody who forgot the password. `url` leads to the page where a new one is set. */
+/** The mail to someone who forgot the password. `url` leads to the page where a new one is set. */
 export function recoveryMail(url: string): MailText {
   return {
     subject: 'Set a new password',
-    paragraphs: [
-      'Somebody, hopefully you, asked for a new password for your Tree Service account.',
-    ],
+    paragraphs: ['We received a request to reset the password for your Tree Service account.'],
     action: { label: 'Set a new password', url },
     closing: [
-      'The link works once, for one day. If it was not you, nothing changes and your password stays as it is.',
+      "This link can be used once and expires in 24 hours. If you didn't request this, ignore this email. Your password won't change.",
     ],
   };
 }
@@ -73,7 +69,7 @@ export function emailChangeMail(url: string, currentEmail: string, newEmail: str
     ],
     action: { label: 'Confirm the change', url },
     closing: [
-      'The link works once, for one day. If it was not you, leave this mail unanswered and set a new password.',
+      "This link can be used once and expires in 24 hours. If you didn't request this, don't open the link, and change your password.",
     ],
   };
 }
@@ -82,8 +78,8 @@ export function emailChangeMail(url: string, currentEmail: string, newEmail: str
 export function codeMail(code: string): MailText {
   return {
     subject: `${code} is your confirmation code`,
-    paragraphs: ['To confirm that it is you, enter this code:', code],
-    closing: ['If you did not ask for it, please set a new password.'],
+    paragraphs: ["Enter this code to confirm it's you:", code],
+    closing: ["If you didn't request it, change your password."],
   };
 }
 

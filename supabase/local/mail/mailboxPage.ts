@@ -5,7 +5,7 @@ import type { KeptMail } from './mails';
 export function mailboxPage(mails: KeptMail[], opened: KeptMail | undefined): string {
   const content =
     mails.length === 0
-      ? '<p class="empty">No mail yet. Sign up or ask for a new password, and the mail appears here.</p>'
+      ? '<p class="empty">No mail yet. Sign up or reset a password, and the mail appears here.</p>'
       : `<div class="columns"><nav aria-label="Mails"><ul class="list">${mails.map((mail) => entry(mail, opened)).join('')}</ul></nav>${opened ? mailView(opened) : ''}</div>`;
   return `<!doctype html>
 <html lang="en">
@@ -19,7 +19,7 @@ export function mailboxPage(mails: KeptMail[], opened: KeptMail | undefined): st
 <header>
 <h1>Mailbox</h1>
 <p>Every mail the product sends on this machine. Nothing leaves it.</p>
-<a class="refresh" href="/mailbox">Look for new mail</a>
+<a class="refresh" href="/mailbox">Check for new mail</a>
 </header>
 <main>${content}</main>
 </body>

@@ -11,7 +11,7 @@ const PAGE_POLICY =
 const MAIL_POLICY =
   "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
-/** Serves /mailbox: the page, each mail by itself, and everything as JSON at /mailbox/messages.json. */
+/** Serves /mailbox: the page, each mail separately, and everything as JSON at /mailbox/messages.json. */
 export function mailboxRoutes(database: Queries): (request: Request) => Promise<Response> {
   return async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {

@@ -7,7 +7,6 @@ import {
 } from '../../functions/_shared/outbox';
 import type { Database, Row } from '../database';
 
-/** What the worker works with. */
 export interface OutboxWorkerOptions {
   database: Database;
   carriers: Record<OutboxItem['channel'], Carrier>;

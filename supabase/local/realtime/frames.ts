@@ -39,7 +39,6 @@ export function writeFrame(frame: Frame, version: FrameVersion): string {
     : JSON.stringify({ join_ref: joinRef, ref, topic, event, payload });
 }
 
-/** The answer to a frame. */
 export function reply(
   to: Frame,
   status: 'ok' | 'error',

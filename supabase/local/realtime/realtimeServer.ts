@@ -12,7 +12,7 @@ const PATH = '/realtime/v1/websocket';
 const FRAME_LIMIT_BYTES = 64 * 1024;
 /** Browsers send a heartbeat every 25 s; a browser that misses three is gone. */
 const SILENCE_MS = 75_000;
-/** Connections of everybody, and of one address, at once. */
+/** Connections of everyone, and of one address, at once. */
 const SOCKETS_AT_MOST = 2000;
 const SOCKETS_PER_ADDRESS = 100;
 /** How long hosted Supabase keeps messages. */

@@ -80,7 +80,7 @@ export class StoredObjects {
     const version = randomUUID();
     let upload = sent;
     if (isPhotoType(sent.mimeType)) {
-      // Decoding takes memory and time, which nobody gets who may not store it.
+      // Decoding takes memory and time, which no one gets who may not store it.
       await this.#rehearse(caller, { bucket, name, version, upload: sent, upsert });
       upload = { ...sent, bytes: await cleanPhoto(sent.bytes, sent.mimeType) };
     }

@@ -165,7 +165,7 @@ end $$;
 comment on function private.fire_timer(private.timers, timestamptz) is
   'Lets one timer take effect. Returns false when its row has moved on and nothing is to be done.';
 
--- The clock keeps the locks of everything it fired in one call. It hardly waits for anybody, long before
+-- The clock keeps the locks of everything it fired in one call. It hardly waits for anyone, long before
 -- the database looks for deadlocks (after 1 s), so that it never makes a person's call fail.
 create function public.run_due_timers(now_at timestamptz default now()) returns int
 language plpgsql security definer set search_path = '' set lock_timeout = '5ms' as $$
@@ -185,7 +185,7 @@ begin
       update private.timers t set fired_at = now_at where t.id = timer.id;
     exception
     when lock_not_available or deadlock_detected or serialization_failure then
-      -- Somebody is at work on this row: the next tick comes back to it.
+      -- Someone is at work on this row: the next tick comes back to it.
       null;
     when others then
       -- One timer that fails must not hold up the others; it is kept with its reason.

@@ -44,7 +44,7 @@ revoke all on public.state_events from anon, authenticated;
 grant select on public.state_events to authenticated;
 grant select, insert on public.state_events to service_role;
 
--- What happens by itself: timers, what each does, and the clock that fires them.
+-- What happens automatically: timers, what each does, and the clock that fires them.
 create table private.timers (
   id bigint generated always as identity primary key,
   machine text not null references private.machines (machine),
@@ -57,7 +57,7 @@ create table private.timers (
   unique (machine, subject_id, event, due_at)
 );
 comment on table private.timers is
-  'What happens by itself: an event that falls due for a row of a machine. failure: why it could not take effect.';
+  'What happens automatically: an event that falls due for a row of a machine. failure: why it could not take effect.';
 create index timers_due_idx on private.timers (due_at) where fired_at is null;
 
 create table private.timer_effects (

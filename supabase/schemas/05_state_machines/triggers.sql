@@ -1,4 +1,4 @@
--- A reason is read by everybody on the timeline and never needs a phone number.
+-- A reason is read by everyone on the timeline and never needs a phone number.
 create function private.mask_note() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

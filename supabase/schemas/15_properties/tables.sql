@@ -65,7 +65,7 @@ create table public.property_trees (
   version int not null default 1
 );
 comment on table public.property_trees is
-  'Trees of a property, or groups of like ones (count). Heights in meters, trunks in centimeters. photos are objects of the tree-photos bucket. removed_at: the tree no longer stands, its history stays.';
+  'Trees of a property, or groups of like ones (count). Heights in meters, trunks in centimeters. photos are objects of the tree-photos bucket. removed_at: the tree is gone, its history stays.';
 comment on column public.property_trees.version is 'Counts the changes; an edit names the version it is based on.';
 create index property_trees_property_idx on public.property_trees (property_id, created_at);
 alter table public.property_trees enable row level security;

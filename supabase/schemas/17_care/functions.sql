@@ -61,7 +61,7 @@ begin
   select * into strict place from public.properties p where p.id = tree.property_id;
   select * into strict rule from public.care_rules r where r.code = reminder.rule;
   perform private.plan_care(tree, greatest(now_at, reminder.due_at));
-  -- Nobody is reminded of a tree that is gone, or was worked on in the last year.
+  -- No one is reminded of a tree that is gone, or was worked on in the last year.
   if tree.removed_at is not null or place.archived_at is not null
     or private.was_worked_on_since(tree.id, now_at - interval '1 year') then
     perform private.transition('care_reminder', reminder.id, 'drop', 'timer');

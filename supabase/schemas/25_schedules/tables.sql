@@ -69,7 +69,7 @@ create table public.vendor_calendar_feeds (
   created_at timestamptz not null default now()
 );
 comment on table public.vendor_calendar_feeds is
-  'Who has a calendar feed. Only the hash of its secret is kept; nobody can read it.';
+  'Who has a calendar feed. Only the hash of its secret is kept; no one can read it.';
 alter table public.vendor_calendar_feeds enable row level security;
 revoke all on public.vendor_calendar_feeds from anon, authenticated;
 grant select (vendor_id, created_at), delete on public.vendor_calendar_feeds to authenticated;

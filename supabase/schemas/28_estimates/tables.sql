@@ -22,4 +22,4 @@ create type private.described_tree as (
   "position" int, species text, height_m numeric, diameter_cm numeric, tree_count int, condition text,
   near_structure boolean, on_structure boolean, near_wires boolean, poor_access boolean, stump boolean
 );
-comment on type private.described_tree is 'A tree, or several alike, as somebody described them. Meters and centimeters.';
+comment on type private.described_tree is 'A tree, or several alike, as someone described them. Meters and centimeters.';

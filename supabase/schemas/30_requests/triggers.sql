@@ -3,7 +3,7 @@ create trigger touch_updated_at before update on public.service_requests
 create trigger broadcast_change after update on public.service_requests
   for each row execute function private.broadcast_change();
 
--- Called off, lapsed, spam or closed for good: nobody goes there any more.
+-- Called off, lapsed, spam or closed for good: no one goes there any more.
 create function private.end_contact_with_request() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

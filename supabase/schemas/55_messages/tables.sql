@@ -72,7 +72,7 @@ create table private.messaging_limits (
   unsent_files_at_most int not null default 20
 );
 comment on table private.messaging_limits is
-  'How much one person may write: messages a minute, in one conversation, first messages to somebody new, reports and files a day; how many files an account keeps, and how many of them in no message.';
+  'How much one person may write: messages a minute, in one conversation, first messages to someone new, reports and files a day; how many files an account keeps, and how many of them in no message.';
 
 -- Reports of messages: a participant says what is wrong, an administrator decides.
 create table public.message_reports (

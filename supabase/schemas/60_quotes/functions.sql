@@ -56,10 +56,7 @@ begin
   if answer is not null then
     return answer;
   end if;
-  lead := private.own_lead(lead_id);
-  if (select v.state from public.vendor_profiles v where v.vendor_id = lead.vendor_id) <> 'approved' then
-    raise exception 'Your business is not approved at the moment.' using errcode = '42501';
-  end if;
+  lead := private.lead_of_approved(lead_id);
   if lead.state not in ('accepted', 'engaged', 'quoted', 'released') then
     raise exception 'Accept the request before you send a quote.';
   end if;
@@ -248,7 +245,7 @@ begin
   return private.transition('quote', quote.id, 'withdraw', 'vendor', why)::public.quote_state;
 end $$;
 comment on function public.withdraw_quote(uuid, text) is
-  'A Pro takes back a quote nobody has accepted, with a reason the owner sees; the lead stays, and a new quote can be sent.';
+  'A Pro takes back a quote no one has accepted, with a reason the owner sees; the lead stays, and a new quote can be sent.';
 grant execute on function public.withdraw_quote(uuid, text) to authenticated;
 
 -- A quote's lines say which of the owner's trees they are for, and a new version which one it replaces.

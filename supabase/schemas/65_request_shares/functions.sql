@@ -51,7 +51,7 @@ language sql stable security definer set search_path = '' as $$
   select private.redact_text(private.mask_contact(body), private.identifying_words(owner))
 $$;
 comment on function private.shared_text(text, uuid) is
-  'What somebody wrote in a deal with an owner, without contact details, the owner''s name and addresses.';
+  'What someone wrote in a deal with an owner, without contact details, the owner''s name and addresses.';
 
 create function private.shared_quotes(share public.request_shares) returns jsonb
 language sql stable security definer set search_path = '' as $$

@@ -9,7 +9,7 @@ create table public.request_shares (
   created_at timestamptz not null default now()
 );
 comment on table public.request_shares is
-  'Read-only links to a request. Only the hash of a link''s token is kept; nobody can read it. lead_id: only the quote of this Pro is shown, null for all quotes. A revoked link is deleted.';
+  'Read-only links to a request. Only the hash of a link''s token is kept; no one can read it. lead_id: only the quote of this Pro is shown, null for all quotes. A revoked link is deleted.';
 create index request_shares_request_idx on public.request_shares (request_id);
 create index request_shares_owner_idx on public.request_shares (owner_id);
 create index request_shares_lead_idx on public.request_shares (lead_id);

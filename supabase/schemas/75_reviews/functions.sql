@@ -67,7 +67,7 @@ begin
   where v.id = review_id and v.vendor_id = caller and v.author_side = 'owner'
     and v.state = 'published' and v.replied_at is null;
   if not found then
-    raise exception 'You cannot reply to this review, or have replied already.';
+    raise exception 'You cannot reply to this review, or you already have.';
   end if;
 end $$;
 comment on function public.reply_to_review(uuid, text) is 'A Pro replies to a published review, once.';
@@ -89,7 +89,7 @@ language sql stable security definer set search_path = '' as $$
   order by v.created_at desc limit 100
 $$;
 comment on function public.my_reviews_of(uuid) is
-  'The ids of the reviews the caller wrote about a Pro, the latest 100. Who wrote the others nobody learns.';
+  'The ids of the reviews the caller wrote about a Pro, the latest 100. Who wrote the others no one learns.';
 grant execute on function public.my_reviews_of(uuid) to authenticated;
 
 create function public.report_review(review_id uuid, reason text, note text) returns uuid
@@ -101,7 +101,7 @@ declare
   report uuid;
 begin
   if reason is null or reason <> all (enum_range(null::public.review_report_reason)::text[]) then
-    raise exception 'Say what is wrong with this review.';
+    raise exception 'Describe what is wrong with this review.';
   end if;
   perform 1 from public.reviews v
   where v.id = review_id and v.state = 'published' and v.author_id is distinct from caller
@@ -155,7 +155,7 @@ begin
     (select to_jsonb(v) from public.reviews v where v.id = review_id), why);
 end $$;
 comment on function public.remove_review(uuid, text) is
-  'An administrator removes a review with a reason everybody can read; it no longer counts, and its reports are settled.';
+  'An administrator removes a review with a reason everyone can read; it no longer counts, and its reports are settled.';
 grant execute on function public.remove_review(uuid, text) to authenticated;
 
 create function public.keep_review(review_id uuid, reason text) returns int

@@ -7,7 +7,7 @@ begin
   perform private.tell(new.vendor_id, 'lead_credit_claims', new.request_id, null);
   return null;
 end $$;
-comment on function private.tell_claimant() is 'Trigger: tells the Pro, and nobody else, that a claim changed.';
+comment on function private.tell_claimant() is 'Trigger: tells the Pro, and no one else, that a claim changed.';
 create trigger tell_claimant after insert or update on public.lead_credit_claims
   for each row execute function private.tell_claimant();
 

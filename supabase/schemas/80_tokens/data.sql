@@ -5,7 +5,7 @@ insert into private.state_transitions (machine, from_state, event, to_state, act
   ('token_adjustment', 'pending', 'refuse', 'refused', '{admin}'),
   ('token_adjustment', 'pending', 'withdraw', 'withdrawn', '{admin}');
 
-insert into public.billing_policy (adjustment_limit, adjustment_window, choice_lasts, late_payment_lasts)
-values (200, '24 hours', '14 days', '14 days');
+insert into public.billing_policy (adjustment_limit, adjustment_window, choice_lasts, late_payment_lasts, renewal_lasts)
+values (200, '24 hours', '14 days', '14 days', '3 hours');
 
 insert into public.token_packages (tokens, price_cents) values (10, 3000), (25, 7000), (60, 15600), (150, 36000);

@@ -22,11 +22,11 @@ begin
     and exists (select 1 from private.erasures e where e.transaction_id = pg_current_xact_id()::text::bigint) then
     return new;
   end if;
-  raise exception 'Entries of the ledger are never changed. Correct one with an entry that reverses it.'
+  raise exception 'Ledger entries can''t be changed. Add a reversing entry.'
     using errcode = '42501';
 end $$;
 comment on function private.keep_ledger() is
-  'Trigger: entries are never changed or removed, by nobody; erasing a person alone may take their words out of a reason.';
+  'Trigger: entries are never changed or removed by anyone; only erasing a person may take their words out of a reason.';
 create trigger keep_ledger before update or delete on public.token_ledger
   for each row execute function private.keep_ledger();
 create trigger keep_ledger_whole before truncate on public.token_ledger
@@ -35,7 +35,7 @@ create trigger keep_ledger_whole before truncate on public.token_ledger
 create function private.audit_token_package() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- Migrations and seeds act in nobody's name.
+  -- Migrations and seeds act in no one's name.
   if auth.uid() is not null then
     perform private.audit(
       case tg_op when 'INSERT' then 'token_package.add' else 'token_package.change' end, 'token_packages', new.id,

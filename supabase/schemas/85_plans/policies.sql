@@ -4,7 +4,3 @@ create policy "Anyone reads plans" on public.subscription_plans
 create policy "Pros read their own subscription, administrators all" on public.vendor_subscriptions
   for select to authenticated
   using (vendor_id = (select auth.uid()) or (select private.is_admin()));
-
-create policy "Pros read their own payments, administrators all" on public.plan_payments
-  for select to authenticated
-  using (vendor_id = (select auth.uid()) or (select private.is_admin()));

@@ -69,19 +69,3 @@ alter table public.vendor_subscriptions enable row level security;
 revoke all on public.vendor_subscriptions from anon, authenticated;
 grant select on public.vendor_subscriptions to authenticated;
 grant all on public.vendor_subscriptions to service_role;
-
-create table public.plan_payments (
-  id uuid primary key default gen_random_uuid(),
-  subscription_id uuid not null references public.vendor_subscriptions (id) on delete restrict,
-  vendor_id uuid not null references public.token_accounts (vendor_id) on delete restrict,
-  provider_reference text not null unique,
-  paid_cents int not null check (paid_cents >= 0),
-  created_at timestamptz not null default now()
-);
-comment on table public.plan_payments is 'Payments for plans, as the payment provider told of them.';
-create index plan_payments_subscription_idx on public.plan_payments (subscription_id);
-create index plan_payments_vendor_idx on public.plan_payments (vendor_id, created_at desc);
-alter table public.plan_payments enable row level security;
-revoke all on public.plan_payments from anon, authenticated, service_role;
-grant select on public.plan_payments to authenticated;
-grant select on public.plan_payments to service_role;

@@ -2,7 +2,7 @@
 create function private.audit_plan() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- Migrations and seeds act in nobody's name.
+  -- Migrations and seeds act in no one's name.
   if auth.uid() is not null then
     perform private.audit(
       case tg_op when 'INSERT' then 'plan.add' else 'plan.change' end, 'subscription_plans', new.id,

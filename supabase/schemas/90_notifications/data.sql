@@ -15,7 +15,7 @@ insert into private.notification_kinds (kind, sides, in_app, email, push, is_urg
     'View request'),
   ('contact_shared', '{vendor}', true, true, true, true, null,
     '{customer} shared contact details for request #{request}',
-    E'{customer} would like to talk to you about request #{request}. You can find the phone number, email and address on the request page.',
+    E'{customer} shared their contact details for request #{request}. You can find the phone number, email and address on the request page.',
     'View contact details'),
   ('lead_engaged', '{vendor}', true, false, false, false, null,
     '{customer} replied about request #{request}',
@@ -106,8 +106,8 @@ insert into private.notification_kinds (kind, sides, in_app, email, push, is_urg
     E'The job for request #{request} was canceled.\n\n“{note}”',
     'View request'),
   ('job_no_show', '{owner,vendor}', true, true, true, true, null,
-    '{other} reported a missed appointment for request #{request}',
-    E'{other} reported a missed appointment for request #{request}. If that is not what happened, please say so on the request page.',
+    '{other} reported a no-show for request #{request}',
+    E'{other} reported a no-show for request #{request}. If that is not what happened, please tell us on the request page.',
     'View request'),
   ('change_order_proposed', '{owner}', true, true, true, true, null,
     '{business} proposed a change to request #{request}',
@@ -123,11 +123,11 @@ insert into private.notification_kinds (kind, sides, in_app, email, push, is_urg
     'View your trees'),
   ('request_expiring', '{owner}', true, true, true, false, null,
     'Your request #{request} expires in {left}',
-    E'You have not chosen a Pro for request #{request} yet. It expires in {left}.\n\nAccept a quote before then, or submit the request again later.',
+    E'You have not chosen a Pro for request #{request} yet. It expires in {left}.\n\nAccept a quote before then, or send the request again later.',
     'View request'),
   ('request_expired', '{owner}', true, true, false, false, null,
     'Your request #{request} expired',
-    E'Request #{request} expired before you chose a Pro. You can submit it again at any time, free of charge.',
+    E'Request #{request} expired before you chose a Pro. You can send it again at any time, free of charge.',
     'View request'),
   ('request_removed', '{owner}', true, true, false, false, null,
     'Your request #{request} was removed',
@@ -168,14 +168,22 @@ insert into private.notification_kinds (kind, sides, in_app, email, push, is_urg
   ('dispute_to_decide', '{admin}', true, true, false, false, '/admin',
     'The dispute about request #{request} needs a decision',
     E'{business} and {customer} disagree about request #{request}.',
-    'Review dispute');
+    'Review dispute'),
+  ('case_assigned', '{admin}', true, true, false, false, '/admin-utility/queue',
+    '{case} was assigned to you',
+    E'{who} assigned a case to you: {case}.\n\nPlease decide it by {until}.',
+    'Open review queue'),
+  ('cases_due', '{admin}', true, true, false, false, '/admin-utility/queue',
+    '{cases} due soon or overdue',
+    E'The first is due by {until}: {case}.\n\nWe send this about cases assigned to you and about those nobody has taken.',
+    'Open review queue');
 
 -- Confirms what a person just did, so the pages of the product need not repeat it.
 insert into private.notification_kinds
   (kind, sides, in_app, email, push, is_urgent, is_receipt, link, subject, body, action) values
   ('request_received', '{owner}', false, true, false, true, true, null,
     'We have your request #{request}: {service} in {city}',
-    E'You asked for {service} in {city}: {trees}, {wish}. Our estimate is {estimate}.\n\nWhat happens next: {next}. Pros who want the work send you a quote, and we’ll tell you when one arrives.\n\nYour phone number and street address stay hidden until you share them with a Pro or accept a quote.',
+    E'You asked for {service} in {city}: {trees}, {wish}. Our estimate is {estimate}.\n\nWhat happens next: {next}. Pros who want the work send you a quote, and we''ll tell you when one arrives.\n\nYour phone number and street address stay hidden until you share them with a Pro or accept a quote.',
     'View request');
 
 -- Nobody can turn these off.

@@ -14,7 +14,7 @@ create table private.notification_kinds (
   action text not null
 );
 comment on table private.notification_kinds is
-  'What people are notified of: which sides hear it, the channels it uses unless they say otherwise, whether it may be sent at night to those who asked for that, whether nobody can turn it off, whether it confirms what the person just did (then they hear it themselves, at once, at night too), a page of its own (else the request''s), and the words of its mail. Parts in braces are filled in; a paragraph with an unknown part is left out.';
+  'What people are notified of: which sides hear it, the channels it uses unless they say otherwise, whether it may be sent at night to those who asked for that, whether no one can turn it off, whether it confirms what the person just did (then they hear it themselves, at once, at night too), a page of its own (else the request''s), and the words of its mail. Parts in braces are filled in; a paragraph with an unknown part is left out.';
 
 create table public.notifications (
   id uuid primary key default gen_random_uuid(),
@@ -28,10 +28,10 @@ create table public.notifications (
   created_at timestamptz not null default now()
 );
 comment on table public.notifications is
-  'What a person was told: the kind, its facts, and the page it leads to. subject_id is what it is about; dedupe_key makes a repeat have no effect.';
+  'What a person was notified of: the kind, its facts, and the page it leads to. subject_id is what it is about; dedupe_key makes a repeat have no effect.';
 create index notifications_person_idx on public.notifications (person_id, created_at desc, id desc);
 create index notifications_unread_idx on public.notifications (person_id, kind, subject_id) where read_at is null;
--- Messages are told of in bundles: one unread notification a conversation, and a mail only when the
+-- Messages are notified in bundles: one unread notification a conversation, and a mail only when the
 -- message was not read for a while, at most one every ten minutes.
 create unique index notifications_unread_messages_idx on public.notifications (person_id, subject_id)
   where kind = 'message_received' and read_at is null;
@@ -157,5 +157,5 @@ create table private.notification_rules (
   primary key (machine, event, side, kind)
 );
 comment on table private.notification_rules is
-  'Which event tells whom what. other_side: the side that did not write the review. actors narrows a rule to events of these actors. Nobody is told of what they did themselves.';
+  'Which event notifies whom of what. other_side: the side that did not write the review. actors narrows a rule to events of these actors. No one is notified of what they did themselves.';
 create index notification_rules_kind_idx on private.notification_rules (kind);

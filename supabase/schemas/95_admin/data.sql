@@ -22,3 +22,21 @@ insert into private.contact_limits default values;
 insert into private.admin_pass_key default values;
 
 insert into private.admin_security default values;
+
+insert into private.case_alert_policy default values;
+
+insert into private.case_queues (queue, noun, decide_within) values
+  ('approvals', 'Application', '2 days'),
+  ('claims', 'Refund claim', '2 days'),
+  ('disputes', 'Dispute', '3 days'),
+  ('reviews', 'Reported review', '1 day'),
+  ('messageReports', 'Reported message', '1 day'),
+  ('adjustments', 'Token adjustment', '1 day'),
+  ('contact', 'Contact message', '1 day'),
+  ('unmatched', 'Request without a Pro', '8 hours'),
+  ('unverified', 'Credential to verify', '3 days'),
+  ('errors', 'Critical error', '4 hours'),
+  ('plans', 'Plan request', '2 days'),
+  ('administrators', 'Change of administrators', '3 days');
+
+insert into private.audit_chain_end default values;

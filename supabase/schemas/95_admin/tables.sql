@@ -113,7 +113,7 @@ create table private.page_vital_limits (
   kept_at_most int not null default 500000
 );
 comment on table private.page_vital_limits is
-  'One row: how many measurements are taken a minute from everybody together, and how long and how many are kept.';
+  'One row: how many measurements are taken a minute from everyone together, and how long and how many are kept.';
 
 create table private.release_loads (
   remote text not null check (remote ~ '^mf-[a-z]{1,40}$'),
@@ -216,7 +216,7 @@ create table private.contact_limits (
 comment on table private.contact_limits is
   'One row: how many contact messages an hour one person, mail address or place may send, and visitors whose place is unknown all together.';
 
--- Notices of the administrators that everybody sees.
+-- Notices of the administrators that everyone sees.
 create table public.announcements (
   id uuid primary key default gen_random_uuid(),
   message text not null check (length(message) between 1 and 500),
@@ -228,7 +228,7 @@ create table public.announcements (
   created_at timestamptz not null default now(),
   check (shown_until > shown_from)
 );
-comment on table public.announcements is 'Notices shown to everybody from a moment until another, unless withdrawn.';
+comment on table public.announcements is 'Notices shown to everyone from a moment until another, unless withdrawn.';
 create index announcements_shown_idx on public.announcements (shown_until desc);
 create index announcements_created_by_idx on public.announcements (created_by);
 alter table public.announcements enable row level security;

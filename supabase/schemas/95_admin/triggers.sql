@@ -92,7 +92,7 @@ begin
     and exists (select 1 from private.erasures e where e.transaction_id = pg_current_xact_id()::text::bigint) then
     return new;
   end if;
-  raise exception 'The audit trail is never changed.' using errcode = '42501';
+  raise exception 'Audit log entries can''t be changed.' using errcode = '42501';
 end $$;
 comment on function private.keep_audit() is
   'Trigger: audit rows are never changed or removed; erasing a person alone may take their words out.';

@@ -14,7 +14,7 @@ export interface DemoContext {
   as(userId: string, sql: string, parameters?: readonly unknown[]): Promise<Row[]>;
   /** Runs one statement with all rights, recorded as done by the account. */
   onBehalfOf(userId: string, sql: string, parameters?: readonly unknown[]): Promise<Row[]>;
-  /** Runs one statement with all rights, recorded as done by nobody. */
+  /** Runs one statement with all rights, recorded as done by no one. */
   asProduct<R extends Row = Row>(sql: string, parameters?: readonly unknown[]): Promise<R[]>;
   /** Runs one statement in the role of the statement before. */
   asCurrentRole(sql: string, parameters: readonly unknown[]): Promise<Row[]>;

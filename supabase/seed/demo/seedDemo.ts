@@ -16,6 +16,7 @@ import { seedCurrentRequests } from './stories/current';
 import { seedPastJob } from './stories/history';
 import { seedManagerJobs } from './stories/managerJobStories';
 import { seedManagerRequests } from './stories/managerRequestStories';
+import { seedOpenCases } from './stories/openCases';
 import { seedOwnerCurrent } from './stories/ownerCurrentStories';
 import { seedOwnerPast } from './stories/ownerPastStories';
 import type { Owner } from './stories/story';
@@ -60,6 +61,11 @@ export async function seedDemo(queries: Queries, files: PictureFiles): Promise<v
   await seedOwnerCurrent(context, asOwner(owner, 1), demoPros);
   await seedManagerJobs(context, asOwner(manager, 2), demoPros);
   await seedManagerRequests(context, asOwner(manager, 2), demoPros);
+  await seedOpenCases(
+    context,
+    admin2.id,
+    Object.values(demoAccounts).map(({ email }) => email),
+  );
   await finish(context, queries);
 }
 

@@ -33,6 +33,13 @@ export const accounts: Aggregate = {
       allowed: 'admin',
       given: ({ ids }) => ({ person_id: ids.owner, reason: 'A dispute' }),
     },
+    admin_read_conversation: {
+      allowed: 'admin',
+      given: (world) => ({
+        conversation_id: world.quoted.conversation,
+        reason: 'A dispute',
+      }),
+    },
     admin_end_sessions: {
       allowed: 'admin',
       given: ({ ids }) => ({ person_id: ids.owner, reason: 'Lost phone' }),

@@ -57,6 +57,28 @@ export const administration: Aggregate = {
         reason: 'Not yet',
       }),
     },
+    check_audit_trail: { allowed: 'admin', given: () => ({}) },
+    review_queue: { allowed: 'admin', given: () => ({}) },
+    assign_case: {
+      allowed: 'admin',
+      given: (world) => ({
+        queue: 'administrators',
+        case_id: row(world, 'adminChange'),
+        assignee: world.ids.admin,
+      }),
+    },
+    case_notes: {
+      allowed: 'admin',
+      given: (world) => ({ queue: 'administrators', case_id: row(world, 'adminChange') }),
+    },
+    add_case_note: {
+      allowed: 'admin',
+      given: (world) => ({
+        queue: 'administrators',
+        case_id: row(world, 'adminChange'),
+        body: 'Asked them to call back.',
+      }),
+    },
     my_admin_access: { allowed: SIGNED_IN, given: () => ({}) },
     count_release_load: {
       allowed: 'everyone',

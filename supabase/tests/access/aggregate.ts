@@ -42,7 +42,7 @@ export interface Aggregate {
   tables?: Record<string, TableAccess>;
   functions?: Record<string, FunctionAccess>;
   /**
-   * Rows that the deals of the world do not make by themselves, filled in once the world stands.
+   * Rows that the deals of the world do not make by themselves, filled in once the world is set up.
    * Returns ids by name, to be had with `row(world, name)`.
    */
   prepare?: (world: AccessWorld) => Promise<Record<string, string>>;

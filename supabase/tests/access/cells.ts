@@ -120,7 +120,7 @@ async function tryBlindly(queries: Queries, world: AccessWorld, cell: Cell): Pro
     const [after] = await queries.query<{ places: string }>(look);
     passed = after?.places !== before?.places;
   });
-  // Own rows may have gone; what counts is the row of somebody else.
+  // Own rows may have gone; what counts is the row of someone else.
   return { passed, expected: false, outcome: passed ? outcome : { rows: 0 } };
 }
 

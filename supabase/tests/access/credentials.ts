@@ -37,7 +37,7 @@ export const credentials: Aggregate = {
       },
       delete: 'vendor',
     },
-    // Nobody removes what a credential rests on.
+    // No one removes what a credential rests on.
     'storage.objects in vendor-documents behind a credential': {
       target: (world) => document(world, 'policy.pdf'),
       select: 'vendor admin',

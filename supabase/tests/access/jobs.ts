@@ -34,7 +34,7 @@ export const jobs: Aggregate = {
       given: async (world, caller) => ({
         job_id: world.started.job,
         note: 'Done',
-        // The Pro's own photo: everybody else has none that would do.
+        // The Pro's own photo: everyone else has none that would do.
         photos: caller === 'vendor' ? [await world.market.photo(world.ids.vendor)] : [],
       }),
     },

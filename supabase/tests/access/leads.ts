@@ -21,7 +21,7 @@ export const leads: Aggregate = {
     },
     unshare_contact: { allowed: 'owner', given: (world) => ({ lead_id: world.quoted.lead }) },
     share_contact: { allowed: 'owner', given: (world) => ({ lead_id: world.quoted.lead }) },
-    // These answer with the caller's own: nothing for everybody but the sides of the deal.
+    // These answer with the caller's own: nothing for everyone but the sides of the deal.
     lead_contact: { allowed: SIGNED_IN, given: (world) => ({ lead_id: world.scheduled.lead }) },
     my_lead_competition: { allowed: SIGNED_IN, given: () => ({}) },
     my_lead_counts: { allowed: SIGNED_IN, given: () => ({}) },

@@ -16,6 +16,7 @@ import { matching } from './matching';
 import { media } from './media';
 import { notices } from './notices';
 import { notifications } from './notifications';
+import { payments } from './payments';
 import { plans } from './plans';
 import { quotes } from './quotes';
 import { requests } from './requests';
@@ -45,6 +46,7 @@ export const AGGREGATES: Record<string, Aggregate> = {
   media,
   notices,
   notifications,
+  payments,
   plans,
   quotes,
   requests,

@@ -8,7 +8,6 @@ export const plans: Aggregate = {
       select: 'everyone',
     },
     'public.vendor_subscriptions': { target: mine('vendor_id', 'vendor'), select: 'vendor admin' },
-    'public.plan_payments': { target: mine('vendor_id', 'vendor'), select: 'vendor admin' },
   },
   functions: {
     ensure_default_plans: { allowed: 'admin', given: () => ({}) },
@@ -63,32 +62,13 @@ export const plans: Aggregate = {
         idempotency_key: randomUUID(),
       }),
     },
-    // The payment provider's webhook alone, which comes as the server.
-    post_plan_payment: {
-      allowed: 'nobody',
-      given: (world) => ({
-        subscription_id: row(world, 'subscription'),
-        provider_reference: 'in_1',
-        paid_cents: 9999,
-      }),
-    },
-    post_missed_plan_payment: {
-      allowed: 'nobody',
-      given: (world) => ({ subscription_id: row(world, 'subscription') }),
-    },
     simulate_boost: { allowed: PROS, given: () => ({ multiplier: 1.3 }) },
   },
   async prepare({ market, ids }) {
-    const subscription = await market.value<string>(
-      `select id from public.vendor_subscriptions where vendor_id = ${uuid(ids.vendor)}`,
-    );
-    await market.database.query(
-      `insert into public.plan_payments (subscription_id, vendor_id, provider_reference, paid_cents)
-       values ($1, $2, 'in_0', 9999)`,
-      [subscription, ids.vendor],
-    );
     return {
-      subscription,
+      subscription: await market.value<string>(
+        `select id from public.vendor_subscriptions where vendor_id = ${uuid(ids.vendor)}`,
+      ),
       preferredPlan: await market.value<string>(
         `select id from public.subscription_plans where tier = 'preferred'`,
       ),

@@ -1,6 +1,5 @@
 import type { Queries, Row } from '../support/database';
 
-/** A policy of the database. */
 export interface Policy extends Row {
   table: string;
   name: string;

@@ -29,7 +29,7 @@ export const reviews: Aggregate = {
   },
   functions: {
     report_review: {
-      // Nobody reports their own.
+      // No one reports their own.
       allowed: SIGNED_IN.replace('owner ', ''),
       given: (world) => ({
         review_id: world.completed.review,

@@ -64,15 +64,6 @@ export const tokens: Aggregate = {
       allowed: 'nobody',
       given: (world) => ({ package_id: row(world, 'package'), idempotency_key: randomUUID() }),
     },
-    // The payment provider's webhook alone, which comes as the server.
-    post_purchase: {
-      allowed: 'nobody',
-      given: (world) => ({
-        purchase_id: row(world, 'purchase'),
-        provider_reference: 'pi_1',
-        paid_cents: 7000,
-      }),
-    },
   },
   async prepare({ market, ids }) {
     const secondAdmin = await market.admin();

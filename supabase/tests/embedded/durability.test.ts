@@ -76,7 +76,7 @@ test('nothing acknowledged is lost when the process is killed in the midst of wo
   expect((await second.lastMail('survivor@example.com')).subject).toBe('Confirm your email');
 });
 
-test('a session from before an orderly restart goes on', async () => {
+test('a session from before an orderly restart continues', async () => {
   const first = await start();
   const client = first.client();
   await signUpAndIn(first, client, 'session@example.com');

@@ -6,7 +6,7 @@ import type { Database } from '../../local/database';
 import { TINY_PHOTOS } from '../local/tinyPhotos';
 import { runBackend, signUpAndIn, type RunningBackend } from '../local/runningBackend';
 import { resendSecrets, startResend, type ResendDouble } from './resendDouble';
-import { runDeno, runFunction, type RunningFunction } from './runFunction';
+import { OWN_PACKAGES, runDeno, runFunction, type RunningFunction } from './runFunction';
 
 // Every function runs on Deno, as hosted, against a running backend on PostgreSQL and a double of the
 // mail provider.
@@ -14,6 +14,8 @@ import { runDeno, runFunction, type RunningFunction } from './runFunction';
 const FUNCTIONS = path.join(__dirname, '../../functions');
 const NAMES = ['outbox', 'erased-files', 'health', 'unsubscribe', 'calendar'] as const;
 type Name = (typeof NAMES)[number];
+/** Those of paymentFunctions.test.ts. */
+const PAYMENTS = ['checkout', 'payment-webhook', 'payments', 'reconciliation'];
 const WORKER_KEY = 'a-worker-key-of-thirty-two-letters-or-more';
 
 let backend: RunningBackend;
@@ -73,10 +75,13 @@ test('every function is checked by Deno and runs here', async () => {
   const there = readdirSync(FUNCTIONS, { withFileTypes: true }).filter(
     (entry) => entry.isDirectory() && !entry.name.startsWith('_'),
   );
-  expect(there.map(({ name }) => name).sort()).toEqual([...NAMES].sort());
-  const files = NAMES.map((name) => path.join(FUNCTIONS, name, 'index.ts'));
-  const config = ['--config', path.join(FUNCTIONS, 'deno.json')];
-  expect(await runDeno('check', ...config, ...files)).toMatchObject({ status: 0 });
+  expect(there.map(({ name }) => name).sort()).toEqual([...NAMES, ...PAYMENTS].sort());
+  const check = (names: readonly string[], ...flags: string[]) => {
+    const files = names.map((name) => path.join(FUNCTIONS, name, 'index.ts'));
+    return runDeno('check', ...flags, '--config', path.join(FUNCTIONS, 'deno.json'), ...files);
+  };
+  expect(await check(NAMES)).toMatchObject({ status: 0 });
+  expect(await check(PAYMENTS, OWN_PACKAGES)).toMatchObject({ status: 0 });
 });
 
 test.each(['outbox', 'erased-files', 'health'] as const)(
@@ -202,7 +207,7 @@ test('a link in a mail asks when it is opened and stops mails of its kind when i
   expect((await ask('unsubscribe', { path: forged, ...oneClick })).status).toBe(404);
 });
 
-test('a calendar is text/calendar for whoever has its secret', async () => {
+test('a calendar is text/calendar for anyone with its secret', async () => {
   const pro = backend.client();
   await signUpAndIn(backend, pro, 'pro@example.com', 'vendor');
   const { data: secret, error } = await pro.rpc('renew_calendar_feed');

@@ -31,7 +31,6 @@ export const resendSecrets = (double: ResendDouble) => ({
   OPERATOR_EMAIL: 'operator@trees.example',
 });
 
-/** Starts the double. */
 export async function startResend(): Promise<ResendDouble> {
   const mails: HandedMail[] = [];
   const unknown: string[] = [];

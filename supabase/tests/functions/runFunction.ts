@@ -4,6 +4,9 @@ import path from 'node:path';
 const ROOT = path.join(__dirname, '..', '..', '..');
 const DENO = path.join(ROOT, 'node_modules', 'deno', 'bin.cjs');
 
+/** Packages are taken from the repository's own folder, in the versions of its lockfile. */
+export const OWN_PACKAGES = '--node-modules-dir=manual';
+
 /** An Edge Function in a process of its own. */
 export interface RunningFunction {
   /** Asks it as the gateway of a hosted project does: the path begins with the function's name. */
@@ -43,7 +46,7 @@ export async function runFunction(
 ): Promise<RunningFunction> {
   const file = path.join(ROOT, 'supabase', 'functions', name, 'index.ts');
   const variables = { ...secrets, DENO_SERVE_ADDRESS: 'tcp:127.0.0.1:0' };
-  const running = deno(['run', '--allow-net', '--allow-env', file], variables);
+  const running = deno(['run', OWN_PACKAGES, '--allow-net', '--allow-env', file], variables);
   let log = '';
   const address = await new Promise<string>((resolve, reject) => {
     const hear = (part: unknown) => {

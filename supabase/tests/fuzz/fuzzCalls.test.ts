@@ -9,7 +9,7 @@ import { everyId, fuzzedArguments, signatures } from './fuzzedArguments';
 import { malformedArguments } from './malformedArguments';
 import { stateDigest } from './stateDigest';
 
-// Every public function, called by everybody with anything. FUZZ_SEED tries other cases, FUZZ_CASES more.
+// Every public function, called by everyone with anything. FUZZ_SEED tries other cases, FUZZ_CASES more.
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_121);
 const CASES = Number(process.env['FUZZ_CASES'] ?? 2000);
 const SLOW_MS = 4000;

@@ -21,7 +21,7 @@ export async function signatures(queries: Queries): Promise<Signature[]> {
   );
 }
 
-/** The ids of everything and everybody in the database. */
+/** The ids of everything and everyone in the database. */
 export async function everyId(queries: Queries): Promise<string[]> {
   const columns = await queries.query<{ table: string; column: string }>(
     `select quote_ident(table_schema) || '.' || quote_ident(table_name) as table, quote_ident(column_name) as column

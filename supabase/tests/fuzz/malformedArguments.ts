@@ -14,7 +14,7 @@ function oddValues(type: string): readonly string[] {
   return HOSTILE_TEXTS;
 }
 
-/** Good arguments as texts with one value that is missing, of nobody, of another type or hostile; and all missing. */
+/** Good arguments as texts with one value that is missing, of no one, of another type or hostile; and all missing. */
 export function malformedArguments(
   { parameters }: Signature,
   good: Arguments,

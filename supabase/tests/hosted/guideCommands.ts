@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const ROOT = path.join(__dirname, '../../..');
 
-/** The block of commands in a guide that mentions something, as it stands there. */
+/** The block of commands in a guide that mentions something, as written there. */
 export function commandOfGuide(guide: string, words: string): string {
   const text = readFileSync(path.join(ROOT, guide), 'utf8');
   const blocks = [...text.matchAll(/^( *)```sh\n([^]*?)^ *```$/gm)];

@@ -59,10 +59,13 @@ test('the command of the guide schedules the work and gives mails their address;
   runCommand(command, environment);
   runCommand(command, environment);
   expect(await deployer.query('select jobname, schedule from cron.job order by jobname')).toEqual([
+    { jobname: 'case-alerts', schedule: '*/10 * * * *' },
     { jobname: 'cron-history', schedule: '41 3 * * *' },
     { jobname: 'erased-files', schedule: '17 * * * *' },
     { jobname: 'health', schedule: '5 12 * * *' },
     { jobname: 'outbox', schedule: '* * * * *' },
+    { jobname: 'payments', schedule: '* * * * *' },
+    { jobname: 'reconciliation', schedule: '23 4 * * *' },
     { jobname: 'timers', schedule: '* * * * *' },
   ]);
   expect(await deployer.query('select address from private.site')).toEqual([
@@ -77,7 +80,7 @@ test('every scheduled command runs, and calls functions with the key', async () 
     await deployer.query(command);
   }
   expect(await deployer.query('select url, headers from net.http_request_queue')).toEqual(
-    ['erased-files', 'health', 'outbox'].map((name) => ({
+    ['erased-files', 'health', 'outbox', 'payments', 'reconciliation'].map((name) => ({
       url: `${FUNCTIONS}/${name}`,
       headers: { Authorization: `Bearer ${KEY}`, 'Content-Type': 'application/json' },
     })),
@@ -89,8 +92,9 @@ test('a schedule that is stuck, missing, or calling without success is found', a
   expect(await findings('cron', later(1))).toEqual([
     expect.stringMatching(/^"timers" has not succeeded since \d{4}-/),
     expect.stringMatching(/^"outbox" has not succeeded since/),
+    expect.stringMatching(/^"payments" has not succeeded since/),
   ]);
-  for (const name of ['timers', 'outbox']) await succeed(name, later(1));
+  for (const name of ['timers', 'outbox', 'payments']) await succeed(name, later(1));
   expect(await findings('cron', later(1))).toEqual([]);
 
   await deployer.query(`update cron.job set active = false where jobname = 'timers'`);

@@ -53,7 +53,7 @@ async function digests(database: Queries): Promise<Record<string, string>> {
   return found;
 }
 
-test('a restored project holds every row, its ledger adds up, and work goes on', async () => {
+test('a restored project holds every row, its ledger adds up, and work continues', async () => {
   const [{ name } = { name: '' }] = await market.database.query<{ name: string }>(
     'select current_database() as name',
   );

@@ -73,7 +73,7 @@ const WAYS: Way[] = [
   { name: 'email change', ask: (email, _, token) => post('/user', { email }, undefined, token) },
 ];
 
-test.each(WAYS)('$name tells nobody who has an account', async ({ name, ask }) => {
+test.each(WAYS)('$name tells no one who has an account', async ({ name, ask }) => {
   const client = backend.client();
   await signUpAndIn(backend, client, `asker-${name.replace(' ', '')}@example.com`);
   const token = (await client.auth.getSession()).data.session?.access_token ?? '';
@@ -100,7 +100,7 @@ test.each(WAYS)('$name tells nobody who has an account', async ({ name, ask }) =
   expect(Math.max(ratio, 1 / ratio)).toBeLessThan(1.2);
 });
 
-test('an address waits between two mails whether anybody has it or not', async () => {
+test('an address waits between two mails whether anyone has it or not', async () => {
   for (const route of ['/recover', '/resend']) {
     const statuses = [];
     for (const email of ['known@example.com', 'nobody@example.com']) {
@@ -123,7 +123,7 @@ test('only those who know the password learn whether an address is confirmed', a
   expect(await code(password)).toBe('email_not_confirmed');
 });
 
-test('wrong passwords stop the one who tries them, and nobody else', async () => {
+test('wrong passwords block only the caller who tries them', async () => {
   const email = 'known@example.com';
   const signIn = (given: string, from: string) =>
     post('/token?grant_type=password', { email, password: given }, from);
@@ -203,7 +203,7 @@ test('an administrator with a second factor acts only after a code', async () =>
   if (!factor || factor.type !== 'totp') throw new Error('No factor was enrolled.');
   const drawn = factor.totp.qr_code.slice('data:image/svg+xml;utf-8,'.length);
   expect(await readPicture(drawn)).toBe(factor.totp.uri);
-  // One that was never confirmed keeps nobody out.
+  // One that was never confirmed keeps no one out.
   expect(await access(client)).toBe('open');
   const code = (shift = 0) => codeAt(factor.totp.secret, stepOf(Date.now()) + shift);
   const wrong = await client.auth.mfa.challengeAndVerify({ factorId: factor.id, code: '000000' });

@@ -25,7 +25,7 @@ const join = (place: number) =>
     payload: { config: { private: true }, access_token: backend.publishableKey },
   });
 
-test('a visitor who sends thousands of joins is cut off, and everybody else is served', async () => {
+test('a visitor who sends thousands of joins is cut off without affecting others', async () => {
   const sockets = Array.from({ length: 20 }, () => connect());
   expect(await Promise.all(sockets.map(opened))).not.toContain(false);
   const closed = sockets.map(
@@ -58,7 +58,7 @@ test('one address has so many connections, and leaves room for others', async ()
   for (const socket of [...sockets, other]) socket.close();
 });
 
-test('the mailbox answers to the names of this machine alone', async () => {
+test('the mailbox answers only to the names of this machine', async () => {
   const { request } = await import('node:http');
   const status = (host: string) =>
     new Promise<number | undefined>((resolve, reject) => {

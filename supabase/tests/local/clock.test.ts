@@ -63,7 +63,7 @@ test('due timers fire again and again, never two at once', async () => {
   expect(mostRunning).toBe(1);
 });
 
-test('time that is let pass has passed for timers once it is told so, and stays passed', async () => {
+test('advanced time applies to timers immediately, and stays advanced', async () => {
   const moments: unknown[] = [];
   const clock = startClock({
     database: {

@@ -32,16 +32,16 @@ export const NO_PHOTOS: [what: string, type: string, bytes: Buffer][] = [
 
 /** Photos with something else behind them: what is kept is the photo alone. */
 export const CARRIERS: [what: string, type: PhotoType, carried: string][] = [
-  ['a JPEG that goes on as HTML', 'image/jpeg', HTML],
-  ['a PNG that goes on as HTML', 'image/png', HTML],
-  ['a WebP that goes on as HTML', 'image/webp', HTML],
-  ['a JPEG that goes on as a script', 'image/jpeg', '*/=alert(1)/*'],
-  ['a PNG that goes on as PHP', 'image/png', '<?php system("id"); ?>'],
+  ['a JPEG with HTML appended', 'image/jpeg', HTML],
+  ['a PNG with HTML appended', 'image/png', HTML],
+  ['a WebP with HTML appended', 'image/webp', HTML],
+  ['a JPEG with a script appended', 'image/jpeg', '*/=alert(1)/*'],
+  ['a PNG with PHP appended', 'image/png', '<?php system("id"); ?>'],
   ['a JPEG that ends as a ZIP archive', 'image/jpeg', 'PK\x05\x06'],
-  ['a WebP that goes on as an SVG', 'image/webp', SVG],
+  ['a WebP with an SVG appended', 'image/webp', SVG],
 ];
 
-/** Photos that nobody can open, or that would fill the memory of anyone who does. */
+/** Photos that no one can open, or that would fill the memory of anyone who does. */
 export const DAMAGED: [what: string, type: PhotoType, bytes: Buffer][] = [
   ['the beginning of a JPEG', 'image/jpeg', TINY_PHOTOS['image/jpeg'].subarray(0, 20)],
   ['the beginning of a PNG', 'image/png', TINY_PHOTOS['image/png'].subarray(0, 40)],

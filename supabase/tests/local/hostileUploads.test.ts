@@ -57,7 +57,7 @@ async function expectRefused(answer: Response): Promise<void> {
   expect(answer.status).toBeLessThan(500);
 }
 
-/** Shown as the photo it passes for, never run, and to nobody else. */
+/** Shown as the photo it passes for, never run, and to no one else. */
 async function expectInert(name: string, type: PhotoType): Promise<void> {
   const shown = await open(name, token);
   expect({ status: shown.status, type: shown.headers.get('content-type') }).toEqual({
@@ -83,7 +83,7 @@ test.each(PHOTO_TYPES)('a photo is refused under any type but its own: %s', asyn
   }
 });
 
-test.each(CARRIERS)('of %s the photo alone is kept', async (_what, type, carried) => {
+test.each(CARRIERS)('of %s only the photo is kept', async (_what, type, carried) => {
   const name = fresh();
   const sent = Buffer.concat([TINY_PHOTOS[type], Buffer.from(carried, 'latin1')]);
   expect((await upload(name, type, sent)).status).toBe(200);

@@ -101,7 +101,7 @@ test.each(['1.0.0', '2.0.0'])(
   },
 );
 
-test('nobody hears another topic', async () => {
+test('no one hears another topic', async () => {
   const { client } = await listener(token);
   const channel = ownTopic(client);
   const heard: unknown[] = [];

@@ -47,6 +47,8 @@ export interface RunOptions {
   lastMigration?: string;
   /** Leave the outbox to another worker. */
   outboxElsewhere?: boolean;
+  /** Secrets of the payment provider, by name. */
+  secrets?: Readonly<Record<string, string>>;
   /** Start without a database instead of with a copy of the migrated one. */
   empty?: boolean;
 }
@@ -79,6 +81,7 @@ export async function runBackend(options: RunOptions = {}): Promise<RunningBacke
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
+      ...options.secrets,
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl ?? '',
       DEMO: 'yes',

@@ -56,7 +56,7 @@ test('a person sees where they are signed in, this session first, each with its 
   expect((await here.rpc('end_other_sessions')).data).toBe(0);
 });
 
-test('an ended session cannot be refreshed; the others go on', async () => {
+test('an ended session cannot be refreshed; the others continue', async () => {
   const [ended, kept] = [await signInElsewhere(), await signInElsewhere()];
   const [ofEnded] = await sessionsOf(ended);
   expect((await here.rpc('end_session', { session_id: ofEnded?.id })).data).toBe(true);
@@ -94,7 +94,7 @@ test('a refresh token answers once more at the same moment; used later, it ends 
   }
 });
 
-test('nobody ends the session they are using this way, nor that of another person', async () => {
+test('no one ends the session they are using this way, nor that of another person', async () => {
   const [own] = await sessionsOf(here);
   const { error } = await here.rpc('end_session', { session_id: own?.id });
   expect(error?.message).toBe('This is the session you are using. Log out to end it.');

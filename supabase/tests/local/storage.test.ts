@@ -54,7 +54,7 @@ test('bytes are taken as well as files', async () => {
   expect(stored.error).toBeNull();
 });
 
-test('nobody else reads, signs, lists or removes it', async () => {
+test('no one else reads, signs, lists or removes it', async () => {
   const path = `${ownerId}/private.jpg`;
   await store(owner, path, JPEG);
   for (const client of [stranger, backend.client()]) {
@@ -79,7 +79,7 @@ test('a photo that may not be stored is not even opened', async () => {
   expect((await owner.storage.from(BUCKET).exists(`${ownerId}/damaged.jpg`)).data).toBe(false);
 });
 
-test('nobody stores into the folder of somebody else', async () => {
+test('no one stores into the folder of someone else', async () => {
   for (const client of [stranger, backend.client()]) {
     const { error } = await store(client, `${ownerId}/intruder.jpg`, JPEG);
     expect(error?.message).toBe('new row violates row-level security policy');

@@ -21,7 +21,7 @@ export interface ProOptions {
   equipment?: string[];
   /** Kinds of verified credentials besides liability insurance; unverified ones are added by the test itself. */
   verified?: string[];
-  /** Whether there is verified liability insurance, without which nobody is matched; true unless said otherwise. */
+  /** Whether there is verified liability insurance, without which no one is matched; true unless said otherwise. */
   isInsured?: boolean;
   plan?: 'premium' | 'preferred';
 }

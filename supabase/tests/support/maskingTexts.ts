@@ -109,7 +109,7 @@ const SENTENCES = [
   'ISA certificate TX-4512A, expires 12/31/2026',
 ] as const;
 
-/** 200 texts with prices, sizes, dates and figures, none of which says how to reach anybody. */
+/** 200 texts with prices, sizes, dates and figures, none of which says how to reach anyone. */
 export const HARMLESS_TEXTS: readonly string[] = [
   ...SENTENCES,
   ...sizes.map((size) => `The tree is ${size} ft tall, the trunk ${size / 2} in.`),

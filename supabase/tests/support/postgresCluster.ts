@@ -58,7 +58,7 @@ export async function startPostgres(
     url: (database) => `postgres://${superuser}@127.0.0.1:${port}/${database}`,
     stop() {
       run(path.join(programs, 'pg_ctl'), ['-D', dataFolder, '-m', 'immediate', '-w', 'stop']);
-      // A hundred databases take a while to delete; nobody has to wait for it.
+      // A hundred databases take a while to delete; no one has to wait for it.
       spawn('rm', ['-rf', folder], { detached: true, stdio: 'ignore' }).unref();
     },
   };

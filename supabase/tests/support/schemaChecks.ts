@@ -12,7 +12,6 @@ const CALLERS_QUESTION = String.raw`(auth\.(uid|jwt|role|email)|private\.is_admi
 const KEYLESS = `create table public.felled (id int); comment on table public.felled is 'Felled.';`;
 const TABLE = `create table public.felled (id int primary key); comment on table public.felled is 'Felled.';`;
 
-/** The rules of the schema. */
 export const CHECKS: SchemaCheck[] = [
   {
     promise: 'every public table has row-level security',
@@ -84,7 +83,7 @@ export const CHECKS: SchemaCheck[] = [
     },
   },
   {
-    // The few keys nobody looks up or deletes by are small tables.
+    // The few keys no one looks up or deletes by are small tables.
     promise: 'every foreign key is covered by an index that begins with its columns',
     sql: `select k.conrelid::regclass || ' (' || (
             select string_agg(a.attname, ', ') from pg_attribute a where a.attrelid = k.conrelid and a.attnum = any (k.conkey)

@@ -56,7 +56,7 @@ export function AdjustmentCard({ adjustment }: { readonly adjustment: TokenAdjus
                 maxLength={MAX_LENGTH}
                 onDecide={decide('withdraw', 'Adjustment withdrawn')}
               >
-                <Text>The Pro’s balance does not change.</Text>
+                <Text>The Pro's balance does not change.</Text>
               </DecideButton>
             </div>
           </>
@@ -64,6 +64,7 @@ export function AdjustmentCard({ adjustment }: { readonly adjustment: TokenAdjus
           <HStack $gap={3} $wrap>
             <DecideButton
               label="Approve"
+              letter="a"
               title={`Approve ${amount} for ${business}`}
               variant="default"
               hint={HINT}
@@ -71,18 +72,19 @@ export function AdjustmentCard({ adjustment }: { readonly adjustment: TokenAdjus
               onDecide={decide('approve', 'Adjustment approved')}
             >
               <Text>
-                The Pro’s balance changes immediately, and the Pro can read the reason above.
+                The Pro's balance changes immediately, and the Pro can read the reason above.
               </Text>
             </DecideButton>
             <DecideButton
               label="Reject"
+              letter="r"
               title={`Reject ${amount} for ${business}`}
               hint={HINT}
               isDestructive
               maxLength={MAX_LENGTH}
               onDecide={decide('refuse', 'Adjustment rejected')}
             >
-              <Text>The Pro’s balance does not change.</Text>
+              <Text>The Pro's balance does not change.</Text>
             </DecideButton>
           </HStack>
         )}

@@ -3,7 +3,7 @@ import { EmptyState, VStack } from '@tree-service/design';
 import { billingPolicyQuery, pendingAdjustments } from '../../api/tokenAdjustments';
 import { PagedList } from '../../layout/PagedList';
 import { QueuePage } from '../../queue/QueuePage';
-import { queues } from '../../queues';
+import { queuePages } from '../../paths';
 import { AdjustmentCard } from './AdjustmentCard';
 
 const REFETCH_MS = 60_000;
@@ -13,8 +13,8 @@ export default function AdjustmentsPage() {
   const limit = useQuery(billingPolicyQuery()).data?.adjustment_limit;
   return (
     <QueuePage
-      queue={queues.adjustments}
-      lead={`A second administrator must approve adjustments over ${limit === undefined ? 'the limit' : `${limit} tokens a day for one Pro`}. You adjust tokens on the Pro’s own page.`}
+      queue={queuePages.adjustments}
+      lead={`A second administrator must approve adjustments over ${limit === undefined ? 'the limit' : `${limit} tokens a day for one Pro`}. You adjust tokens on the Pro's own page.`}
       kind="tokens."
     >
       <PagedList

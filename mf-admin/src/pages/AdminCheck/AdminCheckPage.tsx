@@ -14,7 +14,7 @@ export default function AdminCheckPage() {
       <VStack $gap={8}>
         <Alert
           tone={hasAccess ? 'success' : 'danger'}
-          title={hasAccess ? 'You have admin access' : 'You don’t have admin access'}
+          title={hasAccess ? 'You have admin access' : "You don't have admin access"}
         >
           <ul>
             {reasons.map((reason) => (

@@ -35,7 +35,7 @@ function account(profileType: UserType | null, metadataType: UserType | null): A
 }
 
 describe('admissionOf', () => {
-  it('grants access by the profile alone', () => {
+  it('only the profile grants access', () => {
     expect(admissionOf(account('admin', null)).hasAccess).toBe(true);
     expect(admissionOf(account('owner', 'admin')).hasAccess).toBe(false);
     expect(admissionOf(account(null, 'admin')).hasAccess).toBe(false);
@@ -55,6 +55,6 @@ describe('admissionOf', () => {
       expiresAt: null,
       signOutReason: null,
     };
-    expect(admissionOf(visitor)).toEqual({ hasAccess: false, reasons: ['You’re not signed in.'] });
+    expect(admissionOf(visitor)).toEqual({ hasAccess: false, reasons: ["You're not signed in."] });
   });
 });

@@ -8,9 +8,9 @@ export interface Admission {
 
 export function admissionOf(auth: AuthState): Admission {
   const { user, profile } = auth;
-  if (user === null) return { hasAccess: false, reasons: ['You’re not signed in.'] };
+  if (user === null) return { hasAccess: false, reasons: ["You're not signed in."] };
   const reasons: string[] = [];
-  if (profile === null) reasons.push('We couldn’t load your profile, which grants admin access.');
+  if (profile === null) reasons.push("We couldn't load your profile, which grants admin access.");
   else if (isAdmin(auth))
     reasons.push('Your profile has the user type admin. Only the profile counts.');
   else reasons.push(`Your profile has the user type ${profile.user_type}, not admin.`);
@@ -21,7 +21,7 @@ export function admissionOf(auth: AuthState): Admission {
   }
   if (isAdmin(auth) && (isOwner(auth) || isVendor(auth))) {
     reasons.push(
-      `Your metadata says ${user.metadata.userType}, so you see that type’s menus until it is corrected.`,
+      `Your metadata says ${user.metadata.userType}, so you see that type's menus until it is corrected.`,
     );
   }
   reasons.push('The database checks your profile on every read and write.');

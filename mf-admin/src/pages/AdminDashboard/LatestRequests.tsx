@@ -1,14 +1,27 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import styled from 'styled-components';
-import { overseenRequests } from '../../api/oversight';
-import { REQUEST_STATES, type RequestState } from '@tree-service/domain';
+import { overseenRequests, type OverseenRequest } from '../../api/oversight';
+import { REQUEST_STATES, SERVICES, type RequestState } from '@tree-service/domain';
 import { NextPage } from '@tree-service/design/hooks';
-import { Card, EmptyState, QueryBoundary, Select, VStack } from '@tree-service/design';
+import { Card, EmptyState, HStack, QueryBoundary, Select, VStack } from '@tree-service/design';
+import { ListCsv } from '../../listCsv/ListCsv';
+import { offerCounts } from './offerCounts';
 import { stateAskedFor } from './readDashboard';
 import { RequestTable } from './RequestTable';
 
 const REFETCH_MS = 60_000;
+
+const cells = (request: OverseenRequest) => ({
+  Request: request.number,
+  Service: SERVICES[request.category].name,
+  City: request.city,
+  State: request.region,
+  Status: REQUEST_STATES[request.state].label,
+  Offered: offerCounts(request.leads).offered,
+  Accepted: offerCounts(request.leads).accepted,
+  'Submitted (UTC)': request.created_at,
+});
 
 const Choice = styled.div`
   max-width: 20rem;
@@ -50,16 +63,19 @@ export function LatestRequests() {
   const state = stateAskedFor(address);
   return (
     <VStack>
-      <Choice>
-        <Select
-          aria-label="Status"
-          options={stateOptions}
-          value={state ?? ''}
-          onChange={({ target }) =>
-            setAddress(target.value ? { state: target.value } : {}, { replace: true })
-          }
-        />
-      </Choice>
+      <HStack $justify="space-between" $wrap>
+        <Choice>
+          <Select
+            aria-label="Status"
+            options={stateOptions}
+            value={state ?? ''}
+            onChange={({ target }) =>
+              setAddress(target.value ? { state: target.value } : {}, { replace: true })
+            }
+          />
+        </Choice>
+        <ListCsv name="requests" read={overseenRequests(state).all} cells={cells} />
+      </HStack>
       <Requests key={state} state={state} />
     </VStack>
   );

@@ -11,7 +11,7 @@ const columns: readonly TableColumn<OverseenRequest>[] = [
     header: 'Request',
     cell: ({ id, number, category }) => (
       <Link to={`${adminPaths.matchVisualization()}?request=${id}`}>
-        No. {number}: {SERVICES[category].name}
+        #{number}: {SERVICES[category].name}
       </Link>
     ),
   },

@@ -5,6 +5,7 @@ import { askAdminDashboard } from '../../api/dashboard';
 import { openDecisionsQuery } from '../../api/decisions';
 import { marketplaceHealthQuery, remoteFailuresQuery } from '../../api/health';
 import { overseenRequests } from '../../api/oversight';
+import { urgentCasesQuery } from '../../api/reviewQueue';
 import { daysOf, periodOf } from './health/healthPeriod';
 
 /** The status that the latest requests are filtered by; null for all. */
@@ -20,6 +21,10 @@ export function readDashboard(address: URLSearchParams): void {
   void queryClient.prefetchQuery({
     ...openDecisionsQuery(),
     queryFn: part(({ decisions }) => decisions),
+  });
+  void queryClient.prefetchQuery({
+    ...urgentCasesQuery(),
+    queryFn: part(({ queue }) => queue),
   });
   void queryClient.prefetchQuery({
     ...marketplaceHealthQuery(days),

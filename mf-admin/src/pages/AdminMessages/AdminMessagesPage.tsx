@@ -12,7 +12,7 @@ export default function AdminMessagesPage() {
   return (
     <AdminPage
       title="Messages"
-      lead="Conversations between owners and Pros. You can read them to resolve disputes, but not reply."
+      lead="Conversations between owners and Pros. You can read them to resolve disputes, giving a reason that is saved to the audit log, but not reply."
     >
       <QueryBoundary query={query} what="the conversations">
         {(conversations) =>

@@ -24,7 +24,7 @@ export function ConversationEntry({ conversation, isOpen }: ConversationEntryPro
         {request.contact_name} and {vendor.business_name}
       </Text>
       <Text size="sm" tone="muted">
-        No. {request.number}, {SERVICES[request.category].name},{' '}
+        #{request.number}, {SERVICES[request.category].name},{' '}
         {last_message_at ? <Age since={last_message_at} /> : 'no messages yet'}
       </Text>
     </Card>

@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
 import { overseenConversationQuery, type OverseenConversation } from '../../api/oversight';
 import { paths } from '@tree-service/kernel/contract';
 import { media, QueryBoundary, VStack } from '@tree-service/design';
 import { BackLink } from '../../layout/BackLink';
+import { AskWhy } from './AskWhy';
 import { ReadOnlyThread } from './ReadOnlyThread';
 
 // Beside the list there is nothing to go back to.
@@ -19,11 +21,19 @@ interface OpenConversationProps {
   readonly listed: OverseenConversation | undefined;
 }
 
+/** A conversation, shown once the administrator has said why. */
 export function OpenConversation({ conversationId, listed }: OpenConversationProps) {
+  const [isAllowed, setIsAllowed] = useState(false);
   const query = useQuery({
     ...overseenConversationQuery(conversationId),
     enabled: listed === undefined,
   });
+  const thread = (conversation: OverseenConversation) =>
+    isAllowed ? (
+      <ReadOnlyThread conversation={conversation} />
+    ) : (
+      <AskWhy conversation={conversation} onSaid={() => setIsAllowed(true)} />
+    );
   return (
     <VStack $gap={3}>
       <Back>
@@ -31,10 +41,10 @@ export function OpenConversation({ conversationId, listed }: OpenConversationPro
       </Back>
       {listed === undefined ? (
         <QueryBoundary query={query} what="the conversation">
-          {(conversation) => <ReadOnlyThread conversation={conversation} />}
+          {(conversation) => thread(conversation)}
         </QueryBoundary>
       ) : (
-        <ReadOnlyThread conversation={listed} />
+        thread(listed)
       )}
     </VStack>
   );

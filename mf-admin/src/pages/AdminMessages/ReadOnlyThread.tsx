@@ -14,7 +14,7 @@ export function ReadOnlyThread({ conversation }: { readonly conversation: Overse
         </Heading>
         <Text tone="muted" size="sm">
           <Link to={`${adminPaths.matchVisualization()}?request=${request_id}`}>
-            Request no. {request.number}
+            Request #{request.number}
           </Link>
           , <Link to={adminPaths.vendor(vendor_id)}>Pro page</Link>
         </Text>

@@ -54,7 +54,7 @@ test('an owner without a confirmed address: facts, what can be done, and the par
   expect(tabs()).toEqual(['Profile', 'Requests', 'Sessions', 'Messages', 'Audit log']);
 });
 
-test('a Pro’s account leads to the business; an administrator’s is not deleted here', async () => {
+test("a Pro's account leads to the business; an administrator's is not deleted here", async () => {
   const { unmount } = open({ user_type: 'vendor', business_name: 'Oak & Saw' });
   expect(await screen.findByRole('link', { name: 'Oak & Saw' })).toHaveAttribute(
     'href',

@@ -16,7 +16,7 @@ const columns: readonly TableColumn<PersonConversation>[] = [
       </Link>
     ),
   },
-  { key: 'request', header: 'Request', cell: ({ number }) => `No. ${number}` },
+  { key: 'request', header: 'Request', cell: ({ number }) => `#${number}` },
   {
     key: 'last',
     header: 'Last message',
@@ -32,7 +32,7 @@ export function PersonMessages({ personId }: { readonly personId: string }) {
     <Card>
       {conversations === null ? (
         <VStack $align="start">
-          <Text tone="muted">Say why before you look at this person’s conversations.</Text>
+          <Text tone="muted">Give a reason before you read this person's conversations.</Text>
           <ReasonDialog
             trigger={<Button>Show conversations</Button>}
             title="Show conversations"

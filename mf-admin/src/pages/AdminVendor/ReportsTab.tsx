@@ -25,7 +25,7 @@ export function ReportsTab({ vendorId }: { readonly vendorId: string }) {
       <QueryBoundary query={query} what="the reports">
         {(reports) =>
           reports.length === 0 ? (
-            <Text tone="muted">No reported messages in this Pro’s conversations.</Text>
+            <Text tone="muted">No reported messages in this Pro's conversations.</Text>
           ) : (
             <VStack>
               <Table

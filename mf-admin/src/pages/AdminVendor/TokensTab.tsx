@@ -62,7 +62,7 @@ export function TokensTab({ vendorId }: { readonly vendorId: string }) {
           )}
         </QueryBoundary>
       </Section>
-      <Section title="Ledger" description="Newest first. Entries can’t be changed or deleted.">
+      <Section title="Ledger" description="Newest first. Entries can't be changed or deleted.">
         <Card>
           <QueryBoundary query={ledger} what="the ledger">
             {(entries) =>

@@ -23,7 +23,7 @@ const leadColumns: readonly TableColumn<VendorLead>[] = [
     header: 'Request',
     cell: ({ request_id, service_requests: request }) => (
       <Link to={`${adminPaths.matchVisualization()}?request=${request_id}`}>
-        No. {request.number}: {SERVICES[request.category].name}
+        #{request.number}: {SERVICES[request.category].name}
       </Link>
     ),
   },

@@ -44,7 +44,7 @@ test('what another administrator proposed is approved with a reason', async () =
   ]);
 });
 
-test('nobody decides about what they proposed, nor about themselves', async () => {
+test('no one decides about what they proposed, nor about themselves', async () => {
   open(
     proposal({ proposed_by: ME }),
     proposal({ id: 'c2', change: 'revoke', person_id: ME, person: { email: 'me@example.com' } }),

@@ -6,19 +6,19 @@ export const MAX_MESSAGE_LENGTH = 500;
 
 const moment = v.pipe(
   v.string(),
-  v.check((text) => !Number.isNaN(Date.parse(text)), 'Choose a date and time'),
+  v.check((text) => !Number.isNaN(Date.parse(text)), 'Please choose a date and time'),
   // A datetime field holds local time.
   v.transform((text) => new Date(text).toISOString()),
 );
 
 export const announcementSchema = v.pipe(
   v.object({
-    message: requiredText('Message is required.', MAX_MESSAGE_LENGTH),
-    severity: oneOf(['info', 'warning', 'critical'], 'Choose a severity.'),
+    message: requiredText('Please enter a message', MAX_MESSAGE_LENGTH),
+    severity: oneOf(['info', 'warning', 'critical'], 'Please choose a severity'),
     from: moment,
     until: moment,
   }),
-  v.check(({ from, until }) => from < until, 'The end must be after the start.'),
+  v.check(({ from, until }) => from < until, 'The end must be after the start'),
 );
 
 export const SEVERITIES = {

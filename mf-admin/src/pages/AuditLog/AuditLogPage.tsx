@@ -1,13 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { auditPagesQuery, type AuditRow } from '../../api/audit';
-import { EmptyState, type TableColumn, VStack } from '@tree-service/design';
+import { EmptyState, HStack, type TableColumn, VStack } from '@tree-service/design';
 import { AuditTable } from '../../auditTrail/AuditTable';
 import { AdminPage } from '../../layout/AdminPage';
 import { auditFilterOf, readAuditChoice, writeAuditChoice } from './auditFilter';
 import { AuditFilterBar } from './AuditFilterBar';
 import { ChangeDetails } from './ChangeDetails';
 import { ExportAudit } from './ExportAudit';
+import { SavedFilters } from './SavedFilters';
+import { useTrailCheck } from './useTrailCheck';
 
 const changes: TableColumn<AuditRow> = {
   key: 'change',
@@ -21,13 +23,21 @@ export default function AuditLogPage() {
   const choice = readAuditChoice(address);
   const filter = auditFilterOf(choice);
   const query = useInfiniteQuery(auditPagesQuery(filter));
+  const trail = useTrailCheck();
   return (
     <AdminPage
       title="Audit log"
-      lead="What administrators did, and why. Entries can’t be changed or deleted."
-      actions={<ExportAudit filter={filter} />}
+      lead="What administrators did, and why. Entries can't be changed or deleted."
+      actions={
+        <HStack $gap={3} $wrap>
+          {trail.button}
+          <ExportAudit filter={filter} />
+        </HStack>
+      }
     >
       <VStack $gap={6}>
+        {trail.outcome}
+        <SavedFilters choice={choice} />
         <AuditFilterBar
           choice={choice}
           onChange={(next) => setAddress(writeAuditChoice(next), { replace: true })}

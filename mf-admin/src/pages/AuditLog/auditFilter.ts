@@ -44,7 +44,6 @@ function startOf(day: string, plusMs: number): string | null {
   return Number.isNaN(at) ? null : new Date(at + plusMs).toISOString();
 }
 
-/** The query of a filter. */
 export function auditFilterOf({ kind, admin, from, until, words }: AuditChoice): AuditFilter {
   return {
     action: kind || null,

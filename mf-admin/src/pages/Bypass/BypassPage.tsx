@@ -16,10 +16,10 @@ export default function BypassPage() {
           <Alert
             tone="accent"
             role="status"
-            title={`You’re previewing the ${previewed === 'owner' ? 'owner' : 'Pro'} menus`}
+            title={`You're previewing the ${previewed === 'owner' ? 'owner' : 'Pro'} menus`}
             actions={<Button onClick={endPreview}>End preview</Button>}
           >
-            You’re still signed in as an administrator, so you can’t open owner or Pro pages.
+            You're still signed in as an administrator, so you can't open owner or Pro pages.
             Reloading the page also ends the preview.
           </Alert>
         )}
@@ -36,8 +36,8 @@ export default function BypassPage() {
           </Grid>
         </Section>
         <Alert tone="info" title="To see an owner or Pro page">
-          Sign in with an owner or Pro account in a private window. Access depends on the account’s
-          profile, which a preview doesn’t change.{' '}
+          Sign in with an owner or Pro account in a private window. Access depends on the account's
+          profile, which a preview doesn't change.{' '}
           <Link to={adminPaths.check()}>See what your account can access</Link>
         </Alert>
       </VStack>

@@ -33,8 +33,8 @@ export function ClaimCase({ claim, onDecided }: ClaimCaseProps) {
       <Text>
         <Link to={adminPaths.vendor(claim.vendor_id)}>{vendor.business_name}</Link>{' '}
         {isOpen ? 'requests' : 'requested'} a refund of{' '}
-        {tokens === 1 ? '1 token' : `${tokens} tokens`} for request no.{' '}
-        {claim.service_requests.number}. The lead is now “{LEAD_STATES[lead.state].label}”.
+        {tokens === 1 ? '1 token' : `${tokens} tokens`} for request #{claim.service_requests.number}
+        . The lead is now “{LEAD_STATES[lead.state].label}”.
       </Text>
       <Statement
         title="What the Pro says"
@@ -49,7 +49,7 @@ export function ClaimCase({ claim, onDecided }: ClaimCaseProps) {
         />
       )}
       {claim.appeal_reason !== null && (
-        <Statement title="The Pro’s appeal" words={claim.appeal_reason} />
+        <Statement title="The Pro's appeal" words={claim.appeal_reason} />
       )}
       {isOpen && <ClaimDecision claim={claim} isHeld={isAppealed && isOwn} onDecided={onDecided} />}
     </Case>

@@ -29,6 +29,7 @@ export function ClaimDecision({ claim, isHeld, onDecided }: ClaimDecisionProps) 
     <HStack $gap={3} $wrap>
       <DecideButton
         label="Grant"
+        letter="a"
         title={tokens === 1 ? 'Refund 1 token' : `Refund ${tokens} tokens`}
         variant="default"
         hint="The Pro can read this. Saved to the audit log."
@@ -36,10 +37,11 @@ export function ClaimDecision({ claim, isHeld, onDecided }: ClaimDecisionProps) 
         isDisabled={isHeld}
         onDecide={decide('grant')}
       >
-        <Text>The tokens are refunded immediately, and the lead is credited.</Text>
+        <Text>The tokens are refunded immediately.</Text>
       </DecideButton>
       <DecideButton
         label="Deny"
+        letter="r"
         title="Deny the claim"
         hint="The Pro can read this. Saved to the audit log."
         isDestructive

@@ -15,7 +15,7 @@ const columns: readonly TableColumn<OverseenClaim>[] = [
     ),
   },
   { key: 'why', header: 'Reason', cell: ({ reason }) => CLAIM_REASONS[reason] },
-  { key: 'request', header: 'Request', cell: ({ service_requests: r }) => `No. ${r.number}` },
+  { key: 'request', header: 'Request', cell: ({ service_requests: r }) => `#${r.number}` },
   { key: 'tokens', header: 'Tokens', cell: ({ tokens }) => tokens, numeric: true },
   {
     key: 'state',

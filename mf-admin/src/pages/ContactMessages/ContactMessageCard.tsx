@@ -46,7 +46,7 @@ export function ContactMessageCard({ message }: { readonly message: ContactMessa
           <div>
             <DecideButton
               label="Mark as answered"
-              name={`Mark the message from ${name} as answered`}
+              name={`Mark as answered: message from ${name}`}
               title={`Mark the message from ${name} as answered`}
               hint="A short note of your answer. Saved to the audit log."
               onDecide={async (words) => {

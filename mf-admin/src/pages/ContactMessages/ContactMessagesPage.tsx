@@ -1,27 +1,40 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { contactMessages } from '@tree-service/market/api/contact';
+import { contactMessages, type ContactMessage } from '@tree-service/market/api/contact';
 import { EmptyState, LinkTabs, VStack } from '@tree-service/design';
 import { AdminPage } from '../../layout/AdminPage';
 import { PagedList } from '../../layout/PagedList';
-import { queues } from '../../queues';
+import { queuePages } from '../../paths';
+import { ListCsv } from '../../listCsv/ListCsv';
 import { ContactMessageCard } from './ContactMessageCard';
 
 const REFETCH_MS = 60_000;
 const ALL = 'all';
-const { path, title } = queues.contact;
+const { path, title } = queuePages.contact;
+
+const cells = (message: ContactMessage) => ({
+  Name: message.name,
+  Email: message.email,
+  Topic: message.topic,
+  Message: message.body,
+  'Received (UTC)': message.created_at,
+  'Answered (UTC)': message.answered_at,
+  Answer: message.answer_note,
+});
 
 export default function ContactMessagesPage() {
   const [address] = useSearchParams();
   const isAll = address.get('list') === ALL;
+  const list = contactMessages({ unansweredOnly: !isAll });
   const query = useInfiniteQuery({
-    ...contactMessages({ unansweredOnly: !isAll }).pages,
+    ...list.pages,
     refetchInterval: REFETCH_MS,
   });
   return (
     <AdminPage
       title={title}
       lead="Messages sent through the contact form. Reply by email, then note what you answered."
+      actions={<ListCsv name="contact-messages" read={list.all} cells={cells} />}
     >
       <LinkTabs
         label="Messages"

@@ -38,7 +38,7 @@ export function CanaryTable() {
   const failure = answers.find(({ error }) => error !== null)?.error;
   if (failure) {
     return (
-      <Alert tone="warning" title="We couldn’t load the comparison">
+      <Alert tone="warning" title="We couldn't load the comparison">
         {messageOf(failure)}
       </Alert>
     );

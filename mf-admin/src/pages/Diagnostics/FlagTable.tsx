@@ -23,7 +23,7 @@ export function FlagTable() {
   return (
     <VStack>
       {status === 'defaults' && (
-        <Alert tone="warning" title="We couldn’t load the flags">
+        <Alert tone="warning" title="We couldn't load the flags">
           Defaults apply until they load.
         </Alert>
       )}

@@ -46,7 +46,7 @@ export function ReleaseTable() {
   return (
     <VStack>
       {error && (
-        <Alert tone="warning" title="We couldn’t load the live releases">
+        <Alert tone="warning" title="We couldn't load the live releases">
           {messageOf(error)}
         </Alert>
       )}

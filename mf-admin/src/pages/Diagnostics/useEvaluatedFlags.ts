@@ -16,7 +16,7 @@ export interface EvaluatedFlag {
 
 function whyOf(name: FeatureFlagName, { status, rules, user }: FeatureFlags): string {
   if (status === 'loading') return 'Loading flags.';
-  if (rules === null || user === null) return 'Default, because flags couldn’t be loaded.';
+  if (rules === null || user === null) return "Default, because flags couldn't be loaded.";
   return flagVerdict(rules.get(name), user, new Date()).why;
 }
 

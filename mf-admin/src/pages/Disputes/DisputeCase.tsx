@@ -49,7 +49,7 @@ export function DisputeCase({ dispute, onDecided }: DisputeCaseProps) {
     >
       <Text>
         {request.contact_name} and{' '}
-        <Link to={adminPaths.vendor(dispute.vendor_id)}>{vendor.business_name}</Link>, request no.{' '}
+        <Link to={adminPaths.vendor(dispute.vendor_id)}>{vendor.business_name}</Link>, request #
         {request.number}, {formatCents(dispute.jobs.price_cents)}. {nameOf(opener)}{' '}
         {isOpen ? 'requests' : 'requested'}:{' '}
         <strong>{describeOutcome(dispute.wanted, dispute.wanted_price_cents)}</strong>
@@ -62,9 +62,9 @@ export function DisputeCase({ dispute, onDecided }: DisputeCaseProps) {
         {photosOf(opener)}
       </Statement>
       <Statement
-        title={`Answer from ${nameOf(answerer)}`}
+        title={`Response from ${nameOf(answerer)}`}
         at={dispute.answered_at}
-        words={dispute.answer ?? 'No answer before the deadline.'}
+        words={dispute.answer ?? 'No response before the deadline.'}
       >
         {photosOf(answerer)}
       </Statement>

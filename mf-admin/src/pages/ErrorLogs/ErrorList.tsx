@@ -59,7 +59,7 @@ export function ErrorList<Item, Key extends QueryKey, Param>(
             icon={<CircleCheck size={28} />}
             title={isNarrowed ? `No matching ${what}` : emptyTitle}
           >
-            {isNarrowed ? 'Try fewer filters.' : 'Errors from people’s browsers appear here.'}
+            {isNarrowed ? 'Try fewer filters.' : "Errors from people's browsers appear here."}
           </EmptyState>
         }
       >

@@ -17,7 +17,7 @@ export default function ErrorLogsPage() {
   }
   const View = isLatest ? LatestReports : ErrorGroups;
   return (
-    <AdminPage title="Error logs" lead="Errors reported from people’s browsers.">
+    <AdminPage title="Error logs" lead="Errors reported from people's browsers.">
       <LinkTabs
         label="View"
         tabs={[

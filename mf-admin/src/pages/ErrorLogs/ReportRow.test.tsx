@@ -44,7 +44,7 @@ const group = {
 test.each([
   ['10,000 times, 1 person, edge function, TokenPage, mf-vendor', {}],
   [
-    '1 time, nobody signed in, ui',
+    '1 time, no signed-in users, ui',
     { occurrences: 1, affected_users: 0, category: 'ui', source: null, remote: null },
   ],
   ['10,000 times, 1 person, edge function, mf-vendor', { source: 'mf-vendor' }],

@@ -11,7 +11,7 @@ export function groupFacts(group: ErrorGroup): string {
   const { occurrences, affected_users: people, category, source, remote } = group;
   return [
     counted(occurrences, 'time', 'times'),
-    people === 0 ? 'nobody signed in' : counted(people, 'person', 'people'),
+    people === 0 ? 'no signed-in users' : counted(people, 'person', 'people'),
     category.replaceAll('_', ' '),
     source,
     remote === source ? null : remote,

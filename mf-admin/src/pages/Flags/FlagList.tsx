@@ -33,7 +33,7 @@ export function FlagList({ flags, person }: FlagListProps) {
           <Text size="sm" tone="muted">
             {description}
           </Text>
-          <Text size="sm">{effectOfFlag(name) ?? 'Switches nothing in this release.'}</Text>
+          <Text size="sm">{effectOfFlag(name) ?? 'Not used in this release.'}</Text>
         </>
       ),
     },

@@ -9,16 +9,19 @@ const MAX_IDS = 1000;
 const ids = v.pipe(
   v.string(),
   v.transform((text) => text.split(/[\s,;]+/).filter((id) => id !== '')),
-  v.maxLength(MAX_IDS, `Enter at most ${MAX_IDS} account IDs.`),
+  v.maxLength(MAX_IDS, `Please enter at most ${MAX_IDS} account IDs`),
   v.everyItem(
     (id) => ID.test(id),
-    'Enter account IDs such as 3f2b8a90-4c1d-4e5f-8a6b-0123456789ab.',
+    'Please enter account IDs such as 3f2b8a90-4c1d-4e5f-8a6b-0123456789ab',
   ),
 );
 // A datetime field holds local time.
 const moment = v.pipe(
   v.string(),
-  v.check((text) => text === '' || !Number.isNaN(Date.parse(text)), 'Choose a date and time'),
+  v.check(
+    (text) => text === '' || !Number.isNaN(Date.parse(text)),
+    'Please choose a date and time',
+  ),
   v.transform((text) => (text === '' ? undefined : new Date(text).toISOString())),
 );
 
@@ -31,9 +34,9 @@ export const flagSchema = v.pipe(
     percentage: emptyOr(typedNumber('a percentage', { min: 0, max: 100, whole: true })),
     start: moment,
     end: moment,
-    reason: requiredText('Reason is required.', 1000),
+    reason: requiredText('Please enter a reason', 1000),
   }),
-  v.check(({ start, end }) => !start || !end || start <= end, 'The end must be after the start.'),
+  v.check(({ start, end }) => !start || !end || start <= end, 'The end must be after the start'),
 );
 
 export type FlagInput = v.InferInput<typeof flagSchema>;

@@ -7,7 +7,7 @@ export interface FlagVerdict {
 }
 
 function refusalOf(flag: FlagRule | undefined, user: FlagUser, now: Date): string {
-  if (flag === undefined) return 'This deployment has no such flag.';
+  if (flag === undefined) return "This flag doesn't exist here.";
   if (!flag.enabled) return 'Off for everyone.';
   if (flag.start_date !== null && now.getTime() < Date.parse(flag.start_date)) {
     return 'Not started yet.';

@@ -30,7 +30,7 @@ function BoostNote({ candidate, policy }: CandidateDetailsProps) {
   const { boost, below_floor: below, reserved_for, stars, reviews, is_newcomer } = candidate;
   const place = reservedPlaceInWords(reserved_for);
   const notes = [
-    boost > 1 && 'The plan’s boost applies, and the offer is labeled Promoted.',
+    boost > 1 && "The plan's boost applies, and the offer is labeled Promoted.",
     belowFloorInWords(below, policy),
     reviews > 0 &&
       `${stars.toFixed(1)} stars from ${reviews} ${reviews === 1 ? 'review' : 'reviews'}.`,

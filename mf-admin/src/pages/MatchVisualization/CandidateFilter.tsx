@@ -3,7 +3,6 @@ import { Search } from 'lucide-react';
 import { FieldFrame, Grid, Select, TextInput, type Option } from '@tree-service/design';
 
 export interface CandidateFilterProps {
-  /** The label of the name field. */
   readonly nameLabel: string;
   readonly name: string;
   readonly onName: (name: string) => void;

@@ -13,7 +13,7 @@ interface CandidateSectionProps {
   readonly nameLabel: string;
   /** The select box beside the name field. */
   readonly choice: CandidateFilterProps['choice'];
-  /** Shown when nobody matches. */
+  /** Shown when no one matches. */
   readonly empty: string;
   readonly children: (candidates: readonly MatchCandidate[]) => ReactNode;
 }

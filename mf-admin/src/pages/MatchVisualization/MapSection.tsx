@@ -52,7 +52,7 @@ export function MapSection({ request, run, points, chosenId, onSelect }: MapSect
         <div>
           <MatchMap
             scene={scene}
-            description={`Map of request ${request.number}: ${considered} Pros around ${request.city}, ${offered} offered, ${ranked} ranked, ${filtered} excluded. The tables below list the same Pros.`}
+            description={`Map of request #${request.number}: ${considered} Pros around ${request.city}, ${offered} offered, ${ranked} ranked, ${filtered} excluded. The tables below list the same Pros.`}
             selectedId={selectedId}
             onSelect={onSelect}
           />

@@ -95,7 +95,7 @@ export function MatchFunnel({ stages, policy }: MatchFunnelProps) {
           <Text size="sm" tone="muted">
             {filtered === 0
               ? 'No Pros removed. All of them can take this request.'
-              : `${count.format(filtered)} removed because they can’t take this request:`}
+              : `${count.format(filtered)} removed because they can't take this request:`}
           </Text>
           {reasons.length > 0 && (
             <Reasons aria-label="Reasons for exclusion">
@@ -109,7 +109,7 @@ export function MatchFunnel({ stages, policy }: MatchFunnelProps) {
         </Stage>
         <Stage name="4. Rank" left={ranked} share={share(ranked)}>
           <Text size="sm" tone="muted">
-            By score, then by score times the plan’s boost. {words.floor}
+            By score, then by score times the plan's boost. {words.floor}
           </Text>
         </Stage>
         <Stage name="5. Policy" left={firstOffer} share={share(firstOffer)}>

@@ -28,7 +28,7 @@ export function MatchOfRequest({ requestId }: { readonly requestId: string }) {
               <HStack $justify="space-between" $wrap>
                 <HStack $gap={3} $wrap>
                   <Heading level={2} size="2xl">
-                    No. {number}: {SERVICES[category].name}
+                    #{number}: {SERVICES[category].name}
                   </Heading>
                   <StatusPill tone={REQUEST_STATES[state].tone}>
                     {REQUEST_STATES[state].label}

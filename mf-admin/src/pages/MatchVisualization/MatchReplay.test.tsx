@@ -28,7 +28,7 @@ beforeAll(() => {
 });
 
 describe('MatchReplay', () => {
-  it('describes the map in words', () => {
+  it('describes the map in plain words', () => {
     renderReplay();
     expect(
       screen.getByRole('img', {

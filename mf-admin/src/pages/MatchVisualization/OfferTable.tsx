@@ -5,7 +5,7 @@ import { Link, StatusPill, Table, type TableColumn } from '@tree-service/design'
 
 function answerOf({ state, offer_expires_at: until, decline_reason: why }: MatchedLead): string {
   if (state === 'declined') return why ?? 'No reason given';
-  if (state !== 'offered' && state !== 'viewed') return 'Answered';
+  if (state !== 'offered' && state !== 'viewed') return 'Responded';
   const left = formatTimeLeft(until);
   return left === 'over' ? 'Expired' : `${left} left`;
 }
@@ -37,7 +37,7 @@ function columnsOf(timeZone: string): TableColumn<MatchedLead>[] {
       header: 'Offered',
       cell: ({ offered_at }) => formatMoment(offered_at, timeZone),
     },
-    { key: 'answer', header: 'Answer', cell: answerOf },
+    { key: 'answer', header: 'Response', cell: answerOf },
   ];
 }
 

@@ -46,7 +46,7 @@ function OfferTimeline({ request }: { readonly request: MatchedRequest }) {
 export function OffersSection({ request }: { readonly request: MatchedRequest }) {
   const { leads, time_zone: timeZone } = request;
   return (
-    <Section title="Offers" description={`Times are in the property’s time zone (${timeZone}).`}>
+    <Section title="Offers" description={`Times are in the property's time zone (${timeZone}).`}>
       <Card>
         {leads.length === 0 ? (
           <Text tone="muted">No offers yet.</Text>

@@ -85,7 +85,7 @@ function columnsOf({
         const kept = keptText(reserved_for);
         const isPromoted = boost > 1;
         if (!isPromoted && kept === null)
-          return below_floor === null ? 'By score' : 'By score, plan does not count';
+          return below_floor === null ? 'By score' : "By score, plan doesn't apply";
         return (
           <HStack $gap={2} $wrap>
             {isPromoted && <Badge tone="accent">Promoted</Badge>}

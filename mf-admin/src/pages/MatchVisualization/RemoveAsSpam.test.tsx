@@ -19,7 +19,7 @@ test('a request is removed as spam with a reason for the owner', async () => {
   server.respondTo(REJECT, 2);
   const { user } = renderFor('open');
   await user.click(screen.getByRole('button', { name: 'Remove as spam' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Remove no. 1001 as spam' });
+  const dialog = await screen.findByRole('dialog', { name: 'Remove request #1001 as spam' });
   await user.click(within(dialog).getByRole('button', { name: 'Remove as spam' }));
   expect(server.callsTo(REJECT)).toEqual([]);
   await user.type(within(dialog).getByLabelText('Reason'), 'An advertisement');

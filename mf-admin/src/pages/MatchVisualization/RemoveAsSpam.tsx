@@ -23,13 +23,13 @@ export function RemoveAsSpam({ request: { id, number, state } }: RemoveAsSpamPro
   return (
     <DecideButton
       label="Remove as spam"
-      title={`Remove no. ${number} as spam`}
+      title={`Remove request #${number} as spam`}
       hint="The owner can read this. Saved to the audit log."
       isDestructive
       maxLength={MAX_LENGTH}
       onDecide={async (reason) => {
         const refunded = await rejectRequestAsSpam(id, reason);
-        notify.success(`No. ${number} removed`, { description: refundWords(refunded) });
+        notify.success(`Request #${number} removed`, { description: refundWords(refunded) });
         await refresh();
       }}
     >

@@ -32,6 +32,6 @@ test('lists the events of offers oldest first, with notes', () => {
     ['Boosted Oaks viewed the request', null],
     ['Boosted Oaks passed on the request', 'Booked'],
     ['A Pro was offered the request', null],
-    ['Boosted Oaks did not answer in time', null],
+    ["Boosted Oaks didn't respond in time", null],
   ]);
 });

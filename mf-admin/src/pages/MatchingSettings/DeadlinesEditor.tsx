@@ -60,7 +60,7 @@ export function DeadlinesEditor({ inForce }: { readonly inForce: Deadlines }) {
           if (!open) setChanges(null);
         }}
         onConfirm={save}
-        description={<Text>Deadlines that are running already stay as they are.</Text>}
+        description={<Text>Deadlines already running don't change.</Text>}
       />
     </>
   );

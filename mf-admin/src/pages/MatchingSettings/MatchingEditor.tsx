@@ -45,7 +45,7 @@ const GROUPS: readonly SettingGroup[] = [
   },
   {
     title: 'Price of a lead',
-    text: 'What a Pro pays in tokens when the owner answers.',
+    text: 'What a Pro pays in tokens when the owner replies.',
     fields: LEAD_PRICES,
   },
 ];

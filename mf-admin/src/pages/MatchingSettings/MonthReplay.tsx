@@ -32,8 +32,8 @@ export function MonthReplay({ settings }: { readonly settings: MatchingChanges }
                 rowKey={({ figure }) => figure}
               />
               <Text size="sm" tone="muted" spaceAbove={3}>
-                The time to the first quote is an estimate from how fast the Pros asked first
-                usually quoted in the last 90 days. Pros who never quoted do not count.
+                The time to the first quote is estimated from how quickly the Pros who would get the
+                first offers usually quoted in the last 90 days. Pros who never quoted do not count.
               </Text>
             </Card>
           )}

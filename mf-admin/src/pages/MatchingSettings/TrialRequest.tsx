@@ -23,7 +23,7 @@ export function TrialRequest({ request, onChoose, children }: TrialRequestProps)
         <Text>
           Previewed on{' '}
           <strong>
-            No. {number}: {SERVICES[category].name}, {city}, {region}
+            #{number}: {SERVICES[category].name}, {city}, {region}
           </strong>
         </Text>
         <Button

@@ -18,18 +18,18 @@ const WORK: readonly DeadlineField[] = [
     ...day,
     name: 'delivery_acceptance_days',
     label: 'Finished work accepted after',
-    hint: 'When the owner does not answer',
+    hint: "When the owner doesn't respond",
   },
   {
     ...day,
     name: 'delivery_reminder_days',
-    label: 'Reminder before that after',
+    label: 'Reminder after',
     min: 0.5,
     max: 60,
   },
   {
     name: 'change_answer_hours',
-    label: 'Time to answer a change',
+    label: 'Time to respond to a change',
     unit: 'hours',
     min: 1,
     max: 720,
@@ -44,7 +44,7 @@ const WORK: readonly DeadlineField[] = [
   },
   {
     name: 'no_show_notice_hours',
-    label: 'A start counts as known after',
+    label: 'Start time considered known after',
     unit: 'hours',
     hint: 'When the other side has not confirmed it',
     min: 0,
@@ -70,7 +70,7 @@ const CASES: readonly DeadlineField[] = [
   {
     ...day,
     name: 'silent_after_days',
-    label: 'Owner counts as silent after',
+    label: 'Owner considered unresponsive after',
     min: 0,
   },
   {
@@ -81,7 +81,7 @@ const CASES: readonly DeadlineField[] = [
     max: 365,
   },
   { ...day, name: 'dispute_days', label: 'Dispute within', max: 365 },
-  { ...businessHours, name: 'answer_business_hours', label: 'Time to answer a dispute' },
+  { ...businessHours, name: 'answer_business_hours', label: 'Time to respond to a dispute' },
   { ...businessHours, name: 'decision_business_hours', label: 'Time to decide a case' },
   { ...day, name: 'appeal_days', label: 'Appeal within' },
 ];
@@ -89,7 +89,7 @@ const CASES: readonly DeadlineField[] = [
 export const DEADLINE_GROUPS = [
   {
     title: 'Jobs and reviews',
-    text: 'What happens when nobody answers.',
+    text: 'What happens when no one responds.',
     fields: WORK,
   },
   {

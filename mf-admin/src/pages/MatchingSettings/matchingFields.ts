@@ -25,15 +25,15 @@ export const WEIGHTS: readonly MatchingField[] = [
 export const RULES: readonly MatchingField[] = [
   {
     name: 'floor_rating',
-    label: 'Stars a plan needs',
-    hint: 'A plan does not count below',
+    label: 'Minimum rating for a plan',
+    hint: "A plan doesn't apply below this rating",
     unit: 'stars',
     min: 1,
     max: 5,
   },
   {
     name: 'floor_reviews',
-    label: 'Stars count from',
+    label: 'Minimum reviews before the rating applies',
     unit: 'reviews',
     min: 1,
     max: 100,
@@ -41,7 +41,7 @@ export const RULES: readonly MatchingField[] = [
   },
   {
     name: 'floor_dispute_days',
-    label: 'A lost dispute stops a plan for',
+    label: 'Plan disabled after a lost dispute for',
     unit: 'days',
     min: 0,
     max: 3650,
@@ -84,7 +84,7 @@ export const RULES: readonly MatchingField[] = [
     name: 'rating_prior_mean',
     label: 'Rating assumed for new Pros',
     unit: 'stars',
-    hint: 'Few reviews are mixed with this rating',
+    hint: 'Ratings based on few reviews are blended with it',
     min: 1,
     max: 5,
   },
@@ -127,7 +127,7 @@ export const TIME_LIMITS: readonly MatchingField[] = [
     name: 'release_after_hours',
     label: 'Tokens refunded after',
     unit: 'hours',
-    hint: 'When the owner has not answered',
+    hint: "When the owner hasn't replied",
     min: 1,
     max: 720,
   },
@@ -153,13 +153,12 @@ export const BUSINESS_DAY: readonly [MatchingTime, MatchingTime] = [
   { name: 'business_day_end', label: 'Business day ends' },
 ];
 
-/** What a lead costs. */
 export const LEAD_PRICES: readonly MatchingField[] = [
   {
     name: 'cents_per_token',
     label: 'Estimate per token',
     unit: '$',
-    hint: 'A lead costs one token for each such amount of the estimate',
+    hint: 'One token per this amount of the estimate',
     min: 1,
     max: 100_000,
     scale: 0.01,

@@ -79,7 +79,6 @@ export function matchingInput(policy: MatchingVersion): v.InferInput<typeof matc
   };
 }
 
-/** Every setting as typed. */
 export function typedSettings(policy: MatchingVersion, { numbers, times }: Typed): MatchingChanges {
   return { ...storedSettings(policy, numbers, MATCHING_FIELDS), ...times };
 }

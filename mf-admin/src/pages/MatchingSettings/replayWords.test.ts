@@ -28,7 +28,7 @@ test('a replay says how many first offers would move, out of how many matches', 
   );
 });
 
-test('its figures stand side by side', () => {
+test('its figures are side by side', () => {
   expect(replayRows(replay)).toEqual([
     { figure: 'Promoted', before: '40.0%', after: '0.0%' },
     { figure: 'Newcomers without a plan', before: '20.0%', after: '20.0%' },

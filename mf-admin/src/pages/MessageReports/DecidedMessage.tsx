@@ -17,7 +17,7 @@ export function DecidedMessage({ messageId }: { readonly messageId: string }) {
         {(about) =>
           about.length === 0 ? (
             <EmptyState title="No reports about this message">
-              The link may be wrong, or the message was deleted with its author’s account.
+              The link may be wrong, or the message was deleted with its author's account.
             </EmptyState>
           ) : (
             <QueryBoundary query={decisions} what="the decisions">

@@ -3,7 +3,7 @@ import { openMessageReports } from '@tree-service/market/api/messageReports';
 import { EmptyState, VStack } from '@tree-service/design';
 import { PagedList } from '../../layout/PagedList';
 import { QueuePage } from '../../queue/QueuePage';
-import { queues } from '../../queues';
+import { queuePages } from '../../paths';
 import { DecidedMessage } from './DecidedMessage';
 import { MessageReportCard } from './MessageReportCard';
 
@@ -13,7 +13,7 @@ export default function MessageReportsPage() {
   const query = useInfiniteQuery({ ...openMessageReports.pages, refetchInterval: REFETCH_MS });
   return (
     <QueuePage
-      queue={queues.messageReports}
+      queue={queuePages.messageReports}
       lead="Messages reported by the person who received them, oldest report first."
       kind="message_report."
       decided={(id) => <DecidedMessage messageId={id} />}

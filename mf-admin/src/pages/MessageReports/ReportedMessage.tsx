@@ -30,7 +30,7 @@ export function ReportedMessage({ report, words }: ReportedMessageProps) {
         </Text>
       </HStack>
       <Text size="sm" tone="muted">
-        Request no. {request.number}, <Link to={adminPaths.vendor(vendor_id)}>{business}</Link>,{' '}
+        Request #{request.number}, <Link to={adminPaths.vendor(vendor_id)}>{business}</Link>,{' '}
         <Link to={`${paths.messages()}?with=${message.conversation_id}`}>open conversation</Link>
       </Text>
       <Statement title="Message" at={message.created_at} words={words} />

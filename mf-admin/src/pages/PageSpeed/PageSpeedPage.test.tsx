@@ -42,5 +42,5 @@ test('an empty period says so, and a flag that is off too', async () => {
   server.respondTo('/rest/v1/rpc/page_vitals_by_page', []);
   show(false);
   expect(await screen.findByText('Nothing measured yet')).toBeVisible();
-  expect(await screen.findByText('Nothing is measured at the moment')).toBeVisible();
+  expect(await screen.findByText('Measuring is turned off')).toBeVisible();
 });

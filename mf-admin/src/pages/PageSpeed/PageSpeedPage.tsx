@@ -105,10 +105,10 @@ export default function PageSpeedPage() {
   return (
     <AdminPage
       title="Page speed"
-      lead={`What browsers measured in the last ${DAYS} days: three of four visits were at least this fast.`}
+      lead={`What browsers measured in the last ${DAYS} days: 75% of visits were at least this fast.`}
     >
       {!isOn && (
-        <Alert tone="info" title="Nothing is measured at the moment">
+        <Alert tone="info" title="Measuring is turned off">
           Turn on the flag performance_monitoring to measure pages again.
         </Alert>
       )}

@@ -6,10 +6,10 @@ const price = () => moneyBetween({ min: 0, max: 10_000_000 });
 
 /** Prices are cents in the form, dollars in storage. */
 export const planSchema = v.object({
-  name: requiredText('Name is required.', 120),
+  name: requiredText('Please enter a name', 120),
   tier: v.pipe(
-    requiredText('Tier is required.', 40),
-    v.regex(/^[a-z][a-z0-9_]*$/, 'Use lowercase letters, digits, and underscores.'),
+    requiredText('Please enter a tier', 40),
+    v.regex(/^[a-z][a-z0-9_]*$/, 'Please use lowercase letters, digits, and underscores'),
   ),
   monthly: price(),
   quarterly: price(),
@@ -18,7 +18,7 @@ export const planSchema = v.object({
   featured: v.boolean(),
   support: v.boolean(),
   active: v.boolean(),
-  reason: requiredText('Reason is required.', 1000),
+  reason: requiredText('Please enter a reason', 1000),
 });
 
 export type PlanInput = v.InferInput<typeof planSchema>;

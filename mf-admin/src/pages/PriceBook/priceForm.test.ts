@@ -46,7 +46,7 @@ test('bands are labeled by their range', () => {
   ]);
 });
 
-test('bands stand by height, then by trunk, then the rest, each from small to large', () => {
+test('bands are sorted by height, then by trunk, then the rest, each from small to large', () => {
   const mixed = [
     band('minimum', 0, 1, 1),
     band('diameter_in', 12, 1, 1),

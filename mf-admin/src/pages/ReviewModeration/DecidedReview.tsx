@@ -18,7 +18,7 @@ export function DecidedReview({ reviewId }: { readonly reviewId: string }) {
           if (review === undefined) {
             return (
               <EmptyState title="No reports about this review">
-                The link may be wrong, or the review was deleted with its author’s account.
+                The link may be wrong, or the review was deleted with its author's account.
               </EmptyState>
             );
           }

@@ -3,7 +3,7 @@ import { openReviewReports } from '@tree-service/market/api/reviews';
 import { EmptyState, Section, VStack } from '@tree-service/design';
 import { PagedList } from '../../layout/PagedList';
 import { QueuePage } from '../../queue/QueuePage';
-import { queues } from '../../queues';
+import { queuePages } from '../../paths';
 import { DecidedReview } from './DecidedReview';
 import { RemovedReviews } from './RemovedReviews';
 import { reportedReviews } from './reportedReviews';
@@ -15,7 +15,7 @@ export default function ReviewModerationPage() {
   const query = useInfiniteQuery({ ...openReviewReports.pages, refetchInterval: REFETCH_MS });
   return (
     <QueuePage
-      queue={queues.reviews}
+      queue={queuePages.reviews}
       lead="Reviews that readers reported. A low rating alone is no reason to remove one. If you remove a review, your reason is public."
       kind="review."
       decided={(id) => <DecidedReview reviewId={id} />}

@@ -1,19 +1,33 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { vendorsInState } from '../../api/administration';
+import { vendorsInState, type QueuedVendor } from '../../api/administration';
 import { VENDOR_STATES } from '@tree-service/domain';
 import { NextPage } from '@tree-service/design/hooks';
 import { EmptyState, LinkTabs, QueryBoundary, VStack } from '@tree-service/design';
 import { AdminPage } from '../../layout/AdminPage';
+import { BackLink } from '../../layout/BackLink';
+import { ListCsv } from '../../listCsv/ListCsv';
 import { DecidedCases } from '../../queue/DecidedCases';
 import { DECIDED, isDecidedList } from '../../queue/decidedList';
-import { queues } from '../../queues';
+import { queuePages } from '../../paths';
 import { ApproveReady } from './ApproveReady';
 import { VendorReview } from './VendorReview';
 import { VendorTable } from './VendorTable';
 import { readListedState, vendorTabs, type ListedState } from './vendorTabs';
 
 const REFETCH_MS = 60_000;
+
+const cells = (vendor: QueuedVendor) => ({
+  Business: vendor.business_name,
+  Status: VENDOR_STATES[vendor.state].label,
+  'Since (UTC)': vendor.state_since,
+  Reason: vendor.state_reason,
+  Contact: [vendor.profiles.first_name, vendor.profiles.last_name].filter(Boolean).join(' '),
+  Email: vendor.profiles.email,
+  City: vendor.city,
+  State: vendor.region,
+  ZIP: vendor.zip,
+});
 
 function VendorQueue({ state }: { readonly state: ListedState }) {
   const query = useInfiniteQuery({ ...vendorsInState(state).pages, refetchInterval: REFETCH_MS });
@@ -47,8 +61,14 @@ export default function VendorApprovalPage() {
   const vendorId = address.get('vendor');
   return (
     <AdminPage
-      title={queues.approvals.title}
+      title={queuePages.approvals.title}
       lead="Check each credential with its issuer, then decide. The Pro can read why you reject an application or request documents."
+      actions={
+        vendorId === null &&
+        !isDecided && (
+          <ListCsv name={`pros-${state}`} read={vendorsInState(state).all} cells={cells} />
+        )
+      }
     >
       {vendorId === null ? (
         <>
@@ -56,7 +76,10 @@ export default function VendorApprovalPage() {
           {isDecided ? <DecidedCases kind="vendor." /> : <VendorQueue key={state} state={state} />}
         </>
       ) : (
-        <VendorReview key={vendorId} vendorId={vendorId} />
+        <VStack $gap={5}>
+          <BackLink to={queuePages.approvals.path()} label="All applications" />
+          <VendorReview key={vendorId} vendorId={vendorId} />
+        </VStack>
       )}
     </AdminPage>
   );

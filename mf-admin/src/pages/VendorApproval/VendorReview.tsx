@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { adminPaths, queuePages } from '../../paths';
+import { adminPaths } from '../../paths';
 import { vendorDossierQuery } from '../../api/administration';
 import { VENDOR_STATES } from '@tree-service/domain';
 import {
@@ -15,7 +15,6 @@ import {
   VStack,
 } from '@tree-service/design';
 import { AuditTrail } from '../../auditTrail/AuditTrail';
-import { BackLink } from '../../layout/BackLink';
 import { Facts } from '../../layout/Facts';
 import { businessFacts } from '../../vendorDecisions/businessFacts';
 import { CredentialChecks } from '../../vendorDecisions/CredentialChecks';
@@ -24,44 +23,45 @@ import { ApprovalChecklist } from './ApprovalChecklist';
 
 const REFETCH_MS = 30_000;
 
-/** One application: business, credentials with documents, checklist, decision. */
+/** One application: business, credentials, checklist and decision beside the document. */
 export function VendorReview({ vendorId }: { readonly vendorId: string }) {
   const query = useQuery({ ...vendorDossierQuery(vendorId), refetchInterval: REFETCH_MS });
   return (
-    <VStack $gap={5}>
-      <BackLink to={queuePages.approvals.path()} label="All applications" />
-      <QueryBoundary query={query} what="this Pro">
-        {(dossier) => {
-          const { label, tone } = VENDOR_STATES[dossier.state];
-          return (
-            <VStack $gap={8}>
-              <Card as="article" aria-labelledby="business">
-                <VStack $gap={5}>
-                  <HStack $justify="space-between" $wrap>
-                    <Heading level={2} size="xl" id="business">
-                      <Link variant="subtle" to={adminPaths.vendor(vendorId)}>
-                        {dossier.business_name}
-                      </Link>
-                    </Heading>
-                    <StatusPill tone={tone}>{label}</StatusPill>
-                  </HStack>
-                  {dossier.state_reason && (
-                    <Alert tone="warning" title="Shown to the Pro">
-                      {dossier.state_reason}
-                    </Alert>
-                  )}
-                  <Text>{dossier.about ?? 'No description yet.'}</Text>
-                  <Facts facts={businessFacts(dossier)} />
-                </VStack>
-              </Card>
-              <Section title="Credentials and documents">
-                <Card>
-                  <CredentialChecks vendorId={vendorId} credentials={dossier.vendor_credentials} />
-                </Card>
-              </Section>
-              <Section title="Decision">
+    <QueryBoundary query={query} what="this Pro">
+      {(dossier) => {
+        const { label, tone } = VENDOR_STATES[dossier.state];
+        return (
+          <VStack $gap={8}>
+            <CredentialChecks
+              vendorId={vendorId}
+              credentials={dossier.vendor_credentials}
+              above={
+                <article aria-labelledby="business">
+                  <VStack $gap={5}>
+                    <HStack $justify="space-between" $wrap>
+                      <Heading level={2} size="xl" id="business">
+                        <Link variant="subtle" to={adminPaths.vendor(vendorId)}>
+                          {dossier.business_name}
+                        </Link>
+                      </Heading>
+                      <StatusPill tone={tone}>{label}</StatusPill>
+                    </HStack>
+                    {dossier.state_reason && (
+                      <Alert tone="warning" title="Shown to the Pro">
+                        {dossier.state_reason}
+                      </Alert>
+                    )}
+                    <Text>{dossier.about ?? 'No description yet.'}</Text>
+                    <Facts facts={businessFacts(dossier)} />
+                  </VStack>
+                </article>
+              }
+              below={
                 <Card>
                   <VStack $gap={5}>
+                    <Heading level={2} size="lg">
+                      Decision
+                    </Heading>
                     <ApprovalChecklist dossier={dossier} />
                     <VendorActions
                       vendorId={vendorId}
@@ -72,17 +72,17 @@ export function VendorReview({ vendorId }: { readonly vendorId: string }) {
                     />
                   </VStack>
                 </Card>
-              </Section>
-              <Section title="Decisions so far">
-                <AuditTrail
-                  subjectIds={[vendorId, ...dossier.vendor_credentials.map(({ id }) => id)]}
-                  empty="No decisions about this Pro yet."
-                />
-              </Section>
-            </VStack>
-          );
-        }}
-      </QueryBoundary>
-    </VStack>
+              }
+            />
+            <Section title="Decisions so far">
+              <AuditTrail
+                subjectIds={[vendorId, ...dossier.vendor_credentials.map(({ id }) => id)]}
+                empty="No decisions about this Pro yet."
+              />
+            </Section>
+          </VStack>
+        );
+      }}
+    </QueryBoundary>
   );
 }

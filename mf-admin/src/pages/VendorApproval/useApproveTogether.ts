@@ -5,7 +5,6 @@ import { useRefresh } from '../../layout/useRefresh';
 /** A Pro in the list, with the listed version. */
 export type Listed = Pick<QueuedVendor, 'vendor_id' | 'business_name' | 'version'>;
 
-/** The outcome of one of several approvals. */
 export interface ApprovalOutcome {
   readonly business: string;
   /** Null when the business was approved. */

@@ -67,7 +67,6 @@ function useAgenda(ownerId: string) {
   };
 }
 
-/** The page at /dashboard for owners. */
 export default function DashboardPage() {
   useLiveRefresh();
   const ownerId = useOwnerId();

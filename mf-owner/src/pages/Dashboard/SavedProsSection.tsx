@@ -78,7 +78,7 @@ function SavedCard({ pro, logo }: { pro: SavedPro; logo: string | undefined }) {
           </>
         ) : (
           <Text size="sm" tone="muted">
-            Not taking requests at the moment.
+            Not taking requests right now.
           </Text>
         )}
       </VStack>

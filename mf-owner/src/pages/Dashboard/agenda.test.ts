@@ -81,7 +81,7 @@ test("a dispute the Pro opened comes first, with its deadline; the owner's own w
   );
 });
 
-test('what waits for somebody else is left out', () => {
+test('what waits for someone else is omitted', () => {
   const items = agenda(
     [request('waiting'), request('cancelled', { state: 'cancelled' })],
     [{ ...conversation, unread_count: 0 }],

@@ -62,7 +62,7 @@ function disputeItem({
     title: isDecided ? 'A dispute was decided' : 'Your Pro opened a dispute',
     description: `${about}${until}`,
     address: paths.requestDetail(request_id),
-    action: isDecided ? 'Read the decision' : 'Answer',
+    action: isDecided ? 'Read the decision' : 'Respond',
   };
 }
 

@@ -2,7 +2,6 @@ import { paths } from '@tree-service/kernel/contract';
 import { MessagesPage } from '@tree-service/market/features/conversation';
 import { Button } from '@tree-service/design';
 
-/** The page at /messages for owners. */
 export default function OwnerMessagesPage() {
   return (
     <MessagesPage

@@ -29,7 +29,6 @@ function NoProperties() {
   );
 }
 
-/** The page at /properties. */
 export default function PropertiesPage() {
   useLiveRefresh();
   const ownerId = useOwnerId();

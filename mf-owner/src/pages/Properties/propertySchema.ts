@@ -4,7 +4,7 @@ import * as v from 'valibot';
 export const propertySchema = v.object({
   label: optionalText(80),
   address: v.pipe(
-    requiredText('Enter a street address', 200),
+    requiredText('Please enter a street address', 200),
     v.minLength(3, 'The address is too short'),
   ),
   zip,

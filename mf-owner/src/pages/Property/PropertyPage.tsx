@@ -13,7 +13,6 @@ import { PropertyView } from './PropertyView';
 const placeOf = ({ label, address, city, state, zip }: Property) =>
   `${label === address ? '' : `${address}, `}${city}, ${state} ${zip}`;
 
-/** The page at /properties/{propertyId}. */
 export default function PropertyPage() {
   useLiveRefresh();
   const ownerId = useOwnerId();

@@ -16,7 +16,6 @@ const Zone = styled.div<{ $over: boolean }>`
   transition: background-color ${motion.fast};
 `;
 
-/** A drop zone for one file. */
 export function FileDrop({ label, onFile }: { label: string; onFile: (file: File) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);

@@ -27,7 +27,7 @@ export function FormatHelp<Key extends string, Row>({ kind }: { kind: ImportKind
           content: (
             <VStack>
               <Text>
-                The first line names the columns, in any order. Other columns are ignored.
+                The first row must contain column names, in any order. Other columns are ignored.
               </Text>
               <Table
                 caption="Columns"

@@ -5,20 +5,19 @@ import { propertyList } from './importProperties';
 import { treeList } from './importTrees';
 import { ImportList } from './ImportList';
 
-/** The page at /properties/import. */
 export default function PropertyImportPage() {
   const [parameters, setParameters] = useSearchParams();
   const list = parameters.get('list') === 'trees' ? 'trees' : 'properties';
   return (
     <Page
       title="Import a list"
-      lead="Valid rows are saved. For the others you get the reason and a file to correct."
+      lead="Valid rows are saved. For rows with errors, you'll see why and can download them to fix."
       above={<Link to={ownerPaths.properties()}>Properties</Link>}
       width="narrow"
     >
       <VStack $gap={6}>
         <ChoiceCards
-          label="What is on the list?"
+          label="What are you importing?"
           value={list}
           onChange={(value) => setParameters({ list: value }, { replace: true })}
           options={[

@@ -19,7 +19,7 @@ export function NextStepCard({ request }: { request: RequestDetail }) {
   const paused = offNotice('vendor_matching');
   const now = useNow();
   const { data: status } = useQuery({ ...offerStatusQuery(request.id), enabled: isOpen });
-  // On a phone, what the owner can do stands alone.
+  // On a phone, what the owner can do comes alone.
   const isShort = useIsNarrow() && isOwnersTurn;
   const offers =
     isOpen && status && !isShort ? describeOffers(status, now, request.time_zone) : null;

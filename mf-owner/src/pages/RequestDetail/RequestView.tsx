@@ -40,7 +40,7 @@ const Columns = styled.div`
   }
 `;
 
-// On a phone, what is folded stands without gaps; everything else keeps its distance.
+// On a phone, collapsed sections have no gaps; everything else keeps its distance.
 const Stack = styled(VStack)`
   && > section + section {
     margin-top: 0;

@@ -13,12 +13,12 @@ test('without a Pro nearby it says so', () => {
   expect(nextStep({ ...open, state: 'matching' }).title).toBe('We are looking for Pros near you');
 });
 
-test('with an open quote it is the owner’s turn', () => {
+test("with an open quote it is the owner's turn", () => {
   const step = nextStep({ ...open, leads: [{ state: 'quoted' }], quotes: [quote] });
   expect(step).toMatchObject({ title: 'You have a quote', isOwnersTurn: true });
 });
 
-test('after a change request it is the Pro’s turn', () => {
+test("after a change request it is the Pro's turn", () => {
   const step = nextStep({
     ...open,
     leads: [{ state: 'quoted' }],

@@ -54,14 +54,14 @@ function whileOpen({ leads, quotes }: RequestSituation): NextStep {
   if (leads.some(({ state }) => INTERESTED.has(state))) {
     return wait(
       'A Pro is working on your quote',
-      'You can message them now. Quick answers get you a better quote.',
+      'You can message them now. Reply quickly to get a better quote.',
     );
   }
   if (leads.length === 0) {
     return wait(
       'We are looking for Pros near you',
       ({ requestLifetime }) =>
-        `No Pro near you is available for this work yet. We keep your request for ${requestLifetime} and let you know when one is.`,
+        `No Pro near you is available for this work yet. We'll keep your request open for ${requestLifetime} and let you know when one is.`,
     );
   }
   return wait(
@@ -73,7 +73,7 @@ function whileOpen({ leads, quotes }: RequestSituation): NextStep {
 
 const IN_DISPUTE = wait(
   'A dispute is open',
-  'Below you see what happens next and until when. You can still message your Pro.',
+  'See below for next steps and deadlines. You can still message your Pro.',
 );
 
 function aboutJob(situation: RequestSituation): NextStep {
@@ -84,7 +84,7 @@ function aboutJob(situation: RequestSituation): NextStep {
       return turn(
         'Review the finished work',
         ({ acceptance }) =>
-          `Accept it or report a problem. After ${acceptance} without an answer it counts as accepted.`,
+          `Accept it or report a problem. If you don't respond within ${acceptance}, it's accepted automatically.`,
       );
     case 'en_route':
       return wait('Your Pro is on the way', 'Work starts when they arrive.');
@@ -92,7 +92,7 @@ function aboutJob(situation: RequestSituation): NextStep {
       return turn(
         'Your Pro proposed a change',
         ({ changeAnswer }) =>
-          `Approve or decline it. Without an answer within ${changeAnswer} the work continues as agreed.`,
+          `Approve or decline it. If you don't respond within ${changeAnswer}, the work continues as agreed.`,
       );
     case 'in_progress':
       return wait('Work is in progress', "Your Pro will add photos when it's finished.");

@@ -62,7 +62,7 @@ test('what another tab stores shows here', async () => {
   await waitFor(async () => expect(await street()).toHaveValue('2 Second Street'));
 });
 
-test('what another tab stored unseen is not overwritten before somebody has chosen', async () => {
+test('what another tab stored unseen is not overwritten before someone has chosen', async () => {
   const { user } = open();
   await street();
   const other = JSON.stringify(toPendingRequest(draftAt('2 Second Street'), Date.now()));
@@ -110,7 +110,7 @@ describe('signed in', () => {
     );
   });
 
-  test('goes on where the other device left it', async () => {
+  test('continues where the other device left it', async () => {
     localStorage.clear();
     const answers = toPendingRequest(
       { ...draftAt('3 Other Device Road'), step: 'trees' },

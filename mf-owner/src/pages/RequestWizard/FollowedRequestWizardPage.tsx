@@ -24,7 +24,7 @@ export default function FollowedRequestWizardPage() {
     draftKeeping.read,
   );
   const choices = useKeptDraft(ownerId, () => {
-    // Without a step, the form goes on where the other device left it.
+    // Without a step, the form continues where the other device left it.
     void navigate(paths.request(), { replace: true });
   });
   useEffect(followTabs, []);

@@ -76,7 +76,7 @@ test('nothing is stored before the first answer', async () => {
 test('a step must be answered before the next one, and says what is missing', async () => {
   const { user } = wizardAt('/request');
   await user.click(await screen.findByRole('button', { name: 'Continue' }));
-  expect(await screen.findAllByText('Choose the service you need')).toHaveLength(2);
+  expect(await screen.findAllByText('Please choose the service you need')).toHaveLength(2);
 
   await user.click(screen.getByRole('radio', { name: /Stump grinding/ }));
   await user.type(screen.getByLabelText('ZIP code'), '78704-1234');
@@ -131,7 +131,7 @@ test('contact details in the description are noticed', async () => {
   expect(await screen.findByText('This looks like a phone number')).toBeVisible();
 });
 
-test('a visitor checks every answer and goes on to sign up or in', async () => {
+test('a visitor checks every answer and continues to sign up or in', async () => {
   openAt('send');
   const { user } = renderPage(
     <>
@@ -152,7 +152,7 @@ test('nothing is sent without a street address', async () => {
   openAt('send', { property: { place: 'new', address: '', zip: '78704', label: '', pin: null } });
   const { user } = wizardAt('/request');
   await user.click(await screen.findByRole('button', { name: 'Create account and send' }));
-  expect(await screen.findAllByText('Enter a street address')).toHaveLength(2);
+  expect(await screen.findAllByText('Please enter a street address')).toHaveLength(2);
   expect(screen.getByLabelText('Street address')).toHaveFocus();
 });
 
@@ -164,7 +164,7 @@ test('everything that is wrong with the last step is said at once', async () => 
   const { user } = wizardAt('/request');
   await user.click(await screen.findByRole('button', { name: 'Create account and send' }));
   expect(await screen.findAllByText('The address is too short')).toHaveLength(2);
-  expect(screen.getAllByText('Enter your first name')).toHaveLength(2);
+  expect(screen.getAllByText('Please enter your first name')).toHaveLength(2);
 });
 
 test('a step opened from the last one leads back to it', async () => {

@@ -4,11 +4,11 @@ import type { Step } from './steps/stepOrder';
 export const STEP_PAGES: Readonly<Record<Step, { title: string; lead: string }>> = {
   price: {
     title: 'What do you need?',
-    lead: 'See the price range and who we would ask. No account needed.',
+    lead: "See the price range and which Pros we'd contact. No account needed.",
   },
   trees: {
     title: 'Tell us about the trees',
-    lead: 'Rough numbers are fine. The more you tell us, the more exact the price.',
+    lead: 'Rough numbers are fine. More detail means a more accurate price.',
   },
   work: {
     title: 'What should Pros know?',

@@ -21,7 +21,7 @@ test('what a draft holds besides is kept', () => {
   expect(moved.property).toMatchObject({ place: 'new', zip: '97214', address: '' });
 });
 
-test('who cannot tell the size is asked for the height later', () => {
+test('people who do not know the size are asked for the height later', () => {
   const [tree] = withFacts(emptyDraft(0), { ...facts, size: 'unsure' }).trees;
   expect(tree?.height).toBe('');
 });

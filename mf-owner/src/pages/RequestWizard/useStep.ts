@@ -8,7 +8,6 @@ const STEP = 'step';
 /** Set when a step was opened from the last one and should lead back there. */
 const CHANGING = 'change';
 
-/** The current step and the navigation from it. */
 export interface StepNavigation {
   step: Step;
   goOn: () => void;

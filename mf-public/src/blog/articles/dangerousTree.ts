@@ -22,7 +22,7 @@ export const dangerousTree: ArticleText = {
           points: [
             'Soil that is cracked or lifted on one side while the tree leans to the other. The root plate is moving. This is the most urgent sign of all.',
             "Mushrooms or brackets on the root flare or within a few feet of the trunk. Fungi are breaking down the wood inside, and you can't see how much from the outside.",
-            'Roots cut for a driveway, trench or foundation, especially within three times the trunk’s width.',
+            "Roots cut for a driveway, trench or foundation, especially within three times the trunk's width.",
             'A trunk that goes straight into the ground like a pole. Soil was piled over the flare, and roots may be girdling the trunk or rotting.',
           ],
         },
@@ -97,7 +97,7 @@ export const dangerousTree: ArticleText = {
     {
       heading: 'Keep a record',
       blocks: [
-        'Owners are expected to act on what they know. Keep the photos, the assessment and the invoice. If a neighbor’s tree worries you, tell them in writing with a photo. State law decides who is liable, and what each of you knew usually matters.',
+        "Owners are expected to act on what they know. Keep the photos, the assessment and the invoice. If a neighbor's tree worries you, tell them in writing with a photo. State law decides who is liable, and what each of you knew usually matters.",
       ],
     },
   ],

@@ -3,7 +3,7 @@ import type { ArticleText } from '../article';
 export const hiringSafely: ArticleText = {
   slug: 'hiring-a-tree-service-safely',
   keyPoints: [
-    'First, get two documents from the insurance agent: liability insurance and workers’ compensation.',
+    "First, get two documents from the insurance agent: liability insurance and workers' compensation.",
     "People earn certifications, companies don't. Ask who will be on site.",
     'Licenses differ by state and city. A permit for the tree is separate.',
     "Get the scope in writing, don't pay a large deposit, and pay when the work is done.",
@@ -25,18 +25,18 @@ export const hiringSafely: ArticleText = {
             rows: [
               [
                 'General liability',
-                'Damage to your property and your neighbor’s',
+                "Damage to your property and your neighbor's",
                 'Ask the agent to send you the certificate (ACORD 25) with you as the certificate holder',
               ],
               [
-                'Workers’ compensation',
+                "Workers' compensation",
                 'Injuries of the crew',
                 'Same certificate; many states have a public lookup by business name',
               ],
             ],
           },
         },
-        'Check three things on the certificate: the insured’s name matches the quote, the dates cover your job, and the description says tree work. A landscaping policy may exclude it. Sole proprietors are exempt from workers’ compensation in many states, so ask who else will be on the crew.',
+        "Check three things on the certificate: the insured's name matches the quote, the dates cover your job, and the description says tree work. A landscaping policy may exclude it. Sole proprietors are exempt from workers' compensation in many states, so ask who else will be on the crew.",
         {
           note: 'We check liability insurance before we list a Pro, and we show when each credential was verified and when it expires. If nobody has checked a credential, we say it is not verified. You can still ask the agent yourself.',
           title: 'What we check for you',
@@ -51,7 +51,7 @@ export const hiringSafely: ArticleText = {
           points: [
             'ISA Certified Arborist: requires experience, an exam on tree biology, pruning and safety, and continuing education. Held by a person; check the number at TreesAreGood.',
             'TRAQ: trained to assess tree risk. Ask for it when the question is “does it have to come down?”',
-            'TCIA accreditation: the company’s insurance, training and complaints were audited.',
+            "TCIA accreditation: the company's insurance, training and complaints were audited.",
             'Certified Treecare Safety Professional (CTSP): trained to keep the crew safe.',
             'Line-clearance qualified: may work within ten feet of energized lines. [Why it matters](/blog/tree-work-near-power-lines).',
             'Pesticide applicator license: required to spray or inject anything.',
@@ -88,9 +88,9 @@ export const hiringSafely: ArticleText = {
     {
       heading: 'Red flags',
       blocks: [
-        'A knock on the door after a storm. Cash only. A large deposit. A truck without a name. “We don’t need a permit for that.” A price far below the others. Any one of them is a reason to wait a day; two are a reason to say no.',
+        "A knock on the door after a storm. Cash only. A large deposit. A truck without a name. “We don't need a permit for that.” A price far below the others. Any one of them is a reason to wait a day; two are a reason to say no.",
         ({ prosPerRequest }) =>
-          `When you’re ready, [find a professional near you](/providers) or [describe the work](/request) and hear from at most ${prosPerRequest}.`,
+          `When you're ready, [find a professional near you](/providers) or [describe the work](/request) and hear from at most ${prosPerRequest}.`,
       ],
     },
   ],

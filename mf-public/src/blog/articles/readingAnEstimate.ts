@@ -20,7 +20,7 @@ export const readingAnEstimate: ArticleText = {
               ['Estimate', 'A range calculated from your answers', 'Nobody'],
               [
                 'Quote',
-                'A Pro’s offer with a total and an expiration date',
+                "A Pro's offer with a total and an expiration date",
                 'The Pro, until that date',
               ],
               ['Accepted quote', 'An agreement on scope and price', 'Both of you'],

@@ -23,7 +23,7 @@ export const removalCosts: ArticleText = {
         {
           steps: [
             'Width: wrap a tape around the trunk at chest height (4.5 ft) and divide by 3.14.',
-            'Height: have someone of known height stand at the trunk, hold a pencil at arm’s length, and count how many times that person fits into the tree.',
+            "Height: have someone of known height stand at the trunk, hold a pencil at arm's length, and count how many times that person fits into the tree.",
           ],
         },
         'Being off by 10% changes little. If you leave out the width, the estimate shows the whole price band for that height instead of a narrower range.',
@@ -78,7 +78,7 @@ export const removalCosts: ArticleText = {
       heading: 'Why quotes for the same tree differ',
       blocks: [
         "Honest quotes can differ by half. One Pro owns a crane and another rents one; one has an opening next Tuesday; one assumed you wanted the wood hauled away and another didn't. That is why we show [quotes line by line](/how-it-works), side by side.",
-        'Insurance is the other reason. Workers’ compensation for tree work is among the most expensive there is, because the work is among the most dangerous. A price far below the rest may simply leave it out. If an uninsured worker is hurt on your property, you may be liable. See [what to ask for before you hire](/blog/hiring-a-tree-service-safely).',
+        "Insurance is the other reason. Workers' compensation for tree work is among the most expensive there is, because the work is among the most dangerous. A price far below the rest may simply leave it out. If an uninsured worker is hurt on your property, you may be liable. See [what to ask for before you hire](/blog/hiring-a-tree-service-safely).",
       ],
     },
     {

@@ -35,7 +35,7 @@ export const wateringNewTrees: ArticleText = {
             ],
           },
         },
-        'Measure the trunk six inches above the ground. From the third month on, an inch of rain in a week replaces that week’s watering. Sandy soil needs the same amount in smaller, more frequent doses; clay needs it applied more slowly.',
+        "Measure the trunk six inches above the ground. From the third month on, an inch of rain in a week replaces that week's watering. Sandy soil needs the same amount in smaller, more frequent doses; clay needs it applied more slowly.",
       ],
     },
     {
@@ -60,7 +60,7 @@ export const wateringNewTrees: ArticleText = {
     {
       heading: 'Mulch, stakes, fertilizer',
       blocks: [
-        'Mulch is half the job. A ring three feet wide and two to four inches deep keeps moisture in and mowers away. Keep it a hand’s width from the bark: a mulch “volcano” against the trunk causes rot and attracts mice.',
+        "Mulch is half the job. A ring three feet wide and two to four inches deep keeps moisture in and mowers away. Keep it a hand's width from the bark: a mulch “volcano” against the trunk causes rot and attracts mice.",
         "Stake a tree only if it can't stand up, loosely and low, and remove the stakes after a year. Don't fertilize in the first season; the tree needs to grow roots, not leaves.",
       ],
     },
@@ -73,7 +73,7 @@ export const wateringNewTrees: ArticleText = {
     {
       heading: 'When to call an arborist',
       blocks: [
-        'Dieback from the tips, leaves scorched at the edges in a wet summer, or a trunk that rocks in the root ball are worth an [arborist’s visit](/services/arborist). A tree planted too deep can often be raised in its first year, but rarely later. Next come the first structural cuts: [when to prune](/blog/when-to-prune-a-tree).',
+        "Dieback from the tips, leaves scorched at the edges in a wet summer, or a trunk that rocks in the root ball are worth an [arborist's visit](/services/arborist). A tree planted too deep can often be raised in its first year, but rarely later. Next come the first structural cuts: [when to prune](/blog/when-to-prune-a-tree).",
       ],
     },
   ],

@@ -13,7 +13,7 @@ export const whenToPrune: ArticleText = {
       heading: 'The short answer: late winter, with exceptions',
       blocks: [
         'A tree closes a wound by growing over it, and it grows fastest in spring. A cut made in late winter starts to close within weeks. The crown is bare, so the structure is easy to see, and most insects and fungi are not active yet.',
-        'This rule is for healthy branches on healthy trees. Three things take priority: danger, the tree’s own calendar, and disease in your area.',
+        "This rule is for healthy branches on healthy trees. Three things take priority: danger, the tree's own calendar, and disease in your area.",
         {
           table: {
             caption: 'When to prune, by kind of tree',
@@ -23,12 +23,12 @@ export const whenToPrune: ArticleText = {
               [
                 'Spring bloomers: dogwood, cherry, redbud, magnolia',
                 'Right after bloom',
-                'Next year’s buds form in summer; winter cuts remove the flowers',
+                "Next year's buds form in summer; winter cuts remove the flowers",
               ],
               [
                 'Summer bloomers: crape myrtle, hydrangea',
                 'Late winter or early spring',
-                'They bloom on the current year’s growth',
+                "They bloom on the current year's growth",
               ],
               [
                 'Maple, birch, walnut',
@@ -37,7 +37,7 @@ export const whenToPrune: ArticleText = {
               ],
               [
                 'Oak, where oak wilt occurs',
-                'The cold months; follow your state forester’s advice',
+                "The cold months; follow your state forester's advice",
                 'Beetles that carry the fungus are drawn to fresh wounds in spring and early summer',
               ],
               [

@@ -4,7 +4,7 @@ export const aboutText: readonly ProseSection[] = [
   {
     heading: 'Why we built it',
     blocks: [
-      "Hiring a tree service is harder than it should be. Prices are opaque, one form leads to twenty phone calls, and it's hard to tell who is insured. It's no easier for Pros: they pay for leads that never answer and are ranked by rules they can't see.",
+      "Hiring a tree service is harder than it should be. Prices are opaque, one form leads to twenty phone calls, and it's hard to tell who is insured. It's no easier for Pros: they pay for leads that never reply and are ranked by rules they can't see.",
       'A marketplace that shows its work is better for both sides.',
     ],
   },
@@ -29,7 +29,7 @@ export const aboutText: readonly ProseSection[] = [
     heading: 'How we make money',
     blocks: [
       ({ fairness }) =>
-        `We're free for owners. Pros pay with tokens when the owner of a request answers them. They can also subscribe to a plan that raises their rank; the owner then sees “Promoted” beside their name. A profile that a plan puts first in the directory says “Promoted” too. ${fairness.floor} ${fairness.places} ${fairness.newcomer}`,
+        `We're free for owners. Pros pay with tokens when the owner of a request replies. They can also subscribe to a plan that raises their rank; the owner then sees “Promoted” beside their name. A profile that a plan puts first in the directory says “Promoted” too. ${fairness.floor} ${fairness.places} ${fairness.newcomer}`,
       'Owners pay Pros directly. We take no share, so we gain nothing from a bigger job than you need.',
     ],
   },

@@ -13,7 +13,7 @@ export const accessibilityText: readonly ProseSection[] = [
       {
         points: [
           'Everything can be done with a keyboard, with the focus always visible.',
-          'After you open a page or a step, the focus moves to its heading; if a form can’t be sent, to what needs fixing.',
+          "After you open a page or a step, the focus moves to its heading; if a form can't be sent, to what needs fixing.",
           'Text can be enlarged to 200 percent and pages fit a screen 320 pixels wide.',
           'Light and dark themes follow your device, or your choice in [account settings](/account). Animations stop when your device asks for less motion.',
           'Everything a map or chart shows is also written as text or as a table.',
@@ -44,7 +44,7 @@ export const accessibilityText: readonly ProseSection[] = [
   {
     heading: 'Tell us',
     blocks: [
-      'If something gets in your way, [contact us](/contact) and tell us which page it was and what device and browser you use. You can also send your request or question that way if a page does not work for you.',
+      "If you have trouble using the site, [contact us](/contact) and tell us which page you were on and what device and browser you use. If a page doesn't work for you, you can also send your request or question that way.",
       'Last reviewed November 22, 2026.',
     ],
   },

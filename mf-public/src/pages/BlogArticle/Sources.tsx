@@ -9,7 +9,6 @@ const List = styled.ul`
   padding-left: ${space(6)};
 `;
 
-/** The sources of an article. */
 export function Sources({ sources }: { readonly sources: readonly Source[] }) {
   return (
     <List>

@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { AuthLayout } from '../../authentication/AuthLayout';
 import { isWrittenHere } from '../../authentication/waitingRequest';
 
-/** Makes sign-in go on with the request form, which adds the photos of this device. */
+/** Makes sign-in continue with the request form, which adds the photos of this device. */
 const ADD_PHOTOS = { fromServiceRequest: true, autoSubmit: true, returnTo: paths.request() };
 
 /** Says that the address was confirmed, here or on another device, and the waiting request sent. */
@@ -21,7 +21,7 @@ export function RequestSent({
   const [isHere] = useState(() => isWrittenHere(draftKey));
   const hasPhotosHere = isHere && draft.photos > 0;
 
-  // It is no unsent request any more; with photos it goes on until they are added.
+  // It is no unsent request any more; with photos it continues until they are added.
   useEffect(() => {
     if (isHere && draft.photos === 0) clearPendingRequest();
   }, [isHere, draft.photos]);

@@ -9,8 +9,8 @@ export default function ContactPage() {
   return (
     <Page
       title="Contact"
-      description="Contact us with questions before you start, problems, account and data requests, or press inquiries. Answers come by email."
-      lead="Your message goes to our support queue. Answers come by email."
+      description="Contact us with questions before you start, problems, account and data requests, or press inquiries. We reply by email."
+      lead="Your message goes to our support queue. We'll reply by email."
       width="narrow"
     >
       {answerTo === null ? (

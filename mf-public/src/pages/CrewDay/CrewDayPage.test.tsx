@@ -35,7 +35,7 @@ const job = {
 };
 const day = {
   business_name: 'Ann Ash',
-  label: 'Ana’s crew',
+  label: "Ana's crew",
   day: '2026-11-23',
   photo_folder: 'pro/link',
   jobs: [job],
@@ -48,7 +48,7 @@ test('shows the jobs of the day with address, phone and directions', async () =>
     name: 'Job 1 of 1: Trimming and care for Maya',
   });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Monday, November 23');
-  expect(screen.getByText('Ann Ash · Ana’s crew')).toBeVisible();
+  expect(screen.getByText("Ann Ash · Ana's crew")).toBeVisible();
   expect(within(card).getByText('9 Crew Street, Austin, TX 78704')).toBeVisible();
   expect(within(card).getByRole('link', { name: '(512) 555-0142' })).toHaveAttribute(
     'href',
@@ -65,7 +65,7 @@ test('the address is not shown unless the owner shares it, and steps wait for th
   server.respondTo(DAY, { ...day, jobs: [{ ...job, contact: null, has_begun: false }] });
   open('#secret');
   const card = await screen.findByRole('article');
-  expect(within(card).getByText('Maya hasn’t shared the street address.')).toBeVisible();
+  expect(within(card).getByText("Maya hasn't shared the street address.")).toBeVisible();
   expect(within(card).queryByRole('link')).not.toBeInTheDocument();
   expect(within(card).queryByRole('button')).not.toBeInTheDocument();
 });
@@ -77,7 +77,7 @@ test('a checklist with a topic left open is not signed', async () => {
   await userEvent.type(screen.getByLabelText('Your name'), 'Ana Reyes');
   await userEvent.click(screen.getByRole('button', { name: 'Sign checklist' }));
   expect(await screen.findAllByText('Please confirm this before you sign')).not.toHaveLength(0);
-  expect(screen.getAllByText('Please choose “Done” or “Doesn’t apply”')).not.toHaveLength(0);
+  expect(screen.getAllByText("Please choose “Done” or “Doesn't apply”")).not.toHaveLength(0);
   expect(server.callsTo('/rest/v1/rpc/crew_sign_checklist')).toHaveLength(0);
 });
 

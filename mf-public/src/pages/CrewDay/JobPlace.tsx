@@ -18,7 +18,7 @@ export function JobPlace({
       <Text>{where}</Text>
       {contact === null && (
         <Text size="sm" tone="muted">
-          {name} hasn’t shared the street address.
+          {name} hasn't shared the street address.
         </Text>
       )}
       <HStack $gap={2} $wrap>

@@ -1,6 +1,6 @@
 import { describeTree, treeName } from '@tree-service/domain';
 import { RequestPhotos } from '@tree-service/market/features/photos';
-import { WiresAlert } from '@tree-service/market/features/safety';
+import { HazardAdvice } from '@tree-service/market/features/safety';
 import { DescriptionList, Text, VStack } from '@tree-service/design';
 import styled from 'styled-components';
 import type { CrewJob } from '../../api/crewDay';
@@ -15,7 +15,7 @@ export function JobWork({ job, token }: { job: CrewJob; token: string }) {
   const { access_notes: access, category, description, trees } = job;
   return (
     <VStack $gap={4}>
-      {trees.some((tree) => tree.near_wires) && <WiresAlert />}
+      <HazardAdvice trees={trees} />
       <DescriptionList
         items={[
           ...trees.map((tree) => ({

@@ -12,7 +12,7 @@ describe('findQuestions', () => {
   it('finds words in any order and case, in questions and answers', () => {
     const [found] = findQuestions(subjects, 'refunded TOKENS', rules);
     expect(found?.questions.map(({ question }) => question)).toContain(
-      'What if the owner never answers?',
+      'What if the owner never replies?',
     );
   });
 

@@ -1,6 +1,5 @@
 import { requestQuestions, type Question } from './requestQuestions';
 
-/** A subject with its questions. */
 export interface Subject {
   id: string;
   title: string;
@@ -31,7 +30,7 @@ export const subjects: readonly Subject[] = [
       {
         question: "What if the work isn't finished?",
         answer: ({ acceptance }) =>
-          `When the Pro delivers, review the photos and the site. If something is missing, say so and the job continues. Without an answer it counts as accepted after ${acceptance}.`,
+          `When the Pro delivers, review the photos and the site. If something is missing, say so and the job continues. If you don't respond within ${acceptance}, the work is accepted automatically.`,
       },
       {
         question: 'How do I know that a Pro is insured?',
@@ -46,7 +45,7 @@ export const subjects: readonly Subject[] = [
       {
         question: 'When does my review appear?',
         answer: ({ review }) =>
-          `When both sides have written a review, or after ${review}. Until then neither side can read the other’s.`,
+          `When both sides have written a review, or after ${review}. Until then neither side can read the other's.`,
       },
     ],
   },
@@ -57,12 +56,12 @@ export const subjects: readonly Subject[] = [
       {
         question: 'What does a lead cost?',
         answer:
-          'A number of tokens that depends on the size of the job. You see it before you accept. We hold the tokens when you accept and spend them only when the owner answers.',
+          'A number of tokens that depends on the size of the job. You see it before you accept. We hold the tokens when you accept and spend them only when the owner replies.',
       },
       {
-        question: 'What if the owner never answers?',
+        question: 'What if the owner never replies?',
         answer: ({ refund }) =>
-          `After ${refund} without an answer, your tokens are refunded automatically.`,
+          `After ${refund} without a reply, your tokens are refunded automatically.`,
       },
       {
         question: 'What does declining cost?',

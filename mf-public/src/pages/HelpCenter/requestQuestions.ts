@@ -15,7 +15,7 @@ export const requestQuestions: readonly Question[] = [
   {
     question: 'How is the estimate calculated?',
     answer:
-      'From our price book: national price bands by height, narrowed by the trunk, with separate lines for access, condition, stumps, hauling and urgency. Right away is priced as emergency work, and this week costs 10 to 20 percent more. The cost guides name the source of each price. It is a range, not an offer: a Pro’s quote is.',
+      "From our price book: national price bands by height, narrowed by the trunk, with separate lines for access, condition, stumps, hauling and urgency. “Right away” is priced as emergency work, and “within a week” costs 10 to 20 percent more. The cost guides name the source of each price. It is a range, not an offer: a Pro's quote is.",
   },
   {
     question: 'How many Pros will contact me?',
@@ -23,9 +23,9 @@ export const requestQuestions: readonly Question[] = [
       `At most ${prosPerRequest} can take your request, and they message you here. A Pro gets your phone number only if you share it.`,
   },
   {
-    question: 'What if no one answers?',
+    question: 'What if no one responds?',
     answer: ({ requestLifetime }) =>
-      `Each Pro has a limited time to respond. Then we notify the next best match. You can follow this on your request. After ${requestLifetime} an unanswered request expires.`,
+      `Each Pro has a limited time to respond. Then we notify the next best match. You can follow this on your request. If no one responds within ${requestLifetime}, the request expires.`,
   },
   {
     question: 'A tree is touching wires. What should I do?',
@@ -35,7 +35,7 @@ export const requestQuestions: readonly Question[] = [
   {
     question: "It's an emergency. Is this the right place?",
     answer: ({ emergencyOffer }) =>
-      `If people are in danger or wires are down, call 911 and your utility. For a tree on a roof, car or driveway, choose emergency work: we notify Pros immediately, and they have ${emergencyOffer} to answer. Read [what to do first](/blog/storm-damaged-tree-what-to-do-first).`,
+      `If people are in danger or wires are down, call 911 and your utility. For a tree on a roof, car or driveway, choose emergency work: we notify Pros immediately, and they have ${emergencyOffer} to respond. Read [what to do first](/blog/storm-damaged-tree-what-to-do-first).`,
   },
   {
     question: 'How do I measure height and trunk?',

@@ -10,7 +10,6 @@ import { Questions } from './Questions';
 import { WhatHappens } from './WhatHappens';
 import { WhoAnswers } from './WhoAnswers';
 
-/** The home page. */
 export default function HomePage() {
   const status = useAuth(({ status: current }) => current);
   usePageHead({

@@ -11,7 +11,7 @@ const Column = styled(Container)`
 const points = [
   {
     title: 'Insured, with a date',
-    text: 'We ask only Pros whose liability insurance is verified and still valid. Each profile shows the expiration date.',
+    text: 'We contact only Pros whose liability insurance is verified and still valid. Each profile shows the expiration date.',
   },
   {
     title: 'Credentials you can read',

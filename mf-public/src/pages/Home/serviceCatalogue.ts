@@ -133,7 +133,7 @@ export const serviceCatalogue: readonly ServiceCategoryTab[] = [
         description: 'Early cuts and support that prevent bigger cuts later.',
         benefits: [
           'A straight leader from the start',
-          'Each young tree on your property’s list',
+          "Each young tree on your property's list",
           'A plan for the coming years',
         ],
       },
@@ -149,7 +149,8 @@ export const serviceCatalogue: readonly ServiceCategoryTab[] = [
         picture: emergency,
         description: "A tree on a house, car or road can't wait until Monday.",
         benefits: [
-          ({ emergencyOffer }) => `Pros are asked at once and have ${emergencyOffer} to answer`,
+          ({ emergencyOffer }) =>
+            `Pros are notified immediately and have ${emergencyOffer} to respond`,
           'Emergency prices shown before you send your request',
           'Photos on file for your insurer',
         ],

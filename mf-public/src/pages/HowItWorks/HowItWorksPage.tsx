@@ -67,14 +67,14 @@ export default function HowItWorksPage() {
             <Heading level={3}>Pros</Heading>
             <Text tone="muted" spaceAbove={2}>
               You see the price in tokens before you accept a lead. Tokens are spent only when the
-              owner answers. New Pros start with free tokens. We take no share of the job’s price.
+              owner replies. New Pros start with free tokens. We take no share of the job's price.
             </Text>
           </Card>
           <Card $tone="sunken">
             <Heading level={3}>How we match Pros</Heading>
             <Text tone="muted" spaceAbove={2}>
               By distance, services, the equipment the job needs, reviews and how quickly a Pro
-              answers. A plan can raise the rank of a Pro who meets a quality standard, labeled
+              responds. A plan can raise the rank of a Pro who meets a quality standard, labeled
               “Promoted”. It never hides the others.
             </Text>
           </Card>

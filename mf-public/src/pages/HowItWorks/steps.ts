@@ -42,9 +42,9 @@ export const vendorSteps: readonly Step[] = [
     text: 'See photos, tree sizes, distance, the estimate and the number of competitors before you spend anything.',
   },
   {
-    title: 'Pay only for answers',
+    title: 'Pay only for replies',
     text: ({ refund }) =>
-      `Tokens are held when you accept and spent when the owner answers. After ${refund} without an answer, they are refunded automatically.`,
+      `Tokens are held when you accept and spent when the owner replies. After ${refund} without a reply, they are refunded automatically.`,
   },
   {
     title: 'Quote from your price list',

@@ -19,11 +19,11 @@ export const privacyText: readonly ProseSection[] = [
               'Matching Pros, pricing and doing the work',
             ],
             [
-              'For Pros: business facts, credentials, equipment, prices, tokens',
+              'For Pros: business details, credentials, equipment, prices, tokens',
               'Approval, matching and your public profile',
             ],
             ['Messages, quotes, jobs and reviews', 'A record both sides can rely on'],
-            ['Messages you send us through the contact form', 'Answering you'],
+            ['Messages you send us through the contact form', 'Replying to you'],
             ['Errors in your browser, with the page and type of browser', 'Fixing them'],
           ],
         },
@@ -33,8 +33,8 @@ export const privacyText: readonly ProseSection[] = [
   {
     heading: 'Who can see it',
     blocks: [
-      'Pros who receive your request see the trees, photos, city and ZIP code, and your first name. A Pro sees your phone number, email and street address only when you share them or accept that Pro’s quote. Until then, we hide contact details in messages.',
-      'Approved Pros have a public profile: business name, city, services, credentials with dates, reviews. Reviews of Pros are public under the owner’s first name.',
+      "Pros who receive your request see the trees, photos, city and ZIP code, and your first name. A Pro sees your phone number, email and street address only when you share them or accept that Pro's quote. Until then, we hide contact details in messages.",
+      "Approved Pros have a public profile: business name, city, services, credentials with dates, reviews. Reviews of Pros are public under the owner's first name.",
       'Administrators can see what they need to resolve issues and keep the marketplace fair. We record each of their decisions with its reason.',
     ],
   },
@@ -53,7 +53,7 @@ export const privacyText: readonly ProseSection[] = [
   {
     heading: 'What stays in your browser',
     blocks: [
-      'Your browser stores your session, an unsent request with its photos, what you typed in forms and messages and haven’t sent yet, the page to return to after you sign in, and light or dark if you chose one. An unsent request is kept for seven days, and you can discard it at any time. If you’re signed in, or create an account to send it, we also keep it with your account for those seven days, so you can continue or send it on another device. Other drafts stay on your device for 30 days, or until you send or discard them or sign out. Without “Remember me”, your session ends when you close the browser.',
+      "Your browser stores your session, an unsent request with its photos, what you typed in forms and messages and haven't sent yet, the page to return to after you sign in, and light or dark if you chose one. An unsent request is kept for seven days, and you can discard it at any time. If you're signed in, or create an account to send it, we also keep it with your account for those seven days, so you can continue or send it on another device. Other drafts stay on your device for 30 days, or until you send or discard them or sign out. Without “Remember me”, your session ends when you close the browser.",
       'When something fails, your browser reports the error and the page. It also measures how fast pages are, without your account; we keep that for 30 days. You can turn off both in your account settings. Photos are checked for blur, darkness and place on your device only.',
     ],
   },

@@ -45,7 +45,7 @@ export function ProviderProfile({ profile }: { profile: PublicProfile }) {
   const facts = [
     { term: 'Services', value: profile.categories.map((id) => SERVICES[id].name).join(', ') },
     { term: 'Service area', value: area },
-    { term: 'Usually answers within', value: answers !== null && answerTime(answers) },
+    { term: 'Typical response time', value: answers !== null && answerTime(answers) },
     { term: 'Crew', value: profile.crew_size && `${profile.crew_size} people` },
     { term: 'Founded', value: profile.founded_year },
     { term: 'Jobs completed here', value: String(profile.jobs_completed) },

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 /** A review with its reply; a removed one shows only the reason. */
 export function ReviewCard({ review, children }: { review: PublicReview; children?: ReactNode }) {
   const { state, author_name, rating, body, reply, removal_reason, published_at } = review;
-  // The browser's clock goes on after a page was drawn ahead.
+  // The browser's clock continues after a page was drawn ahead.
   const when = published_at && (
     <time dateTime={published_at} suppressHydrationWarning>
       {formatAge(published_at)}

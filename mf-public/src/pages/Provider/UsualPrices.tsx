@@ -8,7 +8,7 @@ export function UsualPrices({ prices }: { readonly prices: ProFigures['typical_p
   return (
     <Section
       title="Usual prices"
-      description="The middle half of this Pro’s quotes from the past two years. Your price depends on the tree."
+      description="The middle half of this Pro's quotes from the past two years. Your price depends on the tree."
     >
       <Grid $min="14rem" $gap={4}>
         {prices.map(({ category, quotes, low_cents, high_cents }) => (

@@ -75,7 +75,7 @@ export function DirectoryFilters({ search }: { readonly search: DirectorySearch 
         onChange={({ target }) => change({ open: target.checked })}
       />
       <Checkbox
-        label="Workers’ compensation verified"
+        label="Workers' compensation verified"
         checked={search.compensation}
         onChange={({ target }) => change({ compensation: target.checked })}
       />

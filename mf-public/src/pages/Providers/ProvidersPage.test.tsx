@@ -68,7 +68,7 @@ describe('the directory', () => {
     );
   });
 
-  it('goes on after the last Pro of a page', async () => {
+  it('continues after the last Pro of a page', async () => {
     const many = (from: number) =>
       Array.from({ length: 20 }, (_, index) => ({
         ...pro,
@@ -93,7 +93,7 @@ describe('the directory', () => {
     server.respondTo('/rest/v1/vendor_media', []);
     open('?zip=78704&sort=rating&stars=4&open=yes');
     expect(await screen.findByRole('combobox', { name: 'Sort by' })).toHaveValue('rating');
-    fireEvent.click(screen.getByRole('checkbox', { name: 'Workers’ compensation verified' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: "Workers' compensation verified" }));
     await waitFor(() =>
       expect(server.callsTo(FIND).at(-1)?.body).toEqual({
         zip: '78704',
@@ -162,7 +162,7 @@ describe('the directory', () => {
     );
   });
 
-  it('shows the server’s message for an unknown ZIP code', async () => {
+  it("shows the server's message for an unknown ZIP code", async () => {
     const message = "We don't recognize this ZIP code.";
     server.respondTo(FIND, { code: 'P0001', message }, 400);
     open('?zip=00000');

@@ -34,7 +34,6 @@ const Row = styled.div`
   }
 `;
 
-/** The search form of the directory. */
 export function SearchForm({ search }: { readonly search: DirectorySearch }) {
   const navigate = useNavigate();
   const form = useSchemaForm(searchSchema, {

@@ -51,17 +51,17 @@ it('says what is sent, knows the name, and sends a corrected one', async () => {
   expect(server.callsTo('/auth/v1/signup')[0]?.body).toMatchObject({ email: 'new@demo.example' });
 });
 
-it('names the request alone while no price is known', () => {
+it('names only the request while no price is known', () => {
   openWith(null);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
     /^Create your account to send your removal request$/,
   );
 });
 
-it('refuses to go on without a name', async () => {
+it('refuses to continue without a name', async () => {
   openWith(null);
   type('First name', ' ');
   fireEvent.click(screen.getByRole('button', { name: 'Create account' }));
-  expect((await screen.findAllByText('Enter your first name')).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText('Please enter your first name')).length).toBeGreaterThan(0);
   expect(server.callsTo('/auth/v1/signup')).toEqual([]);
 });

@@ -16,7 +16,7 @@ const goOn = () =>
   fireEvent.click(screen.getByRole('button', { name: 'Continue as maya@demo.example' }));
 
 describe('a link for a new password that this browser did not request', () => {
-  it('names its account and signs nobody in', () => {
+  it('names its account and signs no one in', () => {
     openUnasked();
     expect(screen.getByText('maya@demo.example')).toBeInTheDocument();
     expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();

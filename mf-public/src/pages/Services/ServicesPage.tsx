@@ -44,7 +44,6 @@ const More = styled.span`
   font-weight: 600;
 `;
 
-/** The services and their prices. */
 export default function ServicesPage() {
   return (
     <Page
@@ -87,7 +86,7 @@ export default function ServicesPage() {
       </Section>
       <Section title="Not sure what you need?">
         <Text tone="muted">
-          An arborist’s visit costs a fraction of a removal and may save you one.{' '}
+          An arborist's visit costs a fraction of a removal and may save you one.{' '}
           <Link to={publicPaths.blogArticle('signs-of-a-dangerous-tree')}>
             Check the tree with our list of warning signs
           </Link>

@@ -22,7 +22,7 @@ export const termsText: readonly ProseSection[] = [
   {
     heading: 'Estimates and quotes',
     blocks: [
-      'An estimate is based on national price bands and is not an offer. A quote is the Pro’s offer until its expiration date. Accepting it is an agreement between the owner and the Pro. The owner pays the Pro directly.',
+      "An estimate is based on national price bands and is not an offer. A quote is the Pro's offer until its expiration date. Accepting it is an agreement between the owner and the Pro. The owner pays the Pro directly.",
     ],
   },
   {
@@ -35,7 +35,7 @@ export const termsText: readonly ProseSection[] = [
           'Check with your city or county whether a permit is needed.',
           'Reply to the Pros who took your request, even if only to decline.',
           ({ acceptance }) =>
-            `Review delivered work within ${acceptance}; without an answer it counts as accepted.`,
+            `Review delivered work within ${acceptance}. After that, it's accepted automatically.`,
         ],
       },
     ],
@@ -47,7 +47,7 @@ export const termsText: readonly ProseSection[] = [
       {
         points: [
           ({ refund }) =>
-            `Tokens are held when you accept a lead, spent when the owner answers and refunded after ${refund} without an answer.`,
+            `Tokens are held when you accept a lead, spent when the owner replies, and refunded after ${refund} without a reply.`,
           "Don't ask for deposits or move people off the marketplace before they share contact details.",
           'Work within ten feet of wires only with line-clearance qualification, and only after calling the utility.',
           'Send photos of the finished work.',
@@ -77,7 +77,7 @@ export const termsText: readonly ProseSection[] = [
   {
     heading: 'When something goes wrong',
     blocks: [
-      "Talk to each other first, in the messages of the job, where there is a record. For damage, contact the Pro’s insurance. Either side can open a dispute about a delivered job. An administrator reviews the record and decides how we record the outcome. This doesn't limit your rights in court.",
+      "Talk to each other first, in the messages of the job, where there is a record. For damage, contact the Pro's insurance. Either side can open a dispute about a delivered job. An administrator reviews the record and decides how we record the outcome. This doesn't limit your rights in court.",
     ],
   },
   {

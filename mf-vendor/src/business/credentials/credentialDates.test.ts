@@ -8,7 +8,7 @@ test('expired and expiring credentials are listed, soonest first', () => {
   expect(ending.map(({ daysLeft }) => daysLeft)).toEqual([-1, 10]);
 });
 
-test('the expiration of a credential is put in words', () => {
+test('the expiration of a credential is put in plain words', () => {
   expect(expiryInWords(-1)).toBe('Expired 1 day ago');
   expect(expiryInWords(0)).toBe('Expires today');
   expect(expiryInWords(12)).toBe('Expires in 12 days');

@@ -47,7 +47,7 @@ export function WorkingHoursForm({
     <VStack $gap={5}>
       {stored.length === 0 && (
         <Alert title="You haven't set your hours">
-          Until you do, owners see that you work Monday to Saturday.
+          Until you do, owners will see Monday to Saturday.
         </Alert>
       )}
       <Form
@@ -75,7 +75,7 @@ export function WorkingHoursForm({
         )}
         <FormActions submit="Save">
           <Button variant="ghost" onClick={copyMonday}>
-            Copy Monday&rsquo;s hours to Tuesday–Friday
+            Copy Monday's hours to Tuesday–Friday
           </Button>
         </FormActions>
       </Form>

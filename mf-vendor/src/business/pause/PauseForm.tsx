@@ -36,8 +36,8 @@ export function PauseForm({ today, onClose }: { today: string; onClose: () => vo
       }}
     >
       <Text size="sm" tone="muted">
-        Offers, leads and quotes that aren&rsquo;t agreed end now, and held tokens are refunded.
-        Jobs you have agreed to go on.
+        Offers, leads and quotes that aren't agreed end now, and held tokens are refunded. Jobs you
+        have agreed to continue as planned.
       </Text>
       <TextAreaField
         name="reason"

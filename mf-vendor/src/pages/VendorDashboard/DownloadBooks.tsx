@@ -1,5 +1,5 @@
 import { zonedToIso } from '@tree-service/domain';
-import { DownloadCsv } from '../../area/DownloadCsv';
+import { DownloadCsv } from '@tree-service/market/features/downloads';
 import { useVendorId } from '../../area/vendorId';
 import { readCompletedJobs } from '../../api/completedJobs';
 import { booksCsv } from './booksCsv';

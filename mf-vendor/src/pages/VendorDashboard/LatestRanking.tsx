@@ -14,7 +14,7 @@ export function LatestRanking() {
   const request = latest.service_requests;
   return (
     <Section
-      title="Why you ranked where you did"
+      title="Why you ranked here"
       description={
         <>
           Your latest offer:{' '}

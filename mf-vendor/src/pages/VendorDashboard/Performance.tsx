@@ -34,7 +34,7 @@ function Rates({ stats }: { stats: VendorStats }) {
       <StatTile
         label="Accepted"
         value={rateInWords(accepts)}
-        hint="Of the offers you answered or let expire"
+        hint="Of the offers you responded to or let expire"
       />
       <StatTile label="Won" value={rateInWords(wins)} hint="Of the requests you quoted" />
       <StatTile

@@ -19,7 +19,6 @@ export interface AttentionItem {
 }
 
 export interface AttentionFacts {
-  /** Open offers. */
   offers: number;
   /** ISO time at which the first of them expires. */
   nextOfferEnds: string | undefined;
@@ -63,7 +62,7 @@ function overdueJobs(jobs: AttentionFacts['agenda']['dated']): AttentionItem[] {
         key: 'overdue',
         urgent: true,
         title: `${jobsInWords(jobs.length)} are overdue`,
-        text: 'They were due to start. Start them or agree on new times.',
+        text: 'Their start times have passed. Start them or set new times.',
         to: vendorPaths.schedule(),
         action: 'View schedule',
       },

@@ -31,7 +31,7 @@ export function ReviewFeedback({
               {CREDENTIAL_KINDS[kind]} was not accepted: {reason}
             </Text>
             <Text size="sm" tone="muted">
-              {formatDay(at)}. Add another document and we&rsquo;ll review it again.
+              {formatDay(at)}. Add another document and we'll review it again.
             </Text>
           </li>
         ))}

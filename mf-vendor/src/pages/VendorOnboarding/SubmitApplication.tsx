@@ -24,7 +24,7 @@ export function SubmitApplication({
       if (business.state === 'rejected') await reapplyVendorApplication();
       return submitVendorApplication();
     },
-    done: "Application submitted. We'll post our decision here.",
+    done: "Application submitted. We'll email you and show our decision here.",
     failed: "We couldn't submit your application",
   });
   return (
@@ -43,8 +43,8 @@ export function SubmitApplication({
         </Text>
       ) : (
         <Text spaceAbove={2}>
-          Your application is complete. We&rsquo;ll check your credentials and let you know.
-          Approved businesses start with free tokens.
+          Your application is complete. We'll check your credentials and let you know. Approved
+          businesses start with free tokens.
         </Text>
       )}
       <Text as="div" spaceAbove={5}>

@@ -11,7 +11,7 @@ function PriceList() {
           {business.vendor_prices.length === 0 && (
             <Alert title="Your price list is empty">
               Start with what you quote most, such as stump grinding per inch or crew time per hour.
-              We&rsquo;ll use it to fill in your quotes.
+              We'll use it to fill in your quotes.
             </Alert>
           )}
           <PriceListEditor business={business} headingLevel={2} />

@@ -29,7 +29,7 @@ export function BoostExplained() {
                 profile comes first; the others are sorted by distance and rating.
               </Text>
               <Text>
-                On each request, &ldquo;Why I ranked here&rdquo; shows the effect of the boost.
+                On each request, &ldquo;Why you ranked here&rdquo; shows the effect of the boost.
               </Text>
             </VStack>
           </Card>

@@ -25,8 +25,7 @@ function Outcome({ simulation }: { simulation: BoostSimulation }) {
   if (matches === 0) {
     return (
       <EmptyState icon={<FlaskConical size={28} />} title="Not enough data yet" level={3}>
-        Once you have been ranked for requests near you, you&rsquo;ll see what a plan would have
-        changed.
+        Once you have been ranked for requests near you, you'll see what a plan would have changed.
       </EmptyState>
     );
   }
@@ -48,15 +47,15 @@ function Outcome({ simulation }: { simulation: BoostSimulation }) {
           ]}
         />
         {below > 0 && (
-          <Alert tone="warning" title="The boost didn’t always apply">
-            In {below} of {matches}, your stars or a lost dispute kept a plan from counting. See
-            “How the boost works”.
+          <Alert tone="warning" title="The boost didn't always apply">
+            In {below} of {matches}, the plan didn't apply because of your rating or a lost dispute.
+            See “How the boost works”.
           </Alert>
         )}
         <Text size="sm" tone="muted">
           Based on your latest {matches} {matches === 1 ? 'match' : 'matches'}
           {since && ` since ${formatDay(since)}`}, with all other Pros unchanged. Past requests
-          don&rsquo;t predict future ones, or how many owners choose you.
+          don't predict future ones, or how many owners choose you.
         </Text>
       </VStack>
     </Card>

@@ -4,15 +4,16 @@ import type { Business } from '@tree-service/market/api/vendors';
 import { formatCents, formatDay } from '@tree-service/domain';
 import { useAction, useIdempotencyKey } from '@tree-service/design/hooks';
 import { isSaleAllowed } from '@tree-service/kernel/native';
-import { Alert, Button, ConfirmDialog } from '@tree-service/design';
+import { Alert, Button, ConfirmDialog, HStack } from '@tree-service/design';
 import { useState } from 'react';
 import { useVendorId } from '../../area/vendorId';
 import { currentPlan } from '../../business/currentPlan';
+import { useCheckout } from '../../payments/useCheckout';
 
 type Subscription = Business['vendor_subscriptions'][number];
 
 function planStatus({ state, current_period_end: end, cancel_at_period_end: ends }: Subscription) {
-  if (state === 'past_due') return 'Your payment is late, so the boost is off.';
+  if (state === 'past_due') return 'Your payment is past due, so the boost is off.';
   return ends ? `Ends on ${formatDay(end)}.` : `Renews on ${formatDay(end)}.`;
 }
 
@@ -25,11 +26,12 @@ export function CurrentPlan({
 }) {
   const vendorId = useVendorId();
   const keyFor = useIdempotencyKey();
+  const checkout = useCheckout();
   const [asking, setAsking] = useState(false);
   const waiting = subscriptions.find(({ state }) => state === 'incomplete');
   const current = currentPlan(subscriptions);
   const cancel = useAction<Subscription>({
-    run: ({ id }) => cancelPlan(id, 'Cancelled by the Pro', keyFor({ cancel: id })),
+    run: ({ id }) => cancelPlan(id, 'Canceled by the Pro', keyFor({ cancel: id })),
     done: ({ state }) =>
       state === 'active' ? 'Your plan ends after the current period.' : 'Plan request canceled.',
     failed: "We couldn't cancel the plan",
@@ -58,24 +60,35 @@ export function CurrentPlan({
         </Alert>
       ) : (
         <Alert tone="neutral" title="You don't have a plan">
-          You don&rsquo;t need one: we offer requests on merit.
+          You don't need one: we offer requests on merit.
         </Alert>
       )}
       {waiting && (
         <Alert
           title={`You requested the ${waiting.subscription_plans.name}`}
           actions={
-            <Button
-              variant="outline"
-              size="sm"
-              loading={cancel.isPending}
-              onClick={() => cancel.mutate(waiting)}
-            >
-              Cancel plan request
-            </Button>
+            <HStack $gap={3} $wrap>
+              {payments && isSaleAllowed() && (
+                <Button
+                  size="sm"
+                  loading={checkout.isPending}
+                  onClick={() => checkout.mutate({ action: 'pay', subscription_id: waiting.id })}
+                >
+                  Pay now
+                </Button>
+              )}
+              <Button
+                variant="outline"
+                size="sm"
+                loading={cancel.isPending}
+                onClick={() => cancel.mutate(waiting)}
+              >
+                Cancel plan request
+              </Button>
+            </HStack>
           }
         >
-          It has to be {payments ? 'paid' : 'activated by an administrator'} by{' '}
+          {payments ? 'It must be paid' : 'An administrator must activate it'} by{' '}
           {formatDay(waiting.current_period_end)}. Until then it has no effect.
         </Alert>
       )}

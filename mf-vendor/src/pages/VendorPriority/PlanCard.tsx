@@ -51,7 +51,7 @@ export function PlanCard({ plan, current, children }: PlanCardProps) {
         <Benefits>
           <li>
             <Check size={18} aria-hidden />
-            Multiplies your score by {boostMultiplier}, if your stars and disputes allow it
+            Multiplies your score by {boostMultiplier}, if you meet the quality standard
           </li>
           {featuredProfile && (
             <li>
@@ -62,7 +62,7 @@ export function PlanCard({ plan, current, children }: PlanCardProps) {
           {prioritySupport && (
             <li>
               <Check size={18} aria-hidden />
-              Priority support: we answer your messages as if they came a day earlier
+              Priority support: your support messages move up the queue by a day
             </li>
           )}
         </Benefits>

@@ -5,18 +5,24 @@ import { useAction, useIdempotencyKey } from '@tree-service/design/hooks';
 import { Button, RadioGroup, Text, VStack } from '@tree-service/design';
 import { useState } from 'react';
 import { useVendorId } from '../../area/vendorId';
+import { useCheckout } from '../../payments/useCheckout';
 import { dollars } from './PlanCard';
 
-/** Requests a plan, which takes effect once it is paid or an administrator activates it. */
+/** Requests a plan, which takes effect once an administrator activates it, or leads to its payment. */
 export function PlanChoice({ plan, payments }: { plan: Plan; payments: boolean }) {
   const vendorId = useVendorId();
   const keyFor = useIdempotencyKey();
+  const checkout = useCheckout();
   const [period, setPeriod] = useState<BillingPeriod>('monthly');
   const choose = useAction({
     run: () => choosePlan(plan.id, period, keyFor({ plan: plan.id, period })),
     failed: "We couldn't request the plan",
     refresh: [['vendors', vendorId], ['plans']],
-    done: `You requested the ${plan.name}.`,
+    ...(!payments && { done: `You requested the ${plan.name}.` }),
+    onDone: ({ state, subscription_id }) => {
+      // A cheaper plan follows the present one, and is paid for then.
+      if (payments && state === 'incomplete') checkout.mutate({ action: 'pay', subscription_id });
+    },
   });
   return (
     <VStack $gap={3}>
@@ -31,13 +37,18 @@ export function PlanChoice({ plan, payments }: { plan: Plan; payments: boolean }
           { value: 'yearly', label: `Yearly, ${dollars(plan.yearly_price)}` },
         ]}
       />
-      <Button loading={choose.isPending} onClick={() => choose.mutate()}>
-        Request this plan
+      <Button loading={choose.isPending || checkout.isPending} onClick={() => choose.mutate()}>
+        {payments ? 'Buy this plan' : 'Request this plan'}
       </Button>
       {choose.data?.state === 'incomplete' && (
         <Text size="sm" tone="muted" role="status">
-          It has to be {payments ? 'paid' : 'activated by an administrator'} by{' '}
+          {payments ? 'It must be paid' : 'An administrator must activate it'} by{' '}
           {formatDay(choose.data.current_period_end)}.
+        </Text>
+      )}
+      {payments && choose.data?.state === 'active' && (
+        <Text size="sm" tone="muted" role="status">
+          It follows your current plan on {formatDay(choose.data.current_period_end)}.
         </Text>
       )}
     </VStack>

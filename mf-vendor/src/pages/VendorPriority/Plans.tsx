@@ -51,8 +51,8 @@ export function Plans() {
         )}
         {isSaleAllowed() && !payments && (
           <Alert title="An administrator activates plans">
-            Online payment isn&rsquo;t available yet. Request a plan above, and an administrator
-            will contact you and activate it.
+            Online payment isn't available yet. Request a plan above, and an administrator will
+            contact you and activate it.
           </Alert>
         )}
       </VStack>

@@ -99,7 +99,7 @@ export function LeadWorkspace({ lead }: { lead: LeadDetail }) {
               items={[
                 {
                   id: 'why-ranked',
-                  title: 'Why I ranked here',
+                  title: 'Why you ranked here',
                   content: <WhyRanked leadId={lead.id} />,
                 },
                 {

@@ -20,7 +20,7 @@ export default function VendorRequestPage() {
   return (
     <VendorPage
       title={request ? `${SERVICES[request.category].name} in ${request.city}` : 'Request'}
-      lead={request && `Request ${request.number} in ${placeOf(request)}`}
+      lead={request && `Request #${request.number} in ${placeOf(request)}`}
       above={<Link to={vendorPaths.requests()}>All requests</Link>}
     >
       <QueryBoundary query={lead} what="this request">

@@ -33,7 +33,7 @@ export function leadStatus(
     case 'won':
       return `${owner} chose you.`;
     case 'lost':
-      return "You weren't chosen for this request. Tokens still on hold were refunded.";
+      return "You weren't chosen for this request. Tokens still held were refunded.";
     case 'declined':
       return `You declined this request${lead.decline_reason ? `: ${lead.decline_reason.toLowerCase()}` : ''}. It cost you nothing.`;
     case 'expired':

@@ -74,8 +74,8 @@ export function LeadCard({ lead, photo }: { lead: InboxLead; photo: string | und
               </Link>
             </Text>
             <Text size="sm" tone="muted">
-              {REQUEST_TIMINGS[request.timing]} · {request.contact_name} · request {request.number},{' '}
-              {formatAge(lead.offered_at)}
+              {REQUEST_TIMINGS[request.timing]} · {request.contact_name} · request #{request.number}
+              , {formatAge(lead.offered_at)}
             </Text>
           </div>
           <LeadFacts lead={lead} priced={group === 'new'} />
@@ -97,7 +97,7 @@ export function LeadCard({ lead, photo }: { lead: InboxLead; photo: string | und
                 size="lg"
                 variant="outline"
                 to={vendorPaths.request(lead.request_id)}
-                aria-label={`View details of request ${request.number}`}
+                aria-label={`View details of request #${request.number}`}
               >
                 View details{' '}
               </Button>
@@ -107,7 +107,7 @@ export function LeadCard({ lead, photo }: { lead: InboxLead; photo: string | und
               asLink
               variant="outline"
               to={vendorPaths.request(lead.request_id)}
-              aria-label={`Open request ${request.number}`}
+              aria-label={`Open request #${request.number}`}
             >
               Open request
             </Button>

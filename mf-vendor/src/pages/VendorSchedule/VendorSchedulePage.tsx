@@ -43,7 +43,7 @@ function Schedule() {
 
 export default function VendorSchedulePage() {
   return (
-    <VendorPage title="Schedule" lead="Plan your jobs and set when you’re available.">
+    <VendorPage title="Schedule" lead="Plan your jobs and set when you're available.">
       <Schedule />
     </VendorPage>
   );

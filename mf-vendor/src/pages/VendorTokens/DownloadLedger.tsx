@@ -1,5 +1,5 @@
 import { readWholeLedger, type LedgerFilter } from '@tree-service/market/api/tokens';
-import { DownloadCsv } from '../../area/DownloadCsv';
+import { DownloadCsv } from '@tree-service/market/features/downloads';
 import { ledgerCsv } from './ledgerCsv';
 
 /** Saves all entries that match the filter. */

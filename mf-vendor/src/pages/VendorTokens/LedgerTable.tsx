@@ -34,7 +34,7 @@ export function LedgerTable({ entries }: { entries: readonly LedgerEntry[] }) {
                     <>
                       ,{' '}
                       <Link to={vendorPaths.request(entry.request_id)}>
-                        request {entry.request_number}
+                        request #{entry.request_number}
                       </Link>
                     </>
                   )}

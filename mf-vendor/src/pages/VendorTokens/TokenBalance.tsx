@@ -42,7 +42,7 @@ export function TokenBalance() {
           <Text tone="muted">
             {refundRule(rules)} Tokens never expire.
             {!payments &&
-              ' Tokens aren’t for sale right now. Approved Pros start with free tokens, and an administrator can grant more.'}
+              " Tokens aren't for sale right now. Approved Pros start with free tokens. To get more, contact us."}
           </Text>
           <OpenHolds holds={holds} held={held} />
         </VStack>

@@ -1,5 +1,6 @@
 import { Section } from '@tree-service/design';
 import { VendorPage } from '../../area/VendorPage';
+import { BuyTokens } from './BuyTokens';
 import { TokenBalance } from './TokenBalance';
 import { TokenLedger } from './TokenLedger';
 
@@ -9,6 +10,7 @@ export default function VendorTokensPage() {
       <Section title="Balance">
         <TokenBalance />
       </Section>
+      <BuyTokens />
       <TokenLedger />
     </VendorPage>
   );

@@ -73,7 +73,6 @@ export const ink = {
   alert: ['#d0402f', '#e8624f'],
 } as const satisfies Readonly<Record<string, readonly [light: string, dark: string]>>;
 
-/** A named tone. */
 export type Tone = keyof typeof ink;
 
 const isTone = (name: string): name is Tone => name in ink;

@@ -10,7 +10,6 @@ const at = ([x, y]: Point) => `${short(x)} ${short(y)}`;
 
 export const paint = (tone: Tone): string => `var(--${tone})`;
 
-/** A filled path. */
 export const fill = (tone: Tone, d: string, more = ''): string =>
   `<path fill="${paint(tone)}" d="${d}"${more && ` ${more}`}/>`;
 

@@ -125,7 +125,6 @@ export const sapling = (): string =>
     8,
   );
 
-/** A low bush. */
 export const bush = (material: Material = LEAF, seed = 6): string =>
   leaves(
     material,

@@ -78,7 +78,6 @@ export interface ChartFigureProps extends ChartWords {
   /** Height of the drawing in px, kept while it loads. */
   height: number;
   legend?: ReactNode;
-  /** The drawing. */
   children: ReactNode;
 }
 

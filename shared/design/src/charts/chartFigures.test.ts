@@ -24,7 +24,7 @@ test('the table contains everything the chart shows, with full labels', () => {
   });
 });
 
-test('what was not measured is no data, never a zero', () => {
+test('what was not measured is shown as no data, never as zero', () => {
   const figures: ChartFigures = {
     series,
     rows: [{ label: 'Oct', values: { lost: 0.5 }, unmeasured: ['won'] }],

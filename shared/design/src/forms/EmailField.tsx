@@ -1,7 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
 import { TextField, type TextFieldProps } from './TextField';
 
-/** An email address. */
 export function EmailField<Values extends FieldValues, Output = Values>({
   label = 'Email',
   ...rest

@@ -25,7 +25,6 @@ const StyledForm = styled.form<{ $gap: SpaceStep }>`
  */
 export type SubmitResult = void | { readonly ok: boolean; readonly message?: string };
 
-/** What a `Form` needs. */
 export interface FormProps<Input extends FieldValues, Output> {
   form: SchemaForm<Input, Output>;
   /**
@@ -113,7 +112,7 @@ export function Form<Input extends FieldValues, Output>({
       <FormIdContext value={id}>
         <StyledForm
           ref={element}
-          // Does nothing by itself; what is pressed before the page listens is held until it does.
+          // Does nothing on its own; what is pressed before the page listens is held until it does.
           method="dialog"
           noValidate
           aria-label={label}

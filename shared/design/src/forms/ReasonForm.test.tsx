@@ -20,7 +20,7 @@ describe('ReasonForm', () => {
     const { user } = renderForm(onConfirm);
     await user.type(screen.getByLabelText('Reason'), '   ');
     await user.click(screen.getByRole('button', { name: 'Suspend' }));
-    expect(await screen.findAllByText('Reason is required.')).not.toHaveLength(0);
+    expect(await screen.findAllByText('Please enter a reason')).not.toHaveLength(0);
     expect(screen.getByLabelText('Reason')).toHaveFocus();
     expect(onConfirm).not.toHaveBeenCalled();
   });

@@ -15,13 +15,13 @@ export interface ReasonQuestion {
   hint?: string;
   /** Reasons often given; a press writes one into the field. */
   suggestions?: readonly string[];
-  /** Message for an empty reason. Default: "<label> is required." */
+  /** Message for an empty reason. Default: "Please enter a reason". */
   missing?: string;
   /** As many as the server takes; 500 when absent. */
   mostCharacters?: number;
   /** Says what will happen: "Decline quote". */
   confirmLabel: string;
-  /** Says what stays as it is: "Keep the request". "Cancel" when absent. */
+  /** Says what stays as it is: "Keep request". "Cancel" when absent. */
   keepLabel?: string;
   variant?: ButtonVariant;
   /** Keeps what is typed until it is sent, under this name; see `Form`. */
@@ -39,7 +39,7 @@ export function ReasonForm({
   label,
   hint,
   suggestions = [],
-  missing = `${label} is required.`,
+  missing = 'Please enter a reason',
   mostCharacters = 500,
   confirmLabel,
   keepLabel = 'Cancel',

@@ -38,7 +38,6 @@ export const newPasswordSchema = v.pipe(
   ),
 );
 
-/** Terms that must be accepted. */
 export const termsAccepted = v.pipe(v.boolean(), v.value(true, 'You must accept the terms'));
 
 /** A ZIP code as its five digits; the four extra digits of ZIP+4 are dropped. */

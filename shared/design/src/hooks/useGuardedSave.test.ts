@@ -44,7 +44,7 @@ test('a change by others is refused, also once it was read again, until a person
   expect(editor.refused()).toBeNull();
 });
 
-test('an editor goes on from what it saved itself, but not from what others saved after it', async () => {
+test('an editor continues from what it saved itself, but not from what others saved after it', async () => {
   const editor = openEditor({ version: 1, fields: { about: 'Oaks' } });
   await editor.send('Elms');
   await editor.send('Firs');

@@ -6,7 +6,7 @@ import { authState } from './authStore';
 import { authenticatedClient, establishSession } from './session';
 
 /**
- * Signs in with a session that a link brought unasked, after somebody has confirmed that the account is theirs.
+ * Signs in with a session that a link brought unasked, after someone has confirmed that the account is theirs.
  * The person signed in before is signed out.
  */
 export async function acceptOfferedSession(offered: OfferedSession): Promise<Outcome> {

@@ -20,7 +20,7 @@ interface SignedOut {
   readonly user: null;
   readonly profile: null;
   readonly expiresAt: null;
-  /** Null when nobody has signed in since the page opened. */
+  /** Null when no one has signed in since the page opened. */
   readonly signOutReason: SignOutReason | null;
 }
 

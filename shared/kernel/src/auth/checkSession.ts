@@ -35,7 +35,7 @@ export async function refreshSession(
 
 /**
  * Checks the session and renews it when due. A missing session signs out with a notice; an unreachable
- * server changes nothing. Returns whether somebody is signed in.
+ * server changes nothing. Returns whether someone is signed in.
  */
 export async function checkSession(): Promise<boolean> {
   if (authState().status !== 'signedIn') return false;

@@ -36,12 +36,12 @@ test.each([
   ['a session whose time is over', () => storeSession(session, -1)],
   ['something that is no session', () => storeSession('not json')],
   ['a session of nobody', () => storeSession({ user: null })],
-])('with %s, nobody is expected', (_what, prepare) => {
+])('with %s, no one is expected', (_what, prepare) => {
   prepare();
   expect(expectedAccount()).toBeNull();
 });
 
-test('a type nobody knows is none', () => {
+test('an unknown type counts as none', () => {
   storeSession({ user: { id: 'x', user_metadata: { user_type: 'king' } } });
   expect(expectedAccount()).toEqual({ userId: 'x', type: null, isSignedIn: false });
 });

@@ -43,7 +43,6 @@ export async function confirmSecondFactor(id: string, code: string): Promise<Out
   }
 }
 
-/** Removes a second factor. */
 export async function removeSecondFactor(id: string): Promise<Outcome> {
   try {
     const client = await authenticatedClient();

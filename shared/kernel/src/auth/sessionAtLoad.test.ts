@@ -72,7 +72,7 @@ test('a remembered term that ran out says so', async () => {
   await waitFor(() => expect(notices()).toEqual([['Session expired', EXPIRED]]));
 });
 
-test('nobody who was never signed in hears of a session', async () => {
+test('a visitor who was never signed in gets no message about a session', async () => {
   const runtime = await open();
   expect(runtime.authState().status).toBe('signedOut');
   expect(notices()).toEqual([]);

@@ -64,7 +64,7 @@ describe('a session in the address', () => {
     await expectNobody();
   });
 
-  it('is ignored beside the session of somebody else, who stays signed in', async () => {
+  it('is ignored beside the session of someone else, who stays signed in', async () => {
     await runtime.signIn({ email: maya.email, password: maya.password, remember: true });
     await open(callback(mallory));
     await settled('signedIn');
@@ -97,7 +97,7 @@ describe('a session in the address', () => {
     await settled('signedIn');
   });
 
-  it('is not expected because an administrator sent somebody their mail again', async () => {
+  it('is not expected because an administrator sent someone their mail again', async () => {
     await runtime.signIn({ email: maya.email, password: maya.password, remember: true });
     await runtime.resendVerification(mallory.email);
     await runtime.signOut();
@@ -122,7 +122,7 @@ describe('a session in the address', () => {
   });
 });
 
-describe('a session nobody asked for', () => {
+describe('a session no one asked for', () => {
   const offered = () => runtime.offeredSession(window.location);
 
   it('is offered with the address of its account, on the two pages links lead to', async () => {
@@ -135,7 +135,7 @@ describe('a session nobody asked for', () => {
     expect(offered()).toBeNull();
   });
 
-  it('signs in once somebody said it is theirs', async () => {
+  it('signs in once someone said it is theirs', async () => {
     await open(reset(maya));
     const session = offered();
     if (session === null) throw new Error('Nothing was offered.');

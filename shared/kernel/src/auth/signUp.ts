@@ -78,7 +78,7 @@ export async function resendVerification(email: string, draftKey?: string): Prom
       options: { emailRedirectTo: confirmationAddress(draftKey) },
     });
     if (error) throw error;
-    // An administrator may send it to somebody else.
+    // An administrator may send it to someone else.
     if (authState().status !== 'signedIn') rememberMailRequest(email);
     notify.text('success', toasts.verificationSent);
     return done;

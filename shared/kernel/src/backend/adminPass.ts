@@ -7,7 +7,7 @@ export interface AdminPass {
   readonly lastsSeconds: number;
 }
 
-/** A new pass for the signed-in administrator. Throws a BackendError, for everybody else with 42501. */
+/** A new pass for the signed-in administrator. Throws a BackendError, for everyone else with 42501. */
 export async function issueAdminPass(): Promise<AdminPass> {
   const client = await backend();
   const { pass, lasts_seconds } = unwrap(await client.rpc('issue_admin_pass').single());

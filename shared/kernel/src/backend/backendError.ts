@@ -55,14 +55,14 @@ export function isAbsent(error: unknown): boolean {
 
 const VERSION_CONFLICT = 'version_conflict';
 
-/** Whether a change was refused because somebody else, or another tab, changed the same thing first. */
+/** Whether a change was refused because someone else, or another tab, changed the same thing first. */
 export function isVersionConflict(error: unknown): boolean {
   return error instanceof BackendError && error.hint === VERSION_CONFLICT;
 }
 
 /**
  * The new version of a row, from an update that applies only to the version its editor opened: when no
- * row came back, somebody else changed it first. `what` names it: "This price".
+ * row came back, someone else changed it first. `what` names it: "This price".
  */
 export function updatedVersion(
   answer: Answer<readonly { version: number }[] | null>,

@@ -194,6 +194,7 @@ export type Database = {
           choice_lasts: string;
           id: boolean;
           late_payment_lasts: string;
+          renewal_lasts: string;
         };
         ComputedFields: never;
         Insert: {
@@ -202,6 +203,7 @@ export type Database = {
           choice_lasts: string;
           id?: boolean;
           late_payment_lasts: string;
+          renewal_lasts: string;
         };
         Update: {
           adjustment_limit?: number;
@@ -209,6 +211,7 @@ export type Database = {
           choice_lasts?: string;
           id?: boolean;
           late_payment_lasts?: string;
+          renewal_lasts?: string;
         };
         Relationships: [];
       };
@@ -1781,6 +1784,48 @@ export type Database = {
           },
         ];
       };
+      money_ledger: {
+        Row: {
+          amount_cents: number;
+          created_at: string;
+          credit: Database['public']['Enums']['money_account'];
+          debit: Database['public']['Enums']['money_account'];
+          id: number;
+          occurred_at: string;
+          payment_id: string;
+          provider_reference: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          amount_cents: number;
+          created_at?: string;
+          credit: Database['public']['Enums']['money_account'];
+          debit: Database['public']['Enums']['money_account'];
+          id?: never;
+          occurred_at: string;
+          payment_id: string;
+          provider_reference: string;
+        };
+        Update: {
+          amount_cents?: number;
+          created_at?: string;
+          credit?: Database['public']['Enums']['money_account'];
+          debit?: Database['public']['Enums']['money_account'];
+          id?: never;
+          occurred_at?: string;
+          payment_id?: string;
+          provider_reference?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'money_ledger_payment_id_fkey';
+            columns: ['payment_id'];
+            isOneToOne: false;
+            referencedRelation: 'payments';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       notification_preferences: {
         Row: {
           channel: string;
@@ -1895,42 +1940,175 @@ export type Database = {
           },
         ];
       };
-      plan_payments: {
+      payment_reconciliations: {
         Row: {
           created_at: string;
+          difference_count: number;
+          differences: NonNullable<Json>;
+          from_at: string;
           id: string;
-          paid_cents: number;
-          provider_reference: string;
-          subscription_id: string;
-          vendor_id: string;
+          ledger_cents: number;
+          movements: number;
+          provider_cents: number;
+          to_at: string;
         };
         ComputedFields: never;
         Insert: {
           created_at?: string;
+          difference_count: number;
+          differences: NonNullable<Json>;
+          from_at: string;
           id?: string;
-          paid_cents: number;
-          provider_reference: string;
-          subscription_id: string;
-          vendor_id: string;
+          ledger_cents: number;
+          movements: number;
+          provider_cents: number;
+          to_at: string;
         };
         Update: {
           created_at?: string;
+          difference_count?: number;
+          differences?: NonNullable<Json>;
+          from_at?: string;
           id?: string;
-          paid_cents?: number;
-          provider_reference?: string;
-          subscription_id?: string;
-          vendor_id?: string;
+          ledger_cents?: number;
+          movements?: number;
+          provider_cents?: number;
+          to_at?: string;
+        };
+        Relationships: [];
+      };
+      payment_refunds: {
+        Row: {
+          amount_cents: number;
+          completed_at: string | null;
+          created_at: string;
+          decided_at: string | null;
+          decided_by: string | null;
+          decision_reason: string | null;
+          id: string;
+          payment_id: string;
+          proposed_by: string | null;
+          provider_refund: string | null;
+          reason: string;
+          state: Database['public']['Enums']['payment_refund_state'];
+        };
+        ComputedFields: never;
+        Insert: {
+          amount_cents: number;
+          completed_at?: string | null;
+          created_at?: string;
+          decided_at?: string | null;
+          decided_by?: string | null;
+          decision_reason?: string | null;
+          id?: string;
+          payment_id: string;
+          proposed_by?: string | null;
+          provider_refund?: string | null;
+          reason: string;
+          state?: Database['public']['Enums']['payment_refund_state'];
+        };
+        Update: {
+          amount_cents?: number;
+          completed_at?: string | null;
+          created_at?: string;
+          decided_at?: string | null;
+          decided_by?: string | null;
+          decision_reason?: string | null;
+          id?: string;
+          payment_id?: string;
+          proposed_by?: string | null;
+          provider_refund?: string | null;
+          reason?: string;
+          state?: Database['public']['Enums']['payment_refund_state'];
         };
         Relationships: [
           {
-            foreignKeyName: 'plan_payments_subscription_id_fkey';
+            foreignKeyName: 'payment_refunds_decided_by_fkey';
+            columns: ['decided_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'payment_refunds_payment_id_fkey';
+            columns: ['payment_id'];
+            isOneToOne: false;
+            referencedRelation: 'payments';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'payment_refunds_proposed_by_fkey';
+            columns: ['proposed_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      payments: {
+        Row: {
+          amount_cents: number;
+          charged_at: string;
+          created_at: string;
+          failure: string | null;
+          id: string;
+          provider_charge: string;
+          provider_invoice: string | null;
+          purchase_id: string | null;
+          receipt_url: string | null;
+          state: Database['public']['Enums']['payment_state'];
+          subscription_id: string | null;
+          vendor_id: string;
+          what: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          amount_cents: number;
+          charged_at: string;
+          created_at?: string;
+          failure?: string | null;
+          id?: string;
+          provider_charge: string;
+          provider_invoice?: string | null;
+          purchase_id?: string | null;
+          receipt_url?: string | null;
+          state: Database['public']['Enums']['payment_state'];
+          subscription_id?: string | null;
+          vendor_id: string;
+          what: string;
+        };
+        Update: {
+          amount_cents?: number;
+          charged_at?: string;
+          created_at?: string;
+          failure?: string | null;
+          id?: string;
+          provider_charge?: string;
+          provider_invoice?: string | null;
+          purchase_id?: string | null;
+          receipt_url?: string | null;
+          state?: Database['public']['Enums']['payment_state'];
+          subscription_id?: string | null;
+          vendor_id?: string;
+          what?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'payments_purchase_id_fkey';
+            columns: ['purchase_id'];
+            isOneToOne: false;
+            referencedRelation: 'token_purchases';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'payments_subscription_id_fkey';
             columns: ['subscription_id'];
             isOneToOne: false;
             referencedRelation: 'vendor_subscriptions';
             referencedColumns: ['id'];
           },
           {
-            foreignKeyName: 'plan_payments_vendor_id_fkey';
+            foreignKeyName: 'payments_vendor_id_fkey';
             columns: ['vendor_id'];
             isOneToOne: false;
             referencedRelation: 'token_accounts';
@@ -3893,6 +4071,7 @@ export type Database = {
         };
         Returns: Json;
       };
+      add_case_note: { Args: { body: string; case_id: string; queue: string }; Returns: string };
       add_media: { Args: { caption?: string; kind: string; path: string }; Returns: string };
       add_property: { Args: { address: string; label: string; zip: string }; Returns: string };
       add_time_block: {
@@ -3954,6 +4133,10 @@ export type Database = {
         }[];
       };
       admin_person: { Args: { person_id: string }; Returns: Json };
+      admin_read_conversation: {
+        Args: { conversation_id: string; reason: string };
+        Returns: undefined;
+      };
       admin_search: {
         Args: { words: string };
         Returns: {
@@ -3987,10 +4170,16 @@ export type Database = {
         Returns: Database['public']['Enums']['job_state'];
       };
       ask_other_pros: { Args: { request_id: string }; Returns: number };
+      assign_case: {
+        Args: { assignee?: string; case_id: string; queue: string };
+        Returns: undefined;
+      };
       attach_credential_document: {
         Args: { credential_id: string; path: string };
         Returns: undefined;
       };
+      begin_checkout: { Args: { purchase_id?: string; subscription_id?: string }; Returns: Json };
+      begin_payment_event: { Args: { event_id: string; event_type: string }; Returns: boolean };
       begin_token_purchase: {
         Args: { idempotency_key: string; package_id: string };
         Returns: Json;
@@ -4009,6 +4198,16 @@ export type Database = {
         Args: { reason: string; request_id: string };
         Returns: Database['public']['Enums']['request_state'];
       };
+      case_notes: {
+        Args: { case_id: string; queue: string };
+        Returns: {
+          author_email: string;
+          body: string;
+          created_at: string;
+          id: string;
+        }[];
+      };
+      check_audit_trail: { Args: { from_position?: number }; Returns: Json };
       choose_plan: {
         Args: { idempotency_key: string; period: string; plan_id: string };
         Returns: Json;
@@ -4095,6 +4294,10 @@ export type Database = {
         Args: { dispute_id: string; outcome: string; price_cents?: number; reason: string };
         Returns: Database['public']['Enums']['job_dispute_state'];
       };
+      decide_payment_refund: {
+        Args: { decision: string; reason: string; refund_id: string };
+        Returns: Database['public']['Enums']['payment_refund_state'];
+      };
       decide_token_adjustment: {
         Args: { adjustment_id: string; decision: string; reason: string };
         Returns: Database['public']['Enums']['token_adjustment_state'];
@@ -4120,6 +4323,7 @@ export type Database = {
         Returns: Database['public']['Enums']['job_state'];
       };
       discard_request_draft: { Args: { key: string }; Returns: undefined };
+      end_checkout: { Args: { provider_session: string }; Returns: boolean };
       end_other_sessions: { Args: Record<PropertyKey, never>; Returns: number };
       end_plan: {
         Args: { idempotency_key: string; reason: string; subscription_id: string };
@@ -4244,6 +4448,7 @@ export type Database = {
         Args: { error?: string; id: string; now_at?: string; ok: boolean };
         Returns: string;
       };
+      finish_payment_event: { Args: { event_id: string }; Returns: undefined };
       grant_tokens: {
         Args: { idempotency_key: string; reason: string; tokens: number; vendor_id: string };
         Returns: Json;
@@ -4330,6 +4535,7 @@ export type Database = {
       };
       match_map_of: { Args: { run_id: string }; Returns: Json };
       my_admin_access: { Args: Record<PropertyKey, never>; Returns: string };
+      my_billing: { Args: Record<PropertyKey, never>; Returns: Json };
       my_business: { Args: Record<PropertyKey, never>; Returns: Json };
       my_conversations: {
         Args: {
@@ -4533,16 +4739,47 @@ export type Database = {
         Args: { reason: string; until?: string };
         Returns: Database['public']['Enums']['vendor_state'];
       };
-      post_missed_plan_payment: {
-        Args: { subscription_id: string };
-        Returns: Database['public']['Enums']['subscription_state'];
+      payment_work: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          cents: number;
+          charge: string;
+          reference: string;
+          refund_id: string;
+          task: string;
+        }[];
       };
-      post_plan_payment: {
-        Args: { paid_cents: number; provider_reference: string; subscription_id: string };
-        Returns: Database['public']['Enums']['subscription_state'];
+      post_payment: {
+        Args: {
+          cents: number;
+          charge: string;
+          charged_at: string;
+          failure: string;
+          invoice: string;
+          provider_subscription: string;
+          purchase_id: string;
+          receipt_url: string;
+          subscription_id: string;
+        };
+        Returns: string;
       };
-      post_purchase: {
-        Args: { paid_cents: number; provider_reference: string; purchase_id: string };
+      post_provider_subscription: {
+        Args: {
+          has_ended: boolean;
+          is_ending: boolean;
+          provider_subscription: string;
+          subscription_id: string;
+        };
+        Returns: undefined;
+      };
+      post_refund: {
+        Args: {
+          cents: number;
+          charge: string;
+          provider_refund: string;
+          refund_id: string;
+          refunded_at: string;
+        };
         Returns: boolean;
       };
       preview_matching: { Args: { changes: Json }; Returns: Json };
@@ -4556,10 +4793,15 @@ export type Database = {
         Args: { idempotency_key: string; job_id: string; line_items: Json; reason: string };
         Returns: Json;
       };
+      propose_payment_refund: { Args: { payment_id: string; reason: string }; Returns: string };
       public_vendor_profile: { Args: { vendor_id: string }; Returns: Json };
       reapply_vendor_application: {
         Args: Record<PropertyKey, never>;
         Returns: Database['public']['Enums']['vendor_state'];
+      };
+      reconcile_payments: {
+        Args: { from_at: string; movements: Json; to_at: string };
+        Returns: Json;
       };
       record_page_vitals: {
         Args: { device: string; page: string; release: string; vitals: Json };
@@ -4646,9 +4888,27 @@ export type Database = {
         Args: { entry_id: number; idempotency_key: string; reason: string };
         Returns: Json;
       };
+      review_queue: {
+        Args: { only_mine?: boolean; only_queue?: string; shown?: number };
+        Returns: {
+          assigned_email: string;
+          assigned_to: string;
+          due_at: string;
+          id: string;
+          notes: number;
+          queue: string;
+          since: string;
+          subject: Json;
+          total: number;
+        }[];
+      };
       revoke_crew_link: { Args: { link_id: string }; Returns: undefined };
       revoke_request_share: { Args: { share_id: string }; Returns: undefined };
       run_due_timers: { Args: { now_at?: string }; Returns: number };
+      save_checkout_session: {
+        Args: { checkout_id: string; provider_session: string };
+        Returns: boolean;
+      };
       save_feature_flag: { Args: { name: string; reason: string; rule: Json }; Returns: undefined };
       save_matching_policy: {
         Args: { changes: Json; idempotency_key: string; reason: string };
@@ -4663,6 +4923,10 @@ export type Database = {
       save_pro: { Args: { vendor_id: string }; Returns: undefined };
       save_property_tree: {
         Args: { expected_version?: number; facts: Json; property_id: string; tree_id?: string };
+        Returns: string;
+      };
+      save_provider_customer: {
+        Args: { provider_customer: string; vendor_id: string };
         Returns: string;
       };
       save_request_draft: {
@@ -4941,6 +5205,9 @@ export type Database = {
         | 'fully_booked';
       media_kind: 'logo' | 'photo' | 'video';
       media_moment: 'before' | 'after';
+      money_account: 'provider' | 'token_sales' | 'plan_sales';
+      payment_refund_state: 'pending' | 'approved' | 'refused' | 'withdrawn' | 'completed';
+      payment_state: 'failed' | 'paid' | 'refunding' | 'refunded';
       price_unit: 'each' | 'tree' | 'hour' | 'inch' | 'load' | 'flat';
       quote_state:
         | 'draft'
@@ -5221,6 +5488,9 @@ export const Constants = {
       ],
       media_kind: ['logo', 'photo', 'video'],
       media_moment: ['before', 'after'],
+      money_account: ['provider', 'token_sales', 'plan_sales'],
+      payment_refund_state: ['pending', 'approved', 'refused', 'withdrawn', 'completed'],
+      payment_state: ['failed', 'paid', 'refunding', 'refunded'],
       price_unit: ['each', 'tree', 'hour', 'inch', 'load', 'flat'],
       quote_state: [
         'draft',

@@ -14,7 +14,7 @@ async function messageIn(response: Response): Promise<string> {
 }
 
 /**
- * The newest version of a table's only row that everybody may read. Asks without the client, which a
+ * The newest version of a table's only row that everyone may read. Asks without the client, which a
  * visitor's first view must not download. Throws a `BackendError` as the client's reads do.
  */
 export async function readPublicRow<Table extends keyof Tables>(

@@ -60,7 +60,7 @@ export function hasSessionInUrl(address: LandingUrl): boolean {
 
 /**
  * Whether supabase-js may take the session in this URL, or read its error. A session must have been asked for by this
- * browser, or a link would sign people in as somebody else without asking. Each request is good for one.
+ * browser, or a link would sign people in as someone else without asking. Each request is good for one.
  */
 export function acceptSessionInUrl(
   address: Pick<URL, 'pathname'>,

@@ -37,7 +37,6 @@ function isLifetimeOver(): boolean {
   return lifetime.ends === 'withBrowser' ? !isBrowserStillOpen() : Date.now() >= lifetime.ends;
 }
 
-/** Removes the session and its lifetime. */
 export function clearStoredSession(): void {
   browserStorage.remove(SESSION_KEY);
   browserStorage.remove(`${SESSION_KEY}-user`);

@@ -16,7 +16,6 @@ export interface Needs {
 /** What a release of the shell provides. */
 export interface Provides {
   readonly contract: number;
-  /** Version of the kernel. */
   readonly kernel: string;
   /** Version of each shared package, by name. */
   readonly packages: Readonly<Record<string, string>>;

@@ -23,7 +23,7 @@ export interface NavigationItem {
   readonly to: string;
   readonly icon: NavigationIcon;
   readonly requiresAuth: boolean;
-  /** User types that see the item; absent means everybody. Visitors are ruled by `requiresAuth`. */
+  /** User types that see the item; absent means everyone. Visitors are ruled by `requiresAuth`. */
   readonly only?: readonly UserType[];
   /** User types that do not see the item. */
   readonly hiddenFrom?: readonly UserType[];

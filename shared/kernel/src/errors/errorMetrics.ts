@@ -19,7 +19,6 @@ export const errorMetrics: ErrorMetrics = {
 
 if (typeof window === 'object') Object.assign(window, { treeServiceErrors: errorMetrics });
 
-/** Counts one error. */
 export function countError(severity: ErrorSeverity, category: ErrorCategory): void {
   errorMetrics.total += 1;
   errorMetrics.bySeverity[severity] = (errorMetrics.bySeverity[severity] ?? 0) + 1;

@@ -33,7 +33,7 @@ test('an error in a timer and a rejected promise are saved, with where they were
   ]);
 });
 
-test('what says nothing, or is no failure, is not saved', async () => {
+test('errors without a message, or that are not failures, are not saved', async () => {
   fail(null, 'Script error.');
   fail(new Error('x'), 'ResizeObserver loop completed with undelivered notifications.');
   reject(Object.assign(new Error('stopped'), { name: 'AbortError' }));

@@ -4,7 +4,6 @@ export interface OffNotice {
   readonly description: string;
 }
 
-/** What one flag switches. */
 export interface FeatureSwitch {
   /** What the flag is taken for while flags cannot be loaded. */
   readonly isOnByDefault: boolean;
@@ -25,7 +24,7 @@ const switches = {
     isOnByDefault: true,
     effect: 'Pros are offered new requests. Off: requests wait until it is on again.',
     off: {
-      title: 'We’re not contacting Pros at the moment',
+      title: "We're not contacting Pros right now",
       description: 'Requests are offered to Pros as soon as matching is on again.',
     },
   },
@@ -41,16 +40,17 @@ const switches = {
     pages: ['/messages'],
     off: {
       title: 'Messages are turned off',
-      description: 'You can’t read or send messages at the moment. Nothing you wrote is lost.',
+      description: "You can't read or send messages right now. Nothing you wrote is lost.",
     },
   },
   vendor_dashboard: {
     isOnByDefault: true,
-    effect: 'The dashboard of Pros. Off: the page says so, and the menus leave it out.',
+    effect:
+      'Pros have a dashboard. Off: the page says that it is turned off, and menus leave it out.',
     pages: ['/vendor/dashboard'],
     off: {
       title: 'The dashboard is turned off',
-      description: 'Your requests, schedule and tokens are where they always were.',
+      description: "Your requests, schedule and tokens haven't changed.",
     },
   },
   vendor_priority: {
@@ -64,21 +64,21 @@ const switches = {
   },
   error_reporting: {
     isOnByDefault: true,
-    effect: 'Errors are saved for administrators. Off: they are not.',
+    effect: "Errors are saved for administrators. Off: they aren't.",
   },
   video_upload: {
     isOnByDefault: false,
-    effect: 'Pros add videos to their portfolio. Off: photos alone.',
+    effect: 'Pros add videos to their portfolio. Off: photos only.',
   },
   multi_tree_analysis: {
     isOnByDefault: false,
     effect:
-      'Requests for several trees show one plan of work with its price and what doing them together saves. Off: the estimate alone.',
+      'Requests for several trees show one plan of work with its price, and show the savings from doing them together. Off: the estimate only.',
   },
   vendor_calendar: {
     isOnByDefault: false,
     effect:
-      'Pros import busy times from their own calendar, beside the calendar feed. Off: the feed alone.',
+      'Pros import busy times from their own calendar, in addition to the calendar feed. Off: the feed only.',
   },
   payment_processing: {
     isOnByDefault: false,
@@ -86,11 +86,10 @@ const switches = {
   },
   debug_tools: {
     isOnByDefault: false,
-    effect: 'Pages for developers. Off: their addresses lead nowhere.',
+    effect: 'Pages for developers. Off: they are not found.',
   },
-} as const satisfies Record<string, FeatureSwitch>;
+} satisfies Record<string, FeatureSwitch>;
 
-/** Name of a feature flag. */
 export type FeatureFlagName = keyof typeof switches;
 
 /** What each flag switches, and nothing else: the one list of the flags the product knows. */
@@ -112,7 +111,7 @@ export function effectOfFlag(name: string): string | null {
 /** What to tell people where a feature is turned off. */
 export function offNotice(name: FeatureFlagName): OffNotice {
   const { off, effect } = featureSwitches[name];
-  return off ?? { title: 'This is turned off at the moment', description: effect };
+  return off ?? { title: 'This is turned off right now', description: effect };
 }
 
 /** The flag that switches the page at a path; null for pages that are always there. */

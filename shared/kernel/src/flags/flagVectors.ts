@@ -12,7 +12,6 @@ export interface FlagCase {
 /** The moment at which every case is evaluated. */
 export const FLAG_MOMENT = vectors.now;
 
-/** The people of the cases. */
 export const FLAG_PEOPLE = {
   owner: { id: vectors.people.owner.id, type: 'owner' },
   vendor: { id: vectors.people.vendor.id, type: 'vendor' },

@@ -19,7 +19,7 @@ function isListed<T>(list: readonly T[] | null, isHit: (entry: T) => boolean): b
 }
 
 /**
- * Whether a flag is on for somebody at a moment. In order: it exists, it is enabled, its start has
+ * Whether a flag is on for someone at a moment. In order: it exists, it is enabled, its start has
  * come, its end has not passed, the role is listed (if any are), the id is listed (if any are), and
  * the account's bucket is below the percentage (if one is set and the account is known).
  */

@@ -1,7 +1,7 @@
 import { use, useEffect } from 'react';
 import { HeadCollector, type PageHead } from './pageHead';
 
-/** Where a description stands in the document; the second is for shared links. */
+/** Where a description goes in the document; the second is for shared links. */
 const DESCRIPTIONS = 'meta[name="description"], meta[property="og:description"]';
 const TITLES = 'meta[property="og:title"]';
 const ADDRESSES = 'link[rel="canonical"], meta[property="og:url"]';

@@ -48,7 +48,7 @@ export interface Host {
   readonly sharedModules: () => SharedModule[];
   /** Downloads the area and page of a path ahead of the visit, and starts its first reads. */
   readonly prepareVisit?: (path: string) => void;
-  /** Somebody is about to sign in: downloads the area they will probably land in. */
+  /** Someone is about to sign in: downloads the area they will probably land in. */
   readonly expectSignIn?: () => void;
 }
 

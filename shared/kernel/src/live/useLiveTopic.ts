@@ -5,7 +5,7 @@ import { subscribeToTopic, type LiveEvent } from './liveTopics';
 /**
  * Calls `handler` for each message on a private topic while the component is mounted, and with
  * `{ kind: 'reconnected' }` after a lost connection: read again what the component shows. Does nothing
- * while `topic` is null or nobody is signed in.
+ * while `topic` is null or no one is signed in.
  */
 export function useLiveTopic(topic: string | null, handler: (event: LiveEvent) => void): void {
   const userId = useAuth((auth) => auth.user?.id ?? null);

@@ -1,6 +1,6 @@
 /**
  * The answer of something a device may refuse, or null when it does: such failures are written to the
- * console and end there, as people can go on without.
+ * console and end there, because people can continue without it.
  */
 export async function attempt<T>(what: string, work: () => Promise<T>): Promise<T | null> {
   try {

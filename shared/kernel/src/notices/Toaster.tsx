@@ -3,7 +3,7 @@ import { toasterRequested } from './notify';
 
 /**
  * Where notices appear, once per page; downloads nothing until the first notice. When the download
- * fails, the page goes on without it, and the next notice tries again.
+ * fails, the page continues without it, and the next notice tries again.
  */
 export function Toaster() {
   const requests = useSyncExternalStore(

@@ -9,7 +9,7 @@ jest.mock('./SonnerToaster', () => {
   return jest.requireActual<object>('./SonnerToaster');
 });
 
-test('a page goes on when notices cannot be loaded, and the next notice tries again', async () => {
+test('a page keeps working when notices cannot be loaded, and the next notice tries again', async () => {
   const report = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   renderWithTheme(
     <>

@@ -47,4 +47,4 @@ export const toasts = {
   },
   authenticated: { title: 'Successfully authenticated' },
   authenticatedCallback: { title: 'Successfully authenticated!' },
-} as const satisfies Record<string, ToastText>;
+} satisfies Record<string, ToastText>;

@@ -27,7 +27,7 @@ export function endPreview(): void {
   usePreviewStore.setState({ type: null, by: null });
 }
 
-/** The type an administrator is previewing; null for everybody else, and when there is no preview. */
+/** The type an administrator is previewing; null for everyone else, and when there is no preview. */
 export function usePreview(): PreviewType | null {
   const { type, by } = usePreviewStore();
   const isTheirs = useAuth((auth) => isAdmin(auth) && auth.user?.id === by);

@@ -56,7 +56,7 @@ describe('the pending request', () => {
       () => savePendingRequest({ version: 1, expirationTime: '2026-06-23T12:00:00Z' }),
     ],
     ['found expired', () => findPendingRequest(Date.parse('2026-06-23T12:00:00Z'))],
-  ])('is no longer to be sent by itself once it is %s', (_what, happens) => {
+  ])('is no longer sent automatically once it is %s', (_what, happens) => {
     savePendingRequest({ version: 1, expirationTime: '2026-06-22T12:00:00Z' });
     returnMemory.noteSource(true);
     happens();

@@ -6,7 +6,7 @@ export type AnnouncementSeverity = 'info' | 'warning' | 'critical';
 
 const FIELDS = 'id, message, severity, shown_from, shown_until, withdrawn_at, created_at';
 
-/** Query for the notices everybody is shown now, latest first. */
+/** Query for the notices everyone is shown now, latest first. */
 export const announcementsQuery = () =>
   queryOptions({
     queryKey: ['announcements', 'shown'],
@@ -48,7 +48,7 @@ export type Announcement = Awaited<
   ReturnType<NonNullable<ReturnType<typeof announcementsQuery>['queryFn']>>
 >[number];
 
-/** Shows a notice to everybody for a time, at most a year; leaves an audit row. Returns its id. */
+/** Shows a notice to everyone for a time, at most a year; leaves an audit row. Returns its id. */
 export async function announce(notice: {
   message: string;
   severity: AnnouncementSeverity;

@@ -53,7 +53,7 @@ export async function approveChangeOrder(changeOrderId: string) {
   return unwrap(await client.rpc('approve_change_order', { change_order_id: changeOrderId }));
 }
 
-/** Refuses a change; the work goes on as agreed. */
+/** Refuses a change; the work continues as agreed. */
 export async function declineChangeOrder(changeOrderId: string, reason: string) {
   const client = await backend();
   return unwrap(

@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query';
 import { backend, expectDone, unwrap } from '@tree-service/kernel';
 import { keysetList, readPage, type PageKey } from './keyset';
 
@@ -41,6 +42,22 @@ export const contactMessages = (choice: Choice) =>
       id: message.id,
     }),
     read: (key: PageKey | null) => readMessages(choice, key),
+  });
+
+/** Query for one message to us; an empty list once it is answered. */
+export const unansweredMessageQuery = (messageId: string) =>
+  queryOptions({
+    queryKey: ['contact_messages', 'unanswered', messageId],
+    queryFn: async () => {
+      const client = await backend();
+      return unwrap(
+        await client
+          .from('contact_messages')
+          .select('*')
+          .eq('id', messageId)
+          .is('answered_at', null),
+      );
+    },
   });
 
 /** Whether a message is of a Pro with priority support. */

@@ -17,7 +17,7 @@ test('rows without a moment come last, in the order of their ids', () => {
   expect(after('due_at', 'rising', { at: null, id: 'a' })).toBe('and(due_at.is.null,id.gt.a)');
 });
 
-test('a full page goes on after its last row, a shorter one is the last', async () => {
+test('a full page continues after its last row, a shorter one is the last', async () => {
   const rows = Array.from({ length: ROWS_A_PAGE + 1 }, (_, place) => ({ id: `${place}` }));
   const read = jest.fn(async (key: PageKey | null) => ({
     rows: key === null ? rows.slice(0, ROWS_A_PAGE) : rows.slice(ROWS_A_PAGE),
@@ -28,4 +28,13 @@ test('a full page goes on after its last row, a shorter one is the last', async 
   expect(pages.flatMap((page) => page.rows)).toEqual(rows);
   expect(read).toHaveBeenLastCalledWith({ at: AT, id: `${ROWS_A_PAGE - 1}` });
   expect(read).toHaveBeenCalledTimes(2);
+});
+
+test('the whole list is read page by page', async () => {
+  const rows = Array.from({ length: ROWS_A_PAGE + 1 }, (_, place) => ({ id: `${place}` }));
+  const read = jest.fn(async (key: PageKey | null) => ({
+    rows: key === null ? rows.slice(0, ROWS_A_PAGE) : rows.slice(ROWS_A_PAGE),
+  }));
+  const list = keysetList({ queryKey: ['list'], keyOf: ({ id }) => ({ at: AT, id }), read });
+  expect(await list.all()).toEqual(rows);
 });

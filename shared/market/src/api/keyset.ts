@@ -70,10 +70,24 @@ interface KeysetList<Row> {
   readonly read: (key: PageKey | null) => Promise<ListPage<Row>>;
 }
 
-/** The query for a list ordered by a moment: `pages` reads it page by page. */
+/** As many rows as `all` reads. */
+const MOST_ROWS = 5_000;
+
+/** The query for a list ordered by a moment: `pages` reads it page by page, `all` up to 5,000 rows at once. */
 export function keysetList<Row>({ queryKey, keyOf, read }: KeysetList<Row>) {
   const beginning: PageKey | null = null;
   return {
+    all: async (): Promise<Row[]> => {
+      const all: Row[] = [];
+      let key: PageKey | null = null;
+      for (;;) {
+        const { rows } = await read(key);
+        all.push(...rows);
+        const last = rows.at(-1);
+        if (last === undefined || rows.length < ROWS_A_PAGE || all.length >= MOST_ROWS) return all;
+        key = keyOf(last);
+      }
+    },
     pages: infiniteQueryOptions({
       queryKey: [...queryKey, 'pages'],
       queryFn: ({ pageParam }: { pageParam: PageKey | null }) => read(pageParam),

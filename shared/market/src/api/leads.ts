@@ -55,7 +55,6 @@ export type LeadDetail = Awaited<
   ReturnType<NonNullable<ReturnType<typeof leadOfRequestQuery>['queryFn']>>
 >;
 
-/** A quote of a lead with its lines. */
 export type LeadQuote = LeadDetail['quotes'][number];
 
 /** The job a won lead became. */
@@ -78,7 +77,6 @@ const acceptedSchema = v.object({
   account: v.pipe(rowOf<TokenAccountRow>(), v.transform(withAvailable)),
 });
 
-/** What accepting a lead changed. */
 export type AcceptedLead = v.InferOutput<typeof acceptedSchema>;
 
 /** Takes a lead: its tokens are held and a conversation opens. Refuses when tokens or places ran out. */
@@ -106,7 +104,7 @@ export async function declineLead(leadId: string, reason: string) {
 
 /**
  * Steps back from a lead: held tokens come back, captured ones stay spent. After winning, the job is
- * cancelled and the request is offered to others.
+ * canceled and the request is offered to others.
  */
 export async function withdrawLead(leadId: string, reason: string) {
   const client = await backend();

@@ -47,6 +47,18 @@ export const openMessageReports = keysetList({
   read: readOpenReports,
 });
 
+/** Query for one report about a message; an empty list once it is decided. */
+export const waitingMessageReportQuery = (reportId: string) =>
+  queryOptions({
+    queryKey: ['message_reports', 'waiting', reportId],
+    queryFn: async () => {
+      const client = await backend();
+      return unwrap(
+        await client.from('message_reports').select(REPORT).eq('id', reportId).is('outcome', null),
+      );
+    },
+  });
+
 /** Query for every report of a message, decided or not, the first one on top; for administrators. */
 export const reportsOfMessageQuery = (messageId: string) =>
   queryOptions({

@@ -14,8 +14,8 @@ const statusSchema = v.object({
 });
 
 /**
- * Where the offers of a request stand: Pros notified, how many opened, took, declined or let it lapse,
- * how many wait in the order, and the ISO time the next of them is asked (null when nobody will be).
+ * The status of the offers of a request: Pros notified, how many opened, took, declined or let it lapse,
+ * how many wait in the order, and the ISO time the next of them is asked (null when no one will be).
  */
 export type OfferStatus = v.InferOutput<typeof statusSchema>;
 

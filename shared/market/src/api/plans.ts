@@ -44,7 +44,6 @@ export async function insertDefaultPlans(): Promise<boolean> {
   return unwrap(await client.rpc('ensure_default_plans'));
 }
 
-/** A subscription plan. */
 export type Plan = Awaited<
   ReturnType<NonNullable<ReturnType<typeof plansQuery>['queryFn']>>
 >[number];

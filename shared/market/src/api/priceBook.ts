@@ -22,7 +22,6 @@ export const priceBookQuery = () =>
     staleTime: Infinity,
   });
 
-/** One band of the price book. */
 export type PriceBand = Awaited<
   ReturnType<NonNullable<ReturnType<typeof priceBookQuery>['queryFn']>>
 >[number];

@@ -65,7 +65,7 @@ export async function rejectRequestAsSpam(requestId: string, reason: string) {
 
 /**
  * Cancels a request whose work has not begun, as its owner or an administrator. After an
- * administrator's cancelling, Pros get spent tokens back too.
+ * administrator's canceling, Pros get spent tokens back too.
  */
 export async function cancelRequest(requestId: string, reason: string) {
   const client = await backend();

@@ -41,7 +41,7 @@ export async function replyToReview(reviewId: string, reply: string) {
 
 const PAGE = 20;
 
-/** Where a page of reviews goes on: after the last one of the page before. */
+/** Where a page of reviews continues: after the last one of the page before. */
 interface AfterReview {
   readonly publishedAt: string;
   readonly id: string;
@@ -158,6 +158,35 @@ export const openReviewReports = keysetList({
   keyOf: (report) => ({ at: report.created_at, id: report.id }),
   read: readOpenReports,
 });
+
+/**
+ * Query for a report about a review with the other undecided ones about it, the first one on top; an
+ * empty list once it is decided.
+ */
+export const waitingReviewReportsQuery = (reportId: string) =>
+  queryOptions({
+    queryKey: ['reviews', 'reports', 'waiting', reportId],
+    queryFn: async () => {
+      const client = await backend();
+      const [report] = unwrap(
+        await client
+          .from('review_reports')
+          .select('review_id')
+          .eq('id', reportId)
+          .is('resolution', null),
+      );
+      if (report === undefined) return [];
+      return unwrap(
+        await client
+          .from('review_reports')
+          .select(REPORT)
+          .eq('review_id', report.review_id)
+          .is('resolution', null)
+          .order('created_at')
+          .limit(200),
+      );
+    },
+  });
 
 /** Query for every report about a review, decided or not, the first one on top; for administrators. */
 export const reportsOfReviewQuery = (reviewId: string) =>

@@ -24,7 +24,7 @@ test('the address of a document lasts four minutes, is renewed while it is shown
   expect(Number(query.refetchInterval) + Number(query.gcTime)).toBeLessThanOrEqual(240_000);
 });
 
-test('the address of a photo lasts an hour and does not change under the eyes of who looks', async () => {
+test('the address of a photo lasts an hour and does not change while it is shown', async () => {
   const { query, body } = await asked('tree-photos');
   expect(body).toMatchObject({ expiresIn: 3600 });
   expect(query.refetchInterval).toBe(false);

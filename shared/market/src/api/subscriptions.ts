@@ -75,23 +75,6 @@ export async function endPlan(subscriptionId: string, reason: string, key: strin
   return v.parse(subscriptionSchema, unwrap(answer));
 }
 
-/** Query for a Pro's latest 200 payments for plans, newest first. */
-export const planPaymentsQuery = (vendorId: string) =>
-  queryOptions({
-    queryKey: ['plans', 'payments', vendorId],
-    queryFn: async () => {
-      const client = await backend();
-      return unwrap(
-        await client
-          .from('plan_payments')
-          .select()
-          .eq('vendor_id', vendorId)
-          .order('created_at', { ascending: false })
-          .limit(200),
-      );
-    },
-  });
-
 const simulationSchema = v.object({
   multiplier: v.number(),
   matches: v.number(),

@@ -30,7 +30,11 @@ export const tokenPackagesQuery = queryOptions({
   queryFn: async () => {
     const client = await backend();
     return unwrap(
-      await client.from('token_packages').select('tokens, price_cents').eq('is_active', true),
+      await client
+        .from('token_packages')
+        .select('id, tokens, price_cents')
+        .eq('is_active', true)
+        .order('tokens'),
     );
   },
 });

@@ -105,7 +105,6 @@ export async function updateBusiness(
   return updatedVersion(answer, 'Your business');
 }
 
-/** Adds a kind of equipment. */
 export async function addEquipment(vendorId: string, kind: EquipmentKind) {
   const client = await backend();
   expectDone(await client.from('vendor_equipment').insert({ vendor_id: vendorId, kind }));
@@ -127,7 +126,6 @@ export async function countEquipment(
   return updatedVersion(answer, 'This number');
 }
 
-/** Removes a kind of equipment. */
 export async function removeEquipment(equipmentId: string) {
   const client = await backend();
   expectDone(await client.from('vendor_equipment').delete().eq('id', equipmentId));

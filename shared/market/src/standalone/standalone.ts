@@ -9,7 +9,7 @@ export interface Standalone {
     readonly remote: RemoteName;
     /** Where the address '/' leads, when the remote has no page there. */
     readonly firstPage: string;
-    /** The demo account that development starts with; null for nobody. */
+    /** The demo account that development starts with; null for no one. */
     readonly account: DemoAccountName | null;
   };
   readonly module: RemoteModule;

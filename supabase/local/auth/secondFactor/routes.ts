@@ -12,7 +12,6 @@ const CHALLENGE_S = 300;
 const ACCESS_TOKEN_S = 3600;
 const FACTORS_AT_MOST = 10;
 
-/** What the routes of second factors work with. */
 export interface SecondFactorOptions {
   database: Queries;
   secret: string;
@@ -91,7 +90,7 @@ export function secondFactorRoutes({ database, secret, issuer }: SecondFactorOpt
       [String(body['challenge_id']), factor.id, CHALLENGE_S],
     );
     if (!open)
-      return authRefusal(422, 'mfa_challenge_expired', 'The code was asked for too long ago.');
+      return authRefusal(422, 'mfa_challenge_expired', 'The code was requested too long ago.');
     const step = stepOfCode(factor.secret, String(body['code'] ?? '').replace(/\s/g, ''));
     // A code is worth something once.
     if (step === undefined || step <= (lastSteps.get(factor.id) ?? 0)) {

@@ -43,7 +43,7 @@ create function private.json_text(source jsonb, field text, label text, max_leng
 language plpgsql immutable set search_path = '' as $$
 begin
   if jsonb_typeof(source -> field) not in ('string', 'null') then
-    raise exception '% must be a text.', label;
+    raise exception '% must be text.', label;
   end if;
   return private.clean_text(source ->> field, label, max_length);
 end $$;
@@ -86,7 +86,7 @@ begin
   end if;
   for item in select * from jsonb_array_elements(source -> field) loop
     if jsonb_typeof(item) <> 'string' or (item #>> '{}') !~ pattern then
-      raise exception '% must be a list of known ones.', label;
+      raise exception '% must be a list of known values.', label;
     end if;
     list := list || (item #>> '{}');
   end loop;
@@ -95,7 +95,7 @@ end $$;
 comment on function private.json_list(jsonb, text, text, int, text) is
   'A list of texts that match a pattern, from untrusted JSON; null when absent.';
 
--- Where a page goes on: the value the list is ordered by, and the lead's id, of the last row before it.
+-- Where a page continues: the value the list is ordered by, and the lead's id, of the last row before it.
 -- Checked by shape, since catching a failed cast costs the embedded engine more than it can take often.
 create function private.is_moment(value text) returns boolean
 language sql immutable set search_path = '' as $$

@@ -38,7 +38,7 @@ begin
     raise exception 'Type the email address of this account to confirm.';
   end if;
   if number is not null then
-    raise exception 'Work on request % is under way. Finish it first.', number using hint = 'work_under_way';
+    raise exception 'Work on request #% is under way. Finish it first.', number using hint = 'work_under_way';
   end if;
   return private.schedule_deletion(caller);
 end $$;
@@ -68,7 +68,7 @@ declare
   deletion public.account_deletions;
 begin
   select * into deletion from public.account_deletions d where d.id = timer.subject_id for update;
-  -- Work begun in the meantime is finished first, but nobody else's delay keeps a person here for good.
+  -- Work begun in the meantime is finished first, but no one else's delay keeps a person here for good.
   if private.work_under_way(deletion.person_id) is not null then
     if deletion.created_at > now_at - interval '37 days' then
       perform private.postpone_erasure(deletion.id, now_at + interval '1 day');
@@ -104,7 +104,7 @@ begin
 end $$;
 comment on function private.postpone_erasure(uuid, timestamptz) is 'Lets an account be erased at a later moment.';
 
--- What the database says about the failure may hold the person's own words, so its code stands here alone.
+-- What the database says about the failure may hold the person's own words, so only its code is stored here.
 create function private.alarm_of_erasure(person uuid, code text) returns void
 language sql security definer set search_path = '' as $$
   insert into public.error_logs (message, severity, category, source, context)

@@ -95,7 +95,7 @@ end $$;
 comment on function private.redact_records(uuid, text[]) is
   'Replaces a person''s name, contact details and addresses in every text kept about deals with them.';
 
--- What others were told and answered in deals with the person.
+-- What others were notified of and replied in deals with the person.
 create function private.redact_others_records(person uuid, words text[]) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -117,7 +117,7 @@ begin
   where g.fingerprint in (select p.fingerprint from private.error_group_people p where p.user_id = person);
 end $$;
 comment on function private.redact_others_records(uuid, text[]) is
-  'Replaces what names a person in what was told to people they dealt with.';
+  'Replaces what names a person in notifications to people they dealt with.';
 
 create function private.redact_audit(person uuid, words text[], subjects uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -247,6 +247,7 @@ begin
   perform private.redact_others_records(person, words);
   delete from private.error_group_people g where g.user_id = person;
   perform private.redact_audit(person, words, subjects);
+  perform private.redact_case_notes(words, subjects);
   insert into private.folders_to_remove (folder) values (person::text) on conflict do nothing;
   delete from auth.users u where u.id = person;
 end $$;

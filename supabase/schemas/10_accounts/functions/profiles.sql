@@ -32,7 +32,7 @@ begin
   end if;
   return auth.uid();
 end $$;
-comment on function private.require_admin() is 'The caller''s id. Refuses everybody but an administrator (42501).';
+comment on function private.require_admin() is 'The caller''s id. Refuses everyone but an administrator (42501).';
 
 -- Metadata comes from the browser: vendor gives vendor, anything else owner, never admin.
 create function private.signup_user_type(metadata jsonb) returns public.user_type
@@ -51,4 +51,4 @@ begin
   end if;
   return caller;
 end $$;
-comment on function private.require_owner() is 'The caller''s id. Refuses everybody but property owners (42501).';
+comment on function private.require_owner() is 'The caller''s id. Refuses everyone but property owners (42501).';

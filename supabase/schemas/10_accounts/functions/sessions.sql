@@ -23,7 +23,7 @@ language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 begin
   if session_id is null then
-    raise exception 'Say which session to end.';
+    raise exception 'Choose which session to end.';
   end if;
   if session_id::text = auth.jwt() ->> 'session_id' then
     raise exception 'This is the session you are using. Log out to end it.';

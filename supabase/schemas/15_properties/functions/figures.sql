@@ -29,7 +29,7 @@ begin
     where p.owner_id = caller and p.id = any (properties);
 end $$;
 comment on function public.my_property_figures(uuid[]) is
-  'For up to 100 of the calling owner''s properties: trees that stand, those of them not healthy, requests open and in all, and when work was last completed.';
+  'For up to 100 of the calling owner''s properties: current trees, those of them not healthy, requests open and in all, and when work was last completed.';
 grant execute on function public.my_property_figures(uuid[]) to authenticated;
 
 create function public.my_spending()
@@ -87,5 +87,5 @@ begin
     limit least(greatest(coalesce(page_size, 12), 1), 100);
 end $$;
 comment on function public.my_trees_needing_care(uuid, int) is
-  'Standing trees of the calling owner that nobody is asked about: those not healthy, the most pressing first, then those no work was done on for three years.';
+  'Standing trees of the calling owner that no one is asked about: those not healthy, the most pressing first, then those no work was done on for three years.';
 grant execute on function public.my_trees_needing_care(uuid, int) to authenticated;

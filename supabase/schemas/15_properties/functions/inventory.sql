@@ -125,7 +125,7 @@ begin
   end if;
 end $$;
 comment on function public.remove_property_tree(uuid, text) is
-  'An owner notes that a tree no longer stands, and why; its history stays.';
+  'An owner notes that a tree is gone, and why; its history stays.';
 grant execute on function public.remove_property_tree(uuid, text) to authenticated;
 
 create function private.described_tree(facts jsonb) returns public.property_trees

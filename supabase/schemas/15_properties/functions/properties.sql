@@ -12,7 +12,7 @@ declare
   street text;
 begin
   if source is null or jsonb_typeof(source) <> 'object' then
-    raise exception 'Say where the trees are.';
+    raise exception 'Enter where the trees are.';
   end if;
   street := private.required_text(private.json_text(source, 'address', 'The address', 200), 'The address', 200);
   if length(street) < 3 then
@@ -24,7 +24,7 @@ begin
   return street;
 end $$;
 comment on function private.parse_street(jsonb) is
-  'The street of {address, zip}; refuses a blank or short one and a ZIP code nobody knows.';
+  'The street of {address, zip}; refuses a blank or short one and a ZIP code no one knows.';
 
 create function private.find_or_add_address(caller uuid, source jsonb) returns public.properties
 language plpgsql security definer set search_path = '' as $$
@@ -34,7 +34,7 @@ declare
   street text;
 begin
   if source is null or jsonb_typeof(source) <> 'object' then
-    raise exception 'Say where the trees are.';
+    raise exception 'Enter where the trees are.';
   end if;
   if source ->> 'id' is not null then
     select * into found_property from public.properties p

@@ -79,23 +79,23 @@ language sql stable security definer set search_path = '' as $$
   select p.place, p.part, p.required, p.complete, case when not p.complete then p.missing end
   from public.vendor_profiles v cross join lateral (values
     (1, 'business', false, v.about is not null and v.crew_size is not null,
-      'Describe your business and say how many you are.'),
+      'Describe your business and add your crew size.'),
     (2, 'area', true, v.zip is not null, 'Add the ZIP code your crew starts from.'),
     (3, 'services', true, cardinality(v.categories) > 0, 'Choose at least one service you offer.'),
     (4, 'insurance', true, exists (
       select 1 from public.vendor_credentials c
       where c.vendor_id = vendor and c.kind = 'liability_insurance' and c.rejected_at is null
         and c.expires_on > (now() at time zone private.vendor_zone(vendor))::date),
-      'Add your liability insurance, valid beyond today.'),
+      'Add current liability insurance.'),
     (5, 'documents', false, not exists (
       select 1 from public.vendor_credentials c
       where c.vendor_id = vendor and c.verified_at is null
         and not exists (select 1 from public.credential_documents d where d.credential_id = c.id)),
       'Add a document to each credential, so that it can be verified.'),
     (6, 'equipment', false, exists (select 1 from public.vendor_equipment e where e.vendor_id = vendor),
-      'Say what you work with.'),
+      'Add your equipment.'),
     (7, 'crew', false, exists (select 1 from public.vendor_crew c where c.vendor_id = vendor),
-      'Add your crew and what they are qualified for.'),
+      'Add your crew and their qualifications.'),
     (8, 'hours', false, exists (select 1 from public.vendor_hours h where h.vendor_id = vendor),
       'Set your working hours.'),
     (9, 'prices', false, exists (select 1 from public.vendor_prices p where p.vendor_id = vendor),

@@ -16,7 +16,7 @@ begin
   end if;
   return caller;
 end $$;
-comment on function private.require_vendor() is 'The caller''s id. Refuses everybody who has no business (42501).';
+comment on function private.require_vendor() is 'The caller''s id. Refuses everyone who has no business (42501).';
 
 -- The mean over the reviews and as many imagined ones of the usual rating, so that one review is no verdict.
 create function private.bayesian_rating(

@@ -30,7 +30,7 @@ declare
   added uuid;
 begin
   if kind is null or kind not in ('logo', 'photo', 'video') then
-    raise exception 'Say whether this is a logo, a photo or a video.';
+    raise exception 'Choose whether this is a logo, a photo or a video.';
   end if;
   if kind = 'video' and not private.takes_videos() then
     raise exception 'Videos cannot be added at the moment.';

@@ -25,7 +25,7 @@ begin
   return 'paused';
 end $$;
 comment on function public.pause_business(text, date) is
-  'A Pro takes no new work for a while, with a reason: every deal that is not agreed ends. With until the business opens again by itself on that day. Returns the new state.';
+  'A Pro takes no new work for a while, with a reason: every deal that is not agreed ends. With until the business reopens automatically on that day. Returns the new state.';
 grant execute on function public.pause_business(text, date) to authenticated;
 
 create function public.resume_business() returns public.vendor_state

@@ -32,7 +32,7 @@ $$;
 comment on function private.working_time(uuid, timestamptz, timestamptz) is
   'A Pro''s working hours between two moments, whatever is planned for them.';
 
--- A crew is two people: nobody works in a tree alone (ANSI Z133 asks for a second worker within reach).
+-- A crew is two people: no one works in a tree alone (ANSI Z133 asks for a second worker within reach).
 create function private.parallel_jobs(crew_size int) returns int
 language sql immutable set search_path = '' as $$
   select greatest(1, coalesce(crew_size, 1) / 2)
@@ -75,7 +75,7 @@ declare
   stretch tstzrange;
   work tstzmultirange := private.working_time(vendor, start_at, start_at + interval '60 days');
 begin
-  -- Agreed outside the working hours: then the work goes on until it is done.
+  -- Agreed outside the working hours: then the work continues until it is done.
   if not work @> start_at then
     return start_at + remaining;
   end if;
@@ -148,7 +148,7 @@ begin
     return null;
   end if;
   other := private.free_slot(vendor, least(hours, 8), greatest(start_at, now()), except_job);
-  return 'All crews are taken at that time.' || coalesce(
+  return 'All crews are busy at that time.' || coalesce(
     ' The next free start is ' || private.moment_in_words(lower(other), zone) || '.',
     '');
 end $$;
@@ -189,7 +189,7 @@ language sql stable security definer set search_path = '' as $$
     or exists (select 1 from public.leads l where l.vendor_id = vendor and l.owner_id = auth.uid())
 $$;
 comment on function private.may_see_schedule(uuid) is
-  'Whether the caller may ask when a Pro is free: anybody signed in about approved Pros, and both sides of a lead.';
+  'Whether the caller may ask when a Pro is free: anyone signed in about approved Pros, and both sides of a lead.';
 
 create function public.vendor_availability(vendor_id uuid, from_at timestamptz, to_at timestamptz)
 returns table (starts_at timestamptz, ends_at timestamptz)

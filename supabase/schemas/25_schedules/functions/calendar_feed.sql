@@ -14,7 +14,7 @@ comment on function public.renew_calendar_feed() is
   'A Pro opens the calendar feed, or gives it a new secret so that the earlier one no longer works. The secret is shown this once.';
 grant execute on function public.renew_calendar_feed() to authenticated;
 
--- Lines are at most 75 octets long; longer ones go on after a line break and a space (section 3.1),
+-- Lines are at most 75 octets long; longer ones continue after a line break and a space (section 3.1),
 -- never in the middle of a character.
 create function private.ical_line(content text) returns text
 language plpgsql immutable set search_path = '' as $$
@@ -106,7 +106,7 @@ begin
   from (
     (select j.scheduled_for as starts, private.ical_event(
       'job-' || j.id || '@tree-service', j.updated_at, j.scheduled_for, j.scheduled_until,
-      private.service_name(r.category) || ', request ' || r.number,
+      private.service_name(r.category) || ', request #' || r.number,
       'For ' || r.contact_name
         || case when private.contact_is_shared(l) then coalesce(', ' || (s.facts ->> 'phone'), '') else '' end
         || case j.state when 'en_route' then ', on the way' when 'in_progress' then ', work in progress'

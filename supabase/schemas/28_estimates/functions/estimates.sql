@@ -97,7 +97,7 @@ begin
     case when urgent then 'Emergency removal by ' else 'Removal by ' end || by_what));
   if price.is_beyond then
     lines := lines || private.estimate_line('trunk', tree."position", 0, 0,
-      format('The trunk of tree %s is thick for its height, so its price can lie above the usual range for that height', tree."position"));
+      format('The trunk of tree %s is thick for its height, so it may cost more than usual for that height', tree."position"));
   end if;
   -- The emergency band already holds the difficulty.
   if not urgent and (tree.near_structure or tree.near_wires or tree.poor_access or tree.on_structure) then
@@ -162,7 +162,7 @@ language sql stable set search_path = '' as $$
   select private.estimate_line('trimming', null,
     max(band.low) + (sum(band.low * t.tree_count) - max(band.low)) * 7 / 12,
     max(band.high) + (sum(band.high * t.tree_count) - max(band.high)) * 7 / 12,
-    case when sum(t.tree_count) > 1 then 'Trimming, with the saving of one visit for several trees' else 'Trimming by height' end)
+    case when sum(t.tree_count) > 1 then 'Trimming, discounted for several trees in one visit' else 'Trimming by height' end)
   from unnest(trees) t cross join private.price_band(book, 'trimming', 'height_ft', t.height_m / 0.3048) band
 $$;
 comment on function private.trimming_line(int, private.described_tree[]) is
@@ -280,10 +280,10 @@ begin
     lines := lines || private.stump_line(book, trees);
   elsif category in ('tree_removal', 'emergency') then
     lines := lines || private.stump_line(book, array(select t from unnest(trees) t where t.stump));
-    lines := lines || private.estimate_line('haul', null, 0, 0, 'Hauling branches away is part of the range');
+    lines := lines || private.estimate_line('haul', null, 0, 0, 'Hauling branches away is included');
   end if;
   if category in ('tree_removal', 'emergency', 'maintenance') then
-    lines := lines || private.estimate_line('permit', null, 0, 0, 'Permits: check required with your city or county');
+    lines := lines || private.estimate_line('permit', null, 0, 0, 'Permits: check with your city or county');
   end if;
 
   select sum((line ->> 'low_cents')::bigint), sum((line ->> 'high_cents')::bigint)
@@ -302,7 +302,7 @@ begin
   end if;
   if timing = 'this_week' then
     rise := private.rise_of(low_total, high_total, 0.1, 0.2);
-    lines := lines || private.estimate_line('urgency', null, rise, rise, 'This week: 10 to 20 percent more');
+    lines := lines || private.estimate_line('urgency', null, rise, rise, 'Within a week: 10 to 20 percent more');
     low_total := low_total + rise;
     high_total := high_total + rise;
   end if;
@@ -310,7 +310,7 @@ begin
   if wide then
     reasons := reasons || case
       when category in ('tree_removal', 'emergency') and exists (select 1 from unnest(trees) t where t.diameter_cm is null)
-        then 'The range is wide. A trunk diameter narrows it, a visit settles it.'
+        then 'The range is wide. Add the trunk width to narrow it. A visit will settle it.'
       else 'The range is wide. A visit will narrow it.' end;
   end if;
 

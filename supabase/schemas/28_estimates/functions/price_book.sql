@@ -17,7 +17,7 @@ declare
   band public.price_book_items;
 begin
   if changes is null or jsonb_typeof(changes) <> 'array' or jsonb_array_length(changes) not between 1 and 200 then
-    raise exception 'Say which prices to change.';
+    raise exception 'Choose which prices to change.';
   end if;
   for given in select value from jsonb_array_elements(changes) loop
     if jsonb_typeof(given) <> 'object' then
@@ -31,7 +31,7 @@ begin
     end if;
     band.low_cents := coalesce(private.json_whole(given, 'low_cents', 'A low price in cents', 0, 100000000), band.low_cents);
     band.high_cents := coalesce(private.json_whole(given, 'high_cents', 'A high price in cents', 0, 100000000), band.high_cents);
-    -- A price nobody names a source for is the operator's own.
+    -- A price no one names a source for is the operator's own.
     band.publisher := coalesce(private.json_text(given, 'publisher', 'The publisher', 120), 'Tree Service');
     band.title := coalesce(private.json_text(given, 'title', 'The title', 200), 'Prices we set ourselves');
     band.published_year := coalesce(private.json_whole(given, 'published_year', 'The year', 1990, 2200),

@@ -19,7 +19,7 @@ language sql stable security definer set search_path = '' as $$
     select 1 from auth.users u where u.id = draft.owner_id and u.email_confirmed_at is not null)
 $$;
 comment on function private.is_free(public.request_drafts) is
-  'Whether anyone with its key may still change a draft: a visitor left it, and nobody has confirmed the email address.';
+  'Whether anyone with its key may still change a draft: a visitor left it, and no one has confirmed the email address.';
 
 create function private.replace_waiting_draft(draft_key uuid, earlier uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -66,7 +66,7 @@ begin
   perform private.parse_submission(submission);
   perform private.parse_street(submission -> 'property');
   delete from public.request_drafts d where d.expires_at < now();
-  -- Who holds the key may write on until somebody has confirmed the address it was left for.
+  -- Who holds the key may write on until someone has confirmed the address it was left for.
   insert into public.request_drafts as d (key, answers, is_waiting, expires_at)
   values (key, answers, true, private.draft_expiry())
   on conflict on constraint request_drafts_pkey do update
@@ -75,7 +75,7 @@ begin
   perform private.replace_waiting_draft(key, earlier);
 end $$;
 comment on function public.leave_request_draft(uuid, jsonb, uuid) is
-  'A visitor leaves a complete request for the account about to be created: key is the one it will be sent with, answers what the form holds with the input of submit_request as submission, checked by the same rules. Sign-up names the key in its metadata as request_draft. Again with the same key, the answers are replaced. earlier: the key of a draft left with an earlier sign-up that nobody has confirmed; the new draft takes its place, since a second sign-up with the address changes nothing of the account. Limited for each caller.';
+  'A visitor leaves a complete request for the account about to be created: key is the one it will be sent with, answers what the form holds with the input of submit_request as submission, checked by the same rules. Sign-up names the key in its metadata as request_draft. Again with the same key, the answers are replaced. earlier: the key of a draft left with an earlier sign-up that no one has confirmed; the new draft takes its place, since a second sign-up with the address changes nothing of the account. Limited for each caller.';
 grant execute on function public.leave_request_draft(uuid, jsonb, uuid) to anon;
 
 create function public.request_draft_status(key uuid)
@@ -97,7 +97,7 @@ language sql security definer set search_path = '' as $$
   where d.key = draft_key and (d.owner_id = owner or private.is_free(d))
 $$;
 comment on function private.note_draft_sent(uuid, uuid, uuid) is
-  'A draft that was sent, from whichever device, is no draft any more.';
+  'A draft that was sent, from whichever device, is no longer a draft.';
 
 create function private.send_waiting_drafts(owner uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -145,7 +145,7 @@ begin
   end if;
   -- A save that was under way while the request was sent must not bring the draft back.
   if exists (select 1 from private.answered_calls c where c.actor_id = caller and c.key = save_request_draft.key) then
-    raise exception 'This request was sent already.' using hint = 'already_sent';
+    raise exception 'This request was already sent.' using hint = 'already_sent';
   end if;
   insert into public.request_drafts (key, owner_id, answers, expires_at)
   values (key, caller, answers, private.draft_expiry()) on conflict do nothing;
@@ -155,7 +155,7 @@ begin
       raise exception 'This request is not yours.' using errcode = '42501';
     end if;
     if kept.request_id is not null then
-      raise exception 'This request was sent already.' using hint = 'already_sent';
+      raise exception 'This request was already sent.' using hint = 'already_sent';
     end if;
     if kept.owner_id = caller then
       perform private.assert_version(kept.version, coalesce(expected_version, 0), 'This request');
@@ -173,7 +173,7 @@ begin
   return 1;
 end $$;
 comment on function public.save_request_draft(uuid, jsonb, int) is
-  'An owner keeps what the form holds, to go on with it on another device. Refused with the hint version_conflict when it was saved elsewhere since expected_version (null for a draft not saved before), and with already_sent once it is sent. Returns the new version. Only the latest few are kept, each for 7 days.';
+  'An owner keeps what the form holds, to continue it on another device. Refused with the hint version_conflict when it was saved elsewhere since expected_version (null for a draft not saved before), and with already_sent once it is sent. Returns the new version. Only the latest few are kept, each for 7 days.';
 grant execute on function public.save_request_draft(uuid, jsonb, int) to authenticated;
 
 create function public.discard_request_draft(key uuid) returns void

@@ -121,7 +121,7 @@ begin
       raise exception 'The request to continue from does not exist.';
     end if;
   end if;
-  -- Only what is asked for stands in the statement, so that each choice is read by its own index.
+  -- Only what is requested is part of the statement, so that each choice is read by its own index.
   return query execute
     'select r.id, r.number, r.state, r.category, r.contact_name, r.city, r.region, r.zip, r.created_at
      from public.service_requests r where true'

@@ -20,7 +20,7 @@ begin
   return true;
 end $$;
 comment on function private.request_remind_due(private.timers, timestamptz) is
-  'Leaves the event that a request nobody was chosen for will soon lapse.';
+  'Leaves the event that a request no one was chosen for will soon lapse.';
 
 create function private.request_expire_due(timer private.timers, now_at timestamptz) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -33,7 +33,7 @@ begin
   return true;
 end $$;
 comment on function private.request_expire_due(private.timers, timestamptz) is
-  'A request nobody was chosen for lapses, and its leads with it.';
+  'A request no one was chosen for lapses, and its leads with it.';
 
 create function private.request_close_due(timer private.timers, now_at timestamptz) returns boolean
 language plpgsql security definer set search_path = '' as $$

@@ -42,7 +42,7 @@ begin
     and r.created_at > now() - (select l.duplicate_window from private.owner_limits l)
   order by r.created_at desc limit 1;
   if open_number is not null then
-    raise exception 'You already have an open request for this service at this property: request %.', open_number
+    raise exception 'You already have an open request for this service at this property: request #%.', open_number
       using hint = 'duplicate_request';
   end if;
 end $$;
@@ -239,7 +239,7 @@ begin
   perform private.transition('request', request_id, 'cancel', actor, why);
   perform private.close_leads(request_id, null);
   if actor = 'admin' then
-    perform private.credit_leads(request_id, 'The request was cancelled by an administrator');
+    perform private.credit_leads(request_id, 'The request was canceled by an administrator');
     perform private.audit('request.cancel', 'service_requests', request_id, to_jsonb(request),
       (select to_jsonb(r) from public.service_requests r where r.id = request_id), why);
   end if;

@@ -91,7 +91,7 @@ begin
     'This Pro cannot take this request.') using hint = 'pro_not_available';
 end $$;
 comment on function private.require_asked_pro(uuid) is
-  'Refuses a request for a chosen Pro whom the match left out, by the same rules as for everybody, and says why.';
+  'Refuses a request for a chosen Pro whom the match left out, by the same rules as for everyone, and says why.';
 
 create function private.is_asked_alone(request uuid, vendor uuid, at timestamptz) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -113,7 +113,7 @@ begin
   update public.service_requests r set asks_others = true
   where r.id = request_id and r.owner_id = caller and r.state in ('submitted', 'matching', 'open');
   if not found then
-    raise exception 'This request does not exist, or is not open any more.';
+    raise exception 'This request does not exist or is no longer open.';
   end if;
   return private.offer_next(request_id, now());
 end $$;

@@ -17,7 +17,7 @@ begin
           'reason', replace(t.line ->> 'reason', 'by height', 'for any height')) order by t.place)
       from jsonb_array_elements(tall -> 'lines') with ordinality t (line, place)
       join jsonb_array_elements(small -> 'lines') with ordinality s (line, place) using (place)),
-    'reasons', jsonb_build_array('The range covers small and tall trees. A height narrows it.'));
+    'reasons', jsonb_build_array('The range covers small and tall trees. Add the height to narrow it.'));
 end $$;
 comment on function private.estimate_any_height(jsonb) is
   'The estimate of trees whose height is not known: from that of trees of 20 feet to that of trees of 80 feet.';

@@ -114,7 +114,7 @@ begin
 end $$;
 comment on function private.keep_match_profile() is 'Trigger: what a Pro changes is what the next match sees.';
 
--- A transaction answers for one Pro at most; only the clock, which gives way to everybody, counts for more.
+-- A transaction answers for one Pro at most; only the clock, which gives way to everyone, counts for more.
 create function private.count_answer() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

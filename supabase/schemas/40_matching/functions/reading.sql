@@ -1,5 +1,5 @@
 -- What is read from matches: the candidates of a run, a replay, a trial of other weights, why a Pro
--- ranked where they did, and where the offers of a request stand.
+-- ranked where they did, and the status of the offers of a request.
 create function private.policy_of_run(run uuid) returns public.matching_policy
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -116,7 +116,7 @@ begin
   end if;
   run := coalesce(simulate_match.run_id, private.latest_run(simulate_match.request_id));
   if run is null then
-    raise exception 'This request was not matched yet.';
+    raise exception 'This request has not been matched yet.';
   end if;
   if not exists (
     select 1 from public.match_runs r where r.id = run and r.request_id = simulate_match.request_id
@@ -137,7 +137,7 @@ begin
     order by tried.offer_position;
 end $$;
 comment on function public.simulate_match(uuid, jsonb, int, uuid) is
-  'For administrators: the order a match of a request (the latest unless run_id says another) would have had under other settings (as for save_matching_policy), from its stored signals, beside its places and scores as stored; everybody who is among the first so many of either order. Saves nothing.';
+  'For administrators: the order a match of a request (the latest unless run_id says another) would have had under other settings (as for save_matching_policy), from its stored signals, beside its places and scores as stored; everyone who is among the first so many of either order. Saves nothing.';
 grant execute on function public.simulate_match(uuid, jsonb, int, uuid) to authenticated;
 
 create function public.my_match_explanation(lead_id uuid) returns jsonb
@@ -218,7 +218,7 @@ begin
     from counted c;
 end $$;
 comment on function public.request_offer_status(uuid) is
-  'Where the offers of a request stand, for its owner: Pros notified, who opened, took, declined or let it lapse, how many may take it, how many still wait in the order, and when the next of them is asked (null when nobody will be).';
+  'The status of the offers of a request, for its owner: Pros notified, who opened, took, declined or let it lapse, how many may take it, how many still wait in the order, and when the next of them is asked (null when no one will be).';
 grant execute on function public.request_offer_status(uuid) to authenticated;
 
 -- A dense area has thousands of candidates. Administrators read them by page and in the order they ask for,

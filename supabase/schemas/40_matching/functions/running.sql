@@ -2,7 +2,7 @@
 
 -- The order of offers: the first offer holds the best by boosted score, and among them
 -- the best Pro without a plan and a newcomer without one, so many as places are kept for; who ranks there
--- anyway keeps nobody else out.
+-- anyway keeps no one else out.
 create function private.reserve_places(
   rules public.matching_policy, final_order int[], plan_boosts real[], newcomer_queue int[]
 ) returns private.match_order

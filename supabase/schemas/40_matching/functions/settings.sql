@@ -38,7 +38,7 @@ declare
   unknown text;
 begin
   if changes is null or jsonb_typeof(changes) <> 'object' then
-    raise exception 'Say which settings to change.';
+    raise exception 'Choose which settings to change.';
   end if;
   select setting into unknown from jsonb_object_keys(changes) setting
   where not rules ? setting or setting in ('version', 'created_at') order by setting limit 1;

@@ -80,6 +80,19 @@ begin
 end $$;
 comment on function private.own_lead(uuid) is 'A lead of the calling Pro, locked together with its request.';
 
+create function private.lead_of_approved(lead_id uuid) returns public.leads
+language plpgsql security definer set search_path = '' as $$
+declare
+  lead public.leads := private.own_lead(lead_id);
+begin
+  if not private.is_visible_vendor(lead.vendor_id) then
+    raise exception 'Your business is not approved at the moment.' using errcode = '42501';
+  end if;
+  return lead;
+end $$;
+comment on function private.lead_of_approved(uuid) is
+  'A lead of the calling Pro, as private.own_lead gives it. Refuses when the business is not approved.';
+
 create function public.view_lead(lead_id uuid) returns public.lead_state
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -106,10 +119,7 @@ begin
   if answer is not null then
     return answer;
   end if;
-  lead := private.own_lead(lead_id);
-  if (select v.state from public.vendor_profiles v where v.vendor_id = lead.vendor_id) <> 'approved' then
-    raise exception 'Your business is not approved at the moment.' using errcode = '42501';
-  end if;
+  lead := private.lead_of_approved(lead_id);
   if lead.offer_expires_at <= now() and lead.state in ('offered', 'viewed') then
     raise exception 'This offer has expired.';
   end if;
@@ -227,7 +237,7 @@ begin
   return true;
 end $$;
 comment on function private.lead_expire_due(private.timers, timestamptz) is
-  'An offer nobody answered lapses; the next in rank is offered the request.';
+  'An offer no one answered lapses; the next in rank is offered the request.';
 
 create function private.lead_release_due(timer private.timers, now_at timestamptz) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -239,12 +249,12 @@ begin
     return false;
   end if;
   perform private.transition('lead', timer.subject_id, 'release', 'timer');
-  perform private.release_hold(lead, 'The owner did not answer within '
+  perform private.release_hold(lead, 'The owner did not respond within '
     || private.hours_in_words(private.timer_hours('lead', lead.id, 'release')));
   return true;
 end $$;
 comment on function private.lead_release_due(private.timers, timestamptz) is
-  'The owner stayed silent: the tokens go back without anybody asking.';
+  'The owner stayed silent: the tokens go back without anyone asking.';
 
 -- The number of competitors of just the leads on a page, however many the Pro has.
 create function public.my_lead_competition(lead_ids uuid[] default null)

@@ -17,7 +17,7 @@ begin
       return array(select jsonb_array_elements_text(source))::public.lead_state[];
     end if;
   end if;
-  raise exception 'Say which requests to show.';
+  raise exception 'Choose which requests to show.';
 end $$;
 comment on function private.parse_lead_states(jsonb) is 'States of leads from an untrusted list.';
 

@@ -34,7 +34,7 @@ begin
     perform private.release_hold(lead, why);
     perform private.offer_again(lead.request_id);
   end loop;
-  -- Jobs that are over need nobody's address any more.
+  -- Jobs that are over need no one's address any more.
   update public.leads l set contact_shared_at = null
   where l.vendor_id = vendor and l.state = 'won' and l.contact_shared_at is not null
     and not private.agreement_stands(l.id);

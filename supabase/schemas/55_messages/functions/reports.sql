@@ -13,7 +13,7 @@ begin
     raise exception 'This message does not exist.';
   end if;
   if exists (select 1 from public.messages m where m.id = message_id and m.sender_id = caller) then
-    raise exception 'This message is your own.';
+    raise exception 'You can''t report your own message.';
   end if;
   if (select count(*) from public.message_reports r
       where r.reporter_id = caller and r.created_at > now() - interval '1 day')
@@ -48,7 +48,7 @@ begin
     raise exception 'This report does not exist.';
   end if;
   if report.outcome is not null then
-    raise exception 'This report has been resolved already.';
+    raise exception 'This report is already resolved.';
   end if;
   select to_jsonb(m) || jsonb_build_object('attachments', private.attachments_of(m.id)) into before_row
   from public.messages m where m.id = report.message_id for update;

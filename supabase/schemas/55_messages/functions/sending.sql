@@ -27,7 +27,7 @@ begin
   end if;
 end $$;
 comment on function private.check_pace(uuid, uuid) is
-  'Refuses a message of somebody who writes too fast, or to too many new people a day.';
+  'Refuses a message of someone who writes too fast, or to too many new people a day.';
 
 create function public.send_message(
   conversation_id uuid, body text, idempotency_key uuid, attachments jsonb default null

@@ -40,7 +40,7 @@ begin
   perform private.offer_next(target, now());
 end $$;
 comment on function private.offer_again(uuid) is
-  'Fills the free places of an open request: first the Pros who lost it to somebody else, then the next in rank.';
+  'Fills the free places of an open request: first the Pros who lost it to someone else, then the next in rank.';
 
 create function private.end_agreement(
   target uuid, job_event text, actor text, why text, look_further boolean
@@ -106,7 +106,7 @@ comment on function public.cancel_job(uuid, text, boolean) is
   'Either side cancels a job that has not begun, an administrator also one that has. With look_further (always when the Pro cancels) the request is offered to other Pros, else it is canceled too.';
 grant execute on function public.cancel_job(uuid, text, boolean) to authenticated;
 
--- Nobody is made to miss an appointment they did not make and could not know of.
+-- No one is made to miss an appointment they did not make and could not know of.
 create function private.knew_start(job public.jobs, side text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select coalesce(job.start_set_by = side, false)
@@ -130,11 +130,11 @@ declare
 begin
   if (mine.job).state in ('scheduled', 'en_route')
     and ((mine.job).scheduled_for is null or greatest((mine.job).scheduled_for, (mine.job).start_set_at) > now() - make_interval(mins => minutes)) then
-    raise exception 'You can report a missed appointment from % after the agreed start.',
+    raise exception 'You can report a no-show from % after the agreed start.',
       private.counted(minutes, 'minute');
   end if;
   if (mine.job).state in ('scheduled', 'en_route') and not private.knew_start(mine.job, accused) then
-    raise exception 'You can report a missed appointment only if the % set or confirmed the start, or knew of it % before.',
+    raise exception 'You can report a no-show only if the % set or confirmed the start, or knew of it % before.',
       case accused when 'vendor' then 'Pro' else 'owner' end,
       private.hours_in_words((private.resolution_rules()).no_show_notice_hours) using hint = 'start_not_known';
   end if;

@@ -75,14 +75,14 @@ language sql security definer set search_path = '' as $$
     change_order_id, 'decline_change', 'declined', private.required_text(reason, 'A reason', 2000))
 $$;
 comment on function public.decline_change_order(uuid, text) is
-  'The owner does not want a change and says why; the work goes on as agreed.';
+  'The owner does not want a change and says why; the work continues as agreed.';
 grant execute on function public.decline_change_order(uuid, text) to authenticated;
 
 create function public.withdraw_change_order(change_order_id uuid) returns public.job_state
 language sql security definer set search_path = '' as $$
   select private.decide_change(change_order_id, 'withdraw_change', 'withdrawn', null)
 $$;
-comment on function public.withdraw_change_order(uuid) is 'The Pro takes a proposed change back; the work goes on as agreed.';
+comment on function public.withdraw_change_order(uuid) is 'The Pro takes a proposed change back; the work continues as agreed.';
 grant execute on function public.withdraw_change_order(uuid) to authenticated;
 
 create function private.job_decline_change_due(timer private.timers, now_at timestamptz) returns boolean
@@ -92,11 +92,11 @@ begin
     return false;
   end if;
   perform private.transition('job', timer.subject_id, 'decline_change', 'timer',
-    'Nobody answered within ' || private.hours_in_words(
+    'No response within ' || private.hours_in_words(
       private.timer_hours('job', timer.subject_id, 'decline_change')));
   update public.job_change_orders o set decision = 'lapsed', decided_at = now_at
   where o.job_id = timer.subject_id and o.decision is null;
   return true;
 end $$;
 comment on function private.job_decline_change_due(private.timers, timestamptz) is
-  'A change the owner did not answer in time lapses, so that the work can go on as agreed.';
+  'A change the owner did not answer in time expires, so that the work can continue as agreed.';

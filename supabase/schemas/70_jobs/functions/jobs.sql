@@ -177,7 +177,7 @@ declare
 begin
   return private.transition('job', job_id, 'reopen', mine.side, why)::public.job_state;
 end $$;
-comment on function public.reopen_job(uuid, text) is 'The owner says what is missing in delivered work; the Pro goes on.';
+comment on function public.reopen_job(uuid, text) is 'The owner says what is missing in delivered work; the Pro continues.';
 grant execute on function public.reopen_job(uuid, text) to authenticated;
 
 create function public.hold_for_weather(job_id uuid, reason text, new_start timestamptz default null)

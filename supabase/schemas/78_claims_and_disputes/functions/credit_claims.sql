@@ -12,13 +12,13 @@ begin
     where e.machine = 'request' and e.subject_id = lead.request_id and e.event = 'cancel';
     if cancelled_at is null then
       verdict := 'deny';
-      finding := 'This request has not been cancelled.';
+      finding := 'This request has not been canceled.';
     elsif cancelled_at - lead.engaged_at <= rules.cancelled_within_hours * interval '1 hour' then
       verdict := 'grant';
-      finding := 'The owner cancelled soon after answering you.';
+      finding := 'The owner canceled soon after replying to you.';
     else
       verdict := 'deny';
-      finding := format('The owner cancelled more than %s after answering you.',
+      finding := format('The owner canceled more than %s after replying to you.',
         private.hours_in_words(rules.cancelled_within_hours));
     end if;
   when 'duplicate_request' then
@@ -44,7 +44,7 @@ begin
         and e.event in ('request_changes', 'accept', 'decline')
     ) then
       verdict := 'grant';
-      finding := 'The owner has never written to you or answered a quote.';
+      finding := 'The owner never messaged you or responded to a quote.';
     end if;
   when 'contact_unreachable' then
     if exists (select 1 from auth.users u where u.id = lead.owner_id and u.email_confirmed_at is null) then
@@ -54,7 +54,7 @@ begin
   when 'owner_no_show' then
     if not exists (select 1 from public.jobs j where j.lead_id = lead.id and j.no_show_side = 'owner') then
       verdict := 'deny';
-      finding := 'No missed appointment of the owner was reported for this job.';
+      finding := 'No owner no-show was reported for this job.';
     end if;
   else
     null;
@@ -121,13 +121,13 @@ begin
   end if;
   lead := private.own_lead(lead_id);
   if reason is null or reason <> all (enum_range(null::public.lead_credit_reason)::text[]) then
-    raise exception 'Say why your tokens should be refunded.';
+    raise exception 'Describe why your tokens should be refunded.';
   end if;
   if words is null and reason in ('not_as_described', 'not_genuine', 'contact_unreachable', 'other') then
     raise exception 'Describe what was wrong.';
   end if;
   if exists (select 1 from public.lead_credit_claims c where c.lead_id = lead_id) then
-    raise exception 'You have already made a claim for this lead.';
+    raise exception 'You have already filed a claim for this lead.';
   end if;
   spent := private.spent_tokens(lead_id);
   if spent <= 0 then
@@ -259,4 +259,4 @@ begin
   return true;
 end $$;
 comment on function private.lead_credit_claim_close_due(private.timers, timestamptz) is
-  'A denied claim nobody appealed in time is closed.';
+  'A denied claim no one appealed in time is closed.';

@@ -34,7 +34,7 @@ end $$;
 comment on function private.checked_outcome(public.jobs, text, bigint) is
   'An outcome of a dispute from untrusted text, refused when the job''s state or price does not allow it.';
 
--- A Pro who gives way before anybody has to decide has lost nothing.
+-- A Pro who gives way before anyone has to decide has lost nothing.
 create function private.is_lost_by_vendor(dispute public.job_disputes) returns boolean
 language sql stable security definer set search_path = '' as $$
   select dispute.outcome in ('rework', 'price_reduced', 'job_cancelled')
@@ -45,7 +45,7 @@ $$;
 comment on function private.is_lost_by_vendor(public.job_disputes) is
   'Whether an administrator decided a dispute against the Pro: rework, a lower price or a canceled job that the Pro did not ask for.';
 
--- The outcome takes effect once, when nobody can appeal any more. The job may have moved on meanwhile.
+-- The outcome takes effect once, when no one can appeal any more. The job may have moved on meanwhile.
 create function private.apply_outcome(target uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -107,7 +107,7 @@ begin
   end if;
   mine := private.own_job(job_id);
   if reason is null or reason <> all (enum_range(null::public.dispute_reason)::text[]) then
-    raise exception 'Say what the disagreement is about.';
+    raise exception 'Describe what the disagreement is about.';
   end if;
   if (mine.job).state = 'scheduled' then
     raise exception 'This job has not started. Reschedule or cancel it instead.';
@@ -147,7 +147,7 @@ declare
   mine record := private.own_dispute(dispute_id);
 begin
   if mine.side = (mine.dispute).opened_by then
-    raise exception 'The other side answers a dispute.' using errcode = '42501';
+    raise exception 'Only the other side can respond to a dispute.' using errcode = '42501';
   end if;
   perform private.transition('job_dispute', dispute_id, 'answer', mine.side, words);
   update public.job_disputes d
@@ -170,7 +170,7 @@ declare
   job public.jobs;
 begin
   if mine.side = (mine.dispute).opened_by then
-    raise exception 'The other side can agree to a dispute.' using errcode = '42501';
+    raise exception 'Only the other side can agree to end a dispute.' using errcode = '42501';
   end if;
   select * into job from public.jobs j where j.id = (mine.dispute).job_id for update;
   perform private.checked_outcome(job, (mine.dispute).wanted::text, (mine.dispute).wanted_price_cents);
@@ -255,7 +255,7 @@ begin
   return new_state;
 end $$;
 comment on function public.decide_dispute(uuid, text, text, bigint) is
-  'An administrator decides a dispute with an outcome (price_cents: the new price of price_reduced) and a reason both sides read. It takes effect when nobody appeals in time; after an appeal, at once. Returns the new state.';
+  'An administrator decides a dispute with an outcome (price_cents: the new price of price_reduced) and a reason both sides read. It takes effect when no one appeals in time; after an appeal, at once. Returns the new state.';
 grant execute on function public.decide_dispute(uuid, text, text, bigint) to authenticated;
 
 create function private.job_dispute_review_due(timer private.timers, now_at timestamptz) returns boolean
@@ -289,7 +289,7 @@ begin
   return true;
 end $$;
 comment on function private.job_dispute_close_due(private.timers, timestamptz) is
-  'A decision nobody appealed in time takes effect.';
+  'A decision no one appealed in time takes effect.';
 
 create function private.dispute_states(job uuid) returns jsonb
 language sql stable set search_path = '' as $$

@@ -23,7 +23,7 @@ begin
   select jsonb_object_agg(c.key, private.setting_number(c.key, c.value)) into numbers from jsonb_each(changes) c;
   rules := jsonb_populate_record(rules, coalesce(numbers, '{}'));
   if rules.delivery_reminder_days >= rules.delivery_acceptance_days then
-    raise exception 'The reminder must come before finished work is accepted by itself.';
+    raise exception 'The reminder must come before finished work is accepted automatically.';
   end if;
   return rules;
 end $$;

@@ -24,32 +24,19 @@ comment on function public.begin_token_purchase(uuid, uuid) is
   'A Pro begins to buy a package of tokens, while payments are switched on. Returns {purchase_id, tokens, price_cents}, with which the payment provider is asked for the payment.';
 grant execute on function public.begin_token_purchase(uuid, uuid) to authenticated;
 
-create function public.post_purchase(purchase_id uuid, provider_reference text, paid_cents int) returns boolean
+create function private.settle_purchase(purchase_id uuid, charge text, paid_cents int) returns boolean
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
-  reference text := private.provider_reference(provider_reference);
   purchase public.token_purchases;
 begin
-  select * into purchase from public.token_purchases p where p.id = purchase_id for update;
-  if not found then
-    raise exception 'This purchase does not exist.';
-  end if;
-  if purchase.provider_reference = reference then
+  select * into strict purchase from public.token_purchases p where p.id = purchase_id for update;
+  if purchase.paid_at is not null or paid_cents <> purchase.price_cents then
     return false;
   end if;
-  perform private.require_payments(purchase.vendor_id);
-  if purchase.paid_at is not null
-    or exists (select 1 from public.token_purchases p where p.provider_reference = reference) then
-    raise exception 'This purchase, or this payment, was settled before.';
-  end if;
-  if paid_cents is distinct from purchase.price_cents then
-    raise exception 'The payment is not the price of the purchase.';
-  end if;
-  update public.token_purchases p set provider_reference = reference, paid_at = now() where p.id = purchase_id;
+  update public.token_purchases p set provider_reference = charge, paid_at = now() where p.id = purchase_id;
   return private.post_tokens(purchase.vendor_id, 'purchase', purchase.tokens, null,
     format('%s tokens bought', purchase.tokens), 'purchase:' || purchase_id);
 end $$;
-comment on function public.post_purchase(uuid, text, int) is
-  'For the webhook of the payment provider: a purchase was paid, and its tokens are there. Returns false for a payment posted before (no effect); refuses while payments are switched off and when the amount is not the price.';
-grant execute on function public.post_purchase(uuid, text, int) to service_role;
+comment on function private.settle_purchase(uuid, text, int) is
+  'A purchase was paid, and its tokens are there. Returns false, with no effect, when it was paid before or the amount is not its price.';

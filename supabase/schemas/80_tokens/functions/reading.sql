@@ -61,7 +61,7 @@ begin
     raise exception 'The kinds must be a list.';
   end if;
   if from_day not between '2000-01-01' and '2200-01-01' or to_day not between '2000-01-01' and '2200-01-01' then
-    raise exception 'Choose days of this century.';
+    raise exception 'Choose a valid date range.';
   end if;
   return query
     select l.id, l.kind, l.posted_delta, l.held_delta, l.balance_after, l.lead_id, l.reverses_id, l.reason,

@@ -80,5 +80,5 @@ begin
     from unnest(places_without, places_with) p (plain, boosted));
 end $$;
 comment on function public.simulate_boost(float8) is
-  'Where the calling Pro would have stood in the latest matches, at most 20, with a boost and with none, everybody else as they were: {multiplier, matches, since, below_floor (no boost acted), offered_without, offered_with (among the first to be asked), higher, same, lower, median_place_without, median_place_with}.';
+  'Where the calling Pro would have stood in the latest matches, at most 20, with a boost and with none, everyone else as they were: {multiplier, matches, since, below_floor (no boost acted), offered_without, offered_with (among the first to be asked), higher, same, lower, median_place_without, median_place_with}.';
 grant execute on function public.simulate_boost(float8) to authenticated;

@@ -1,4 +1,4 @@
--- What happens to plans by itself.
+-- What happens to plans automatically.
 create function private.subscription_cancel_due(timer private.timers, now_at timestamptz) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare

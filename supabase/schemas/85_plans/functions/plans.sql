@@ -76,7 +76,7 @@ language sql stable security definer set search_path = '' as $$
         ((date_part('epoch', at) - date_part('epoch', m.dispute_lost_at)) / 86400)::real) is null)
 $$;
 comment on function private.is_featured(uuid, timestamptz) is
-  'Whether a Pro''s profile is featured: the plan says so, liability insurance is verified and not expired, and nothing of private.below_floor stands against it.';
+  'Whether a Pro''s profile is featured: the plan says so, liability insurance is verified and not expired, and nothing of private.below_floor applies.';
 
 create function public.is_promoted(vendor_id uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -94,7 +94,7 @@ begin
   wanted.name := private.required_text(private.json_text(plan, 'name', 'The name', 120), 'The name', 120);
   wanted.tier := private.required_text(private.json_text(plan, 'tier', 'The tier', 40), 'The tier', 40);
   if length(wanted.name) < 2 or wanted.tier !~ '^[a-z][a-z0-9_]*$' then
-    raise exception 'A name has at least 2 characters, a tier small letters, digits and underscores.';
+    raise exception 'Use at least 2 characters for the name, and lowercase letters, digits and underscores for the tier.';
   end if;
   wanted.monthly_price := private.json_number(plan, 'monthly_price', 'The monthly price', 0, 100000);
   wanted.quarterly_price := private.json_number(plan, 'quarterly_price', 'The quarterly price', 0, 100000);

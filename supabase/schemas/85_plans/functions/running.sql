@@ -49,7 +49,7 @@ begin
     end if;
     update public.vendor_subscriptions s
     set billing_period = wanted_period, price_cents = private.plan_price_cents(plan, wanted_period)
-    where s.id = live.id;
+    where s.id = live.id and not private.is_renewed(live.id);
   else
     ends_at := private.after_period(now(), wanted_period);
     select s.id into subscription from public.vendor_subscriptions s
@@ -58,7 +58,7 @@ begin
       subscription := private.begin_subscription(vendor_id, plan, wanted_period, ends_at, 'admin');
     end if;
   end if;
-  perform private.start_period(subscription, 'admin', ends_at, false, why);
+  perform private.start_period(subscription, 'admin', ends_at, private.is_renewed(subscription), why);
   perform private.audit('plan.activate', 'vendor_subscriptions', subscription, to_jsonb(live),
     (select to_jsonb(s) from public.vendor_subscriptions s where s.id = subscription), why);
   return private.save_idempotent_result('activate_plan', idempotency_key, private.subscription_answer(subscription));
@@ -93,22 +93,6 @@ comment on function public.end_plan(uuid, text, uuid) is
   'An administrator ends a plan of a Pro at once, with a reason. Audited. Returns the subscription as choose_plan does.';
 grant execute on function public.end_plan(uuid, text, uuid) to authenticated;
 
-create function private.subscription_for_payment(subscription_id uuid) returns public.vendor_subscriptions
-language plpgsql security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  vendor uuid := (select s.vendor_id from public.vendor_subscriptions s where s.id = subscription_id);
-  subscription public.vendor_subscriptions;
-begin
-  if vendor is null then
-    raise exception 'This subscription does not exist.';
-  end if;
-  perform private.lock_business(vendor);
-  select * into subscription from public.vendor_subscriptions s where s.id = subscription_id for update;
-  return subscription;
-end $$;
-comment on function private.subscription_for_payment(uuid) is 'A subscription the payment provider speaks of, locked with its business.';
-
 create function private.miss_payment(subscription uuid, actor text, at timestamptz) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -118,52 +102,22 @@ end $$;
 comment on function private.miss_payment(uuid, text, timestamptz) is
   'A plan''s payment is late; after the time it is waited for it counts as unpaid.';
 
-create function public.post_plan_payment(subscription_id uuid, provider_reference text, paid_cents int)
-returns public.subscription_state
+create function private.settle_plan(subscription_id uuid, paid_cents int, price_cents int) returns boolean
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
-  reference text := private.provider_reference(provider_reference);
-  subscription public.vendor_subscriptions := private.subscription_for_payment(subscription_id);
-  earlier uuid := (select p.subscription_id from public.plan_payments p where p.provider_reference = reference);
+  subscription public.vendor_subscriptions;
 begin
-  if earlier = subscription_id then
-    return subscription.state;
+  select * into strict subscription from public.vendor_subscriptions s where s.id = subscription_id for update;
+  if subscription.state not in ('incomplete', 'active', 'past_due') or paid_cents <> price_cents then
+    return false;
   end if;
-  perform private.require_payments(subscription.vendor_id);
-  if earlier is not null then
-    raise exception 'This payment was for another plan.';
-  end if;
-  if subscription.state not in ('incomplete', 'active', 'past_due') then
-    raise exception 'This plan has ended.';
-  end if;
-  if paid_cents is distinct from subscription.price_cents then
-    raise exception 'The payment is not the price of the plan.';
-  end if;
-  insert into public.plan_payments (subscription_id, vendor_id, provider_reference, paid_cents)
-  values (subscription_id, subscription.vendor_id, reference, paid_cents);
   perform private.start_period(subscription_id, 'system',
-    private.after_period(case subscription.state when 'active' then subscription.current_period_end else now() end,
-      subscription.billing_period), true, 'Paid');
-  return 'active';
+    case subscription.state
+      when 'active' then private.after_period(subscription.current_period_end, subscription.billing_period)
+      else private.after_period(now(), subscription.billing_period) + (private.billing_rules()).renewal_lasts end,
+    true, 'Paid');
+  return true;
 end $$;
-comment on function public.post_plan_payment(uuid, text, int) is
-  'For the webhook of the payment provider: a period of a plan was paid, so it begins, goes on or is no longer late. A payment posted before has no effect; refused while payments are switched off and when the amount is not the price. Returns the state.';
-grant execute on function public.post_plan_payment(uuid, text, int) to service_role;
-
-create function public.post_missed_plan_payment(subscription_id uuid) returns public.subscription_state
-language plpgsql security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  subscription public.vendor_subscriptions := private.subscription_for_payment(subscription_id);
-begin
-  if subscription.state in ('past_due', 'unpaid') then
-    return subscription.state;
-  end if;
-  perform private.require_payments(subscription.vendor_id);
-  perform private.miss_payment(subscription_id, 'system', now());
-  return 'past_due';
-end $$;
-comment on function public.post_missed_plan_payment(uuid) is
-  'For the webhook of the payment provider: a payment for a plan failed. The boost ends at once; the payment is waited for. A repeat has no effect. Returns the state.';
-grant execute on function public.post_missed_plan_payment(uuid) to service_role;
+comment on function private.settle_plan(uuid, int, int) is
+  'A period of a plan was paid, so it begins, goes on or is no longer late. Returns false, with no effect, when the plan has ended or the amount is not the price.';

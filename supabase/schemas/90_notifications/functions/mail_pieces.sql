@@ -1,6 +1,6 @@
 -- The look of every mail, of the outbox and of accounts: supabase/local/mail/mailPieces.ts reads the same
--- pieces out of this file. Styles stand inline, as mail programs want them; those in the head turn them
--- dark where the reader's device is. Values go where a name stands between two @@.
+-- pieces out of this file. Styles are inline, as mail programs want them; those in the head turn them
+-- dark where the reader's device is. Values replace names between two @@.
 create function private.mail_pattern(name text) returns text
 language sql immutable set search_path = '' as $$
   select case name

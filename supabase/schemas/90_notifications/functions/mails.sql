@@ -84,4 +84,4 @@ begin
   body_html := private.mail_html(subject, about, words, kind.action, base || path, base, unsubscribe_url);
 end $$;
 comment on function private.render_mail(text, jsonb, text, text) is
-  'Subject, text and HTML of a mail of a kind. Its first line names the request it is about; it links to a page of the product, to the preferences, and to where mails of its kind are stopped (null: nobody can).';
+  'Subject, text and HTML of a mail of a kind. Its first line names the request it is about; it links to a page of the product, to the preferences, and to where mails of its kind are stopped (null: no one can).';

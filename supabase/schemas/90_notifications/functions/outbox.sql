@@ -6,7 +6,7 @@ declare
   device text := private.required_text(token, 'The token of the device', 512);
 begin
   if length(device) < 8 then
-    raise exception 'The token of the device is too short.';
+    raise exception 'The device token is too short.';
   end if;
   if platform is null or platform not in ('ios', 'android', 'web') then
     raise exception 'Push messages go to ios, android or web.';

@@ -68,8 +68,8 @@ language sql stable set search_path = '' as $$
     'answer', case facts ->> 'event' when 'approve_change' then 'approved' when 'decline_change' then 'declined'
       when 'grant' then 'granted' when 'deny' then 'denied' end,
     'decision', case facts ->> 'event' when 'approve' then 'approved' when 'reject' then 'not approved'
-      when 'request_documents' then 'waiting for documents' when 'pause' then 'paused' when 'resume' then 'active again'
-      when 'suspend' then 'suspended' when 'reinstate' then 'active again' when 'terminate' then 'closed' end))
+      when 'request_documents' then 'missing documents' when 'pause' then 'paused' when 'resume' then 'active again'
+      when 'suspend' then 'suspended' when 'reinstate' then 'active again' when 'terminate' then 'removed from the marketplace' end))
 $$;
 comment on function private.mail_parts(text, jsonb) is
   'The facts as a mail to one side words them: amounts and moments as the pages say them, on the clock of the property.';

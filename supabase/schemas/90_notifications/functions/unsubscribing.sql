@@ -5,7 +5,7 @@ language sql stable security definer set search_path = '' as $$
   from (select convert_to(k.secret::text, 'UTF8') as key from private.unsubscribe_key k) s
 $$;
 comment on function private.unsubscribe_signature(uuid, text) is
-  'What proves that a link to stop mails of a kind was written by us: a keyed hash, nested so that nobody can extend it.';
+  'What proves that a link to stop mails of a kind was written by us: a keyed hash, nested so that no one can extend it.';
 
 create function private.unsubscribe_url(person uuid, kind_name text) returns text
 language sql stable security definer set search_path = '' as $$
@@ -15,7 +15,7 @@ language sql stable security definer set search_path = '' as $$
   where k.kind = kind_name and not k.is_required
 $$;
 comment on function private.unsubscribe_url(uuid, text) is
-  'Where a person stops mails of a kind without signing in; null for mails nobody can turn off.';
+  'Where a person stops mails of a kind without signing in; null for mails no one can turn off.';
 
 create function public.is_unsubscribe_token(token text) returns boolean
 language sql stable security definer set search_path = '' as $$

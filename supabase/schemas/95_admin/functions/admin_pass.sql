@@ -1,4 +1,4 @@
--- What nginx's secure_link checks: base64url(md5("EXPIRES SECRET")). The secret comes last, so that nobody
+-- What nginx's secure_link checks: base64url(md5("EXPIRES SECRET")). The secret comes last, so that no one
 -- can extend a pass they have seen.
 create function private.admin_pass(expires bigint) returns text
 language sql stable set search_path = '' as $$
@@ -18,5 +18,5 @@ begin
   return query select private.admin_pass(extract(epoch from now())::bigint + lasting), lasting;
 end $$;
 comment on function public.issue_admin_pass() is
-  'A pass with which the web server serves an administrator the files of their bundle for ten minutes. Refuses everybody else (42501).';
+  'A pass with which the web server serves an administrator the files of their bundle for ten minutes. Refuses everyone else (42501).';
 grant execute on function public.issue_admin_pass() to authenticated;

@@ -8,7 +8,7 @@ begin
   return (select count(*) from public.profiles p where p.user_type = 'admin' and p.deleted_at is null);
 end $$;
 comment on function private.lock_administrators() is
-  'How many administrators there are; until the end of the transaction nobody else changes that.';
+  'How many administrators there are; until the end of the transaction no one else changes that.';
 
 create function private.assert_admin_change(person public.profiles, change text) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -20,7 +20,7 @@ begin
   end if;
   if change = 'appoint' then
     if person.user_type = 'admin' then
-      raise exception 'This account is an administrator already.';
+      raise exception 'This account is already an administrator.';
     end if;
     if person.user_type = 'vendor' or exists (select 1 from public.vendor_profiles v where v.vendor_id = person.id) then
       raise exception 'This account has a business. Administrators need an account without one.';
@@ -58,7 +58,7 @@ begin
     raise exception 'Ask another administrator to propose this.' using errcode = '42501';
   end if;
   if exists (select 1 from public.admin_changes c where c.person_id = person_id and c.decision is null) then
-    raise exception 'There is an open proposal for this account already.';
+    raise exception 'This account already has an open proposal.';
   end if;
   insert into public.admin_changes (person_id, change, reason, proposed_by)
   values (person_id, change, why, admin) returning id into proposal;
@@ -88,22 +88,22 @@ begin
     raise exception 'This proposal does not exist.';
   end if;
   if proposal.decision is not null then
-    raise exception 'This proposal was decided before.';
+    raise exception 'This proposal has already been decided.';
   end if;
   if (proposal.proposed_by = admin) <> (decision = 'withdraw') then
     raise exception '%', case decision when 'withdraw' then 'Only who proposed a change can withdraw it.'
-      else 'Another administrator must decide about what you proposed.' end using errcode = '42501';
+      else 'Another administrator must decide what you proposed.' end using errcode = '42501';
   end if;
   if proposal.person_id = admin then
-    raise exception 'Another administrator must decide about you.' using errcode = '42501';
+    raise exception 'Another administrator must decide this.' using errcode = '42501';
   end if;
   select * into person from public.profiles p where p.id = proposal.person_id for update;
   if decision = 'approve' then
     perform private.assert_admin_change(person, proposal.change);
-    -- Two administrators stand behind it: one who is no longer one does not count.
+    -- It needs two administrators: one who is no longer an administrator does not count.
     if not exists (select 1 from public.profiles p
       where p.id = proposal.proposed_by and p.user_type = 'admin' and p.deleted_at is null) then
-      raise exception 'Who proposed this is no longer an administrator. Propose it again.';
+      raise exception 'The person who proposed this is no longer an administrator. Propose it again.';
     end if;
   end if;
   update public.admin_changes c
@@ -121,5 +121,5 @@ begin
   return decision;
 end $$;
 comment on function public.decide_admin_change(uuid, text, text) is
-  'A second administrator approves or refuses to appoint or revoke an administrator; who proposed it may withdraw it instead, and nobody decides about themselves. With a reason. Audited. Approved, it takes effect at once, in open pages too. Returns the decision.';
+  'A second administrator approves or refuses to appoint or revoke an administrator; who proposed it may withdraw it instead, and no one decides about themselves. With a reason. Audited. Approved, it takes effect at once, in open pages too. Returns the decision.';
 grant execute on function public.decide_admin_change(uuid, text, text) to authenticated;

@@ -22,7 +22,7 @@ begin
   return notice.id;
 end $$;
 comment on function public.announce(text, text, timestamptz, timestamptz) is
-  'An administrator shows a notice to everybody for a time. Returns its id. Audited.';
+  'An administrator shows a notice to everyone for a time. Returns its id. Audited.';
 grant execute on function public.announce(text, text, timestamptz, timestamptz) to authenticated;
 
 create function public.withdraw_announcement(announcement_id uuid, reason text) returns void

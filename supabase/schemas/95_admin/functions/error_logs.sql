@@ -17,7 +17,7 @@ declare
 begin
   -- Looked at before it is counted, so that a flood waits for no lock.
   if (select c.reports from private.error_report_counts c where c.reporter = whose and c.minute = this_minute) >= at_most then
-    raise exception 'Too many tries within a short time. Please wait a little and try again.' using hint = 'too_fast';
+    raise exception 'Too many attempts. Wait a moment and try again.' using hint = 'too_fast';
   end if;
   insert into private.error_report_counts (reporter, minute) values (whose, this_minute)
   on conflict (reporter, minute) do update set reports = error_report_counts.reports + 1;
@@ -71,7 +71,7 @@ declare
 begin
   perform private.require_admin();
   looked_for := private.words_looked_for(private.clean_text(words, 'The words to search for', 200));
-  -- Only what is asked for stands in the statement, so that each choice is read by its own index.
+  -- Only what is requested is part of the statement, so that each choice is read by its own index.
   return query execute
     'select e.* from public.error_logs e where true'
     || case when severity is not null then ' and e.severity = $1' else '' end

@@ -60,10 +60,10 @@ begin
   perform private.require_admin();
   why := private.required_text(reason, 'A reason', 1000);
   if name is null or name !~ '^[a-z][a-z0-9_]{1,60}$' then
-    raise exception 'The name of a flag is 2 to 61 small letters, digits and underscores.';
+    raise exception 'Use 2 to 61 lowercase letters, digits and underscores for the name of a flag.';
   end if;
   if rule is null or jsonb_typeof(rule) <> 'object' or jsonb_typeof(rule -> 'enabled') is distinct from 'boolean' then
-    raise exception 'Say whether the flag is enabled.';
+    raise exception 'Choose whether the flag is enabled.';
   end if;
   flag.name := name;
   flag.enabled := (rule ->> 'enabled')::boolean;
@@ -90,7 +90,7 @@ comment on function public.save_feature_flag(text, jsonb, text) is
   'An administrator adds or changes a flag: enabled, description, user_percentage, user_roles, user_ids, start_date, end_date; what is absent no longer limits it. Audited.';
 grant execute on function public.save_feature_flag(text, jsonb, text) to authenticated;
 
--- Requests that waited while nobody was offered anything.
+-- Requests that waited while no one was offered anything.
 create function private.resume_matching() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

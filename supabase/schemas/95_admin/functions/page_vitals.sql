@@ -13,7 +13,7 @@ begin
   if (page ~ '^/[a-z0-9:/-]{0,80}$' and page !~ '[0-9a-f]{8}-' and device in ('narrow', 'wide')
       and (release is null or release ~ '^[A-Za-z0-9._-]{1,60}$')
       and jsonb_typeof(vitals) = 'object') is not true then
-    raise exception 'This is no measurement of a page.';
+    raise exception 'This is not a page measurement.';
   end if;
   select * into strict limits from private.page_vital_limits;
   perform private.count_report('page vitals', limits.a_minute);

@@ -79,7 +79,7 @@ begin
   return due_at;
 end $$;
 comment on function public.admin_delete_account(uuid, text) is
-  'An administrator schedules an account for deletion, as its person can: after seven days, until which the person, who is told, can take it back. With a reason. Audited. Returns when.';
+  'An administrator schedules an account for deletion, as its person can: after seven days, until which the person, who is notified, can cancel it. With a reason. Audited. Returns when.';
 grant execute on function public.admin_delete_account(uuid, text) to authenticated;
 
 create function public.admin_conversations(person_id uuid, reason text) returns table (
@@ -109,3 +109,25 @@ end $$;
 comment on function public.admin_conversations(uuid, text) is
   'For administrators who say why: a person''s latest 50 conversations. Audited.';
 grant execute on function public.admin_conversations(uuid, text) to authenticated;
+
+create function public.admin_read_conversation(conversation_id uuid, reason text) returns void
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  admin uuid := private.require_admin();
+  why text := private.required_text(reason, 'A reason', 500);
+  sides jsonb := (
+    select jsonb_build_object('name', r.contact_name || ' and ' || v.business_name, 'vendor_id', v.vendor_id)
+    from public.conversations c
+    join public.service_requests r on r.id = c.request_id
+    join public.vendor_profiles v on v.vendor_id = c.vendor_id
+    where c.id = conversation_id);
+begin
+  if sides is null then
+    raise exception 'This conversation does not exist.';
+  end if;
+  perform private.audit('conversation.read', 'conversations', conversation_id, null, sides, why);
+end $$;
+comment on function public.admin_read_conversation(uuid, text) is
+  'An administrator says why a conversation is read, before its page shows it. Audited.';
+grant execute on function public.admin_read_conversation(uuid, text) to authenticated;

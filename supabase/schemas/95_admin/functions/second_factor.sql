@@ -16,5 +16,5 @@ language sql stable security definer set search_path = '' as $$
   from public.profiles p where p.id = auth.uid() and p.user_type = 'admin' and p.deleted_at is null
 $$;
 comment on function public.my_admin_access() is
-  'What an administrator has to do before the pages open: nothing (open), enter a code (code) or enroll a second factor (enroll). Null for everybody else.';
+  'What an administrator has to do before the pages open: nothing (open), enter a code (code) or enroll a second factor (enroll). Null for everyone else.';
 grant execute on function public.my_admin_access() to authenticated;

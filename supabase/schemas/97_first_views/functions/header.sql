@@ -1,4 +1,4 @@
--- What the header of every page says to somebody signed in, in one call.
+-- What the header of every page says to someone signed in, in one call.
 create function public.my_header() returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(

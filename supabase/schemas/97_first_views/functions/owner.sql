@@ -1,4 +1,4 @@
--- An owner's first views, each in one call. Rows are read with the caller's rights, but for lists: these
+-- An owner's first views, each in one call. Rows are read with the caller's rights, except for lists: these
 -- name whose rows they are themselves, once.
 
 create function private.listed_requests(ids uuid[]) returns jsonb

@@ -1,4 +1,4 @@
--- A Pro's first views, each in one call. Rows are read with the caller's rights, but for lists: these name
+-- A Pro's first views, each in one call. Rows are read with the caller's rights, except for lists: these name
 -- whose rows they are themselves, once, which costs a third of asking every policy for every row.
 
 create function private.listed_leads(ids uuid[]) returns jsonb
@@ -62,7 +62,7 @@ language sql stable security definer set search_path = '' as $$
   from public.vendor_profiles v where v.vendor_id = (select auth.uid())
 $$;
 comment on function public.my_business() is
-  'The calling Pro''s business with credentials, equipment, prices and subscriptions; null for everybody else. With the columns that nobody but the Pro and administrators may read.';
+  'The calling Pro''s business with credentials, equipment, prices and subscriptions; null for everyone else. With the columns that no one but the Pro and administrators may read.';
 grant execute on function public.my_business() to authenticated;
 
 create function public.vendor_dashboard(days int default 90) returns jsonb

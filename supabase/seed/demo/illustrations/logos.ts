@@ -25,7 +25,7 @@ const rings = () =>
 
 const CARABINER = 'M28-26Q30-60 0-60Q-30-58-28-26L-24 34Q-20 58 4 58Q28 56 28 30';
 
-/** What stands on a logo. */
+/** What is drawn on a logo. */
 const MARKS: readonly string[] = [
   place(0, 66, oak(LEAF, 3), 0.66),
   place(0, 70, pine(), 0.7),

@@ -8,7 +8,7 @@ import { dead, stump } from '../../../../shared/design/illustrations/kit/wood';
 import { LEAF, OLIVE, RUST } from '../../../../shared/design/illustrations/kit/leaves';
 import { pictureOf, yardOf } from './yard';
 
-// Photos of trees as owners take them: one tree each, somebody beside some for scale.
+// Photos of trees as owners take them: one tree each, someone beside some for scale.
 const TREES: readonly (readonly string[])[] = [
   [place(430, 520, dead(), 2)],
   [place(410, 520, oak(LEAF, 3), 2.1), place(250, 540, person(poses.stand, { crew: false }), 1)],
@@ -38,7 +38,6 @@ const CERTIFICATE = `<svg xmlns="http://www.w3.org/2000/svg" width="480" height=
   <circle cx="360" cy="540" r="24" fill="#54804a"/></g>
 </svg>`;
 
-/** One picture as a file. */
 export interface Picture {
   readonly bytes: Uint8Array;
   readonly type: 'png' | 'jpg';

@@ -6,6 +6,8 @@ import type { Queries } from '../../../local/database';
  * off, because moving a date is not a change anyone made. Rate limits are off too.
  */
 export async function prepareBackdating(queries: Queries): Promise<void> {
+  // What they still have to do first.
+  await queries.script('set constraints all immediate; set constraints all deferred');
   await queries.script(switchTriggers('disable'));
   await queries.script(
     `update private.owner_limits set duplicate_window = interval '0', requests_an_hour = 100000`,
@@ -22,10 +24,17 @@ export async function prepareBackdating(queries: Queries): Promise<void> {
 export async function endBackdating(queries: Queries): Promise<void> {
   await queries.script(switchTriggers('enable'));
   await queries.script('select private.list_all_leads()');
+  await queries.script(CHAIN_AUDIT);
   await queries.script(
     'update private.owner_limits set duplicate_window = default, requests_an_hour = default',
   );
 }
+
+// In the order of the entries, and with the dates they have by now.
+const CHAIN_AUDIT = `select private.chain_audit_row(a.id) from public.admin_audit a
+  where private.audit_digest(a) is distinct from (
+    select l.digest from private.audit_chain l where l.audit_id = a.id order by l.position desc limit 1)
+  order by a.id`;
 
 const DATED = ['service_requests', 'leads', 'quotes', 'jobs'];
 const SILENCED = [

@@ -3,7 +3,6 @@ import { addProDetails } from './proDetails';
 import type { ProFacts } from './proFacts';
 import type { DemoContext } from '../demoContext';
 
-/** A Pro with an account. */
 export interface Pro extends ProFacts {
   id: string;
 }

@@ -17,6 +17,8 @@ export async function createNotifications(queries: Queries): Promise<void> {
     from public.state_events e
     where n.dedupe_key like 'event:%' and split_part(n.dedupe_key, ':', 2)::bigint = e.id;
     delete from public.notifications where kind = 'tokens_low';
+    select private.alert_due_cases();
+    delete from public.notifications where kind = 'cases_due';
     ${unread('owner', 'vendor')}
     ${unread('vendor', 'owner')}
     delete from private.outbox;`);

@@ -79,7 +79,6 @@ export async function askForChanges(story: Story, pro: Pro, note: string): Promi
   ]);
 }
 
-/** The owner declines a quote. */
 export async function declineQuote(story: Story, pro: Pro, reason: string): Promise<void> {
   await story.act(story.owner.id, 'select public.decline_quote($1, $2)', [
     story.quotes.get(pro.id),

@@ -1,7 +1,6 @@
 import { fireTimer } from './leadSteps';
 import type { Story } from './story';
 
-/** The owner cancels. */
 export async function cancel(story: Story, reason: string): Promise<void> {
   await story.act(story.owner.id, 'select public.cancel_request($1, $2)', [
     story.requestId,
@@ -21,7 +20,6 @@ export async function close(story: Story): Promise<void> {
   ]);
 }
 
-/** An administrator rejects a request as spam. */
 export async function rejectAsSpam(story: Story, reason: string): Promise<void> {
   const { adminId } = story.context;
   await story.actAsSystem(

@@ -2,7 +2,6 @@ import type { Row } from '../../../local/database';
 import type { DemoContext } from '../demoContext';
 import type { Work } from '../words/trees';
 
-/** An owner with an account. */
 export interface Owner {
   id: string;
   firstName: string;

@@ -25,5 +25,5 @@ export const about =
     ...(settings && { settings }),
   });
 
-/** Somebody without an account. */
+/** Someone without an account. */
 export const visitor: Caller = { role: 'anon' };

@@ -22,14 +22,13 @@ import { requestedPlan, type Subscription } from './subscriptions';
 const MAX_LENGTH = 500;
 
 const schema = v.object({
-  planId: requiredText('Choose a plan.', 100),
-  period: oneOf(['monthly', 'quarterly', 'yearly'], 'Choose a billing period.'),
-  reason: requiredText('Reason is required.', MAX_LENGTH),
+  planId: requiredText('Please choose a plan', 100),
+  period: oneOf(['monthly', 'quarterly', 'yearly'], 'Please choose a billing period'),
+  reason: requiredText('Please enter a reason', MAX_LENGTH),
 });
 
 interface ActivatePlanFormProps {
   readonly vendorId: string;
-  /** Available plans. */
   readonly plans: readonly Plan[];
   readonly subscriptions: readonly Subscription[];
   readonly onClose: () => void;

@@ -78,7 +78,7 @@ describe('PlanCard', () => {
     expect(await within(dialog).findByLabelText('Plan')).toHaveValue('preferred');
     expect(within(dialog).getByLabelText('3 months')).toBeChecked();
     await user.click(within(dialog).getByRole('button', { name: 'Activate' }));
-    expect(await within(dialog).findAllByText('Reason is required.')).not.toHaveLength(0);
+    expect(await within(dialog).findAllByText('Please enter a reason')).not.toHaveLength(0);
     expect(server.callsTo(ACTIVATE)).toEqual([]);
     await user.type(within(dialog).getByLabelText('Reason'), 'Paid by transfer');
     await user.click(within(dialog).getByRole('button', { name: 'Activate' }));

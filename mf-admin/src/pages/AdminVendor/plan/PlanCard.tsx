@@ -1,9 +1,9 @@
 import type { VendorDossier } from '../../../api/administration';
-import { formatCents, formatDay } from '@tree-service/domain';
+import { formatCents, formatDay, SUBSCRIPTION_STATES } from '@tree-service/domain';
 import { Card, HStack, StatusPill, Text, VStack } from '@tree-service/design';
 import { ActivatePlan } from './ActivatePlan';
 import { EndPlan } from './EndPlan';
-import { canBeEnded, SUBSCRIPTION_STATES, endLabel, type Subscription } from './subscriptions';
+import { canBeEnded, endLabel, type Subscription } from './subscriptions';
 
 function PlanEntry({ subscription }: { readonly subscription: Subscription }) {
   const { state, price_cents, billing_period, current_period_end } = subscription;
@@ -18,10 +18,8 @@ function PlanEntry({ subscription }: { readonly subscription: Subscription }) {
         </Text>
       </div>
       <HStack $gap={3} $wrap>
-        <StatusPill
-          tone={state === 'active' ? 'success' : state === 'incomplete' ? 'warning' : 'neutral'}
-        >
-          {SUBSCRIPTION_STATES[state]}
+        <StatusPill tone={SUBSCRIPTION_STATES[state].tone}>
+          {SUBSCRIPTION_STATES[state].label}
         </StatusPill>
         {canBeEnded(subscription) && <EndPlan subscription={subscription} />}
       </HStack>

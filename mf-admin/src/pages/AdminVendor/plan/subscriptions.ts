@@ -3,14 +3,6 @@ import type { VendorDossier } from '../../../api/administration';
 /** A plan a Pro has, had, or requested. */
 export type Subscription = VendorDossier['vendor_subscriptions'][number];
 
-export const SUBSCRIPTION_STATES: Readonly<Record<Subscription['state'], string>> = {
-  incomplete: 'Requested',
-  active: 'Active',
-  past_due: 'Past due',
-  canceled: 'Ended',
-  unpaid: 'Unpaid',
-};
-
 /** The plan a Pro requested and does not have yet. */
 export function requestedPlan<Asked extends Pick<Subscription, 'state'>>(
   subscriptions: readonly Asked[],

@@ -20,9 +20,9 @@ const MAX_LENGTH = 500;
 const MAX = 1_000_000;
 
 const schema = v.object({
-  kind: oneOf(['grant', 'take'], 'Choose whether to add or remove tokens.'),
+  kind: oneOf(['grant', 'take'], 'Please choose whether to add or remove tokens'),
   tokens: typedNumber('a number of tokens', { min: 1, max: MAX, whole: true }),
-  reason: requiredText('Reason is required.', MAX_LENGTH),
+  reason: requiredText('Please enter a reason', MAX_LENGTH),
 });
 
 interface MoveTokensFormProps {

@@ -85,7 +85,7 @@ function Remove({ tree, onDone }: { tree: PropertyTree; onDone: () => void }) {
   return (
     <ReasonForm
       label="What happened to the tree?"
-      missing="Say what happened to the tree"
+      missing="Please describe what happened to the tree"
       mostCharacters={500}
       confirmLabel="Mark as removed"
       onClose={onDone}

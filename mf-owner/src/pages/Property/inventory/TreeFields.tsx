@@ -12,7 +12,6 @@ import { MAX_PHOTOS, TREE_LABELS, type TreeAnswer, type TreeValues } from './tre
 
 const conditions = Object.entries(TREE_CONDITIONS).map(([value, label]) => ({ value, label }));
 
-/** The fields of a tree. */
 export function TreeFields({
   form,
   photosLeft = MAX_PHOTOS,

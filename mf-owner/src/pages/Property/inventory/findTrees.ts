@@ -1,6 +1,5 @@
 import type { PropertyTree } from '../../../api/properties';
 
-/** Filters of the inventory. */
 export const TREE_FILTERS = {
   standing: 'All current trees',
   worrying: 'Not healthy',

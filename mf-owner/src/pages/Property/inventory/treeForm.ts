@@ -19,12 +19,12 @@ export const MAX_PHOTOS = 10;
 
 /** The form of a tree; unknown measures stay empty. */
 export const treeSchema = v.object({
-  label: requiredText('Give the tree a name, for example “Oak at the gate”', 80),
+  label: requiredText('Please give the tree a name, for example “Oak at the gate”', 80),
   species: optionalText(80),
   height: emptyOr(typedNumber('the height in feet', { min: 1, max: 390 })),
   trunk: emptyOr(typedNumber('the width of the trunk in inches', { min: 1, max: 390 })),
   count: typedNumber('how many trees', { min: 1, max: 100, whole: true }),
-  condition: oneOf(treeConditions, 'Choose the condition'),
+  condition: oneOf(treeConditions, 'Please choose the condition'),
   position: optionalText(300),
   photos: v.pipe(
     v.array(v.blob()),

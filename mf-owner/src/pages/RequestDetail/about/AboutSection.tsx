@@ -17,7 +17,7 @@ function whoSeesTheAddress({ leads }: RequestDetail): string {
     return 'Pros see the city and ZIP code. The street address stays hidden until you share it.';
   }
   const list = new Intl.ListFormat('en-US').format(names);
-  return `${list} ${names.length === 1 ? 'has' : 'have'} your street address. Other Pros see the city and ZIP code only.`;
+  return `${list} can see your street address. Other Pros see only the city and ZIP code.`;
 }
 
 export function AboutSection({ request }: { request: RequestDetail }) {

@@ -28,7 +28,7 @@ test('trees are gone unless the owner unchecks them', async () => {
   expect(server.callsTo(SETTLE)).toMatchObject([{ body: { job_id: 'job', gone: ['a'] } }]);
 });
 
-test('a tree that still stands stays on the list, and is asked about no more', async () => {
+test('a tree that was not removed stays on the list, and the question is not asked again', async () => {
   server.respondTo(ASKED, [tree('a', 'Live oak')]);
   server.respondTo(SETTLE, 0);
   const { user } = renderPage(<TreesGone jobId="job" />);

@@ -37,7 +37,7 @@ function TreesQuestion({ jobId, trees }: { jobId: string; trees: readonly TreeTo
             {trees.length === 1 ? 'Is this tree gone?' : 'Are these trees gone?'}
           </Heading>
           <Text spaceAbove={1}>
-            Trees that are gone move to your property’s past trees, dated the day of the work.
+            Trees that are gone move to your property's past trees, dated the day of the work.
           </Text>
         </div>
         <div>

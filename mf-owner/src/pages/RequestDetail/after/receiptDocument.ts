@@ -62,7 +62,7 @@ export function receiptDocument(facts: ReceiptFacts): PriceDocument {
   return {
     fileName: `receipt-${number}.pdf`,
     from: business,
-    title: `Receipt for request ${number}`,
+    title: `Receipt for request #${number}`,
     facts: [
       ['Work by', business],
       ['For', owner],
@@ -84,8 +84,8 @@ export function receiptDocument(facts: ReceiptFacts): PriceDocument {
     changed: null,
     note: null,
     closing: [
-      `Payment is made directly between ${owner} and ${business}. ${PRODUCT_NAME} took no payment, so this states the amount agreed and is no proof that it was paid.`,
-      `Written by ${PRODUCT_NAME} on ${formatDay(new Date().toISOString(), zone)}.`,
+      `Payment is made directly between ${owner} and ${business}. ${PRODUCT_NAME} took no payment, so this receipt shows the agreed amount and isn't proof of payment.`,
+      `Created by ${PRODUCT_NAME} on ${formatDay(new Date().toISOString(), zone)}.`,
     ],
   };
 }

@@ -25,10 +25,9 @@ export function CancelRequest({ requestId, state }: { requestId: string; state: 
         draft={`cancel/${requestId}`}
         label="Why are you canceling?"
         hint="Required. A few words are enough."
-        missing="Give a reason"
         mostCharacters={500}
-        confirmLabel="Cancel the request"
-        keepLabel="Keep the request"
+        confirmLabel="Cancel request"
+        keepLabel="Keep request"
         variant="destructive"
         onConfirm={async (reason) => {
           await cancelRequest(requestId, reason);

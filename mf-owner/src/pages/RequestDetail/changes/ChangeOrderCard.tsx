@@ -67,7 +67,7 @@ export function ChangeOrderCard({
             Change {change.number}: {signed(change.amount_cents)}
           </Heading>
           <StatusPill tone={decision?.tone ?? 'warning'}>
-            {decision?.label ?? 'Waiting for your answer'}
+            {decision?.label ?? 'Waiting for your response'}
           </StatusPill>
         </HStack>
         <Text>“{change.reason}”</Text>
@@ -115,7 +115,6 @@ export function ChangeOrderCard({
         description={`${businessName} will see your reason. The work continues as agreed.`}
         draft={`change-decline/${change.id}`}
         label="Why are you declining it?"
-        missing="Give a reason"
         mostCharacters={2000}
         confirmLabel="Decline change"
         keepLabel="Decide later"

@@ -45,7 +45,7 @@ export function JobDecision({
       </HStack>
       {acceptBy !== null && (
         <Text size="sm" tone="muted">
-          Without an answer it counts as accepted on {formatDay(acceptBy, timeZone)}.
+          If you don't respond, it's accepted automatically on {formatDay(acceptBy, timeZone)}.
         </Text>
       )}
       <ConfirmDialog
@@ -64,7 +64,7 @@ export function JobDecision({
         description="The job goes back to your Pro, who will see your message."
         draft={`reopen/${jobId}`}
         label="What is missing or not as agreed?"
-        missing="Describe what is missing"
+        missing="Please describe what is missing"
         mostCharacters={2000}
         confirmLabel="Send to Pro"
         keepLabel="Decide later"

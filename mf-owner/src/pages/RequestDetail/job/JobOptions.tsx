@@ -82,7 +82,6 @@ export function JobOptions({
         description={`This ends your agreement with ${businessName}. We'll offer your request to other Pros again.`}
         draft={`change-pro/${job.id}`}
         label={`Why do you want another Pro?`}
-        missing="Give a reason"
         mostCharacters={500}
         hint="Required. Your Pro will see it."
         confirmLabel="End agreement"
@@ -97,15 +96,15 @@ export function JobOptions({
       />
       <ReasonDialog
         {...openAs('no_show')}
-        title="Did your Pro not show up?"
+        title="Report a no-show?"
         description={`This ends the job with ${businessName}. We'll offer your request to other Pros again.`}
         draft={`no-show/${job.id}`}
         label="What happened?"
-        missing="Say what happened"
+        missing="Please describe what happened"
         mostCharacters={500}
         hint="Required. Your Pro will see it."
         confirmLabel="Report no-show"
-        keepLabel="Keep the job"
+        keepLabel="Keep job"
         variant="destructive"
         onConfirm={async (note) => {
           await reportNoShow(job.id, note);

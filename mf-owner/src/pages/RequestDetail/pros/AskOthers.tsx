@@ -24,7 +24,7 @@ export function AskOthers({ request }: { request: RequestDetail }) {
   return (
     <Alert tone="info" title={`You asked ${name} first`}>
       <VStack $gap={3}>
-        <Text>Other Pros will be asked if {name} declines or doesn't answer in time.</Text>
+        <Text>Other Pros will be asked if {name} declines or doesn't respond in time.</Text>
         <div>
           <Button size="sm" variant="outline" loading={isPending} onClick={() => mutate()}>
             Ask other Pros now

@@ -36,7 +36,7 @@ export function ProsSection({
   const silent = leads.filter(isSilent);
   const ended = leads.filter(hasEnded);
   const groups = [
-    { id: 'silent', title: `${silent.length} not answered yet`, leads: silent },
+    { id: 'silent', title: `${silent.length} yet to respond`, leads: silent },
     { id: 'ended', title: `${ended.length} no longer available`, leads: ended },
   ].filter((group) => group.leads.length > 0);
   const cards = (some: readonly OwnerLead[]) => (

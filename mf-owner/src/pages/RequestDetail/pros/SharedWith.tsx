@@ -50,7 +50,7 @@ export function SharedWith({ leadId, proName, shared, canTakeBack }: SharedWithP
         open={isAsking}
         onOpenChange={setIsAsking}
         title={`Stop sharing with ${proName}?`}
-        description={`${proName} will no longer see your contact details here, and messages will hide them again. What ${proName} has written down stays with them.`}
+        description={`${proName} will no longer see your contact details here, and messages will hide them again. ${proName} may still have details they saved.`}
         confirmLabel="Stop sharing"
         onConfirm={stop}
       />

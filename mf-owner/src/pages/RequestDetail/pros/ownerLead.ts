@@ -18,7 +18,6 @@ const CAN_SHARE: ReadonlySet<LeadState> = new Set([
   'won',
 ]);
 
-/** Whether a lead has ended. */
 export function hasEnded({ state }: { state: LeadState }): boolean {
   return ENDED.has(state);
 }

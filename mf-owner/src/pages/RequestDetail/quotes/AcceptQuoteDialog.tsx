@@ -31,7 +31,9 @@ export function AcceptQuoteDialog({
     .filter(({ id }) => chosen.has(id))
     .reduce((sum, line) => sum + lineAmount(line), quote.total_cents);
   const toggle = (id: string, wanted: boolean) =>
-    setChosen((before) => new Set([...before].filter((one) => one !== id).concat(wanted ? id : [])));
+    setChosen(
+      (before) => new Set([...before].filter((one) => one !== id).concat(wanted ? id : [])),
+    );
 
   const accept = async () => {
     try {

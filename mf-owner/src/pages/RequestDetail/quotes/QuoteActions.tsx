@@ -55,7 +55,7 @@ export function QuoteActions({ quote, businessName }: NamedQuote) {
         description="The Pro will see your message and can send a new version of the quote."
         draft={`quote-changes/${quote.id}`}
         label="What should change?"
-        missing="Say what should change"
+        missing="Please describe what should change"
         mostCharacters={2000}
         confirmLabel="Request changes"
         onConfirm={async (note) => {
@@ -69,7 +69,6 @@ export function QuoteActions({ quote, businessName }: NamedQuote) {
         description="The Pro will see your reason. A clear reason helps them quote better."
         draft={`quote-decline/${quote.id}`}
         label="Why are you declining?"
-        missing="Give a reason"
         mostCharacters={2000}
         confirmLabel="Decline quote"
         variant="destructive"

@@ -30,7 +30,7 @@ const Work = styled.div`
   }
 `;
 
-/** What its owner need not be told: they are reading it. */
+/** What its owner already knows. */
 const PLAIN: ReadonlySet<QuoteState> = new Set(['sent', 'viewed']);
 
 /** Whose quote it is, what makes it stand out, and photos of the Pro's work. */

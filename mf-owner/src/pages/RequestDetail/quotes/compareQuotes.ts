@@ -92,9 +92,7 @@ function compareLines(columns: readonly (readonly QuoteLineFacts[])[]): Compared
 
 const sumOf = (lines: readonly QuoteLineFacts[]): Cents | null => {
   const included = lines.filter(isIncluded);
-  return included.length === 0
-    ? null
-    : included.reduce((sum, line) => sum + lineAmount(line), 0);
+  return included.length === 0 ? null : included.reduce((sum, line) => sum + lineAmount(line), 0);
 };
 
 /**

@@ -5,11 +5,11 @@ import { nameOfPro, type OwnerLead } from '../pros/ownerLead';
 import { currentQuotes } from './compareQuotes';
 import { quoteMarks, type QuoteMark } from './quoteMarks';
 
-/** A quote, whose it is and how it stands among the others. */
+/** A quote, whose it is and how it compares with the others. */
 export interface NamedQuote {
   readonly quote: RequestDetail['quotes'][number];
   readonly businessName: string;
-  /** Undefined for somebody who may read quotes but no leads. */
+  /** Undefined for someone who may read quotes but no leads. */
   readonly lead: OwnerLead | undefined;
   readonly marks: readonly QuoteMark[];
   /** Undefined while they load. */

@@ -20,7 +20,7 @@ export interface MarkedFacts {
   readonly stars: number | null;
 }
 
-/** Of each quote, what it is better at than at least one other and nobody beats; a tie marks all who share it. */
+/** Of each quote, what it is better at than at least one other and no one beats; a tie marks all who share it. */
 export function quoteMarks(quotes: readonly MarkedFacts[]): ReadonlyMap<string, QuoteMark[]> {
   // Smaller is better; what a quote does not say never wins.
   const rank: Readonly<Record<QuoteMark, (quote: MarkedFacts) => number>> = {

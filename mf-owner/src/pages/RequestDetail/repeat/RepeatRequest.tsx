@@ -17,7 +17,7 @@ function placeOf(
   return { property };
 }
 
-/** Opens the request form with the answers of an earlier request, for everybody or for the Pro who did the work. */
+/** Opens the request form with the answers of an earlier request, for everyone or for the Pro who did the work. */
 export function RepeatRequest({
   requestId,
   hireAgain,

@@ -7,10 +7,10 @@ export const reviewSchema = v.object({
   rating: v.pipe(
     v.number(),
     v.integer(),
-    v.minValue(1, 'Choose 1 to 5 stars'),
-    v.maxValue(5, 'Choose 1 to 5 stars'),
+    v.minValue(1, 'Please choose 1 to 5 stars'),
+    v.maxValue(5, 'Please choose 1 to 5 stars'),
   ),
-  body: requiredText('Write a sentence or two about the work', 4000),
+  body: requiredText('Please write a sentence or two about the work', 4000),
   photos: v.pipe(
     v.array(v.blob()),
     v.maxLength(MAX_REVIEW_PHOTOS, `Add up to ${MAX_REVIEW_PHOTOS} photos`),

@@ -90,7 +90,7 @@ export function ShareLinks({ request }: { request: RequestDetail }) {
         <Alert tone="success" title="Your link is ready">
           <VStack $gap={3}>
             <Text size="sm">
-              It works until {day(create.data.expires_at)}. Copy it now: we won’t show it again.
+              It expires on {day(create.data.expires_at)}. Copy it now: we won't show it again.
             </Text>
             <TextInput readOnly aria-label="Link" value={addressOf(create.data.token)} />
             <HStack $gap={3} $wrap>
@@ -113,7 +113,7 @@ export function ShareLinks({ request }: { request: RequestDetail }) {
           return (
             <VStack $gap={2}>
               <Heading level={3} size="md">
-                Links that work now
+                Active links
               </Heading>
               <VStack as="ul" role="list" $gap={2}>
                 {working.map(({ id, lead_id, expires_at }) => (

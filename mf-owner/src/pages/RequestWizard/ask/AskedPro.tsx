@@ -56,7 +56,7 @@ export default function AskedPro({ ask }: { readonly ask: Ask }) {
         <VStack $gap={3}>
           <Text>
             Your request goes to <strong>{profile.business_name}</strong> first. Other Pros are
-            asked only if {profile.business_name} declines or doesn't answer in time.
+            asked only if {profile.business_name} declines or doesn't respond in time.
           </Text>
           <Checkbox
             label="Also ask other Pros right away"

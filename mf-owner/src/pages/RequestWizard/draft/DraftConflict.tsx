@@ -14,7 +14,7 @@ const TITLES: Readonly<Record<Conflict, string>> = {
   sent: 'This request was sent or discarded elsewhere',
 };
 
-/** Asks which version of the draft to keep; nothing is overwritten before somebody has chosen. */
+/** Asks which version of the draft to keep; nothing is overwritten before someone has chosen. */
 export default function DraftConflict({
   conflict,
   choices,

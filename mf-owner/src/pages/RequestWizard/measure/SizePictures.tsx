@@ -15,7 +15,7 @@ export function SizePictures({
   return (
     <VStack $gap={2}>
       <Text as="span" weight="semibold" id={titleId}>
-        How big is it, about?
+        About how big is it?
       </Text>
       <PictureChoices
         labelledBy={titleId}

@@ -14,7 +14,7 @@ const MAX_PHOTOS = 20;
 export interface PhotoSectionProps {
   property: Draft['property'];
   photos: DraftPhotos;
-  /** Null while nobody is signed in. */
+  /** Null while no one is signed in. */
   progress: UploadProgress | null;
 }
 

@@ -25,8 +25,8 @@ const obstacles = [
 /** The details step. */
 export const accessSchema = v.object({
   description: v.pipe(
-    requiredText('Describe in a sentence or two what you need', 4000),
-    v.minLength(10, 'Say a little more about the work, in at least 10 characters'),
+    requiredText('Please describe in a sentence or two what you need', 4000),
+    v.minLength(10, 'Please describe the work in at least 10 characters'),
   ),
   obstacles: v.array(v.picklist(obstacles)),
   notes: optionalText(1500),

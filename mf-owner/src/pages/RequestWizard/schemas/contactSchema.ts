@@ -4,7 +4,7 @@ import { addressSchema } from './propertySchema';
 
 /** The contact step. The phone number becomes E.164. */
 export const contactSchema = v.object({
-  firstName: requiredText('Enter your first name', 80),
+  firstName: requiredText('Please enter your first name', 80),
   lastName: optionalText(80),
   phone: emptyOr(phone),
 });

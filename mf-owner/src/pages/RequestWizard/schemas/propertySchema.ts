@@ -6,7 +6,7 @@ export const NEW_PLACE = 'new';
 
 /** A street address, which a request needs before it is sent; an estimate does without. */
 export const addressSchema = v.pipe(
-  requiredText('Enter a street address', 200),
+  requiredText('Please enter a street address', 200),
   v.minLength(3, 'The address is too short'),
 );
 
@@ -14,7 +14,7 @@ export const addressSchema = v.pipe(
  * The property step, for which the ZIP code is enough. `place` is NEW_PLACE or the id of one of the owner's properties; address and ZIP code are filled in either way, so that the review can show them. `pin` is the optional location of the trees.
  */
 export const propertySchema = v.object({
-  place: requiredText('Choose a property', 80),
+  place: requiredText('Please choose a property', 80),
   address: emptyOr(addressSchema),
   zip,
   label: optionalText(80),

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 
 /** The service step. A written report is an option of an arborist's visit. */
 export const serviceSchema = v.object({
-  category: oneOf(SERVICE_CATEGORIES, 'Choose the service you need'),
+  category: oneOf(SERVICE_CATEGORIES, 'Please choose the service you need'),
   writtenReport: v.boolean(),
 });
 

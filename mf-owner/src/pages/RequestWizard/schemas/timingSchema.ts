@@ -10,7 +10,7 @@ const timings = [
 ] as const satisfies readonly RequestTiming[];
 
 export const timingSchema = v.object({
-  timing: oneOf(timings, 'Choose when the work should happen'),
+  timing: oneOf(timings, 'Please choose when the work should happen'),
 });
 
 export type TimingValues = v.InferInput<typeof timingSchema>;

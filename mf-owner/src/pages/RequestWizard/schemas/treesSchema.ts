@@ -39,7 +39,7 @@ function toFacts({ key: _, propertyTreeId, height, diameter, ...facts }: TreeAns
   };
 }
 
-const condition = oneOf(treeConditions, "Choose the tree's condition");
+const condition = oneOf(treeConditions, "Please choose the tree's condition");
 
 type ConditionSchema = v.GenericSchema<string, TreeFacts['condition']>;
 

@@ -1,5 +1,5 @@
 import { CheckboxField, type SchemaForm } from '@tree-service/design/forms';
-import { hazardsFor, TREE_HAZARDS, type TreeFacts } from '@tree-service/domain';
+import { hazardFacts, hazardsFor, hazardsOf, type TreeFacts } from '@tree-service/domain';
 import { Alert, Grid, Text, VStack } from '@tree-service/design';
 import { useFeatureFlag } from '@tree-service/kernel';
 import { useId } from 'react';
@@ -18,7 +18,7 @@ export function TreeHazards({ form, position, category }: TreeHazardsProps) {
   const isAdvanced = useFeatureFlag('advanced_service_request');
   const { control } = form;
   const hasStumpChoice = category === 'tree_removal' || category === 'emergency';
-  const nearWires = form.watch(`trees.${position}.near_wires`);
+  const chosen = hazardsOf(form.watch(`trees.${position}`), category);
 
   if (!isAdvanced && !hasStumpChoice) return null;
   return (
@@ -32,7 +32,7 @@ export function TreeHazards({ form, position, category }: TreeHazardsProps) {
             key={hazard}
             name={`trees.${position}.${hazard}`}
             control={control}
-            label={TREE_HAZARDS[hazard].label}
+            label={hazardFacts[hazard].label}
           />
         ))}
         {hasStumpChoice && (
@@ -43,12 +43,16 @@ export function TreeHazards({ form, position, category }: TreeHazardsProps) {
           />
         )}
       </Grid>
-      {nearWires && (
-        <Alert tone="warning" role="status">
-          We'll contact only Pros qualified to work near power lines. Call your utility before work
-          starts. Many clear their own lines for free.
-        </Alert>
-      )}
+      {chosen.map((hazard) => {
+        const { advice } = hazardFacts[hazard];
+        return (
+          advice && (
+            <Alert key={hazard} tone="warning" role="status">
+              {advice.owner}
+            </Alert>
+          )
+        );
+      })}
     </VStack>
   );
 }

@@ -23,7 +23,7 @@ import { useKeepTyped } from './useKeepTyped';
 
 const hints: Readonly<Record<RequestTiming, RuleText>> = {
   emergency: ({ emergencyOffer }) =>
-    `Pros get ${emergencyOffer} to answer before the next one is asked.`,
+    `Each Pro has ${emergencyOffer} to respond before we contact the next one.`,
   this_week: "For work that shouldn't wait.",
   this_month: 'Enough time for most Pros to plan.',
   flexible: 'Often the best price, because Pros can combine jobs nearby.',
@@ -92,7 +92,7 @@ export function WorkStep({ draft, save, onNext, backAddress }: StepProps) {
           name="notes"
           control={form.control}
           label="Anything else about access?"
-          hint="For example, where to park or when not to come."
+          hint="For example, where to park or when to avoid."
           counterMax={1500}
           rows={2}
           optional

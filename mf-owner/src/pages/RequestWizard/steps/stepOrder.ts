@@ -3,7 +3,6 @@ export const STEPS = ['price', 'trees', 'work', 'send'] as const;
 
 export type Step = (typeof STEPS)[number];
 
-/** The last step. */
 export const LAST_STEP: Step = 'send';
 
 /** Names of the steps in the progress bar. */

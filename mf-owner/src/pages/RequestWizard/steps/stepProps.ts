@@ -9,7 +9,7 @@ export interface StepProps {
   /** Called when the step's answers are valid and saved. */
   onNext: () => void;
   photos: DraftPhotos;
-  /** Of the photos' upload; null while nobody is signed in. */
+  /** Of the photos' upload; null while no one is signed in. */
   progress: UploadProgress | null;
   /** Null for the first step. */
   backAddress: string | null;

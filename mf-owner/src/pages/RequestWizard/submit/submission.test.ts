@@ -22,7 +22,7 @@ test('what only the form needs is not submitted', () => {
   expect(tree).not.toHaveProperty('height');
 });
 
-test('one of the owner’s properties is submitted by its id', () => {
+test("one of the owner's properties is submitted by its id", () => {
   const property = { place: 'p1', address: '1 Main St', zip: '78704', label: 'Home', pin: null };
   expect(submissionOf(completeDraft({ property }), []).property).toEqual({ id: 'p1' });
 });
@@ -53,7 +53,7 @@ test('a stump is submitted with its width and a height of about a foot', () => {
   ]);
 });
 
-test('a written report is requested only with an arborist’s visit', () => {
+test("a written report is requested only with an arborist's visit", () => {
   const report = (category: string) =>
     estimateInputOf(completeDraft({ service: { category, writtenReport: true } }))?.written_report;
   expect(report('arborist')).toBe(true);
@@ -69,7 +69,7 @@ test('service and size are enough for an estimate, but not to send', () => {
     category: 'tree_removal',
     trees: [expect.objectContaining({ height_m: 13.72, condition: 'healthy' })],
   });
-  expect(() => submissionOf(draft, [])).toThrow("Choose the tree's condition");
+  expect(() => submissionOf(draft, [])).toThrow("Please choose the tree's condition");
 });
 
 test('urgency is part of what is estimated', () => {

@@ -46,7 +46,7 @@ export function ClaimOutcome({
       {claim.finding && (
         <div>
           <Text size="sm" weight="semibold">
-            {claim.answered_by === 'machine' ? 'What our records show' : 'Administrator’s reason'}
+            {claim.answered_by === 'machine' ? 'What our records show' : "Administrator's reason"}
           </Text>
           <Paragraphs>{claim.finding}</Paragraphs>
         </div>
@@ -59,7 +59,6 @@ export function ClaimOutcome({
             description="An administrator will review your claim again. Their decision is final. You can appeal once."
             draft={`claim-appeal/${claim.id}`}
             label="Why is the decision wrong?"
-            missing="Please enter a reason"
             confirmLabel="Send appeal"
             variant="destructive"
             mostCharacters={2000}

@@ -31,7 +31,7 @@ export function ClaimPanel({ lead }: { lead: LeadDetail }) {
             <Text>
               You spent {tokensInWords(spent.data ?? 0)} on this request. If something was wrong
               with it, you can claim a refund once
-              {days !== undefined && `, within ${daysInWords(days)} of the owner’s reply`}.
+              {days !== undefined && `, within ${daysInWords(days)} of the owner's reply`}.
             </Text>
             <div>
               <Button variant="outline" onClick={() => setClaiming(true)}>

@@ -9,13 +9,13 @@ export const CREDIT_REASONS: Readonly<
   owner_silent: {
     label: 'The owner never messaged me or replied to my quote',
     explained: ({ silentAfter }) =>
-      `Decided immediately, from ${silentAfter} after the owner’s first reply.`,
+      `Decided immediately, if it's been ${silentAfter} since the owner's first reply.`,
     needsDetails: false,
   },
   request_cancelled: {
-    label: 'The owner canceled soon after',
+    label: 'The owner canceled soon after replying',
     explained: ({ cancelledWithin }) =>
-      `Decided immediately: granted within ${cancelledWithin} of the owner’s reply.`,
+      `Decided immediately: granted if canceled within ${cancelledWithin} of the owner's reply.`,
     needsDetails: false,
   },
   duplicate_request: {
@@ -24,22 +24,22 @@ export const CREDIT_REASONS: Readonly<
     needsDetails: false,
   },
   contact_unreachable: {
-    label: 'I can’t reach the owner',
+    label: "I can't reach the owner",
     explained: 'Tell us how and when you tried.',
     needsDetails: true,
   },
   owner_no_show: {
-    label: 'The owner didn’t show up',
+    label: "The owner didn't show up",
     explained: 'Report the no-show on the job first.',
     needsDetails: false,
   },
   not_as_described: {
     label: 'The work is not as described',
-    explained: 'Tell us what’s different.',
+    explained: "Tell us what's different.",
     needsDetails: true,
   },
   not_genuine: {
-    label: 'The request isn’t genuine',
+    label: "The request isn't genuine",
     explained: 'Tell us why you think so.',
     needsDetails: true,
   },

@@ -1,7 +1,7 @@
 import type { LeadDetail } from '@tree-service/market/api/leads';
 import { formatCentsRange, REQUEST_TIMINGS } from '@tree-service/domain';
 import { RequestPhotos } from '@tree-service/market/features/photos';
-import { WiresAlert } from '@tree-service/market/features/safety';
+import { HazardAdvice } from '@tree-service/market/features/safety';
 import { Card, DescriptionList, Section, Text, VStack } from '@tree-service/design';
 import { Paragraphs } from '../../../area/Paragraphs';
 import { groupOfLead } from '../../../leads/leadGroups';
@@ -23,10 +23,10 @@ export function RequestFacts({ lead }: { lead: LeadDetail }) {
           <Text tone="muted">
             {ended
               ? 'Photos and access notes are no longer shown.'
-              : 'The owner didn’t add photos.'}
+              : "The owner didn't add photos."}
           </Text>
         )}
-        {request.request_trees.some((tree) => tree.near_wires) && <WiresAlert />}
+        <HazardAdvice trees={request.request_trees} />
         <Card>
           <TreeList trees={request.request_trees} category={request.category} />
         </Card>

@@ -48,13 +48,13 @@ export function DaySteps({ job, ownerName, timeZone, isDisabled, onTake }: DaySt
       <ConfirmDialog
         open={asked !== null}
         onOpenChange={() => setAsked(null)}
-        title="This job is set for another day"
+        title="This job is scheduled for another day"
         description={
           job.scheduled_for !== null &&
           `It's set for ${momentInZone(job.scheduled_for, timeZone)}. ${ownerName} will be notified now.`
         }
         confirmLabel={asked === null ? LABELS.start : LABELS[asked]}
-        cancelLabel="Not today"
+        cancelLabel="Not now"
         onConfirm={() => asked !== null && onTake(asked)}
       />
     </>

@@ -50,9 +50,9 @@ test('on another day it asks first', async () => {
   const { user } = show('2026-11-24T14:00:00Z');
   await user.click(press('Start work'));
   const question = await screen.findByRole('alertdialog');
-  expect(question).toHaveTextContent('This job is set for another day');
+  expect(question).toHaveTextContent('This job is scheduled for another day');
   expect(question).toHaveTextContent('Nov 24');
-  await user.click(press('Not today'));
+  await user.click(press('Not now'));
   await act(() => jest.advanceTimersByTimeAsync(2 * UNDO_STEP_MS));
   expect(started()).toBe(0);
 });

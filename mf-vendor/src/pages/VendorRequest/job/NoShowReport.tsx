@@ -15,7 +15,7 @@ export function NoShowReport({ jobId, ownerName }: { jobId: string; ownerName: s
     <ReasonDialog
       trigger={<Button variant="ghost">Report no-show</Button>}
       title="Report a no-show?"
-      description={`This ends the job and cancels ${ownerName}’s request. Either of you can open a dispute.`}
+      description={`This ends the job and cancels ${ownerName}'s request. Either of you can open a dispute.`}
       draft={`no-show/${jobId}`}
       label="What happened?"
       hint={`${ownerName} will see this.`}

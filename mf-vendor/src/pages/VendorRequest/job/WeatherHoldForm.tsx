@@ -87,7 +87,7 @@ export function WeatherHoldForm({
             <TextField control={form.control} name="time" type="time" label="New start" />
           </Grid>
           <Text size="sm" tone="muted">
-            Times are in the property&rsquo;s time zone (
+            Times are in the property's time zone (
             {timeZoneName(new Date().toISOString(), timeZone)}).
           </Text>
         </>

@@ -93,7 +93,7 @@ export function QuoteBuilder({ lead, last, prices, notice, onSent, onCancel }: Q
         control={form.control}
         name="message"
         label="Message"
-        hint="What’s included, what isn’t, and anything the owner should prepare."
+        hint="What's included, what isn't, and anything the owner should prepare."
         counterMax={4000}
         optional
       />

@@ -9,7 +9,7 @@ export function QuoteConflict(choices: { onTheirs: () => void; onMine: () => voi
       mine="Keep editing mine"
       {...choices}
     >
-      It&rsquo;s shown above. Your edits are still here and haven&rsquo;t been sent.
+      It's shown above. Your edits are still here and haven't been sent.
     </ConflictAlert>
   );
 }

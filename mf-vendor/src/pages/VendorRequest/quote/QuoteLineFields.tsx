@@ -95,7 +95,11 @@ export function QuoteLineFields({ form, index, trees, removable, onRemove }: Quo
         label="Priced"
         options={priceUnitOptions}
       />
-      <MoneyField control={form.control} name={`lines.${index}.price`} label="Price each" />
+      <MoneyField
+        control={form.control}
+        name={`lines.${index}.price`}
+        label={line.unit === 'flat' ? 'Price' : 'Price each'}
+      />
       <Total>
         <Text as="span" numeric weight="semibold">
           {total === null ? 'No price yet' : `= ${formatCents(total)}`}

@@ -12,7 +12,9 @@ export function QuoteTotal({
   form: SchemaForm<QuoteInput, QuoteOutput>;
   estimate: { low: Cents; high: Cents };
 }) {
-  const { cents, optionalCents, complete } = quoteTotal(useWatch({ control: form.control, name: 'lines' }));
+  const { cents, optionalCents, complete } = quoteTotal(
+    useWatch({ control: form.control, name: 'lines' }),
+  );
   const outside = complete && (cents < estimate.low || cents > estimate.high);
   return (
     <div aria-live="polite">

@@ -42,7 +42,12 @@ const columns: readonly TableColumn<LeadQuote['quote_line_items'][number]>[] = [
       );
     },
   },
-  { key: 'quantity', header: 'Quantity', numeric: true, cell: (line) => quantityInWords(line) ?? '1' },
+  {
+    key: 'quantity',
+    header: 'Quantity',
+    numeric: true,
+    cell: (line) => quantityInWords(line) ?? '1',
+  },
   {
     key: 'price',
     header: 'Price',

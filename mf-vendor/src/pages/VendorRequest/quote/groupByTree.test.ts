@@ -10,7 +10,7 @@ const oak = {
 };
 const elm = { ...oak, id: 'elm', position: 1, species: 'Elm' };
 
-test('lines are grouped by tree in the owner’s order, the whole job last', () => {
+test("lines are grouped by tree in the owner's order, the whole job last", () => {
   const lines = [
     { description: 'Hauling', tree_id: null },
     { description: 'Oak', tree_id: 'oak' },

@@ -26,7 +26,9 @@ test('an unknown trunk and other units leave the quantity to the Pro', () => {
     quantity: '1',
     unit: 'inch',
   });
-  expect(lineFromPrice({ label: 'Climber', unit: 'hour', price_cents: 9_000 }, [oak])).toMatchObject({
+  expect(
+    lineFromPrice({ label: 'Climber', unit: 'hour', price_cents: 9_000 }, [oak]),
+  ).toMatchObject({
     description: 'Climber',
     quantity: '1',
     unit: 'hour',

@@ -39,7 +39,10 @@ function lineFor(
   const countable = prices.filter(
     (price) =>
       label.test(price.label) &&
-      (price.unit === 'each' || price.unit === 'tree' || price.unit === 'flat' || (price.unit === 'inch' && inches !== null && inches > 0)),
+      (price.unit === 'each' ||
+        price.unit === 'tree' ||
+        price.unit === 'flat' ||
+        (price.unit === 'inch' && inches !== null && inches > 0)),
   );
   const feet = metersToFeet(tree.height_m);
   const banded = countable.find((price) => isWithin(heightBand(price.label), feet));

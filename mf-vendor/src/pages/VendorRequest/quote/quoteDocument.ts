@@ -40,7 +40,7 @@ export function quoteDocument(
   return {
     fileName: `quote-${number}-version-${quote.version}.pdf`,
     from: business,
-    title: `Quote for request ${number}`,
+    title: `Quote for request #${number}`,
     facts: [
       ['For', `${name}, ${city}, ${region} ${zip}`],
       ['Service', SERVICES[category].name],

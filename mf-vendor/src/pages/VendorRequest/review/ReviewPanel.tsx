@@ -65,7 +65,7 @@ export function ReviewPanel({ lead, job }: { lead: LeadDetail; job: LeadJob }) {
               )}
             </VStack>
           ) : (
-            <Text tone="muted">{owner}’s review hasn’t been published yet.</Text>
+            <Text tone="muted">{owner}'s review hasn't been published yet.</Text>
           )}
         </Card>
         <Card>

@@ -45,7 +45,7 @@ export function SafetyChecklists({ job, timeZone }: { job: LeadJob; timeZone: st
                     ))}
                     {checklist.not_applicable.map((topic) => (
                       <Text as="li" size="sm" tone="muted" key={topic}>
-                        {SAFETY_TOPICS[topic].title}: doesn’t apply
+                        {SAFETY_TOPICS[topic].title}: doesn't apply
                       </Text>
                     ))}
                   </PlainList>

@@ -58,6 +58,17 @@ export function signalsOf(
     .sort((one, other) => other.weightPercent - one.weightPercent);
 }
 
+const ORDINALS = new Intl.PluralRules('en-US', { type: 'ordinal' });
+
+const SUFFIXES: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = {
+  one: 'st',
+  two: 'nd',
+  few: 'rd',
+};
+
+/** "1st", "22nd", "13th". */
+const ordinal = (place: number): string => `${place}${SUFFIXES[ORDINALS.select(place)] ?? 'th'}`;
+
 export function rankInWords(explanation: MatchExplanation): string {
   const {
     base_rank: rank,
@@ -65,7 +76,7 @@ export function rankInWords(explanation: MatchExplanation): string {
     offer_position: place,
     reserved_for: reserved,
   } = explanation;
-  const start = `You ranked ${rank} of ${candidates} matching ${candidates === 1 ? 'Pro' : 'Pros'} on merit and were number ${place} in the order of offers.`;
+  const start = `You ranked ${rank} of ${candidates} matching ${candidates === 1 ? 'Pro' : 'Pros'} on merit and received the ${ordinal(place)} offer.`;
   const kept = reservedPlaceInWords(reserved);
   return kept === null ? start : `${start} You got ${kept}.`;
 }

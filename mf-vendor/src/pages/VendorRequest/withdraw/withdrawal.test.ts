@@ -10,7 +10,7 @@ test('a Pro can withdraw until the work begins', () => {
 
 test('the dialog says whether the tokens are refunded', () => {
   const lead = { state: 'quoted', engaged_at: null, token_price: 5 } as const;
-  expect(withdrawalInWords(lead, 'Maya')).toContain('We refund the 5 tokens on hold');
+  expect(withdrawalInWords(lead, 'Maya')).toContain('We refund the 5 tokens held for it');
   expect(withdrawalInWords({ ...lead, engaged_at: '2026-11-21T10:00:00Z' }, 'Maya')).toContain(
     "won't be refunded",
   );

@@ -25,6 +25,6 @@ export function withdrawalInWords(
   if (lead.state === 'released')
     return "We'll offer your spot to other Pros. It costs you nothing.";
   return lead.engaged_at === null
-    ? `This withdraws your quote and offers your spot to other Pros. We refund the ${tokens} on hold immediately.`
+    ? `This withdraws your quote and offers your spot to other Pros. We refund the ${tokens} held for it immediately.`
     : `This withdraws your quote and offers your spot to other Pros. ${owner} has replied to you, so the ${tokens} you spent won't be refunded.`;
 }

@@ -18,7 +18,7 @@ export function leadPoints(leads: readonly InboxLead[]): MapPoint[] {
     return {
       id,
       position: positions[place] ?? request,
-      label: `${SERVICES[request.category].name}, request ${request.number}`,
+      label: `${SERVICES[request.category].name}, request #${request.number}`,
       detail: `${statusOfLead(lead).label}, ${formatCentsRange(request.estimate_low_cents, request.estimate_high_cents)}, ${formatMiles(distance)} away`,
       tone: request.timing === 'emergency' ? 'danger' : tones[groupOfLead(state)],
     };

@@ -46,7 +46,7 @@ test('busy times of a file are shown, and blocked when the Pro says so', async (
   expect(server.callsTo(ADD)[0]?.body).toMatchObject({ note: 'Dentist' });
 });
 
-test('a file that is no calendar is refused in words', async () => {
+test('a file that is not a calendar is refused in plain words', async () => {
   const { user } = show(true);
   await user.upload(await input(), file('list.ics', 'name;size'));
   expect(await screen.findByRole('alert')).toHaveTextContent('This is not a calendar file.');

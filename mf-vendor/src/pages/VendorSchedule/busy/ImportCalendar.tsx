@@ -98,7 +98,7 @@ function Import(props: ImportCalendarProps) {
               Block {read.times.length} busy {read.times.length === 1 ? 'time' : 'times'}
             </Button>
             <Button variant="ghost" onClick={() => setRead({ kind: 'none' })}>
-              Don’t block
+              Don't block
             </Button>
           </HStack>
         </>
@@ -113,7 +113,7 @@ export function ImportCalendar(props: ImportCalendarProps) {
   return (
     <Section
       title="Block times from your calendar"
-      description="Export a calendar file (.ics) from Google Calendar, Apple Calendar or Outlook. You won’t receive offers during its busy times."
+      description="Export a calendar file (.ics) from Google Calendar, Apple Calendar or Outlook. You won't receive offers during its busy times."
     >
       <Card>
         <Import {...props} />

@@ -104,7 +104,7 @@ test('times are in order, each once', () => {
   ]);
 });
 
-test('a file that is no calendar is refused in words', () => {
+test('a file that is not a calendar is refused in plain words', () => {
   expect(() => busyTimesOf('name,height', now, ZONE)).toThrow(UnreadableCalendarError);
   expect(() => busyTimesOf('name,height', now, ZONE)).toThrow(/Export one ending in \.ics/);
 });

@@ -1,7 +1,7 @@
 import { zonedToIso } from '@tree-service/domain';
 import { convertIcsCalendar, extendByRecurrenceRule, getEventEnd, type IcsEvent } from 'ts-ics';
 
-/** A time in which somebody is not available; ISO-8601 UTC. */
+/** A time in which someone is not available; ISO-8601 UTC. */
 export interface BusyTime {
   readonly starts_at: string;
   readonly ends_at: string;

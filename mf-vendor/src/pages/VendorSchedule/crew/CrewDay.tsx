@@ -59,7 +59,7 @@ export function CrewDay({ day, today, timeZone, jobs }: CrewDayProps) {
                   control={form.control}
                   name="label"
                   label="Who it is for"
-                  hint="To tell links apart, such as “Ana’s crew”."
+                  hint="To tell links apart, such as “Ana's crew”."
                   optional
                 />
                 <FormActions submit="Create link" />

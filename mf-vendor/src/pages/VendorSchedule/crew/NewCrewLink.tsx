@@ -16,7 +16,7 @@ export function NewCrewLink({ token, day, onDone }: NewCrewLinkProps) {
   return (
     <Alert tone="success" title="The link is ready">
       <VStack $gap={3}>
-        <Text size="sm">Copy it now: we won’t show it again. Anyone who has it can use it.</Text>
+        <Text size="sm">Copy it now: we won't show it again. Anyone who has it can use it.</Text>
         <TextInput
           readOnly
           aria-label="Link"

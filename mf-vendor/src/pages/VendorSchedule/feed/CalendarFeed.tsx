@@ -36,7 +36,7 @@ function Feed({ since }: { since: Schedule['feedSince'] }) {
   if (since === null) {
     return (
       <VStack $gap={4} $align="start">
-        <Text>You don&rsquo;t have a calendar feed yet.</Text>
+        <Text>You don't have a calendar feed yet.</Text>
         <Button loading={renew.isPending} onClick={() => renew.mutate()}>
           Create calendar feed
         </Button>
@@ -47,8 +47,8 @@ function Feed({ since }: { since: Schedule['feedSince'] }) {
     <VStack $gap={5}>
       {secret === null ? (
         <Text>
-          You created the feed address on {formatDay(since)}. We can&rsquo;t show it again. If you
-          lost it, create a new one.
+          You created the feed address on {formatDay(since)}. We can't show it again. If you lost
+          it, create a new one.
         </Text>
       ) : (
         <FeedAddress secret={secret} />

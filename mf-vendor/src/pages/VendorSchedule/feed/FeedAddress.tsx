@@ -20,7 +20,7 @@ export function FeedAddress({ secret }: { secret: string }) {
   return (
     <VStack $gap={4}>
       <Alert tone="warning" title="Copy this address now">
-        We only show it once. Anyone with this address can see your schedule, so only use it in your
+        It's shown only once. Anyone with this address can see your schedule, so only use it in your
         own calendar.
       </Alert>
       <FieldFrame id={id} label="Calendar address">

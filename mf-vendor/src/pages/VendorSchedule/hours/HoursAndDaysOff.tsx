@@ -23,7 +23,7 @@ export function HoursAndDaysOff({ timeZone }: { timeZone: string }) {
               <SpecialDays days={schedule.specialDays} timeZone={timeZone} />
             </Card>
           </Section>
-          <Section title="Blocked times" description="You won’t receive offers during these times.">
+          <Section title="Blocked times" description="You won't receive offers during these times.">
             <Card>
               <BlockedTimes blocks={schedule.blocks} timeZone={timeZone} />
             </Card>

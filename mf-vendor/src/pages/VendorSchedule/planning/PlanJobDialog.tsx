@@ -79,7 +79,7 @@ export function PlanJobDialog({ proposal: { job, slot }, timeZone, onClose }: Pl
       open
       onOpenChange={(open) => !open && onClose()}
       title={jobName(job)}
-      description={`${request.city}, ${request.region} · request ${request.number}`}
+      description={`${request.city}, ${request.region} · request #${request.number}`}
     >
       <Form form={form} label="Schedule job" gap={4} onSubmit={submit}>
         <Grid $min="9rem" $gap={4}>
@@ -91,7 +91,7 @@ export function PlanJobDialog({ proposal: { job, slot }, timeZone, onClose }: Pl
           Times are in your time zone ({timeZoneName(now, timeZone)}).
           {isoToZoned(now, propertyZone).time !== isoToZoned(now, timeZone).time &&
             ` The property is in another time zone (${timeZoneName(now, propertyZone)}), and the owner sees the time there.`}{' '}
-          We’ll notify the owner.
+          We'll notify the owner.
         </Text>
         {guarded.refused && (
           <EditConflict busy={plan.isPending} onTakeTheirs={onClose} onSaveMine={guarded.overwrite}>

@@ -45,7 +45,7 @@ async function typeAndLeave(text: string, shown: Shown = {}): Promise<void> {
   page.unmount();
 }
 
-test('what is typed comes back, and can be given up', async () => {
+test('typed input is restored, and can be discarded', async () => {
   await typeAndLeave('Bring the long ladder');
   const { user } = open();
   expect(words()).toHaveValue('Bring the long ladder');

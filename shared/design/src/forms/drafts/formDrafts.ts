@@ -57,7 +57,7 @@ export function forgetFormDraft(name: string): void {
   browserStorage.remove(keyOf(name));
 }
 
-/** Removes every draft of this account from this device, and anybody's that is too old. */
+/** Removes every draft of this account from this device, and anyone's that is too old. */
 export function forgetFormDraftsOf(accountId: string): void {
   for (const key of storedKeys()) {
     const isTheirs = key.startsWith(`${PREFIX}${accountId}:`);

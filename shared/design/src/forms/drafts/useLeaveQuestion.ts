@@ -15,7 +15,7 @@ function addressLeft(event: MouseEvent): string | null {
 
 /**
  * While something on the page cannot be kept: lets the browser ask before the page is closed, and holds links that lead
- * away until somebody says so. Returns the address of the link that is held, and what lets go of it.
+ * away until someone says so. Returns the address of the link that is held, and what lets go of it.
  */
 export function useLeaveQuestion(isAtRisk: boolean) {
   const [goTo, setGoTo] = useState<string | null>(null);

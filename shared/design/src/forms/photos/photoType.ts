@@ -12,7 +12,7 @@ const text = (bytes: Uint8Array, from: number, to: number) =>
 
 /**
  * The format of a picture by its first bytes, null when they are those of no picture. Names and
- * declared types are not looked at: they say what somebody wants a file to be.
+ * declared types are not looked at: they say what someone wants a file to be.
  */
 export function photoTypeOf(bytes: Uint8Array): PhotoType | null {
   if (starts(bytes, 0xff, 0xd8, 0xff)) return 'jpeg';

@@ -6,7 +6,7 @@ const FAILED = "The camera didn't return a photo. Try again, or choose an existi
 
 /**
  * The camera of the native wrapper. `open` gives its photo to `onPhoto` and is null in a browser, which
- * has file inputs for that; `failure` says why there is no photo, and nothing when people cancelled.
+ * has file inputs for that; `failure` says why there is no photo, and nothing when people canceled.
  */
 export function useCamera(onPhoto: (photos: File[]) => Promise<void>) {
   const [failure, setFailure] = useState<string | null>(null);

@@ -35,7 +35,6 @@ const List = styled.dl<{ $hasLongTerms: boolean }>`
   }
 `;
 
-/** A term and what it is. */
 export interface Description {
   readonly term: string;
   readonly description: ReactNode;

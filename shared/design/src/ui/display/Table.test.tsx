@@ -38,7 +38,7 @@ const table = (
   />
 );
 
-test('a table that fits is no stop of the Tab key', () => {
+test('a table that fits is not a tab stop', () => {
   measure({ frame: 400, content: 400 });
   renderWithTheme(table);
   expect(screen.queryByRole('region')).not.toBeInTheDocument();

@@ -83,7 +83,6 @@ const Back = styled.button<{ $state: 'done' | 'current' | 'ahead' }>`
   }
 `;
 
-/** One step of a wizard. */
 export interface Step {
   readonly id: string;
   readonly label: string;

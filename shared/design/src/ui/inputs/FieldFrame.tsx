@@ -74,7 +74,6 @@ export function describedBy(id: string, hint: ReactNode, error: string | undefin
 }
 
 export interface FieldFrameProps {
-  /** Id of the control. */
   id: string;
   label: ReactNode;
   hint?: ReactNode;
@@ -127,7 +126,6 @@ export function FieldFrame({
   );
 }
 
-/** The error message of a field. */
 export function FieldMessage({ id, children }: { id: string; children: string }) {
   return (
     <Message id={id}>

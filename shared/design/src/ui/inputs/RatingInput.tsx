@@ -32,7 +32,6 @@ const StarLabel = styled.label<{ $on: boolean }>`
 
 const meanings = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent'] as const;
 
-/** A rating to be given. */
 export interface RatingInputProps {
   /** 1 to 5, or null before anything is chosen. */
   value: number | null;

@@ -1,6 +1,5 @@
 import { useId, type ReactNode, type Ref } from 'react';
 
-/** One choice of a group. */
 export interface RadioOption<Value extends string = string> {
   readonly value: Value;
   readonly label: string;

@@ -63,7 +63,6 @@ const Actions = styled.div`
   gap: ${space(3)};
 `;
 
-/** What a `Page` is made of. */
 export interface PageProps {
   /** The one h1 of the page; focus is moved to it after navigation. */
   title: string;
@@ -83,7 +82,6 @@ export interface PageProps {
   description?: string;
   /** What search engines read of it as schema.org objects. */
   structuredData?: readonly StructuredData[];
-  /** Whether it is an article. */
   isArticle?: boolean;
   /** Whether it only says that nothing is at its address. */
   isMissing?: boolean;
@@ -91,7 +89,7 @@ export interface PageProps {
 }
 
 /**
- * A page's column with its heading; names the browser tab. It stands inside the shell's `main`.
+ * A page's column with its heading; names the browser tab. It goes inside the shell's `main`.
  * The heading carries `data-page-heading`, by which the shell finds what to focus.
  */
 export function Page({

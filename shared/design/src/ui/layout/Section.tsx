@@ -19,7 +19,6 @@ const Header = styled.header`
   margin-bottom: ${space(5)};
 `;
 
-/** What a `Section` is made of. */
 export interface SectionProps {
   title: string;
   /** Heading level in the page's outline; 2 by default. */

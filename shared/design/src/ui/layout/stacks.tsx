@@ -7,7 +7,7 @@ export interface StackProps {
   $gap?: SpaceStep;
   $align?: 'start' | 'center' | 'end' | 'stretch' | 'baseline';
   $justify?: 'start' | 'center' | 'end' | 'space-between';
-  /** Lets items go on to the next line. */
+  /** Lets items wrap to the next line. */
   $wrap?: boolean;
 }
 

@@ -112,7 +112,6 @@ const Status = styled.div`
   font-size: ${fontSize.sm};
 `;
 
-/** One line of a palette. */
 export interface PaletteItem {
   readonly id: string;
   readonly title: string;

@@ -4,7 +4,6 @@ export type SpaceStep = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 8 | 10 | 12 | 16 | 20 | 24;
 /** The length of a spacing step, in rem. */
 export const space = (step: SpaceStep): string => `${step * 0.25}rem`;
 
-/** Corner radii. */
 export const radius = {
   sm: '0.375rem',
   md: '0.625rem',

@@ -1,6 +1,5 @@
 /** Font stacks. The fallback faces are tuned to the metrics of the real ones (see `fonts.ts`). */
 export const font = {
-  /** Display headings. */
   display: `'Fraunces Variable', 'Fraunces Fallback', Georgia, serif`,
   /** Everything else. */
   body: `'Figtree Variable', 'Figtree Fallback', system-ui, sans-serif`,
@@ -25,5 +24,4 @@ export type FontSize = keyof typeof fontSize;
 /** Weights in use; both families are variable. */
 export const fontWeight = { regular: 400, medium: 500, semibold: 600, bold: 700 } as const;
 
-/** A named weight. */
 export type FontWeight = keyof typeof fontWeight;

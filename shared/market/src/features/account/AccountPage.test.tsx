@@ -46,7 +46,7 @@ function open(user?: FakeViewer) {
 
 const part = (name: string) => within(screen.getByRole('region', { name }));
 
-test('a wish about notifications is kept at once', async () => {
+test('a notification preference is saved immediately', async () => {
   server.respondTo('/rest/v1/rpc/save_notification_preferences', {
     ...preferences,
     kinds: [{ ...wish, email: false }],
@@ -151,7 +151,7 @@ test('the account of an administrator cannot be deleted here', () => {
   expect(screen.getByRole('region', { name: 'Notifications' })).toBeInTheDocument();
 });
 
-test('light or dark is applied at once and remembered; the device decides again on wish', async () => {
+test('light or dark is applied immediately and remembered; "device" restores the default', async () => {
   const { user } = open();
   const section = part('Appearance');
   expect(section.getByRole('radio', { name: 'Same as this device' })).toBeChecked();
@@ -246,7 +246,7 @@ test('another email: a link goes to the new address, and the old one stays until
   const form = within(screen.getByRole('form', { name: 'Change your email' }));
   await user.type(form.getByLabelText('New email'), 'owner@demo.example');
   await user.click(form.getByRole('button', { name: 'Change email' }));
-  expect(await form.findAllByText('This is your address already')).not.toHaveLength(0);
+  expect(await form.findAllByText('This is already your email address')).not.toHaveLength(0);
   await user.clear(form.getByLabelText('New email'));
   await user.type(form.getByLabelText('New email'), 'new@demo.example');
   await user.click(form.getByRole('button', { name: 'Change email' }));

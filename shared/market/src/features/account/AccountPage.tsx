@@ -58,7 +58,7 @@ export function AccountPage({ children }: { children?: ReactNode }) {
       {isAdministrator && (
         <Section
           title="Second factor"
-          description="A code from your phone, asked for after your password."
+          description="A code from your phone, in addition to your password."
         >
           <SecondFactorSettings />
         </Section>

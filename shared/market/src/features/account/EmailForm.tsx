@@ -11,7 +11,7 @@ export function EmailForm() {
   const schema = v.object({
     email: v.pipe(
       email,
-      v.check((address) => address !== current.toLowerCase(), 'This is your address already'),
+      v.check((address) => address !== current.toLowerCase(), 'This is already your email address'),
     ),
   });
   const form = useSchemaForm(schema, { defaultValues: { email: '' } });

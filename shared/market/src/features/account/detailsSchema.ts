@@ -13,5 +13,4 @@ export const detailsSchema = v.object({
 /** The details form while it is being filled in. */
 export type DetailsValues = v.InferInput<typeof detailsSchema>;
 
-/** The details form's answer. */
 export type DetailsAnswer = v.InferOutput<typeof detailsSchema>;

@@ -17,7 +17,7 @@ function pointer(fine: boolean): void {
   });
 }
 
-// Decoding and drawing need a real browser; what becomes of the files is told here.
+// Decoding and drawing need a real browser; what happens to the files is set up here.
 jest.mock('./attachments/pickedFile', () => ({
   pickFile: (file: File) =>
     Promise.resolve(

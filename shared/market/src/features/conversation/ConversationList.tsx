@@ -49,7 +49,6 @@ const About = styled.div`
 export interface ConversationListProps {
   conversations: readonly ConversationSummary[];
   selectedId: string | null;
-  /** The address of a conversation. */
   addressOf: (conversationId: string) => string;
 }
 

@@ -84,7 +84,7 @@ export interface ConversationThreadProps {
 
 /**
  * The messages of one conversation and where to write the next. It fills the height of a flex column;
- * the page it stands on calls useLiveRefresh.
+ * the page it is on calls useLiveRefresh.
  */
 export function ConversationThread({ conversationId, isClosed = false }: ConversationThreadProps) {
   const readerId = useAuth((auth) => auth.user?.id ?? '');

@@ -42,7 +42,6 @@ const Why = styled(Text)`
   }
 `;
 
-/** One message as it is shown. */
 export interface MessageBubbleProps {
   isOwn: boolean;
   /** Who wrote it, for screen readers. */

@@ -27,7 +27,7 @@ export function ReportMessage({ author, time, standing, onReport }: ReportMessag
         title={`Report a message from ${author}`}
         description={`An administrator reviews it in your conversation and removes it if it breaks our rules. ${author} won't know who reported it. If you're in danger, call 911.`}
         label="What's wrong with it?"
-        missing="Enter what's wrong with it"
+        missing="Please describe what's wrong with it"
         mostCharacters={LONGEST}
         confirmLabel="Report"
         onConfirm={async (reason) => {

@@ -24,7 +24,7 @@ test('a message that has arrived leaves the outbox', () => {
   expect(outboxEntry({ ...sending, status: 'success' })).toBeNull();
 });
 
-test('the first unread message is counted back from the other side’s last', () => {
+test("the first unread message is counted back from the other side's last", () => {
   const message = (id: string, sender_id: string) => ({ id, sender_id, body: '', created_at: '' });
   const messages = [
     message('1', 'pro'),

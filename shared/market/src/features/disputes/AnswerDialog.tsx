@@ -13,7 +13,7 @@ import * as v from 'valibot';
 import { evidenceSchema, MOST_PHOTOS } from './disputeSchema';
 
 const schema = v.object({
-  statement: requiredText('Enter your side of the story', 4000),
+  statement: requiredText('Please enter your side of the story', 4000),
   ...evidenceSchema.entries,
 });
 
@@ -38,7 +38,7 @@ function AnswerForm({ onOpenChange, draft, onSend }: Omit<AnswerDialogProps, 'op
     onOpenChange(false);
   };
   return (
-    <Form form={form} draft={draft} onSubmit={send} label="Answer the dispute">
+    <Form form={form} draft={draft} onSubmit={send} label="Respond to the dispute">
       <TextAreaField
         name="statement"
         control={form.control}
@@ -49,9 +49,9 @@ function AnswerForm({ onOpenChange, draft, onSend }: Omit<AnswerDialogProps, 'op
       <PhotoField name="photos" control={form.control} label="Photos" max={MOST_PHOTOS} optional />
       <HStack $gap={3} $justify="end" $wrap>
         <Button variant="outline" onClick={() => onOpenChange(false)}>
-          Answer later
+          Respond later
         </Button>
-        <SubmitButton>Send answer</SubmitButton>
+        <SubmitButton>Send response</SubmitButton>
       </HStack>
     </Form>
   );
@@ -64,8 +64,8 @@ export function AnswerDialog({ open, onOpenChange, draft, onSend }: AnswerDialog
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Answer the dispute"
-      description={`Both sides can read it. Our team then decides within ${decision}.`}
+      title="Respond to the dispute"
+      description={`Both sides can read it. An administrator then decides within ${decision}.`}
     >
       <AnswerForm onOpenChange={onOpenChange} draft={draft} onSend={onSend} />
     </Dialog>

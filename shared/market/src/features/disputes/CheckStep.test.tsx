@@ -23,7 +23,7 @@ beforeEach(() => {
 test('the last look at a dispute names the times in force', async () => {
   renderPage(
     <CheckStep
-      answers={{ reason: 'damage', description: 'x', photos: [], wanted: 'rework', price: null }}
+      answers={{ reason: 'damage', description: 'x', photos: [], outcome: 'rework', price: null }}
       otherName="Oak & Co"
       isSending={false}
       error={null}
@@ -32,7 +32,7 @@ test('the last look at a dispute names the times in force', async () => {
     />,
     { user: 'owner' },
   );
-  const sentence = await screen.findByText(/Oak & Co has four business days to answer/);
+  const sentence = await screen.findByText(/Oak & Co has four business days to respond/);
   expect(sentence).toHaveTextContent('decides within one business day');
   expect(sentence).toHaveTextContent('appeal once within 12 days');
 });

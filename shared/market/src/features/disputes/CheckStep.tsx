@@ -23,7 +23,7 @@ export function CheckStep({
   onSend,
   onBack,
 }: CheckStepProps) {
-  const { reason, description, photos, wanted, price } = answers;
+  const { reason, description, photos, outcome, price } = answers;
   const { appeal, decision, disputeAnswer } = useRuleWords();
   return (
     <VStack $gap={5}>
@@ -45,14 +45,14 @@ export function CheckStep({
           },
           {
             term: 'Your requested outcome',
-            description: isKeyOf(DISPUTE_OUTCOMES, wanted)
-              ? describeOutcome(wanted, wanted === 'price_reduced' ? price : null)
-              : wanted,
+            description: isKeyOf(DISPUTE_OUTCOMES, outcome)
+              ? describeOutcome(outcome, outcome === 'price_reduced' ? price : null)
+              : outcome,
           },
         ]}
       />
       <Text size="sm" tone="muted">
-        {otherName} has {disputeAnswer} to answer or to agree. Then our team decides within{' '}
+        {otherName} has {disputeAnswer} to respond or to agree. Then an administrator decides within{' '}
         {decision}, and either side can appeal once within {appeal}. Until it is decided you can
         withdraw.
       </Text>

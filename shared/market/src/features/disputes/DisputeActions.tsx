@@ -46,7 +46,7 @@ export function DisputeActions({ dispute, side }: { dispute: JobDispute; side: S
     <>
       <HStack $gap={3} $wrap>
         {!isMine && dispute.state === 'submitted' && (
-          <Button onClick={() => setDialog('answer')}>Answer the dispute</Button>
+          <Button onClick={() => setDialog('answer')}>Respond to the dispute</Button>
         )}
         {!isMine && isUndecided && (
           <Button variant="outline" onClick={() => setDialog('settle')}>
@@ -70,7 +70,7 @@ export function DisputeActions({ dispute, side }: { dispute: JobDispute; side: S
         onSend={(statement, photos) =>
           act(
             () => answerDispute(dispute.id, statement, photos),
-            'Your answer was sent to our team',
+            'Your response was sent to an administrator',
           )
         }
       />
@@ -79,15 +79,15 @@ export function DisputeActions({ dispute, side }: { dispute: JobDispute; side: S
         title="Agree, and end the dispute?"
         description={`${describeOutcome(dispute.wanted, dispute.wanted_price_cents)}. This takes effect immediately and can't be undone.`}
         confirmLabel="Agree and end the dispute"
-        cancelLabel="Keep the dispute open"
+        cancelLabel="Keep dispute open"
         onConfirm={() => act(() => settleDispute(dispute.id), 'You agreed. The dispute is closed')}
       />
       <ConfirmDialog
         {...openAs('withdraw')}
         title="Withdraw the dispute?"
         description="The dispute ends without a decision. The job continues unchanged."
-        confirmLabel="Withdraw the dispute"
-        cancelLabel="Keep the dispute open"
+        confirmLabel="Withdraw dispute"
+        cancelLabel="Keep dispute open"
         onConfirm={() => act(() => withdrawDispute(dispute.id), 'Dispute withdrawn')}
       />
       <ReasonDialog
@@ -96,12 +96,12 @@ export function DisputeActions({ dispute, side }: { dispute: JobDispute; side: S
         description="You can appeal once. An administrator reviews everything again and makes the final decision."
         draft={`appeal/${dispute.id}`}
         label="What did we miss or get wrong?"
-        missing="Enter why you're appealing"
+        missing="Please enter why you're appealing"
         mostCharacters={4000}
         confirmLabel="Send appeal"
-        keepLabel="Do not appeal"
+        keepLabel="Decide later"
         onConfirm={(reason) =>
-          act(() => appealDispute(dispute.id, reason), 'Your appeal was sent to our team')
+          act(() => appealDispute(dispute.id, reason), 'Your appeal was sent to an administrator')
         }
       />
     </>

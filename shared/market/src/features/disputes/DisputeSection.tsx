@@ -50,7 +50,7 @@ export function DisputeSection({
       title={data.length === 0 ? 'Problem with this job?' : 'Dispute'}
       description={
         data.length === 0
-          ? `If you and ${otherName} can't agree, our team decides by a deadline you can both see.`
+          ? `If you and ${otherName} can't agree, an administrator decides by a deadline you can both see.`
           : undefined
       }
       actions={

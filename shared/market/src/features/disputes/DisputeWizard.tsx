@@ -49,15 +49,15 @@ export function DisputeWizard({ job, side, otherName, open, onClose }: DisputeWi
     networkMode: 'always',
     mutationFn: async (given: DisputeAnswers) => {
       const { reason, description } = v.parse(reasonSchema, given);
-      const { wanted, price } = v.parse(outcomeSchema(job.price_cents), given);
+      const { outcome, price } = v.parse(outcomeSchema(job.price_cents), given);
       const photos = await upload(given.photos);
-      const dispute = { reason, description, wanted, wantedPrice: price, photos };
+      const dispute = { reason, description, wanted: outcome, wantedPrice: price, photos };
       return openDispute(job.id, dispute, keyFor(dispute));
     },
     onSuccess: async () => {
       forgetFormDraft(`${draft}/reason`);
       notify.success('Your dispute is open', {
-        description: `We notified ${otherName}, who can now answer.`,
+        description: `We notified ${otherName}, who can now respond.`,
       });
       onClose();
       await Promise.all(

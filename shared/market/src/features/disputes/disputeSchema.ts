@@ -1,34 +1,16 @@
-import type { DisputeOutcome, DisputeReason } from '../../api/disputes';
-import { formatCents, type Cents } from '@tree-service/domain';
+import { formatCents, keysOf, type Cents } from '@tree-service/domain';
 import { oneOf, requiredText } from '@tree-service/design/forms';
 import * as v from 'valibot';
+import { DISPUTE_OUTCOMES, DISPUTE_REASONS } from './disputeWords';
 
 /** How many photos a side can show. */
 export const MOST_PHOTOS = 10;
 
-const REASONS = [
-  'incomplete_work',
-  'poor_quality',
-  'damage',
-  'no_show',
-  'price',
-  'payment',
-  'safety',
-  'other',
-] as const satisfies readonly DisputeReason[];
-
-const OUTCOMES = [
-  'no_change',
-  'rework',
-  'price_reduced',
-  'job_cancelled',
-  'work_accepted',
-  'no_show_cleared',
-] as const satisfies readonly DisputeOutcome[];
+const LOWEST: Cents = 100;
 
 export const reasonSchema = v.object({
-  reason: oneOf(REASONS, 'Choose a reason'),
-  description: requiredText('Enter what happened', 4000),
+  reason: oneOf(keysOf(DISPUTE_REASONS), 'Please choose a reason'),
+  description: requiredText('Please describe what happened', 4000),
 });
 
 /** The second step: photos that show it. */
@@ -36,26 +18,25 @@ export const evidenceSchema = v.object({
   photos: v.pipe(v.array(v.blob()), v.maxLength(MOST_PHOTOS, `Add up to ${MOST_PHOTOS} photos`)),
 });
 
-/** The third step: what should come of it; a lower price has to be below the agreed one. */
+/** What should come of a dispute. A lower price, in cents, is below the agreed one; other outcomes have none. */
 export function outcomeSchema(agreed: Cents) {
-  const message = `Enter a price from $1 to below the agreed ${formatCents(agreed)}`;
   return v.pipe(
     v.object({
-      wanted: oneOf(OUTCOMES, 'Choose an outcome'),
+      outcome: oneOf(keysOf(DISPUTE_OUTCOMES), 'Please choose an outcome'),
       price: v.nullable(v.number()),
     }),
     v.forward(
       v.partialCheck(
-        [['wanted'], ['price']],
-        ({ wanted, price }) =>
-          wanted !== 'price_reduced' || (price !== null && price >= 100 && price < agreed),
-        message,
+        [['outcome'], ['price']],
+        ({ outcome, price }) =>
+          outcome !== 'price_reduced' || (price !== null && price >= LOWEST && price < agreed),
+        `Please enter a price from ${formatCents(LOWEST)} to below the agreed ${formatCents(agreed)}`,
       ),
       ['price'],
     ),
-    v.transform(({ wanted, price }) => ({
-      wanted,
-      price: wanted === 'price_reduced' ? price : null,
+    v.transform(({ outcome, price }) => ({
+      outcome,
+      price: outcome === 'price_reduced' ? price : null,
     })),
   );
 }
@@ -65,7 +46,7 @@ export interface DisputeAnswers {
   reason: string;
   description: string;
   photos: Blob[];
-  wanted: string;
+  outcome: string;
   price: Cents | null;
 }
 
@@ -74,6 +55,6 @@ export const NO_ANSWERS: DisputeAnswers = {
   reason: '',
   description: '',
   photos: [],
-  wanted: '',
+  outcome: '',
   price: null,
 };

@@ -32,7 +32,7 @@ test('a job that ended can be disputed for the days of the rules', () => {
   expect(canOpenDispute({ ...done, updated_at: '2026-10-01T12:00:00Z' }, [], 60, now)).toBe(true);
 });
 
-test('each side gets the outcomes possible in the job’s state', () => {
+test("each side gets the outcomes possible in the job's state", () => {
   expect(outcomesFor(job, 'owner')).toEqual([
     'rework',
     'price_reduced',
@@ -47,8 +47,8 @@ test('each side gets the outcomes possible in the job’s state', () => {
 
 test('the clock says whose turn it is', () => {
   const submitted = { state: 'submitted', opened_by: 'owner' } as const;
-  expect(clockLabel(submitted, 'owner')).toBe('They can answer until');
-  expect(clockLabel(submitted, 'vendor')).toBe('Answer by');
+  expect(clockLabel(submitted, 'owner')).toBe('They can respond until');
+  expect(clockLabel(submitted, 'vendor')).toBe('Respond by');
   expect(clockLabel({ ...submitted, state: 'closed' }, 'owner')).toBeNull();
 });
 

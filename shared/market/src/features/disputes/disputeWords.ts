@@ -1,7 +1,6 @@
 import type { DisputeOutcome, DisputeReason, JobDispute } from '../../api/disputes';
 import { formatCents, type Cents, type JobState } from '@tree-service/domain';
 
-/** A side of a job. */
 export type Side = 'owner' | 'vendor';
 
 /** Reasons for a dispute, in the order shown. */
@@ -28,7 +27,7 @@ export const DISPUTE_OUTCOMES: Readonly<Record<DisputeOutcome, OutcomeWords>> = 
   job_cancelled: { label: 'Cancel the job', hint: 'The job and its request end.' },
   work_accepted: { label: 'Accept the work', hint: 'The job is completed.' },
   no_show_cleared: {
-    label: 'Remove the missed appointment',
+    label: 'Remove the no-show',
     hint: 'No one is recorded as a no-show.',
   },
   no_change: { label: 'Put it on record', hint: "The job itself doesn't change." },
@@ -87,10 +86,10 @@ export function describeOutcome(outcome: DisputeOutcome, price: Cents | null): s
 export function clockLabel(dispute: Pick<JobDispute, 'state' | 'opened_by'>, side: Side) {
   switch (dispute.state) {
     case 'submitted':
-      return dispute.opened_by === side ? 'They can answer until' : 'Answer by';
+      return dispute.opened_by === side ? 'They can respond until' : 'Respond by';
     case 'under_review':
     case 'appealed':
-      return 'Our team decides by';
+      return 'An administrator decides by';
     case 'decided':
       return 'Either side can appeal until';
     default:

@@ -1,4 +1,5 @@
 export { DisputeCard, type DisputeCardProps } from './DisputeCard';
+export { outcomeSchema } from './disputeSchema';
 export { DisputeSection, type DisputeSectionProps } from './DisputeSection';
 export {
   describeOutcome,

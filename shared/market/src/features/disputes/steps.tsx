@@ -25,7 +25,7 @@ export interface StepProps {
   answers: DisputeAnswers;
   /** Names the draft of the whole wizard; see `Form`. */
   draft: string;
-  /** Keeps what was answered and goes on. */
+  /** Keeps what was answered and continues. */
   onNext: (answers: Partial<DisputeAnswers>) => void;
   /** Keeps what was answered so far, checked or not, and goes back. */
   onBack: (answers: Partial<DisputeAnswers>) => void;
@@ -70,7 +70,7 @@ export function ReasonStep({ draft, onNext, onBack }: StepProps) {
         name="description"
         control={form.control}
         label="What happened?"
-        hint="What was agreed, what was done, and when. The other side and our team can read this."
+        hint="What was agreed, what was done, and when. The other side and administrators can read this."
         counterMax={4000}
         rows={5}
       />
@@ -81,7 +81,6 @@ export function ReasonStep({ draft, onNext, onBack }: StepProps) {
 
 type EvidenceValues = { photos: Blob[] };
 
-/** Photos. */
 export function EvidenceStep({ answers, onNext, onBack }: StepProps) {
   const form = useSchemaForm<EvidenceValues, EvidenceValues>(evidenceSchema, {
     defaultValues: { photos: answers.photos },
@@ -101,9 +100,8 @@ export function EvidenceStep({ answers, onNext, onBack }: StepProps) {
   );
 }
 
-type OutcomeValues = { wanted: string; price: Cents | null };
+type OutcomeValues = { outcome: string; price: Cents | null };
 
-/** Outcome. */
 export function OutcomeStep({
   answers,
   onNext,
@@ -113,13 +111,13 @@ export function OutcomeStep({
 }: StepProps & { outcomes: readonly DisputeOutcome[]; agreed: Cents }) {
   const schema = outcomeSchema(agreed);
   const form = useSchemaForm<OutcomeValues, v.InferOutput<typeof schema>>(schema, {
-    defaultValues: { wanted: answers.wanted, price: answers.price },
+    defaultValues: { outcome: answers.outcome, price: answers.price },
   });
-  const isLowerPrice = form.watch('wanted') === 'price_reduced';
+  const isLowerPrice = form.watch('outcome') === 'price_reduced';
   return (
     <Form form={form} onSubmit={(values) => onNext(values)} label="Outcome">
       <RadioField
-        name="wanted"
+        name="outcome"
         control={form.control}
         label="What outcome do you want?"
         options={outcomes.map((value) => ({ value, ...DISPUTE_OUTCOMES[value] }))}

@@ -64,8 +64,8 @@ export function AskedPros({
   if (pros.length === 0) {
     return (
       <Text tone="muted">
-        No Pro near you takes this work right now. You can still send a request: we offer it to Pros
-        as they become available.
+        No Pros near you are available for this work right now. You can still send a request. We'll
+        offer it to Pros as they become available.
       </Text>
     );
   }
@@ -74,11 +74,11 @@ export function AskedPros({
       <div>
         <Heading level={level} size="lg" id="asked-pros">
           {pros.length === 1
-            ? 'The Pro we would ask'
-            : `The ${pros.length} Pros we would ask first`}
+            ? "The Pro we'd contact"
+            : `The ${pros.length} Pros we'd contact first`}
         </Heading>
         <Text size="sm" tone="muted">
-          They see nothing until you send a request.
+          They won't see anything until you send a request.
         </Text>
       </div>
       <List role="list">

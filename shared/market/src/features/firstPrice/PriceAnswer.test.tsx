@@ -45,16 +45,18 @@ it('shows the range and what is public about each Pro', async () => {
   show();
   expect(await screen.findByText('Estimated price in Austin, TX')).toBeVisible();
   expect(screen.getByText('$450')).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'The 2 Pros we would ask first' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: "The 2 Pros we'd contact first" })).toBeVisible();
   for (const label of ['New here', 'Promoted', 'Demo business', '5 miles away']) {
     expect(screen.getAllByText(label)).toHaveLength(2);
   }
 });
 
-it('says so where nobody is near, and still leads on', async () => {
+it('says so where no one is near, and still leads on', async () => {
   server.respondTo('/rest/v1/rpc/price_and_pros', answer([]));
   show();
-  expect(await screen.findByText(/^No Pro near you takes this work right now/)).toBeVisible();
+  expect(
+    await screen.findByText(/^No Pros near you are available for this work right now/),
+  ).toBeVisible();
   expect(screen.getByText('Go on')).toBeVisible();
 });
 

@@ -45,7 +45,7 @@ export function PriceAnswer({
   readonly input: PriceInput;
   /** Of the heading of the Pros. */
   readonly level?: 2 | 3;
-  /** Below the range: how to go on. */
+  /** Below the range: how to continue. */
   readonly children?: ReactNode;
 }) {
   const { data, error, isPaused, refetch } = useQuery(priceAndProsQuery(input));

@@ -13,7 +13,7 @@ const startZoomOf = ({ mapTiles }: RuntimeConfig) => (mapTiles === null ? 11 : 1
 
 /** A place chosen by a pin. */
 export interface LocationPickerProps {
-  /** What the map is for: "Where the trees stand". */
+  /** What the map is for: "Where the trees are". */
   label: string;
   /** What the pin marks: "Your trees". */
   pinLabel: string;

@@ -49,7 +49,7 @@ function Picker({ onChange }: { onChange: (place: GeoPoint | null) => void }) {
   };
   return (
     <LocationPicker
-      label="Where the trees stand"
+      label="Where the trees are"
       pinLabel="Your trees"
       value={value}
       onChange={change}
@@ -149,7 +149,7 @@ test('a pin goes where it is dropped; a drag that is broken off leaves it where 
 test('two fingers move the map below the pin, one finger leaves it to the page', async () => {
   const { user } = render(<Picker onChange={jest.fn()} />);
   await user.click(screen.getByRole('button', { name: 'Place a pin in the center' }));
-  const map = screen.getByRole('group', { name: 'Where the trees stand' });
+  const map = screen.getByRole('group', { name: 'Where the trees are' });
   const pin = screen.getByRole('application', { name: 'Your trees' });
   const start = pixelOf(pin);
   document.elementFromPoint = () => map;

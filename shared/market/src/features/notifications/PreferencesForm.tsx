@@ -12,7 +12,7 @@ const ColumnName = styled(Text)`
   text-align: center;
 `;
 
-/** Notification presets, quiet hours, and each kind by itself. Each change is saved immediately. */
+/** Notification presets, quiet hours, and each kind separately. Each change is saved immediately. */
 export function PreferencesForm() {
   const queryClient = useQueryClient();
   const userId = useAuth((auth) => auth.user?.id ?? '');

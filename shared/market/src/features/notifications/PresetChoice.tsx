@@ -22,7 +22,7 @@ export function PresetChoice({
       />
       <Text size="sm" tone="muted">
         {chosen === null
-          ? 'You’ve chosen your own mix of notifications. Picking a preset replaces it.'
+          ? "You've chosen your own mix of notifications. Picking a preset replaces it."
           : 'On the site you always see everything.'}
       </Text>
     </VStack>

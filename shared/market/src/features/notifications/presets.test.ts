@@ -31,7 +31,7 @@ test('what waits for an answer is sent when people are needed, deadlines even wh
   expect(sent('urgent')).not.toContain('quote_received');
 });
 
-test('a preset is recognized, and a mix of one’s own is none', () => {
+test("a preset is recognized, and a mix of one's own is none", () => {
   for (const { value } of PRESETS) expect(presetOf(wishesOf(value, kinds))).toBe(value);
   expect(presetOf(kinds)).toBeNull();
 });

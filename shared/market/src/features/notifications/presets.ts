@@ -22,7 +22,7 @@ export const PRESETS: readonly { value: PresetName; label: string; hint: string 
   {
     value: 'needed',
     label: "When you're needed",
-    hint: 'Email and push for messages, quotes and anything waiting for your answer.',
+    hint: 'Email and push for messages, quotes and anything waiting for your response.',
   },
   {
     value: 'urgent',

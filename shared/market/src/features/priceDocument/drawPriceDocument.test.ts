@@ -6,7 +6,7 @@ import { printable } from './sheet';
 const quote: PriceDocument = {
   fileName: 'quote.pdf',
   from: 'High Limb Crew',
-  title: 'Quote for request 1001',
+  title: 'Quote for request #1001',
   facts: [['For', 'Ada, Austin, TX 78704']],
   groups: [
     {

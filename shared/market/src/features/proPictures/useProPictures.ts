@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { portfoliosQuery } from '../../api/portfolios';
 import { vendorFileAddressesQuery } from '../../api/vendorFiles';
 
-/** A Pro's pictures in a list. */
 export interface ProPictures {
   /** Address of the logo. */
   readonly logo?: string;

@@ -31,10 +31,10 @@ test('a reader says what is wrong, and sees from then on that it was reported', 
   await user.click(await screen.findByRole('button', { name: 'Report the review by Maria' }));
   const send = screen.getByRole('button', { name: 'Report' });
   await user.click(send);
-  expect(await screen.findAllByText("Choose what's wrong with it")).not.toHaveLength(0);
+  expect(await screen.findAllByText("Please choose what's wrong with it")).not.toHaveLength(0);
   await user.selectOptions(screen.getByLabelText("What's wrong with it?"), 'other');
   await user.click(send);
-  expect(await screen.findAllByText("Enter what's wrong with it")).not.toHaveLength(0);
+  expect(await screen.findAllByText("Please describe what's wrong with it")).not.toHaveLength(0);
   expect(server.callsTo('/rest/v1/rpc/report_review')).toEqual([]);
   await user.type(screen.getByLabelText(/^Details/), 'It is about my neighbor.');
   reported([{ review_id: review, resolution: null }]);

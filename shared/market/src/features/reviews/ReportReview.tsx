@@ -20,7 +20,7 @@ export function ReportReview({ readerId, reviewId, author }: ReportReviewProps) 
   const [isOpen, setOpen] = useState(false);
   const query = myReviewReportsQuery(readerId);
   const { data: reports } = useQuery(query);
-  // Hidden until known, so that nobody reports twice.
+  // Hidden until known, so that no one reports twice.
   if (reports === undefined) return null;
   const mine = reports.find(({ review_id }) => review_id === reviewId);
   if (mine !== undefined) {

@@ -10,7 +10,7 @@ const isObjection = (value: unknown): value is ReviewObjection =>
 /** Fields of a report about a review. The reason "Something else" requires a note. */
 export const reportSchema = v.pipe(
   v.object({
-    reason: v.pipe(v.string(), v.guard(isObjection, "Choose what's wrong with it")),
+    reason: v.pipe(v.string(), v.guard(isObjection, "Please choose what's wrong with it")),
     note: v.pipe(
       v.string(),
       v.trim(),
@@ -21,7 +21,7 @@ export const reportSchema = v.pipe(
     v.partialCheck(
       [['reason'], ['note']],
       ({ reason, note }) => reason !== 'other' || note !== '',
-      "Enter what's wrong with it",
+      "Please describe what's wrong with it",
     ),
     ['note'],
   ),

@@ -12,7 +12,7 @@ import { checklistSchema, UNANSWERED, type SignedChecklist } from './checklist';
 
 const ANSWERS = [
   { value: 'done', label: 'Done' },
-  { value: 'not_applicable', label: 'Doesn’t apply' },
+  { value: 'not_applicable', label: "Doesn't apply" },
 ] as const;
 
 export interface SafetyChecklistFormProps {

@@ -22,7 +22,7 @@ export const checklistSchema = v.pipe(
         siteTopics,
         v.pipe(
           v.string(),
-          v.picklist(['done', 'not_applicable'], 'Please choose “Done” or “Doesn’t apply”'),
+          v.picklist(['done', 'not_applicable'], "Please choose “Done” or “Doesn't apply”"),
         ),
       ),
     ),

@@ -1,3 +1,3 @@
 export { SafetyChecklistForm, type SafetyChecklistFormProps } from './SafetyChecklistForm';
 export type { SignedChecklist } from './checklist';
-export { WiresAlert } from './WiresAlert';
+export { HazardAdvice } from './HazardAdvice';

@@ -12,8 +12,7 @@ export function JobStartFields({ timeZone }: { timeZone: string }) {
         <TextField<JobStart> name="time" type="time" label="Start" />
       </Grid>
       <Text size="sm" tone="muted">
-        Times are in the property&rsquo;s time zone (
-        {timeZoneName(new Date().toISOString(), timeZone)}).
+        Times are in the property's time zone ({timeZoneName(new Date().toISOString(), timeZone)}).
       </Text>
     </>
   );

@@ -20,7 +20,7 @@ test('a start in the past is refused', () => {
   });
 });
 
-test('a start becomes a moment of the property’s time zone', () => {
+test("a start becomes a moment of the property's time zone", () => {
   expect(startOf({ date: '2999-01-07', time: '09:00' }, ZONE)).toEqual({
     ok: true,
     startAt: '2999-01-07T15:00:00.000Z',

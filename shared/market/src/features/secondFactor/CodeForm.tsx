@@ -6,7 +6,7 @@ const codeSchema = v.object({
   code: v.pipe(
     v.string(),
     v.transform((text) => text.replace(/\s/g, '')),
-    v.regex(/^\d{6}$/, 'Enter the 6 digits your app shows'),
+    v.regex(/^\d{6}$/, 'Please enter the 6 digits your app shows'),
   ),
 });
 

@@ -41,7 +41,7 @@ test('it is off at first; setting up shows the picture and the key, and asks for
   await user.type(screen.getByRole('textbox', { name: 'Code' }), '12a');
   await user.click(screen.getByRole('button', { name: 'Confirm code' }));
   expect(
-    await screen.findByRole('link', { name: 'Enter the 6 digits your app shows' }),
+    await screen.findByRole('link', { name: 'Please enter the 6 digits your app shows' }),
   ).toBeInTheDocument();
 });
 

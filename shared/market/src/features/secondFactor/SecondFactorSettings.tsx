@@ -30,7 +30,7 @@ export function SecondFactorSettings() {
             <VStack>
               <Text>
                 {id === null
-                  ? 'Off. Anyone with your password can use the administrators’ pages.'
+                  ? "Off. Anyone with your password can use the administrators' pages."
                   : 'On. Each sign-in asks for a code from your authenticator app.'}
               </Text>
               <div>
@@ -47,7 +47,7 @@ export function SecondFactorSettings() {
                   open={isRemoving}
                   onOpenChange={setIsRemoving}
                   title="Remove your second factor?"
-                  description="Your password alone will open the administrators’ pages again."
+                  description="Your password alone will open the administrators' pages again."
                   confirmLabel="Remove second factor"
                   onConfirm={() => remove(id)}
                 />

@@ -87,7 +87,9 @@ test('every event of requests, leads, quotes and jobs is worded or known to be l
 });
 
 test('a second offer is shown to both, the first only to the Pro', () => {
-  expect(describeEvent(event('lead.offer'), 'owner', proName)).toBe('Oak & Co was asked again');
+  expect(describeEvent(event('lead.offer'), 'owner', proName)).toBe(
+    'Oak & Co was offered the request again',
+  );
   const first = event('lead.offer', { from_state: null, actor: 'system' });
   expect(describeEvent(first, 'owner', proName)).toBeNull();
   expect(describeEvent(first, 'vendor', proName)).toBe('You were offered the request');

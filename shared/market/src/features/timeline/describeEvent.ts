@@ -31,19 +31,20 @@ const WORDINGS: Readonly<Record<string, Wording>> = {
   'request.expire': 'The request expired',
   'request.reject_spam': 'The request was removed',
   'lead.offer': (voices, { from_state }) => {
-    if (from_state !== null) return `${voices.pro} ${voices.proReads ? 'were' : 'was'} asked again`;
+    if (from_state !== null)
+      return `${voices.pro} ${voices.proReads ? 'were' : 'was'} offered the request again`;
     return voices.proReads ? 'You were offered the request' : null;
   },
   'lead.view': ({ pro }) => `${pro} viewed the request`,
   'lead.accept': ({ pro, proReads }) =>
     proReads ? 'You accepted the request' : `${pro} wants to quote`,
   'lead.decline': ({ pro }) => `${pro} passed on the request`,
-  'lead.expire': ({ pro }) => `${pro} did not answer in time`,
+  'lead.expire': ({ pro }) => `${pro} didn't respond in time`,
   'lead.release': ({ ownerReads, pro }) =>
     ownerReads
-      ? `${pro} is still waiting for your answer`
-      : 'Tokens refunded: the owner did not answer in time',
-  'lead.engage': ({ owner, pro, proReads }) => `${owner} answered ${proReads ? 'you' : pro}`,
+      ? `${pro} is still waiting for your reply`
+      : "Tokens refunded: the owner didn't reply in time",
+  'lead.engage': ({ owner, pro, proReads }) => `${owner} replied to ${proReads ? 'you' : pro}`,
   'lead.lose': ({ proReads }) => (proReads ? 'You were not chosen' : null),
   'lead.credit': 'Tokens refunded after your claim',
   'lead.retract': ({ proReads }) => (proReads ? 'The offer ended' : null),
@@ -56,7 +57,7 @@ const WORDINGS: Readonly<Record<string, Wording>> = {
   'quote.send': ({ pro }) => `${pro} sent a quote`,
   'quote.view': ({ owner, pro, proReads }) =>
     `${owner} opened ${proReads ? 'your quote' : `${pro}'s quote`}`,
-  'quote.request_changes': ({ owner }) => `${owner} asked for changes to a quote`,
+  'quote.request_changes': ({ owner }) => `${owner} requested changes to a quote`,
   'quote.accept': ({ owner, pro, proReads }) =>
     proReads ? `${owner} accepted your quote` : `${owner} accepted ${pro}'s quote`,
   'quote.decline': ({ owner, pro, proReads }) =>
@@ -92,13 +93,13 @@ const WORDINGS: Readonly<Record<string, Wording>> = {
   },
   'job.hold_for_weather': 'The work is waiting for weather',
   'job.cancel': 'The job was canceled',
-  'job.report_no_show': 'A missed appointment was reported',
+  'job.report_no_show': 'A no-show was reported',
   'job_dispute.open': (voices, { actor }) => `${sideOf(voices, actor)} opened a dispute`,
-  'job_dispute.answer': (voices, { actor }) => `${sideOf(voices, actor)} answered the dispute`,
-  'job_dispute.review': 'The dispute went to our team without an answer',
+  'job_dispute.answer': (voices, { actor }) => `${sideOf(voices, actor)} responded to the dispute`,
+  'job_dispute.review': 'The dispute went to an administrator without a response',
   'job_dispute.settle': 'Both sides agreed. The dispute is closed',
   'job_dispute.withdraw': (voices, { actor }) => `${sideOf(voices, actor)} withdrew the dispute`,
-  'job_dispute.decide': 'Our team decided the dispute',
+  'job_dispute.decide': 'An administrator decided the dispute',
   'job_dispute.appeal': (voices, { actor }) => `${sideOf(voices, actor)} appealed the decision`,
   'job_dispute.close': 'The decision about the dispute took effect',
   'lead_credit_claim.file': ({ pro }) => `${pro} claimed a token refund`,

@@ -11,7 +11,7 @@ const offer = (state: LeadState, expires = '2026-11-23T22:20:00Z') => ({
 
 test('shows how many were notified, how many viewed, and when the next is asked', () => {
   expect(summarizeOffers([offer('offered'), offer('viewed'), offer('offered')], now, zone)).toBe(
-    "3 Pros notified, 1 viewed. If these don't answer, we ask another Pro at 2:20 PM PST.",
+    "3 Pros notified, 1 viewed. If they don't respond, we'll ask another Pro at 2:20 PM PST.",
   );
 });
 
@@ -21,7 +21,7 @@ test('the earliest open offer decides the time, with its weekday when it is not 
     offer('offered', '2026-11-24T17:05:00Z'),
   ];
   expect(summarizeOffers(offers, now, zone)).toBe(
-    "2 Pros notified. If these don't answer, we ask another Pro on Tue, Nov 24, 9:05 AM PST.",
+    "2 Pros notified. If they don't respond, we'll ask another Pro on Tue, Nov 24, 9:05 AM PST.",
   );
 });
 
@@ -41,7 +41,7 @@ test('is null when no Pro was notified', () => {
   expect(summarizeOffers([], now, zone)).toBeNull();
 });
 
-test('the server’s counts read the same; without waiting Pros there is no next time', () => {
+test("the server's counts read the same; without waiting Pros there is no next time", () => {
   const status = {
     notified: 3,
     viewed: 1,
@@ -53,7 +53,7 @@ test('the server’s counts read the same; without waiting Pros there is no next
     next_at: '2026-11-23T22:20:00Z',
   };
   expect(describeOffers(status, now, zone)).toBe(
-    "3 Pros notified, 1 viewed. If these don't answer, we ask another Pro at 2:20 PM PST.",
+    "3 Pros notified, 1 viewed. If they don't respond, we'll ask another Pro at 2:20 PM PST.",
   );
   expect(describeOffers({ ...status, waiting: 0, next_at: null }, now, zone)).toBe(
     '3 Pros notified, 1 viewed',

@@ -48,14 +48,13 @@ function inWords(
   if (interested > 0) parts.push(`${interested} ${interested === 1 ? 'wants' : 'want'} to quote`);
   const counts = parts.join(', ');
   return nextAt !== null && new Date(nextAt) > now
-    ? `${counts}. If these don't answer, we ask another Pro ${clockTime(nextAt, now, timeZone)}.`
+    ? `${counts}. If they don't respond, we'll ask another Pro ${clockTime(nextAt, now, timeZone)}.`
     : counts;
 }
 
 /**
- * Where the offers of a request stand, as its owner reads it: "3 Pros notified, 1 viewed. If these
- * don't answer, we ask another Pro at 2:20 PM CST." The time is when the first unanswered offer goes to
- * the next Pro, on the clock of the property, as that Pro reads it. Null when nobody was notified.
+ * The status of the offers of a request, as its owner reads it: "3 Pros notified, 1 viewed. If they don't respond, we'll ask another Pro at 2:20 PM CST." The time is when the first unanswered offer goes to
+ * the next Pro, on the clock of the property, as that Pro reads it. Null when no one was notified.
  */
 export function summarizeOffers(
   offers: readonly OfferFacts[],

@@ -1,6 +1,5 @@
 import { describeEvent, type TimelineEvent, type TimelineViewer } from './describeEvent';
 
-/** One line of a timeline. */
 export interface TimelineEntry {
   key: string;
   text: string;

@@ -16,7 +16,7 @@ function pathOf(input: RequestInfo | URL): string {
   return new URL(address, window.location.href).pathname;
 }
 
-/** The rows of feature flags as if an administrator had set these for everybody. */
+/** The rows of feature flags as if an administrator had set these for everyone. */
 async function withFlags(response: Response, flags: QaState['flags']): Promise<Response> {
   const rows: unknown = await response.clone().json();
   if (!response.ok || !Array.isArray(rows)) return response;
@@ -47,7 +47,7 @@ export function simulateNetwork({ network, failing, flags }: QaState): void {
     if (network === 'offline') throw new TypeError('Failed to fetch');
     if (network === 'slow') await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
     if (path === failing) {
-      return Response.json({ message: 'The QA panel lets this call fail.' }, { status: 500 });
+      return Response.json({ message: 'Failed by the QA panel.' }, { status: 500 });
     }
     const response = await send(input, init);
     return path === FLAGS && Object.keys(flags).length > 0 ? withFlags(response, flags) : response;

@@ -22,7 +22,7 @@ test('the parameters of the page stay, and an empty state leaves no trace', () =
   expect(withQaState('?qa-width=360', nothing)).toBe('');
 });
 
-test('values nobody knows count as absent', () => {
+test('unknown values count as absent', () => {
   expect(
     parseQaState('?qa-flags=unknown&qa-clock=never&qa-state=x&qa-network=y&qa-theme=z&qa-width=1'),
   ).toEqual(nothing);

@@ -3,7 +3,7 @@ import { isQaJump, isQaScene, type QaJumpName, type QaSceneName } from '../../..
 
 /** Everything the QA panel has set; kept in the address, so that a link holds it. */
 export interface QaState {
-  /** Email of a demo account, 'nobody', or null for the one the area is for. */
+  /** Email of a demo account, 'no one', or null for the one the area is for. */
   readonly account: string | null;
   readonly flags: Readonly<Partial<Record<FeatureFlagName, boolean>>>;
   readonly jump: QaJumpName | null;
@@ -51,7 +51,7 @@ function formatFlags(flags: QaState['flags']): string {
     .join(',');
 }
 
-/** What an address holds. Values nobody knows count as absent. */
+/** What an address holds. Values no one knows count as absent. */
 export function parseQaState(search: string): QaState {
   const given = new URLSearchParams(search);
   const [jump, scene] = [given.get(names.jump), given.get(names.scene)];

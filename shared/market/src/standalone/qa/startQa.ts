@@ -12,7 +12,7 @@ export interface QaStart {
   readonly failure: string | null;
 }
 
-/** Who the page is for when the address names nobody. */
+/** Who the page is for when the address names no one. */
 export function fittingAccount({ remote, account }: Standalone['area'], state: QaState): string {
   if (account === null) return NOBODY;
   const isVendor = remote === 'mf-vendor' && state.scene !== null;

@@ -13,7 +13,7 @@ export function PhotoChecks({ kept, property }: PhotoChecksProps) {
   const findings = usePhotoFindings(kept, property);
   if (findings.length === 0) return null;
   return (
-    <Alert tone="info" role="status" title="Before you go on, look at your photos again">
+    <Alert tone="info" role="status" title="Check your photos before you continue">
       <ul>
         {findings.map(({ text }) => (
           <li key={text}>{text}</li>

@@ -13,8 +13,9 @@ export interface PlacedName {
   readonly at: Pixel;
 }
 
-const LETTER_PX = 7;
-const LINE_PX = 18;
+// With the room that keeps two names apart.
+const LETTER_PX = 8;
+const LINE_PX = 24;
 /** From here on every ZIP code is named, before only its city. */
 const ZIP_CODES_FROM_ZOOM = 12;
 

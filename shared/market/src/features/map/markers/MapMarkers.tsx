@@ -8,7 +8,6 @@ import { ClusterMarker } from './ClusterMarker';
 const MOST_LABELS = 12;
 const AROUND_PX = -40;
 
-/** Points on a map. */
 export interface MapMarkersProps {
   /** What the points are, for screen readers: "Leads". */
   label: string;

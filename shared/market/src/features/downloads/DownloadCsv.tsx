@@ -1,7 +1,7 @@
-import { useAction } from '@tree-service/design/hooks';
+import { Download } from 'lucide-react';
 import { saveTextFile } from '@tree-service/kernel/native';
 import { Button } from '@tree-service/design';
-import { Download } from 'lucide-react';
+import { useAction } from '@tree-service/design/hooks';
 
 export interface DownloadCsvProps {
   /** Of the file, with its ending. */

@@ -1,0 +1,109 @@
+import { queryOptions } from '@tanstack/react-query';
+import { backend, expectDone, unwrap } from '@tree-service/kernel';
+import * as v from 'valibot';
+import { CASE_QUEUES, waitingRowSchema, type CaseQueue } from './decisions';
+
+const caseSchema = v.object({
+  ...waitingRowSchema.entries,
+  queue: v.picklist(CASE_QUEUES),
+  due_at: v.string(),
+  /** Who has taken it. */
+  assigned_to: v.nullable(v.string()),
+  assigned_email: v.nullable(v.string()),
+  /** How many there are. */
+  notes: v.number(),
+});
+
+/** Something that waits for an administrator, until when, and who has taken it. */
+export type WaitingCase = v.InferOutput<typeof caseSchema>;
+
+const storedCase = v.object({ queue: v.string(), subject: v.looseObject({}), total: v.number() });
+
+/** The most urgent cases, and how many there are in all. */
+export interface ReviewQueue {
+  readonly cases: readonly WaitingCase[];
+  readonly total: number;
+}
+
+const isKnown = (queue: string): queue is CaseQueue => CASE_QUEUES.some((known) => known === queue);
+
+/** Reads the rows of an answer. Kinds of cases of a newer server are left out. */
+export function reviewQueueIn(rows: readonly unknown[]): ReviewQueue {
+  const known = rows.flatMap((row) => {
+    const { queue, subject } = v.parse(storedCase, row);
+    if (!isKnown(queue)) return [];
+    return [v.parse(caseSchema, { ...subject, ...v.parse(v.looseObject({}), row) })];
+  });
+  return { cases: known, total: rows.length === 0 ? 0 : v.parse(storedCase, rows[0]).total };
+}
+
+/** What is asked for: everything, one queue, what the caller has taken. */
+export interface QueueChoice {
+  readonly queue: CaseQueue | null;
+  readonly isMine: boolean;
+}
+
+/** Long enough for a page to take up what was read while its code was on the way; not for a decision. */
+const FRESH_MS = 2_000;
+const MOST = 200;
+
+async function askQueue({ queue, isMine }: QueueChoice, shown: number): Promise<ReviewQueue> {
+  const client = await backend();
+  return reviewQueueIn(
+    unwrap(
+      await client.rpc('review_queue', {
+        ...(queue !== null && { only_queue: queue }),
+        only_mine: isMine,
+        shown,
+      }),
+    ),
+  );
+}
+
+/** Query for what waits for an administrator, by due time: up to 200 cases and their total. */
+export const reviewQueueQuery = (choice: QueueChoice, shown = MOST) =>
+  queryOptions({
+    queryKey: ['decisions', 'queue', choice.queue, choice.isMine, shown],
+    queryFn: () => askQueue(choice, shown),
+    staleTime: FRESH_MS,
+  });
+
+/** Up to 200 cases, as they are now. */
+export const readReviewQueue = async (choice: QueueChoice) => (await askQueue(choice, MOST)).cases;
+
+/** As many as the dashboard shows. */
+const URGENT = 8;
+
+/** Query for the cases due first, whoever has taken them. */
+export const urgentCasesQuery = () => reviewQueueQuery({ queue: null, isMine: false }, URGENT);
+
+/** How a case is named in calls. */
+export type CaseKey = Pick<WaitingCase, 'queue' | 'id'>;
+
+/** Gives a case to an administrator, or (null) puts it back; leaves an audit row. */
+export async function assignCase({ queue, id }: CaseKey, adminId: string | null): Promise<void> {
+  const client = await backend();
+  expectDone(
+    await client.rpc('assign_case', {
+      queue,
+      case_id: id,
+      ...(adminId !== null && { assignee: adminId }),
+    }),
+  );
+}
+
+/** Query for the notes about a case, oldest first. */
+export const caseNotesQuery = ({ queue, id }: CaseKey) =>
+  queryOptions({
+    queryKey: ['decisions', 'notes', queue, id],
+    queryFn: async () => {
+      const client = await backend();
+      return unwrap(await client.rpc('case_notes', { queue, case_id: id }));
+    },
+  });
+
+/** Adds a note for colleagues to an open case; leaves an audit row without its words. */
+export async function addCaseNote({ queue, id }: CaseKey, body: string): Promise<void> {
+  const client = await backend();
+  unwrap(await client.rpc('add_case_note', { queue, case_id: id, body }));
+}

@@ -1,0 +1,27 @@
+import styled from 'styled-components';
+import { HStack, Link } from '@tree-service/design';
+
+/** A part of a long page that links lead to, clear of the fixed header. */
+export const PagePart = styled.div`
+  scroll-margin-top: 6rem;
+`;
+
+interface OnThisPageProps {
+  /** The parts in order, by their ids. */
+  readonly parts: Readonly<Record<string, string>>;
+}
+
+/** Links to the parts of a long page. */
+export function OnThisPage({ parts }: OnThisPageProps) {
+  return (
+    <nav aria-label="On this page">
+      <HStack $gap={5} $wrap>
+        {Object.entries(parts).map(([id, title]) => (
+          <Link key={id} href={`#${id}`}>
+            {title}
+          </Link>
+        ))}
+      </HStack>
+    </nav>
+  );
+}

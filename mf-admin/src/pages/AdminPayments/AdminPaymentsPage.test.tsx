@@ -1,0 +1,108 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { queryClient } from '@tree-service/kernel';
+import { fakeAuthState, fakeBackend } from '@tree-service/testing';
+import { renderPage } from '@tree-service/testing/renderPage';
+import AdminPaymentsPage from './AdminPaymentsPage';
+
+const server = fakeBackend();
+const ME = fakeAuthState('admin').user?.id ?? '';
+
+const refund = (changes: object) => ({
+  id: 'r1',
+  amount_cents: 7000,
+  reason: 'Bought by mistake',
+  state: 'pending',
+  created_at: '2026-11-20T10:00:00Z',
+  proposed_by: 'a2',
+  payments: { vendor_id: 'v1', what: '25 tokens', charged_at: '2026-11-19T10:00:00Z' },
+  proposer: { email: 'second@example.com' },
+  ...changes,
+});
+const payment = (changes: object) => ({
+  id: 'p1',
+  vendor_id: 'v1',
+  state: 'paid',
+  what: '25 tokens',
+  amount_cents: 7000,
+  receipt_url: null,
+  failure: null,
+  charged_at: '2026-11-19T10:00:00Z',
+  purchase_id: 'b1',
+  subscription_id: null,
+  ...changes,
+});
+const report = (changes: object) => ({
+  id: 'n1',
+  created_at: '2026-11-20T04:23:00Z',
+  from_at: '2026-10-21T03:23:00Z',
+  to_at: '2026-11-20T03:23:00Z',
+  provider_cents: 14000,
+  ledger_cents: 14000,
+  movements: 2,
+  difference_count: 0,
+  differences: [],
+  ...changes,
+});
+
+function open({ refunds = [], payments = [], reports = [] }: Record<string, object[]>) {
+  queryClient.clear();
+  server.respondTo('/rest/v1/rpc/open_decisions', []);
+  server.respondTo('/rest/v1/payment_refunds', refunds);
+  server.respondTo('/rest/v1/payments', payments);
+  server.respondTo('/rest/v1/payment_reconciliations', reports);
+  server.respondTo('/rest/v1/profiles', []);
+  server.respondTo('/rest/v1/vendor_profiles', [{ vendor_id: 'v1', business_name: 'Oak & Saw' }]);
+  return renderPage(<AdminPaymentsPage />, { user: 'admin' });
+}
+
+test('a refund another administrator proposed is approved with a reason; the own one is not', async () => {
+  server.respondTo('/rest/v1/rpc/decide_payment_refund', 'approved');
+  const { user } = open({
+    refunds: [refund({}), refund({ id: 'r2', amount_cents: 100, proposed_by: ME })],
+  });
+  const own = await screen.findByRole('article', { name: /^\$1.* to Oak & Saw/ });
+  expect(
+    within(own)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Withdraw']);
+  const other = screen.getByRole('article', { name: /^\$70.* to Oak & Saw/ });
+  await user.click(within(other).getByRole('button', { name: 'Approve' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.type(within(dialog).getByLabelText('Reason'), 'Agreed');
+  await user.click(within(dialog).getByRole('button', { name: 'Approve' }));
+  await waitFor(() => {
+    expect(server.callsTo('/rest/v1/rpc/decide_payment_refund').map(({ body }) => body)).toEqual([
+      { refund_id: 'r1', decision: 'approve', reason: 'Agreed' },
+    ]);
+  });
+});
+
+test('payments of all Pros are listed, and only paid ones can be refunded', async () => {
+  open({
+    payments: [
+      payment({}),
+      payment({ id: 'p2', state: 'failed', failure: 'Your card was declined.' }),
+    ],
+  });
+  const table = await screen.findByRole('table', { name: 'Payments of all Pros, newest first' });
+  expect(await within(table).findAllByText('Oak & Saw')).toHaveLength(2);
+  const [, paid, failed] = within(table).getAllByRole('row');
+  expect(within(paid ?? table).getByRole('button', { name: 'Refund' })).toBeEnabled();
+  expect(failed).toHaveTextContent('Your card was declined.');
+  expect(within(failed ?? table).queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('differences of the latest night are named on top', async () => {
+  open({
+    reports: [
+      report({
+        difference_count: 1,
+        differences: [{ reference: 'ch_1', provider_cents: 7000, ledger_cents: null }],
+      }),
+      report({ id: 'n0' }),
+    ],
+  });
+  expect(await screen.findByText('1 differences')).toBeVisible();
+  expect(screen.getByText('ch_1: $70 at the provider, nothing in the ledger')).toBeVisible();
+});

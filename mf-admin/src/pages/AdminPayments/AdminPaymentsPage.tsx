@@ -1,0 +1,23 @@
+import { useFeatureFlag } from '@tree-service/kernel';
+import { Alert } from '@tree-service/design';
+import { AdminPage } from '../../layout/AdminPage';
+import { AllPayments } from './AllPayments';
+import { OpenRefunds } from './OpenRefunds';
+import { Reconciliations } from './Reconciliations';
+
+export default function AdminPaymentsPage() {
+  const hasPayments = useFeatureFlag('payment_processing');
+  return (
+    <AdminPage
+      title="Payments"
+      lead="What Pros paid, refunds, and the nightly comparison with the payment provider."
+    >
+      {!hasPayments && (
+        <Alert title="Payments are turned off">Nothing is sold. What was paid stays here.</Alert>
+      )}
+      <OpenRefunds />
+      <AllPayments />
+      <Reconciliations />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,105 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { paymentsOf, type Payment } from '@tree-service/market/api/payments';
+import { PAYMENT_STATES } from '@tree-service/market/features/payments';
+import { formatCents, formatMoment } from '@tree-service/domain';
+import { notify } from '@tree-service/kernel';
+import { Card, Link, Section, StatusPill, Table, Text } from '@tree-service/design';
+import { businessNamesQuery } from '../../api/administration';
+import { proposeRefund } from '../../api/payments';
+import { DecideButton } from '../../caseFile/DecideButton';
+import { PagedList } from '../../layout/PagedList';
+import { useRefresh } from '../../layout/useRefresh';
+import { adminPaths } from '../../paths';
+
+function ProposeRefund({
+  payment,
+  business,
+}: {
+  readonly payment: Payment;
+  readonly business: string;
+}) {
+  const refresh = useRefresh(['payments']);
+  return (
+    <DecideButton
+      label="Refund"
+      title={`Refund ${formatCents(payment.amount_cents)} to ${business}`}
+      hint="Saved to the audit log."
+      maxLength={500}
+      onDecide={async (reason) => {
+        await proposeRefund(payment.id, reason);
+        notify.success('Refund proposed');
+        await refresh();
+      }}
+    >
+      <Text>Another administrator must approve it.</Text>
+    </DecideButton>
+  );
+}
+
+function PaymentTable({ payments }: { readonly payments: readonly Payment[] }) {
+  const names = useQuery(businessNamesQuery(payments.map((one) => one.vendor_id)));
+  const nameOf = (id: string) => names.data?.get(id) ?? 'A Pro';
+  return (
+    <Card>
+      <Table
+        caption="Payments of all Pros, newest first"
+        rows={payments}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            key: 'what',
+            header: 'Payment',
+            cell: ({ vendor_id: vendor, what, charged_at: at, failure }) => (
+              <>
+                <Text>
+                  <Link to={adminPaths.vendor(vendor)}>{nameOf(vendor)}</Link>: {what}
+                </Text>
+                <Text size="sm" tone="muted">
+                  {formatMoment(at)}
+                  {failure !== null && `, ${failure}`}
+                </Text>
+              </>
+            ),
+          },
+          {
+            key: 'state',
+            header: 'Status',
+            cell: ({ state }) => (
+              <StatusPill tone={PAYMENT_STATES[state].tone}>
+                {PAYMENT_STATES[state].label}
+              </StatusPill>
+            ),
+          },
+          {
+            key: 'amount',
+            header: 'Amount',
+            numeric: true,
+            cell: (one) => formatCents(one.amount_cents),
+          },
+          {
+            key: 'refund',
+            header: 'Refund',
+            cell: (one) =>
+              one.state === 'paid' ? (
+                <ProposeRefund payment={one} business={nameOf(one.vendor_id)} />
+              ) : (
+                '-'
+              ),
+          },
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** Every attempt to charge a Pro, and the way to refund it. */
+export function AllPayments() {
+  const query = useInfiniteQuery(paymentsOf(null).pages);
+  return (
+    <Section title="All payments">
+      <PagedList query={query} what="the payments" empty="No payments yet.">
+        {(payments) => <PaymentTable payments={payments} />}
+      </PagedList>
+    </Section>
+  );
+}

@@ -1,0 +1,53 @@
+import { screen } from '@testing-library/react';
+import { queryClient } from '@tree-service/kernel';
+import { fakeBackend } from '@tree-service/testing';
+import { renderPage } from '@tree-service/testing/renderPage';
+import AuditLogPage from './AuditLogPage';
+
+const server = fakeBackend();
+const CHECK = '/rest/v1/rpc/check_audit_trail';
+const END = 'a1b2c3d4e5f60718'.repeat(4);
+
+function open(url = '/admin-utility/audit') {
+  queryClient.clear();
+  window.localStorage.clear();
+  server.respondTo('/rest/v1/admin_audit', []);
+  server.respondTo('/rest/v1/profiles', []);
+  server.respondTo('/rest/v1/rpc/open_decisions', []);
+  return renderPage(<AuditLogPage />, { user: 'admin', url });
+}
+
+test('an untouched trail is said to be whole, with the fingerprint of its end', async () => {
+  server.respondTo(CHECK, { checked: 42, links: 42, end: END, findings: [] });
+  const { user } = open();
+  await user.click(screen.getByRole('button', { name: 'Check entries' }));
+  expect(await screen.findByText('All 42 entries are as they were written')).toBeVisible();
+  expect(screen.getByText(END.slice(0, 16))).toBeVisible();
+});
+
+test('what was tampered with is listed by entry', async () => {
+  server.respondTo(CHECK, {
+    checked: 42,
+    links: 42,
+    end: END,
+    findings: [
+      { problem: 'changed', entry_id: 7 },
+      { problem: 'end', entry_id: null },
+    ],
+  });
+  const { user } = open();
+  await user.click(screen.getByRole('button', { name: 'Check entries' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/An entry was changed \(entry 7\)/);
+  expect(screen.getByRole('alert')).toHaveTextContent('The end of the chain was cut off');
+});
+
+test('a filter is saved by name, chosen again and removed', async () => {
+  const { user } = open('/admin-utility/audit?kind=tokens.');
+  await user.click(screen.getByRole('button', { name: 'Save filter' }));
+  await user.type(await screen.findByLabelText('Name'), 'Tokens');
+  await user.click(screen.getAllByRole('button', { name: 'Save filter' }).at(-1) ?? document.body);
+  const saved = await screen.findByRole('link', { name: 'Tokens' });
+  expect(saved).toHaveAttribute('href', '/admin-utility/audit?kind=tokens.');
+  await user.click(screen.getByRole('button', { name: 'Remove “Tokens”' }));
+  expect(screen.queryByRole('link', { name: 'Tokens' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { messageOf, notify, reportError } from '@tree-service/kernel';
+import { Card, HStack, Switch, Text } from '@tree-service/design';
+import { administratorsQuery } from '../../api/audit';
+import { assignCase, type WaitingCase } from '../../api/reviewQueue';
+import { DecisionClock } from '../../caseFile/DecisionClock';
+import { useCaseKeys } from '../../keys/CaseKeys';
+import { FilterSelect } from '../../layout/FilterSelect';
+import { useRefresh } from '../../layout/useRefresh';
+
+interface CaseBarProps {
+  readonly row: WaitingCase;
+  /** Its place in the list, from 1. */
+  readonly place: number;
+  readonly total: number;
+}
+
+/** When a case is due, who has taken it, and whether letters are keys. */
+export function CaseBar({ row, place, total }: CaseBarProps) {
+  const { data: administrators = [] } = useQuery(administratorsQuery());
+  const refresh = useRefresh();
+  const keys = useCaseKeys();
+  const assign = async (adminId: string) => {
+    try {
+      await assignCase(row, adminId || null);
+      notify.success(adminId ? 'Case assigned' : 'Case unassigned');
+    } catch (error) {
+      reportError(error, { category: 'api', source: 'CaseBar' });
+      notify.error("We couldn't assign the case", { description: messageOf(error) });
+    }
+    await refresh();
+  };
+  return (
+    <Card>
+      <HStack $gap={5} $align="end" $justify="space-between" $wrap>
+        <HStack $gap={5} $align="end" $wrap>
+          <FilterSelect
+            label="Assigned to"
+            value={row.assigned_to ?? ''}
+            options={[
+              { value: '', label: 'Nobody' },
+              ...administrators.map(({ id, email }) => ({ value: id, label: email })),
+            ]}
+            onChange={(adminId) => void assign(adminId)}
+          />
+          <HStack $gap={3}>
+            <DecisionClock dueAt={row.due_at} />
+            <Text as="span" size="sm" tone="muted" numeric>
+              {place.toLocaleString()} of {total.toLocaleString()}
+            </Text>
+          </HStack>
+        </HStack>
+        {keys && (
+          <Switch
+            checked={keys.areOn}
+            onChange={keys.turn}
+            label="Single-letter keys"
+            hint="A approves, R rejects, J opens the next case."
+          />
+        )}
+      </HStack>
+    </Card>
+  );
+}

@@ -1,0 +1,82 @@
+import { createClient, type RealtimeChannel, type SupabaseClient } from '@supabase/supabase-js';
+import WebSocket from 'ws';
+import { DEMO_PASSWORD } from '../../../demo/accounts';
+import type { Database } from '../../../shared/kernel/src/backend/database.types';
+import type { Tally } from './tally';
+
+type Client = SupabaseClient<Database>;
+
+/** What the client library answers. */
+interface Answer<T> {
+  readonly data: T | null;
+  readonly error: { readonly message: string } | null;
+  readonly status: number;
+}
+
+/** Somebody who is signed in and listens to news, as an open page does. */
+export interface Person {
+  /**
+   * Makes a call until it is answered: a server that is gone is asked again, as people do. Null when it
+   * was refused.
+   */
+  ask<T>(call: (client: Client) => PromiseLike<Answer<T>>): Promise<T | null>;
+  leave(): Promise<void>;
+}
+
+// Node 20 has no web socket of its own.
+Reflect.set(globalThis, 'WebSocket', Reflect.get(globalThis, 'WebSocket') ?? WebSocket);
+
+const PAUSE_MS = 250;
+
+const isGone = (status: number) => status === 0 || status >= 500;
+
+async function signIn(client: Client, email: string): Promise<string> {
+  const { data, error } = await client.auth.signInWithPassword({ email, password: DEMO_PASSWORD });
+  if (error) throw error;
+  return data.user.id;
+}
+
+function listen(client: Client, userId: string): Promise<RealtimeChannel> {
+  return new Promise((resolve) => {
+    const channel = client.channel(`user:${userId}`, { config: { private: true } });
+    channel
+      .on('broadcast', { event: '*' }, () => undefined)
+      .subscribe((status) => {
+        if (status === 'SUBSCRIBED') resolve(channel);
+      });
+  });
+}
+
+/** Signs somebody in and joins their channel. */
+export async function enter(
+  backend: { readonly origin: string; readonly publishableKey: string },
+  email: string,
+  tally: Tally,
+): Promise<Person> {
+  const client = createClient<Database>(backend.origin, backend.publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+  const userId = await signIn(client, email);
+  await client.realtime.setAuth();
+  await listen(client, userId);
+  return {
+    async ask(call) {
+      for (;;) {
+        const from = performance.now();
+        const { data, error, status } = await call(client);
+        if (!isGone(status)) {
+          tally.took(performance.now() - from);
+          if (!error) return data;
+          tally.refused(error.message);
+          return null;
+        }
+        tally.again();
+        await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+      }
+    },
+    leave: async () => {
+      await client.removeAllChannels();
+      await client.realtime.disconnect();
+    },
+  };
+}

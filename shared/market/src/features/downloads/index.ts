@@ -1,0 +1,1 @@
+export { DownloadCsv, type DownloadCsvProps } from './DownloadCsv';

@@ -1,0 +1,217 @@
+import Stripe from 'stripe';
+import { keyFor } from '../answering.ts';
+import {
+  ForgedNotice,
+  type Charge,
+  type CheckoutPage,
+  type Movement,
+  type Notice,
+  type Order,
+  type PaymentProvider,
+} from './provider.ts';
+
+const RECURRING = {
+  monthly: { interval: 'month', interval_count: 1 },
+  quarterly: { interval: 'month', interval_count: 3 },
+  yearly: { interval: 'year', interval_count: 1 },
+} as const;
+
+/** Events that are followed, and what each is about (https://docs.stripe.com/api/events/types). */
+export const STRIPE_EVENTS: Readonly<Record<string, NonNullable<Notice['about']>['kind']>> = {
+  'checkout.session.completed': 'checkout',
+  'checkout.session.expired': 'checkout',
+  'payment_intent.succeeded': 'payment',
+  'payment_intent.payment_failed': 'payment',
+  'invoice.paid': 'invoice',
+  'invoice.payment_failed': 'invoice',
+  'customer.subscription.created': 'subscription',
+  'customer.subscription.updated': 'subscription',
+  'customer.subscription.deleted': 'subscription',
+  'charge.refunded': 'refunds',
+};
+
+// What Stripe takes for itself or pays out to the bank is not between a Pro and us.
+const MOVES = new Set([
+  'charge',
+  'charge_failure',
+  'refund',
+  'refund_failure',
+  'dispute',
+  'dispute_reversal',
+]);
+
+const idOf = (one: string | { id: string } | null | undefined): string | null =>
+  typeof one === 'string' ? one : (one?.id ?? null);
+const timeOf = (seconds: number): string => new Date(seconds * 1000).toISOString();
+
+/** Stripe as the payment provider. `webhookSecret` is what it signs its notices with. */
+export function stripeProvider(stripe: Stripe, webhookSecret: string): PaymentProvider {
+  const crypto = Stripe.createSubtleCryptoProvider();
+
+  async function chargesOf(paymentIntent: string): Promise<Charge[]> {
+    const { data } = await stripe.charges.list({ payment_intent: paymentIntent, limit: 100 });
+    return data
+      .filter(({ status }) => status !== 'pending')
+      .map(({ id, amount, created, receipt_url, paid, failure_message, failure_code }) => ({
+        id,
+        cents: amount,
+        at: timeOf(created),
+        receiptUrl: receipt_url,
+        failure: paid ? null : (failure_message ?? failure_code ?? 'The card was declined.'),
+      }));
+  }
+
+  return {
+    async addCustomer(vendorId, email, name) {
+      const idempotencyKey = `customer:${vendorId}:${await keyFor(JSON.stringify([email, name]))}`;
+      const { id } = await stripe.customers.create(
+        { email, name, metadata: { vendor_id: vendorId } },
+        { idempotencyKey },
+      );
+      return id;
+    },
+    async openCheckout(order, customer, returnTo) {
+      const session = await stripe.checkout.sessions.create(sessionOf(order, customer, returnTo), {
+        idempotencyKey: `checkout:${order.checkout_id}`,
+      });
+      return pageOf(session);
+    },
+    async checkout(id) {
+      return pageOf(await stripe.checkout.sessions.retrieve(id));
+    },
+    async closeCheckout(id) {
+      const { status } = await stripe.checkout.sessions.retrieve(id);
+      if (status === 'open') await stripe.checkout.sessions.expire(id);
+    },
+    async payment(id) {
+      const { metadata } = await stripe.paymentIntents.retrieve(id);
+      const purchaseId = metadata['purchase_id'] ?? null;
+      return { purchaseId, charges: purchaseId === null ? [] : await chargesOf(id) };
+    },
+    async invoice(id) {
+      const { parent } = await stripe.invoices.retrieve(id);
+      const details = parent?.subscription_details;
+      const planId = details?.metadata?.['subscription_id'] ?? null;
+      if (planId === null) return { planId, subscription: null, charges: [] };
+      const { data } = await stripe.invoicePayments.list({ invoice: id, limit: 100 });
+      const payments = data.flatMap(({ payment }) => idOf(payment.payment_intent) ?? []);
+      const charges = await Promise.all(payments.map(chargesOf));
+      return { planId, subscription: idOf(details?.subscription), charges: charges.flat() };
+    },
+    async subscription(id) {
+      const { metadata, status, cancel_at_period_end, ended_at } =
+        await stripe.subscriptions.retrieve(id);
+      return {
+        id,
+        planId: metadata['subscription_id'] ?? null,
+        isEnding: cancel_at_period_end,
+        hasEnded: ended_at !== null || status === 'incomplete_expired',
+      };
+    },
+    async changeSubscription(id, wanted) {
+      const { ended_at, status } = await stripe.subscriptions.retrieve(id);
+      if (ended_at !== null || status === 'incomplete_expired') return;
+      if (wanted === 'end_now') await stripe.subscriptions.cancel(id);
+      else await stripe.subscriptions.update(id, { cancel_at_period_end: wanted === 'end_later' });
+    },
+    async refund(refundId, charge, cents) {
+      await stripe.refunds.create(
+        { charge, amount: cents, metadata: { refund_id: refundId } },
+        { idempotencyKey: `refund:${refundId}` },
+      );
+    },
+    async refundsOf(charge) {
+      const { data } = await stripe.refunds.list({ charge, limit: 100 });
+      return data
+        .filter(({ status }) => status === 'succeeded' || status === 'pending')
+        .map(({ id, amount, created, metadata }) => ({
+          id,
+          refundId: metadata?.['refund_id'] ?? null,
+          cents: amount,
+          at: timeOf(created),
+        }));
+    },
+    async billingPage(customer, returnTo) {
+      const { url } = await stripe.billingPortal.sessions.create({
+        customer,
+        return_url: returnTo,
+        flow_data: { type: 'payment_method_update' },
+      });
+      return url;
+    },
+    async overduePage(subscription) {
+      const { data } = await stripe.invoices.list({ subscription, status: 'open', limit: 1 });
+      return data[0]?.hosted_invoice_url ?? null;
+    },
+    async movements(from, to) {
+      const moved = new Map<string, Movement>();
+      const between = { gte: Math.floor(+from / 1000), lte: Math.ceil(+to / 1000) };
+      for await (const one of stripe.balanceTransactions.list({ created: between, limit: 100 })) {
+        if (!MOVES.has(one.reporting_category)) continue;
+        const reference = idOf(one.source) ?? one.id;
+        const before = moved.get(reference);
+        const cents = (before?.cents ?? 0) + one.amount;
+        moved.set(reference, { reference, cents, at: before?.at ?? timeOf(one.created) });
+      }
+      return [...moved.values()];
+    },
+    async noticeOf(body, signature) {
+      const event = await stripe.webhooks
+        .constructEventAsync(body, signature, webhookSecret, undefined, crypto)
+        .catch((cause: unknown) => {
+          throw new ForgedNotice('The signature is wrong.', { cause });
+        });
+      const kind = STRIPE_EVENTS[event.type];
+      const { object } = event.data;
+      const id = 'id' in object ? object.id : undefined;
+      const about = kind && typeof id === 'string' ? { kind, id } : null;
+      return { id: event.id, type: event.type, about };
+    },
+  };
+}
+
+function pageOf(session: Stripe.Checkout.Session): CheckoutPage {
+  const ended = (['complete', 'expired'] as const).find((one) => one === session.status);
+  return {
+    id: session.id,
+    state: ended ?? 'open',
+    url: session.url,
+    payment: idOf(session.payment_intent),
+    invoice: idOf(session.invoice),
+    subscription: idOf(session.subscription),
+  };
+}
+
+function sessionOf(
+  order: Order,
+  customer: string,
+  returnTo: string,
+): Stripe.Checkout.SessionCreateParams {
+  const { purchase_id, subscription_id, billing_period } = order;
+  const common = {
+    customer,
+    client_reference_id: order.checkout_id,
+    payment_method_types: ['card' as const],
+    success_url: `${returnTo}?paid={CHECKOUT_SESSION_ID}`,
+    cancel_url: `${returnTo}?canceled=1`,
+  };
+  const price = {
+    currency: 'usd',
+    unit_amount: order.amount_cents,
+    product_data: { name: order.what },
+  };
+  if (subscription_id !== null && billing_period !== null) {
+    return {
+      ...common,
+      mode: 'subscription',
+      line_items: [{ quantity: 1, price_data: { ...price, recurring: RECURRING[billing_period] } }],
+      subscription_data: { metadata: { subscription_id } },
+    };
+  }
+  return {
+    ...common,
+    mode: 'payment',
+    line_items: [{ quantity: 1, price_data: price }],
+    payment_intent_data: { metadata: { purchase_id } },
+  };
+}

@@ -1,0 +1,4 @@
+import { answering } from '../_shared/answering.ts';
+import { checkoutFunction } from '../_shared/payments/checkout.ts';
+
+Deno.serve(answering(checkoutFunction, Deno.env.toObject()));

@@ -1,0 +1,156 @@
+-- Money goes back when two administrators want it to, or when it paid for nothing.
+create function private.return_payment(payment public.payments) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.payment_refunds (payment_id, amount_cents, reason, state, decided_at)
+  values (payment.id, payment.amount_cents, 'There was nothing left to pay for', 'approved', now());
+  update public.payments p set state = 'refunding' where p.id = payment.id;
+end $$;
+comment on function private.return_payment(public.payments) is
+  'A payment that paid for nothing goes back: the order was paid already, or had ended.';
+
+create function public.propose_payment_refund(payment_id uuid, reason text) returns uuid
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  admin uuid := private.require_admin();
+  why text := private.required_text(reason, 'A reason', 500);
+  payment public.payments;
+  proposal uuid;
+begin
+  select * into payment from public.payments p where p.id = payment_id for update;
+  if not found then
+    raise exception 'This payment does not exist.';
+  end if;
+  if payment.state <> 'paid' then
+    raise exception 'This payment is %, so it cannot be refunded.', payment.state;
+  end if;
+  if exists (select 1 from public.payment_refunds r where r.payment_id = payment_id and r.state in ('pending', 'approved')) then
+    raise exception 'There is an open refund for this payment already.';
+  end if;
+  insert into public.payment_refunds (payment_id, amount_cents, reason, proposed_by)
+  values (payment_id, payment.amount_cents, why, admin) returning id into proposal;
+  perform private.record_first_event('payment_refund', proposal, 'propose', 'admin', why);
+  perform private.audit('payment.propose', 'payment_refunds', proposal, null,
+    (select to_jsonb(r) from public.payment_refunds r where r.id = proposal), why);
+  return proposal;
+end $$;
+comment on function public.propose_payment_refund(uuid, text) is
+  'An administrator proposes to refund a payment whole, with a reason; another one decides. Audited. Returns the proposal.';
+grant execute on function public.propose_payment_refund(uuid, text) to authenticated;
+
+create function private.take_back_tokens(payment public.payments, refund uuid, why text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  entry public.token_ledger;
+  account public.token_accounts := private.token_account(payment.vendor_id);
+begin
+  select * into entry from public.token_ledger l where l.key = 'purchase:' || payment.purchase_id;
+  if entry.id is null or exists (select 1 from public.token_ledger l where l.reverses_id = entry.id) then
+    return;
+  end if;
+  if account.available < entry.posted_delta then
+    raise exception 'This Pro has only % tokens that are not held.', account.available;
+  end if;
+  perform private.post_tokens(payment.vendor_id, 'adjust', -entry.posted_delta, null, why, 'refund:' || refund, entry.id);
+end $$;
+comment on function private.take_back_tokens(public.payments, uuid, text) is
+  'Reverses the tokens a payment brought, unless they were before. Refuses when the Pro has spent them.';
+
+create function private.take_back_plan(payment public.payments, why text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- An earlier period has been used; only the running one is taken back.
+  if exists (select 1 from public.payments p
+      where p.subscription_id = payment.subscription_id and p.state = 'paid' and p.charged_at > payment.charged_at) then
+    return;
+  end if;
+  perform private.transition('subscription', s.id, 'cancel', 'admin', why)
+  from public.vendor_subscriptions s where s.id = payment.subscription_id and s.state in ('active', 'past_due');
+end $$;
+comment on function private.take_back_plan(public.payments, text) is 'Ends the plan whose latest payment goes back.';
+
+create function public.decide_payment_refund(refund_id uuid, decision text, reason text)
+returns public.payment_refund_state
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  admin uuid := private.require_admin();
+  why text := private.required_text(reason, 'A reason', 500);
+  payment public.payments;
+  refund public.payment_refunds;
+begin
+  if decision is null or decision not in ('approve', 'refuse', 'withdraw') then
+    raise exception 'Unknown decision.';
+  end if;
+  select p.* into payment from public.payments p join public.payment_refunds r on r.payment_id = p.id where r.id = refund_id;
+  if not found then
+    raise exception 'This refund does not exist.';
+  end if;
+  perform private.lock_payer(payment.vendor_id);
+  select * into refund from public.payment_refunds r where r.id = refund_id for update;
+  select * into payment from public.payments p where p.id = refund.payment_id for update;
+  if refund.proposed_by is null then
+    raise exception 'This refund needs no decision.';
+  end if;
+  if (refund.proposed_by = admin) <> (decision = 'withdraw') then
+    raise exception '%', case decision when 'withdraw' then 'Only who proposed a refund can withdraw it.'
+      else 'Another administrator must decide about what you proposed.' end using errcode = '42501';
+  end if;
+  perform private.transition('payment_refund', refund_id, decision, 'admin', why);
+  update public.payment_refunds r
+  set decided_by = admin, decided_at = now(), decision_reason = why where r.id = refund_id;
+  if decision = 'approve' then
+    if payment.purchase_id is not null then
+      perform private.take_back_tokens(payment, refund_id, 'Refunded: ' || refund.reason);
+    else
+      perform private.take_back_plan(payment, 'Refunded: ' || refund.reason);
+    end if;
+    update public.payments p set state = 'refunding' where p.id = payment.id;
+  end if;
+  perform private.audit('payment.' || decision, 'payment_refunds', refund_id, to_jsonb(refund),
+    (select to_jsonb(r) from public.payment_refunds r where r.id = refund_id), why);
+  return (select r.state from public.payment_refunds r where r.id = refund_id);
+end $$;
+comment on function public.decide_payment_refund(uuid, text, text) is
+  'A second administrator approves or refuses a refund; who proposed it may withdraw it instead. With a reason. Audited. Approved, the tokens or the running plan are taken back at once and the payment provider is asked to return the money. Returns the new state.';
+grant execute on function public.decide_payment_refund(uuid, text, text) to authenticated;
+
+create function public.post_refund(refund_id uuid, charge text, provider_refund text, cents int, refunded_at timestamptz)
+returns boolean
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  reference text := private.provider_reference(provider_refund);
+  payment public.payments;
+  refund uuid;
+begin
+  select * into payment from public.payments p where p.provider_charge = charge;
+  if not found then
+    raise exception 'This refund is of a payment that was not posted yet.';
+  end if;
+  if cents is null or cents < 1 or refunded_at is null then
+    raise exception 'A refund has an amount and a moment.';
+  end if;
+  perform private.lock_payer(payment.vendor_id);
+  if not private.post_money(payment.id, private.sales_of(payment), 'provider', cents, reference, refunded_at) then
+    return false;
+  end if;
+  select r.id into refund from public.payment_refunds r
+  where r.payment_id = payment.id and r.state in ('pending', 'approved') and (refund_id is null or r.id = refund_id) for update;
+  if refund is null then
+    insert into public.payment_refunds
+      (payment_id, amount_cents, reason, state, provider_refund, completed_at, decided_at)
+    values (payment.id, cents, 'Refunded at the payment provider', 'completed', reference, refunded_at, refunded_at);
+  else
+    update public.payment_refunds r set provider_refund = reference, completed_at = refunded_at where r.id = refund;
+    perform private.transition('payment_refund', refund, 'complete', 'system');
+  end if;
+  update public.payments p set state = 'refunded'
+  where p.id = payment.id and p.amount_cents <= (
+    select sum(m.amount_cents) from public.money_ledger m where m.payment_id = p.id and m.credit = 'provider');
+  return true;
+end $$;
+comment on function public.post_refund(uuid, text, text, int, timestamptz) is
+  'The payment provider returned money of a charge, for a refund asked for here (refund_id) or there. Posted once for each of its refunds; returns whether that is new.';
+grant execute on function public.post_refund(uuid, text, text, int, timestamptz) to service_role;

@@ -1,0 +1,153 @@
+import type { Row } from '../../../local/database';
+import type { DemoContext } from '../demoContext';
+import { seededRandom } from '../seededRandom';
+
+// Neighbors and Pros nobody signs in as: what waits for administrators changes no work people look at.
+const NOT_SHOWN = `not exists (select 1 from public.profiles p where p.id in (l.owner_id, l.vendor_id)
+  and p.email = any ($1::text[]))`;
+
+// What waits has waited for hours, not since its business joined.
+const RECENT_CREDENTIALS = `update public.vendor_credentials c
+  set created_at = now() - w.place * interval '4 hours'
+  from (
+    select u.id, row_number() over (order by u.number) as place
+    from public.vendor_credentials u join public.vendor_profiles v on v.vendor_id = u.vendor_id
+    where u.verified_at is null and v.state in ('approved', 'paused')
+  ) w
+  where w.id = c.id`;
+const RECENT_APPLICATIONS = `update public.vendor_profiles v set state_since = now() - w.place * interval '11 hours'
+  from (
+    select u.vendor_id, row_number() over (order by u.business_name) as place
+    from public.vendor_profiles u where u.state = 'under_review'
+  ) w
+  where w.vendor_id = v.vendor_id`;
+
+/** Opens a case in every queue of the administrators, as the people concerned would. */
+export async function seedOpenCases(
+  context: DemoContext,
+  secondAdmin: string,
+  shownEmails: readonly string[],
+): Promise<void> {
+  // Has random numbers of its own, so that cases do not change the requests.
+  const random = seededRandom(20261124);
+  const one = async (what: string, sql: string, parameters: readonly unknown[] = []) => {
+    const [row] = await context.asProduct(sql, parameters);
+    if (!row) throw new Error(`The demo has no ${what} to open a case about.`);
+    return (column: string) => String(row[column]);
+  };
+  const shown = [shownEmails];
+  await context.asProduct(RECENT_CREDENTIALS);
+  await context.asProduct(RECENT_APPLICATIONS);
+
+  const paid = await one(
+    'lead that was paid for',
+    `select l.id, l.vendor_id from public.leads l
+     where l.state = 'quoted' and l.engaged_at is not null and private.spent_tokens(l.id) > 0 and ${NOT_SHOWN}
+     order by l.engaged_at desc, l.id limit 1`,
+    shown,
+  );
+  await context.as(
+    paid('vendor_id'),
+    `select public.file_credit_claim($1, 'not_as_described', $2, $3)`,
+    [
+      paid('id'),
+      'The photos show an oak. The tree in the yard is a palm we have no ladder truck for.',
+      random.uuid(),
+    ],
+  );
+
+  const delivered = await one(
+    'finished work',
+    `select l.id, l.owner_id, l.vendor_id from public.jobs l
+     where l.state = 'delivered' and ${NOT_SHOWN} order by l.delivered_at desc, l.id limit 1`,
+    shown,
+  );
+  await context.as(
+    delivered('owner_id'),
+    `select public.open_dispute($1, 'incomplete_work', $2, 'rework', '[]', $3)`,
+    [
+      delivered('id'),
+      'The branches are down, but two piles are still behind the shed.',
+      random.uuid(),
+    ],
+  );
+  const dispute = await one('dispute', 'select id from public.job_disputes where job_id = $1', [
+    delivered('id'),
+  ]);
+  await context.as(delivered('vendor_id'), `select public.answer_dispute($1, $2, '[]')`, [
+    dispute('id'),
+    'The quote says pruning. Hauling was a line of its own, which the owner left out.',
+  ]);
+
+  const review = await one(
+    'poor review',
+    `select l.id, l.vendor_id from (
+       select w.*, j.owner_id from public.reviews w join public.jobs j on j.id = w.job_id) l
+     where l.state = 'published' and l.author_side = 'owner' and l.rating <= 3 and ${NOT_SHOWN}
+     order by l.published_at desc, l.id limit 1`,
+    shown,
+  );
+  await context.as(review('vendor_id'), `select public.report_review($1, 'wrong_business', $2)`, [
+    review('id'),
+    'We were not at this address. The crew named here works for somebody else.',
+  ]);
+
+  const message = await one(
+    'message',
+    `select m.id, l.owner_id from public.messages m join public.conversations l on l.id = m.conversation_id
+     where m.sender_id = l.vendor_id and ${NOT_SHOWN} order by m.created_at desc, m.id limit 1`,
+    shown,
+  );
+  await context.as(message('owner_id'), 'select public.report_message($1, $2)', [
+    message('id'),
+    'They keep asking me to pay outside of the site.',
+  ]);
+
+  const businesses = await context.asProduct<{ id: string } & Row>(
+    `select l.vendor_id as id from (select v.*, v.vendor_id as owner_id from public.vendor_profiles v) l
+     where l.state = 'approved' and ${NOT_SHOWN}
+       and not exists (select 1 from public.vendor_subscriptions s where s.vendor_id = l.vendor_id)
+     order by l.business_name limit 4`,
+    shown,
+  );
+  const [first, second, third, fourth] = businesses.map(({ id }) => id);
+  for (const [vendor, reason] of [
+    [first, 'Leads of the storm week that nobody could reach'],
+    [second, 'Refund of a month with wrong offers'],
+  ]) {
+    await context.as(
+      secondAdmin,
+      `select public.grant_tokens($1, (select adjustment_limit + 40 from public.billing_policy), $2, $3)`,
+      [vendor, reason, random.uuid()],
+    );
+  }
+  await context.as(
+    third ?? '',
+    `select public.choose_plan((select id from public.subscription_plans order by monthly_price limit 1), 'monthly', $1)`,
+    [random.uuid()],
+  );
+  await context.asProduct(
+    `insert into public.vendor_credentials (vendor_id, kind, issuer, number, expires_on)
+     values ($1, 'traq', 'International Society of Arboriculture', 'DEMO-TRAQ-2207', current_date + 500)`,
+    [fourth],
+  );
+
+  await context.asProduct(
+    `select public.send_contact_message('Rosa Delgado', 'rosa.delgado@demo.example', 'question', $1)`,
+    ['Do your Pros also take down a cactus? It leans over the fence of my neighbor.'],
+  );
+  const neighbor = await one(
+    'owner',
+    `select l.id from (select p.*, p.id as owner_id, p.id as vendor_id from public.profiles p) l
+     where l.user_type = 'owner' and ${NOT_SHOWN} order by l.email limit 1`,
+    shown,
+  );
+  await context.as(secondAdmin, `select public.propose_admin_change($1, 'appoint', $2)`, [
+    neighbor('id'),
+    'Joins the support team next month',
+  ]);
+  await context.asProduct(
+    `insert into public.error_logs (message, severity, category, source)
+     values ('Demo: the map of a match could not be drawn', 'critical', 'ui', 'MatchMap')`,
+  );
+}

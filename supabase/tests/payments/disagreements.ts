@@ -1,0 +1,65 @@
+import type { AdverseAccount } from './adverseAccount';
+
+interface LedgerRow extends Record<string, unknown> {
+  reference: string;
+  cents: number;
+}
+
+/** What the provider's books and ours do not agree about, and what was charged twice; empty when all is well. */
+export async function disagreements(account: AdverseAccount): Promise<string[]> {
+  const { books, market, pro } = account;
+  const ledger = await market.database.query<LedgerRow>(
+    `select m.provider_reference as reference, case m.debit when 'provider' then m.amount_cents else -m.amount_cents end as cents
+     from public.money_ledger m join public.payments p on p.id = m.payment_id where p.vendor_id = $1`,
+    [pro],
+  );
+  const ours = ledger.map(({ reference, cents }) => `${reference}: ${cents}`).sort();
+  const theirs = books
+    .list('balance_transaction')
+    .map(({ source, amount }) => `${String(source)}: ${String(amount)}`)
+    .sort();
+  const found = [
+    ...ours.filter((line) => !theirs.includes(line)).map((line) => `only in the ledger: ${line}`),
+    ...theirs.filter((line) => !ours.includes(line)).map((line) => `only at Stripe: ${line}`),
+  ];
+
+  // What each order has cost in the end, as the provider charged and returned it.
+  const twice = await market.database.query<{ what: string }>(
+    `with kept as (
+       select p.purchase_id, p.subscription_id, p.provider_invoice, count(*) as charges
+       from public.payments p where p.vendor_id = $1 and p.state = 'paid' group by 1, 2, 3)
+     select format('charged %s times: %s', charges, coalesce(provider_invoice, purchase_id::text)) as what
+     from kept where charges > 1
+     union all
+     select format('%s is %s', id, state) from public.payments where vendor_id = $1 and state = 'refunding'
+     union all
+     select format('purchase %s has no tokens', p.id) from public.token_purchases p
+     where p.vendor_id = $1 and (p.paid_at is not null) <> exists (
+       select 1 from public.token_ledger l where l.key = 'purchase:' || p.id)
+     union all
+     select format('purchase %s kept its tokens without a payment', p.id) from public.token_purchases p
+     where p.vendor_id = $1 and p.paid_at is not null
+       and not exists (select 1 from public.payments y where y.purchase_id = p.id and y.state = 'paid')
+       and not exists (select 1 from public.token_ledger l join public.token_ledger e on e.id = l.reverses_id
+         where e.key = 'purchase:' || p.id)
+     union all
+     select format('the balance is %s, the entries say %s', a.posted, sum(l.posted_delta))
+     from public.token_accounts a join public.token_ledger l on l.vendor_id = a.vendor_id
+     where a.vendor_id = $1 group by a.posted having a.posted <> sum(l.posted_delta)`,
+    [pro],
+  );
+  const running = books.list('subscription', (one) => one['status'] === 'active').length;
+  // One that was canceled runs on to the end of its period here, whatever it does there.
+  const [least = 0, most = 0] = await Promise.all(
+    ['and not cancel_at_period_end', ''].map((further) =>
+      market.value<number>(
+        `select count(*)::int from public.vendor_subscriptions
+         where vendor_id = '${pro}' and state = 'active' and is_paid ${further}`,
+      ),
+    ),
+  );
+  if (running < least || running > most) {
+    found.push(`${running} subscriptions renew ${least} to ${most} plans`);
+  }
+  return [...found, ...twice.map(({ what }) => what)];
+}

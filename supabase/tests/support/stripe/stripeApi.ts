@@ -1,0 +1,281 @@
+import { formIn, pathsOf, textAt, textsAt, type Form } from './form';
+import type { StripeBooks } from './stripeBooks';
+import { STRIPE_VERSION, type StripeObject } from './stripeObjects';
+
+export const API_KEY = 'sk_test_double';
+
+/** An answer of the API: its status and what it says. */
+export interface ApiAnswer {
+  status: number;
+  body: unknown;
+}
+
+/** A call of the double's API; `id` is the object in the path. */
+interface Call {
+  books: StripeBooks;
+  form: Form;
+  id: string;
+}
+
+interface Endpoint {
+  method: string;
+  path: RegExp;
+  /** Every parameter it knows. */
+  knows: readonly string[];
+  answer(call: Call): unknown;
+}
+
+const SESSION = [
+  'customer',
+  'client_reference_id',
+  'payment_method_types.*',
+  'success_url',
+  'cancel_url',
+  'mode',
+  'line_items.*.quantity',
+  'line_items.*.price_data.currency',
+  'line_items.*.price_data.unit_amount',
+  'line_items.*.price_data.product_data.name',
+  'line_items.*.price_data.recurring.interval',
+  'line_items.*.price_data.recurring.interval_count',
+  'payment_intent_data.metadata.purchase_id',
+  'subscription_data.metadata.subscription_id',
+];
+
+const page = (data: StripeObject[]) => ({ object: 'list', url: '/', has_more: false, data });
+
+function openSession({ books, form }: Call): StripeObject {
+  const price = 'line_items.0.price_data';
+  const amount = Number(textAt(form, `${price}.unit_amount`));
+  const isRecurring = textAt(form, `${price}.recurring.interval`) !== undefined;
+  const mode = textAt(form, 'mode');
+  books.get('customer', textAt(form, 'customer'));
+  if (!(amount > 0) || textAt(form, `${price}.currency`) !== 'usd')
+    throw new Error('Invalid price.');
+  if ((mode === 'subscription') !== isRecurring)
+    throw new Error('The price does not fit the mode.');
+  const session = books.add('checkout.session', 'cs_test', {
+    status: 'open',
+    payment_status: 'unpaid',
+    mode,
+    customer: textAt(form, 'customer'),
+    client_reference_id: textAt(form, 'client_reference_id'),
+    amount_total: amount,
+    what: textAt(form, `${price}.product_data.name`),
+    success_url: textAt(form, 'success_url'),
+    cancel_url: textAt(form, 'cancel_url'),
+    payment_intent: null,
+    subscription: null,
+    invoice: null,
+    payment_metadata: textsAt(form, 'payment_intent_data.metadata'),
+    subscription_metadata: textsAt(form, 'subscription_data.metadata'),
+  });
+  session['url'] = `${books.pages()}/pay/${session.id}`;
+  return session;
+}
+
+const ENDPOINTS: readonly Endpoint[] = [
+  {
+    method: 'POST',
+    path: /^\/v1\/customers()$/,
+    knows: ['email', 'name', 'metadata.vendor_id'],
+    answer: ({ books, form }) =>
+      books.add('customer', 'cus', {
+        email: textAt(form, 'email'),
+        name: textAt(form, 'name'),
+        metadata: textsAt(form, 'metadata'),
+      }),
+  },
+  { method: 'POST', path: /^\/v1\/checkout\/sessions()$/, knows: SESSION, answer: openSession },
+  {
+    method: 'GET',
+    path: /^\/v1\/checkout\/sessions\/([^/]+)$/,
+    knows: [],
+    answer: ({ books, id }) => books.get('checkout.session', id),
+  },
+  {
+    method: 'POST',
+    path: /^\/v1\/checkout\/sessions\/([^/]+)\/expire$/,
+    knows: [],
+    answer({ books, id }) {
+      const session = books.get('checkout.session', id);
+      if (session['status'] !== 'open') throw new Error('Only open sessions can be expired.');
+      Object.assign(session, { status: 'expired', url: null });
+      books.emit('checkout.session.expired', session);
+      return session;
+    },
+  },
+  {
+    method: 'GET',
+    path: /^\/v1\/payment_intents\/([^/]+)$/,
+    knows: [],
+    answer: ({ books, id }) => books.get('payment_intent', id),
+  },
+  {
+    method: 'GET',
+    path: /^\/v1\/charges()$/,
+    knows: ['payment_intent', 'limit'],
+    answer: ({ books, form }) =>
+      page(books.list('charge', (one) => one['payment_intent'] === form['payment_intent'])),
+  },
+  {
+    method: 'GET',
+    path: /^\/v1\/invoices\/([^/]+)$/,
+    knows: [],
+    answer: ({ books, id }) => books.get('invoice', id),
+  },
+  {
+    method: 'GET',
+    path: /^\/v1\/invoices()$/,
+    knows: ['subscription', 'status', 'limit'],
+    answer: ({ books, form }) =>
+      page(
+        books.list(
+          'invoice',
+          (one) =>
+            one['subscription_id'] === form['subscription'] && one['status'] === form['status'],
+        ),
+      ),
+  },
+  {
+    method: 'GET',
+    path: /^\/v1\/invoice_payments()$/,
+    knows: ['invoice', 'limit'],
+    answer: ({ books, form }) =>
+      page(books.list('invoice_payment', (one) => one['invoice'] === form['invoice'])),
+  },
+  {
+    method: 'GET',
+    path: /^\/v1\/subscriptions\/([^/]+)$/,
+    knows: [],
+    answer: ({ books, id }) => books.get('subscription', id),
+  },
+  {
+    method: 'POST',
+    path: /^\/v1\/subscriptions\/([^/]+)$/,
+    knows: ['cancel_at_period_end'],
+    answer({ books, form, id }) {
+      const subscription = running(books, id);
+      subscription['cancel_at_period_end'] = textAt(form, 'cancel_at_period_end') === 'true';
+      books.emit('customer.subscription.updated', subscription);
+      return subscription;
+    },
+  },
+  {
+    method: 'DELETE',
+    path: /^\/v1\/subscriptions\/([^/]+)$/,
+    knows: [],
+    answer({ books, id }) {
+      running(books, id);
+      return books.endSubscription(id);
+    },
+  },
+  {
+    method: 'POST',
+    path: /^\/v1\/refunds()$/,
+    knows: ['charge', 'amount', 'metadata.refund_id'],
+    answer: ({ books, form }) =>
+      books.refund(
+        books.get('charge', textAt(form, 'charge')),
+        Number(textAt(form, 'amount')),
+        textsAt(form, 'metadata'),
+      ),
+  },
+  {
+    method: 'GET',
+    path: /^\/v1\/refunds()$/,
+    knows: ['charge', 'limit'],
+    answer: ({ books, form }) =>
+      page(books.list('refund', (one) => one['charge'] === form['charge'])),
+  },
+  {
+    method: 'POST',
+    path: /^\/v1\/billing_portal\/sessions()$/,
+    knows: ['customer', 'return_url', 'flow_data.type'],
+    answer({ books, form }) {
+      const portal = books.add('billing_portal.session', 'bps', {
+        customer: books.get('customer', textAt(form, 'customer')).id,
+        return_url: textAt(form, 'return_url'),
+      });
+      portal['url'] = `${books.pages()}/portal/${portal.id}`;
+      return portal;
+    },
+  },
+  {
+    method: 'GET',
+    path: /^\/v1\/balance_transactions()$/,
+    knows: ['created.gte', 'created.lte', 'limit', 'starting_after'],
+    answer: ({ books, form }) => movedBetween(books, form),
+  },
+];
+
+function running(books: StripeBooks, id: string): StripeObject {
+  const subscription = books.get('subscription', id);
+  if (subscription['ended_at'] !== null) throw new Error('A canceled subscription cannot change.');
+  return subscription;
+}
+
+// Pages of ten, so that whoever reads them has to go on.
+const PAGE = 10;
+
+function movedBetween(books: StripeBooks, form: Form) {
+  const [from, to] = ['created.gte', 'created.lte'].map((path) => Number(textAt(form, path)));
+  const all = books.list('balance_transaction', ({ created }) => {
+    const at = Number(created);
+    return at >= (from ?? 0) && at <= (to ?? Infinity);
+  });
+  const after = all.findIndex(({ id }) => id === form['starting_after']) + 1;
+  const data = all.slice(after, after + PAGE);
+  return { ...page(data), has_more: after + PAGE < all.length };
+}
+
+const refused = (status: number, type: string, message: string): ApiAnswer => ({
+  status,
+  body: { error: { type, message } },
+});
+
+/**
+ * The used part of Stripe's API. It refuses what it does not know, by `unknown`, which fails the test, and
+ * does what comes under one idempotency key once.
+ */
+export class StripeApi {
+  readonly unknown: string[] = [];
+  readonly #answered = new Map<string, { asked: string; answer: ApiAnswer }>();
+
+  constructor(readonly books: StripeBooks) {}
+
+  answer(method: string, url: URL, headers: Headers, body: string): ApiAnswer {
+    if (headers.get('authorization') !== `Bearer ${API_KEY}`) {
+      return refused(401, 'invalid_request_error', 'Invalid API Key provided');
+    }
+    const target = `${method} ${url.pathname}`;
+    const form = formIn(method === 'POST' ? body : url.search.slice(1));
+    const endpoint = ENDPOINTS.find((one) => one.method === method && one.path.test(url.pathname));
+    const odd = pathsOf(form).filter((path) => !endpoint?.knows.includes(path));
+    const version = headers.get('stripe-version');
+    if (!endpoint || odd.length > 0 || version !== STRIPE_VERSION) {
+      this.unknown.push(`${target} ${odd.join()} ${version}`);
+      return refused(400, 'invalid_request_error', `Not known to the double: ${target} ${odd}`);
+    }
+    const asked = `${target} ${body}`;
+    const key = method === 'POST' ? headers.get('idempotency-key') : null;
+    const earlier = key === null ? undefined : this.#answered.get(key);
+    if (earlier && earlier.asked !== asked) {
+      return refused(400, 'idempotency_error', 'Keys can only be used with the same parameters.');
+    }
+    if (earlier) return earlier.answer;
+    const [, id = ''] = endpoint.path.exec(url.pathname) ?? [];
+    const answer = this.#run(endpoint, form, id);
+    if (key !== null) this.#answered.set(key, { asked, answer });
+    return answer;
+  }
+
+  #run(endpoint: Endpoint, form: Form, id: string): ApiAnswer {
+    try {
+      const body = structuredClone(endpoint.answer({ books: this.books, form, id }));
+      return { status: 200, body };
+    } catch (error) {
+      return refused(400, 'invalid_request_error', String(error));
+    }
+  }
+}
