@@ -25,7 +25,7 @@ test('a Pro quotes by the hour with an option, and the agreed price is what the 
     await expect(first.getByText('= $300')).toBeVisible();
     await pro.getByRole('button', { name: 'Add line', exact: true }).click();
     const second = pro.getByRole('listitem').filter({ has: pro.getByLabel('Line 2') });
-    await second.getByLabel('Line 2').fill('Haul away');
+    await second.getByLabel('Line 2', { exact: true }).fill('Haul away');
     await second.getByLabel('Priced').selectOption('flat price');
     await second.getByLabel('Price', { exact: true }).fill('200');
     await second.getByRole('checkbox', { name: /^Optional/ }).check();
@@ -42,7 +42,7 @@ test('a Pro quotes by the hour with an option, and the agreed price is what the 
     const quote = owner.getByRole('article', { name: /^Quote from Whitfield/ });
     await expect(quote.getByText('$300', { exact: true }).first()).toBeVisible();
     await expect(quote.getByText('Options: up to $200 more')).toBeVisible();
-    await owner.getByRole('button', { name: 'Accept quote' }).click();
+    await owner.getByRole('button', { name: 'Accept quote' }).first().click();
     const dialog = owner.getByRole('alertdialog');
     await expect(dialog).toContainText('You agree to $300 for the work as quoted.');
     await dialog.getByRole('checkbox', { name: 'Haul away, $200' }).check();
