@@ -442,11 +442,13 @@ grant select on public.vendor_equipment to anon, authenticated;
 grant insert (vendor_id, kind, quantity), update (quantity), delete on public.vendor_equipment to authenticated;
 grant all on public.vendor_equipment to service_role;
 
+create type public.price_unit as enum ('each', 'tree', 'hour', 'inch', 'load', 'flat');
+
 create table public.vendor_prices (
   id uuid primary key default gen_random_uuid(),
   vendor_id uuid not null references public.vendor_profiles (vendor_id) on delete cascade,
   label text not null check (length(label) between 2 and 120),
-  unit text not null check (unit in ('each', 'hour', 'inch', 'load')),
+  unit public.price_unit not null,
   category public.service_category,
   price_cents int not null check (price_cents between 0 and 10000000),
   version int not null default 1,
@@ -1283,12 +1285,19 @@ create table public.quote_line_items (
   quote_id uuid not null references public.quotes (id) on delete cascade,
   position int not null,
   description text not null check (length(description) between 1 and 300),
-  quantity int not null check (quantity between 1 and 1000),
+  quantity numeric(6, 2) not null check (quantity between 0.01 and 1000),
+  unit public.price_unit not null default 'each',
   unit_price_cents bigint not null check (unit_price_cents between 0 and 100000000),
   tree_id uuid references public.request_trees (id) on delete set null,
-  unique (quote_id, position)
+  optional boolean not null default false,
+  chosen boolean check (chosen is null or optional),
+  unique (quote_id, position),
+  check (unit <> 'flat' or quantity = 1)
 );
-comment on table public.quote_line_items is 'The lines of a quote; the total is their sum.';
+comment on table public.quote_line_items is
+  'The lines of a quote; the total is the sum of those that are not optional, and of those chosen.';
+comment on column public.quote_line_items.chosen is
+  'Whether the owner took an optional line; null until the quote is accepted, and for every other line.';
 comment on column public.quote_line_items.tree_id is
   'The tree of the request a line is for; null for what concerns the whole job. Quotes of several Pros are compared by it.';
 create index quote_line_items_tree_idx on public.quote_line_items (tree_id);
@@ -1427,7 +1436,7 @@ create table public.job_change_order_lines (
   change_order_id uuid not null references public.job_change_orders (id) on delete cascade,
   position int not null,
   description text not null check (length(description) between 1 and 300),
-  quantity int not null check (quantity between 1 and 1000),
+  quantity numeric(6, 2) not null check (quantity between 0.01 and 1000),
   unit_price_cents bigint not null check (unit_price_cents between -100000000 and 100000000),
   unique (change_order_id, position)
 );
@@ -9953,7 +9962,10 @@ grant execute on function public.send_message(uuid, text, uuid, jsonb) to authen
 
 -- The lines of a quote or change order as typed rows, each field checked.
 create function private.parse_lines(source jsonb, what text, lowest_cents bigint)
-returns table ("position" int, description text, quantity int, unit_price_cents bigint)
+returns table (
+  "position" int, description text, quantity numeric, unit public.price_unit, unit_price_cents bigint,
+  amount_cents bigint, optional boolean
+)
 language plpgsql immutable set search_path = '' as $$
 declare
   item jsonb;
@@ -9969,13 +9981,25 @@ begin
     "position" := "position" + 1;
     description := private.required_text(
       private.json_text(item, 'description', 'The description', 300), 'A description', 300);
-    quantity := coalesce(private.json_whole(item, 'quantity', 'The quantity', 1, 1000), 1)::int;
+    quantity := coalesce(private.json_number(item, 'quantity', 'The quantity', 0.01, 1000), 1);
+    if quantity <> round(quantity, 2) then
+      raise exception 'A quantity has at most two decimals.';
+    end if;
+    if item ->> 'unit' is not null and item ->> 'unit' <> all (enum_range(null::public.price_unit)::text[]) then
+      raise exception 'This unit is not known.';
+    end if;
+    unit := coalesce(item ->> 'unit', 'each')::public.price_unit;
+    if unit = 'flat' and quantity <> 1 then
+      raise exception 'A flat price has no quantity.';
+    end if;
     unit_price_cents := coalesce(private.json_whole(item, 'unit_price_cents', 'The price', lowest_cents, 100000000), 0);
+    amount_cents := round(quantity * unit_price_cents);
+    optional := private.json_flag(item, 'optional');
     return next;
   end loop;
 end $$;
 comment on function private.parse_lines(jsonb, text, bigint) is
-  'Lines of {description, quantity, unit_price_cents} from untrusted JSON; what: how sentences call the whole.';
+  'Lines of {description, quantity (to two decimals), unit (each unless given), unit_price_cents, optional} from untrusted JSON, each with its amount in whole cents; what: how sentences call the whole.';
 
 create function public.send_quote(
   lead_id uuid, line_items jsonb, message text, earliest_start date, valid_days int, idempotency_key uuid,
@@ -9988,6 +10012,7 @@ declare
   lead public.leads;
   latest int;
   total bigint;
+  most bigint;
   quote public.quotes;
 begin
   if answer is not null then
@@ -10014,8 +10039,9 @@ begin
     raise exception 'Version % was sent from another window. Review it before you send another.', latest
       using hint = 'newer_version';
   end if;
-  select sum(l.quantity * l.unit_price_cents) into total from private.parse_lines(line_items, 'A quote', 0) l;
-  if total not between 100 and 100000000 then
+  select coalesce(sum(l.amount_cents) filter (where not l.optional), 0), sum(l.amount_cents) into total, most
+  from private.parse_lines(line_items, 'A quote', 0) l;
+  if total < 100 or most > 100000000 then
     raise exception 'The total must be between $1 and $1,000,000.';
   end if;
   perform private.transition('quote', q.id, 'supersede', 'system', 'A new version was sent')
@@ -10024,8 +10050,9 @@ begin
   values (lead_id, lead.request_id, lead.vendor_id, lead.owner_id, latest + 1, total,
     private.clean_text(message, 'The message', 4000), earliest_start, now() + make_interval(days => valid_days))
   returning * into quote;
-  insert into public.quote_line_items (quote_id, position, description, quantity, unit_price_cents, tree_id)
-  select quote.id, l."position", l.description, l.quantity, l.unit_price_cents,
+  insert into public.quote_line_items
+    (quote_id, position, description, quantity, unit, unit_price_cents, optional, tree_id)
+  select quote.id, l."position", l.description, l.quantity, l.unit, l.unit_price_cents, l.optional,
     private.tree_of_line(line_items -> (l."position" - 1), lead.request_id)
   from private.parse_lines(line_items, 'A quote', 0) l;
   perform private.transition('quote', quote.id, 'send', 'vendor');
@@ -10036,7 +10063,7 @@ begin
   return private.save_idempotent_result('send_quote', idempotency_key, jsonb_build_object('id', quote.id, 'version', quote.version));
 end $$;
 comment on function public.send_quote(uuid, jsonb, text, date, int, uuid, int) is
-  'A Pro sends a quote (a new version supersedes the last): line_items of {description, quantity, unit_price_cents, tree_id (a tree of the request, or absent)}. replaces_version: the latest version the Pro has seen (0: none); refused (hint newer_version) when another was sent meanwhile, null does not ask. Returns {id, version}.';
+  'A Pro sends a quote (a new version supersedes the last): line_items of {description, quantity, unit, unit_price_cents, optional, tree_id (a tree of the request, or absent)}; the total leaves optional lines out until the owner chooses them. replaces_version: the latest version the Pro has seen (0: none); refused (hint newer_version) when another was sent meanwhile, null does not ask. Returns {id, version}.';
 grant execute on function public.send_quote(uuid, jsonb, text, date, int, uuid, int) to authenticated;
 
 create function private.own_quote(quote_id uuid) returns public.quotes
@@ -10097,13 +10124,36 @@ end $$;
 comment on function public.request_quote_changes(uuid, text) is 'An owner asks the Pro for a changed quote.';
 grant execute on function public.request_quote_changes(uuid, text) to authenticated;
 
-create function public.accept_quote(quote_id uuid, idempotency_key uuid) returns jsonb
+create function private.choose_options(quote public.quotes, options uuid[]) returns bigint
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  total bigint;
+begin
+  if exists (
+    select 1 from unnest(options) wanted where not exists (
+      select 1 from public.quote_line_items i
+      where i.id = wanted and i.quote_id = quote.id and i.optional)) then
+    raise exception 'An option is not part of this quote. Look at the quote again.';
+  end if;
+  update public.quote_line_items i set chosen = coalesce(i.id = any (array_remove(options, null)), false)
+  where i.quote_id = quote.id and i.optional;
+  select sum(round(i.quantity * i.unit_price_cents)) into total from public.quote_line_items i
+  where i.quote_id = quote.id and (not i.optional or i.chosen);
+  update public.quotes q set total_cents = total where q.id = quote.id and q.total_cents <> total;
+  return total;
+end $$;
+comment on function private.choose_options(public.quotes, uuid[]) is
+  'Notes which optional lines of a quote its owner takes, and returns the total with them.';
+
+create function public.accept_quote(quote_id uuid, idempotency_key uuid, options uuid[] default '{}') returns jsonb
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
   answer jsonb := private.idempotent_result('accept_quote', idempotency_key);
   quote public.quotes;
   job uuid;
+  price bigint;
 begin
   if answer is not null then
     return answer;
@@ -10116,6 +10166,7 @@ begin
     raise exception 'This Pro isn''t taking work at the moment. Choose another quote.';
   end if;
   perform private.transition('quote', quote.id, 'accept', 'owner');
+  price := private.choose_options(quote, options);
   perform private.engage_lead(quote.lead_id);
   perform private.transition('lead', quote.lead_id, 'win', 'owner');
   perform private.transition('request', quote.request_id, 'award', 'owner');
@@ -10123,7 +10174,7 @@ begin
   perform private.share_contact_of(quote.lead_id);
   perform private.close_leads(quote.request_id, quote.lead_id);
   insert into public.jobs (request_id, quote_id, lead_id, owner_id, vendor_id, price_cents)
-  values (quote.request_id, quote.id, quote.lead_id, quote.owner_id, quote.vendor_id, quote.total_cents)
+  values (quote.request_id, quote.id, quote.lead_id, quote.owner_id, quote.vendor_id, price)
   returning id into job;
   perform private.record_first_event('job', job, 'agree', 'owner');
   return private.save_idempotent_result('accept_quote', idempotency_key, jsonb_build_object(
@@ -10133,9 +10184,9 @@ begin
     'quotes', (select jsonb_agg(to_jsonb(q)) from public.quotes q where q.request_id = quote.request_id),
     'job', (select to_jsonb(j) from public.jobs j where j.id = job)));
 end $$;
-comment on function public.accept_quote(uuid, uuid) is
-  'An owner accepts a quote: the job begins, contact is shared, all other leads and quotes of the request close. Returns {job_id, request, leads, quotes, job} as they are now.';
-grant execute on function public.accept_quote(uuid, uuid) to authenticated;
+comment on function public.accept_quote(uuid, uuid, uuid[]) is
+  'An owner accepts a quote, with the optional lines chosen (ids in options; none unless given), which make its total: the job begins, contact is shared, all other leads and quotes of the request close. Returns {job_id, request, leads, quotes, job} as they are now.';
+grant execute on function public.accept_quote(uuid, uuid, uuid[]) to authenticated;
 
 create function public.withdraw_quote(quote_id uuid, reason text) returns public.quote_state
 language plpgsql security definer set search_path = '' as $$
@@ -10246,7 +10297,8 @@ language sql stable security definer set search_path = '' as $$
     'rating_count', v.rating_count,
     'lines', (
       select coalesce(jsonb_agg(jsonb_build_object('description', private.shared_text(i.description, share.owner_id),
-        'quantity', i.quantity, 'unit_price_cents', i.unit_price_cents) order by i.position), '[]')
+        'quantity', i.quantity, 'unit', i.unit, 'unit_price_cents', i.unit_price_cents, 'optional', i.optional,
+        'chosen', i.chosen) order by i.position), '[]')
       from public.quote_line_items i where i.quote_id = q.id)
   ) order by q.total_cents, q.id), '[]')
   from public.quotes q join public.vendor_profiles v on v.vendor_id = q.vendor_id
@@ -10450,7 +10502,7 @@ begin
     return answer;
   end if;
   mine := private.own_job(job_id);
-  select sum(l.quantity * l.unit_price_cents) into amount
+  select sum(l.amount_cents) into amount
   from private.parse_lines(line_items, 'A change order', -100000000) l;
   if (mine.job).price_cents + amount not between 100 and 100000000 then
     raise exception 'The price after the change must be between $1 and $1,000,000.';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { treeHazards, type QuoteState, type RequestState } from '@tree-service/domain';
+import { priceUnits, treeHazards, type QuoteState, type RequestState } from '@tree-service/domain';
 import { backend } from '@tree-service/kernel';
 import * as v from 'valibot';
 import { behindLink } from './behindLink';
@@ -32,7 +32,14 @@ const quoteSchema = v.object({
   rating: v.nullable(v.number()),
   rating_count: v.number(),
   lines: v.array(
-    v.object({ description: v.string(), quantity: v.number(), unit_price_cents: v.number() }),
+    v.object({
+      description: v.string(),
+      quantity: v.number(),
+      unit: v.picklist(priceUnits),
+      unit_price_cents: v.number(),
+      optional: v.boolean(),
+      chosen: v.nullable(v.boolean()),
+    }),
   ),
 });
 

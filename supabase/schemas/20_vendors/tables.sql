@@ -80,11 +80,13 @@ grant select on public.vendor_equipment to anon, authenticated;
 grant insert (vendor_id, kind, quantity), update (quantity), delete on public.vendor_equipment to authenticated;
 grant all on public.vendor_equipment to service_role;
 
+create type public.price_unit as enum ('each', 'tree', 'hour', 'inch', 'load', 'flat');
+
 create table public.vendor_prices (
   id uuid primary key default gen_random_uuid(),
   vendor_id uuid not null references public.vendor_profiles (vendor_id) on delete cascade,
   label text not null check (length(label) between 2 and 120),
-  unit text not null check (unit in ('each', 'hour', 'inch', 'load')),
+  unit public.price_unit not null,
   category public.service_category,
   price_cents int not null check (price_cents between 0 and 10000000),
   version int not null default 1,

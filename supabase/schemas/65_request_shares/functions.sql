@@ -64,7 +64,8 @@ language sql stable security definer set search_path = '' as $$
     'rating_count', v.rating_count,
     'lines', (
       select coalesce(jsonb_agg(jsonb_build_object('description', private.shared_text(i.description, share.owner_id),
-        'quantity', i.quantity, 'unit_price_cents', i.unit_price_cents) order by i.position), '[]')
+        'quantity', i.quantity, 'unit', i.unit, 'unit_price_cents', i.unit_price_cents, 'optional', i.optional,
+        'chosen', i.chosen) order by i.position), '[]')
       from public.quote_line_items i where i.quote_id = q.id)
   ) order by q.total_cents, q.id), '[]')
   from public.quotes q join public.vendor_profiles v on v.vendor_id = q.vendor_id

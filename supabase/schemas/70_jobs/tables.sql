@@ -103,7 +103,7 @@ create table public.job_change_order_lines (
   change_order_id uuid not null references public.job_change_orders (id) on delete cascade,
   position int not null,
   description text not null check (length(description) between 1 and 300),
-  quantity int not null check (quantity between 1 and 1000),
+  quantity numeric(6, 2) not null check (quantity between 0.01 and 1000),
   unit_price_cents bigint not null check (unit_price_cents between -100000000 and 100000000),
   unique (change_order_id, position)
 );

@@ -22,7 +22,16 @@ const quote = {
   vendor_id: null,
   rating: 4.5,
   rating_count: 2,
-  lines: [{ description: 'Crown lift', quantity: 2, unit_price_cents: 52_500 }],
+  lines: [
+    {
+      description: 'Crown lift',
+      quantity: 2,
+      unit: 'each',
+      unit_price_cents: 52_500,
+      optional: false,
+      chosen: null,
+    },
+  ],
 };
 const request = {
   number: 1097,

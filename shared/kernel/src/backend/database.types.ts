@@ -2409,31 +2409,40 @@ export type Database = {
       };
       quote_line_items: {
         Row: {
+          chosen: boolean | null;
           description: string;
           id: string;
+          optional: boolean;
           position: number;
           quantity: number;
           quote_id: string;
           tree_id: string | null;
+          unit: Database['public']['Enums']['price_unit'];
           unit_price_cents: number;
         };
         ComputedFields: never;
         Insert: {
+          chosen?: boolean | null;
           description: string;
           id?: string;
+          optional?: boolean;
           position: number;
           quantity: number;
           quote_id: string;
           tree_id?: string | null;
+          unit?: Database['public']['Enums']['price_unit'];
           unit_price_cents: number;
         };
         Update: {
+          chosen?: boolean | null;
           description?: string;
           id?: string;
+          optional?: boolean;
           position?: number;
           quantity?: number;
           quote_id?: string;
           tree_id?: string | null;
+          unit?: Database['public']['Enums']['price_unit'];
           unit_price_cents?: number;
         };
         Relationships: [
@@ -3731,7 +3740,7 @@ export type Database = {
           id: string;
           label: string;
           price_cents: number;
-          unit: string;
+          unit: Database['public']['Enums']['price_unit'];
           vendor_id: string;
           version: number;
         };
@@ -3741,7 +3750,7 @@ export type Database = {
           id?: string;
           label: string;
           price_cents: number;
-          unit: string;
+          unit: Database['public']['Enums']['price_unit'];
           vendor_id: string;
           version?: number;
         };
@@ -3750,7 +3759,7 @@ export type Database = {
           id?: string;
           label?: string;
           price_cents?: number;
-          unit?: string;
+          unit?: Database['public']['Enums']['price_unit'];
           vendor_id?: string;
           version?: number;
         };
@@ -4048,7 +4057,10 @@ export type Database = {
         Returns: Database['public']['Enums']['job_state'];
       };
       accept_lead: { Args: { idempotency_key: string; lead_id: string }; Returns: Json };
-      accept_quote: { Args: { idempotency_key: string; quote_id: string }; Returns: Json };
+      accept_quote: {
+        Args: { idempotency_key: string; options?: string[]; quote_id: string };
+        Returns: Json;
+      };
       activate_plan: {
         Args: {
           idempotency_key: string;
@@ -5196,6 +5208,7 @@ export type Database = {
       money_account: 'provider' | 'token_sales' | 'plan_sales';
       payment_refund_state: 'pending' | 'approved' | 'refused' | 'withdrawn' | 'completed';
       payment_state: 'failed' | 'paid' | 'refunding' | 'refunded';
+      price_unit: 'each' | 'tree' | 'hour' | 'inch' | 'load' | 'flat';
       quote_state:
         | 'draft'
         | 'sent'
@@ -5478,6 +5491,7 @@ export const Constants = {
       money_account: ['provider', 'token_sales', 'plan_sales'],
       payment_refund_state: ['pending', 'approved', 'refused', 'withdrawn', 'completed'],
       payment_state: ['failed', 'paid', 'refunding', 'refunded'],
+      price_unit: ['each', 'tree', 'hour', 'inch', 'load', 'flat'],
       quote_state: [
         'draft',
         'sent',

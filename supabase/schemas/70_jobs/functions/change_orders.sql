@@ -15,7 +15,7 @@ begin
     return answer;
   end if;
   mine := private.own_job(job_id);
-  select sum(l.quantity * l.unit_price_cents) into amount
+  select sum(l.amount_cents) into amount
   from private.parse_lines(line_items, 'A change order', -100000000) l;
   if (mine.job).price_cents + amount not between 100 and 100000000 then
     raise exception 'The price after the change must be between $1 and $1,000,000.';

@@ -68,7 +68,7 @@ async function describeBusiness(context: DemoContext, pro: Pro): Promise<void> {
          when p.label like 'Stump%' then 'stump_grinding'
          when p.label like 'Arborist%' then 'arborist'
        end::public.service_category, p.price_cents
-     from jsonb_to_recordset($2::jsonb) p (label text, unit text, price_cents int)`,
+     from jsonb_to_recordset($2::jsonb) p (label text, unit public.price_unit, price_cents int)`,
     [pro.id, JSON.stringify(pro.prices)],
   );
 }

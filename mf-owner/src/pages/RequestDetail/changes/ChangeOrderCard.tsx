@@ -3,7 +3,7 @@ import {
   declineChangeOrder,
   type ChangeOrder,
 } from '@tree-service/market/api/changeOrders';
-import { formatCents, type Cents, type Tone } from '@tree-service/domain';
+import { formatCents, lineAmount, type Cents, type Tone } from '@tree-service/domain';
 import { Deadline } from '@tree-service/design/hooks';
 import { ReasonDialog } from '@tree-service/design/forms';
 import { messageOf, notify } from '@tree-service/kernel';
@@ -76,7 +76,7 @@ export function ChangeOrderCard({
             ...change.job_change_order_lines.map((line) => ({
               term:
                 line.quantity > 1 ? `${line.description} (${line.quantity} ×)` : line.description,
-              description: signed(line.quantity * line.unit_price_cents),
+              description: signed(lineAmount(line)),
             })),
             {
               term: isWaiting ? 'Price if you approve' : 'Price with this change',

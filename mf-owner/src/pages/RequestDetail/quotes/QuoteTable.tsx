@@ -1,5 +1,5 @@
 import type { RequestDetail } from '@tree-service/market/api/requests';
-import { quoteTerms } from '@tree-service/market/features/quotes';
+import { OptionsNote, quoteTerms } from '@tree-service/market/features/quotes';
 import { formatCents } from '@tree-service/domain';
 import { Card, color, Price, space, VisuallyHidden } from '@tree-service/design';
 import styled from 'styled-components';
@@ -92,6 +92,7 @@ export function QuoteTable({
             {quotes.map(({ quote }) => (
               <td key={quote.id}>
                 <Price size="large" amount={formatCents(quote.total_cents)} />
+                <OptionsNote lines={quote.quote_line_items} />
                 <EstimateNote
                   total={quote.total_cents}
                   low={request.estimate_low_cents}

@@ -4,7 +4,13 @@ import {
   withdrawChangeOrder,
   type ChangeOrder,
 } from '@tree-service/market/api/changeOrders';
-import { formatCents, formatTimeLeft, momentInZone, type Tone } from '@tree-service/domain';
+import {
+  formatCents,
+  formatTimeLeft,
+  lineAmount,
+  momentInZone,
+  type Tone,
+} from '@tree-service/domain';
 import { useAction, useNow } from '@tree-service/design/hooks';
 import {
   Button,
@@ -66,7 +72,7 @@ function Order({ order, timeZone }: { order: ChangeOrder; timeZone: string }) {
         <PlainList $gap={1}>
           {order.job_change_order_lines.map((line) => (
             <Text as="li" key={line.id} size="sm" numeric>
-              {line.quantity} × {line.description}, {signed(line.quantity * line.unit_price_cents)}
+              {line.quantity} × {line.description}, {signed(lineAmount(line))}
             </Text>
           ))}
         </PlainList>

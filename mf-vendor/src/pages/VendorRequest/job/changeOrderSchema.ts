@@ -36,7 +36,7 @@ export const emptyChange: ChangeInput['lines'][number] = {
 /** The price difference in cents of the lines entered so far; negative when they lower the price. */
 export function changeTotal(lines: ReadonlyArray<Partial<ChangeInput['lines'][number]>>): Cents {
   return lines.reduce((sum, { quantity = '', price = null, kind }) => {
-    const amount = lineTotal({ quantity, price }) ?? 0;
+    const amount = lineTotal({ quantity, unit: 'each', price }) ?? 0;
     return kind === 'less' ? sum - amount : sum + amount;
   }, 0);
 }

@@ -68,7 +68,7 @@ test('a line from the price list has its price', async () => {
   const { user } = show();
   await user.click(screen.getByRole('button', { name: 'Add from price list' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Hauling, $125 per load' }));
-  expect(screen.getByRole('textbox', { name: 'Line 3' })).toHaveValue('Hauling, per load');
+  expect(screen.getByRole('textbox', { name: 'Line 3' })).toHaveValue('Hauling');
   expect(screen.getByText('$1,175')).toBeVisible();
 });
 

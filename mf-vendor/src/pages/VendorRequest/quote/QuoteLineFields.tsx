@@ -1,5 +1,6 @@
 import { formatCents, treeName, type SizedTree } from '@tree-service/domain';
 import {
+  CheckboxField,
   MoneyField,
   NumberField,
   SelectField,
@@ -10,12 +11,13 @@ import { color, media, space, Text } from '@tree-service/design';
 import { useWatch } from 'react-hook-form';
 import styled from 'styled-components';
 import { RemoveButton } from '../../../area/RemoveButton';
+import { priceUnitOptions } from '../../../business/priceUnits';
 import { emptyLine, lineTotal, WHOLE_JOB } from './lineDraft';
 import type { QuoteInput, QuoteOutput } from './quoteSchema';
 
 const Line = styled.li`
   display: grid;
-  grid-template-columns: minmax(0, 2fr) 6rem minmax(0, 9rem) minmax(0, 1fr) auto;
+  grid-template-columns: minmax(0, 2fr) 5.5rem minmax(0, 10rem) minmax(0, 8rem) minmax(0, 1fr) auto;
   align-items: start;
   gap: ${space(3)};
   padding-block: ${space(4)};
@@ -23,12 +25,14 @@ const Line = styled.li`
   &:first-child {
     padding-top: 0;
   }
-  & > :first-child {
+  & > :first-child,
+  & > :last-child {
     grid-column: 1 / -1;
   }
   ${media.mobile} {
-    grid-template-columns: 5.5rem minmax(0, 1fr) auto;
-    & > :nth-child(2) {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) auto;
+    & > :nth-child(2),
+    & > :nth-child(5) {
       grid-column: 1 / -1;
     }
   }
@@ -39,7 +43,7 @@ const Total = styled.div`
   text-align: right;
   ${media.mobile} {
     grid-column: 1 / 3;
-    grid-row: 4;
+    align-self: center;
     padding-top: 0;
     text-align: left;
   }
@@ -80,8 +84,22 @@ export function QuoteLineFields({ form, index, trees, removable, onRemove }: Quo
           { value: WHOLE_JOB, label: 'The whole job' },
         ]}
       />
-      <NumberField control={form.control} name={`lines.${index}.quantity`} label="Quantity" whole />
-      <MoneyField control={form.control} name={`lines.${index}.price`} label="Price each" />
+      {line.unit === 'flat' ? (
+        <div />
+      ) : (
+        <NumberField control={form.control} name={`lines.${index}.quantity`} label="Quantity" />
+      )}
+      <SelectField
+        control={form.control}
+        name={`lines.${index}.unit`}
+        label="Priced"
+        options={priceUnitOptions}
+      />
+      <MoneyField
+        control={form.control}
+        name={`lines.${index}.price`}
+        label={line.unit === 'flat' ? 'Price' : 'Price each'}
+      />
       <Total>
         <Text as="span" numeric weight="semibold">
           {total === null ? 'No price yet' : `= ${formatCents(total)}`}
@@ -90,6 +108,11 @@ export function QuoteLineFields({ form, index, trees, removable, onRemove }: Quo
       <Remove>
         <RemoveButton what={`line ${index + 1}`} disabled={!removable} onRemove={onRemove} />
       </Remove>
+      <CheckboxField
+        control={form.control}
+        name={`lines.${index}.optional`}
+        label="Optional: the owner chooses it when accepting"
+      />
     </Line>
   );
 }

@@ -1,6 +1,14 @@
 import type { LeadDetail, LeadQuote } from '@tree-service/market/api/leads';
-import { ChangedFrom, quoteTerms, sentOn } from '@tree-service/market/features/quotes';
-import { agreedPrice, formatCents, QUOTE_STATES } from '@tree-service/domain';
+import { ChangedFrom, OptionsNote, quoteTerms, sentOn } from '@tree-service/market/features/quotes';
+import {
+  agreedPrice,
+  formatCents,
+  lineAmount,
+  optionInWords,
+  PRICE_UNITS,
+  quantityInWords,
+  QUOTE_STATES,
+} from '@tree-service/domain';
 import {
   Alert,
   HStack,
@@ -17,19 +25,40 @@ import type { QuotedRequest } from './quoteDocument';
 import { linesInOrder } from './startingQuote';
 
 const columns: readonly TableColumn<LeadQuote['quote_line_items'][number]>[] = [
-  { key: 'work', header: 'Work', cell: (line) => line.description },
-  { key: 'quantity', header: 'Quantity', numeric: true, cell: (line) => line.quantity },
+  {
+    key: 'work',
+    header: 'Work',
+    cell: (line) => {
+      const option = optionInWords(line);
+      return (
+        <>
+          {line.description}
+          {option !== null && (
+            <Text as="div" size="sm" tone="muted">
+              {option}
+            </Text>
+          )}
+        </>
+      );
+    },
+  },
+  {
+    key: 'quantity',
+    header: 'Quantity',
+    numeric: true,
+    cell: (line) => quantityInWords(line) ?? '1',
+  },
   {
     key: 'price',
-    header: 'Price each',
+    header: 'Price',
     numeric: true,
-    cell: (line) => formatCents(line.unit_price_cents),
+    cell: (line) => `${formatCents(line.unit_price_cents)} ${PRICE_UNITS[line.unit].price}`,
   },
   {
     key: 'total',
     header: 'Total',
     numeric: true,
-    cell: (line) => formatCents(line.quantity * line.unit_price_cents),
+    cell: (line) => formatCents(lineAmount(line)),
   },
 ];
 
@@ -55,6 +84,7 @@ export function QuoteView({ quote, request, job }: QuoteViewProps) {
         <div>
           <Price size="large" amount={formatCents(price.cents)} />
           <ChangedFrom price={price} />
+          <OptionsNote lines={quote.quote_line_items} />
         </div>
       </HStack>
       {quote.owner_note && (

@@ -1,4 +1,4 @@
-import type { Cents } from '@tree-service/domain';
+import { lineAmount, type Cents, type PriceUnit } from '@tree-service/domain';
 
 /** In place of a tree id, for lines that apply to the whole job. */
 export const WHOLE_JOB = 'whole_job';
@@ -10,41 +10,49 @@ export const WHOLE_JOB = 'whole_job';
 export type LineDraft = {
   description: string;
   quantity: string;
+  unit: PriceUnit;
   price: Cents | null;
   tree: string;
+  optional: boolean;
 };
 
 export const emptyLine: LineDraft = {
   description: '',
   quantity: '1',
+  unit: 'each',
   price: null,
   tree: WHOLE_JOB,
+  optional: false,
 };
 
-/** Null unless it is a whole number from 1 to 1000. */
+/** Null unless it is a number up to 1000 with at most two decimals. */
 export function parseQuantity(text: string): number | null {
-  if (!/^\d{1,4}$/.test(text.trim())) return null;
+  if (!/^\d{1,4}(?:\.\d{1,2})?$/.test(text.trim())) return null;
   const quantity = Number(text);
-  return quantity >= 1 && quantity <= 1000 ? quantity : null;
+  return quantity > 0 && quantity <= 1000 ? quantity : null;
 }
+
+type PricedLine = Pick<LineDraft, 'quantity' | 'unit' | 'price'>;
 
 /** Cents; null while quantity or price is unreadable. */
-export function lineTotal({
-  quantity,
-  price,
-}: Pick<LineDraft, 'quantity' | 'price'>): Cents | null {
-  const pieces = parseQuantity(quantity);
-  return pieces === null || price === null || Number.isNaN(price) ? null : pieces * price;
+export function lineTotal({ quantity, unit, price }: PricedLine): Cents | null {
+  const pieces = unit === 'flat' ? 1 : parseQuantity(quantity);
+  if (pieces === null || price === null || Number.isNaN(price)) return null;
+  return lineAmount({ quantity: pieces, unit_price_cents: price });
 }
 
-/** The sum of the readable lines in cents, and whether all lines are readable. */
-export function quoteTotal(lines: ReadonlyArray<Pick<LineDraft, 'quantity' | 'price'>>): {
+const sumOf = (totals: ReadonlyArray<Cents | null>) =>
+  totals.reduce<number>((sum, total) => sum + (total ?? 0), 0);
+
+/** The sums of the readable lines in cents, optional ones apart, and whether all lines are readable. */
+export function quoteTotal(lines: ReadonlyArray<PricedLine & Pick<LineDraft, 'optional'>>): {
   cents: Cents;
+  optionalCents: Cents;
   complete: boolean;
 } {
-  const totals = lines.map(lineTotal);
   return {
-    cents: totals.reduce<number>((sum, total) => sum + (total ?? 0), 0),
-    complete: totals.length > 0 && totals.every((total) => total !== null),
+    cents: sumOf(lines.filter(({ optional }) => !optional).map(lineTotal)),
+    optionalCents: sumOf(lines.filter(({ optional }) => optional).map(lineTotal)),
+    complete: lines.length > 0 && lines.every((line) => lineTotal(line) !== null),
   };
 }

@@ -5,6 +5,9 @@ import { changedFrom, quoteTerms, sentOn } from '@tree-service/market/features/q
 import {
   agreedPrice,
   formatCents,
+  lineAmount,
+  optionInWords,
+  quantityInWords,
   QUOTE_STATES,
   SERVICES,
   type ServiceCategory,
@@ -51,10 +54,10 @@ export function quoteDocument(
       ({ title, lines }) => ({
         title,
         lines: lines.map((line) => ({
-          work: line.description,
-          quantity: String(line.quantity),
+          work: [line.description, optionInWords(line)].filter(Boolean).join('. '),
+          quantity: quantityInWords(line) ?? '1',
           each: formatCents(line.unit_price_cents),
-          total: formatCents(line.quantity * line.unit_price_cents),
+          total: formatCents(lineAmount(line)),
         })),
       }),
     ),

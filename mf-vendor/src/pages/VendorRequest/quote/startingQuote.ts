@@ -33,6 +33,8 @@ export function startingQuote(
       lines: linesInOrder(last).map((item) => ({
         description: item.description,
         quantity: String(item.quantity),
+        unit: item.unit,
+        optional: item.optional,
         price: item.unit_price_cents,
         tree: item.tree_id ?? WHOLE_JOB,
       })),
