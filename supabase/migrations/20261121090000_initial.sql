@@ -1437,8 +1437,10 @@ create table public.job_change_order_lines (
   position int not null,
   description text not null check (length(description) between 1 and 300),
   quantity numeric(6, 2) not null check (quantity between 0.01 and 1000),
+  unit public.price_unit not null default 'each',
   unit_price_cents bigint not null check (unit_price_cents between -100000000 and 100000000),
-  unique (change_order_id, position)
+  unique (change_order_id, position),
+  check (unit <> 'flat' or quantity = 1)
 );
 comment on table public.job_change_order_lines is
   'The lines of a change order; the amount is their sum. Prices below zero are for work that is left out.';
@@ -10003,7 +10005,7 @@ comment on function private.parse_lines(jsonb, text, bigint) is
 
 create function public.send_quote(
   lead_id uuid, line_items jsonb, message text, earliest_start date, valid_days int, idempotency_key uuid,
-  replaces_version int default null
+  expected_version int default null
 ) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
@@ -10035,10 +10037,7 @@ begin
     raise exception 'The earliest start must be within the next two years.';
   end if;
   select coalesce(max(q.version), 0) into latest from public.quotes q where q.lead_id = lead_id;
-  if replaces_version <> latest then
-    raise exception 'Version % was sent from another window. Review it before you send another.', latest
-      using hint = 'newer_version';
-  end if;
+  perform private.assert_version(latest, expected_version, 'This quote');
   select coalesce(sum(l.amount_cents) filter (where not l.optional), 0), sum(l.amount_cents) into total, most
   from private.parse_lines(line_items, 'A quote', 0) l;
   if total < 100 or most > 100000000 then
@@ -10063,7 +10062,7 @@ begin
   return private.save_idempotent_result('send_quote', idempotency_key, jsonb_build_object('id', quote.id, 'version', quote.version));
 end $$;
 comment on function public.send_quote(uuid, jsonb, text, date, int, uuid, int) is
-  'A Pro sends a quote (a new version supersedes the last): line_items of {description, quantity, unit, unit_price_cents, optional, tree_id (a tree of the request, or absent)}; the total leaves optional lines out until the owner chooses them. replaces_version: the latest version the Pro has seen (0: none); refused (hint newer_version) when another was sent meanwhile, null does not ask. Returns {id, version}.';
+  'A Pro sends a quote (a new version supersedes the last): line_items of {description, quantity, unit, unit_price_cents, optional, tree_id (a tree of the request, or absent)}; the total leaves optional lines out until the owner chooses them. Refused with the hint version_conflict when expected_version is not the latest one (0: none; null skips the check). Returns {id, version}.';
 grant execute on function public.send_quote(uuid, jsonb, text, date, int, uuid, int) to authenticated;
 
 create function private.own_quote(quote_id uuid) returns public.quotes
@@ -10514,15 +10513,16 @@ begin
     coalesce(max(o.number), 0) + 1, why, amount, (mine.job).price_cents, answer_by
   from public.job_change_orders o where o.job_id = job_id
   returning * into change;
-  insert into public.job_change_order_lines (change_order_id, position, description, quantity, unit_price_cents)
-  select change.id, l."position", l.description, l.quantity, l.unit_price_cents
+  insert into public.job_change_order_lines
+    (change_order_id, position, description, quantity, unit, unit_price_cents)
+  select change.id, l."position", l.description, l.quantity, l.unit, l.unit_price_cents
   from private.parse_lines(line_items, 'A change order', -100000000) l;
   perform private.set_timer('job', job_id, 'decline_change', change.answer_by);
   return private.save_idempotent_result('propose_change_order', idempotency_key,
     jsonb_build_object('id', change.id, 'number', change.number, 'amount_cents', amount));
 end $$;
 comment on function public.propose_change_order(uuid, jsonb, text, uuid) is
-  'The Pro proposes a change of running work: line_items of {description, quantity, unit_price_cents (below zero for what is left out)}. Lapses after the hours of resolution_policy. Returns {id, number, amount_cents}.';
+  'The Pro proposes a change of running work: line_items of {description, quantity, unit, unit_price_cents (below zero for what is left out)}. Lapses after the hours of resolution_policy. Returns {id, number, amount_cents}.';
 grant execute on function public.propose_change_order(uuid, jsonb, text, uuid) to authenticated;
 
 create function private.decide_change(

@@ -1,4 +1,4 @@
-import { isIncluded, lineAmount, optionInWords, quantityInWords } from './quoteLines';
+import { isIncluded, lineAmount, lineInWords, optionInWords, quantityInWords } from './quoteLines';
 
 test.each([
   [2.5, 12_000, 30_000],
@@ -38,4 +38,13 @@ test('an optional line counts once the owner chose it', () => {
   const required = { optional: false, chosen: null };
   expect(isIncluded(required)).toBe(true);
   expect(optionInWords(required)).toBeNull();
+});
+
+test('a line reads with its count and option', () => {
+  const stumps = { description: 'Grind stumps', quantity: 16.5, unit: 'inch' } as const;
+  expect(lineInWords(stumps)).toBe('Grind stumps (16.5 inches)');
+  expect(lineInWords({ ...stumps, optional: true, chosen: true })).toBe(
+    'Grind stumps (16.5 inches, Option chosen)',
+  );
+  expect(lineInWords({ description: 'Haul away', quantity: 1, unit: 'flat' })).toBe('Haul away');
 });

@@ -63,3 +63,16 @@ export function optionInWords({ optional, chosen }: OptionFacts): string | null 
   if (chosen === null) return 'Optional';
   return chosen ? 'Option chosen' : 'Option not chosen';
 }
+
+/** A line with its count and whether it is an option: "Stump grinding (16 inches, Optional)". */
+export function lineInWords(
+  line: {
+    readonly description: string;
+    readonly quantity: number;
+    readonly unit: PriceUnit;
+  } & Partial<OptionFacts>,
+): string {
+  const { description, optional = false, chosen = null } = line;
+  const details = [quantityInWords(line), optionInWords({ optional, chosen })].filter(Boolean);
+  return details.length > 0 ? `${description} (${details.join(', ')})` : description;
+}

@@ -41,7 +41,7 @@ comment on function private.parse_lines(jsonb, text, bigint) is
 
 create function public.send_quote(
   lead_id uuid, line_items jsonb, message text, earliest_start date, valid_days int, idempotency_key uuid,
-  replaces_version int default null
+  expected_version int default null
 ) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
@@ -73,10 +73,7 @@ begin
     raise exception 'The earliest start must be within the next two years.';
   end if;
   select coalesce(max(q.version), 0) into latest from public.quotes q where q.lead_id = lead_id;
-  if replaces_version <> latest then
-    raise exception 'Version % was sent from another window. Review it before you send another.', latest
-      using hint = 'newer_version';
-  end if;
+  perform private.assert_version(latest, expected_version, 'This quote');
   select coalesce(sum(l.amount_cents) filter (where not l.optional), 0), sum(l.amount_cents) into total, most
   from private.parse_lines(line_items, 'A quote', 0) l;
   if total < 100 or most > 100000000 then
@@ -101,7 +98,7 @@ begin
   return private.save_idempotent_result('send_quote', idempotency_key, jsonb_build_object('id', quote.id, 'version', quote.version));
 end $$;
 comment on function public.send_quote(uuid, jsonb, text, date, int, uuid, int) is
-  'A Pro sends a quote (a new version supersedes the last): line_items of {description, quantity, unit, unit_price_cents, optional, tree_id (a tree of the request, or absent)}; the total leaves optional lines out until the owner chooses them. replaces_version: the latest version the Pro has seen (0: none); refused (hint newer_version) when another was sent meanwhile, null does not ask. Returns {id, version}.';
+  'A Pro sends a quote (a new version supersedes the last): line_items of {description, quantity, unit, unit_price_cents, optional, tree_id (a tree of the request, or absent)}; the total leaves optional lines out until the owner chooses them. Refused with the hint version_conflict when expected_version is not the latest one (0: none; null skips the check). Returns {id, version}.';
 grant execute on function public.send_quote(uuid, jsonb, text, date, int, uuid, int) to authenticated;
 
 create function private.own_quote(quote_id uuid) returns public.quotes

@@ -1,4 +1,4 @@
-import { formatCents, lineAmount, optionInWords, quantityInWords } from '@tree-service/domain';
+import { formatCents, lineAmount, lineInWords } from '@tree-service/domain';
 import { paths } from '@tree-service/kernel/contract';
 import { OptionsNote, quoteTerms } from '@tree-service/market/features/quotes';
 import {
@@ -56,18 +56,12 @@ export function SharedQuoteCard({ quote, timeZone }: { quote: SharedQuote; timeZ
         </div>
         {quote.message !== null && <Message>{quote.message}</Message>}
         <VStack as="ul" role="list" $gap={2}>
-          {quote.lines.map((line, place) => {
-            const details = [quantityInWords(line), optionInWords(line)].filter(Boolean);
-            return (
-              <HStack as="li" key={place} $justify="space-between" $align="baseline">
-                <Message as="span">
-                  {line.description}
-                  {details.length > 0 && ` (${details.join(', ')})`}
-                </Message>
-                <span>{formatCents(lineAmount(line))}</span>
-              </HStack>
-            );
-          })}
+          {quote.lines.map((line, place) => (
+            <HStack as="li" key={place} $justify="space-between" $align="baseline">
+              <Message as="span">{lineInWords(line)}</Message>
+              <span>{formatCents(lineAmount(line))}</span>
+            </HStack>
+          ))}
         </VStack>
         <DescriptionList items={quoteTerms(quote, timeZone)} />
       </VStack>

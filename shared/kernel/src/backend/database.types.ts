@@ -780,6 +780,7 @@ export type Database = {
           id: string;
           position: number;
           quantity: number;
+          unit: Database['public']['Enums']['price_unit'];
           unit_price_cents: number;
         };
         ComputedFields: never;
@@ -789,6 +790,7 @@ export type Database = {
           id?: string;
           position: number;
           quantity: number;
+          unit?: Database['public']['Enums']['price_unit'];
           unit_price_cents: number;
         };
         Update: {
@@ -797,6 +799,7 @@ export type Database = {
           id?: string;
           position?: number;
           quantity?: number;
+          unit?: Database['public']['Enums']['price_unit'];
           unit_price_cents?: number;
         };
         Relationships: [
@@ -4963,11 +4966,11 @@ export type Database = {
       send_quote: {
         Args: {
           earliest_start: string;
+          expected_version?: number;
           idempotency_key: string;
           lead_id: string;
           line_items: Json;
           message: string;
-          replaces_version?: number;
           valid_days: number;
         };
         Returns: Json;

@@ -3,13 +3,17 @@ import * as v from 'valibot';
 import { rowOf } from './oneCall';
 import type { Cents, PriceUnit } from '@tree-service/domain';
 
-/** One line of a quote being written. */
-export type QuoteLine = { description: string; quantity: number; unit_price_cents: Cents };
+/** One priced line of a quote or change being written. */
+export type QuoteLine = {
+  description: string;
+  quantity: number;
+  unit: PriceUnit;
+  unit_price_cents: Cents;
+};
 
 /** A line for one of the request's trees; tree_id is null for what concerns the whole job. */
 export type TreeLine = QuoteLine & {
   tree_id: string | null;
-  unit: PriceUnit;
   /** Whether the owner chooses it on acceptance. */
   optional: boolean;
 };
@@ -26,13 +30,13 @@ const sentSchema = v.object({ id: v.string(), version: v.number() });
 
 /**
  * Sends a quote, or a new version of it; a repeat with the same key has no effect. Refused (hint
- * newer_version) when the latest version is not the one its writer has seen, 0 for none.
+ * version_conflict) when `expectedVersion` is given and not the latest one, 0 for none.
  */
 export async function sendQuote(
   leadId: string,
   { lines, ...terms }: QuoteDraft,
-  latestSeen: number,
   key: string,
+  expectedVersion?: number,
 ) {
   const client = await backend();
   const answer = await client.rpc('send_quote', {
@@ -40,7 +44,7 @@ export async function sendQuote(
     line_items: lines,
     ...terms,
     idempotency_key: key,
-    replaces_version: latestSeen,
+    ...(expectedVersion !== undefined && { expected_version: expectedVersion }),
   });
   return v.parse(sentSchema, unwrap(answer));
 }

@@ -16,8 +16,7 @@ interface Line {
   description: string;
   quantity: number;
   unit_price_cents: number;
-  /** Absent in changes, which count pieces. */
-  unit?: PriceUnit;
+  unit: PriceUnit;
 }
 
 export interface ReceiptFacts {
@@ -41,7 +40,7 @@ const printed = (lines: readonly Line[]) =>
     .sort((one, other) => one.position - other.position)
     .map((line) => ({
       work: line.description,
-      quantity: quantityInWords({ unit: 'each', ...line }) ?? '1',
+      quantity: quantityInWords(line) ?? '1',
       each: formatCents(line.unit_price_cents),
       total: formatCents(lineAmount(line)),
     }));

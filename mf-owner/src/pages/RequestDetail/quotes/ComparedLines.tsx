@@ -87,8 +87,8 @@ export function ComparedLines({
           ))}
         </tr>
       )}
-      {group.rows.map(({ description, cells }) => (
-        <tr key={description}>
+      {group.rows.map(({ description, cells }, place) => (
+        <tr key={place}>
           <Line scope="row" $isBelow={isByTree}>
             {description}
           </Line>

@@ -1,15 +1,14 @@
 import type { RequestDetail } from '@tree-service/market/api/requests';
 import { quoteTerms } from '@tree-service/market/features/quotes';
-import { formatCents, optionInWords, quantityInWords } from '@tree-service/domain';
+import { formatCents, lineInWords } from '@tree-service/domain';
 import { DescriptionList, Heading, VStack } from '@tree-service/design';
 import { compareQuotes, type ComparedRow } from './compareQuotes';
 import type { NamedQuote } from './ownerQuote';
 import { quotedWork } from './quotedWork';
 
 function pricedLine({ description, cells: [cell] }: ComparedRow) {
-  const details = cell ? [quantityInWords(cell), optionInWords(cell)].filter(Boolean) : [];
   return {
-    term: details.length > 0 ? `${description} (${details.join(', ')})` : description,
+    term: cell ? lineInWords({ ...cell, description }) : description,
     description: cell ? formatCents(cell.amount_cents) : '',
   };
 }

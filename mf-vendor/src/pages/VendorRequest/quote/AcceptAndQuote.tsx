@@ -49,8 +49,8 @@ export function AcceptAndQuote({ lead, open, onOpenChange }: AcceptAndQuoteProps
               </Text>
             </VStack>
           }
-          onSent={() => onOpenChange(false)}
-          onCancel={() => onOpenChange(false)}
+          isCancelable
+          onClose={() => onOpenChange(false)}
         />
       )}
     </Dialog>

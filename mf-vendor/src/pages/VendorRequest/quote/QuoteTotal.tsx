@@ -2,7 +2,7 @@ import { formatCents, formatCentsRange, type Cents } from '@tree-service/domain'
 import type { SchemaForm } from '@tree-service/design/forms';
 import { Price, Text } from '@tree-service/design';
 import { useWatch } from 'react-hook-form';
-import { quoteTotal } from './lineDraft';
+import { quoteTotal } from './quoteLine';
 import type { QuoteInput, QuoteOutput } from './quoteSchema';
 
 export function QuoteTotal({

@@ -1,4 +1,4 @@
-import { WHOLE_JOB } from './lineDraft';
+import { WHOLE_JOB } from './quoteLine';
 import { lineFromPrice } from './lineFromPrice';
 
 const oak = { id: 'oak', count: 1, stump: true, diameter_cm: 40.64 };

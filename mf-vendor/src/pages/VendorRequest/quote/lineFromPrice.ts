@@ -1,6 +1,6 @@
 import type { Price } from '@tree-service/market/api/vendors';
 import { centimetersToInches } from '@tree-service/domain';
-import { emptyLine, type LineDraft } from './lineDraft';
+import { emptyQuoteLine, type QuoteLineDraft } from './quoteLine';
 import { QUANTITY_MAX, type QuotedTree } from './linesFromTrees';
 
 type Measured = Pick<QuotedTree, 'id' | 'count' | 'stump' | 'diameter_cm'>;
@@ -12,8 +12,8 @@ type Measured = Pick<QuotedTree, 'id' | 'count' | 'stump' | 'diameter_cm'>;
 export function lineFromPrice(
   { label: description, unit, price_cents: price }: Pick<Price, 'label' | 'unit' | 'price_cents'>,
   trees: readonly Measured[],
-): LineDraft {
-  const whole = { ...emptyLine, description, unit, price };
+): QuoteLineDraft {
+  const whole = { ...emptyQuoteLine, description, unit, price };
   if (unit === 'tree') {
     const count = trees.reduce((sum, tree) => sum + tree.count, 0);
     return { ...whole, quantity: String(Math.min(Math.max(count, 1), QUANTITY_MAX)) };

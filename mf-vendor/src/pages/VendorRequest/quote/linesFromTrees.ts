@@ -8,7 +8,7 @@ import {
   type SizedTree,
 } from '@tree-service/domain';
 import { heightBand, isWithin } from './heightBand';
-import { emptyLine, type LineDraft } from './lineDraft';
+import { emptyQuoteLine, type QuoteLineDraft } from './quoteLine';
 
 /** A tree of the request a quote starts from. */
 export type QuotedTree = SizedTree & { height_m: number; id: string; stump: boolean };
@@ -30,7 +30,7 @@ function lineFor(
   tree: QuotedTree,
   category: ServiceCategory,
   prices: readonly PriceFact[],
-): LineDraft {
+): QuoteLineDraft {
   const { verb, label } = work[category];
   const inches =
     typeof tree.diameter_cm === 'number' ? centimetersToInches(tree.diameter_cm) : null;
@@ -50,7 +50,7 @@ function lineFor(
   const perInch = fitting?.unit === 'inch' ? (inches ?? 1) : 1;
   const unit = fitting?.unit ?? 'each';
   return {
-    ...emptyLine,
+    ...emptyQuoteLine,
     description,
     quantity: unit === 'flat' ? '1' : String(Math.min(tree.count * perInch, QUANTITY_MAX)),
     unit,
@@ -67,7 +67,7 @@ export function linesFromTrees(
   category: ServiceCategory,
   trees: readonly QuotedTree[],
   prices: readonly PriceFact[],
-): LineDraft[] {
+): QuoteLineDraft[] {
   return trees.flatMap((tree) => {
     const main = lineFor(tree, category, prices);
     const stump = tree.stump && category !== 'stump_grinding';

@@ -1,5 +1,6 @@
-import { lineTotal, parseQuantity, quoteTotal } from './lineDraft';
+import { lineTotal, parseQuantity } from '../../../lines/lineDraft';
 import { linesFromTrees, type QuotedTree } from './linesFromTrees';
+import { quoteTotal } from './quoteLine';
 
 const oak: QuotedTree = {
   id: 'oak',

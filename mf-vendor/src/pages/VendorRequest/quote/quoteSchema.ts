@@ -1,30 +1,13 @@
-import { calendarDate, moneyBetween, requiredText, typedNumber } from '@tree-service/design/forms';
-import { lineAmount, priceUnits } from '@tree-service/domain';
+import { calendarDate, typedNumber } from '@tree-service/design/forms';
+import { lineAmount } from '@tree-service/domain';
 import * as v from 'valibot';
-import { parseQuantity } from './lineDraft';
+import { countedLine, lineEntries, linesOf, MOST_CENTS } from '../../../lines/lineSchema';
 
-const TOTAL_MIN = 100;
-const TOTAL_MAX = 100_000_000;
-
-const lineFields = v.object({
-  description: requiredText('Please describe this line', 300),
-  quantity: v.pipe(
-    typedNumber('a number', { min: 0.01, max: 1000 }),
-    v.check(
-      (quantity) => parseQuantity(String(quantity)) !== null,
-      'Please use at most two decimals',
-    ),
-  ),
-  unit: v.picklist(priceUnits),
-  price: moneyBetween({ min: 0, max: TOTAL_MAX }),
-  tree: v.string(),
-  optional: v.boolean(),
-});
+const LEAST_CENTS = 100;
 
 const line = v.pipe(
-  lineFields,
-  // A flat price is not counted, whatever was typed before it was one.
-  v.transform((fields) => (fields.unit === 'flat' ? { ...fields, quantity: 1 } : fields)),
+  v.object({ ...lineEntries, tree: v.string(), optional: v.boolean() }),
+  v.transform(countedLine),
 );
 
 const sumOf = (lines: readonly v.InferOutput<typeof line>[]) =>
@@ -36,12 +19,11 @@ const sumOf = (lines: readonly v.InferOutput<typeof line>[]) =>
 /** The same limits as in the database. */
 export const quoteSchema = v.object({
   lines: v.pipe(
-    v.array(line),
-    v.minLength(1, 'Please add at least one line'),
-    v.maxLength(50, 'Please use at most 50 lines'),
+    linesOf(line),
     v.check(
       (lines) =>
-        sumOf(lines.filter(({ optional }) => !optional)) >= TOTAL_MIN && sumOf(lines) <= TOTAL_MAX,
+        sumOf(lines.filter(({ optional }) => !optional)) >= LEAST_CENTS &&
+        sumOf(lines) <= MOST_CENTS,
       'The total must be between $1 and $1,000,000',
     ),
   ),

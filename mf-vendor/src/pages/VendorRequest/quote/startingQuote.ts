@@ -1,7 +1,7 @@
 import type { LeadDetail, LeadQuote } from '@tree-service/market/api/leads';
 import type { Price } from '@tree-service/market/api/vendors';
 import { isoToZoned } from '@tree-service/domain';
-import { emptyLine, WHOLE_JOB } from './lineDraft';
+import { emptyQuoteLine, WHOLE_JOB } from './quoteLine';
 import { linesFromTrees } from './linesFromTrees';
 import type { QuoteInput } from './quoteSchema';
 
@@ -45,7 +45,7 @@ export function startingQuote(
   }
   const lines = linesFromTrees(request.category, request.request_trees, prices);
   return {
-    lines: lines.length > 0 ? lines : [emptyLine],
+    lines: lines.length > 0 ? lines : [emptyQuoteLine],
     message: '',
     earliest_start: tomorrow,
     valid_days: VALID_DAYS,
