@@ -382,6 +382,7 @@ create table public.vendor_profiles (
   paused_until date,
   version int not null default 1,
   about text check (length(about) <= 2000),
+  quote_terms text check (length(quote_terms) <= 4000),
   zip text references public.zip_codes (zip),
   city text,
   region text,
@@ -407,6 +408,8 @@ create table public.vendor_profiles (
 );
 comment on table public.vendor_profiles is
   'A Pro''s business as customers see it. Position follows the ZIP code; ratings and counts are kept by the database. version grows with every change of the business, not with its figures; paused_by says whose pause it is.';
+comment on column public.vendor_profiles.quote_terms is
+  'Terms that go with each quote from now on; every quote keeps those it was sent with. Seen by the Pro alone.';
 comment on column public.vendor_profiles.state_since is 'Since when the business is in its state.';
 comment on column public.vendor_profiles.approved_at is 'When the business was first approved.';
 create index vendor_profiles_reach_idx on public.vendor_profiles
@@ -423,7 +426,7 @@ grant select (vendor_id, business_name, state, about, city, region, service_radi
 grant select (vendor_id, business_name, state, state_since, version, about, city, region, service_radius_km, categories,
   crew_size, founded_year, rating_count, rating_sum, jobs_completed, is_demo, created_at)
   on public.vendor_profiles to authenticated;
-grant update (business_name, about, zip, service_radius_km, categories, crew_size, founded_year)
+grant update (business_name, about, quote_terms, zip, service_radius_km, categories, crew_size, founded_year)
   on public.vendor_profiles to authenticated;
 grant all on public.vendor_profiles to service_role;
 
@@ -1261,6 +1264,7 @@ create table public.quotes (
   state public.quote_state not null default 'draft',
   total_cents bigint not null check (total_cents between 100 and 100000000),
   message text check (length(message) <= 4000),
+  terms text check (length(terms) <= 4000),
   owner_note text check (length(owner_note) <= 2000),
   earliest_start date,
   valid_until timestamptz not null,
@@ -1269,6 +1273,8 @@ create table public.quotes (
   unique (lead_id, version)
 );
 comment on table public.quotes is 'What a Pro offers to do a request for. A change is a new version; the old one is superseded.';
+comment on column public.quotes.terms is
+  'The Pro''s terms as they were when this version was sent; accepting it agrees to them. Null without any.';
 -- The included column keeps the rule as it is; without it the local data interface reads "at most one
 -- row" for any join with the referenced table.
 create unique index quotes_one_accepted_idx on public.quotes (request_id) include (id) where state = 'accepted';
@@ -3556,7 +3562,7 @@ begin
     deleted_at = now()
   where p.id = person;
   update public.vendor_profiles v
-  set business_name = 'Deleted account', about = null, state_reason = null, crew_size = null, founded_year = null
+  set business_name = 'Deleted account', about = null, quote_terms = null, state_reason = null, crew_size = null, founded_year = null
   where v.vendor_id = person;
 
   delete from public.request_photos f using public.service_requests r where r.id = f.request_id and r.owner_id = person;
@@ -10045,9 +10051,12 @@ begin
   end if;
   perform private.transition('quote', q.id, 'supersede', 'system', 'A new version was sent')
   from public.quotes q where q.lead_id = lead_id and q.state in ('sent', 'viewed', 'changes_requested');
-  insert into public.quotes (lead_id, request_id, vendor_id, owner_id, version, total_cents, message, earliest_start, valid_until)
+  insert into public.quotes (lead_id, request_id, vendor_id, owner_id, version, total_cents, message, terms, earliest_start,
+    valid_until)
   values (lead_id, lead.request_id, lead.vendor_id, lead.owner_id, latest + 1, total,
-    private.clean_text(message, 'The message', 4000), earliest_start, now() + make_interval(days => valid_days))
+    private.clean_text(message, 'The message', 4000),
+    (select nullif(btrim(v.quote_terms), '') from public.vendor_profiles v where v.vendor_id = lead.vendor_id),
+    earliest_start, now() + make_interval(days => valid_days))
   returning * into quote;
   insert into public.quote_line_items
     (quote_id, position, description, quantity, unit, unit_price_cents, optional, tree_id)
@@ -10062,7 +10071,7 @@ begin
   return private.save_idempotent_result('send_quote', idempotency_key, jsonb_build_object('id', quote.id, 'version', quote.version));
 end $$;
 comment on function public.send_quote(uuid, jsonb, text, date, int, uuid, int) is
-  'A Pro sends a quote (a new version supersedes the last): line_items of {description, quantity, unit, unit_price_cents, optional, tree_id (a tree of the request, or absent)}; the total leaves optional lines out until the owner chooses them. Refused with the hint version_conflict when expected_version is not the latest one (0: none; null skips the check). Returns {id, version}.';
+  'A Pro sends a quote (a new version supersedes the last), with the terms of the business: line_items of {description, quantity, unit, unit_price_cents, optional, tree_id (a tree of the request, or absent)}; the total leaves optional lines out until the owner chooses them. Refused with the hint version_conflict when expected_version is not the latest one (0: none; null skips the check). Returns {id, version}.';
 grant execute on function public.send_quote(uuid, jsonb, text, date, int, uuid, int) to authenticated;
 
 create function private.own_quote(quote_id uuid) returns public.quotes
@@ -10184,7 +10193,7 @@ begin
     'job', (select to_jsonb(j) from public.jobs j where j.id = job)));
 end $$;
 comment on function public.accept_quote(uuid, uuid, uuid[]) is
-  'An owner accepts a quote, with the optional lines chosen (ids in options; none unless given), which make its total: the job begins, contact is shared, all other leads and quotes of the request close. Returns {job_id, request, leads, quotes, job} as they are now.';
+  'An owner accepts a quote, with the optional lines chosen (ids in options; none unless given), which make its total, and with its terms: the job begins, contact is shared, all other leads and quotes of the request close. Returns {job_id, request, leads, quotes, job} as they are now.';
 grant execute on function public.accept_quote(uuid, uuid, uuid[]) to authenticated;
 
 create function public.withdraw_quote(quote_id uuid, reason text) returns public.quote_state
@@ -10290,6 +10299,7 @@ language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', q.id, 'state', q.state, 'total_cents', q.total_cents, 'earliest_start', q.earliest_start,
     'valid_until', q.valid_until, 'message', private.shared_text(q.message, share.owner_id),
+    'terms', private.shared_text(q.terms, share.owner_id),
     'business_name', v.business_name,
     'vendor_id', case when private.is_visible_vendor(v.vendor_id) then v.vendor_id end,
     'rating', case when v.rating_count > 0 then round(v.rating_sum::numeric / v.rating_count, 2) end,
@@ -17032,7 +17042,7 @@ create trigger broadcast_change after update of state, state_reason, business_na
   for each row execute function private.broadcast_change();
 create trigger keep_match_profile after insert or update on public.vendor_profiles
   for each row execute function private.keep_match_profile();
-create trigger broadcast_business after update of about, service_radius_km, crew_size, founded_year
+create trigger broadcast_business after update of about, quote_terms, service_radius_km, crew_size, founded_year
   on public.vendor_profiles
   for each row execute function private.broadcast_business();
 
@@ -17075,7 +17085,7 @@ end $$;
 comment on function private.follow_business() is
   'Trigger: a change of the business or of its state is a new version, and ends what belongs to a pause.';
 create trigger follow_business before update of
-  state, state_reason, business_name, about, zip, service_radius_km, categories, crew_size, founded_year
+  state, state_reason, business_name, about, quote_terms, zip, service_radius_km, categories, crew_size, founded_year
   on public.vendor_profiles for each row execute function private.follow_business();
 
 create function private.stamp_state_since() returns trigger
@@ -17460,11 +17470,12 @@ begin
     return new;
   end if;
   new.message := left(private.mask_contact(new.message), 4000);
+  new.terms := left(private.mask_contact(new.terms), 4000);
   new.owner_note := left(private.mask_contact(new.owner_note), 2000);
   return new;
 end $$;
 comment on function private.mask_deal_words() is 'Trigger: a quote''s words carry no contact details until they are shared.';
-create trigger mask_words before insert or update of message, owner_note on public.quotes
+create trigger mask_words before insert or update of message, terms, owner_note on public.quotes
   for each row execute function private.mask_deal_words();
 
 create function private.mask_line() returns trigger

@@ -62,6 +62,7 @@ export function CaseQuote({ quote }: { readonly quote: Quote }) {
           rowKey={({ id }) => id}
         />
         {quote.message !== null && <Text>The Pro wrote: “{quote.message}”</Text>}
+        {quote.terms !== null && <Text>Terms: “{quote.terms}”</Text>}
         {quote.owner_note !== null && <Text>The owner wrote: “{quote.owner_note}”</Text>}
       </VStack>
     </Card>

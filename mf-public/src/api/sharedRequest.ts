@@ -27,6 +27,7 @@ const quoteSchema = v.object({
   earliest_start: v.nullable(v.string()),
   valid_until: v.string(),
   message: v.nullable(v.string()),
+  terms: v.nullable(v.string()),
   business_name: v.string(),
   vendor_id: v.nullable(v.string()),
   rating: v.nullable(v.number()),

@@ -36,6 +36,9 @@ const RowOnPhone = styled.div`
 // Takes the room of a quantity where there is none.
 const Unit = styled.div<{ $isFlat: boolean }>`
   grid-column: ${({ $isFlat }) => ($isFlat ? 'span 2' : 'auto')};
+  ${media.mobile} {
+    grid-column: ${({ $isFlat }) => ($isFlat ? '1' : '2')} / -1;
+  }
 `;
 
 const Total = styled.div`
@@ -114,9 +117,11 @@ export function LineFields({
           {total === null ? 'No price yet' : `= ${isTakenOff ? '−' : ''}${formatCents(total)}`}
         </Text>
       </Total>
-      <Remove>
-        <RemoveButton what={label.toLowerCase()} disabled={!removable} onRemove={onRemove} />
-      </Remove>
+      {removable && (
+        <Remove>
+          <RemoveButton what={label.toLowerCase()} onRemove={onRemove} />
+        </Remove>
+      )}
       {children && <Row>{children}</Row>}
     </Line>
   );

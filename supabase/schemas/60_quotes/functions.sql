@@ -81,9 +81,12 @@ begin
   end if;
   perform private.transition('quote', q.id, 'supersede', 'system', 'A new version was sent')
   from public.quotes q where q.lead_id = lead_id and q.state in ('sent', 'viewed', 'changes_requested');
-  insert into public.quotes (lead_id, request_id, vendor_id, owner_id, version, total_cents, message, earliest_start, valid_until)
+  insert into public.quotes (lead_id, request_id, vendor_id, owner_id, version, total_cents, message, terms, earliest_start,
+    valid_until)
   values (lead_id, lead.request_id, lead.vendor_id, lead.owner_id, latest + 1, total,
-    private.clean_text(message, 'The message', 4000), earliest_start, now() + make_interval(days => valid_days))
+    private.clean_text(message, 'The message', 4000),
+    (select nullif(btrim(v.quote_terms), '') from public.vendor_profiles v where v.vendor_id = lead.vendor_id),
+    earliest_start, now() + make_interval(days => valid_days))
   returning * into quote;
   insert into public.quote_line_items
     (quote_id, position, description, quantity, unit, unit_price_cents, optional, tree_id)
@@ -98,7 +101,7 @@ begin
   return private.save_idempotent_result('send_quote', idempotency_key, jsonb_build_object('id', quote.id, 'version', quote.version));
 end $$;
 comment on function public.send_quote(uuid, jsonb, text, date, int, uuid, int) is
-  'A Pro sends a quote (a new version supersedes the last): line_items of {description, quantity, unit, unit_price_cents, optional, tree_id (a tree of the request, or absent)}; the total leaves optional lines out until the owner chooses them. Refused with the hint version_conflict when expected_version is not the latest one (0: none; null skips the check). Returns {id, version}.';
+  'A Pro sends a quote (a new version supersedes the last), with the terms of the business: line_items of {description, quantity, unit, unit_price_cents, optional, tree_id (a tree of the request, or absent)}; the total leaves optional lines out until the owner chooses them. Refused with the hint version_conflict when expected_version is not the latest one (0: none; null skips the check). Returns {id, version}.';
 grant execute on function public.send_quote(uuid, jsonb, text, date, int, uuid, int) to authenticated;
 
 create function private.own_quote(quote_id uuid) returns public.quotes
@@ -220,7 +223,7 @@ begin
     'job', (select to_jsonb(j) from public.jobs j where j.id = job)));
 end $$;
 comment on function public.accept_quote(uuid, uuid, uuid[]) is
-  'An owner accepts a quote, with the optional lines chosen (ids in options; none unless given), which make its total: the job begins, contact is shared, all other leads and quotes of the request close. Returns {job_id, request, leads, quotes, job} as they are now.';
+  'An owner accepts a quote, with the optional lines chosen (ids in options; none unless given), which make its total, and with its terms: the job begins, contact is shared, all other leads and quotes of the request close. Returns {job_id, request, leads, quotes, job} as they are now.';
 grant execute on function public.accept_quote(uuid, uuid, uuid[]) to authenticated;
 
 create function public.withdraw_quote(quote_id uuid, reason text) returns public.quote_state

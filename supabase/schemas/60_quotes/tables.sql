@@ -13,6 +13,7 @@ create table public.quotes (
   state public.quote_state not null default 'draft',
   total_cents bigint not null check (total_cents between 100 and 100000000),
   message text check (length(message) <= 4000),
+  terms text check (length(terms) <= 4000),
   owner_note text check (length(owner_note) <= 2000),
   earliest_start date,
   valid_until timestamptz not null,
@@ -21,6 +22,8 @@ create table public.quotes (
   unique (lead_id, version)
 );
 comment on table public.quotes is 'What a Pro offers to do a request for. A change is a new version; the old one is superseded.';
+comment on column public.quotes.terms is
+  'The Pro''s terms as they were when this version was sent; accepting it agrees to them. Null without any.';
 -- The included column keeps the rule as it is; without it the local data interface reads "at most one
 -- row" for any join with the referenced table.
 create unique index quotes_one_accepted_idx on public.quotes (request_id) include (id) where state = 'accepted';

@@ -1,6 +1,6 @@
 import { formatCents, lineAmount, lineInWords } from '@tree-service/domain';
 import { paths } from '@tree-service/kernel/contract';
-import { OptionsNote, quoteTerms } from '@tree-service/market/features/quotes';
+import { OptionsNote, quoteTerms, TermsOfQuote } from '@tree-service/market/features/quotes';
 import {
   Avatar,
   Badge,
@@ -64,6 +64,7 @@ export function SharedQuoteCard({ quote, timeZone }: { quote: SharedQuote; timeZ
           ))}
         </VStack>
         <DescriptionList items={quoteTerms(quote, timeZone)} />
+        <TermsOfQuote quote={quote} level={4} />
       </VStack>
     </Card>
   );

@@ -2476,6 +2476,7 @@ export type Database = {
           owner_note: string | null;
           request_id: string;
           state: Database['public']['Enums']['quote_state'];
+          terms: string | null;
           total_cents: number;
           updated_at: string;
           valid_until: string;
@@ -2493,6 +2494,7 @@ export type Database = {
           owner_note?: string | null;
           request_id: string;
           state?: Database['public']['Enums']['quote_state'];
+          terms?: string | null;
           total_cents: number;
           updated_at?: string;
           valid_until: string;
@@ -2509,6 +2511,7 @@ export type Database = {
           owner_note?: string | null;
           request_id?: string;
           state?: Database['public']['Enums']['quote_state'];
+          terms?: string | null;
           total_cents?: number;
           updated_at?: string;
           valid_until?: string;
@@ -3796,6 +3799,7 @@ export type Database = {
           longitude: number | null;
           paused_by: string | null;
           paused_until: string | null;
+          quote_terms: string | null;
           rating_count: number;
           rating_sum: number;
           region: string | null;
@@ -3829,6 +3833,7 @@ export type Database = {
           longitude?: number | null;
           paused_by?: string | null;
           paused_until?: string | null;
+          quote_terms?: string | null;
           rating_count?: number;
           rating_sum?: number;
           region?: string | null;
@@ -3861,6 +3866,7 @@ export type Database = {
           longitude?: number | null;
           paused_by?: string | null;
           paused_until?: string | null;
+          quote_terms?: string | null;
           rating_count?: number;
           rating_sum?: number;
           region?: string | null;

@@ -77,6 +77,7 @@ export type PublicProfile = NonNullable<
 export type BusinessChanges = {
   business_name?: string;
   about?: string | null;
+  quote_terms?: string | null;
   zip?: string;
   service_radius_km?: number;
   categories?: ServiceCategory[];

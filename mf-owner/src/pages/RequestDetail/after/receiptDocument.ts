@@ -81,7 +81,7 @@ export function receiptDocument(facts: ReceiptFacts): PriceDocument {
     totalLabel: 'Amount agreed',
     total: formatCents(job.price_cents),
     changed: null,
-    note: null,
+    texts: [],
     closing: [
       `Payment is made directly between ${owner} and ${business}. ${PRODUCT_NAME} took no payment, so this receipt shows the agreed amount and isn't proof of payment.`,
       `Created by ${PRODUCT_NAME} on ${formatDay(new Date().toISOString(), zone)}.`,

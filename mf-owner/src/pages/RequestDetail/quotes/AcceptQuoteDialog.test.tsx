@@ -38,9 +38,14 @@ const quote = {
   ],
 } as Partial<AcceptQuoteDialogProps['quote']> as AcceptQuoteDialogProps['quote'];
 
-function show() {
+function show(terms: string | null = null) {
   return renderPage(
-    <AcceptQuoteDialog quote={quote} businessName="Boone" open onOpenChange={() => undefined} />,
+    <AcceptQuoteDialog
+      quote={{ ...quote, terms }}
+      businessName="Boone"
+      open
+      onOpenChange={() => undefined}
+    />,
     { user: 'owner' },
   );
 }
@@ -64,4 +69,15 @@ test('the price agreed to follows the options, and those chosen are sent', async
     quote_id: 'quote',
     options: ['haul'],
   });
+});
+
+test('terms are read before accepting, and nothing speaks of terms without any', () => {
+  const { unmount } = show('Stumps stay unless a line says so.');
+  expect(screen.getByRole('alertdialog')).toHaveTextContent('You also agree to the terms below.');
+  expect(screen.getByRole('region', { name: 'Terms of Boone' })).toHaveTextContent(
+    'Stumps stay unless a line says so.',
+  );
+  unmount();
+  show();
+  expect(screen.getByRole('alertdialog')).not.toHaveTextContent(/terms/i);
 });

@@ -1,9 +1,11 @@
 import { acceptQuote } from '@tree-service/market/api/quotes';
+import { TermsText } from '@tree-service/market/features/quotes';
 import { formatCents, lineAmount, newKey, quantityInWords } from '@tree-service/domain';
 import { tap } from '@tree-service/kernel/native';
 import { messageOf, notify, runAction } from '@tree-service/kernel';
-import { Checkbox, ConfirmDialog, Text, VStack } from '@tree-service/design';
+import { Checkbox, color, ConfirmDialog, radius, space, Text, VStack } from '@tree-service/design';
 import { useState } from 'react';
+import styled from 'styled-components';
 import { returnToHeading } from '../returnToHeading';
 import { showAcceptedQuote } from '../showChange';
 import { refreshRequestLater } from '../useRefreshRequest';
@@ -13,6 +15,14 @@ export interface AcceptQuoteDialogProps extends Pick<NamedQuote, 'quote' | 'busi
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
+
+const Terms = styled.div`
+  max-height: 12rem;
+  overflow-y: auto;
+  padding: ${space(4)};
+  border: 1px solid ${color.border};
+  border-radius: ${radius.md};
+`;
 
 /** Asks before a quote is accepted, and which of its optional lines are wanted; the total follows. */
 export function AcceptQuoteDialog({
@@ -55,9 +65,10 @@ export function AcceptQuoteDialog({
       description={
         <>
           You agree to {formatCents(total)} for the work as quoted
-          {chosen.size > 0 && ' with the options you chose'}. {businessName} will see your name,
-          phone number, email and address. All other quotes are closed. You pay the Pro directly; we
-          don't take a deposit.
+          {chosen.size > 0 && ' with the options you chose'}.
+          {quote.terms !== null && ' You also agree to the terms below.'} {businessName} will see
+          your name, phone number, email and address. All other quotes are closed. You pay the Pro
+          directly; we don't take a deposit.
         </>
       }
       confirmLabel="Accept quote"
@@ -75,6 +86,14 @@ export function AcceptQuoteDialog({
               onChange={({ target }) => toggle(line.id, target.checked)}
             />
           ))}
+        </VStack>
+      )}
+      {quote.terms !== null && (
+        <VStack $gap={1}>
+          <Text weight="semibold">Terms</Text>
+          <Terms role="region" aria-label={`Terms of ${businessName}`} tabIndex={0}>
+            <TermsText size="sm">{quote.terms}</TermsText>
+          </Terms>
         </VStack>
       )}
     </ConfirmDialog>

@@ -18,7 +18,7 @@ export function QuoteCard({ named, request }: { named: NamedQuote; request: Requ
     request.jobs.find(({ quote_id }) => quote_id === quote.id),
   );
   const message = quote.message !== null && <Text>{quote.message}</Text>;
-  const lines = <QuoteLines quote={quote} request={request} />;
+  const lines = <QuoteLines named={named} request={request} />;
   return (
     <Card as="article" aria-label={`Quote from ${businessName}`}>
       <VStack $gap={isNarrow ? 3 : 4}>

@@ -1,7 +1,8 @@
 import type { RequestDetail } from '@tree-service/market/api/requests';
-import { quoteTerms } from '@tree-service/market/features/quotes';
+import { DownloadQuote } from '@tree-service/market/features/quoteDocument';
+import { quoteTerms, TermsOfQuote } from '@tree-service/market/features/quotes';
 import { formatCents, lineInWords } from '@tree-service/domain';
-import { DescriptionList, Heading, VStack } from '@tree-service/design';
+import { DescriptionList, Heading, HStack, VStack } from '@tree-service/design';
 import { compareQuotes, type ComparedRow } from './compareQuotes';
 import type { NamedQuote } from './ownerQuote';
 import { quotedWork } from './quotedWork';
@@ -15,10 +16,10 @@ function pricedLine({ description, cells: [cell] }: ComparedRow) {
 
 /** What one quote includes, grouped by tree where it assigns its lines, and its terms. */
 export function QuoteLines({
-  quote,
+  named: { quote, businessName },
   request,
 }: {
-  quote: NamedQuote['quote'];
+  named: NamedQuote;
   request: RequestDetail;
 }) {
   const trees = request.request_trees;
@@ -49,6 +50,15 @@ export function QuoteLines({
             : [{ term: 'You wrote', description: quote.owner_note }]),
         ]}
       />
+      <TermsOfQuote quote={quote} level={4} />
+      <HStack>
+        <DownloadQuote
+          business={businessName}
+          request={request}
+          quote={quote}
+          job={request.jobs.find(({ quote_id }) => quote_id === quote.id)}
+        />
+      </HStack>
     </VStack>
   );
 }

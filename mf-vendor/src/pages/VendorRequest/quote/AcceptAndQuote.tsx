@@ -39,6 +39,7 @@ export function AcceptAndQuote({ lead, open, onOpenChange }: AcceptAndQuoteProps
           lead={lead}
           last={undefined}
           prices={business.data?.vendor_prices ?? []}
+          terms={business.data?.quote_terms ?? null}
           notice={
             <VStack $gap={1}>
               <Text weight="semibold">

@@ -39,7 +39,9 @@ const prices: Price[] = [
 ];
 
 function show() {
-  return renderForVendor(<QuoteBuilder lead={acceptedLead()} last={undefined} prices={prices} />);
+  return renderForVendor(
+    <QuoteBuilder lead={acceptedLead()} last={undefined} prices={prices} terms={null} />,
+  );
 }
 
 test('the quote is prefilled from the trees and the price list, with its total', () => {
@@ -91,7 +93,9 @@ test('sending the first quote of an open offer accepts the offer before', async 
   });
   server.respondTo(SEND, { id: 'quote', version: 1 });
   const offer = acceptedLead({ state: 'viewed' });
-  const { user } = renderForVendor(<QuoteBuilder lead={offer} last={undefined} prices={prices} />);
+  const { user } = renderForVendor(
+    <QuoteBuilder lead={offer} last={undefined} prices={prices} terms={null} />,
+  );
   await user.click(screen.getByRole('button', { name: 'Accept for 5 tokens and send' }));
   await waitFor(() => expect(server.callsTo(SEND)).toHaveLength(1));
   const calls = server.calls.map(({ path }) => path).filter((path) => path.includes('/rpc/'));

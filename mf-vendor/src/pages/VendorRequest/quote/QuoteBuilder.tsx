@@ -27,11 +27,14 @@ import { QuoteLineFields } from './QuoteLineFields';
 import { quoteSchema, type QuoteOutput } from './quoteSchema';
 import { QuoteTotal } from './QuoteTotal';
 import { startingQuote } from './startingQuote';
+import { TermsToSend } from './TermsToSend';
 
 export interface QuoteBuilderProps {
   lead: LeadDetail;
   last: LeadQuote | undefined;
   prices: readonly Price[];
+  /** Those of the business; null without any. */
+  terms: string | null;
   /** Shown above the submit button. */
   notice?: ReactNode;
   isCancelable?: boolean;
@@ -44,6 +47,7 @@ export function QuoteBuilder({
   lead,
   last,
   prices,
+  terms,
   notice,
   isCancelable = false,
   onClose = () => undefined,
@@ -114,6 +118,7 @@ export function QuoteBuilder({
         <DateField control={form.control} name="earliest_start" label="Earliest start" />
         <NumberField control={form.control} name="valid_days" label="Valid for" unit="days" whole />
       </Grid>
+      <TermsToSend terms={terms} />
       {!send.isPending && notice}
       {guarded.refused && (
         <EditConflict busy={send.isPending} onTakeTheirs={onClose} onSaveMine={guarded.overwrite}>

@@ -1,4 +1,5 @@
 import type { LeadDetail } from '@tree-service/market/api/leads';
+import { DownloadQuote } from '@tree-service/market/features/quoteDocument';
 import {
   Accordion,
   Button,
@@ -11,7 +12,6 @@ import {
 import { useState } from 'react';
 import { useBusiness } from '../../../business/useBusiness';
 import { canQuote, canWithdrawQuote, isAwaitingOwner } from './canQuote';
-import { DownloadQuote } from './DownloadQuote';
 import { QuoteBuilder } from './QuoteBuilder';
 import { QuoteView } from './QuoteView';
 import { WithdrawQuote } from './WithdrawQuote';
@@ -48,7 +48,12 @@ export function QuotePanel({ lead }: { lead: LeadDetail }) {
                 {open && isSent && !isEditing && (
                   <Button onClick={() => setStartedFrom(latest)}>Edit quote</Button>
                 )}
-                <DownloadQuote request={request} quote={current} job={lead.jobs} />
+                <DownloadQuote
+                  business={business.data?.business_name}
+                  request={request}
+                  quote={current}
+                  job={lead.jobs}
+                />
                 {open && canWithdrawQuote(current.state) && (
                   <WithdrawQuote quote={current} ownerName={request.contact_name} />
                 )}
@@ -67,6 +72,7 @@ export function QuotePanel({ lead }: { lead: LeadDetail }) {
                   lead={lead}
                   last={current}
                   prices={business.data?.vendor_prices ?? []}
+                  terms={business.data?.quote_terms ?? null}
                   isCancelable={isSent}
                   onClose={() => setStartedFrom(null)}
                 />

@@ -1,5 +1,12 @@
 import type { LeadDetail, LeadQuote } from '@tree-service/market/api/leads';
-import { ChangedFrom, OptionsNote, quoteTerms, sentOn } from '@tree-service/market/features/quotes';
+import { groupByTree, linesInOrder } from '@tree-service/market/features/quoteDocument';
+import {
+  ChangedFrom,
+  OptionsNote,
+  quoteTerms,
+  sentOn,
+  TermsOfQuote,
+} from '@tree-service/market/features/quotes';
 import {
   agreedPrice,
   formatCents,
@@ -20,9 +27,6 @@ import {
   type TableColumn,
 } from '@tree-service/design';
 import { Paragraphs } from '../../../area/Paragraphs';
-import { groupByTree } from './groupByTree';
-import type { QuotedRequest } from './quoteDocument';
-import { linesInOrder } from './startingQuote';
 
 const columns: readonly TableColumn<LeadQuote['quote_line_items'][number]>[] = [
   {
@@ -64,7 +68,7 @@ const columns: readonly TableColumn<LeadQuote['quote_line_items'][number]>[] = [
 
 export interface QuoteViewProps {
   quote: LeadQuote;
-  request: Pick<QuotedRequest, 'category' | 'request_trees' | 'time_zone'>;
+  request: Pick<LeadDetail['service_requests'], 'category' | 'request_trees' | 'time_zone'>;
   job: LeadDetail['jobs'];
 }
 
@@ -115,6 +119,7 @@ export function QuoteView({ quote, request, job }: QuoteViewProps) {
           .join('. ')}
         .
       </Text>
+      <TermsOfQuote quote={quote} />
     </VStack>
   );
 }

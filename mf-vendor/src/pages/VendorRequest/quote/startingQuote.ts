@@ -1,5 +1,6 @@
 import type { LeadDetail, LeadQuote } from '@tree-service/market/api/leads';
 import type { Price } from '@tree-service/market/api/vendors';
+import { linesInOrder } from '@tree-service/market/features/quoteDocument';
 import { isoToZoned } from '@tree-service/domain';
 import { emptyQuoteLine, WHOLE_JOB } from './quoteLine';
 import { linesFromTrees } from './linesFromTrees';
@@ -7,10 +8,6 @@ import type { QuoteInput } from './quoteSchema';
 
 const DAY_MS = 86_400_000;
 const VALID_DAYS = '14';
-
-export function linesInOrder(quote: Pick<LeadQuote, 'quote_line_items'>) {
-  return [...quote.quote_line_items].sort((one, other) => one.position - other.position);
-}
 
 /**
  * Starts from the last quote, or from the trees and the price list. The earliest start is tomorrow

@@ -1,7 +1,4 @@
 import { PRODUCT_NAME } from '@tree-service/kernel/contract';
-import type { LeadDetail, LeadQuote } from '@tree-service/market/api/leads';
-import type { PriceDocument } from '@tree-service/market/features/priceDocument';
-import { changedFrom, quoteTerms, sentOn } from '@tree-service/market/features/quotes';
 import {
   agreedPrice,
   formatCents,
@@ -10,33 +7,47 @@ import {
   quantityInWords,
   QUOTE_STATES,
   SERVICES,
+  type Cents,
   type ServiceCategory,
   type SizedTree,
 } from '@tree-service/domain';
-import { groupByTree } from './groupByTree';
-import { linesInOrder } from './startingQuote';
+import type { LeadQuote } from '../../api/leads';
+import type { PriceDocument } from '../priceDocument';
+import { changedFrom, quoteTerms, sentOn } from '../quotes';
+import { groupByTree, linesInOrder } from './groupByTree';
 
-export interface QuotedRequest {
-  number: number;
-  category: ServiceCategory;
-  contact_name: string;
-  city: string;
-  region: string;
-  zip: string;
-  time_zone: string;
-  request_trees: ReadonlyArray<SizedTree & { id: string; position: number }>;
+export interface QuoteDocumentFacts {
+  /** The name of the business that sent it. */
+  business: string;
+  request: {
+    number: number;
+    category: ServiceCategory;
+    contact_name: string;
+    city: string;
+    region: string;
+    zip: string;
+    time_zone: string;
+    request_trees: ReadonlyArray<SizedTree & { id: string; position: number }>;
+  };
+  quote: Omit<LeadQuote, 'owner_id' | 'vendor_id' | 'owner_note'>;
+  /** The job of the request, of whichever quote. */
+  job: { quote_id: string; price_cents: Cents } | null | undefined;
 }
 
-/** What a quote's PDF says: the same status, dates and price as the pages of both sides. */
-export function quoteDocument(
-  business: string,
-  request: QuotedRequest,
-  quote: LeadQuote,
-  job: LeadDetail['jobs'],
-): PriceDocument {
+/** What a quote's PDF says: the same status, dates, price, message and terms as the pages of both sides. */
+export function quoteDocument({
+  business,
+  request,
+  quote,
+  job,
+}: QuoteDocumentFacts): PriceDocument {
   const price = agreedPrice(quote, job?.quote_id === quote.id ? job : null);
   const changed = changedFrom(price);
   const { number, category, contact_name: name, city, region, zip } = request;
+  const texts = [
+    ['Message', quote.message],
+    ['Terms', quote.terms],
+  ] as const;
   return {
     fileName: `quote-${number}-version-${quote.version}.pdf`,
     from: business,
@@ -64,7 +75,7 @@ export function quoteDocument(
     total: formatCents(price.cents),
     totalLabel: changed === null ? 'Total' : 'Agreed price',
     changed,
-    note: quote.message,
+    texts: texts.flatMap(([heading, text]) => (text === null ? [] : [[heading, text] as const])),
     closing: [`Sent through ${PRODUCT_NAME}.`],
   };
 }
