@@ -385,6 +385,7 @@ create table public.vendor_profiles (
   paused_until date,
   version int not null default 1,
   about text check (length(about) <= 2000),
+  quote_terms text check (length(quote_terms) <= 4000),
   zip text references public.zip_codes (zip),
   city text,
   region text,
@@ -410,6 +411,8 @@ create table public.vendor_profiles (
 );
 comment on table public.vendor_profiles is
   'A Pro''s business as customers see it. Position follows the ZIP code; ratings and counts are kept by the database. version grows with every change of the business, not with its figures; paused_by says whose pause it is.';
+comment on column public.vendor_profiles.quote_terms is
+  'Terms that go with each quote from now on; every quote keeps those it was sent with. Seen by the Pro alone.';
 comment on column public.vendor_profiles.state_since is 'Since when the business is in its state.';
 comment on column public.vendor_profiles.approved_at is 'When the business was first approved.';
 create index vendor_profiles_reach_idx on public.vendor_profiles
@@ -426,7 +429,7 @@ grant select (vendor_id, business_name, state, about, city, region, service_radi
 grant select (vendor_id, business_name, state, state_since, version, about, city, region, service_radius_km, categories,
   crew_size, founded_year, rating_count, rating_sum, jobs_completed, is_demo, created_at)
   on public.vendor_profiles to authenticated;
-grant update (business_name, about, zip, service_radius_km, categories, crew_size, founded_year)
+grant update (business_name, about, quote_terms, zip, service_radius_km, categories, crew_size, founded_year)
   on public.vendor_profiles to authenticated;
 grant all on public.vendor_profiles to service_role;
 
@@ -445,11 +448,13 @@ grant select on public.vendor_equipment to anon, authenticated;
 grant insert (vendor_id, kind, quantity), update (quantity), delete on public.vendor_equipment to authenticated;
 grant all on public.vendor_equipment to service_role;
 
+create type public.price_unit as enum ('each', 'tree', 'hour', 'inch', 'load', 'flat');
+
 create table public.vendor_prices (
   id uuid primary key default gen_random_uuid(),
   vendor_id uuid not null references public.vendor_profiles (vendor_id) on delete cascade,
   label text not null check (length(label) between 2 and 120),
-  unit text not null check (unit in ('each', 'hour', 'inch', 'load')),
+  unit public.price_unit not null,
   category public.service_category,
   price_cents int not null check (price_cents between 0 and 10000000),
   version int not null default 1,
@@ -1289,6 +1294,7 @@ create table public.quotes (
   state public.quote_state not null default 'draft',
   total_cents bigint not null check (total_cents between 100 and 100000000),
   message text check (length(message) <= 4000),
+  terms text check (length(terms) <= 4000),
   owner_note text check (length(owner_note) <= 2000),
   earliest_start date,
   valid_until timestamptz not null,
@@ -1297,6 +1303,8 @@ create table public.quotes (
   unique (lead_id, version)
 );
 comment on table public.quotes is 'What a Pro offers to do a request for. A change is a new version; the old one is superseded.';
+comment on column public.quotes.terms is
+  'The Pro''s terms as they were when this version was sent; accepting it agrees to them. Null without any.';
 -- The included column keeps the rule as it is; without it the local data interface reads "at most one
 -- row" for any join with the referenced table.
 create unique index quotes_one_accepted_idx on public.quotes (request_id) include (id) where state = 'accepted';
@@ -1313,12 +1321,19 @@ create table public.quote_line_items (
   quote_id uuid not null references public.quotes (id) on delete cascade,
   position int not null,
   description text not null check (length(description) between 1 and 300),
-  quantity int not null check (quantity between 1 and 1000),
+  quantity numeric(6, 2) not null check (quantity between 0.01 and 1000),
+  unit public.price_unit not null default 'each',
   unit_price_cents bigint not null check (unit_price_cents between 0 and 100000000),
   tree_id uuid references public.request_trees (id) on delete set null,
-  unique (quote_id, position)
+  optional boolean not null default false,
+  chosen boolean check (chosen is null or optional),
+  unique (quote_id, position),
+  check (unit <> 'flat' or quantity = 1)
 );
-comment on table public.quote_line_items is 'The lines of a quote; the total is their sum.';
+comment on table public.quote_line_items is
+  'The lines of a quote; the total is the sum of those that are not optional, and of those chosen.';
+comment on column public.quote_line_items.chosen is
+  'Whether the owner took an optional line; null until the quote is accepted, and for every other line.';
 comment on column public.quote_line_items.tree_id is
   'The tree of the request a line is for; null for what concerns the whole job. Quotes of several Pros are compared by it.';
 create index quote_line_items_tree_idx on public.quote_line_items (tree_id);
@@ -1457,9 +1472,11 @@ create table public.job_change_order_lines (
   change_order_id uuid not null references public.job_change_orders (id) on delete cascade,
   position int not null,
   description text not null check (length(description) between 1 and 300),
-  quantity int not null check (quantity between 1 and 1000),
+  quantity numeric(6, 2) not null check (quantity between 0.01 and 1000),
+  unit public.price_unit not null default 'each',
   unit_price_cents bigint not null check (unit_price_cents between -100000000 and 100000000),
-  unique (change_order_id, position)
+  unique (change_order_id, position),
+  check (unit <> 'flat' or quantity = 1)
 );
 comment on table public.job_change_order_lines is
   'The lines of a change order; the amount is their sum. Prices below zero are for work that is left out.';
@@ -3601,7 +3618,7 @@ begin
     suspension_reason = null, deleted_at = now()
   where p.id = person;
   update public.vendor_profiles v
-  set business_name = 'Deleted account', about = null, state_reason = null, crew_size = null, founded_year = null
+  set business_name = 'Deleted account', about = null, quote_terms = null, state_reason = null, crew_size = null, founded_year = null
   where v.vendor_id = person;
 
   delete from public.request_photos f using public.service_requests r where r.id = f.request_id and r.owner_id = person;
@@ -10052,7 +10069,10 @@ grant execute on function public.send_message(uuid, text, uuid, jsonb) to authen
 
 -- The lines of a quote or change order as typed rows, each field checked.
 create function private.parse_lines(source jsonb, what text, lowest_cents bigint)
-returns table ("position" int, description text, quantity int, unit_price_cents bigint)
+returns table (
+  "position" int, description text, quantity numeric, unit public.price_unit, unit_price_cents bigint,
+  amount_cents bigint, optional boolean
+)
 language plpgsql immutable set search_path = '' as $$
 declare
   item jsonb;
@@ -10068,17 +10088,29 @@ begin
     "position" := "position" + 1;
     description := private.required_text(
       private.json_text(item, 'description', 'The description', 300), 'A description', 300);
-    quantity := coalesce(private.json_whole(item, 'quantity', 'The quantity', 1, 1000), 1)::int;
+    quantity := coalesce(private.json_number(item, 'quantity', 'The quantity', 0.01, 1000), 1);
+    if quantity <> round(quantity, 2) then
+      raise exception 'A quantity has at most two decimals.';
+    end if;
+    if item ->> 'unit' is not null and item ->> 'unit' <> all (enum_range(null::public.price_unit)::text[]) then
+      raise exception 'This unit is not known.';
+    end if;
+    unit := coalesce(item ->> 'unit', 'each')::public.price_unit;
+    if unit = 'flat' and quantity <> 1 then
+      raise exception 'A flat price has no quantity.';
+    end if;
     unit_price_cents := coalesce(private.json_whole(item, 'unit_price_cents', 'The price', lowest_cents, 100000000), 0);
+    amount_cents := round(quantity * unit_price_cents);
+    optional := private.json_flag(item, 'optional');
     return next;
   end loop;
 end $$;
 comment on function private.parse_lines(jsonb, text, bigint) is
-  'Lines of {description, quantity, unit_price_cents} from untrusted JSON; what: how sentences call the whole.';
+  'Lines of {description, quantity (to two decimals), unit (each unless given), unit_price_cents, optional} from untrusted JSON, each with its amount in whole cents; what: how sentences call the whole.';
 
 create function public.send_quote(
   lead_id uuid, line_items jsonb, message text, earliest_start date, valid_days int, idempotency_key uuid,
-  replaces_version int default null
+  expected_version int default null
 ) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
@@ -10087,6 +10119,7 @@ declare
   lead public.leads;
   latest int;
   total bigint;
+  most bigint;
   quote public.quotes;
 begin
   if answer is not null then
@@ -10109,22 +10142,24 @@ begin
     raise exception 'The earliest start must be within the next two years.';
   end if;
   select coalesce(max(q.version), 0) into latest from public.quotes q where q.lead_id = lead_id;
-  if replaces_version <> latest then
-    raise exception 'Version % was sent from another window. Review it before you send another.', latest
-      using hint = 'newer_version';
-  end if;
-  select sum(l.quantity * l.unit_price_cents) into total from private.parse_lines(line_items, 'A quote', 0) l;
-  if total not between 100 and 100000000 then
+  perform private.assert_version(latest, expected_version, 'This quote');
+  select coalesce(sum(l.amount_cents) filter (where not l.optional), 0), sum(l.amount_cents) into total, most
+  from private.parse_lines(line_items, 'A quote', 0) l;
+  if total < 100 or most > 100000000 then
     raise exception 'The total must be between $1 and $1,000,000.';
   end if;
   perform private.transition('quote', q.id, 'supersede', 'system', 'A new version was sent')
   from public.quotes q where q.lead_id = lead_id and q.state in ('sent', 'viewed', 'changes_requested');
-  insert into public.quotes (lead_id, request_id, vendor_id, owner_id, version, total_cents, message, earliest_start, valid_until)
+  insert into public.quotes (lead_id, request_id, vendor_id, owner_id, version, total_cents, message, terms, earliest_start,
+    valid_until)
   values (lead_id, lead.request_id, lead.vendor_id, lead.owner_id, latest + 1, total,
-    private.clean_text(message, 'The message', 4000), earliest_start, now() + make_interval(days => valid_days))
+    private.clean_text(message, 'The message', 4000),
+    (select nullif(btrim(v.quote_terms), '') from public.vendor_profiles v where v.vendor_id = lead.vendor_id),
+    earliest_start, now() + make_interval(days => valid_days))
   returning * into quote;
-  insert into public.quote_line_items (quote_id, position, description, quantity, unit_price_cents, tree_id)
-  select quote.id, l."position", l.description, l.quantity, l.unit_price_cents,
+  insert into public.quote_line_items
+    (quote_id, position, description, quantity, unit, unit_price_cents, optional, tree_id)
+  select quote.id, l."position", l.description, l.quantity, l.unit, l.unit_price_cents, l.optional,
     private.tree_of_line(line_items -> (l."position" - 1), lead.request_id)
   from private.parse_lines(line_items, 'A quote', 0) l;
   perform private.transition('quote', quote.id, 'send', 'vendor');
@@ -10135,7 +10170,7 @@ begin
   return private.save_idempotent_result('send_quote', idempotency_key, jsonb_build_object('id', quote.id, 'version', quote.version));
 end $$;
 comment on function public.send_quote(uuid, jsonb, text, date, int, uuid, int) is
-  'A Pro sends a quote (a new version supersedes the last): line_items of {description, quantity, unit_price_cents, tree_id (a tree of the request, or absent)}. replaces_version: the latest version the Pro has seen (0: none); refused (hint newer_version) when another was sent meanwhile, null does not ask. Returns {id, version}.';
+  'A Pro sends a quote (a new version supersedes the last), with the terms of the business: line_items of {description, quantity, unit, unit_price_cents, optional, tree_id (a tree of the request, or absent)}; the total leaves optional lines out until the owner chooses them. Refused with the hint version_conflict when expected_version is not the latest one (0: none; null skips the check). Returns {id, version}.';
 grant execute on function public.send_quote(uuid, jsonb, text, date, int, uuid, int) to authenticated;
 
 create function private.own_quote(quote_id uuid) returns public.quotes
@@ -10196,13 +10231,36 @@ end $$;
 comment on function public.request_quote_changes(uuid, text) is 'An owner asks the Pro for a changed quote.';
 grant execute on function public.request_quote_changes(uuid, text) to authenticated;
 
-create function public.accept_quote(quote_id uuid, idempotency_key uuid) returns jsonb
+create function private.choose_options(quote public.quotes, options uuid[]) returns bigint
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  total bigint;
+begin
+  if exists (
+    select 1 from unnest(options) wanted where not exists (
+      select 1 from public.quote_line_items i
+      where i.id = wanted and i.quote_id = quote.id and i.optional)) then
+    raise exception 'An option is not part of this quote. Look at the quote again.';
+  end if;
+  update public.quote_line_items i set chosen = coalesce(i.id = any (array_remove(options, null)), false)
+  where i.quote_id = quote.id and i.optional;
+  select sum(round(i.quantity * i.unit_price_cents)) into total from public.quote_line_items i
+  where i.quote_id = quote.id and (not i.optional or i.chosen);
+  update public.quotes q set total_cents = total where q.id = quote.id and q.total_cents <> total;
+  return total;
+end $$;
+comment on function private.choose_options(public.quotes, uuid[]) is
+  'Notes which optional lines of a quote its owner takes, and returns the total with them.';
+
+create function public.accept_quote(quote_id uuid, idempotency_key uuid, options uuid[] default '{}') returns jsonb
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
   answer jsonb := private.idempotent_result('accept_quote', idempotency_key);
   quote public.quotes;
   job uuid;
+  price bigint;
 begin
   if answer is not null then
     return answer;
@@ -10215,6 +10273,7 @@ begin
     raise exception 'This Pro isn''t taking work at the moment. Choose another quote.';
   end if;
   perform private.transition('quote', quote.id, 'accept', 'owner');
+  price := private.choose_options(quote, options);
   perform private.engage_lead(quote.lead_id);
   perform private.transition('lead', quote.lead_id, 'win', 'owner');
   perform private.transition('request', quote.request_id, 'award', 'owner');
@@ -10222,7 +10281,7 @@ begin
   perform private.share_contact_of(quote.lead_id);
   perform private.close_leads(quote.request_id, quote.lead_id);
   insert into public.jobs (request_id, quote_id, lead_id, owner_id, vendor_id, price_cents)
-  values (quote.request_id, quote.id, quote.lead_id, quote.owner_id, quote.vendor_id, quote.total_cents)
+  values (quote.request_id, quote.id, quote.lead_id, quote.owner_id, quote.vendor_id, price)
   returning id into job;
   perform private.record_first_event('job', job, 'agree', 'owner');
   return private.save_idempotent_result('accept_quote', idempotency_key, jsonb_build_object(
@@ -10232,9 +10291,9 @@ begin
     'quotes', (select jsonb_agg(to_jsonb(q)) from public.quotes q where q.request_id = quote.request_id),
     'job', (select to_jsonb(j) from public.jobs j where j.id = job)));
 end $$;
-comment on function public.accept_quote(uuid, uuid) is
-  'An owner accepts a quote: the job begins, contact is shared, all other leads and quotes of the request close. Returns {job_id, request, leads, quotes, job} as they are now.';
-grant execute on function public.accept_quote(uuid, uuid) to authenticated;
+comment on function public.accept_quote(uuid, uuid, uuid[]) is
+  'An owner accepts a quote, with the optional lines chosen (ids in options; none unless given), which make its total, and with its terms: the job begins, contact is shared, all other leads and quotes of the request close. Returns {job_id, request, leads, quotes, job} as they are now.';
+grant execute on function public.accept_quote(uuid, uuid, uuid[]) to authenticated;
 
 create function public.withdraw_quote(quote_id uuid, reason text) returns public.quote_state
 language plpgsql security definer set search_path = '' as $$
@@ -10339,13 +10398,15 @@ language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', q.id, 'state', q.state, 'total_cents', q.total_cents, 'earliest_start', q.earliest_start,
     'valid_until', q.valid_until, 'message', private.shared_text(q.message, share.owner_id),
+    'terms', private.shared_text(q.terms, share.owner_id),
     'business_name', v.business_name,
     'vendor_id', case when private.is_visible_vendor(v.vendor_id) then v.vendor_id end,
     'rating', case when v.rating_count > 0 then round(v.rating_sum::numeric / v.rating_count, 2) end,
     'rating_count', v.rating_count,
     'lines', (
       select coalesce(jsonb_agg(jsonb_build_object('description', private.shared_text(i.description, share.owner_id),
-        'quantity', i.quantity, 'unit_price_cents', i.unit_price_cents) order by i.position), '[]')
+        'quantity', i.quantity, 'unit', i.unit, 'unit_price_cents', i.unit_price_cents, 'optional', i.optional,
+        'chosen', i.chosen) order by i.position), '[]')
       from public.quote_line_items i where i.quote_id = q.id)
   ) order by q.total_cents, q.id), '[]')
   from public.quotes q join public.vendor_profiles v on v.vendor_id = q.vendor_id
@@ -10549,7 +10610,7 @@ begin
     return answer;
   end if;
   mine := private.own_job(job_id);
-  select sum(l.quantity * l.unit_price_cents) into amount
+  select sum(l.amount_cents) into amount
   from private.parse_lines(line_items, 'A change order', -100000000) l;
   if (mine.job).price_cents + amount not between 100 and 100000000 then
     raise exception 'The price after the change must be between $1 and $1,000,000.';
@@ -10561,15 +10622,16 @@ begin
     coalesce(max(o.number), 0) + 1, why, amount, (mine.job).price_cents, answer_by
   from public.job_change_orders o where o.job_id = job_id
   returning * into change;
-  insert into public.job_change_order_lines (change_order_id, position, description, quantity, unit_price_cents)
-  select change.id, l."position", l.description, l.quantity, l.unit_price_cents
+  insert into public.job_change_order_lines
+    (change_order_id, position, description, quantity, unit, unit_price_cents)
+  select change.id, l."position", l.description, l.quantity, l.unit, l.unit_price_cents
   from private.parse_lines(line_items, 'A change order', -100000000) l;
   perform private.set_timer('job', job_id, 'decline_change', change.answer_by);
   return private.save_idempotent_result('propose_change_order', idempotency_key,
     jsonb_build_object('id', change.id, 'number', change.number, 'amount_cents', amount));
 end $$;
 comment on function public.propose_change_order(uuid, jsonb, text, uuid) is
-  'The Pro proposes a change of running work: line_items of {description, quantity, unit_price_cents (below zero for what is left out)}. Lapses after the hours of resolution_policy. Returns {id, number, amount_cents}.';
+  'The Pro proposes a change of running work: line_items of {description, quantity, unit, unit_price_cents (below zero for what is left out)}. Lapses after the hours of resolution_policy. Returns {id, number, amount_cents}.';
 grant execute on function public.propose_change_order(uuid, jsonb, text, uuid) to authenticated;
 
 create function private.decide_change(
@@ -17153,7 +17215,7 @@ create trigger broadcast_change after update of state, state_reason, business_na
   for each row execute function private.broadcast_change();
 create trigger keep_match_profile after insert or update on public.vendor_profiles
   for each row execute function private.keep_match_profile();
-create trigger broadcast_business after update of about, service_radius_km, crew_size, founded_year
+create trigger broadcast_business after update of about, quote_terms, service_radius_km, crew_size, founded_year
   on public.vendor_profiles
   for each row execute function private.broadcast_business();
 
@@ -17196,7 +17258,7 @@ end $$;
 comment on function private.follow_business() is
   'Trigger: a change of the business or of its state is a new version, and ends what belongs to a pause.';
 create trigger follow_business before update of
-  state, state_reason, business_name, about, zip, service_radius_km, categories, crew_size, founded_year
+  state, state_reason, business_name, about, quote_terms, zip, service_radius_km, categories, crew_size, founded_year
   on public.vendor_profiles for each row execute function private.follow_business();
 
 create function private.stamp_state_since() returns trigger
@@ -17581,11 +17643,12 @@ begin
     return new;
   end if;
   new.message := left(private.mask_contact(new.message), 4000);
+  new.terms := left(private.mask_contact(new.terms), 4000);
   new.owner_note := left(private.mask_contact(new.owner_note), 2000);
   return new;
 end $$;
 comment on function private.mask_deal_words() is 'Trigger: a quote''s words carry no contact details until they are shared.';
-create trigger mask_words before insert or update of message, owner_note on public.quotes
+create trigger mask_words before insert or update of message, terms, owner_note on public.quotes
   for each row execute function private.mask_deal_words();
 
 create function private.mask_line() returns trigger

@@ -57,6 +57,33 @@ test('an approved change moves the price by the sum of its lines, once', async (
   expect(await job(id)).toMatchObject({ price_cents: 85_000 });
 });
 
+test('the lines of a change keep their units and decimals', async () => {
+  const id = await running();
+  const change = await market.call<{ id: string; amount_cents: number }>(
+    pro,
+    'propose_change_order',
+    {
+      job_id: id,
+      line_items: [
+        { description: 'Climbing', quantity: 2.5, unit: 'hour', unit_price_cents: 12_001 },
+        { description: 'No crane', quantity: 1, unit: 'flat', unit_price_cents: -20_000 },
+      ],
+      reason: 'The limb can be climbed to',
+      idempotency_key: randomUUID(),
+    },
+  );
+  expect(change.amount_cents).toBe(10_003);
+  const lines = await market.database.query(
+    `select quantity::float, unit::text from public.job_change_order_lines
+     where change_order_id = $1 order by position`,
+    [change.id],
+  );
+  expect(lines).toEqual([
+    { quantity: 2.5, unit: 'hour' },
+    { quantity: 1, unit: 'flat' },
+  ]);
+});
+
 test('a declined, withdrawn or unanswered change leaves the price and lets the work continue', async () => {
   const id = await running();
   const declined = await propose(id, 1_000);

@@ -63,9 +63,9 @@ test('a new version never replaces one its Pro has not seen', async () => {
     'select max(version) from public.quotes where lead_id = $1',
     [lead],
   );
-  expect(await refusal(market.quote(pro, lead, 50_000, { replaces_version: latest - 1 }))).toEqual({
+  expect(await refusal(market.quote(pro, lead, 50_000, { expected_version: latest - 1 }))).toEqual({
     code: 'P0001',
-    message: `Version ${latest} was sent from another window. Review it before you send another.`,
+    message: 'This quote was changed since you opened it. Nothing was overwritten.',
   });
-  await market.quote(pro, lead, 50_000, { replaces_version: latest });
+  await market.quote(pro, lead, 50_000, { expected_version: latest });
 });

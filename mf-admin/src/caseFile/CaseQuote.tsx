@@ -1,5 +1,12 @@
 import type { RequestDetail } from '@tree-service/market/api/requests';
-import { formatCents, formatMoment, QUOTE_STATES } from '@tree-service/domain';
+import {
+  formatCents,
+  formatMoment,
+  optionInWords,
+  PRICE_UNITS,
+  quantityInWords,
+  QUOTE_STATES,
+} from '@tree-service/domain';
 import {
   Card,
   Heading,
@@ -15,12 +22,21 @@ type Quote = RequestDetail['quotes'][number];
 type Line = Quote['quote_line_items'][number];
 
 const columns: readonly TableColumn<Line>[] = [
-  { key: 'what', header: 'Line', cell: ({ description }) => description },
-  { key: 'quantity', header: 'Quantity', cell: ({ quantity }) => quantity, numeric: true },
+  {
+    key: 'what',
+    header: 'Line',
+    cell: (line) => [line.description, optionInWords(line)].filter(Boolean).join('. '),
+  },
+  {
+    key: 'quantity',
+    header: 'Quantity',
+    cell: (line) => quantityInWords(line) ?? '1',
+    numeric: true,
+  },
   {
     key: 'price',
-    header: 'Price each',
-    cell: ({ unit_price_cents }) => formatCents(unit_price_cents),
+    header: 'Price',
+    cell: ({ unit, unit_price_cents: cents }) => `${formatCents(cents)} ${PRICE_UNITS[unit].price}`,
     numeric: true,
   },
 ];
@@ -46,6 +62,7 @@ export function CaseQuote({ quote }: { readonly quote: Quote }) {
           rowKey={({ id }) => id}
         />
         {quote.message !== null && <Text>The Pro wrote: “{quote.message}”</Text>}
+        {quote.terms !== null && <Text>Terms: “{quote.terms}”</Text>}
         {quote.owner_note !== null && <Text>The owner wrote: “{quote.owner_note}”</Text>}
       </VStack>
     </Card>

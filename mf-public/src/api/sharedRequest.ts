@@ -1,5 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import { SERVICE_CATEGORIES, type QuoteState, type RequestState } from '@tree-service/domain';
+import {
+  priceUnits,
+  SERVICE_CATEGORIES,
+  type QuoteState,
+  type RequestState,
+} from '@tree-service/domain';
 import { backend } from '@tree-service/kernel';
 import * as v from 'valibot';
 import { behindLink, treeBehindLink } from './behindLink';
@@ -16,12 +21,20 @@ const quoteSchema = v.object({
   earliest_start: v.nullable(v.string()),
   valid_until: v.string(),
   message: v.nullable(v.string()),
+  terms: v.nullable(v.string()),
   business_name: v.string(),
   vendor_id: v.nullable(v.string()),
   rating: v.nullable(v.number()),
   rating_count: v.number(),
   lines: v.array(
-    v.object({ description: v.string(), quantity: v.number(), unit_price_cents: v.number() }),
+    v.object({
+      description: v.string(),
+      quantity: v.number(),
+      unit: v.picklist(priceUnits),
+      unit_price_cents: v.number(),
+      optional: v.boolean(),
+      chosen: v.nullable(v.boolean()),
+    }),
   ),
 });
 

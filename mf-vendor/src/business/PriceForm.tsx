@@ -1,8 +1,9 @@
-import { PRICE_UNITS, type PriceUnit } from '@tree-service/market/api/vendors';
 import {
+  priceUnits,
   SERVICE_CATEGORIES,
   SERVICES,
   type Cents,
+  type PriceUnit,
   type ServiceCategory,
 } from '@tree-service/domain';
 import {
@@ -24,7 +25,7 @@ const LABEL_MESSAGE = 'Please enter what this price is for';
 
 const schema = v.object({
   label: v.pipe(requiredText(LABEL_MESSAGE, 120), v.minLength(2, LABEL_MESSAGE)),
-  unit: v.picklist(PRICE_UNITS),
+  unit: v.picklist(priceUnits),
   price_cents: moneyBetween({ min: 0, max: 10_000_000 }),
   category: v.pipe(
     v.string(),

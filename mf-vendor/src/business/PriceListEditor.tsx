@@ -15,7 +15,7 @@ import { PlainList } from '../area/PlainList';
 import { RemoveButton } from '../area/RemoveButton';
 import { Columns } from '../area/columns';
 import { PriceForm, type PriceValues } from './PriceForm';
-import { parsePriceUnit, priceInWords } from './priceUnits';
+import { priceInWords } from './priceUnits';
 import { useBusinessAction } from './useBusinessAction';
 
 const Item = styled.li`
@@ -35,7 +35,7 @@ const Editing = styled.li`
 
 const valuesOf = ({ label, unit, price_cents, category }: Price): PriceValues => ({
   label,
-  unit: parsePriceUnit(unit),
+  unit,
   price_cents,
   category,
 });

@@ -11,6 +11,7 @@ export * from './money';
 export * from './newKey';
 export * from './notificationKinds';
 export * from './notifications';
+export * from './quoteLines';
 export * from './releaseRules';
 export * from './reviewObjections';
 export * from './safety';

@@ -1,4 +1,4 @@
-import { formatCents, formatCentsRange, parseDollars } from './money';
+import { formatCents, formatCentsChange, formatCentsRange, parseDollars } from './money';
 
 describe('money', () => {
   it('shows cents only where there are any', () => {
@@ -9,6 +9,11 @@ describe('money', () => {
   it('shows a range, and one price when both ends are equal', () => {
     expect(formatCentsRange(45_000, 120_000)).toBe('$450 – $1,200');
     expect(formatCentsRange(45_000, 45_000)).toBe('$450');
+  });
+
+  it('shows by how much a price changes', () => {
+    expect(formatCentsChange(30_000)).toBe('+$300');
+    expect(formatCentsChange(-9_999)).toBe('−$99.99');
   });
 
   it.each([

@@ -13,6 +13,11 @@ export function formatCents(cents: Cents): string {
   return cents % 100 === 0 ? wholeDollars.format(cents / 100) : dollarsAndCents.format(cents / 100);
 }
 
+/** What changes a price: "+$300" or "−$150". */
+export function formatCentsChange(cents: Cents): string {
+  return `${cents < 0 ? '−' : '+'}${formatCents(Math.abs(cents))}`;
+}
+
 /** A price range as people read it: "$450 – $1,200", or one price when both ends are equal. */
 export function formatCentsRange(low: Cents, high: Cents): string {
   return low === high ? formatCents(low) : `${formatCents(low)} – ${formatCents(high)}`;

@@ -220,7 +220,7 @@ test('mails were among what was compared, at every turn', () => {
       ...['lead_offered', 'lead_accepted', 'message_received', 'quote_received'],
       ...['quote_changes_requested', 'quote_accepted', 'job_scheduled', 'job_on_hold'],
       ...['change_order_proposed', 'change_order_answered', 'job_delivered', 'job_completed'],
-      ...['dispute_opened', 'dispute_decided', 'job_cancelled'],
+      ...['dispute_opened', 'dispute_decided', 'job_canceled'],
     ]),
   );
 });

@@ -20,6 +20,7 @@ create table public.vendor_profiles (
   paused_until date,
   version int not null default 1,
   about text check (length(about) <= 2000),
+  quote_terms text check (length(quote_terms) <= 4000),
   zip text references public.zip_codes (zip),
   city text,
   region text,
@@ -45,6 +46,8 @@ create table public.vendor_profiles (
 );
 comment on table public.vendor_profiles is
   'A Pro''s business as customers see it. Position follows the ZIP code; ratings and counts are kept by the database. version grows with every change of the business, not with its figures; paused_by says whose pause it is.';
+comment on column public.vendor_profiles.quote_terms is
+  'Terms that go with each quote from now on; every quote keeps those it was sent with. Seen by the Pro alone.';
 comment on column public.vendor_profiles.state_since is 'Since when the business is in its state.';
 comment on column public.vendor_profiles.approved_at is 'When the business was first approved.';
 create index vendor_profiles_reach_idx on public.vendor_profiles
@@ -61,7 +64,7 @@ grant select (vendor_id, business_name, state, about, city, region, service_radi
 grant select (vendor_id, business_name, state, state_since, version, about, city, region, service_radius_km, categories,
   crew_size, founded_year, rating_count, rating_sum, jobs_completed, is_demo, created_at)
   on public.vendor_profiles to authenticated;
-grant update (business_name, about, zip, service_radius_km, categories, crew_size, founded_year)
+grant update (business_name, about, quote_terms, zip, service_radius_km, categories, crew_size, founded_year)
   on public.vendor_profiles to authenticated;
 grant all on public.vendor_profiles to service_role;
 
@@ -80,11 +83,13 @@ grant select on public.vendor_equipment to anon, authenticated;
 grant insert (vendor_id, kind, quantity), update (quantity), delete on public.vendor_equipment to authenticated;
 grant all on public.vendor_equipment to service_role;
 
+create type public.price_unit as enum ('each', 'tree', 'hour', 'inch', 'load', 'flat');
+
 create table public.vendor_prices (
   id uuid primary key default gen_random_uuid(),
   vendor_id uuid not null references public.vendor_profiles (vendor_id) on delete cascade,
   label text not null check (length(label) between 2 and 120),
-  unit text not null check (unit in ('each', 'hour', 'inch', 'load')),
+  unit public.price_unit not null,
   category public.service_category,
   price_cents int not null check (price_cents between 0 and 10000000),
   version int not null default 1,

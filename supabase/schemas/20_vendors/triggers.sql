@@ -5,7 +5,7 @@ create trigger broadcast_change after update of state, state_reason, business_na
   for each row execute function private.broadcast_change();
 create trigger keep_match_profile after insert or update on public.vendor_profiles
   for each row execute function private.keep_match_profile();
-create trigger broadcast_business after update of about, service_radius_km, crew_size, founded_year
+create trigger broadcast_business after update of about, quote_terms, service_radius_km, crew_size, founded_year
   on public.vendor_profiles
   for each row execute function private.broadcast_business();
 
@@ -48,7 +48,7 @@ end $$;
 comment on function private.follow_business() is
   'Trigger: a change of the business or of its state is a new version, and ends what belongs to a pause.';
 create trigger follow_business before update of
-  state, state_reason, business_name, about, zip, service_radius_km, categories, crew_size, founded_year
+  state, state_reason, business_name, about, quote_terms, zip, service_radius_km, categories, crew_size, founded_year
   on public.vendor_profiles for each row execute function private.follow_business();
 
 create function private.stamp_state_since() returns trigger

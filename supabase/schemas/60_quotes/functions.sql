@@ -1,6 +1,9 @@
 -- The lines of a quote or change order as typed rows, each field checked.
 create function private.parse_lines(source jsonb, what text, lowest_cents bigint)
-returns table ("position" int, description text, quantity int, unit_price_cents bigint)
+returns table (
+  "position" int, description text, quantity numeric, unit public.price_unit, unit_price_cents bigint,
+  amount_cents bigint, optional boolean
+)
 language plpgsql immutable set search_path = '' as $$
 declare
   item jsonb;
@@ -16,17 +19,29 @@ begin
     "position" := "position" + 1;
     description := private.required_text(
       private.json_text(item, 'description', 'The description', 300), 'A description', 300);
-    quantity := coalesce(private.json_whole(item, 'quantity', 'The quantity', 1, 1000), 1)::int;
+    quantity := coalesce(private.json_number(item, 'quantity', 'The quantity', 0.01, 1000), 1);
+    if quantity <> round(quantity, 2) then
+      raise exception 'A quantity has at most two decimals.';
+    end if;
+    if item ->> 'unit' is not null and item ->> 'unit' <> all (enum_range(null::public.price_unit)::text[]) then
+      raise exception 'This unit is not known.';
+    end if;
+    unit := coalesce(item ->> 'unit', 'each')::public.price_unit;
+    if unit = 'flat' and quantity <> 1 then
+      raise exception 'A flat price has no quantity.';
+    end if;
     unit_price_cents := coalesce(private.json_whole(item, 'unit_price_cents', 'The price', lowest_cents, 100000000), 0);
+    amount_cents := round(quantity * unit_price_cents);
+    optional := private.json_flag(item, 'optional');
     return next;
   end loop;
 end $$;
 comment on function private.parse_lines(jsonb, text, bigint) is
-  'Lines of {description, quantity, unit_price_cents} from untrusted JSON; what: how sentences call the whole.';
+  'Lines of {description, quantity (to two decimals), unit (each unless given), unit_price_cents, optional} from untrusted JSON, each with its amount in whole cents; what: how sentences call the whole.';
 
 create function public.send_quote(
   lead_id uuid, line_items jsonb, message text, earliest_start date, valid_days int, idempotency_key uuid,
-  replaces_version int default null
+  expected_version int default null
 ) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
@@ -35,6 +50,7 @@ declare
   lead public.leads;
   latest int;
   total bigint;
+  most bigint;
   quote public.quotes;
 begin
   if answer is not null then
@@ -57,22 +73,24 @@ begin
     raise exception 'The earliest start must be within the next two years.';
   end if;
   select coalesce(max(q.version), 0) into latest from public.quotes q where q.lead_id = lead_id;
-  if replaces_version <> latest then
-    raise exception 'Version % was sent from another window. Review it before you send another.', latest
-      using hint = 'newer_version';
-  end if;
-  select sum(l.quantity * l.unit_price_cents) into total from private.parse_lines(line_items, 'A quote', 0) l;
-  if total not between 100 and 100000000 then
+  perform private.assert_version(latest, expected_version, 'This quote');
+  select coalesce(sum(l.amount_cents) filter (where not l.optional), 0), sum(l.amount_cents) into total, most
+  from private.parse_lines(line_items, 'A quote', 0) l;
+  if total < 100 or most > 100000000 then
     raise exception 'The total must be between $1 and $1,000,000.';
   end if;
   perform private.transition('quote', q.id, 'supersede', 'system', 'A new version was sent')
   from public.quotes q where q.lead_id = lead_id and q.state in ('sent', 'viewed', 'changes_requested');
-  insert into public.quotes (lead_id, request_id, vendor_id, owner_id, version, total_cents, message, earliest_start, valid_until)
+  insert into public.quotes (lead_id, request_id, vendor_id, owner_id, version, total_cents, message, terms, earliest_start,
+    valid_until)
   values (lead_id, lead.request_id, lead.vendor_id, lead.owner_id, latest + 1, total,
-    private.clean_text(message, 'The message', 4000), earliest_start, now() + make_interval(days => valid_days))
+    private.clean_text(message, 'The message', 4000),
+    (select nullif(btrim(v.quote_terms), '') from public.vendor_profiles v where v.vendor_id = lead.vendor_id),
+    earliest_start, now() + make_interval(days => valid_days))
   returning * into quote;
-  insert into public.quote_line_items (quote_id, position, description, quantity, unit_price_cents, tree_id)
-  select quote.id, l."position", l.description, l.quantity, l.unit_price_cents,
+  insert into public.quote_line_items
+    (quote_id, position, description, quantity, unit, unit_price_cents, optional, tree_id)
+  select quote.id, l."position", l.description, l.quantity, l.unit, l.unit_price_cents, l.optional,
     private.tree_of_line(line_items -> (l."position" - 1), lead.request_id)
   from private.parse_lines(line_items, 'A quote', 0) l;
   perform private.transition('quote', quote.id, 'send', 'vendor');
@@ -83,7 +101,7 @@ begin
   return private.save_idempotent_result('send_quote', idempotency_key, jsonb_build_object('id', quote.id, 'version', quote.version));
 end $$;
 comment on function public.send_quote(uuid, jsonb, text, date, int, uuid, int) is
-  'A Pro sends a quote (a new version supersedes the last): line_items of {description, quantity, unit_price_cents, tree_id (a tree of the request, or absent)}. replaces_version: the latest version the Pro has seen (0: none); refused (hint newer_version) when another was sent meanwhile, null does not ask. Returns {id, version}.';
+  'A Pro sends a quote (a new version supersedes the last), with the terms of the business: line_items of {description, quantity, unit, unit_price_cents, optional, tree_id (a tree of the request, or absent)}; the total leaves optional lines out until the owner chooses them. Refused with the hint version_conflict when expected_version is not the latest one (0: none; null skips the check). Returns {id, version}.';
 grant execute on function public.send_quote(uuid, jsonb, text, date, int, uuid, int) to authenticated;
 
 create function private.own_quote(quote_id uuid) returns public.quotes
@@ -144,13 +162,36 @@ end $$;
 comment on function public.request_quote_changes(uuid, text) is 'An owner asks the Pro for a changed quote.';
 grant execute on function public.request_quote_changes(uuid, text) to authenticated;
 
-create function public.accept_quote(quote_id uuid, idempotency_key uuid) returns jsonb
+create function private.choose_options(quote public.quotes, options uuid[]) returns bigint
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  total bigint;
+begin
+  if exists (
+    select 1 from unnest(options) wanted where not exists (
+      select 1 from public.quote_line_items i
+      where i.id = wanted and i.quote_id = quote.id and i.optional)) then
+    raise exception 'An option is not part of this quote. Look at the quote again.';
+  end if;
+  update public.quote_line_items i set chosen = coalesce(i.id = any (array_remove(options, null)), false)
+  where i.quote_id = quote.id and i.optional;
+  select sum(round(i.quantity * i.unit_price_cents)) into total from public.quote_line_items i
+  where i.quote_id = quote.id and (not i.optional or i.chosen);
+  update public.quotes q set total_cents = total where q.id = quote.id and q.total_cents <> total;
+  return total;
+end $$;
+comment on function private.choose_options(public.quotes, uuid[]) is
+  'Notes which optional lines of a quote its owner takes, and returns the total with them.';
+
+create function public.accept_quote(quote_id uuid, idempotency_key uuid, options uuid[] default '{}') returns jsonb
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
   answer jsonb := private.idempotent_result('accept_quote', idempotency_key);
   quote public.quotes;
   job uuid;
+  price bigint;
 begin
   if answer is not null then
     return answer;
@@ -163,6 +204,7 @@ begin
     raise exception 'This Pro isn''t taking work at the moment. Choose another quote.';
   end if;
   perform private.transition('quote', quote.id, 'accept', 'owner');
+  price := private.choose_options(quote, options);
   perform private.engage_lead(quote.lead_id);
   perform private.transition('lead', quote.lead_id, 'win', 'owner');
   perform private.transition('request', quote.request_id, 'award', 'owner');
@@ -170,7 +212,7 @@ begin
   perform private.share_contact_of(quote.lead_id);
   perform private.close_leads(quote.request_id, quote.lead_id);
   insert into public.jobs (request_id, quote_id, lead_id, owner_id, vendor_id, price_cents)
-  values (quote.request_id, quote.id, quote.lead_id, quote.owner_id, quote.vendor_id, quote.total_cents)
+  values (quote.request_id, quote.id, quote.lead_id, quote.owner_id, quote.vendor_id, price)
   returning id into job;
   perform private.record_first_event('job', job, 'agree', 'owner');
   return private.save_idempotent_result('accept_quote', idempotency_key, jsonb_build_object(
@@ -180,9 +222,9 @@ begin
     'quotes', (select jsonb_agg(to_jsonb(q)) from public.quotes q where q.request_id = quote.request_id),
     'job', (select to_jsonb(j) from public.jobs j where j.id = job)));
 end $$;
-comment on function public.accept_quote(uuid, uuid) is
-  'An owner accepts a quote: the job begins, contact is shared, all other leads and quotes of the request close. Returns {job_id, request, leads, quotes, job} as they are now.';
-grant execute on function public.accept_quote(uuid, uuid) to authenticated;
+comment on function public.accept_quote(uuid, uuid, uuid[]) is
+  'An owner accepts a quote, with the optional lines chosen (ids in options; none unless given), which make its total, and with its terms: the job begins, contact is shared, all other leads and quotes of the request close. Returns {job_id, request, leads, quotes, job} as they are now.';
+grant execute on function public.accept_quote(uuid, uuid, uuid[]) to authenticated;
 
 create function public.withdraw_quote(quote_id uuid, reason text) returns public.quote_state
 language plpgsql security definer set search_path = '' as $$

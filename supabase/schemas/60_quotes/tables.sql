@@ -13,6 +13,7 @@ create table public.quotes (
   state public.quote_state not null default 'draft',
   total_cents bigint not null check (total_cents between 100 and 100000000),
   message text check (length(message) <= 4000),
+  terms text check (length(terms) <= 4000),
   owner_note text check (length(owner_note) <= 2000),
   earliest_start date,
   valid_until timestamptz not null,
@@ -21,6 +22,8 @@ create table public.quotes (
   unique (lead_id, version)
 );
 comment on table public.quotes is 'What a Pro offers to do a request for. A change is a new version; the old one is superseded.';
+comment on column public.quotes.terms is
+  'The Pro''s terms as they were when this version was sent; accepting it agrees to them. Null without any.';
 -- The included column keeps the rule as it is; without it the local data interface reads "at most one
 -- row" for any join with the referenced table.
 create unique index quotes_one_accepted_idx on public.quotes (request_id) include (id) where state = 'accepted';
@@ -37,12 +40,19 @@ create table public.quote_line_items (
   quote_id uuid not null references public.quotes (id) on delete cascade,
   position int not null,
   description text not null check (length(description) between 1 and 300),
-  quantity int not null check (quantity between 1 and 1000),
+  quantity numeric(6, 2) not null check (quantity between 0.01 and 1000),
+  unit public.price_unit not null default 'each',
   unit_price_cents bigint not null check (unit_price_cents between 0 and 100000000),
   tree_id uuid references public.request_trees (id) on delete set null,
-  unique (quote_id, position)
+  optional boolean not null default false,
+  chosen boolean check (chosen is null or optional),
+  unique (quote_id, position),
+  check (unit <> 'flat' or quantity = 1)
 );
-comment on table public.quote_line_items is 'The lines of a quote; the total is their sum.';
+comment on table public.quote_line_items is
+  'The lines of a quote; the total is the sum of those that are not optional, and of those chosen.';
+comment on column public.quote_line_items.chosen is
+  'Whether the owner took an optional line; null until the quote is accepted, and for every other line.';
 comment on column public.quote_line_items.tree_id is
   'The tree of the request a line is for; null for what concerns the whole job. Quotes of several Pros are compared by it.';
 create index quote_line_items_tree_idx on public.quote_line_items (tree_id);

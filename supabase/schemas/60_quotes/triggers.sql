@@ -11,11 +11,12 @@ begin
     return new;
   end if;
   new.message := left(private.mask_contact(new.message), 4000);
+  new.terms := left(private.mask_contact(new.terms), 4000);
   new.owner_note := left(private.mask_contact(new.owner_note), 2000);
   return new;
 end $$;
 comment on function private.mask_deal_words() is 'Trigger: a quote''s words carry no contact details until they are shared.';
-create trigger mask_words before insert or update of message, owner_note on public.quotes
+create trigger mask_words before insert or update of message, terms, owner_note on public.quotes
   for each row execute function private.mask_deal_words();
 
 create function private.mask_line() returns trigger

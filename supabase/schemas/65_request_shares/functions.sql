@@ -58,13 +58,15 @@ language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', q.id, 'state', q.state, 'total_cents', q.total_cents, 'earliest_start', q.earliest_start,
     'valid_until', q.valid_until, 'message', private.shared_text(q.message, share.owner_id),
+    'terms', private.shared_text(q.terms, share.owner_id),
     'business_name', v.business_name,
     'vendor_id', case when private.is_visible_vendor(v.vendor_id) then v.vendor_id end,
     'rating', case when v.rating_count > 0 then round(v.rating_sum::numeric / v.rating_count, 2) end,
     'rating_count', v.rating_count,
     'lines', (
       select coalesce(jsonb_agg(jsonb_build_object('description', private.shared_text(i.description, share.owner_id),
-        'quantity', i.quantity, 'unit_price_cents', i.unit_price_cents) order by i.position), '[]')
+        'quantity', i.quantity, 'unit', i.unit, 'unit_price_cents', i.unit_price_cents, 'optional', i.optional,
+        'chosen', i.chosen) order by i.position), '[]')
       from public.quote_line_items i where i.quote_id = q.id)
   ) order by q.total_cents, q.id), '[]')
   from public.quotes q join public.vendor_profiles v on v.vendor_id = q.vendor_id

@@ -103,9 +103,11 @@ create table public.job_change_order_lines (
   change_order_id uuid not null references public.job_change_orders (id) on delete cascade,
   position int not null,
   description text not null check (length(description) between 1 and 300),
-  quantity int not null check (quantity between 1 and 1000),
+  quantity numeric(6, 2) not null check (quantity between 0.01 and 1000),
+  unit public.price_unit not null default 'each',
   unit_price_cents bigint not null check (unit_price_cents between -100000000 and 100000000),
-  unique (change_order_id, position)
+  unique (change_order_id, position),
+  check (unit <> 'flat' or quantity = 1)
 );
 comment on table public.job_change_order_lines is
   'The lines of a change order; the amount is their sum. Prices below zero are for work that is left out.';

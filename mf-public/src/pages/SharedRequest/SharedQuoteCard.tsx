@@ -1,6 +1,6 @@
-import { formatCents } from '@tree-service/domain';
+import { formatCents, lineAmount, lineInWords } from '@tree-service/domain';
 import { paths } from '@tree-service/kernel/contract';
-import { quoteTerms } from '@tree-service/market/features/quotes';
+import { OptionsNote, quoteTerms, TermsOfQuote } from '@tree-service/market/features/quotes';
 import {
   Avatar,
   Badge,
@@ -50,19 +50,21 @@ export function SharedQuoteCard({ quote, timeZone }: { quote: SharedQuote; timeZ
             </HStack>
           </VStack>
         </HStack>
-        <Price size="large" amount={formatCents(quote.total_cents)} />
+        <div>
+          <Price size="large" amount={formatCents(quote.total_cents)} />
+          <OptionsNote lines={quote.lines} />
+        </div>
         {quote.message !== null && <Message>{quote.message}</Message>}
         <VStack as="ul" role="list" $gap={2}>
-          {quote.lines.map(({ description, quantity, unit_price_cents }, place) => (
+          {quote.lines.map((line, place) => (
             <HStack as="li" key={place} $justify="space-between" $align="baseline">
-              <Message as="span">
-                {quantity > 1 ? `${description} (${quantity} ×)` : description}
-              </Message>
-              <span>{formatCents(quantity * unit_price_cents)}</span>
+              <Message as="span">{lineInWords(line)}</Message>
+              <span>{formatCents(lineAmount(line))}</span>
             </HStack>
           ))}
         </VStack>
         <DescriptionList items={quoteTerms(quote, timeZone)} />
+        <TermsOfQuote quote={quote} level={4} />
       </VStack>
     </Card>
   );

@@ -18,11 +18,21 @@ const quote = {
   earliest_start: null,
   valid_until: '2026-12-20T18:00:00Z',
   message: 'We bring our own chipper.',
+  terms: 'Stumps stay.',
   business_name: 'Ann Ash',
   vendor_id: null,
   rating: 4.5,
   rating_count: 2,
-  lines: [{ description: 'Crown lift', quantity: 2, unit_price_cents: 52_500 }],
+  lines: [
+    {
+      description: 'Crown lift',
+      quantity: 2,
+      unit: 'each',
+      unit_price_cents: 52_500,
+      optional: false,
+      chosen: null,
+    },
+  ],
 };
 const request = {
   number: 1097,
@@ -58,7 +68,13 @@ test('shows the quotes and the work behind a link, with nothing to press', async
   server.respondTo(SHARED, request);
   open('#secret');
   const card = await screen.findByRole('article', { name: 'Quote from Ann Ash' });
-  for (const words of ['$1,050', 'Crown lift (2 ×)', 'Accepted', 'We bring our own chipper.']) {
+  for (const words of [
+    '$1,050',
+    'Crown lift (2 ×)',
+    'Accepted',
+    'We bring our own chipper.',
+    'Stumps stay.',
+  ]) {
     expect(card).toHaveTextContent(words);
   }
   expect(within(card).queryByRole('button')).not.toBeInTheDocument();

@@ -783,6 +783,7 @@ export type Database = {
           id: string;
           position: number;
           quantity: number;
+          unit: Database['public']['Enums']['price_unit'];
           unit_price_cents: number;
         };
         ComputedFields: never;
@@ -792,6 +793,7 @@ export type Database = {
           id?: string;
           position: number;
           quantity: number;
+          unit?: Database['public']['Enums']['price_unit'];
           unit_price_cents: number;
         };
         Update: {
@@ -800,6 +802,7 @@ export type Database = {
           id?: string;
           position?: number;
           quantity?: number;
+          unit?: Database['public']['Enums']['price_unit'];
           unit_price_cents?: number;
         };
         Relationships: [
@@ -2449,31 +2452,40 @@ export type Database = {
       };
       quote_line_items: {
         Row: {
+          chosen: boolean | null;
           description: string;
           id: string;
+          optional: boolean;
           position: number;
           quantity: number;
           quote_id: string;
           tree_id: string | null;
+          unit: Database['public']['Enums']['price_unit'];
           unit_price_cents: number;
         };
         ComputedFields: never;
         Insert: {
+          chosen?: boolean | null;
           description: string;
           id?: string;
+          optional?: boolean;
           position: number;
           quantity: number;
           quote_id: string;
           tree_id?: string | null;
+          unit?: Database['public']['Enums']['price_unit'];
           unit_price_cents: number;
         };
         Update: {
+          chosen?: boolean | null;
           description?: string;
           id?: string;
+          optional?: boolean;
           position?: number;
           quantity?: number;
           quote_id?: string;
           tree_id?: string | null;
+          unit?: Database['public']['Enums']['price_unit'];
           unit_price_cents?: number;
         };
         Relationships: [
@@ -2504,6 +2516,7 @@ export type Database = {
           owner_note: string | null;
           request_id: string;
           state: Database['public']['Enums']['quote_state'];
+          terms: string | null;
           total_cents: number;
           updated_at: string;
           valid_until: string;
@@ -2521,6 +2534,7 @@ export type Database = {
           owner_note?: string | null;
           request_id: string;
           state?: Database['public']['Enums']['quote_state'];
+          terms?: string | null;
           total_cents: number;
           updated_at?: string;
           valid_until: string;
@@ -2537,6 +2551,7 @@ export type Database = {
           owner_note?: string | null;
           request_id?: string;
           state?: Database['public']['Enums']['quote_state'];
+          terms?: string | null;
           total_cents?: number;
           updated_at?: string;
           valid_until?: string;
@@ -3771,7 +3786,7 @@ export type Database = {
           id: string;
           label: string;
           price_cents: number;
-          unit: string;
+          unit: Database['public']['Enums']['price_unit'];
           vendor_id: string;
           version: number;
         };
@@ -3781,7 +3796,7 @@ export type Database = {
           id?: string;
           label: string;
           price_cents: number;
-          unit: string;
+          unit: Database['public']['Enums']['price_unit'];
           vendor_id: string;
           version?: number;
         };
@@ -3790,7 +3805,7 @@ export type Database = {
           id?: string;
           label?: string;
           price_cents?: number;
-          unit?: string;
+          unit?: Database['public']['Enums']['price_unit'];
           vendor_id?: string;
           version?: number;
         };
@@ -3824,6 +3839,7 @@ export type Database = {
           longitude: number | null;
           paused_by: string | null;
           paused_until: string | null;
+          quote_terms: string | null;
           rating_count: number;
           rating_sum: number;
           region: string | null;
@@ -3857,6 +3873,7 @@ export type Database = {
           longitude?: number | null;
           paused_by?: string | null;
           paused_until?: string | null;
+          quote_terms?: string | null;
           rating_count?: number;
           rating_sum?: number;
           region?: string | null;
@@ -3889,6 +3906,7 @@ export type Database = {
           longitude?: number | null;
           paused_by?: string | null;
           paused_until?: string | null;
+          quote_terms?: string | null;
           rating_count?: number;
           rating_sum?: number;
           region?: string | null;
@@ -4088,7 +4106,10 @@ export type Database = {
         Returns: Database['public']['Enums']['job_state'];
       };
       accept_lead: { Args: { idempotency_key: string; lead_id: string }; Returns: Json };
-      accept_quote: { Args: { idempotency_key: string; quote_id: string }; Returns: Json };
+      accept_quote: {
+        Args: { idempotency_key: string; options?: string[]; quote_id: string };
+        Returns: Json;
+      };
       activate_plan: {
         Args: {
           idempotency_key: string;
@@ -4994,11 +5015,11 @@ export type Database = {
       send_quote: {
         Args: {
           earliest_start: string;
+          expected_version?: number;
           idempotency_key: string;
           lead_id: string;
           line_items: Json;
           message: string;
-          replaces_version?: number;
           valid_days: number;
         };
         Returns: Json;
@@ -5239,6 +5260,7 @@ export type Database = {
       money_account: 'provider' | 'token_sales' | 'plan_sales';
       payment_refund_state: 'pending' | 'approved' | 'refused' | 'withdrawn' | 'completed';
       payment_state: 'failed' | 'paid' | 'refunding' | 'refunded';
+      price_unit: 'each' | 'tree' | 'hour' | 'inch' | 'load' | 'flat';
       quote_state:
         | 'draft'
         | 'sent'
@@ -5521,6 +5543,7 @@ export const Constants = {
       money_account: ['provider', 'token_sales', 'plan_sales'],
       payment_refund_state: ['pending', 'approved', 'refused', 'withdrawn', 'completed'],
       payment_state: ['failed', 'paid', 'refunding', 'refunded'],
+      price_unit: ['each', 'tree', 'hour', 'inch', 'load', 'flat'],
       quote_state: [
         'draft',
         'sent',

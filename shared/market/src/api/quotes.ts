@@ -1,13 +1,22 @@
 import { backend, type Database, unwrap } from '@tree-service/kernel';
 import * as v from 'valibot';
 import { rowOf } from './oneCall';
-import type { Cents } from '@tree-service/domain';
+import type { Cents, PriceUnit } from '@tree-service/domain';
 
-/** One line of a quote being written. */
-export type QuoteLine = { description: string; quantity: number; unit_price_cents: Cents };
+/** One priced line of a quote or change being written. */
+export type QuoteLine = {
+  description: string;
+  quantity: number;
+  unit: PriceUnit;
+  unit_price_cents: Cents;
+};
 
 /** A line for one of the request's trees; tree_id is null for what concerns the whole job. */
-export type TreeLine = QuoteLine & { tree_id: string | null };
+export type TreeLine = QuoteLine & {
+  tree_id: string | null;
+  /** Whether the owner chooses it on acceptance. */
+  optional: boolean;
+};
 
 /** A quote being written. earliest_start is an ISO date. */
 export type QuoteDraft = {
@@ -21,13 +30,13 @@ const sentSchema = v.object({ id: v.string(), version: v.number() });
 
 /**
  * Sends a quote, or a new version of it; a repeat with the same key has no effect. Refused (hint
- * newer_version) when the latest version is not the one its writer has seen, 0 for none.
+ * version_conflict) when `expectedVersion` is given and not the latest one, 0 for none.
  */
 export async function sendQuote(
   leadId: string,
   { lines, ...terms }: QuoteDraft,
-  latestSeen: number,
   key: string,
+  expectedVersion?: number,
 ) {
   const client = await backend();
   const answer = await client.rpc('send_quote', {
@@ -35,7 +44,7 @@ export async function sendQuote(
     line_items: lines,
     ...terms,
     idempotency_key: key,
-    replaces_version: latestSeen,
+    ...(expectedVersion !== undefined && { expected_version: expectedVersion }),
   });
   return v.parse(sentSchema, unwrap(answer));
 }
@@ -59,10 +68,14 @@ const acceptedSchema = v.object({
 /** What accepting a quote changed: the request, all of its leads and quotes, and the new job. */
 export type AcceptedQuote = v.InferOutput<typeof acceptedSchema>;
 
-/** Accepts a quote: the job begins and every other quote of the request closes. */
-export async function acceptQuote(quoteId: string, key: string) {
+/** Accepts a quote with the chosen of its optional lines: the job begins and every other quote of the request closes. */
+export async function acceptQuote(quoteId: string, options: readonly string[], key: string) {
   const client = await backend();
-  const answer = await client.rpc('accept_quote', { quote_id: quoteId, idempotency_key: key });
+  const answer = await client.rpc('accept_quote', {
+    quote_id: quoteId,
+    idempotency_key: key,
+    options: [...options],
+  });
   return v.parse(acceptedSchema, unwrap(answer));
 }
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { backend, expectDone, unwrap, updatedVersion, type Database } from '@tree-service/kernel';
-import type { Cents, EquipmentKind, ServiceCategory } from '@tree-service/domain';
+import type { Cents, EquipmentKind, PriceUnit, ServiceCategory } from '@tree-service/domain';
 import * as v from 'valibot';
 import { rowOf } from './oneCall';
 
@@ -77,6 +77,7 @@ export type PublicProfile = NonNullable<
 export type BusinessChanges = {
   business_name?: string;
   about?: string | null;
+  quote_terms?: string | null;
   zip?: string;
   service_radius_km?: number;
   categories?: ServiceCategory[];
@@ -130,12 +131,6 @@ export async function removeEquipment(equipmentId: string) {
   const client = await backend();
   expectDone(await client.from('vendor_equipment').delete().eq('id', equipmentId));
 }
-
-/** Units a price can be per. */
-export const PRICE_UNITS = ['each', 'hour', 'inch', 'load'] as const;
-
-/** A unit a price can be per. */
-export type PriceUnit = (typeof PRICE_UNITS)[number];
 
 /** A line of a price list as a Pro writes it; without a category it goes with any service. */
 export interface PriceLine {

@@ -210,7 +210,7 @@ begin
     suspension_reason = null, deleted_at = now()
   where p.id = person;
   update public.vendor_profiles v
-  set business_name = 'Deleted account', about = null, state_reason = null, crew_size = null, founded_year = null
+  set business_name = 'Deleted account', about = null, quote_terms = null, state_reason = null, crew_size = null, founded_year = null
   where v.vendor_id = person;
 
   delete from public.request_photos f using public.service_requests r where r.id = f.request_id and r.owner_id = person;

@@ -15,7 +15,7 @@ begin
     return answer;
   end if;
   mine := private.own_job(job_id);
-  select sum(l.quantity * l.unit_price_cents) into amount
+  select sum(l.amount_cents) into amount
   from private.parse_lines(line_items, 'A change order', -100000000) l;
   if (mine.job).price_cents + amount not between 100 and 100000000 then
     raise exception 'The price after the change must be between $1 and $1,000,000.';
@@ -27,15 +27,16 @@ begin
     coalesce(max(o.number), 0) + 1, why, amount, (mine.job).price_cents, answer_by
   from public.job_change_orders o where o.job_id = job_id
   returning * into change;
-  insert into public.job_change_order_lines (change_order_id, position, description, quantity, unit_price_cents)
-  select change.id, l."position", l.description, l.quantity, l.unit_price_cents
+  insert into public.job_change_order_lines
+    (change_order_id, position, description, quantity, unit, unit_price_cents)
+  select change.id, l."position", l.description, l.quantity, l.unit, l.unit_price_cents
   from private.parse_lines(line_items, 'A change order', -100000000) l;
   perform private.set_timer('job', job_id, 'decline_change', change.answer_by);
   return private.save_idempotent_result('propose_change_order', idempotency_key,
     jsonb_build_object('id', change.id, 'number', change.number, 'amount_cents', amount));
 end $$;
 comment on function public.propose_change_order(uuid, jsonb, text, uuid) is
-  'The Pro proposes a change of running work: line_items of {description, quantity, unit_price_cents (below zero for what is left out)}. Lapses after the hours of resolution_policy. Returns {id, number, amount_cents}.';
+  'The Pro proposes a change of running work: line_items of {description, quantity, unit, unit_price_cents (below zero for what is left out)}. Lapses after the hours of resolution_policy. Returns {id, number, amount_cents}.';
 grant execute on function public.propose_change_order(uuid, jsonb, text, uuid) to authenticated;
 
 create function private.decide_change(

@@ -42,9 +42,17 @@ async function describeBusiness(context: DemoContext, pro: Pro): Promise<void> {
     pro.id,
     `update public.vendor_profiles
      set about = $2, service_radius_km = $3, crew_size = $4, founded_year = $5,
-       categories = $6::text[]::public.service_category[]
+       categories = $6::text[]::public.service_category[], quote_terms = $7
      where vendor_id = $1`,
-    [pro.id, pro.about, pro.radiusKm, pro.crewSize, pro.foundedYear, pro.categories],
+    [
+      pro.id,
+      pro.about,
+      pro.radiusKm,
+      pro.crewSize,
+      pro.foundedYear,
+      pro.categories,
+      pro.terms ?? null,
+    ],
   );
   await context.as(
     pro.id,
@@ -68,7 +76,7 @@ async function describeBusiness(context: DemoContext, pro: Pro): Promise<void> {
          when p.label like 'Stump%' then 'stump_grinding'
          when p.label like 'Arborist%' then 'arborist'
        end::public.service_category, p.price_cents
-     from jsonb_to_recordset($2::jsonb) p (label text, unit text, price_cents int)`,
+     from jsonb_to_recordset($2::jsonb) p (label text, unit public.price_unit, price_cents int)`,
     [pro.id, JSON.stringify(pro.prices)],
   );
 }

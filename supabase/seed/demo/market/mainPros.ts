@@ -33,6 +33,8 @@ export const MAIN_PROS: readonly ProFacts[] = [
     zip: '78703',
     about:
       'Two certified arborists, a climbing crew and our own grinder. Line-clearance qualified, careful around houses.',
+    terms:
+      'The price covers the work named above and a raked yard. Stumps stay unless a line says so.\n\nPlease move cars and furniture before we arrive. Payment is due when the work is done, by check or card.',
     radiusKm: 100,
     crewSize: 10,
     foundedYear: 2009,

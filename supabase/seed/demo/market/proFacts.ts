@@ -18,6 +18,7 @@ export interface ProFacts {
   area: Area;
   zip: string;
   about: string;
+  terms?: string;
   radiusKm: number;
   crewSize: number;
   foundedYear: number;

@@ -3,6 +3,7 @@ import { myProfileQuery } from '@tree-service/market/api/account';
 import { changeOrdersQuery } from '@tree-service/market/api/changeOrders';
 import type { RequestDetail } from '@tree-service/market/api/requests';
 import { savePriceDocument } from '@tree-service/market/features/priceDocument';
+import { isIncluded } from '@tree-service/domain';
 import { useAction } from '@tree-service/design/hooks';
 import { Button } from '@tree-service/design';
 import { FileDown } from 'lucide-react';
@@ -29,7 +30,7 @@ export function DownloadReceipt({ request, job, businessName }: DownloadReceiptP
         receiptDocument({
           request,
           job,
-          lines: quote?.quote_line_items ?? [],
+          lines: (quote?.quote_line_items ?? []).filter(isIncluded),
           changes,
           business: businessName,
           owner: name || request.contact_name,

@@ -5,6 +5,7 @@ const line = (description: string, cents: number) => ({
   position: 1,
   description,
   quantity: 1,
+  unit: 'each' as const,
   unit_price_cents: cents,
   change_order_id: 'change',
 });

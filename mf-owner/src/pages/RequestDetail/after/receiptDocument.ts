@@ -1,7 +1,14 @@
 import type { ChangeOrder } from '@tree-service/market/api/changeOrders';
 import type { RequestDetail } from '@tree-service/market/api/requests';
 import type { PriceDocument } from '@tree-service/market/features/priceDocument';
-import { formatCents, formatDay, SERVICES } from '@tree-service/domain';
+import {
+  formatCents,
+  formatDay,
+  lineAmount,
+  quantityInWords,
+  SERVICES,
+  type PriceUnit,
+} from '@tree-service/domain';
 import { PRODUCT_NAME } from '@tree-service/kernel/contract';
 
 interface Line {
@@ -9,6 +16,7 @@ interface Line {
   description: string;
   quantity: number;
   unit_price_cents: number;
+  unit: PriceUnit;
 }
 
 export interface ReceiptFacts {
@@ -20,7 +28,7 @@ export interface ReceiptFacts {
     RequestDetail['jobs'][number],
     'price_cents' | 'created_at' | 'delivered_at' | 'completed_at'
   >;
-  /** Lines of the accepted quote. */
+  /** Lines of the accepted quote, without the options that were not chosen. */
   lines: readonly Line[];
   changes: readonly Pick<ChangeOrder, 'number' | 'decision' | 'job_change_order_lines'>[];
   business: string;
@@ -32,9 +40,9 @@ const printed = (lines: readonly Line[]) =>
     .sort((one, other) => one.position - other.position)
     .map((line) => ({
       work: line.description,
-      quantity: String(line.quantity),
+      quantity: quantityInWords(line) ?? '1',
       each: formatCents(line.unit_price_cents),
-      total: formatCents(line.quantity * line.unit_price_cents),
+      total: formatCents(lineAmount(line)),
     }));
 
 /** What a completed job came to: both parties, dates, the work agreed with its changes, the amount. */
@@ -73,7 +81,7 @@ export function receiptDocument(facts: ReceiptFacts): PriceDocument {
     totalLabel: 'Amount agreed',
     total: formatCents(job.price_cents),
     changed: null,
-    note: null,
+    texts: [],
     closing: [
       `Payment is made directly between ${owner} and ${business}. ${PRODUCT_NAME} took no payment, so this receipt shows the agreed amount and isn't proof of payment.`,
       `Created by ${PRODUCT_NAME} on ${formatDay(new Date().toISOString(), zone)}.`,

@@ -3,7 +3,13 @@ import {
   declineChangeOrder,
   type ChangeOrder,
 } from '@tree-service/market/api/changeOrders';
-import { formatCents, type Cents, type Tone } from '@tree-service/domain';
+import {
+  formatCents,
+  formatCentsChange,
+  lineAmount,
+  lineInWords,
+  type Tone,
+} from '@tree-service/domain';
 import { Deadline } from '@tree-service/design/hooks';
 import { ReasonDialog } from '@tree-service/design/forms';
 import { messageOf, notify } from '@tree-service/kernel';
@@ -27,11 +33,6 @@ const DECISIONS: Readonly<Record<string, { label: string; tone: Tone }>> = {
   withdrawn: { label: 'Withdrawn', tone: 'neutral' },
   lapsed: { label: 'Expired', tone: 'neutral' },
 };
-
-/** "+$300" or "−$150". */
-function signed(cents: Cents): string {
-  return `${cents < 0 ? '−' : '+'}${formatCents(Math.abs(cents))}`;
-}
 
 /** A change order: what, why and what it costs, with the decision while it is open. */
 export function ChangeOrderCard({
@@ -64,7 +65,7 @@ export function ChangeOrderCard({
       <VStack>
         <HStack $justify="space-between" $wrap>
           <Heading level={3} size="lg">
-            Change {change.number}: {signed(change.amount_cents)}
+            Change {change.number}: {formatCentsChange(change.amount_cents)}
           </Heading>
           <StatusPill tone={decision?.tone ?? 'warning'}>
             {decision?.label ?? 'Waiting for your response'}
@@ -74,9 +75,8 @@ export function ChangeOrderCard({
         <DescriptionList
           items={[
             ...change.job_change_order_lines.map((line) => ({
-              term:
-                line.quantity > 1 ? `${line.description} (${line.quantity} ×)` : line.description,
-              description: signed(line.quantity * line.unit_price_cents),
+              term: lineInWords(line),
+              description: formatCentsChange(lineAmount(line)),
             })),
             {
               term: isWaiting ? 'Price if you approve' : 'Price with this change',

@@ -1,5 +1,12 @@
 import type { RequestDetail } from '@tree-service/market/api/requests';
-import { formatCents, treeSize, type Cents, type ServiceCategory } from '@tree-service/domain';
+import {
+  formatCents,
+  optionInWords,
+  quantityInWords,
+  treeSize,
+  type Cents,
+  type ServiceCategory,
+} from '@tree-service/domain';
 import { color, space, Text } from '@tree-service/design';
 import styled from 'styled-components';
 import type { ComparedGroup } from './compareQuotes';
@@ -80,8 +87,8 @@ export function ComparedLines({
           ))}
         </tr>
       )}
-      {group.rows.map(({ description, cells }) => (
-        <tr key={description}>
+      {group.rows.map(({ description, cells }, place) => (
+        <tr key={place}>
           <Line scope="row" $isBelow={isByTree}>
             {description}
           </Line>
@@ -93,9 +100,14 @@ export function ComparedLines({
               ) : (
                 <>
                   {formatCents(cell.amount_cents)}
-                  {cell.quantity > 1 && (
+                  {quantityInWords(cell) !== null && (
                     <Text as="div" size="sm" tone="muted">
-                      {cell.quantity} × {formatCents(cell.unit_price_cents)}
+                      {quantityInWords(cell)} at {formatCents(cell.unit_price_cents)}
+                    </Text>
+                  )}
+                  {cell.optional && (
+                    <Text as="div" size="sm" tone="muted">
+                      {optionInWords(cell)}
                     </Text>
                   )}
                 </>

@@ -1,14 +1,11 @@
-import { acceptQuote, declineQuote, requestQuoteChanges } from '@tree-service/market/api/quotes';
-import { canMove, formatCents, newKey } from '@tree-service/domain';
-import { tap } from '@tree-service/kernel/native';
-import { messageOf, notify, runAction } from '@tree-service/kernel';
-import { Button, ConfirmDialog, space } from '@tree-service/design';
+import { declineQuote, requestQuoteChanges } from '@tree-service/market/api/quotes';
+import { canMove } from '@tree-service/domain';
+import { Button, space } from '@tree-service/design';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { ReasonDialog } from '@tree-service/design/forms';
-import { returnToHeading } from '../returnToHeading';
-import { showAcceptedQuote } from '../showChange';
-import { refreshRequestLater, useRefreshRequest } from '../useRefreshRequest';
+import { useRefreshRequest } from '../useRefreshRequest';
+import { AcceptQuoteDialog } from './AcceptQuoteDialog';
 import type { NamedQuote } from './ownerQuote';
 
 type OpenDialog = 'accept' | 'changes' | 'decline' | null;
@@ -30,25 +27,11 @@ const Answers = styled.div`
 export function QuoteActions({ quote, businessName }: NamedQuote) {
   const refresh = useRefreshRequest();
   const [dialog, setDialog] = useState<OpenDialog>(null);
-  // One key while the quote is on screen, so that a double press accepts once.
-  const [key] = useState(() => newKey());
   const may = (event: string) => canMove('quote', quote.state, event, 'owner');
   const openAs = (name: OpenDialog) => ({
     open: dialog === name,
     onOpenChange: (open: boolean) => setDialog(open ? name : null),
   });
-
-  const accept = async () => {
-    try {
-      showAcceptedQuote(await runAction(() => acceptQuote(quote.id, key)));
-    } catch (error) {
-      throw new Error(messageOf(error), { cause: error });
-    }
-    void tap();
-    notify.success(`You accepted the quote from ${businessName}`);
-    refreshRequestLater();
-    returnToHeading();
-  };
 
   return (
     <>
@@ -65,19 +48,7 @@ export function QuoteActions({ quote, businessName }: NamedQuote) {
           </Button>
         )}
       </Answers>
-      <ConfirmDialog
-        {...openAs('accept')}
-        title={`Accept the quote from ${businessName}?`}
-        description={
-          <>
-            You agree to {formatCents(quote.total_cents)} for the work as quoted. {businessName}{' '}
-            will see your name, phone number, email and address. All other quotes are closed. You
-            pay the Pro directly; we don't take a deposit.
-          </>
-        }
-        confirmLabel="Accept quote"
-        onConfirm={accept}
-      />
+      <AcceptQuoteDialog {...openAs('accept')} quote={quote} businessName={businessName} />
       <ReasonDialog
         {...openAs('changes')}
         title={`Request changes from ${businessName}`}

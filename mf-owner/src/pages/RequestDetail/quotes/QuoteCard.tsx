@@ -1,5 +1,5 @@
 import type { RequestDetail } from '@tree-service/market/api/requests';
-import { ChangedFrom } from '@tree-service/market/features/quotes';
+import { ChangedFrom, OptionsNote } from '@tree-service/market/features/quotes';
 import { agreedPrice, formatCents } from '@tree-service/domain';
 import { Accordion, Card, Price, Text, VStack } from '@tree-service/design';
 import { useIsNarrow } from '../useIsNarrow';
@@ -18,7 +18,7 @@ export function QuoteCard({ named, request }: { named: NamedQuote; request: Requ
     request.jobs.find(({ quote_id }) => quote_id === quote.id),
   );
   const message = quote.message !== null && <Text>{quote.message}</Text>;
-  const lines = <QuoteLines quote={quote} request={request} />;
+  const lines = <QuoteLines named={named} request={request} />;
   return (
     <Card as="article" aria-label={`Quote from ${businessName}`}>
       <VStack $gap={isNarrow ? 3 : 4}>
@@ -26,6 +26,7 @@ export function QuoteCard({ named, request }: { named: NamedQuote; request: Requ
         <div>
           <Price size="large" amount={formatCents(price.cents)} />
           <ChangedFrom price={price} />
+          <OptionsNote lines={quote.quote_line_items} />
           <EstimateNote
             total={price.cents}
             low={request.estimate_low_cents}

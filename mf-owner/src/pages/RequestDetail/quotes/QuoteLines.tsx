@@ -1,24 +1,25 @@
 import type { RequestDetail } from '@tree-service/market/api/requests';
-import { quoteTerms } from '@tree-service/market/features/quotes';
-import { formatCents } from '@tree-service/domain';
-import { DescriptionList, Heading, VStack } from '@tree-service/design';
+import { DownloadQuote } from '@tree-service/market/features/quoteDocument';
+import { quoteTerms, TermsOfQuote } from '@tree-service/market/features/quotes';
+import { formatCents, lineInWords } from '@tree-service/domain';
+import { DescriptionList, Heading, HStack, VStack } from '@tree-service/design';
 import { compareQuotes, type ComparedRow } from './compareQuotes';
 import type { NamedQuote } from './ownerQuote';
 import { quotedWork } from './quotedWork';
 
 function pricedLine({ description, cells: [cell] }: ComparedRow) {
   return {
-    term: cell && cell.quantity > 1 ? `${description} (${cell.quantity} ×)` : description,
+    term: cell ? lineInWords({ ...cell, description }) : description,
     description: cell ? formatCents(cell.amount_cents) : '',
   };
 }
 
 /** What one quote includes, grouped by tree where it assigns its lines, and its terms. */
 export function QuoteLines({
-  quote,
+  named: { quote, businessName },
   request,
 }: {
-  quote: NamedQuote['quote'];
+  named: NamedQuote;
   request: RequestDetail;
 }) {
   const trees = request.request_trees;
@@ -49,6 +50,15 @@ export function QuoteLines({
             : [{ term: 'You wrote', description: quote.owner_note }]),
         ]}
       />
+      <TermsOfQuote quote={quote} level={4} />
+      <HStack>
+        <DownloadQuote
+          business={businessName}
+          request={request}
+          quote={quote}
+          job={request.jobs.find(({ quote_id }) => quote_id === quote.id)}
+        />
+      </HStack>
     </VStack>
   );
 }

@@ -1,7 +1,8 @@
 import type { RequestDetail } from '@tree-service/market/api/requests';
-import { quoteTerms } from '@tree-service/market/features/quotes';
+import { DownloadQuote } from '@tree-service/market/features/quoteDocument';
+import { OptionsNote, quoteTerms, TermsOfQuote } from '@tree-service/market/features/quotes';
 import { formatCents } from '@tree-service/domain';
-import { Card, color, Price, space, VisuallyHidden } from '@tree-service/design';
+import { Card, color, Price, space, VisuallyHidden, VStack } from '@tree-service/design';
 import styled from 'styled-components';
 import { compareQuotes } from './compareQuotes';
 import { ComparedLines } from './ComparedLines';
@@ -92,6 +93,7 @@ export function QuoteTable({
             {quotes.map(({ quote }) => (
               <td key={quote.id}>
                 <Price size="large" amount={formatCents(quote.total_cents)} />
+                <OptionsNote lines={quote.quote_line_items} />
                 <EstimateNote
                   total={quote.total_cents}
                   low={request.estimate_low_cents}
@@ -114,6 +116,16 @@ export function QuoteTable({
               <td key={quote.id}>{quote.message ?? 'None'}</td>
             ))}
           </tr>
+          {quotes.some(({ quote }) => quote.terms !== null) && (
+            <tr>
+              <th scope="row">Terms</th>
+              {quotes.map(({ quote }) => (
+                <td key={quote.id}>
+                  {quote.terms === null ? 'None' : <TermsOfQuote quote={quote} level={4} />}
+                </td>
+              ))}
+            </tr>
+          )}
           {quotes.some(({ quote }) => quote.owner_note !== null) && (
             <tr>
               <th scope="row">You wrote</th>
@@ -126,7 +138,15 @@ export function QuoteTable({
             <td />
             {quotes.map((named) => (
               <td key={named.quote.id}>
-                <QuoteActions {...named} />
+                <VStack $gap={2}>
+                  <QuoteActions {...named} />
+                  <DownloadQuote
+                    business={named.businessName}
+                    request={request}
+                    quote={named.quote}
+                    job={request.jobs.find(({ quote_id }) => quote_id === named.quote.id)}
+                  />
+                </VStack>
               </td>
             ))}
           </tr>

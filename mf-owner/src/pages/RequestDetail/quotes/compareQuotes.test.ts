@@ -10,8 +10,11 @@ const line = (
   position,
   description,
   quantity,
+  unit: 'each' as const,
   unit_price_cents,
   tree_id,
+  optional: false,
+  chosen: null as boolean | null,
 });
 
 function quote(id: string, facts: Partial<QuoteFacts> = {}): QuoteFacts {
@@ -56,7 +59,7 @@ test('a line that occurs twice in one quote counts with both amounts', () => {
     [quote('a', { quote_line_items: [line(1, 'Prune', 2, 50_00), line(2, 'Prune', 1, 80_00)] })],
     [],
   );
-  expect(group?.rows[0]?.cells).toEqual([
+  expect(group?.rows[0]?.cells).toMatchObject([
     { quantity: 1, unit_price_cents: 180_00, amount_cents: 180_00 },
   ]);
 });
@@ -107,4 +110,18 @@ test('a total is compared with the estimate, including its ends', () => {
   expect(againstEstimate(500_00, estimate)).toBe('within');
   expect(againstEstimate(900_00, estimate)).toBe('within');
   expect(againstEstimate(900_01, estimate)).toBe('above');
+});
+
+test('an option is a row of its own, and counts once it is chosen', () => {
+  const grind = (chosen: boolean | null) => ({
+    ...line(2, 'Grind stump', 2.5, 120_00),
+    optional: true,
+    chosen,
+  });
+  const columns = [null, false, true].map((chosen, place) =>
+    quote(String(place), { quote_line_items: [line(1, 'Remove oak', 1, 900_00), grind(chosen)] }),
+  );
+  const [group] = compareQuotes(columns, []);
+  expect(group?.sums).toEqual([900_00, 900_00, 1200_00]);
+  expect(group?.rows[1]?.cells.map((cell) => cell?.amount_cents)).toEqual([300_00, 300_00, 300_00]);
 });

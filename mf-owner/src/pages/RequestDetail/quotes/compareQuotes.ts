@@ -1,9 +1,17 @@
-import type { Cents, QuoteState } from '@tree-service/domain';
+import {
+  isIncluded,
+  lineAmount,
+  type Cents,
+  type OptionFacts,
+  type PriceUnit,
+  type QuoteState,
+} from '@tree-service/domain';
 
-export interface QuoteLineFacts {
+export interface QuoteLineFacts extends OptionFacts {
   position: number;
   description: string;
   quantity: number;
+  unit: PriceUnit;
   unit_price_cents: Cents;
   /** Null for the whole job. */
   tree_id: string | null;
@@ -22,8 +30,9 @@ export interface QuoteFacts extends QuoteSummary {
 }
 
 /** One quote's price for a line; null where the quote does not have it. */
-export interface ComparedCell {
+export interface ComparedCell extends OptionFacts {
   quantity: number;
+  unit: PriceUnit;
   unit_price_cents: Cents;
   amount_cents: Cents;
 }
@@ -68,7 +77,8 @@ function compareLines(columns: readonly (readonly QuoteLineFacts[])[]): Compared
   const rows = new Map<string, ComparedRow>();
   columns.forEach((lines, column) => {
     for (const line of lines) {
-      const key = sameLine(line.description);
+      // What the owner may leave out is another thing than what the price includes.
+      const key = `${line.optional} ${sameLine(line.description)}`;
       const row = rows.get(key) ?? {
         description: line.description.trim(),
         cells: columns.map(() => null),
@@ -80,10 +90,10 @@ function compareLines(columns: readonly (readonly QuoteLineFacts[])[]): Compared
   return [...rows.values()];
 }
 
-const sumOf = (lines: readonly QuoteLineFacts[]): Cents | null =>
-  lines.length === 0
-    ? null
-    : lines.reduce((sum, line) => sum + line.quantity * line.unit_price_cents, 0);
+const sumOf = (lines: readonly QuoteLineFacts[]): Cents | null => {
+  const included = lines.filter(isIncluded);
+  return included.length === 0 ? null : included.reduce((sum, line) => sum + lineAmount(line), 0);
+};
 
 /**
  * The lines of quotes side by side, grouped by tree in the order of the trees, the whole job last. Within a tree, lines with the same text (ignoring case) are one row; amounts of a repeated line are added up. Trees without lines are left out.
@@ -108,14 +118,14 @@ export function compareQuotes(
 }
 
 function addLine(cell: ComparedCell | null, line: QuoteLineFacts): ComparedCell {
-  const amount = line.quantity * line.unit_price_cents;
+  const amount = lineAmount(line);
   if (cell === null) {
-    const { quantity, unit_price_cents } = line;
-    return { quantity, unit_price_cents, amount_cents: amount };
+    const { quantity, unit, unit_price_cents, optional, chosen } = line;
+    return { quantity, unit, unit_price_cents, optional, chosen, amount_cents: amount };
   }
   // Lines of the same name may have different unit prices; only their total is certain.
   const sum = cell.amount_cents + amount;
-  return { quantity: 1, unit_price_cents: sum, amount_cents: sum };
+  return { ...cell, quantity: 1, unit: 'flat', unit_price_cents: sum, amount_cents: sum };
 }
 
 /** Compares a total with the instant estimate. */

@@ -4,7 +4,14 @@ import {
   withdrawChangeOrder,
   type ChangeOrder,
 } from '@tree-service/market/api/changeOrders';
-import { formatCents, formatTimeLeft, momentInZone, type Tone } from '@tree-service/domain';
+import {
+  formatCentsChange,
+  formatTimeLeft,
+  lineAmount,
+  lineInWords,
+  momentInZone,
+  type Tone,
+} from '@tree-service/domain';
 import { useAction, useNow } from '@tree-service/design/hooks';
 import {
   Button,
@@ -25,8 +32,6 @@ const outcomes: Readonly<Record<string, { label: string; tone: Tone }>> = {
   lapsed: { label: 'Expired', tone: 'neutral' },
 };
 const WAITING = { label: 'Waiting for approval', tone: 'warning' } as const;
-
-const signed = (cents: number): string => `${cents < 0 ? '−' : '+'}${formatCents(Math.abs(cents))}`;
 
 function Waiting({ order, timeZone }: { order: ChangeOrder; timeZone: string }) {
   const now = useNow(1000);
@@ -58,7 +63,7 @@ function Order({ order, timeZone }: { order: ChangeOrder; timeZone: string }) {
       <VStack $gap={2}>
         <HStack $justify="space-between" $gap={3} $wrap>
           <Text as="strong" weight="semibold" numeric>
-            Change {order.number}: {signed(order.amount_cents)}
+            Change {order.number}: {formatCentsChange(order.amount_cents)}
           </Text>
           <StatusPill tone={tone}>{label}</StatusPill>
         </HStack>
@@ -66,7 +71,7 @@ function Order({ order, timeZone }: { order: ChangeOrder; timeZone: string }) {
         <PlainList $gap={1}>
           {order.job_change_order_lines.map((line) => (
             <Text as="li" key={line.id} size="sm" numeric>
-              {line.quantity} × {line.description}, {signed(line.quantity * line.unit_price_cents)}
+              {lineInWords(line)}, {formatCentsChange(lineAmount(line))}
             </Text>
           ))}
         </PlainList>

@@ -39,9 +39,8 @@ export function ProposeChangeForm({
   const added = changeTotal(useWatch({ control: form.control, name: 'lines' }));
   const propose = useAction({
     run: ({ lines: typed, reason }: ChangeOutput) => {
-      const items = typed.map(({ description, kind, quantity, price }) => ({
-        description,
-        quantity,
+      const items = typed.map(({ kind, price, ...counted }) => ({
+        ...counted,
         unit_price_cents: kind === 'less' ? -price : price,
       }));
       return proposeChangeOrder(job.id, items, reason, keyFor({ items, reason }));

@@ -1,24 +1,17 @@
 import type { Cents } from '@tree-service/domain';
-import { moneyBetween, requiredText, typedNumber } from '@tree-service/design/forms';
+import { requiredText } from '@tree-service/design/forms';
 import * as v from 'valibot';
-import { lineTotal } from '../quote/lineDraft';
+import { emptyLine, lineTotal } from '../../../lines/lineDraft';
+import { countedLine, lineEntries, linesOf } from '../../../lines/lineSchema';
 
-const MAX_CENTS = 100_000_000;
-
-const line = v.object({
-  description: requiredText('Please describe this line', 300),
-  kind: v.picklist(['more', 'less']),
-  quantity: typedNumber('a whole number', { min: 1, max: 1000, whole: true }),
-  price: moneyBetween({ min: 0, max: MAX_CENTS }),
-});
+const line = v.pipe(
+  v.object({ ...lineEntries, kind: v.picklist(['more', 'less']) }),
+  v.transform(countedLine),
+);
 
 /** The same limits as in the database. */
 export const changeOrderSchema = v.object({
-  lines: v.pipe(
-    v.array(line),
-    v.minLength(1, 'Please add at least one line'),
-    v.maxLength(50, 'Please use at most 50 lines'),
-  ),
+  lines: linesOf(line),
   reason: requiredText('Please enter a reason', 2000),
 });
 
@@ -26,17 +19,12 @@ export type ChangeInput = v.InferInput<typeof changeOrderSchema>;
 
 export type ChangeOutput = v.InferOutput<typeof changeOrderSchema>;
 
-export const emptyChange: ChangeInput['lines'][number] = {
-  description: '',
-  kind: 'more',
-  quantity: '1',
-  price: null,
-};
+export const emptyChange: ChangeInput['lines'][number] = { ...emptyLine, kind: 'more' };
 
 /** The price difference in cents of the lines entered so far; negative when they lower the price. */
 export function changeTotal(lines: ReadonlyArray<Partial<ChangeInput['lines'][number]>>): Cents {
-  return lines.reduce((sum, { quantity = '', price = null, kind }) => {
-    const amount = lineTotal({ quantity, price }) ?? 0;
+  return lines.reduce((sum, { kind, ...typed }) => {
+    const amount = lineTotal({ ...emptyLine, ...typed }) ?? 0;
     return kind === 'less' ? sum - amount : sum + amount;
   }, 0);
 }

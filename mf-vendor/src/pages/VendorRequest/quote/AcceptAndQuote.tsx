@@ -39,6 +39,7 @@ export function AcceptAndQuote({ lead, open, onOpenChange }: AcceptAndQuoteProps
           lead={lead}
           last={undefined}
           prices={business.data?.vendor_prices ?? []}
+          terms={business.data?.quote_terms ?? null}
           notice={
             <VStack $gap={1}>
               <Text weight="semibold">
@@ -49,8 +50,8 @@ export function AcceptAndQuote({ lead, open, onOpenChange }: AcceptAndQuoteProps
               </Text>
             </VStack>
           }
-          onSent={() => onOpenChange(false)}
-          onCancel={() => onOpenChange(false)}
+          isCancelable
+          onClose={() => onOpenChange(false)}
         />
       )}
     </Dialog>

@@ -2,7 +2,7 @@ import type { Price } from '@tree-service/market/api/vendors';
 import { Button, HStack, Menu, MenuItem } from '@tree-service/design';
 import { ListPlus, Plus } from 'lucide-react';
 import { priceInWords } from '../../../business/priceUnits';
-import { emptyLine, type LineDraft } from './lineDraft';
+import { emptyQuoteLine, type QuoteLineDraft } from './quoteLine';
 import { lineFromPrice } from './lineFromPrice';
 import type { QuotedTree } from './linesFromTrees';
 
@@ -13,11 +13,11 @@ export function AddLine({
 }: {
   prices: readonly Price[];
   trees: readonly QuotedTree[];
-  onAdd: (line: LineDraft) => void;
+  onAdd: (line: QuoteLineDraft) => void;
 }) {
   return (
     <HStack $gap={3} $wrap>
-      <Button variant="outline" size="sm" onClick={() => onAdd(emptyLine)}>
+      <Button variant="outline" size="sm" onClick={() => onAdd(emptyQuoteLine)}>
         <Plus size={18} aria-hidden />
         Add line
       </Button>

@@ -5,6 +5,7 @@ import { fakeBackend } from '@tree-service/testing';
 import { renderForVendor } from '../../../testing/renderForVendor';
 import { QuoteBuilder } from './QuoteBuilder';
 
+const SEND = '/rest/v1/rpc/send_quote';
 const server = fakeBackend();
 
 const prices: Price[] = [
@@ -38,7 +39,9 @@ const prices: Price[] = [
 ];
 
 function show() {
-  return renderForVendor(<QuoteBuilder lead={acceptedLead()} last={undefined} prices={prices} />);
+  return renderForVendor(
+    <QuoteBuilder lead={acceptedLead()} last={undefined} prices={prices} terms={null} />,
+  );
 }
 
 test('the quote is prefilled from the trees and the price list, with its total', () => {
@@ -68,7 +71,7 @@ test('a line from the price list has its price', async () => {
   const { user } = show();
   await user.click(screen.getByRole('button', { name: 'Add from price list' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Hauling, $125 per load' }));
-  expect(screen.getByRole('textbox', { name: 'Line 3' })).toHaveValue('Hauling, per load');
+  expect(screen.getByRole('textbox', { name: 'Line 3' })).toHaveValue('Hauling');
   expect(screen.getByText('$1,175')).toBeVisible();
 });
 
@@ -88,13 +91,15 @@ test('sending the first quote of an open offer accepts the offer before', async 
     lead: {},
     account: {},
   });
-  server.respondTo('/rest/v1/rpc/send_quote', { id: 'quote', version: 1 });
+  server.respondTo(SEND, { id: 'quote', version: 1 });
   const offer = acceptedLead({ state: 'viewed' });
-  const { user } = renderForVendor(<QuoteBuilder lead={offer} last={undefined} prices={prices} />);
+  const { user } = renderForVendor(
+    <QuoteBuilder lead={offer} last={undefined} prices={prices} terms={null} />,
+  );
   await user.click(screen.getByRole('button', { name: 'Accept for 5 tokens and send' }));
-  await waitFor(() => expect(server.callsTo('/rest/v1/rpc/send_quote')).toHaveLength(1));
+  await waitFor(() => expect(server.callsTo(SEND)).toHaveLength(1));
   const calls = server.calls.map(({ path }) => path).filter((path) => path.includes('/rpc/'));
-  expect(calls).toEqual(['/rest/v1/rpc/accept_lead', '/rest/v1/rpc/send_quote']);
+  expect(calls).toEqual(['/rest/v1/rpc/accept_lead', SEND]);
 });
 
 test('an unfinished quote is there again', async () => {
@@ -107,4 +112,20 @@ test('an unfinished quote is there again', async () => {
   show();
   expect(screen.getByRole('textbox', { name: 'Line 2' })).toHaveValue('Haul everything away');
   expect(screen.getByRole('textbox', { name: 'Line 3' })).toHaveValue('Clean the gutters');
+});
+
+test('a quote sent from another window is replaced only when its Pro says so', async () => {
+  server.respondTo(
+    SEND,
+    { code: 'P0001', message: 'Changed', hint: 'version_conflict', details: null },
+    400,
+  );
+  const { user } = show();
+  await user.click(screen.getByRole('button', { name: 'Send quote' }));
+  expect(await screen.findByText('This was changed since you opened it')).toBeVisible();
+  expect(server.callsTo(SEND)[0]).toMatchObject({ body: { expected_version: 0 } });
+  server.respondTo(SEND, { id: 'quote', version: 2 });
+  await user.click(screen.getByRole('button', { name: 'Save my version' }));
+  await waitFor(() => expect(server.callsTo(SEND)).toHaveLength(2));
+  expect(server.callsTo(SEND)[1]?.body).not.toHaveProperty('expected_version');
 });

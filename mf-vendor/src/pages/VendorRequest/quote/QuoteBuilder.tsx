@@ -1,7 +1,12 @@
 import { acceptLead, type LeadDetail, type LeadQuote } from '@tree-service/market/api/leads';
 import { sendQuote } from '@tree-service/market/api/quotes';
 import type { Price } from '@tree-service/market/api/vendors';
-import { useAction, useIdempotencyKey } from '@tree-service/design/hooks';
+import {
+  EditConflict,
+  useAction,
+  useGuardedSave,
+  useIdempotencyKey,
+} from '@tree-service/design/hooks';
 import {
   DateField,
   Form,
@@ -17,24 +22,36 @@ import { PlainList } from '../../../area/PlainList';
 import { groupOfLead } from '../../../leads/leadGroups';
 import { tokensInWords } from '../../../leads/words';
 import { AddLine } from './AddLine';
-import { WHOLE_JOB } from './lineDraft';
+import { WHOLE_JOB } from './quoteLine';
 import { QuoteLineFields } from './QuoteLineFields';
 import { quoteSchema, type QuoteOutput } from './quoteSchema';
 import { QuoteTotal } from './QuoteTotal';
 import { startingQuote } from './startingQuote';
+import { TermsToSend } from './TermsToSend';
 
 export interface QuoteBuilderProps {
   lead: LeadDetail;
   last: LeadQuote | undefined;
   prices: readonly Price[];
+  /** Those of the business; null without any. */
+  terms: string | null;
   /** Shown above the submit button. */
   notice?: ReactNode;
-  onSent?: () => void;
-  onCancel?: () => void;
+  isCancelable?: boolean;
+  /** Called when it was sent or given up. */
+  onClose?: () => void;
 }
 
 /** Sends the first quote or a new version. An open offer is accepted with its first quote. */
-export function QuoteBuilder({ lead, last, prices, notice, onSent, onCancel }: QuoteBuilderProps) {
+export function QuoteBuilder({
+  lead,
+  last,
+  prices,
+  terms,
+  notice,
+  isCancelable = false,
+  onClose = () => undefined,
+}: QuoteBuilderProps) {
   const request = lead.service_requests;
   const keyFor = useIdempotencyKey();
   const acceptKeyFor = useIdempotencyKey();
@@ -46,7 +63,7 @@ export function QuoteBuilder({ lead, last, prices, notice, onSent, onCancel }: Q
   const lines = useFieldArray({ control: form.control, name: 'lines' });
   const linesError = form.formState.errors.lines?.root?.message;
   const send = useAction({
-    run: async (quote: QuoteOutput) => {
+    run: async ({ quote, expectedVersion }: { quote: QuoteOutput; expectedVersion?: number }) => {
       const content = {
         ...quote,
         lines: quote.lines.map(({ price, tree, ...line }) => ({
@@ -56,21 +73,21 @@ export function QuoteBuilder({ lead, last, prices, notice, onSent, onCancel }: Q
         })),
       };
       if (isOffer) await acceptLead(lead.id, acceptKeyFor(lead.id));
-      return sendQuote(lead.id, content, last?.version ?? 0, keyFor(content));
+      return sendQuote(lead.id, content, keyFor(content), expectedVersion);
     },
     done: `Quote sent to ${request.contact_name}.`,
     failed: null,
     refresh: [['leads'], ['tokens'], ['conversations']],
-    onDone: onSent,
+    onDone: onClose,
+  });
+  const guarded = useGuardedSave<QuoteOutput>({
+    version: last?.version ?? 0,
+    save: async (quote, expectedVersion) =>
+      (await send.mutateAsync({ quote, expectedVersion })).version,
   });
 
   return (
-    <Form
-      form={form}
-      draft={draft}
-      label="Quote"
-      onSubmit={async (values) => void (await send.mutateAsync(values))}
-    >
+    <Form form={form} draft={draft} label="Quote" onSubmit={guarded.send}>
       <PlainList as="ol" $gap={0}>
         {lines.fields.map((field, index) => (
           <QuoteLineFields
@@ -101,7 +118,13 @@ export function QuoteBuilder({ lead, last, prices, notice, onSent, onCancel }: Q
         <DateField control={form.control} name="earliest_start" label="Earliest start" />
         <NumberField control={form.control} name="valid_days" label="Valid for" unit="days" whole />
       </Grid>
+      <TermsToSend terms={terms} />
       {!send.isPending && notice}
+      {guarded.refused && (
+        <EditConflict busy={send.isPending} onTakeTheirs={onClose} onSaveMine={guarded.overwrite}>
+          Another quote was sent. Your edits are still here and haven't been sent.
+        </EditConflict>
+      )}
       <FormActions
         submit={
           isOffer
@@ -110,7 +133,7 @@ export function QuoteBuilder({ lead, last, prices, notice, onSent, onCancel }: Q
               ? `Send version ${last.version + 1}`
               : 'Send quote'
         }
-        onCancel={onCancel}
+        onCancel={isCancelable ? onClose : undefined}
       />
     </Form>
   );

@@ -1,4 +1,5 @@
 import type { LeadDetail } from '@tree-service/market/api/leads';
+import { DownloadQuote } from '@tree-service/market/features/quoteDocument';
 import {
   Accordion,
   Button,
@@ -11,36 +12,23 @@ import {
 import { useState } from 'react';
 import { useBusiness } from '../../../business/useBusiness';
 import { canQuote, canWithdrawQuote, isAwaitingOwner } from './canQuote';
-import { DownloadQuote } from './DownloadQuote';
 import { QuoteBuilder } from './QuoteBuilder';
 import { QuoteView } from './QuoteView';
-import { QuoteConflict } from './QuoteConflict';
 import { WithdrawQuote } from './WithdrawQuote';
 
 const NONE = 'none yet';
 
-/** A quote being edited: the version it started from, and the latest version the Pro has seen. */
-interface Draft {
-  basedOn: string;
-  seen: string;
-}
-
 /** The current quote, the builder, and earlier versions. */
 export function QuotePanel({ lead }: { lead: LeadDetail }) {
   const business = useBusiness();
-  const [isRevising, setRevising] = useState(false);
-  const [draft, setDraft] = useState<Draft | null>(null);
+  // A quote sent from another window must not replace what is being typed in this one.
+  const [startedFrom, setStartedFrom] = useState<string | null>(null);
   const request = lead.service_requests;
   const [current, ...earlier] = lead.quotes;
   const open = canQuote(lead);
   const isSent = current !== undefined && isAwaitingOwner(current.state);
   const latest = current?.id ?? NONE;
-  const isEditing = open && (isRevising || !isSent || draft !== null);
-  const seen = lead.quotes.find(({ id }) => id === (draft?.seen ?? latest));
-  const stop = () => {
-    setDraft(null);
-    setRevising(false);
-  };
+  const isEditing = open && (startedFrom !== null || !isSent);
   if (!open && !current) return null;
   return (
     <Section
@@ -58,9 +46,14 @@ export function QuotePanel({ lead }: { lead: LeadDetail }) {
               <QuoteView quote={current} request={request} job={lead.jobs} />
               <HStack $gap={3} $wrap>
                 {open && isSent && !isEditing && (
-                  <Button onClick={() => setRevising(true)}>Edit quote</Button>
+                  <Button onClick={() => setStartedFrom(latest)}>Edit quote</Button>
                 )}
-                <DownloadQuote request={request} quote={current} job={lead.jobs} />
+                <DownloadQuote
+                  business={business.data?.business_name}
+                  request={request}
+                  quote={current}
+                  job={lead.jobs}
+                />
                 {open && canWithdrawQuote(current.state) && (
                   <WithdrawQuote quote={current} ownerName={request.contact_name} />
                 )}
@@ -73,27 +66,17 @@ export function QuotePanel({ lead }: { lead: LeadDetail }) {
             {business.isPending ? (
               <SkeletonText lines={5} />
             ) : (
-              <VStack
-                onInput={() => setDraft((before) => before ?? { basedOn: latest, seen: latest })}
-              >
+              <div onInput={() => setStartedFrom((before) => before ?? latest)}>
                 <QuoteBuilder
-                  key={draft?.basedOn ?? latest}
+                  key={startedFrom ?? latest}
                   lead={lead}
-                  last={seen}
+                  last={current}
                   prices={business.data?.vendor_prices ?? []}
-                  notice={
-                    draft !== null &&
-                    draft.seen !== latest && (
-                      <QuoteConflict
-                        onTheirs={stop}
-                        onMine={() => setDraft({ ...draft, seen: latest })}
-                      />
-                    )
-                  }
-                  onSent={stop}
-                  onCancel={isSent ? stop : undefined}
+                  terms={business.data?.quote_terms ?? null}
+                  isCancelable={isSent}
+                  onClose={() => setStartedFrom(null)}
                 />
-              </VStack>
+              </div>
             )}
           </Card>
         )}

@@ -2,7 +2,7 @@ import { formatCents, formatCentsRange, type Cents } from '@tree-service/domain'
 import type { SchemaForm } from '@tree-service/design/forms';
 import { Price, Text } from '@tree-service/design';
 import { useWatch } from 'react-hook-form';
-import { quoteTotal } from './lineDraft';
+import { quoteTotal } from './quoteLine';
 import type { QuoteInput, QuoteOutput } from './quoteSchema';
 
 export function QuoteTotal({
@@ -12,7 +12,9 @@ export function QuoteTotal({
   form: SchemaForm<QuoteInput, QuoteOutput>;
   estimate: { low: Cents; high: Cents };
 }) {
-  const { cents, complete } = quoteTotal(useWatch({ control: form.control, name: 'lines' }));
+  const { cents, optionalCents, complete } = quoteTotal(
+    useWatch({ control: form.control, name: 'lines' }),
+  );
   const outside = complete && (cents < estimate.low || cents > estimate.high);
   return (
     <div aria-live="polite">
@@ -21,6 +23,11 @@ export function QuoteTotal({
         amount={formatCents(cents)}
         per={complete ? 'total' : 'so far; some prices are missing'}
       />
+      {optionalCents > 0 && (
+        <Text size="sm" spaceAbove={1}>
+          Options: up to {formatCents(optionalCents)} more.
+        </Text>
+      )}
       <Text size="sm" tone={outside ? 'warning' : 'muted'} spaceAbove={1}>
         The owner saw an estimate of {formatCentsRange(estimate.low, estimate.high)}.
         {outside && ' Your total is outside that range. Explain why in your message.'}

@@ -1,6 +1,21 @@
 import type { LeadDetail, LeadQuote } from '@tree-service/market/api/leads';
-import { ChangedFrom, quoteTerms, sentOn } from '@tree-service/market/features/quotes';
-import { agreedPrice, formatCents, QUOTE_STATES } from '@tree-service/domain';
+import { groupByTree, linesInOrder } from '@tree-service/market/features/quoteDocument';
+import {
+  ChangedFrom,
+  OptionsNote,
+  quoteTerms,
+  sentOn,
+  TermsOfQuote,
+} from '@tree-service/market/features/quotes';
+import {
+  agreedPrice,
+  formatCents,
+  lineAmount,
+  optionInWords,
+  PRICE_UNITS,
+  quantityInWords,
+  QUOTE_STATES,
+} from '@tree-service/domain';
 import {
   Alert,
   HStack,
@@ -12,30 +27,48 @@ import {
   type TableColumn,
 } from '@tree-service/design';
 import { Paragraphs } from '../../../area/Paragraphs';
-import { groupByTree } from './groupByTree';
-import type { QuotedRequest } from './quoteDocument';
-import { linesInOrder } from './startingQuote';
 
 const columns: readonly TableColumn<LeadQuote['quote_line_items'][number]>[] = [
-  { key: 'work', header: 'Work', cell: (line) => line.description },
-  { key: 'quantity', header: 'Quantity', numeric: true, cell: (line) => line.quantity },
+  {
+    key: 'work',
+    header: 'Work',
+    cell: (line) => {
+      const option = optionInWords(line);
+      return (
+        <>
+          {line.description}
+          {option !== null && (
+            <Text as="div" size="sm" tone="muted">
+              {option}
+            </Text>
+          )}
+        </>
+      );
+    },
+  },
+  {
+    key: 'quantity',
+    header: 'Quantity',
+    numeric: true,
+    cell: (line) => quantityInWords(line) ?? '1',
+  },
   {
     key: 'price',
-    header: 'Price each',
+    header: 'Price',
     numeric: true,
-    cell: (line) => formatCents(line.unit_price_cents),
+    cell: (line) => `${formatCents(line.unit_price_cents)} ${PRICE_UNITS[line.unit].price}`,
   },
   {
     key: 'total',
     header: 'Total',
     numeric: true,
-    cell: (line) => formatCents(line.quantity * line.unit_price_cents),
+    cell: (line) => formatCents(lineAmount(line)),
   },
 ];
 
 export interface QuoteViewProps {
   quote: LeadQuote;
-  request: Pick<QuotedRequest, 'category' | 'request_trees' | 'time_zone'>;
+  request: Pick<LeadDetail['service_requests'], 'category' | 'request_trees' | 'time_zone'>;
   job: LeadDetail['jobs'];
 }
 
@@ -55,6 +88,7 @@ export function QuoteView({ quote, request, job }: QuoteViewProps) {
         <div>
           <Price size="large" amount={formatCents(price.cents)} />
           <ChangedFrom price={price} />
+          <OptionsNote lines={quote.quote_line_items} />
         </div>
       </HStack>
       {quote.owner_note && (
@@ -85,6 +119,7 @@ export function QuoteView({ quote, request, job }: QuoteViewProps) {
           .join('. ')}
         .
       </Text>
+      <TermsOfQuote quote={quote} />
     </VStack>
   );
 }

@@ -1,4 +1,4 @@
-import { WHOLE_JOB } from './lineDraft';
+import { WHOLE_JOB } from './quoteLine';
 import { lineFromPrice } from './lineFromPrice';
 
 const oak = { id: 'oak', count: 1, stump: true, diameter_cm: 40.64 };
@@ -7,10 +7,12 @@ const grinding = { label: 'Stump grinding', unit: 'inch', price_cents: 650 } as 
 
 test('what is priced by the inch has the inches of the stump', () => {
   expect(lineFromPrice(grinding, [oak, elm])).toEqual({
-    description: 'Stump grinding, per inch of trunk',
+    description: 'Stump grinding',
     quantity: '16',
+    unit: 'inch',
     price: 650,
     tree: 'oak',
+    optional: false,
   });
 });
 
@@ -19,20 +21,23 @@ test('several trunks are one line for the whole job', () => {
   expect(lineFromPrice(grinding, stumps)).toMatchObject({ quantity: '36', tree: WHOLE_JOB });
 });
 
-test('an unknown trunk and other units leave the quantity to the Pro, and say the unit', () => {
+test('an unknown trunk and other units leave the quantity to the Pro', () => {
   expect(lineFromPrice(grinding, [{ ...oak, diameter_cm: null }])).toMatchObject({
     quantity: '1',
-    description: 'Stump grinding, per inch of trunk',
+    unit: 'inch',
   });
-  expect(lineFromPrice({ label: 'Climber', unit: 'hour', price_cents: 9_000 }, [oak])).toEqual({
-    description: 'Climber, per hour',
+  expect(
+    lineFromPrice({ label: 'Climber', unit: 'hour', price_cents: 9_000 }, [oak]),
+  ).toMatchObject({
+    description: 'Climber',
     quantity: '1',
+    unit: 'hour',
     price: 9_000,
     tree: WHOLE_JOB,
   });
 });
 
-test('what is priced by the piece keeps its name', () => {
-  const palm = { label: 'Palm skinning', unit: 'each', price_cents: 12_000 } as const;
-  expect(lineFromPrice(palm, [oak]).description).toBe('Palm skinning');
+test('what is priced by the tree counts the trees', () => {
+  const palm = { label: 'Palm skinning', unit: 'tree', price_cents: 12_000 } as const;
+  expect(lineFromPrice(palm, [oak, elm])).toMatchObject({ quantity: '3', unit: 'tree' });
 });

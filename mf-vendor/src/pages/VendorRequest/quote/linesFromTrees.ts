@@ -8,7 +8,7 @@ import {
   type SizedTree,
 } from '@tree-service/domain';
 import { heightBand, isWithin } from './heightBand';
-import type { LineDraft } from './lineDraft';
+import { emptyQuoteLine, type QuoteLineDraft } from './quoteLine';
 
 /** A tree of the request a quote starts from. */
 export type QuotedTree = SizedTree & { height_m: number; id: string; stump: boolean };
@@ -30,7 +30,7 @@ function lineFor(
   tree: QuotedTree,
   category: ServiceCategory,
   prices: readonly PriceFact[],
-): LineDraft {
+): QuoteLineDraft {
   const { verb, label } = work[category];
   const inches =
     typeof tree.diameter_cm === 'number' ? centimetersToInches(tree.diameter_cm) : null;
@@ -39,15 +39,21 @@ function lineFor(
   const countable = prices.filter(
     (price) =>
       label.test(price.label) &&
-      (price.unit === 'each' || (price.unit === 'inch' && inches !== null && inches > 0)),
+      (price.unit === 'each' ||
+        price.unit === 'tree' ||
+        price.unit === 'flat' ||
+        (price.unit === 'inch' && inches !== null && inches > 0)),
   );
   const feet = metersToFeet(tree.height_m);
   const banded = countable.find((price) => isWithin(heightBand(price.label), feet));
   const fitting = banded ?? countable.find((price) => heightBand(price.label) === null);
   const perInch = fitting?.unit === 'inch' ? (inches ?? 1) : 1;
+  const unit = fitting?.unit ?? 'each';
   return {
+    ...emptyQuoteLine,
     description,
-    quantity: String(Math.min(tree.count * perInch, QUANTITY_MAX)),
+    quantity: unit === 'flat' ? '1' : String(Math.min(tree.count * perInch, QUANTITY_MAX)),
+    unit,
     price: fitting?.price_cents ?? null,
     tree: tree.id,
   };
@@ -61,7 +67,7 @@ export function linesFromTrees(
   category: ServiceCategory,
   trees: readonly QuotedTree[],
   prices: readonly PriceFact[],
-): LineDraft[] {
+): QuoteLineDraft[] {
   return trees.flatMap((tree) => {
     const main = lineFor(tree, category, prices);
     const stump = tree.stump && category !== 'stump_grinding';

@@ -1,5 +1,6 @@
-import { lineTotal, parseQuantity, quoteTotal } from './lineDraft';
+import { lineTotal, parseQuantity } from '../../../lines/lineDraft';
 import { linesFromTrees, type QuotedTree } from './linesFromTrees';
+import { quoteTotal } from './quoteLine';
 
 const oak: QuotedTree = {
   id: 'oak',
@@ -23,14 +24,18 @@ test('lines are prefilled from the trees in feet and inches, with prices from th
     {
       description: 'Remove 2 × Live oak, 45 ft tall, trunk 20 in',
       quantity: '2',
+      unit: 'each',
       price: 90_000,
       tree: 'oak',
+      optional: false,
     },
     {
       description: 'Grind stump of 2 × Live oak, 20 in wide',
       quantity: '40',
+      unit: 'inch',
       price: 350,
       tree: 'oak',
+      optional: false,
     },
   ]);
 });
@@ -42,7 +47,7 @@ test('lines without a matching price are left without one', () => {
     [unknown],
     [{ label: 'Trimming', unit: 'hour', price_cents: 12000 }],
   );
-  expect(line).toEqual({
+  expect(line).toMatchObject({
     description: 'Trim Tree, 45 ft tall',
     quantity: '1',
     price: null,
@@ -54,7 +59,7 @@ test('a price for another height is not used', () => {
   const prices = [
     { label: 'Removal, tree up to 30 ft', unit: 'each', price_cents: 42_000 },
     { label: 'Removal, tree 30 to 60 ft', unit: 'each', price_cents: 98_000 },
-  ];
+  ] as const;
   const priceOf = (height_m: number) =>
     linesFromTrees('tree_removal', [{ ...oak, height_m, stump: false }], prices)[0]?.price;
   expect(priceOf(9)).toBe(42_000);
@@ -64,22 +69,22 @@ test('a price for another height is not used', () => {
 
 test('the total adds the readable lines and says whether all are readable', () => {
   const lines = [
-    { quantity: '2', price: 90_000 },
-    { quantity: '40', price: 350 },
-  ];
-  expect(quoteTotal(lines)).toEqual({ cents: 194_000, complete: true });
-  expect(quoteTotal([...lines, { quantity: '1', price: null }])).toEqual({
-    cents: 194_000,
-    complete: false,
-  });
-  expect(quoteTotal([])).toEqual({ cents: 0, complete: false });
+    { quantity: '2', unit: 'each', price: 90_000, optional: false },
+    { quantity: '40.5', unit: 'inch', price: 350, optional: false },
+    { quantity: '3', unit: 'flat', price: 20_000, optional: true },
+  ] as const;
+  expect(quoteTotal(lines)).toEqual({ cents: 194_175, optionalCents: 20_000, complete: true });
+  const open = { quantity: '1', unit: 'each', price: null, optional: false } as const;
+  expect(quoteTotal([...lines, open])).toMatchObject({ cents: 194_175, complete: false });
+  expect(quoteTotal([])).toEqual({ cents: 0, optionalCents: 0, complete: false });
 });
 
 test('invalid quantities and prices are rejected', () => {
-  expect(parseQuantity('1.5')).toBeNull();
+  expect(parseQuantity('2.5')).toBe(2.5);
+  expect(parseQuantity('2.505')).toBeNull();
   expect(parseQuantity('0')).toBeNull();
   expect(parseQuantity('1001')).toBeNull();
-  expect(lineTotal({ quantity: '-1', price: 500 })).toBeNull();
-  expect(lineTotal({ quantity: '1', price: Number.NaN })).toBeNull();
-  expect(lineTotal({ quantity: '3', price: 125_000 })).toBe(375_000);
+  expect(lineTotal({ quantity: '-1', unit: 'each', price: 500 })).toBeNull();
+  expect(lineTotal({ quantity: '1', unit: 'each', price: Number.NaN })).toBeNull();
+  expect(lineTotal({ quantity: '3', unit: 'hour', price: 125_000 })).toBe(375_000);
 });

@@ -1,26 +1,31 @@
-import { calendarDate, moneyBetween, requiredText, typedNumber } from '@tree-service/design/forms';
+import { calendarDate, typedNumber } from '@tree-service/design/forms';
+import { lineAmount } from '@tree-service/domain';
 import * as v from 'valibot';
+import { countedLine, lineEntries, linesOf, MOST_CENTS } from '../../../lines/lineSchema';
 
-const TOTAL_MIN = 100;
-const TOTAL_MAX = 100_000_000;
+const LEAST_CENTS = 100;
 
-const line = v.object({
-  description: requiredText('Please describe this line', 300),
-  quantity: typedNumber('a whole number', { min: 1, max: 1000, whole: true }),
-  price: moneyBetween({ min: 0, max: TOTAL_MAX }),
-  tree: v.string(),
-});
+const line = v.pipe(
+  v.object({ ...lineEntries, tree: v.string(), optional: v.boolean() }),
+  v.transform(countedLine),
+);
+
+const sumOf = (lines: readonly v.InferOutput<typeof line>[]) =>
+  lines.reduce(
+    (sum, { quantity, price }) => sum + lineAmount({ quantity, unit_price_cents: price }),
+    0,
+  );
 
 /** The same limits as in the database. */
 export const quoteSchema = v.object({
   lines: v.pipe(
-    v.array(line),
-    v.minLength(1, 'Please add at least one line'),
-    v.maxLength(50, 'Please use at most 50 lines'),
-    v.check((lines) => {
-      const total = lines.reduce((sum, { quantity, price }) => sum + quantity * price, 0);
-      return total >= TOTAL_MIN && total <= TOTAL_MAX;
-    }, 'The total must be between $1 and $1,000,000'),
+    linesOf(line),
+    v.check(
+      (lines) =>
+        sumOf(lines.filter(({ optional }) => !optional)) >= LEAST_CENTS &&
+        sumOf(lines) <= MOST_CENTS,
+      'The total must be between $1 and $1,000,000',
+    ),
   ),
   message: v.pipe(v.string(), v.trim(), v.maxLength(4000, 'Please use at most 4000 characters')),
   earliest_start: calendarDate('Please choose the earliest start'),

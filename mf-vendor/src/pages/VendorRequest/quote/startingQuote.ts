@@ -1,16 +1,13 @@
 import type { LeadDetail, LeadQuote } from '@tree-service/market/api/leads';
 import type { Price } from '@tree-service/market/api/vendors';
+import { linesInOrder } from '@tree-service/market/features/quoteDocument';
 import { isoToZoned } from '@tree-service/domain';
-import { emptyLine, WHOLE_JOB } from './lineDraft';
+import { emptyQuoteLine, WHOLE_JOB } from './quoteLine';
 import { linesFromTrees } from './linesFromTrees';
 import type { QuoteInput } from './quoteSchema';
 
 const DAY_MS = 86_400_000;
 const VALID_DAYS = '14';
-
-export function linesInOrder(quote: Pick<LeadQuote, 'quote_line_items'>) {
-  return [...quote.quote_line_items].sort((one, other) => one.position - other.position);
-}
 
 /**
  * Starts from the last quote, or from the trees and the price list. The earliest start is tomorrow
@@ -33,6 +30,8 @@ export function startingQuote(
       lines: linesInOrder(last).map((item) => ({
         description: item.description,
         quantity: String(item.quantity),
+        unit: item.unit,
+        optional: item.optional,
         price: item.unit_price_cents,
         tree: item.tree_id ?? WHOLE_JOB,
       })),
@@ -43,7 +42,7 @@ export function startingQuote(
   }
   const lines = linesFromTrees(request.category, request.request_trees, prices);
   return {
-    lines: lines.length > 0 ? lines : [emptyLine],
+    lines: lines.length > 0 ? lines : [emptyQuoteLine],
     message: '',
     earliest_start: tomorrow,
     valid_days: VALID_DAYS,

@@ -17,17 +17,23 @@ const quote: PriceDocument = {
   totalLabel: 'Amount agreed',
   total: '$980',
   changed: 'Quote of $900, with agreed changes',
-  note: null,
+  texts: [['Terms', 'The stump stays unless a line says so.']],
   closing: ['The last sentence.'],
 };
 
 test('the file is a PDF with that text, over several pages', () => {
   const text = drawPriceDocument(quote).output();
   expect(text.startsWith('%PDF-')).toBe(true);
-  for (const words of ['Remove Live oak', 'Amount agreed', 'Quote of $900', 'The last sentence.']) {
+  for (const words of [
+    'Remove Live oak',
+    'Amount agreed',
+    'Quote of $900',
+    'The stump stays',
+    'The last sentence.',
+  ]) {
     expect(text).toContain(words);
   }
-  const many = drawPriceDocument({ ...quote, note: 'One more thing.\n'.repeat(80) });
+  const many = drawPriceDocument({ ...quote, texts: [['Note', 'One more thing.\n'.repeat(80)]] });
   expect(many.getNumberOfPages()).toBe(3);
 });
 

@@ -52,10 +52,10 @@ export function drawPriceDocument(document: PriceDocument): jsPDF {
   }
   sheet.skip(20);
   drawLines(sheet, document);
-  if (document.note !== null) {
+  for (const [heading, text] of document.texts) {
     sheet.skip(16);
-    sheet.line('Note', { bold: true });
-    sheet.line(document.note);
+    sheet.line(heading, { bold: true });
+    sheet.line(text);
   }
   sheet.skip(20);
   for (const sentence of document.closing) sheet.line(sentence, { size: 9 });

@@ -18,7 +18,8 @@ export interface PriceDocument {
   total: string;
   /** What the total was before agreed changes. */
   changed: string | null;
-  note: string | null;
+  /** Longer texts below the total, each with its heading. */
+  texts: ReadonlyArray<readonly [heading: string, text: string]>;
   /** Sentences at the end, in small print. */
   closing: readonly string[];
 }

@@ -1,2 +1,4 @@
 export { ChangedFrom } from './ChangedFrom';
+export { OptionsNote } from './OptionsNote';
+export { TermsOfQuote, TermsText } from './TermsOfQuote';
 export { changedFrom, quoteTerms, sentOn } from './quoteTerms';

@@ -30,3 +30,10 @@ export function groupByTree<Line extends { tree_id: string | null }>(
   };
   return [...ofTrees, rest].filter((group) => group.lines.length > 0);
 }
+
+/** The lines of a quote as its Pro wrote them. */
+export function linesInOrder<Line extends { position: number }>(quote: {
+  quote_line_items: readonly Line[];
+}): Line[] {
+  return [...quote.quote_line_items].sort((one, other) => one.position - other.position);
+}

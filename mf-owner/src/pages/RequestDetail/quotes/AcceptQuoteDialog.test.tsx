@@ -1,0 +1,83 @@
+import { screen, waitFor } from '@testing-library/react';
+import { fakeBackend } from '@tree-service/testing';
+import { renderPage } from '@tree-service/testing/renderPage';
+import { AcceptQuoteDialog, type AcceptQuoteDialogProps } from './AcceptQuoteDialog';
+
+const server = fakeBackend();
+
+const line = {
+  quote_id: 'quote',
+  quantity: 1,
+  unit: 'flat',
+  tree_id: null,
+  optional: true,
+  chosen: null,
+} as const;
+const quote = {
+  id: 'quote',
+  total_cents: 90_000,
+  quote_line_items: [
+    { ...line, id: 'haul', position: 3, description: 'Haul away', unit_price_cents: 20_000 },
+    {
+      ...line,
+      id: 'grind',
+      position: 2,
+      description: 'Grind the stump',
+      unit: 'inch',
+      quantity: 16.25,
+      unit_price_cents: 350,
+    },
+    {
+      ...line,
+      id: 'oak',
+      position: 1,
+      description: 'Remove oak',
+      unit_price_cents: 90_000,
+      optional: false,
+    },
+  ],
+} as Partial<AcceptQuoteDialogProps['quote']> as AcceptQuoteDialogProps['quote'];
+
+function show(terms: string | null = null) {
+  return renderPage(
+    <AcceptQuoteDialog
+      quote={{ ...quote, terms }}
+      businessName="Boone"
+      open
+      onOpenChange={() => undefined}
+    />,
+    { user: 'owner' },
+  );
+}
+
+test('the price agreed to follows the options, and those chosen are sent', async () => {
+  server.respondTo('/rest/v1/rpc/accept_quote', {});
+  const { user } = show();
+  const dialog = screen.getByRole('alertdialog');
+  expect(dialog).toHaveTextContent('You agree to $900 for the work as quoted.');
+  const options = screen.getAllByRole('checkbox');
+  expect(options).toHaveLength(2);
+  expect(options[0]).toHaveAccessibleName(/^Grind the stump, \$56\.88/);
+  await user.click(screen.getByRole('checkbox', { name: /^Grind the stump/ }));
+  await user.click(screen.getByRole('checkbox', { name: /^Haul away/ }));
+  expect(dialog).toHaveTextContent('You agree to $1,156.88');
+  await user.click(screen.getByRole('checkbox', { name: /^Grind the stump/ }));
+  expect(dialog).toHaveTextContent('You agree to $1,100');
+  await user.click(screen.getByRole('button', { name: 'Accept quote' }));
+  await waitFor(() => expect(server.callsTo('/rest/v1/rpc/accept_quote')).toHaveLength(1));
+  expect(server.callsTo('/rest/v1/rpc/accept_quote')[0]?.body).toMatchObject({
+    quote_id: 'quote',
+    options: ['haul'],
+  });
+});
+
+test('terms are read before accepting, and nothing speaks of terms without any', () => {
+  const { unmount } = show('Stumps stay unless a line says so.');
+  expect(screen.getByRole('alertdialog')).toHaveTextContent('You also agree to the terms below.');
+  expect(screen.getByRole('region', { name: 'Terms of Boone' })).toHaveTextContent(
+    'Stumps stay unless a line says so.',
+  );
+  unmount();
+  show();
+  expect(screen.getByRole('alertdialog')).not.toHaveTextContent(/terms/i);
+});

@@ -1,0 +1,29 @@
+import { lineAmount, type Cents, type PriceUnit } from '@tree-service/domain';
+
+/** A priced line as typed: `price` in cents each, null while empty, NaN when unreadable. */
+export type LineDraft = {
+  description: string;
+  quantity: string;
+  unit: PriceUnit;
+  price: Cents | null;
+};
+
+export const emptyLine: LineDraft = { description: '', quantity: '1', unit: 'each', price: null };
+
+/** Null unless it is a number up to 1000 with at most two decimals. */
+export function parseQuantity(text: string): number | null {
+  if (!/^\d{1,4}(?:\.\d{1,2})?$/.test(text.trim())) return null;
+  const quantity = Number(text);
+  return quantity > 0 && quantity <= 1000 ? quantity : null;
+}
+
+/** Cents; null while quantity or price is unreadable. */
+export function lineTotal({
+  quantity,
+  unit,
+  price,
+}: Pick<LineDraft, 'quantity' | 'unit' | 'price'>): Cents | null {
+  const pieces = unit === 'flat' ? 1 : parseQuantity(quantity);
+  if (pieces === null || price === null || Number.isNaN(price)) return null;
+  return lineAmount({ quantity: pieces, unit_price_cents: price });
+}

@@ -1,0 +1,2 @@
+export { DownloadQuote } from './DownloadQuote';
+export { groupByTree, linesInOrder } from './groupByTree';

@@ -1,0 +1,113 @@
+import { quoteDocument, type QuoteDocumentFacts } from './quoteDocument';
+
+const quote = {
+  id: 'quote',
+  lead_id: 'lead',
+  request_id: 'request',
+  version: 2,
+  state: 'sent',
+  total_cents: 103_550,
+  message: 'Includes hauling — and a clean lawn 🌳.',
+  terms: 'Stumps stay.',
+  earliest_start: '2026-12-01',
+  valid_until: '2026-12-15T12:00:00Z',
+  created_at: '2026-12-01T12:00:00Z',
+  updated_at: '2026-12-01T12:00:00Z',
+  quote_line_items: [
+    {
+      id: 'b',
+      quote_id: 'quote',
+      position: 2,
+      description: 'Hauling',
+      quantity: 1,
+      unit: 'each',
+      optional: false,
+      chosen: null,
+      unit_price_cents: 5_550,
+      tree_id: null,
+    },
+    {
+      id: 'a',
+      quote_id: 'quote',
+      position: 1,
+      description: 'Remove Live oak',
+      quantity: 1,
+      unit: 'each',
+      optional: false,
+      chosen: null,
+      unit_price_cents: 98_000,
+      tree_id: 'tree',
+    },
+  ],
+} as const;
+const sent = { ...quote, quote_line_items: [...quote.quote_line_items] };
+
+const facts: QuoteDocumentFacts = {
+  business: 'High Limb Crew',
+  request: {
+    number: 1001,
+    category: 'tree_removal',
+    contact_name: 'Maya',
+    city: 'Austin',
+    region: 'TX',
+    zip: '78704',
+    time_zone: 'America/Chicago',
+    request_trees: [
+      {
+        id: 'tree',
+        position: 1,
+        species: 'Live oak',
+        height_m: 13.72,
+        diameter_cm: 50.8,
+        count: 1,
+      },
+    ],
+  },
+  quote: sent,
+  job: null,
+};
+
+test('the PDF names the business, the request, the dates and each line with its tree', () => {
+  const { fileName, facts: printed, groups, total } = quoteDocument(facts);
+  expect(fileName).toBe('quote-1001-version-2.pdf');
+  expect(total).toBe('$1,035.50');
+  expect(printed.map(([term]) => term)).toEqual([
+    'For',
+    'Service',
+    'Version',
+    'Status',
+    'Earliest start',
+    'Valid until',
+  ]);
+  expect(groups.map(({ title, lines }) => [title, lines.map(({ work }) => work)])).toEqual([
+    ['Live oak, 45 ft tall, trunk 20 in', ['Remove Live oak']],
+    ['The whole job', ['Hauling']],
+  ]);
+});
+
+test('the message and the terms follow the total; what is absent leaves no heading', () => {
+  expect(quoteDocument(facts).texts).toEqual([
+    ['Message', sent.message],
+    ['Terms', 'Stumps stay.'],
+  ]);
+  expect(quoteDocument({ ...facts, quote: { ...sent, message: null, terms: null } }).texts).toEqual(
+    [],
+  );
+});
+
+test('days are those of the property, wherever the PDF is made', () => {
+  const late = { ...sent, created_at: '2026-12-02T05:30:00Z' };
+  const printed = quoteDocument({ ...facts, quote: late }).facts;
+  expect(printed.find(([term]) => term === 'Version')?.[1]).toMatch(/^2, Tue, Dec 1/);
+});
+
+test('after an agreed change the PDF names the price in force and the quote it began with', () => {
+  const quote = { ...sent, state: 'accepted' as const };
+  const job = { quote_id: 'quote', price_cents: 120_000 };
+  const printed = quoteDocument({ ...facts, quote, job });
+  expect([printed.totalLabel, printed.total]).toEqual(['Agreed price', '$1,200']);
+  expect(printed.changed).toBe('Quote of $1,035.50, with agreed changes');
+  expect(printed.facts).toContainEqual(['Status', 'Accepted']);
+  const another = quoteDocument({ ...facts, quote, job: { ...job, quote_id: 'another' } });
+  expect(another.total).toBe('$1,035.50');
+});

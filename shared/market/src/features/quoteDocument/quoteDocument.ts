@@ -1,0 +1,81 @@
+import { PRODUCT_NAME } from '@tree-service/kernel/contract';
+import {
+  agreedPrice,
+  formatCents,
+  lineAmount,
+  optionInWords,
+  quantityInWords,
+  QUOTE_STATES,
+  SERVICES,
+  type Cents,
+  type ServiceCategory,
+  type SizedTree,
+} from '@tree-service/domain';
+import type { LeadQuote } from '../../api/leads';
+import type { PriceDocument } from '../priceDocument';
+import { changedFrom, quoteTerms, sentOn } from '../quotes';
+import { groupByTree, linesInOrder } from './groupByTree';
+
+export interface QuoteDocumentFacts {
+  /** The name of the business that sent it. */
+  business: string;
+  request: {
+    number: number;
+    category: ServiceCategory;
+    contact_name: string;
+    city: string;
+    region: string;
+    zip: string;
+    time_zone: string;
+    request_trees: ReadonlyArray<SizedTree & { id: string; position: number }>;
+  };
+  quote: Omit<LeadQuote, 'owner_id' | 'vendor_id' | 'owner_note'>;
+  /** The job of the request, of whichever quote. */
+  job: { quote_id: string; price_cents: Cents } | null | undefined;
+}
+
+/** What a quote's PDF says: the same status, dates, price, message and terms as the pages of both sides. */
+export function quoteDocument({
+  business,
+  request,
+  quote,
+  job,
+}: QuoteDocumentFacts): PriceDocument {
+  const price = agreedPrice(quote, job?.quote_id === quote.id ? job : null);
+  const changed = changedFrom(price);
+  const { number, category, contact_name: name, city, region, zip } = request;
+  const texts = [
+    ['Message', quote.message],
+    ['Terms', quote.terms],
+  ] as const;
+  return {
+    fileName: `quote-${number}-version-${quote.version}.pdf`,
+    from: business,
+    title: `Quote for request #${number}`,
+    facts: [
+      ['For', `${name}, ${city}, ${region} ${zip}`],
+      ['Service', SERVICES[category].name],
+      ['Version', `${quote.version}, ${sentOn(quote, request.time_zone)}`],
+      ['Status', QUOTE_STATES[quote.state].label],
+      ...quoteTerms(quote, request.time_zone).map(
+        ({ term, description }) => [term, description] as const,
+      ),
+    ],
+    groups: groupByTree(linesInOrder(quote), request.request_trees, category).map(
+      ({ title, lines }) => ({
+        title,
+        lines: lines.map((line) => ({
+          work: [line.description, optionInWords(line)].filter(Boolean).join('. '),
+          quantity: quantityInWords(line) ?? '1',
+          each: formatCents(line.unit_price_cents),
+          total: formatCents(lineAmount(line)),
+        })),
+      }),
+    ),
+    total: formatCents(price.cents),
+    totalLabel: changed === null ? 'Total' : 'Agreed price',
+    changed,
+    texts: texts.flatMap(([heading, text]) => (text === null ? [] : [[heading, text] as const])),
+    closing: [`Sent through ${PRODUCT_NAME}.`],
+  };
+}

@@ -1,0 +1,31 @@
+import { Accordion, Text } from '@tree-service/design';
+import styled from 'styled-components';
+
+/** Terms as their Pro wrote them. */
+export const TermsText = styled(Text)`
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;
+
+/** The terms a quote was sent with, opened on demand; nothing without any. */
+export function TermsOfQuote({
+  quote: { id, terms },
+  level,
+}: {
+  quote: { readonly id: string; readonly terms: string | null };
+  level?: 2 | 3 | 4;
+}) {
+  if (terms === null) return null;
+  return (
+    <Accordion
+      level={level}
+      items={[
+        {
+          id: `terms-${id}`,
+          title: 'Terms of this quote',
+          content: <TermsText>{terms}</TermsText>,
+        },
+      ]}
+    />
+  );
+}
