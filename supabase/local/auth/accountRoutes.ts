@@ -80,13 +80,17 @@ export function accountRoutes(
     return undefined;
   }
 
-  function changeAccount(
+  async function changeAccount(
     request: Request,
     email: string,
     body: Record<string, unknown>,
-  ): Promise<Response> | undefined {
+  ): Promise<Response | undefined> {
     const [, token = ''] = (request.headers.get('authorization') ?? '').split(' ');
     const claims = verifyToken(token, keys.jwtSecret);
+    if (body['password'] !== undefined || email) {
+      const refused = await secondFactor.refuseWithoutCode(request);
+      if (refused) return refused;
+    }
     if (body['password'] !== undefined) {
       const attempts = ofAccount;
       return changePassword(request, body, {
@@ -128,7 +132,7 @@ export function accountRoutes(
           : request.method === 'PUT' && route === '/user'
             ? changeAccount(request, email, body)
             : undefined;
-      return own ?? pass(request);
+      return (await own) ?? pass(request);
     });
   };
 }

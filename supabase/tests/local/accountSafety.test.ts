@@ -223,11 +223,16 @@ test('an administrator with a second factor acts only after a code', async () =>
   expect((await later.auth.mfa.unenroll({ factorId: factor.id })).error?.code).toBe(
     'insufficient_aal',
   );
+  const change = (client: SupabaseClient) =>
+    client.auth.updateUser({ password: 'a better one', current_password: password });
+  expect((await change(later)).error?.code).toBe('insufficient_aal');
   const again = await later.auth.mfa.challengeAndVerify({ factorId: factor.id, code: first });
   expect(again.error?.code).toBe('mfa_verification_failed');
   const next = await later.auth.mfa.challengeAndVerify({ factorId: factor.id, code: code(1) });
   expect(next.error).toBeNull();
   expect([await access(later), await pass(later)]).toEqual(['open', undefined]);
+  const moved = await later.auth.updateUser({ email: 'elsewhere@example.com' });
+  expect(moved.error).toBeNull();
   expect((await later.auth.mfa.unenroll({ factorId: factor.id })).error).toBeNull();
 
   await database.query('update private.admin_security set second_factor_required = true');

@@ -188,6 +188,17 @@ export function secondFactorRoutes({ database, secret, issuer }: SecondFactorOpt
       if (what === 'challenge') return challenge(factor);
       return what === 'verify' ? verify(factor, claims, body) : undefined;
     },
+    /**
+     * Refuses a caller who has a second factor and has not used it in this session, as GoTrue does for a
+     * new password or address; undefined for everyone else.
+     */
+    async refuseWithoutCode(request: Request): Promise<Response | undefined> {
+      const claims = callerOf(request);
+      if (!claims || claims['aal'] === 'aal2') return undefined;
+      const factors = await factorsOf(database, String(claims['sub']));
+      const isEnrolled = factors.some(({ status }) => status === 'verified');
+      return isEnrolled ? insufficient(401) : undefined;
+    },
     /** Adds the caller's factors to an answer of /user. */
     async withFactors(request: Request, response: Response): Promise<Response> {
       const claims = callerOf(request);
@@ -199,8 +210,8 @@ export function secondFactorRoutes({ database, secret, issuer }: SecondFactorOpt
   };
 }
 
-function insufficient(): Response {
-  return authRefusal(403, 'insufficient_aal', 'Enter a code of your second factor first.');
+function insufficient(status = 403): Response {
+  return authRefusal(status, 'insufficient_aal', 'Enter a code of your second factor first.');
 }
 
 async function isOpen(database: Queries, session: string): Promise<boolean> {
