@@ -91,7 +91,7 @@ test('only options of the quote itself can be chosen', async () => {
 });
 
 test.each([
-  ['too fine a quantity', { ...hours, quantity: 2.505 }, 'A quantity has at most two decimals.'],
+  ['too fine a quantity', { ...hours, quantity: 2.505 }, 'A quantity has one or two decimals.'],
   ['an unknown unit', { ...hours, unit: 'acre' }, 'This unit is not known.'],
   ['a counted flat price', { ...hauling, quantity: 2 }, 'A flat price has no quantity.'],
 ])('%s is refused', async (_name, line, message) => {

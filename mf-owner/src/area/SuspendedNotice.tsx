@@ -1,4 +1,4 @@
-import { Alert, Link } from '@tree-service/design';
+import { Alert, Box, Link } from '@tree-service/design';
 import { useAuth } from '@tree-service/kernel';
 import { paths } from '@tree-service/kernel/contract';
 
@@ -7,10 +7,12 @@ export function SuspendedNotice() {
   const profile = useAuth((auth) => auth.profile);
   if (!profile?.suspended_at) return null;
   return (
-    <Alert tone="warning" title="Your account is suspended">
-      {profile.suspension_reason && <>“{profile.suspension_reason}” </>}
-      Jobs already agreed go on, but you can't request new work or write reviews. If you think this
-      is a mistake, <Link to={paths.contact()}>contact us</Link>.
-    </Alert>
+    <Box $paddingY={4}>
+      <Alert tone="warning" title="Your account is suspended">
+        {profile.suspension_reason && <>“{profile.suspension_reason}” </>}
+        Jobs already agreed go on, but you can't request new work or write reviews. If you think
+        this is a mistake, <Link to={paths.contact()}>contact us</Link>.
+      </Alert>
+    </Box>
   );
 }

@@ -13,7 +13,7 @@ export const lineEntries = {
     typedNumber('a number', { min: 0.01, max: 1000 }),
     v.check(
       (quantity) => parseQuantity(String(quantity)) !== null,
-      'Please use at most two decimals',
+      'Please use one or two decimals',
     ),
   ),
   unit: v.picklist(priceUnits),

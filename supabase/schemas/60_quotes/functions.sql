@@ -21,7 +21,7 @@ begin
       private.json_text(item, 'description', 'The description', 300), 'A description', 300);
     quantity := coalesce(private.json_number(item, 'quantity', 'The quantity', 0.01, 1000), 1);
     if quantity <> round(quantity, 2) then
-      raise exception 'A quantity has at most two decimals.';
+      raise exception 'A quantity has one or two decimals.';
     end if;
     if item ->> 'unit' is not null and item ->> 'unit' <> all (enum_range(null::public.price_unit)::text[]) then
       raise exception 'This unit is not known.';
