@@ -111,7 +111,7 @@ test('the examples of a cost guide lie in the price bands below them, whose sour
     expect(high - low).toBeLessThanOrEqual((most - least) / 2);
   }
   await expect(
-    page.getByText(/Price sources: compiled by us in \d{4} from US consumer cost guides/),
+    page.getByText(/Price sources: our \d{4} compilation of US consumer cost guides/),
   ).toBeVisible();
 });
 

@@ -22,13 +22,13 @@ function stories(): Story[] {
   return Object.values(index.entries);
 }
 
-/** What a page of the workshop tells and is told through. */
+/** The events of the workshop's page. */
 interface Channel {
   once(event: string, hear: (message: unknown) => void): void;
   emit(event: string, message: unknown): void;
 }
 
-/** Shows another story on the same page: loading the workshop anew for each takes longer than axe. */
+/** Shows another story without reloading the workshop, which would take longer than axe. */
 async function showStory(page: Page, id: string): Promise<void> {
   await page.evaluate(
     (storyId) =>

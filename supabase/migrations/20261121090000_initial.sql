@@ -6765,7 +6765,7 @@ language sql stable security definer set search_path = '' as $$
   group by l.photos_at_most, l.photos_a_day
 $$;
 comment on function private.has_room_for_photos(text) is
-  'Whether the folder of an account can take another photo, as private.owner_limits says, whoever puts it there.';
+  'Whether an account''s folder has room for another photo under private.owner_limits, regardless of who adds it.';
 
 -- Type and size are checked by storage itself against the bucket; the name says the type here.
 create function private.is_own_file_name(file text, ending text) returns boolean
@@ -10090,14 +10090,14 @@ begin
       private.json_text(item, 'description', 'The description', 300), 'A description', 300);
     quantity := coalesce(private.json_number(item, 'quantity', 'The quantity', 0.01, 1000), 1);
     if quantity <> round(quantity, 2) then
-      raise exception 'A quantity has one or two decimals.';
+      raise exception 'Round the quantity to two decimals.';
     end if;
     if item ->> 'unit' is not null and item ->> 'unit' <> all (enum_range(null::public.price_unit)::text[]) then
-      raise exception 'This unit is not known.';
+      raise exception 'Choose a unit from the list.';
     end if;
     unit := coalesce(item ->> 'unit', 'each')::public.price_unit;
     if unit = 'flat' and quantity <> 1 then
-      raise exception 'A flat price has no quantity.';
+      raise exception 'A flat price can''t have a quantity.';
     end if;
     unit_price_cents := coalesce(private.json_whole(item, 'unit_price_cents', 'The price', lowest_cents, 100000000), 0);
     amount_cents := round(quantity * unit_price_cents);
@@ -10241,7 +10241,7 @@ begin
     select 1 from unnest(options) wanted where not exists (
       select 1 from public.quote_line_items i
       where i.id = wanted and i.quote_id = quote.id and i.optional)) then
-    raise exception 'An option is not part of this quote. Look at the quote again.';
+    raise exception 'That option isn''t part of this quote. Check the quote again.';
   end if;
   update public.quote_line_items i set chosen = coalesce(i.id = any (array_remove(options, null)), false)
   where i.quote_id = quote.id and i.optional;
@@ -11117,7 +11117,7 @@ begin
   -- Links that were turned off count too, so that making them has an end.
   if (select count(*) from public.crew_links l
       where l.vendor_id = caller and l.created_at > now() - interval '1 day') >= made_at_most then
-    raise exception 'You made % links in a day. Make the next one tomorrow.', made_at_most using hint = 'too_fast';
+    raise exception 'You''ve created % links in the past day. Try again tomorrow.', made_at_most using hint = 'too_fast';
   end if;
   insert into public.crew_links (vendor_id, day, label, token_hash)
   values (caller, day, whose, sha256(convert_to(token, 'UTF8')))
@@ -15603,7 +15603,7 @@ declare
   open_request uuid;
 begin
   if account.user_type <> 'owner' then
-    raise exception 'Only owners are suspended here. Suspend a Pro on the page of the business.';
+    raise exception 'Only owners can be suspended here. Suspend a Pro on the business page.';
   end if;
   if account.deleted_at is not null then
     raise exception 'This account was deleted.';
@@ -18670,7 +18670,7 @@ insert into private.notification_kinds
     'Keep my account'),
   ('account_decision', '{owner}', true, true, false, false, true, '/contact',
     'Your account is {decision}',
-    E'Your Tree Service account is {decision}.\n\n“{note}”\n\nJobs already agreed are not affected. If you think this is a mistake, please contact us.',
+    E'Your Tree Service account is {decision}.\n\n“{note}”\n\nJobs you already agreed to are not affected. If you think this is a mistake, please contact us.',
     'Contact us'),
   ('account_erased', '{owner,vendor}', false, true, false, false, true, '/',
     'Your account was deleted',

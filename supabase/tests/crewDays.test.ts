@@ -371,6 +371,6 @@ test('making links and turning them off has an end within a day', async () => {
     [restless, today],
   );
   expect(await refusal(link({}, restless))).toMatchObject({
-    message: 'You made 60 links in a day. Make the next one tomorrow.',
+    message: "You've created 60 links in the past day. Try again tomorrow.",
   });
 });

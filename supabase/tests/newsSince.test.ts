@@ -1,6 +1,6 @@
 import { openMarketplace, type Marketplace } from './support/marketplace';
 
-// A page reads first and listens then; what came between is told by this.
+// What changed after a page first read its data and before it joined the live channel.
 
 let market: Marketplace;
 beforeAll(async () => {

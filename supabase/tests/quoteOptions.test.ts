@@ -82,7 +82,7 @@ test('only options of the quote itself can be chosen', async () => {
   const [required] = await linesOf(quote);
   for (const option of [other[1]?.id, required?.id, randomUUID()]) {
     expect(await refusal(accept(quote, [option ?? '']))).toMatchObject({
-      message: 'An option is not part of this quote. Look at the quote again.',
+      message: "That option isn't part of this quote. Check the quote again.",
     });
   }
   expect(await market.value('select state::text from public.quotes where id = $1', [quote])).toBe(
@@ -91,9 +91,9 @@ test('only options of the quote itself can be chosen', async () => {
 });
 
 test.each([
-  ['too fine a quantity', { ...hours, quantity: 2.505 }, 'A quantity has one or two decimals.'],
-  ['an unknown unit', { ...hours, unit: 'acre' }, 'This unit is not known.'],
-  ['a counted flat price', { ...hauling, quantity: 2 }, 'A flat price has no quantity.'],
+  ['too fine a quantity', { ...hours, quantity: 2.505 }, 'Round the quantity to two decimals.'],
+  ['an unknown unit', { ...hours, unit: 'acre' }, 'Choose a unit from the list.'],
+  ['a counted flat price', { ...hauling, quantity: 2 }, "A flat price can't have a quantity."],
 ])('%s is refused', async (_name, line, message) => {
   expect(await refusal(quoted(removal, line))).toMatchObject({ code: 'P0001', message });
 });

@@ -105,6 +105,6 @@ test('a job that falls through brings a suspended owner no new offers', async ()
 });
 
 test('Pros and administrators are not suspended here', async () => {
-  expect((await refusal(suspend(pro))).message).toMatch(/^Only owners are suspended here\./);
-  expect((await refusal(suspend(admin))).message).toMatch(/^Only owners are suspended here\./);
+  expect((await refusal(suspend(pro))).message).toMatch(/^Only owners can be suspended here\./);
+  expect((await refusal(suspend(admin))).message).toMatch(/^Only owners can be suspended here\./);
 });

@@ -10,8 +10,8 @@ export function SuspendedNotice() {
     <Box $paddingY={4}>
       <Alert tone="warning" title="Your account is suspended">
         {profile.suspension_reason && <>“{profile.suspension_reason}” </>}
-        Jobs already agreed go on, but you can't request new work or write reviews. If you think
-        this is a mistake, <Link to={paths.contact()}>contact us</Link>.
+        Jobs you already agreed to continue, but you can't request new work or write reviews. If you
+        think this is a mistake, <Link to={paths.contact()}>contact us</Link>.
       </Alert>
     </Box>
   );

@@ -2,7 +2,7 @@ import { expectDone } from '@tree-service/kernel';
 import { treeHazards } from '@tree-service/domain';
 import * as v from 'valibot';
 
-/** A tree as whoever has a link may read it; meters and centimeters. */
+/** A tree, as people with a link see it; meters and centimeters. */
 export const treeBehindLink = v.object({
   position: v.number(),
   species: v.nullable(v.string()),

@@ -11,10 +11,7 @@ export const lineEntries = {
   description: requiredText('Please describe this line', 300),
   quantity: v.pipe(
     typedNumber('a number', { min: 0.01, max: 1000 }),
-    v.check(
-      (quantity) => parseQuantity(String(quantity)) !== null,
-      'Please use one or two decimals',
-    ),
+    v.check((quantity) => parseQuantity(String(quantity)) !== null, 'Please round to two decimals'),
   ),
   unit: v.picklist(priceUnits),
   price: moneyBetween({ min: 0, max: MOST_CENTS }),

@@ -41,11 +41,11 @@ export type PriceSource = { publisher: string; title: string; year: number };
 /** What is said of prices that no publisher stands behind, by the title the price book gives them. */
 export const UNPUBLISHED_SOURCES: Readonly<Record<string, (year: number) => string>> = {
   'Compiled from US consumer cost guides (titles not recorded)': (year) =>
-    `compiled by us in ${year} from US consumer cost guides, with no record of which guide gave which price`,
-  'Prices we set ourselves': (year) => `set by us in ${year}, without a published source`,
+    `our ${year} compilation of US consumer cost guides (we didn't record which guide each price came from)`,
+  'Prices we set ourselves': (year) => `our own ${year} prices, with no published source`,
 };
 
-/** Sources as a sentence: "Price sources: Publisher, “Title” (2026); set by us in 2026, without a published source." */
+/** Sources as a sentence: "Price sources: Publisher, “Title” (2026); our own 2026 prices, with no published source." */
 export function priceSourcesInWords(sources: readonly PriceSource[]): string {
   const named = sources.map(
     ({ publisher, title, year }) =>

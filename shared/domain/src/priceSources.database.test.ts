@@ -15,7 +15,7 @@ test('the prices the product comes with cite no one who did not publish them', a
   const ours = sources.filter(({ publisher }) => publisher === 'Tree Service');
   expect(ours.map(({ title }) => title)).toEqual(Object.keys(UNPUBLISHED_SOURCES));
   expect(priceSourcesInWords(sources)).toBe(
-    'Price sources: compiled by us in 2026 from US consumer cost guides, with no record of which guide gave which price; set by us in 2026, without a published source.',
+    "Price sources: our 2026 compilation of US consumer cost guides (we didn't record which guide each price came from); our own 2026 prices, with no published source.",
   );
 });
 

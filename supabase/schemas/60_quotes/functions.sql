@@ -21,14 +21,14 @@ begin
       private.json_text(item, 'description', 'The description', 300), 'A description', 300);
     quantity := coalesce(private.json_number(item, 'quantity', 'The quantity', 0.01, 1000), 1);
     if quantity <> round(quantity, 2) then
-      raise exception 'A quantity has one or two decimals.';
+      raise exception 'Round the quantity to two decimals.';
     end if;
     if item ->> 'unit' is not null and item ->> 'unit' <> all (enum_range(null::public.price_unit)::text[]) then
-      raise exception 'This unit is not known.';
+      raise exception 'Choose a unit from the list.';
     end if;
     unit := coalesce(item ->> 'unit', 'each')::public.price_unit;
     if unit = 'flat' and quantity <> 1 then
-      raise exception 'A flat price has no quantity.';
+      raise exception 'A flat price can''t have a quantity.';
     end if;
     unit_price_cents := coalesce(private.json_whole(item, 'unit_price_cents', 'The price', lowest_cents, 100000000), 0);
     amount_cents := round(quantity * unit_price_cents);
@@ -172,7 +172,7 @@ begin
     select 1 from unnest(options) wanted where not exists (
       select 1 from public.quote_line_items i
       where i.id = wanted and i.quote_id = quote.id and i.optional)) then
-    raise exception 'An option is not part of this quote. Look at the quote again.';
+    raise exception 'That option isn''t part of this quote. Check the quote again.';
   end if;
   update public.quote_line_items i set chosen = coalesce(i.id = any (array_remove(options, null)), false)
   where i.quote_id = quote.id and i.optional;

@@ -195,7 +195,7 @@ insert into private.notification_kinds
     'Keep my account'),
   ('account_decision', '{owner}', true, true, false, false, true, '/contact',
     'Your account is {decision}',
-    E'Your Tree Service account is {decision}.\n\n“{note}”\n\nJobs already agreed are not affected. If you think this is a mistake, please contact us.',
+    E'Your Tree Service account is {decision}.\n\n“{note}”\n\nJobs you already agreed to are not affected. If you think this is a mistake, please contact us.',
     'Contact us'),
   ('account_erased', '{owner,vendor}', false, true, false, false, true, '/',
     'Your account was deleted',

@@ -13,85 +13,93 @@ import {
 import { ProposeChange } from '../Administrators/ProposeChange';
 import { ResendVerificationButton } from '../People/ResendVerificationButton';
 
-const SAVED = 'Saved to the audit log.';
+interface ReasonedActionProps {
+  /** On the button that opens the dialog, and unless `confirmLabel` differs on the one that acts. */
+  readonly label: string;
+  readonly title: string;
+  readonly description: string;
+  readonly confirmLabel?: string;
+  readonly keepLabel?: string;
+  readonly variant?: 'destructive';
+  /** Acts, and returns what to say then. */
+  readonly act: (reason: string) => Promise<string>;
+}
+
+/** Something done to an account for a reason, which goes into the audit log. */
+function ReasonedAction({ label, confirmLabel = label, act, ...dialog }: ReasonedActionProps) {
+  const queries = useQueryClient();
+  return (
+    <ReasonDialog
+      trigger={<Button variant="outline">{label}</Button>}
+      label="Reason"
+      hint="Saved to the audit log."
+      confirmLabel={confirmLabel}
+      {...dialog}
+      onConfirm={async (reason) => {
+        const done = await act(reason);
+        await Promise.all(
+          [['accounts'], ['audit'], ['requests']].map((queryKey) =>
+            queries.invalidateQueries({ queryKey }),
+          ),
+        );
+        notify.success(done);
+      }}
+    />
+  );
+}
+
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** What an administrator can do to an account, each with a reason. */
 export function PersonActions({ person }: { readonly person: AdminPerson }) {
-  const queries = useQueryClient();
-  const refresh = () =>
-    Promise.all(
-      [['accounts'], ['audit'], ['requests']].map((queryKey) =>
-        queries.invalidateQueries({ queryKey }),
-      ),
-    );
-  const isGone = person.deleted_at !== null;
-  if (isGone) return null;
+  if (person.deleted_at !== null) return null;
+  const isSuspended = person.suspended_at !== null;
   return (
     <HStack $gap={3} $wrap>
       {person.email_confirmed_at === null && <ResendVerificationButton email={person.email} />}
       <ProposeChange person={person} />
-      <ReasonDialog
-        trigger={<Button variant="outline">End sessions</Button>}
+      <ReasonedAction
+        label="End sessions"
         title="End all sessions?"
         description="Signs this account out on every device: immediately where the site is open, otherwise within an hour."
-        label="Reason"
-        hint={SAVED}
-        confirmLabel="End sessions"
         variant="destructive"
-        onConfirm={async (reason) => {
-          const ended = await endSessionsOf(person.id, reason);
-          await refresh();
-          notify.success(ended === 1 ? '1 session ended' : `${ended} sessions ended`);
-        }}
+        act={async (reason) =>
+          `${counted(await endSessionsOf(person.id, reason), 'session')} ended`
+        }
       />
-      {person.user_type === 'owner' && person.suspended_at === null && (
-        <ReasonDialog
-          trigger={<Button variant="outline">Suspend account</Button>}
+      {person.user_type === 'owner' && !isSuspended && (
+        <ReasonedAction
+          label="Suspend account"
           title="Suspend this account?"
-          description="Open requests are canceled and their Pros get their tokens back. Jobs already agreed go on; new requests and reviews are refused. The person is notified of the reason."
-          label="Reason"
-          hint={SAVED}
-          confirmLabel="Suspend account"
+          description="Open requests are canceled and the Pros get their tokens back. Agreed jobs continue, but the owner can't send requests or write reviews. We notify the owner of the reason."
           variant="destructive"
-          onConfirm={async (reason) => {
-            const canceled = await suspendOwner(person.id, reason);
-            await refresh();
-            notify.success(
-              `Account suspended, ${canceled === 1 ? '1 request' : `${canceled} requests`} canceled`,
-            );
-          }}
+          act={async (reason) =>
+            `Account suspended, ${counted(await suspendOwner(person.id, reason), 'request')} canceled`
+          }
         />
       )}
-      {person.suspended_at !== null && (
-        <ReasonDialog
-          trigger={<Button variant="outline">Reinstate account</Button>}
+      {isSuspended && (
+        <ReasonedAction
+          label="Reinstate account"
           title="Reinstate this account?"
-          description="The person can request work again and is notified of the reason. Canceled requests stay canceled."
-          label="Reason"
-          hint={SAVED}
-          confirmLabel="Reinstate account"
-          onConfirm={async (reason) => {
+          description="The owner can send requests and write reviews again. Canceled requests stay canceled. We notify the owner of the reason."
+          act={async (reason) => {
             await reinstateOwner(person.id, reason);
-            await refresh();
-            notify.success('Account reinstated');
+            return 'Account reinstated';
           }}
         />
       )}
       {person.user_type !== 'admin' && person.deletion_due_at === null && (
-        <ReasonDialog
-          trigger={<Button variant="outline">Delete account</Button>}
+        <ReasonedAction
+          label="Delete account"
           title="Delete this account?"
           description="We notify the person, who can keep the account until the date shown next. After that, personal data is removed; quotes, ledger entries, and ratings stay, without the name."
-          label="Reason"
-          hint={SAVED}
           confirmLabel="Schedule deletion"
           keepLabel="Keep account"
           variant="destructive"
-          onConfirm={async (reason) => {
-            const due = await deleteAccount(person.id, reason);
-            await refresh();
-            notify.success(`The account will be deleted on ${formatMoment(due)}`);
-          }}
+          act={async (reason) =>
+            `The account will be deleted on ${formatMoment(await deleteAccount(person.id, reason))}`
+          }
         />
       )}
     </HStack>

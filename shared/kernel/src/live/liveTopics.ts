@@ -4,8 +4,8 @@ import { reportError } from '../errors/reportError';
 import { missedNews } from './missedNews';
 
 /**
- * An event on a live topic: a message, or a (re)connection after which messages may be missing. What came
- * between the first reading of a page and its joining is told as messages once it has joined.
+ * An event on a live topic: a message, or a (re)connection after which messages may be missing. Changes
+ * between a page's first read and its joining arrive as messages once it has joined.
  */
 export type LiveEvent =
   | { readonly kind: 'message'; readonly event: string; readonly payload: unknown }

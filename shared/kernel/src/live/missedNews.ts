@@ -3,8 +3,8 @@ import { reportError } from '../errors/reportError';
 import { ageOfOldestRead } from '../queries/changes';
 
 /**
- * The kinds of what an account's own topic (`user:<id>`) told after the page had begun to read and before
- * it joined. Null when that cannot be known, so that everything live is to be read again.
+ * The kinds of change on an account's own topic (`user:<id>`) after the page began to read and before it
+ * joined. Null when that cannot be known, so that everything live must be read again.
  */
 export async function missedNews(topic: string): Promise<readonly string[] | null> {
   const age = ageOfOldestRead();

@@ -211,7 +211,11 @@ export function secondFactorRoutes({ database, secret, issuer }: SecondFactorOpt
 }
 
 function insufficient(status = 403): Response {
-  return authRefusal(status, 'insufficient_aal', 'Enter a code of your second factor first.');
+  return authRefusal(
+    status,
+    'insufficient_aal',
+    'Enter the code from your authenticator app first.',
+  );
 }
 
 async function isOpen(database: Queries, session: string): Promise<boolean> {

@@ -37,7 +37,7 @@ language sql stable security definer set search_path = '' as $$
   group by l.photos_at_most, l.photos_a_day
 $$;
 comment on function private.has_room_for_photos(text) is
-  'Whether the folder of an account can take another photo, as private.owner_limits says, whoever puts it there.';
+  'Whether an account''s folder has room for another photo under private.owner_limits, regardless of who adds it.';
 
 -- Type and size are checked by storage itself against the bucket; the name says the type here.
 create function private.is_own_file_name(file text, ending text) returns boolean

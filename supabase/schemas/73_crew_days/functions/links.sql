@@ -26,7 +26,7 @@ begin
   -- Links that were turned off count too, so that making them has an end.
   if (select count(*) from public.crew_links l
       where l.vendor_id = caller and l.created_at > now() - interval '1 day') >= made_at_most then
-    raise exception 'You made % links in a day. Make the next one tomorrow.', made_at_most using hint = 'too_fast';
+    raise exception 'You''ve created % links in the past day. Try again tomorrow.', made_at_most using hint = 'too_fast';
   end if;
   insert into public.crew_links (vendor_id, day, label, token_hash)
   values (caller, day, whose, sha256(convert_to(token, 'UTF8')))

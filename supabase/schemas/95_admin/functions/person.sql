@@ -92,7 +92,7 @@ declare
   open_request uuid;
 begin
   if account.user_type <> 'owner' then
-    raise exception 'Only owners are suspended here. Suspend a Pro on the page of the business.';
+    raise exception 'Only owners can be suspended here. Suspend a Pro on the business page.';
   end if;
   if account.deleted_at is not null then
     raise exception 'This account was deleted.';
