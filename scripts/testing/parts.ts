@@ -83,6 +83,7 @@ export const parts: readonly Part[] = [
     name: 'format',
     run: () => format('.'),
     runFor: ({ files }) => (files.length === 0 ? Promise.resolve(NOTHING) : format(...files)),
+    isOnOneCore: true,
   },
   { name: 'unit', run: runUnit, runFor: (change) => jestRelatedTo(change, unit) },
   database,

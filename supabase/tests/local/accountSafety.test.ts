@@ -57,6 +57,25 @@ function shapeOf(value: unknown): unknown {
 }
 const median = (values: number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
+/** Gives further addresses an account like that of one, which takes no time to sign up. */
+async function copyAccount(from: string, to: readonly string[]): Promise<void> {
+  const database = databaseOf(backend);
+  await database.query(
+    `insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at,
+       raw_user_meta_data, raw_app_meta_data)
+     select gen_random_uuid(), aud, role, address, encrypted_password, email_confirmed_at,
+       raw_user_meta_data, raw_app_meta_data
+     from auth.users, unnest($2::text[]) address where email = $1`,
+    [from, to],
+  );
+  await database.close();
+}
+
+function databaseOf({ databaseUrl }: RunningBackend) {
+  if (!databaseUrl) throw new Error('This test needs PostgreSQL.');
+  return postgresDatabase(databaseUrl);
+}
+
 interface Way {
   name: string;
   ask: (email: string, place: number, token: string) => ReturnType<typeof post>;
@@ -83,7 +102,7 @@ test.each(WAYS)('$name tells no one who has an account', async ({ name, ask }) =
       { length: 9 },
       (_, place) => `${kind}-${name.replace(' ', '')}-${place}@example.com`,
     );
-  for (const known of addresses('known')) await signUpAndIn(backend, backend.client(), known);
+  await copyAccount('known@example.com', addresses('known'));
   for (const [place, known] of addresses('known').entries()) {
     const fresh = addresses('nobody')[place] ?? '';
     const asked = await ask(known, place, token);
@@ -188,8 +207,7 @@ test('common passwords are refused', async () => {
 });
 
 test('an administrator with a second factor acts only after a code', async () => {
-  const database = backend.databaseUrl ? postgresDatabase(backend.databaseUrl) : undefined;
-  if (!database) throw new Error('This test needs PostgreSQL.');
+  const database = databaseOf(backend);
   const email = 'admin@example.com';
   const client = backend.client();
   await signUpAndIn(backend, client, email);
