@@ -211,7 +211,7 @@ test('every price says who published it, under what title and when', async () =>
   const items = await market.database.query<{
     publisher: string;
     title: string;
-    published_year: number;
+    published_year: number | null;
   }>('select publisher, title, published_year from public.price_book_items');
   const found = await askEstimate(market, oneTree('tree_removal', removal(45)));
   expect(found.sources.length).toBeGreaterThan(0);

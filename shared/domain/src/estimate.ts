@@ -35,11 +35,11 @@ export type Estimate = {
   sources?: PriceSource[];
 };
 
-/** Where a price of the price book comes from. */
-export type PriceSource = { publisher: string; title: string; year: number };
+/** Where a price of the price book comes from; `year` is null for a page without a date. */
+export type PriceSource = { publisher: string; title: string; year: number | null };
 
 /** What is said of prices that no publisher stands behind, by the title the price book gives them. */
-export const UNPUBLISHED_SOURCES: Readonly<Record<string, (year: number) => string>> = {
+export const UNPUBLISHED_SOURCES: Readonly<Record<string, (year: number | null) => string>> = {
   'Compiled from US consumer cost guides (titles not recorded)': (year) =>
     `our ${year} compilation of US consumer cost guides (we didn't record which guide each price came from)`,
   'Prices we set ourselves': (year) => `our own ${year} prices, with no published source`,
@@ -49,7 +49,7 @@ export const UNPUBLISHED_SOURCES: Readonly<Record<string, (year: number) => stri
 export function priceSourcesInWords(sources: readonly PriceSource[]): string {
   const named = sources.map(
     ({ publisher, title, year }) =>
-      UNPUBLISHED_SOURCES[title]?.(year) ?? `${publisher}, “${title}” (${year})`,
+      UNPUBLISHED_SOURCES[title]?.(year) ?? `${publisher}, “${title}” (${year ?? 'undated'})`,
   );
   return `Price sources: ${[...new Set(named)].join('; ')}.`;
 }

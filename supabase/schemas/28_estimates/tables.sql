@@ -8,11 +8,11 @@ create table public.price_book_items (
   high_cents int not null check (high_cents >= low_cents),
   publisher text not null check (length(publisher) between 2 and 120),
   title text not null check (length(title) between 2 and 200),
-  published_year int not null check (published_year between 1990 and 2200),
+  published_year int check (published_year between 1990 and 2200),
   primary key (version, service, basis, from_value)
 );
 comment on table public.price_book_items is
-  'US price bands by version, each with who published it, under what title and in which year; what we decided ourselves says so. A band holds what lies above from_value (feet or inches), up to and including where the next one starts. A version in use is never changed: a new price is a new version.';
+  'US price bands by version, each with who published it, under what title and in which year (null: it has no date); what we decided ourselves says so. A band holds what lies above from_value (feet or inches), up to and including where the next one starts. A version in use is never changed: a new price is a new version.';
 alter table public.price_book_items enable row level security;
 revoke all on public.price_book_items from anon, authenticated;
 grant select on public.price_book_items to anon, authenticated;
@@ -26,7 +26,7 @@ create table public.price_book_surcharges (
   most_percent int not null check (most_percent between least_percent and 500),
   publisher text not null check (length(publisher) between 2 and 120),
   title text not null check (length(title) between 2 and 200),
-  published_year int not null check (published_year between 1990 and 2200),
+  published_year int check (published_year between 1990 and 2200),
   primary key (version, surcharge)
 );
 comment on table public.price_book_surcharges is

@@ -2128,7 +2128,7 @@ export type Database = {
           from_value: number;
           high_cents: number;
           low_cents: number;
-          published_year: number;
+          published_year: number | null;
           publisher: string;
           service: string;
           title: string;
@@ -2140,7 +2140,7 @@ export type Database = {
           from_value?: number;
           high_cents: number;
           low_cents: number;
-          published_year: number;
+          published_year?: number | null;
           publisher: string;
           service: string;
           title: string;
@@ -2151,7 +2151,7 @@ export type Database = {
           from_value?: number;
           high_cents?: number;
           low_cents?: number;
-          published_year?: number;
+          published_year?: number | null;
           publisher?: string;
           service?: string;
           title?: string;
@@ -2163,7 +2163,7 @@ export type Database = {
         Row: {
           least_percent: number;
           most_percent: number;
-          published_year: number;
+          published_year: number | null;
           publisher: string;
           surcharge: string;
           title: string;
@@ -2173,7 +2173,7 @@ export type Database = {
         Insert: {
           least_percent: number;
           most_percent: number;
-          published_year: number;
+          published_year?: number | null;
           publisher: string;
           surcharge: string;
           title: string;
@@ -2182,7 +2182,7 @@ export type Database = {
         Update: {
           least_percent?: number;
           most_percent?: number;
-          published_year?: number;
+          published_year?: number | null;
           publisher?: string;
           surcharge?: string;
           title?: string;
