@@ -9744,6 +9744,29 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.attachments_of(uuid) is 'The files of a message, in order.';
 
+-- A case about the two is a reason on record. A reason an administrator gives is good for half a day.
+create function private.is_read_for_a_reason(conversation_id uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select 1 from public.admin_audit a
+    where a.subject_table = 'conversations' and a.subject_id = is_read_for_a_reason.conversation_id
+      and a.action = 'conversation.read' and a.admin_id = auth.uid() and a.created_at > now() - interval '12 hours'
+  ) or exists (
+    select 1 from public.message_reports r join public.messages m on m.id = r.message_id
+    where m.conversation_id = is_read_for_a_reason.conversation_id
+  ) or exists (
+    select 1 from public.conversations c join public.lead_credit_claims k on k.lead_id = c.lead_id
+    where c.id = is_read_for_a_reason.conversation_id
+  ) or exists (
+    select 1 from public.conversations c
+    join public.job_disputes d on d.request_id = c.request_id and d.vendor_id = c.vendor_id
+    where c.id = is_read_for_a_reason.conversation_id
+  )
+$$;
+comment on function private.is_read_for_a_reason(uuid) is
+  'Whether there is a reason on record for an administrator to read a conversation: the one the caller gave for it within 12 hours, or a reported message, refund claim or dispute.';
+grant execute on function private.is_read_for_a_reason(uuid) to authenticated;
+
 create function public.conversation_messages(
   conversation_id uuid, before uuid default null, page_size int default 50
 ) returns table (
@@ -9761,7 +9784,8 @@ begin
   if not exists (
     select 1 from public.conversations c
     where c.id = conversation_messages.conversation_id
-      and (caller in (c.owner_id, c.vendor_id) or private.is_admin())
+      and (caller in (c.owner_id, c.vendor_id)
+        or (private.is_admin() and private.is_read_for_a_reason(c.id)))
   ) then
     raise exception 'This conversation does not exist.';
   end if;
@@ -9782,7 +9806,7 @@ begin
     limit page_size;
 end $$;
 comment on function public.conversation_messages(uuid, uuid, int) is
-  'A page of a conversation for its participants and administrators, latest first: the latest, or what was written before a message.';
+  'A page of a conversation for its participants, and for administrators with a reason on record, latest first: the latest, or what was written before a message.';
 grant execute on function public.conversation_messages(uuid, uuid, int) to authenticated;
 
 create function public.mark_conversation_read(conversation_id uuid) returns void
@@ -16670,9 +16694,12 @@ create policy "Participants and administrators read a conversation" on public.co
     owner_id = (select auth.uid()) or vendor_id = (select auth.uid()) or (select private.is_admin())
   );
 
-create policy "Readers of the conversation read its messages" on public.messages
+create policy "Readers of the conversation read messages, administrators with a reason" on public.messages
   for select to authenticated
-  using (exists (select 1 from public.conversations c where c.id = conversation_id));
+  using (
+    exists (select 1 from public.conversations c where c.id = conversation_id)
+    and (not (select private.is_admin()) or private.is_read_for_a_reason(conversation_id))
+  );
 
 create policy "Readers of the message read its attachments" on public.message_attachments
   for select to authenticated

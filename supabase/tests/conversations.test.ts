@@ -182,7 +182,7 @@ describe('attachments', () => {
     expect(await page(owner, null)).toEqual([]);
   });
 
-  test('a file that is shown stays, and is seen by the two sides and administrators', async () => {
+  test('a file that is shown stays, and is seen by the two sides and administrators with a reason', async () => {
     const shown = path('photo.jpg');
     await storeAttachment(market.database, shown, { mimetype: 'image/jpeg', size: 10 });
     const seen = (person: string) =>
@@ -192,7 +192,14 @@ describe('attachments', () => {
     expect(await seen(owner)).toEqual([]);
     await send(vendor, 'Look', [{ path: shown, name: 'photo.jpg' }]);
     expect(await seen(owner)).toHaveLength(1);
-    expect(await seen(await market.admin())).toHaveLength(1);
+    const [admin, colleague] = [await market.admin(), await market.admin()];
+    expect(await seen(admin)).toEqual([]);
+    await market.call(admin, 'admin_read_conversation', {
+      conversation_id: conversation,
+      reason: 'The owner asked us to look',
+    });
+    expect(await seen(admin)).toHaveLength(1);
+    expect(await seen(colleague)).toEqual([]);
     expect(await seen(await market.owner())).toEqual([]);
     const removed = await market.database.as({ userId: vendor }, (queries) =>
       queries.query('delete from storage.objects where name = $1 returning 1', [shown]),

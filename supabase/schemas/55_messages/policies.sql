@@ -4,9 +4,12 @@ create policy "Participants and administrators read a conversation" on public.co
     owner_id = (select auth.uid()) or vendor_id = (select auth.uid()) or (select private.is_admin())
   );
 
-create policy "Readers of the conversation read its messages" on public.messages
+create policy "Readers of the conversation read messages, administrators with a reason" on public.messages
   for select to authenticated
-  using (exists (select 1 from public.conversations c where c.id = conversation_id));
+  using (
+    exists (select 1 from public.conversations c where c.id = conversation_id)
+    and (not (select private.is_admin()) or private.is_read_for_a_reason(conversation_id))
+  );
 
 create policy "Readers of the message read its attachments" on public.message_attachments
   for select to authenticated

@@ -9,6 +9,11 @@ export const conversations: Aggregate = {
       target: (world) => `conversation_id = ${uuid(world.quoted.conversation)}`,
       select: SIDES,
     },
+    // Nothing was reported, claimed or disputed here, and no administrator has said why.
+    'public.messages without a case': {
+      target: (world) => `id = ${uuid(row(world, 'quietMessage'))}`,
+      select: 'owner vendor',
+    },
     'public.message_attachments': {
       target: (world) => `message_id = ${uuid(row(world, 'messageWithFile'))}`,
       select: SIDES,
@@ -66,12 +71,12 @@ export const conversations: Aggregate = {
     my_conversations: { allowed: SIGNED_IN, given: () => ({}) },
     unread_total: { allowed: SIGNED_IN, given: () => ({}) },
   },
-  async prepare({ market, ids, quoted }) {
+  async prepare({ market, ids, quoted, scheduled }) {
     const path = `${ids.vendor}/report.pdf`;
     await storeAttachment(market.database, path);
-    const send = (body: string, attachments: object[]) =>
+    const send = (body: string, attachments: object[], conversation_id = quoted.conversation) =>
       market.call<{ id: string }>(ids.vendor, 'send_message', {
-        conversation_id: quoted.conversation,
+        conversation_id,
         body,
         idempotency_key: randomUUID(),
         attachments,
@@ -82,6 +87,11 @@ export const conversations: Aggregate = {
       message_id: messageWithFile,
       reason: 'This is not a report.',
     });
-    return { messageWithFile, rudeMessage, messageReport };
+    const quiet = await market.value<string>(
+      'select id from public.conversations where lead_id = $1',
+      [scheduled.lead],
+    );
+    const quietMessage = (await send('See you then.', [], quiet)).id;
+    return { messageWithFile, rudeMessage, messageReport, quietMessage };
   },
 };
