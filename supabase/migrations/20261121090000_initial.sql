@@ -6734,12 +6734,11 @@ language sql stable security definer set search_path = '' as $$
       select 1 from public.leads l
       where l.request_id = target and l.vendor_id = auth.uid()
         and (l.state in ('offered', 'viewed', 'accepted', 'engaged', 'quoted', 'released')
-          or (l.state = 'won' and exists (
-            select 1 from public.jobs j where j.lead_id = l.id and j.state not in ('canceled', 'no_show')))))
+          or (l.state = 'won' and private.agreement_stands(l.id))))
     or private.is_admin()
 $$;
 comment on function private.can_read_site(uuid) is
-  'Whether the caller may see what the place of a request looks like: its owner, a Pro who may get or got the work, an administrator. Pros who declined, lost or were turned away no longer may.';
+  'Whether the caller may see what the place of a request looks like: its owner, a Pro who may get or is doing the work, an administrator. Pros who declined, lost, were turned away, or are done and past the days of a dispute no longer may.';
 grant execute on function private.can_read_site(uuid) to authenticated;
 
 create function private.can_read_photo(photo text) returns boolean
@@ -16165,7 +16164,7 @@ begin
       -- As private.can_read_site has it.
       'request_photos', case
         when l.state in ('offered', 'viewed', 'accepted', 'engaged', 'quoted', 'released')
-          or (l.state = 'won' and j.state not in ('canceled', 'no_show')) then coalesce((
+          or (l.state = 'won' and private.agreement_stands(l.id)) then coalesce((
             select jsonb_agg(jsonb_build_object('path', f.path, 'position', f.position))
             from public.request_photos f where f.request_id = r.id), '[]')
         else '[]' end),

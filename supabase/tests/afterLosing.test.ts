@@ -72,6 +72,20 @@ const losses: [string, (asked: { id: string }, pro: string) => Promise<unknown>]
       await market.call(owner, 'cancel_job', { job_id: job, reason: 'Sold', look_further: false });
     },
   ],
+  [
+    'did the work and can no longer be asked about it',
+    async ({ id }, pro) => {
+      const { lead } = await market.accept(id, pro);
+      const job = await market.award(owner, await market.quote(pro, lead, 50_000));
+      await market.deliver(pro, job);
+      await market.call(owner, 'accept_delivery', { job_id: job });
+      await market.database.query(
+        `update public.jobs set completed_at = completed_at
+           - ((select dispute_days from private.resolution_rules()) + 1) * interval '1 day' where id = $1`,
+        [job],
+      );
+    },
+  ],
 ];
 test.each(losses)('a Pro who %s sees neither notes nor photos', async (_, lose) => {
   const pro = await market.pro();

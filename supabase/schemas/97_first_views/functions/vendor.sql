@@ -17,7 +17,7 @@ begin
       -- As private.can_read_site has it.
       'request_photos', case
         when l.state in ('offered', 'viewed', 'accepted', 'engaged', 'quoted', 'released')
-          or (l.state = 'won' and j.state not in ('canceled', 'no_show')) then coalesce((
+          or (l.state = 'won' and private.agreement_stands(l.id)) then coalesce((
             select jsonb_agg(jsonb_build_object('path', f.path, 'position', f.position))
             from public.request_photos f where f.request_id = r.id), '[]')
         else '[]' end),
