@@ -15,6 +15,7 @@ import {
 import { Grid } from '@tree-service/design';
 import * as v from 'valibot';
 import { useGuardedBusiness } from './useGuardedBusiness';
+import { useTyped } from './useTyped';
 
 const ABOUT_MAX = 2000;
 const NAME_MESSAGE = 'Please enter your business name';
@@ -53,12 +54,16 @@ const typedDetails = (details: Details) => ({
 export function BusinessDetailsForm({
   business,
   onSaved,
+  onTyped,
 }: {
   business: Details & Pick<Business, 'version'>;
   onSaved?: () => void;
+  /** Hears what is typed, valid or not. */
+  onTyped?: (typed: Partial<Business>) => void;
 }) {
   const stored = detailsOf(business);
   const form = useSchemaForm(schema, { defaultValues: typedDetails(stored) });
+  useTyped(form, ({ business_name, about }) => onTyped?.({ business_name, about }));
   const save = useGuardedBusiness(stored, business.version, 'Business saved', onSaved);
   return (
     <Form

@@ -4,6 +4,7 @@ import { EditConflict } from '@tree-service/design/hooks';
 import { FormActions, CheckboxGroupField, Form, useSchemaForm } from '@tree-service/design/forms';
 import * as v from 'valibot';
 import { useGuardedBusiness } from './useGuardedBusiness';
+import { useTyped } from './useTyped';
 
 const schema = v.object({
   categories: v.pipe(
@@ -21,11 +22,15 @@ const options = SERVICE_CATEGORIES.map((value) => ({
 export function ServicesForm({
   business,
   onSaved,
+  onTyped,
 }: {
   business: Pick<Business, 'categories' | 'version'>;
   onSaved?: () => void;
+  /** Hears what is typed, valid or not. */
+  onTyped?: (typed: Partial<Business>) => void;
 }) {
   const form = useSchemaForm(schema, { defaultValues: { categories: business.categories } });
+  useTyped(form, (typed) => onTyped?.({ categories: typed.categories }));
   const { categories, version } = business;
   const save = useGuardedBusiness({ categories }, version, 'Services saved', onSaved);
   return (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { PublicProfile } from '@tree-service/market/api/vendors';
 import { askAddress } from '@tree-service/market/features/asking';
 import { paths } from '@tree-service/kernel/contract';
-import { EQUIPMENT_KINDS, kilometersToMiles, SERVICES } from '@tree-service/domain';
+import { businessFacts, serviceArea } from '@tree-service/market/features/businessFacts';
 import { EvidenceList } from '@tree-service/market/features/credentials';
 import { SavePro } from '@tree-service/market/features/savedPros';
 import { ShareButton } from '@tree-service/market/features/sharing';
@@ -41,19 +41,10 @@ export function ProviderProfile({ profile }: { profile: PublicProfile }) {
   const { rating_count: reviews, rating_sum: stars } = profile;
   const { data: known } = useQuery(proFiguresQuery(profile.vendor_id));
   const answers = known?.figures.median_answer_seconds ?? null;
-  const area = `Within about ${Math.round(kilometersToMiles(profile.service_radius_km))} miles of ${profile.city}`;
-  const facts = [
-    { term: 'Services', value: profile.categories.map((id) => SERVICES[id].name).join(', ') },
-    { term: 'Service area', value: area },
-    { term: 'Typical response time', value: answers !== null && answerTime(answers) },
-    { term: 'Crew', value: profile.crew_size && `${profile.crew_size} people` },
-    { term: 'Founded', value: profile.founded_year },
-    { term: 'Jobs completed here', value: String(profile.jobs_completed) },
-    {
-      term: 'Equipment',
-      value: profile.vendor_equipment.map(({ kind }) => EQUIPMENT_KINDS[kind]).join(', '),
-    },
-  ];
+  const facts = businessFacts(profile, [
+    { term: 'Typical response time', description: answers === null ? '' : answerTime(answers) },
+    { term: 'Jobs completed here', description: String(profile.jobs_completed) },
+  ]);
   return (
     <Page
       above={<ProviderLogo vendorId={profile.vendor_id} name={profile.business_name} />}
@@ -93,11 +84,7 @@ export function ProviderProfile({ profile }: { profile: PublicProfile }) {
       <Section title="At a glance">
         <Grid $min="20rem" $gap={5}>
           <Card>
-            <DescriptionList
-              items={facts.flatMap(({ term, value }) =>
-                value ? [{ term, description: value }] : [],
-              )}
-            />
+            <DescriptionList items={facts} />
           </Card>
           <Card>
             <EvidenceList credentials={profile.vendor_credentials} />
@@ -107,7 +94,7 @@ export function ProviderProfile({ profile }: { profile: PublicProfile }) {
       {known && <UsualPrices prices={known.typical_prices} />}
       {known && (
         <ServiceArea
-          words={`${area}, ${profile.region}. The marker shows roughly where the business is based.`}
+          words={`${serviceArea(profile)}, ${profile.region}. The marker shows roughly where the business is based.`}
           name={profile.business_name}
           near={known.near}
           radiusKm={profile.service_radius_km}

@@ -1,8 +1,8 @@
 import { vendorPaths } from '../../paths';
 import type { Onboarding } from '../../api/onboarding';
 import type { Business } from '@tree-service/market/api/vendors';
-import { Button, Progress, space, VStack } from '@tree-service/design';
-import { useEffect, useRef } from 'react';
+import { Button, media, pageWidth, Progress, space, VStack } from '@tree-service/design';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import styled from 'styled-components';
 import { checklistOf, type ChecklistStep } from '../../business/checklist';
@@ -10,7 +10,27 @@ import { isApplying } from '../../business/businessStatus';
 import { BusinessStatusAlert } from '../../business/BusinessStatusAlert';
 import { ReviewFeedback } from './ReviewFeedback';
 import { ChecklistCard } from './ChecklistCard';
+import { ProfilePreview } from './ProfilePreview';
 import { SubmitApplication } from './SubmitApplication';
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, ${pageWidth.narrow}) minmax(18rem, 1fr);
+  align-items: start;
+  gap: ${space(8)};
+  ${media.belowLaptop} {
+    grid-template-columns: minmax(0, ${pageWidth.narrow});
+  }
+`;
+
+// Beside the steps wherever those are scrolled to.
+const Beside = styled.div`
+  position: sticky;
+  top: ${space(24)};
+  ${media.belowLaptop} {
+    position: static;
+  }
+`;
 
 const Steps = styled.ol`
   display: flex;
@@ -35,8 +55,11 @@ export function Checklist({
   const firstOpen = steps.find((step) => !step.done)?.step ?? 'none';
   const open = search.get('step') ?? (isApplying(business.state) ? firstOpen : 'none');
 
-  const show = (step: ChecklistStep | 'none') =>
+  const [typed, setTyped] = useState<Partial<Business>>({});
+  const show = (step: ChecklistStep | 'none') => {
+    setTyped({});
     setSearch({ step }, { replace: true, preventScrollReset: true });
+  };
   const openToggle = useRef<HTMLButtonElement>(null);
   const movesFocus = useRef(false);
   // The saved form is gone, so focus moves to the next step.
@@ -52,38 +75,44 @@ export function Checklist({
   };
 
   return (
-    <VStack $gap={6}>
-      <BusinessStatusAlert
-        business={business}
-        actions={
-          business.state === 'approved' && (
-            <Button asLink to={vendorPaths.requests()} variant="outline" size="sm">
-              View your requests
-            </Button>
-          )
-        }
-      />
-      {isApplying(business.state) && <ReviewFeedback onboarding={onboarding} />}
-      <Progress
-        value={done}
-        max={steps.length}
-        label={`${done} of ${steps.length} steps complete`}
-      />
-      <Steps>
-        {steps.map((step, index) => (
-          <ChecklistCard
-            key={step.step}
-            business={business}
-            status={step}
-            number={index + 1}
-            open={step.step === open}
-            toggleRef={step.step === open ? openToggle : undefined}
-            onToggle={() => show(step.step === open ? 'none' : step.step)}
-            onSaved={() => openNext(step.step)}
-          />
-        ))}
-      </Steps>
-      {isApplying(business.state) && <SubmitApplication business={business} steps={steps} />}
-    </VStack>
+    <Columns>
+      <VStack $gap={6}>
+        <BusinessStatusAlert
+          business={business}
+          actions={
+            business.state === 'approved' && (
+              <Button asLink to={vendorPaths.requests()} variant="outline" size="sm">
+                View your requests
+              </Button>
+            )
+          }
+        />
+        {isApplying(business.state) && <ReviewFeedback onboarding={onboarding} />}
+        <Progress
+          value={done}
+          max={steps.length}
+          label={`${done} of ${steps.length} steps complete`}
+        />
+        <Steps>
+          {steps.map((step, index) => (
+            <ChecklistCard
+              key={step.step}
+              business={business}
+              status={step}
+              number={index + 1}
+              open={step.step === open}
+              toggleRef={step.step === open ? openToggle : undefined}
+              onToggle={() => show(step.step === open ? 'none' : step.step)}
+              onSaved={() => openNext(step.step)}
+              onTyped={setTyped}
+            />
+          ))}
+        </Steps>
+        {isApplying(business.state) && <SubmitApplication business={business} steps={steps} />}
+      </VStack>
+      <Beside>
+        <ProfilePreview business={{ ...business, ...typed }} />
+      </Beside>
+    </Columns>
   );
 }

@@ -4,7 +4,7 @@ import { Check, ChevronDown } from 'lucide-react';
 import { useId, type Ref } from 'react';
 import styled from 'styled-components';
 import type { StepStatus } from '../../business/checklist';
-import { STEP_VIEWS } from './steps';
+import { STEP_VIEWS, type StepEvents } from './steps';
 
 const Toggle = styled.button`
   display: grid;
@@ -64,14 +64,13 @@ const Content = styled.div`
   padding: ${space(5)};
 `;
 
-export interface ChecklistCardProps {
+export interface ChecklistCardProps extends StepEvents {
   business: Business;
   status: StepStatus;
   number: number;
   open: boolean;
   toggleRef?: Ref<HTMLButtonElement>;
   onToggle: () => void;
-  onSaved: () => void;
 }
 
 export function ChecklistCard({
@@ -81,7 +80,7 @@ export function ChecklistCard({
   open,
   toggleRef,
   onToggle,
-  onSaved,
+  ...events
 }: ChecklistCardProps) {
   const contentId = useId();
   const { title, summary, content } = STEP_VIEWS[status.step];
@@ -116,7 +115,7 @@ export function ChecklistCard({
         {open && (
           <>
             <Divider />
-            <Content>{content(business, onSaved)}</Content>
+            <Content>{content(business, events)}</Content>
           </>
         )}
       </div>

@@ -23,7 +23,6 @@ export default function VendorOnboardingPage() {
     <VendorPage
       title="Set up your business"
       lead="We save each step, so you can leave and continue later."
-      narrow
     >
       <Application />
     </VendorPage>

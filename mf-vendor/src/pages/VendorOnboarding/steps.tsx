@@ -14,12 +14,19 @@ import { ServiceAreaForm } from '../../business/ServiceAreaForm';
 import { ServicesForm } from '../../business/ServicesForm';
 import { useSchedule } from '../../business/useBusiness';
 
+/** What a step tells the page around it. */
+export interface StepEvents {
+  /** Opens the next incomplete step. */
+  readonly onSaved: () => void;
+  /** Shows what is typed in the preview before it is saved. */
+  readonly onTyped: (typed: Partial<Business>) => void;
+}
+
 export interface StepView {
   title: string;
   /** What is already entered; empty when nothing is. */
   summary: (business: Business) => string;
-  /** `onSaved` opens the next incomplete step. */
-  content: (business: Business, onSaved: () => void) => ReactNode;
+  content: (business: Business, events: StepEvents) => ReactNode;
 }
 
 const counted = (count: number, one: string, many: string): string =>
@@ -37,7 +44,7 @@ export const STEP_VIEWS: Readonly<Record<ChecklistStep, StepView>> = {
   business: {
     title: 'Your business',
     summary: (business) => business.business_name,
-    content: (business, onSaved) => <BusinessDetailsForm business={business} onSaved={onSaved} />,
+    content: (business, events) => <BusinessDetailsForm business={business} {...events} />,
   },
   area: {
     title: 'Service area',
@@ -45,12 +52,12 @@ export const STEP_VIEWS: Readonly<Record<ChecklistStep, StepView>> = {
       zip === null
         ? ''
         : `${Math.round(kilometersToMiles(radius))} miles around ${city ?? zip}, ${region ?? ''}`,
-    content: (business, onSaved) => <ServiceAreaForm business={business} onSaved={onSaved} />,
+    content: (business, { onSaved }) => <ServiceAreaForm business={business} onSaved={onSaved} />,
   },
   services: {
     title: 'Services',
     summary: ({ categories }) => categories.map((category) => SERVICES[category].name).join(', '),
-    content: (business, onSaved) => <ServicesForm business={business} onSaved={onSaved} />,
+    content: (business, events) => <ServicesForm business={business} {...events} />,
   },
   credentials: {
     title: 'Credentials',
@@ -75,7 +82,7 @@ export const STEP_VIEWS: Readonly<Record<ChecklistStep, StepView>> = {
   hours: {
     title: 'Working hours',
     summary: () => '',
-    content: (_business, onSaved) => <HoursStep onSaved={onSaved} />,
+    content: (_business, { onSaved }) => <HoursStep onSaved={onSaved} />,
   },
   media: {
     title: 'Logo and photos',

@@ -1,0 +1,1 @@
+export { businessFacts, serviceArea } from './businessFacts';
