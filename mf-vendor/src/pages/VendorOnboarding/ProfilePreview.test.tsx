@@ -16,6 +16,8 @@ const business = {
   service_radius_km: 40.2,
   crew_size: null,
   founded_year: null,
+  rating_count: 0,
+  rating_sum: 0,
   vendor_equipment: [],
   vendor_credentials: [],
 };

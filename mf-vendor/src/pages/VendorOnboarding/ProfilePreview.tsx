@@ -10,6 +10,7 @@ import {
   Heading,
   HStack,
   radius,
+  Rating,
   Text,
   VStack,
 } from '@tree-service/design';
@@ -34,6 +35,8 @@ type Previewed = Pick<
   | 'service_radius_km'
   | 'crew_size'
   | 'founded_year'
+  | 'rating_count'
+  | 'rating_sum'
   | 'vendor_equipment'
   | 'vendor_credentials'
 >;
@@ -61,7 +64,14 @@ export function ProfilePreview({ business }: { readonly business: Previewed }) {
           </VStack>
         </HStack>
         <HStack>
-          <Badge tone="info">New here</Badge>
+          {business.rating_count > 0 ? (
+            <Rating
+              value={business.rating_sum / business.rating_count}
+              count={business.rating_count}
+            />
+          ) : (
+            <Badge tone="info">New here</Badge>
+          )}
         </HStack>
         {about ? (
           <Text lines={6}>{about}</Text>
