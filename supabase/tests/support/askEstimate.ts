@@ -10,7 +10,7 @@ export interface Estimate {
   site_visit_needed: boolean;
   line_clearance_needed: boolean;
   inputs: Arguments;
-  sources: { publisher: string; title: string; year: number }[];
+  sources: { publisher: string; title: string; year: number | null }[];
   lines: {
     code: string;
     tree: number | null;

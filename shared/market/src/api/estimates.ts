@@ -21,7 +21,7 @@ const estimateSchema: v.GenericSchema<unknown, Estimate> = v.object({
   site_visit_needed: v.boolean(),
   line_clearance_needed: v.boolean(),
   sources: v.optional(
-    v.array(v.object({ publisher: v.string(), title: v.string(), year: v.number() })),
+    v.array(v.object({ publisher: v.string(), title: v.string(), year: v.nullable(v.number()) })),
   ),
 });
 
