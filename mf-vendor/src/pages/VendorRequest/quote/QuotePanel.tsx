@@ -50,12 +50,7 @@ export function QuotePanel({ lead }: { lead: LeadDetail }) {
                 {open && isSent && !isEditing && (
                   <Button onClick={() => setStartedFrom(latest)}>Edit quote</Button>
                 )}
-                <DownloadQuote
-                  business={business.data?.business_name}
-                  request={request}
-                  quote={current}
-                  job={lead.jobs}
-                />
+                <DownloadQuote request={request} quote={current} job={lead.jobs} />
                 {open && canWithdrawQuote(current.state) && (
                   <WithdrawQuote quote={current} ownerName={request.contact_name} />
                 )}
