@@ -58,6 +58,7 @@ test('a Pro quotes by tree, changes the quote as asked, and does the job with wh
   await test.step('the quote is accepted, the weather holds the job up', async () => {
     await owner.call('accept_quote', { quote_id: await quoteId(), idempotency_key: randomUUID() });
     await page.getByRole('button', { name: 'Set date' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Set date' }).click();
     await page.getByRole('button', { name: 'Weather hold' }).click();
     await page.getByLabel('Reason').fill('Gusts of 40 mph until tonight');
     await page.getByRole('button', { name: 'Put job on hold' }).click();

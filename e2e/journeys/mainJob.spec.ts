@@ -91,6 +91,7 @@ test('from a visitor’s first look to a reviewed job', async ({ page, newPage, 
 
   await test.step('the Pro does the job and delivers with a photo', async () => {
     await pro1.getByRole('button', { name: 'Set date' }).click();
+    await pro1.getByRole('dialog').getByRole('button', { name: 'Set date' }).click();
     await pro1.getByRole('button', { name: 'Start work' }).click();
     await pro1.getByRole('alertdialog').getByRole('button', { name: 'Start work' }).click();
     await pro1

@@ -33,6 +33,8 @@ test('a Pro sets the date, starts, proposes a change and delivers by keyboard al
 
   await test.step('the date', async () => {
     await enterOn(page, 'Set date');
+    await expect(page.getByRole('dialog').getByLabel('Start')).toBeVisible();
+    await enterOn(page, 'Set date');
     await expectJobFocused('Scheduled');
     await enterOn(page, 'On my way');
     await expect(page.getByRole('alertdialog')).toBeVisible();

@@ -45,7 +45,7 @@ test.beforeEach(async ({ product, page }) => {
   await expect(page.getByRole('heading', { name: 'To schedule' })).toBeVisible();
 });
 
-test('a job is dropped on a free time by pointer, another by keyboard, and a conflict is refused', async ({
+test('a job is dropped on a free time by pointer, another by keyboard, and the sheet warns of a conflict', async ({
   page,
 }) => {
   test.setTimeout(180_000);
@@ -70,7 +70,7 @@ test('a job is dropped on a free time by pointer, another by keyboard, and a con
     await expect(grips).toHaveCount(1);
   });
 
-  await test.step('by keyboard, onto the same time: refused, with the next free start', async () => {
+  await test.step('by keyboard, onto the same time: warned of, with the next free start', async () => {
     await enterOn(page, /^Move /);
     await page.keyboard.press('ArrowRight');
     for (let hour = 0; hour < 2; hour += 1) await page.keyboard.press('PageDown');
@@ -78,11 +78,23 @@ test('a job is dropped on a free time by pointer, another by keyboard, and a con
       page.getByRole('status').getByText(`${dayInWords(TUESDAY)}, 9:00 AM, not free`),
     ).toHaveCount(1);
     await page.keyboard.press('Enter');
-    await dialog.getByRole('button', { name: 'Set date' }).click();
     await expect(
       dialog.getByText(/^All crews are busy at that time\. The next free start is/),
     ).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Book anyway' })).toBeVisible();
+  });
+
+  await test.step('what else there is to know of a start', async () => {
+    await dialog.getByLabel('Start').fill('05:00');
+    await expect(dialog.getByText('This is outside your working hours.')).toBeVisible();
+    await dialog.getByLabel('Start').fill('13:00');
+    await expect(
+      dialog.getByText(
+        /^About \d+ minutes' drive from .+, which ends at 11:00 AM C[SD]T: .+ in a straight line/,
+      ),
+    ).toBeVisible();
+    await expect(dialog.getByText('This is outside your working hours.')).toHaveCount(0);
+    await expect(dialog.getByRole('button', { name: 'Set date' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
   });

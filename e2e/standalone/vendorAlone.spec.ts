@@ -46,7 +46,7 @@ test('a Pro takes a request, quotes it and puts the job into the schedule, witho
       perform set_config('request.jwt.claim.sub', quote.owner_id::text, true);
       perform public.accept_quote(quote.id, gen_random_uuid());
     end $$`);
-  await expect(page.getByRole('form', { name: 'Schedule job' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Set date' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Schedule', exact: true }).first().click();
   await page.waitForURL('**/vendor/schedule');

@@ -6,7 +6,7 @@ const CompressionPlugin = require('compression-webpack-plugin');
  * @returns {import('webpack').WebpackPluginInstance[]}
  */
 function precompression() {
-  const test = /\.(?:js|css|svg|json|txt)$/;
+  const test = /\.(?:js|css|svg|json|txt|ttf)$/;
   return [
     new CompressionPlugin({ test, filename: '[path][base].gz', algorithm: 'gzip', minRatio: 1 }),
     new CompressionPlugin({

@@ -36,7 +36,7 @@ const moduleRules = (isProduction) => [
       },
     },
   },
-  { test: /\.(?:woff2|png|jpe?g|webp|avif|svg|ico)$/, type: 'asset/resource' },
+  { test: /\.(?:woff2|ttf|png|jpe?g|webp|avif|svg|ico)$/, type: 'asset/resource' },
 ];
 
 /** Name of a picture or font among the files. */

@@ -1397,13 +1397,17 @@ create table public.jobs (
   version int not null default 1,
   planned_hours numeric(4, 1) not null default 4 check (planned_hours between 0.5 and 80),
   scheduled_until timestamptz,
-  accept_by timestamptz
+  accept_by timestamptz,
+  people int check (people between 1 and 100),
+  machines public.equipment_kind[] not null default '{}' check (not 'climbing_gear' = any (machines))
 );
 comment on table public.jobs is
   'Work agreed by an accepted quote. scheduled_for is null until a date is agreed. reminded_at: when the owner was reminded to look at delivered work. no_show_side: who did not appear. end_reason: why it was canceled.';
 comment on column public.jobs.start_set_by is
   'Who set the present start, and start_set_at when; start_confirmed_at: when the other side confirmed it.';
 comment on column public.jobs.planned_hours is 'Working hours the job is expected to take.';
+comment on column public.jobs.people is 'How many people the Pro sends; null for the usual two.';
+comment on column public.jobs.machines is 'The machines the Pro planned for the job, each kind once.';
 comment on column public.jobs.accept_by is
   'When delivered work is accepted unless the owner answers first.';
 comment on column public.jobs.scheduled_until is
@@ -1634,9 +1638,10 @@ grant all on public.review_reports to service_role;
 
 -- 78_claims_and_disputes/tables.sql
 
--- The clocks of jobs, reviews, credit claims and disputes.
+-- The clocks of quotes, jobs, reviews, credit claims and disputes.
 create table public.resolution_policy (
   version int primary key,
+  quote_reminder_days float8 not null check (quote_reminder_days > 0),
   delivery_reminder_days float8 not null check (delivery_reminder_days > 0),
   delivery_acceptance_days float8 not null check (delivery_acceptance_days > delivery_reminder_days),
   change_answer_hours float8 not null check (change_answer_hours > 0),
@@ -1654,7 +1659,7 @@ create table public.resolution_policy (
   created_at timestamptz not null default now()
 );
 comment on table public.resolution_policy is
-  'Within what time finished work, a change, a review, a claim, a dispute and an appeal must be answered; the highest version is in force. 20 business hours are two business days (matching_policy says when those begin and end).';
+  'Within what time a quote, finished work, a change, a review, a claim, a dispute and an appeal must be answered; the highest version is in force. 20 business hours are two business days (matching_policy says when those begin and end).';
 alter table public.resolution_policy enable row level security;
 revoke all on public.resolution_policy from anon, authenticated;
 grant select on public.resolution_policy to anon, authenticated;
@@ -5559,40 +5564,43 @@ comment on function private.working_time(uuid, timestamptz, timestamptz) is
   'A Pro''s working hours between two moments, whatever is planned for them.';
 
 -- A crew is two people: no one works in a tree alone (ANSI Z133 asks for a second worker within reach).
-create function private.parallel_jobs(crew_size int) returns int
+create function private.people_at_work(people int, crew_size int) returns int
 language sql immutable set search_path = '' as $$
-  select greatest(1, coalesce(crew_size, 1) / 2)
+  select least(coalesce(people, 2), greatest(1, coalesce(crew_size, 1)))
 $$;
-comment on function private.parallel_jobs(int) is 'How many jobs a Pro can be at, at the same time: one for each two people.';
+comment on function private.people_at_work(int, int) is
+  'How many people of a Pro a job takes: as many as are planned, two unless said otherwise, and never more than there are.';
 
 create function private.busy_time(
-  vendor uuid, from_at timestamptz, to_at timestamptz, except_job uuid default null
+  vendor uuid, from_at timestamptz, to_at timestamptz, except_job uuid default null, people int default null
 ) returns tstzmultirange
 language sql stable security definer set search_path = '' as $$
-  with jobs as (
-    select j.scheduled_for as starts, j.scheduled_until as ends from public.jobs j
+  with crew as (
+    select greatest(1, coalesce(v.crew_size, 1)) as size from public.vendor_profiles v where v.vendor_id = vendor
+  ), jobs as (
+    select j.scheduled_for as starts, j.scheduled_until as ends, private.people_at_work(j.people, c.size) as people
+    from public.jobs j, crew c
     where j.vendor_id = vendor and j.state in ('scheduled', 'en_route', 'in_progress', 'change_order_pending')
       and j.scheduled_until > from_at and j.scheduled_for < to_at and j.id is distinct from except_job
   ), edges as (
     select moment, sum(change) as change
-    from (select starts as moment, 1 as change from jobs union all select ends, -1 from jobs) e
+    from (select starts as moment, people as change from jobs union all select ends, -people from jobs) e
     group by moment
   ), steps as (
     select moment, lead(moment) over (order by moment) as next_moment,
       sum(change) over (order by moment) as running
     from edges
   ), taken as (
-    select tstzrange(moment, next_moment) as span from steps
-    where next_moment is not null and running >= (
-      select private.parallel_jobs(v.crew_size) from public.vendor_profiles v where v.vendor_id = vendor)
+    select tstzrange(moment, next_moment) as span from steps, crew c
+    where next_moment is not null and running + private.people_at_work(busy_time.people, c.size) > c.size
     union all
     select tstzrange(b.starts_at, b.ends_at) from public.vendor_blocks b
     where b.vendor_id = vendor and b.ends_at > from_at and b.starts_at < to_at
   )
   select coalesce(range_agg(span), '{}') from taken
 $$;
-comment on function private.busy_time(uuid, timestamptz, timestamptz, uuid) is
-  'Times between two moments at which a Pro can take no further job: blocked, or every crew is out.';
+comment on function private.busy_time(uuid, timestamptz, timestamptz, uuid, int) is
+  'Times between two moments at which a Pro can take no further job of so many people: blocked, or too many are out.';
 
 create function private.work_end(vendor uuid, start_at timestamptz, hours numeric) returns timestamptz
 language plpgsql stable security definer set search_path = '' as $$
@@ -5617,7 +5625,7 @@ comment on function private.work_end(uuid, timestamptz, numeric) is
   'When so many working hours are over that begin at a moment.';
 
 create function private.free_slot(
-  vendor uuid, hours numeric, after_at timestamptz, except_job uuid default null
+  vendor uuid, hours numeric, after_at timestamptz, except_job uuid default null, people int default null
 ) returns tstzrange
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -5631,7 +5639,7 @@ begin
     for stretch in
       select unnest(
         private.working_time(vendor, window_start, window_start + interval '32 days')
-        - private.busy_time(vendor, window_start, window_start + interval '32 days', except_job))
+        - private.busy_time(vendor, window_start, window_start + interval '32 days', except_job, people))
     loop
       begins := to_timestamp(ceil(extract(epoch from lower(stretch)) / 900) * 900);
       if begins + needed <= upper(stretch) then
@@ -5642,7 +5650,7 @@ begin
   end loop;
   return null;
 end $$;
-comment on function private.free_slot(uuid, numeric, timestamptz, uuid) is
+comment on function private.free_slot(uuid, numeric, timestamptz, uuid, int) is
   'The first stretch of so many free hours in a row after a moment, beginning on a quarter of an hour; null when there is none within half a year.';
 
 create function private.is_open_this_week(vendor uuid, at timestamptz default now()) returns boolean
@@ -5656,7 +5664,7 @@ comment on function private.is_open_this_week(uuid, timestamptz) is
   'Whether a Pro has two working hours in a row free within the next seven days.';
 
 create function private.schedule_conflict(
-  vendor uuid, start_at timestamptz, hours numeric, except_job uuid default null
+  vendor uuid, start_at timestamptz, hours numeric, except_job uuid default null, people int default null
 ) returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -5670,44 +5678,40 @@ begin
   if work @> start_at then
     occupied := occupied * work;
   end if;
-  if not occupied && private.busy_time(vendor, start_at, ends, except_job) then
+  if not occupied && private.busy_time(vendor, start_at, ends, except_job, people) then
     return null;
   end if;
-  other := private.free_slot(vendor, least(hours, 8), greatest(start_at, now()), except_job);
+  other := private.free_slot(vendor, least(hours, 8), greatest(start_at, now()), except_job, people);
   return 'All crews are busy at that time.' || coalesce(
     ' The next free start is ' || private.moment_in_words(lower(other), zone) || '.',
     '');
 end $$;
-comment on function private.schedule_conflict(uuid, timestamptz, numeric, uuid) is
+comment on function private.schedule_conflict(uuid, timestamptz, numeric, uuid, int) is
   'A sentence saying that a job of so many hours would double-book a Pro, with the next free start; null when it would not. Times outside the working hours are no conflict: both sides may agree on them.';
 
 -- A double booking is refused, but it is the Pro who knows whether another crew can be found.
-create function private.check_free_crew(
-  job public.jobs, start_at timestamptz, hours numeric, despite_conflict boolean
-) returns void
+create function private.check_free_crew(job public.jobs, despite_conflict boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   conflict text;
 begin
-  if hours not between 0.5 and 80 then
-    raise exception 'Plan at least half an hour and at most 80 hours.';
-  end if;
   -- Two jobs scheduled at once for one Pro see each other.
   perform 1 from public.vendor_profiles v where v.vendor_id = job.vendor_id for no key update;
   if despite_conflict is true then
     return;
   end if;
-  conflict := private.schedule_conflict(job.vendor_id, start_at, coalesce(hours, job.planned_hours), job.id);
+  conflict := private.schedule_conflict(
+    job.vendor_id, job.scheduled_for, job.planned_hours, job.id, job.people);
   if conflict is not null then
     raise exception '%', conflict using hint = 'double_booked';
   end if;
-  conflict := private.equipment_conflict(job, start_at, coalesce(hours, job.planned_hours));
+  conflict := private.equipment_conflict(job);
   if conflict is not null then
     raise exception '%', conflict using hint = 'equipment_taken';
   end if;
 end $$;
-comment on function private.check_free_crew(public.jobs, timestamptz, numeric, boolean) is
-  'Refuses a start at which every crew of the Pro is taken (hint double_booked) or a machine the job needs is out (hint equipment_taken), unless the Pro books it despite the conflict.';
+comment on function private.check_free_crew(public.jobs, boolean) is
+  'Refuses a job as it would be planned, with a start at which every crew of the Pro is taken (hint double_booked) or a machine the job needs is out (hint equipment_taken), unless the Pro books it despite the conflict.';
 
 create function private.may_see_schedule(vendor uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -5910,39 +5914,42 @@ grant execute on function public.calendar_feed(text) to anon, authenticated;
 
 -- A machine is on one job at a time: planning counts the stump grinders and cranes a Pro has.
 
--- One row for each kind of machine a request asks for, in the words people read.
-create function private.machines_needed(request public.service_requests)
+-- One row for each kind of machine a job takes, in the words people read.
+create function private.machines_of(job public.jobs)
 returns table (kind public.equipment_kind, name text)
 language sql stable security definer set search_path = '' as $$
   select m.kind, m.name
   from (values
-    ('stump_grinder'::public.equipment_kind, 'stump grinder'),
-    ('crane'::public.equipment_kind, 'crane')
-  ) m (kind, name), private.request_needs(private.policy(), request) needs
-  where needs.equipment & private.enum_bit(m.kind) <> 0
+    ('stump_grinder'::public.equipment_kind, 'stump grinder', true),
+    ('crane', 'crane', true),
+    ('bucket_truck', 'bucket truck', false),
+    ('chipper', 'chipper', false),
+    ('log_loader', 'log loader', false)
+  ) m (kind, name, by_request), public.service_requests r,
+    private.request_needs(private.policy(), r) needs
+  where r.id = job.request_id and (
+    m.kind = any (job.machines) or (m.by_request and needs.equipment & private.enum_bit(m.kind) <> 0))
 $$;
-comment on function private.machines_needed(public.service_requests) is
-  'The machines a request asks for of which a Pro has only so many.';
+comment on function private.machines_of(public.jobs) is
+  'The machines a job takes of which a Pro has only so many: those its Pro planned for it, and the grinder or crane its request asks for.';
 
-create function private.equipment_conflict(job public.jobs, start_at timestamptz, hours numeric) returns text
+create function private.equipment_conflict(job public.jobs) returns text
 language sql stable security definer set search_path = '' as $$
   with span as (
-    select start_at as begins, private.work_end(job.vendor_id, start_at, hours) as ends
+    select job.scheduled_for as begins,
+      private.work_end(job.vendor_id, job.scheduled_for, job.planned_hours) as ends
   ), needed as (
     select n.kind, n.name, e.quantity
-    from public.service_requests r
-    cross join lateral private.machines_needed(r) n
+    from private.machines_of(job) n
     -- Who has none rents one for the job; that is no double use.
     join public.vendor_equipment e on e.vendor_id = job.vendor_id and e.kind = n.kind
-    where r.id = job.request_id
   ), others as (
     select j.scheduled_for as begins, j.scheduled_until as ends, n.kind
     from span s
     join public.jobs j on j.vendor_id = job.vendor_id and j.id <> job.id
       and j.state in ('scheduled', 'en_route', 'in_progress', 'change_order_pending')
       and j.scheduled_until > s.begins and j.scheduled_for < s.ends
-    join public.service_requests r on r.id = j.request_id
-    cross join lateral private.machines_needed(r) n
+    cross join lateral private.machines_of(j) n
   )
   select case when n.quantity = 1 then 'Your ' || n.name || ' is out on another job at that time.'
     else 'All ' || n.quantity || ' of your ' || n.name || 's are out on other jobs at that time.' end
@@ -5955,8 +5962,8 @@ language sql stable security definer set search_path = '' as $$
       where o.kind = n.kind and o.begins <= m.moment and o.ends > m.moment) >= n.quantity)
   order by n.kind limit 1
 $$;
-comment on function private.equipment_conflict(public.jobs, timestamptz, numeric) is
-  'A sentence saying that a job would need a machine that is out on other jobs then; null when there is one left.';
+comment on function private.equipment_conflict(public.jobs) is
+  'A sentence saying that a job, as it would be planned, would need a machine that is out on other jobs then; null when there is one left.';
 
 -- 25_schedules/functions/working_hours.sql
 
@@ -10187,6 +10194,7 @@ begin
   from private.parse_lines(line_items, 'A quote', 0) l;
   perform private.transition('quote', quote.id, 'send', 'vendor');
   perform private.set_timer('quote', quote.id, 'expire', quote.valid_until);
+  perform private.set_quote_reminder(quote);
   if lead.state <> 'quoted' then
     perform private.transition('lead', lead.id, 'quote', 'vendor');
   end if;
@@ -10358,6 +10366,87 @@ begin
 end $$;
 comment on function private.tree_of_line(jsonb, uuid) is
   'The tree of a request that an untrusted line of a quote names (tree_id), null when it names none.';
+
+-- 60_quotes/functions/letterhead.sql
+
+-- What a business prints above a quote.
+
+create function private.verified_credentials(vendor uuid, kinds public.credential_kind[]) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('kind', c.kind, 'issuer', c.issuer, 'number', c.number,
+    'verified_at', c.verified_at, 'expires_on', c.expires_on) order by c.kind, c.expires_on desc), '[]')
+  from public.vendor_credentials c
+  where c.vendor_id = vendor and c.kind = any (kinds) and c.verified_at is not null
+    and c.expires_on >= (now() at time zone private.vendor_zone(vendor))::date
+$$;
+comment on function private.verified_credentials(uuid, public.credential_kind[]) is
+  'Credentials of some kinds that a Pro holds today, verified by an administrator.';
+
+create function public.quote_letterhead(quote_id uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  caller uuid := private.require_user();
+  quote public.quotes;
+begin
+  select * into quote from public.quotes q
+  where q.id = quote_id and q.state <> 'draft' and caller in (q.vendor_id, q.owner_id);
+  if quote.id is null then
+    raise exception 'This quote does not exist.';
+  end if;
+  return (
+    select jsonb_build_object(
+      'business_name', v.business_name,
+      'logo', (select m.path from public.vendor_media m where m.vendor_id = v.vendor_id and m.kind = 'logo'),
+      'phone', case when private.contact_is_shared(l) then p.phone end,
+      'licenses', private.verified_credentials(v.vendor_id, '{license}'),
+      'insurance', (
+        select coalesce(jsonb_agg(i - 'number'), '[]')
+        from jsonb_array_elements(
+          private.verified_credentials(v.vendor_id, '{liability_insurance,workers_compensation}')) i))
+    from public.vendor_profiles v
+    join public.profiles p on p.id = v.vendor_id
+    join public.leads l on l.id = quote.lead_id
+    where v.vendor_id = quote.vendor_id);
+end $$;
+comment on function public.quote_letterhead(uuid) is
+  'For both sides of a quote: the business as it is today, with its logo''s path in the vendor-media bucket, license numbers and insurance an administrator verified and that are still valid, and the phone number while contact is shared (else null). Policy numbers are never among it.';
+grant execute on function public.quote_letterhead(uuid) to authenticated;
+
+-- 60_quotes/functions/reminders.sql
+
+-- A Pro hears of a quote nobody has answered, once for each version.
+create function private.set_quote_reminder(quote public.quotes) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  due timestamptz := now() + (private.resolution_rules()).quote_reminder_days * interval '1 day';
+begin
+  if due < quote.valid_until then
+    perform private.set_timer('quote', quote.id, 'remind', due);
+  end if;
+end $$;
+comment on function private.set_quote_reminder(public.quotes) is
+  'Starts the clock after which a Pro is reminded of a quote without an answer, unless the quote ends before.';
+
+-- A quote that ended has no such event. An owner who writes has answered, in their own way.
+create function private.quote_remind_due(timer private.timers, now_at timestamptz) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  quote public.quotes;
+  lead public.leads;
+begin
+  select * into strict quote from public.quotes q where q.id = timer.subject_id;
+  select * into strict lead from public.leads l where l.id = quote.lead_id;
+  if now_at >= quote.valid_until or not private.is_dealing(lead) or exists (
+    select 1 from public.conversations c join public.messages m on m.conversation_id = c.id
+    where c.lead_id = lead.id and m.sender_id = quote.owner_id and m.created_at >= quote.created_at) then
+    return false;
+  end if;
+  perform private.transition('quote', quote.id, 'remind', 'timer');
+  return true;
+end $$;
+comment on function private.quote_remind_due(private.timers, timestamptz) is
+  'Reminds a Pro of a quote the owner has not answered: neither decided about it nor written since.';
 
 -- 65_request_shares/functions.sql
 
@@ -10749,32 +10838,63 @@ begin
 end $$;
 comment on function private.checked_start(timestamptz) is 'The start of a job, refused when it is past or far away.';
 
+create function private.planned(
+  job public.jobs, start_at timestamptz, hours numeric, people int, machines public.equipment_kind[]
+) returns public.jobs
+language plpgsql stable set search_path = '' as $$
+begin
+  job.scheduled_for := private.checked_start(start_at);
+  job.planned_hours := coalesce(hours, job.planned_hours);
+  job.people := coalesce(people, job.people);
+  job.machines := coalesce(
+    (select array_agg(distinct m order by m) from unnest(machines) m where m is not null),
+    case when machines is null then job.machines else '{}' end);
+  if job.planned_hours not between 0.5 and 80 then
+    raise exception 'Plan at least half an hour and at most 80 hours.';
+  end if;
+  if job.people not between 1 and 100 then
+    raise exception 'Plan at least one person and at most 100.';
+  end if;
+  if 'climbing_gear' = any (job.machines) then
+    raise exception 'Climbing gear is no machine.';
+  end if;
+  return job;
+end $$;
+comment on function private.planned(public.jobs, timestamptz, numeric, int, public.equipment_kind[]) is
+  'A job as it would be with another plan; what is null stays. Refuses what no job can take.';
+
 create function public.schedule_job(
   job_id uuid, start_at timestamptz, hours numeric default null, despite_conflict boolean default false,
-  expected_version int default null
+  expected_version int default null, people int default null, machines public.equipment_kind[] default null
 ) returns int
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
   mine record := private.own_job(job_id);
+  plan public.jobs;
 begin
-  perform private.checked_start(start_at);
-  perform private.assert_version((mine.job).version, expected_version, 'This job');
   if mine.side = 'owner' then
     hours := null;
+    people := null;
+    machines := null;
     despite_conflict := false;
   end if;
-  perform private.check_free_crew(mine.job, start_at, hours, despite_conflict);
+  plan := private.planned(mine.job, start_at, hours, people, machines);
+  perform private.assert_version((mine.job).version, expected_version, 'This job');
+  perform private.check_free_crew(plan, despite_conflict);
   perform private.transition('job', job_id, 'reschedule', mine.side);
-  update public.jobs j set scheduled_for = start_at, planned_hours = coalesce(hours, j.planned_hours) where j.id = job_id;
+  update public.jobs j
+  set scheduled_for = plan.scheduled_for, planned_hours = plan.planned_hours, people = plan.people,
+    machines = plan.machines
+  where j.id = job_id;
   if (select r.state from public.service_requests r where r.id = (mine.job).request_id) = 'awarded' then
     perform private.transition('request', (mine.job).request_id, 'schedule', mine.side);
   end if;
   return (select j.version from public.jobs j where j.id = job_id);
 end $$;
-comment on function public.schedule_job(uuid, timestamptz, numeric, boolean, int) is
-  'Either side sets the start of a job that has not begun. The Pro can say how many working hours it takes, and book it although all crews are taken then. Refused with the hint version_conflict when expected_version is not the current one. Returns the new version, with which a move can be undone unless the job changed after it.';
-grant execute on function public.schedule_job(uuid, timestamptz, numeric, boolean, int) to authenticated;
+comment on function public.schedule_job(uuid, timestamptz, numeric, boolean, int, int, public.equipment_kind[]) is
+  'Either side sets the start of a job that has not begun. The Pro can say how many working hours, people and machines it takes, and book it although all crews are taken then. Refused with the hint version_conflict when expected_version is not the current one. Returns the new version, with which a move can be undone unless the job changed after it.';
+grant execute on function public.schedule_job(uuid, timestamptz, numeric, boolean, int, int, public.equipment_kind[]) to authenticated;
 
 create function public.confirm_start(job_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -10958,6 +11078,82 @@ end $$;
 comment on function private.job_accept_due(private.timers, timestamptz) is
   'Delivered work nobody objected to in time is accepted.';
 
+-- 70_jobs/functions/planning.sql
+
+-- What a Pro should know before a date is set. It warns; what is refused, schedule_job refuses.
+
+create function private.job_place(job public.jobs, out latitude float8, out longitude float8)
+language sql stable security definer set search_path = '' as $$
+  select coalesce((s.facts -> 'pin' ->> 'latitude')::float8, r.latitude),
+    coalesce((s.facts -> 'pin' ->> 'longitude')::float8, r.longitude)
+  from public.service_requests r
+  join public.leads l on l.id = job.lead_id
+  left join private.shared_contacts s on s.lead_id = l.id and private.contact_is_shared(l)
+  where r.id = job.request_id
+$$;
+comment on function private.job_place(public.jobs) is
+  'Where a job is, as exactly as its Pro may know: the pin while the owner shares it, else the middle of the ZIP code.';
+
+create function private.job_before(job public.jobs) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('request_id', r.id, 'category', r.category, 'contact_name', r.contact_name,
+    'ends_at', other.scheduled_until,
+    'distance_km', private.distance_km(there.latitude, there.longitude, here.latitude, here.longitude))
+  from (
+    select j as whole, j.* from public.jobs j
+    where j.vendor_id = job.vendor_id and j.id <> job.id and j.state not in ('canceled', 'no_show', 'weather_hold')
+      and j.scheduled_until <= job.scheduled_for
+      and j.scheduled_until >= date_trunc('day', job.scheduled_for, private.vendor_zone(job.vendor_id))
+    order by j.scheduled_until desc, j.id limit 1
+  ) other
+  join public.service_requests r on r.id = other.request_id,
+    private.job_place(other.whole) there, private.job_place(job) here
+$$;
+comment on function private.job_before(public.jobs) is
+  'The last job of its Pro that ends before a planned one on the same day, with the distance between them in a straight line; null without one.';
+
+create function public.job_plan_advice(
+  job_id uuid, start_at timestamptz, hours numeric, people int default null,
+  machines public.equipment_kind[] default null
+) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  caller uuid := private.require_user();
+  job public.jobs;
+  ends timestamptz;
+begin
+  select * into job from public.jobs j where j.id = job_id and j.vendor_id = caller;
+  if job.id is null then
+    raise exception 'This job does not exist.';
+  end if;
+  job := private.planned(job, start_at, hours, people, machines);
+  ends := private.work_end(job.vendor_id, job.scheduled_for, job.planned_hours);
+  return jsonb_build_object(
+    'ends_at', ends,
+    'outside_hours', not private.working_time(job.vendor_id, start_at, ends) @> start_at,
+    'conflicts', to_jsonb(array_remove(array[
+      private.schedule_conflict(job.vendor_id, start_at, job.planned_hours, job.id, job.people),
+      private.equipment_conflict(job)], null)),
+    'blocks', (
+      select coalesce(jsonb_agg(jsonb_build_object('starts_at', b.starts_at, 'ends_at', b.ends_at, 'note', b.note)
+        order by b.starts_at), '[]')
+      from public.vendor_blocks b
+      where b.vendor_id = job.vendor_id and b.ends_at > start_at and b.starts_at < ends),
+    'overlaps', (
+      select coalesce(jsonb_agg(jsonb_build_object('request_id', r.id, 'category', r.category,
+        'contact_name', r.contact_name, 'starts_at', j.scheduled_for, 'ends_at', j.scheduled_until)
+        order by j.scheduled_for), '[]')
+      from public.jobs j join public.service_requests r on r.id = j.request_id
+      where j.vendor_id = job.vendor_id and j.id <> job.id
+        and j.state in ('scheduled', 'en_route', 'in_progress', 'change_order_pending')
+        and j.scheduled_until > start_at and j.scheduled_for < ends),
+    'before', private.job_before(job));
+end $$;
+comment on function public.job_plan_advice(uuid, timestamptz, numeric, int, public.equipment_kind[]) is
+  'What the Pro of a job should know before planning it so: its end, whether it starts outside the working hours, conflicts schedule_job would refuse, blocked times and other jobs meanwhile, and the job before it that day. Changes nothing.';
+grant execute on function public.job_plan_advice(uuid, timestamptz, numeric, int, public.equipment_kind[]) to authenticated;
+
 -- 70_jobs/functions/trees_after.sql
 
 -- After a removal the inventory should say so: the owner confirms which trees are gone, once.
@@ -11037,6 +11233,7 @@ language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'id', job.id, 'number', r.number, 'category', r.category, 'state', job.state,
     'scheduled_for', job.scheduled_for, 'scheduled_until', job.scheduled_until, 'time_zone', r.time_zone,
+    'people', job.people, 'machines', (select coalesce(jsonb_agg(m.kind order by m.kind), '[]') from private.machines_of(job) m),
     'has_begun', day <= (now() at time zone r.time_zone)::date,
     'city', r.city, 'region', r.region, 'zip', r.zip, 'contact_name', r.contact_name,
     'contact', case when private.contact_is_shared(l) then (
@@ -14208,6 +14405,7 @@ language sql stable security definer set search_path = '' as $$
     'tokens', l.token_price, 'expires_at', l.offer_expires_at, 'rating', w.rating,
     'hours_waited', case concat_ws('.', e.machine, e.event)
       when 'lead.release' then private.timer_hours('lead', e.subject_id, 'release')
+      when 'quote.remind' then private.timer_hours('quote', e.subject_id, 'remind')
       when 'job.remind' then private.timer_hours('job', e.subject_id, 'remind') end,
     'hours_left', case concat_ws('.', e.machine, e.event)
       when 'job.remind' then
@@ -18324,6 +18522,8 @@ insert into private.machines (machine, table_name, key_column, noun) values
 insert into private.state_transitions (machine, from_state, event, to_state, actors) values
   ('quote', 'draft', 'send', 'sent', '{vendor}'),
   ('quote', 'sent', 'view', 'viewed', '{owner}'),
+  ('quote', 'sent', 'remind', 'sent', '{timer}'),
+  ('quote', 'viewed', 'remind', 'viewed', '{timer}'),
   ('quote', 'sent', 'request_changes', 'changes_requested', '{owner}'),
   ('quote', 'viewed', 'request_changes', 'changes_requested', '{owner}'),
   ('quote', 'sent', 'accept', 'accepted', '{owner}'),
@@ -18342,6 +18542,8 @@ insert into private.state_transitions (machine, from_state, event, to_state, act
   ('quote', 'sent', 'supersede', 'superseded', '{system}'),
   ('quote', 'viewed', 'supersede', 'superseded', '{system}'),
   ('quote', 'changes_requested', 'supersede', 'superseded', '{system}');
+insert into private.timer_effects (machine, event, effect) values
+  ('quote', 'remind', 'private.quote_remind_due');
 
 -- 65_request_shares/data.sql
 
@@ -18445,14 +18647,14 @@ insert into private.timer_effects (machine, event, effect) values
   ('job_dispute', 'close', 'private.job_dispute_close_due');
 
 insert into public.resolution_policy (
-  version, delivery_reminder_days, delivery_acceptance_days, change_answer_hours, no_show_after_minutes,
+  version, quote_reminder_days, delivery_reminder_days, delivery_acceptance_days, change_answer_hours, no_show_after_minutes,
   no_show_notice_hours, review_days,
   claim_days, canceled_within_hours, silent_after_days, duplicate_within_days, dispute_days, answer_business_hours,
   decision_business_hours, appeal_days)
-values (1, 3, 5, 48, 30, 12, 7, 30, 72, 5, 30, 30, 30, 20, 7);
+values (1, 3, 3, 5, 48, 30, 12, 7, 30, 72, 5, 30, 30, 30, 20, 7);
 
 insert into private.rule_limits values
-  ('delivery_reminder_days', 0.5, 60, false), ('delivery_acceptance_days', 1, 90, false),
+  ('quote_reminder_days', 0.5, 60, false), ('delivery_reminder_days', 0.5, 60, false), ('delivery_acceptance_days', 1, 90, false),
   ('change_answer_hours', 1, 720, false), ('no_show_after_minutes', 0, 480, true),
   ('no_show_notice_hours', 0, 168, false),
   ('review_days', 1, 90, false), ('claim_days', 1, 365, false),
@@ -18574,6 +18776,10 @@ insert into private.notification_kinds (kind, sides, in_app, email, push, is_urg
     'Your quote for request #{request} was declined',
     E'{customer} declined your quote of {amount}.\n\n“{note}”',
     'View request'),
+  ('quote_unanswered', '{vendor}', true, true, false, false, null,
+    '{customer} has not answered your quote for request #{request}',
+    E'{customer} has had your quote of {amount} for {waited} and has not answered.\n\nA short message often helps. One is ready for you on the request page.',
+    'Follow up'),
   ('quote_expired', '{owner,vendor}', true, true, false, false, null,
     'The quote for request #{request} expired',
     E'The quote of {amount} for request #{request} expired. A new quote can be sent while the request is open.',
@@ -18727,6 +18933,7 @@ insert into private.notification_rules (machine, event, side, kind, actors) valu
   ('quote', 'request_changes', 'vendor', 'quote_changes_requested', null),
   ('quote', 'accept', 'vendor', 'quote_accepted', null),
   ('quote', 'decline', 'vendor', 'quote_declined', null),
+  ('quote', 'remind', 'vendor', 'quote_unanswered', null),
   ('quote', 'expire', 'owner', 'quote_expired', null),
   ('quote', 'expire', 'vendor', 'quote_expired', null),
   ('quote', 'withdraw', 'owner', 'quote_withdrawn', '{vendor}'),

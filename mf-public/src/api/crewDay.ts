@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { SERVICE_CATEGORIES, type JobState } from '@tree-service/domain';
+import { EQUIPMENT_KINDS, keysOf, SERVICE_CATEGORIES, type JobState } from '@tree-service/domain';
 import { backend, unwrap } from '@tree-service/kernel';
 import type { SignedChecklist } from '@tree-service/market/features/safety';
 import * as v from 'valibot';
@@ -15,6 +15,8 @@ const jobSchema = v.object({
   scheduled_for: v.string(),
   scheduled_until: v.string(),
   time_zone: v.string(),
+  people: v.nullable(v.number()),
+  machines: v.array(v.picklist(keysOf(EQUIPMENT_KINDS))),
   has_begun: v.boolean(),
   city: v.string(),
   region: v.string(),

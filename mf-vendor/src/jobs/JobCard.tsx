@@ -1,8 +1,9 @@
 import type { VendorJob } from '@tree-service/market/api/jobs';
-import { formatCents, SERVICES, statusOfJob, timeInZone } from '@tree-service/domain';
+import { formatCents, statusOfJob, timeInZone } from '@tree-service/domain';
 import { Card, HStack, Link, StatePill, Text, VStack } from '@tree-service/design';
 import type { ReactNode } from 'react';
 import { vendorPaths } from '../paths';
+import { jobName, placeOf } from './jobName';
 
 /** `children` are the actions. */
 export function JobCard({ job, children }: { job: VendorJob; children?: ReactNode }) {
@@ -18,12 +19,9 @@ export function JobCard({ job, children }: { job: VendorJob; children?: ReactNod
           </Text>
           <StatePill status={statusOfJob(job)} />
         </HStack>
-        <Link to={vendorPaths.request(job.request_id)}>
-          {SERVICES[request.category].name} for {request.contact_name}
-        </Link>
+        <Link to={vendorPaths.request(job.request_id)}>{jobName(job)}</Link>
         <Text size="sm" tone="muted">
-          {request.city}, {request.region} · request #{request.number} ·{' '}
-          {formatCents(job.price_cents)}
+          {placeOf(request)} · {formatCents(job.price_cents)}
         </Text>
         {children}
       </VStack>

@@ -12,6 +12,8 @@ export function plannedJob(scheduledFor: string): VendorJob {
     state: 'scheduled',
     job_disputes: [],
     planned_hours: 4,
+    people: null,
+    machines: [],
     price_cents: 98_000,
     scheduled_for: scheduledFor,
     scheduled_until: null,

@@ -1,3 +1,5 @@
+import { EQUIPMENT_KINDS, type EquipmentKind } from './services';
+
 /** What people of a crew can be qualified for, as stored, with what people read. */
 export const CREW_QUALIFICATIONS = {
   isa_certified_arborist: 'ISA Certified Arborist',
@@ -26,3 +28,18 @@ export const CREW_ROLES = {
 
 /** A role as stored. */
 export type CrewRole = keyof typeof CREW_ROLES;
+
+/** Who and what a Pro sends to a job: "3 people, crane, chipper"; null while nothing is planned. */
+export function crewInWords({
+  people,
+  machines,
+}: {
+  people: number | null;
+  machines: readonly EquipmentKind[];
+}): string | null {
+  const parts = [
+    ...(people === null ? [] : [people === 1 ? '1 person' : `${people} people`]),
+    ...machines.map((kind) => EQUIPMENT_KINDS[kind].toLowerCase()),
+  ];
+  return parts.length === 0 ? null : parts.join(', ');
+}

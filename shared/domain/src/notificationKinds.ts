@@ -127,6 +127,11 @@ export const NOTIFICATION_KINDS = {
     'Quote declined',
     (f) => `${f.customer} declined your quote for ${f.request}`,
   ),
+  quote_unanswered: action(
+    'Quotes',
+    'Quote without an answer',
+    (f) => `${f.customer} has not answered your quote for ${f.request}`,
+  ),
   quote_expired: news('Quotes', 'Quote expired', (f) => `The quote for ${f.request} expired`),
   quote_withdrawn: news(
     'Quotes',

@@ -32,6 +32,7 @@ export const RELEASE_RULES = {
   rating_prior_count: 5,
   weight_credentials: 0.1,
   change_answer_hours: 48,
+  quote_reminder_days: 3,
   release_after_hours: 48,
   weight_availability: 0.08,
   no_show_notice_hours: 12,

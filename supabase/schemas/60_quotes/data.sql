@@ -3,6 +3,8 @@ insert into private.machines (machine, table_name, key_column, noun) values
 insert into private.state_transitions (machine, from_state, event, to_state, actors) values
   ('quote', 'draft', 'send', 'sent', '{vendor}'),
   ('quote', 'sent', 'view', 'viewed', '{owner}'),
+  ('quote', 'sent', 'remind', 'sent', '{timer}'),
+  ('quote', 'viewed', 'remind', 'viewed', '{timer}'),
   ('quote', 'sent', 'request_changes', 'changes_requested', '{owner}'),
   ('quote', 'viewed', 'request_changes', 'changes_requested', '{owner}'),
   ('quote', 'sent', 'accept', 'accepted', '{owner}'),
@@ -21,3 +23,5 @@ insert into private.state_transitions (machine, from_state, event, to_state, act
   ('quote', 'sent', 'supersede', 'superseded', '{system}'),
   ('quote', 'viewed', 'supersede', 'superseded', '{system}'),
   ('quote', 'changes_requested', 'supersede', 'superseded', '{system}');
+insert into private.timer_effects (machine, event, effect) values
+  ('quote', 'remind', 'private.quote_remind_due');

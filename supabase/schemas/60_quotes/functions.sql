@@ -95,6 +95,7 @@ begin
   from private.parse_lines(line_items, 'A quote', 0) l;
   perform private.transition('quote', quote.id, 'send', 'vendor');
   perform private.set_timer('quote', quote.id, 'expire', quote.valid_until);
+  perform private.set_quote_reminder(quote);
   if lead.state <> 'quoted' then
     perform private.transition('lead', lead.id, 'quote', 'vendor');
   end if;

@@ -28,13 +28,17 @@ create table public.jobs (
   version int not null default 1,
   planned_hours numeric(4, 1) not null default 4 check (planned_hours between 0.5 and 80),
   scheduled_until timestamptz,
-  accept_by timestamptz
+  accept_by timestamptz,
+  people int check (people between 1 and 100),
+  machines public.equipment_kind[] not null default '{}' check (not 'climbing_gear' = any (machines))
 );
 comment on table public.jobs is
   'Work agreed by an accepted quote. scheduled_for is null until a date is agreed. reminded_at: when the owner was reminded to look at delivered work. no_show_side: who did not appear. end_reason: why it was canceled.';
 comment on column public.jobs.start_set_by is
   'Who set the present start, and start_set_at when; start_confirmed_at: when the other side confirmed it.';
 comment on column public.jobs.planned_hours is 'Working hours the job is expected to take.';
+comment on column public.jobs.people is 'How many people the Pro sends; null for the usual two.';
+comment on column public.jobs.machines is 'The machines the Pro planned for the job, each kind once.';
 comment on column public.jobs.accept_by is
   'When delivered work is accepted unless the owner answers first.';
 comment on column public.jobs.scheduled_until is

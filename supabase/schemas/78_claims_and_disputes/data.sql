@@ -40,14 +40,14 @@ insert into private.timer_effects (machine, event, effect) values
   ('job_dispute', 'close', 'private.job_dispute_close_due');
 
 insert into public.resolution_policy (
-  version, delivery_reminder_days, delivery_acceptance_days, change_answer_hours, no_show_after_minutes,
+  version, quote_reminder_days, delivery_reminder_days, delivery_acceptance_days, change_answer_hours, no_show_after_minutes,
   no_show_notice_hours, review_days,
   claim_days, canceled_within_hours, silent_after_days, duplicate_within_days, dispute_days, answer_business_hours,
   decision_business_hours, appeal_days)
-values (1, 3, 5, 48, 30, 12, 7, 30, 72, 5, 30, 30, 30, 20, 7);
+values (1, 3, 3, 5, 48, 30, 12, 7, 30, 72, 5, 30, 30, 30, 20, 7);
 
 insert into private.rule_limits values
-  ('delivery_reminder_days', 0.5, 60, false), ('delivery_acceptance_days', 1, 90, false),
+  ('quote_reminder_days', 0.5, 60, false), ('delivery_reminder_days', 0.5, 60, false), ('delivery_acceptance_days', 1, 90, false),
   ('change_answer_hours', 1, 720, false), ('no_show_after_minutes', 0, 480, true),
   ('no_show_notice_hours', 0, 168, false),
   ('review_days', 1, 90, false), ('claim_days', 1, 365, false),

@@ -1,6 +1,7 @@
--- The clocks of jobs, reviews, credit claims and disputes.
+-- The clocks of quotes, jobs, reviews, credit claims and disputes.
 create table public.resolution_policy (
   version int primary key,
+  quote_reminder_days float8 not null check (quote_reminder_days > 0),
   delivery_reminder_days float8 not null check (delivery_reminder_days > 0),
   delivery_acceptance_days float8 not null check (delivery_acceptance_days > delivery_reminder_days),
   change_answer_hours float8 not null check (change_answer_hours > 0),
@@ -18,7 +19,7 @@ create table public.resolution_policy (
   created_at timestamptz not null default now()
 );
 comment on table public.resolution_policy is
-  'Within what time finished work, a change, a review, a claim, a dispute and an appeal must be answered; the highest version is in force. 20 business hours are two business days (matching_policy says when those begin and end).';
+  'Within what time a quote, finished work, a change, a review, a claim, a dispute and an appeal must be answered; the highest version is in force. 20 business hours are two business days (matching_policy says when those begin and end).';
 alter table public.resolution_policy enable row level security;
 revoke all on public.resolution_policy from anon, authenticated;
 grant select on public.resolution_policy to anon, authenticated;

@@ -26,6 +26,14 @@ export const jobs: Aggregate = {
         start_at: new Date(Date.now() + 86_400_000).toISOString(),
       }),
     },
+    job_plan_advice: {
+      allowed: 'vendor',
+      given: (world) => ({
+        job_id: world.scheduled.job,
+        start_at: new Date(Date.now() + 86_400_000).toISOString(),
+        hours: 2,
+      }),
+    },
     confirm_start: { allowed: 'owner', given: (world) => ({ job_id: row(world, 'datedJob') }) },
     start_travel: { allowed: 'vendor', given: (world) => ({ job_id: world.scheduled.job }) },
     start_job: { allowed: 'vendor', given: (world) => ({ job_id: world.scheduled.job }) },

@@ -16,6 +16,10 @@ export const quotes: Aggregate = {
       allowed: 'vendor',
       given: (world) => ({ quote_id: world.quoted.quote, reason: 'A line is missing' }),
     },
+    quote_letterhead: {
+      allowed: 'owner vendor',
+      given: (world) => ({ quote_id: world.quoted.quote }),
+    },
     view_quote: { allowed: 'owner', given: (world) => ({ quote_id: world.quoted.quote }) },
     accept_quote: {
       allowed: 'owner',

@@ -16,6 +16,13 @@ const businessHours = { unit: 'business hours', min: 1, max: 200 } as const;
 const WORK: readonly DeadlineField[] = [
   {
     ...day,
+    name: 'quote_reminder_days',
+    label: 'Pro reminded of an unanswered quote after',
+    min: 0.5,
+    max: 60,
+  },
+  {
+    ...day,
     name: 'delivery_acceptance_days',
     label: 'Finished work accepted after',
     hint: "When the owner doesn't respond",

@@ -5,7 +5,7 @@ import { Button, EmptyState, QueryBoundary, Skeleton, Text, VStack } from '@tree
 import { nothingFound } from '@tree-service/design/illustrations';
 import type { ReactNode } from 'react';
 import { useOwnerId } from '../../area/useOwnerId';
-import { useDebounced } from '../../area/useDebounced';
+import { useDebounced } from '@tree-service/design/hooks';
 import { toRequestSearch, type ListSearch } from './requestSearch';
 import { RequestCard } from './RequestCard';
 

@@ -20,6 +20,8 @@ const job = {
   scheduled_for: '2026-11-23T15:00:00Z',
   scheduled_until: '2026-11-23T19:00:00Z',
   time_zone: 'America/Chicago',
+  people: 3,
+  machines: ['crane'],
   has_begun: true,
   city: 'Austin',
   region: 'TX',
@@ -50,6 +52,7 @@ test('shows the jobs of the day with address, phone and directions', async () =>
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Monday, November 23');
   expect(screen.getByText("Ann Ash · Ana's crew")).toBeVisible();
   expect(within(card).getByText('9 Crew Street, Austin, TX 78704')).toBeVisible();
+  expect(within(card).getByText('3 people, crane')).toBeVisible();
   expect(within(card).getByRole('link', { name: '(512) 555-0142' })).toHaveAttribute(
     'href',
     'tel:+15125550142',

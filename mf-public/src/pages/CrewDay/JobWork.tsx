@@ -1,4 +1,4 @@
-import { describeTree, treeName } from '@tree-service/domain';
+import { crewInWords, describeTree, treeName } from '@tree-service/domain';
 import { RequestPhotos } from '@tree-service/market/features/photos';
 import { HazardAdvice } from '@tree-service/market/features/safety';
 import { DescriptionList, Text, VStack } from '@tree-service/design';
@@ -13,6 +13,7 @@ const Words = styled(Text)`
 /** What is to be done, how to get there, and photos. */
 export function JobWork({ job, token }: { job: CrewJob; token: string }) {
   const { access_notes: access, category, description, trees } = job;
+  const crew = crewInWords(job);
   return (
     <VStack $gap={4}>
       <HazardAdvice trees={trees} />
@@ -23,6 +24,7 @@ export function JobWork({ job, token }: { job: CrewJob; token: string }) {
             description: describeTree(tree, { category, style: 'facts' }),
           })),
           { term: 'Work', description: <Words as="span">{description}</Words> },
+          ...(crew === null ? [] : [{ term: 'Crew', description: crew }]),
           { term: 'Access', description: <Words as="span">{access ?? 'No notes'}</Words> },
         ]}
       />

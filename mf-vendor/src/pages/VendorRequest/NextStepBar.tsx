@@ -3,6 +3,8 @@ import { useNow } from '@tree-service/design/hooks';
 import { Button, color, media, space } from '@tree-service/design';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { jobName, placeOf } from '../../jobs/jobName';
+import { ScheduleSheet } from '../../scheduling/ScheduleSheet';
 import { nextStep, type NextStep } from './nextStep';
 import { AcceptAndQuote } from './quote/AcceptAndQuote';
 
@@ -31,6 +33,7 @@ function goToPart(part: Extract<NextStep, { kind: 'part' }>['part']): void {
 /** The next step of a request, always in reach of the thumb. */
 export function NextStepBar({ lead }: { lead: LeadDetail }) {
   const [isQuoting, setQuoting] = useState(false);
+  const [isScheduling, setScheduling] = useState(false);
   const step = nextStep(lead, useNow(1000));
   return (
     <>
@@ -39,13 +42,26 @@ export function NextStepBar({ lead }: { lead: LeadDetail }) {
           <Button
             size="lg"
             fullWidth
-            onClick={() => (step.kind === 'accept' ? setQuoting(true) : goToPart(step.part))}
+            onClick={() => {
+              if (step.kind === 'accept') setQuoting(true);
+              else if (step.kind === 'schedule') setScheduling(true);
+              else goToPart(step.part);
+            }}
           >
             {step.label}
           </Button>
         </Bar>
       )}
       <AcceptAndQuote lead={lead} open={isQuoting} onOpenChange={setQuoting} />
+      {isScheduling && lead.jobs && (
+        <ScheduleSheet
+          job={lead.jobs}
+          name={jobName(lead)}
+          place={placeOf(lead.service_requests)}
+          timeZone={lead.service_requests.time_zone}
+          onClose={() => setScheduling(false)}
+        />
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { acceptedLead } from '../../testing/leadFacts';
+import { plannedJob } from '../../testing/plannedJob';
 import { nextStep } from './nextStep';
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -29,4 +30,13 @@ test('an accepted request without a quote leads to the quote', () => {
 
 test('a request that was lost has no next step', () => {
   expect(step({ state: 'lost' })).toBeNull();
+});
+
+test('a job without a date leads to its date, one with a date to the work', () => {
+  const job = { ...plannedJob('2026-11-24T14:00:00Z'), job_photos: [] };
+  const next = (changes: Partial<typeof job>) => step({ state: 'won', jobs: { ...job, ...changes } });
+  expect(next({ scheduled_for: null })).toEqual({ kind: 'schedule', label: 'Set a date' });
+  expect(next({ state: 'weather_hold' })).toEqual({ kind: 'schedule', label: 'Set a new date' });
+  expect(next({})).toEqual({ kind: 'part', part: 'job', label: 'Start the job' });
+  expect(next({ state: 'delivered' })).toBeNull();
 });

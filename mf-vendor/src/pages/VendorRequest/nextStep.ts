@@ -3,9 +3,9 @@ import { groupOfLead } from '../../leads/leadGroups';
 import { tokensInWords } from '../../leads/words';
 import { canQuote, isAwaitingOwner } from './quote/canQuote';
 
-/** What a Pro can do next about a request: quote an open offer, or go to a part of the page. */
+/** What a Pro can do next about a request: quote an open offer, set a date, or go to a part of the page. */
 export type NextStep =
-  | { readonly kind: 'accept'; readonly label: string }
+  | { readonly kind: 'accept' | 'schedule'; readonly label: string }
   | { readonly kind: 'part'; readonly part: 'quote' | 'job' | 'messages'; readonly label: string };
 
 type Lead = Pick<LeadDetail, 'state' | 'token_price' | 'offer_expires_at' | 'conversations'> & {
@@ -14,20 +14,20 @@ type Lead = Pick<LeadDetail, 'state' | 'token_price' | 'offer_expires_at' | 'con
   jobs: Pick<NonNullable<LeadDetail['jobs']>, 'state' | 'scheduled_for'> | null;
 };
 
-function jobStep({ state, scheduled_for }: NonNullable<Lead['jobs']>): string | null {
-  if (state === 'scheduled') return scheduled_for === null ? 'Set a date' : 'Start the job';
-  if (state === 'en_route') return 'Start the job';
-  if (state === 'in_progress') return 'Finish the job';
-  return state === 'weather_hold' ? 'Set a new date' : null;
+function jobStep({ state, scheduled_for }: NonNullable<Lead['jobs']>): NextStep | null {
+  const onPage = (label: string): NextStep => ({ kind: 'part', part: 'job', label });
+  if (state === 'weather_hold') return { kind: 'schedule', label: 'Set a new date' };
+  if (state === 'scheduled' && scheduled_for === null) {
+    return { kind: 'schedule', label: 'Set a date' };
+  }
+  if (state === 'scheduled' || state === 'en_route') return onPage('Start the job');
+  return state === 'in_progress' ? onPage('Finish the job') : null;
 }
 
 /** The next step, in the words of a button; null when it is the owner's turn or all is done. */
 export function nextStep(lead: Lead, now: Date): NextStep | null {
   const { jobs: job, quotes } = lead;
-  if (job) {
-    const label = jobStep(job);
-    return label === null ? null : { kind: 'part', part: 'job', label };
-  }
+  if (job) return jobStep(job);
   if (groupOfLead(lead.state) === 'new' && now < new Date(lead.offer_expires_at)) {
     return { kind: 'accept', label: `Accept and quote, ${tokensInWords(lead.token_price)}` };
   }

@@ -1,3 +1,4 @@
+export { useDebounced } from './useDebounced';
 export { useAction, type ActionSettings } from './useAction';
 export { useIdempotencyKey } from './useIdempotencyKey';
 export { Deadline, type DeadlineProps } from './Deadline';

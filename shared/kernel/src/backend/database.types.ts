@@ -1133,8 +1133,10 @@ export type Database = {
           end_reason: string | null;
           id: string;
           lead_id: string;
+          machines: Database['public']['Enums']['equipment_kind'][];
           no_show_side: string | null;
           owner_id: string;
+          people: number | null;
           planned_hours: number;
           price_cents: number;
           quote_id: string;
@@ -1160,8 +1162,10 @@ export type Database = {
           end_reason?: string | null;
           id?: string;
           lead_id: string;
+          machines?: Database['public']['Enums']['equipment_kind'][];
           no_show_side?: string | null;
           owner_id: string;
+          people?: number | null;
           planned_hours?: number;
           price_cents: number;
           quote_id: string;
@@ -1186,8 +1190,10 @@ export type Database = {
           end_reason?: string | null;
           id?: string;
           lead_id?: string;
+          machines?: Database['public']['Enums']['equipment_kind'][];
           no_show_side?: string | null;
           owner_id?: string;
+          people?: number | null;
           planned_hours?: number;
           price_cents?: number;
           quote_id?: string;
@@ -2836,6 +2842,7 @@ export type Database = {
           duplicate_within_days: number;
           no_show_after_minutes: number;
           no_show_notice_hours: number;
+          quote_reminder_days: number;
           review_days: number;
           silent_after_days: number;
           version: number;
@@ -2855,6 +2862,7 @@ export type Database = {
           duplicate_within_days: number;
           no_show_after_minutes: number;
           no_show_notice_hours: number;
+          quote_reminder_days: number;
           review_days: number;
           silent_after_days: number;
           version: number;
@@ -2873,6 +2881,7 @@ export type Database = {
           duplicate_within_days?: number;
           no_show_after_minutes?: number;
           no_show_notice_hours?: number;
+          quote_reminder_days?: number;
           review_days?: number;
           silent_after_days?: number;
           version?: number;
@@ -4526,6 +4535,16 @@ export type Database = {
           pass: string;
         }[];
       };
+      job_plan_advice: {
+        Args: {
+          hours: number;
+          job_id: string;
+          machines?: Database['public']['Enums']['equipment_kind'][];
+          people?: number;
+          start_at: string;
+        };
+        Returns: Json;
+      };
       keep_review: { Args: { reason: string; review_id: string }; Returns: number };
       lead_contact: { Args: { lead_id: string }; Returns: Json };
       leave_request_draft: {
@@ -4847,6 +4866,7 @@ export type Database = {
       };
       propose_payment_refund: { Args: { payment_id: string; reason: string }; Returns: string };
       public_vendor_profile: { Args: { vendor_id: string }; Returns: Json };
+      quote_letterhead: { Args: { quote_id: string }; Returns: Json };
       reapply_vendor_application: {
         Args: Record<PropertyKey, never>;
         Returns: Database['public']['Enums']['vendor_state'];
@@ -4995,6 +5015,8 @@ export type Database = {
           expected_version?: number;
           hours?: number;
           job_id: string;
+          machines?: Database['public']['Enums']['equipment_kind'][];
+          people?: number;
           start_at: string;
         };
         Returns: number;

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { backend, expectDone, unwrap } from '@tree-service/kernel';
-import type { JobState } from '@tree-service/domain';
+import type { EquipmentKind, JobState } from '@tree-service/domain';
 
 const IN_CALENDAR = `*, job_disputes(state), service_requests!jobs_request_id_fkey(
   number, category, city, region, contact_name, time_zone)`;
@@ -87,6 +87,10 @@ export const vendorAgendaQuery = (vendorId: string) =>
 export interface JobPlan {
   /** Working hours the job takes. */
   hours?: number;
+  /** How many people come. */
+  people?: number;
+  /** Takes the place of the machines planned before. */
+  machines?: EquipmentKind[];
   /** Book it although all crews are taken then. */
   despiteConflict?: boolean;
   /** Version of the job its editor opened. Without it whatever is planned is overwritten. */
@@ -105,6 +109,8 @@ export async function scheduleJob(jobId: string, startAt: string, plan: JobPlan 
       job_id: jobId,
       start_at: startAt,
       ...(plan.hours !== undefined && { hours: plan.hours }),
+      ...(plan.people !== undefined && { people: plan.people }),
+      ...(plan.machines !== undefined && { machines: plan.machines }),
       ...(plan.despiteConflict && { despite_conflict: true }),
       ...(plan.expectedVersion !== undefined && { expected_version: plan.expectedVersion }),
     }),

@@ -49,6 +49,40 @@ export async function sendQuote(
   return v.parse(sentSchema, unwrap(answer));
 }
 
+const credentialSchema = v.object({
+  issuer: v.string(),
+  verified_at: v.string(),
+  expires_on: v.string(),
+});
+
+const letterheadSchema = v.object({
+  business_name: v.string(),
+  logo: v.nullable(v.string()),
+  phone: v.nullable(v.string()),
+  licenses: v.array(v.object({ ...credentialSchema.entries, number: v.string() })),
+  insurance: v.array(
+    v.object({
+      ...credentialSchema.entries,
+      kind: v.picklist(['liability_insurance', 'workers_compensation']),
+    }),
+  ),
+});
+
+/**
+ * What the business prints above a quote. `logo` is a path in the vendor-media bucket; `phone` is null
+ * until contact is shared; licenses and insurance are verified and valid today.
+ */
+export type Letterhead = v.InferOutput<typeof letterheadSchema>;
+
+/** The business of a quote as it is today, for either side. */
+export async function readLetterhead(quoteId: string): Promise<Letterhead> {
+  const client = await backend();
+  return v.parse(
+    letterheadSchema,
+    unwrap(await client.rpc('quote_letterhead', { quote_id: quoteId })),
+  );
+}
+
 /** Tells the Pro that the owner has opened the quote. */
 export async function viewQuote(quoteId: string) {
   const client = await backend();

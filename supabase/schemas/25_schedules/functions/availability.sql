@@ -33,40 +33,43 @@ comment on function private.working_time(uuid, timestamptz, timestamptz) is
   'A Pro''s working hours between two moments, whatever is planned for them.';
 
 -- A crew is two people: no one works in a tree alone (ANSI Z133 asks for a second worker within reach).
-create function private.parallel_jobs(crew_size int) returns int
+create function private.people_at_work(people int, crew_size int) returns int
 language sql immutable set search_path = '' as $$
-  select greatest(1, coalesce(crew_size, 1) / 2)
+  select least(coalesce(people, 2), greatest(1, coalesce(crew_size, 1)))
 $$;
-comment on function private.parallel_jobs(int) is 'How many jobs a Pro can be at, at the same time: one for each two people.';
+comment on function private.people_at_work(int, int) is
+  'How many people of a Pro a job takes: as many as are planned, two unless said otherwise, and never more than there are.';
 
 create function private.busy_time(
-  vendor uuid, from_at timestamptz, to_at timestamptz, except_job uuid default null
+  vendor uuid, from_at timestamptz, to_at timestamptz, except_job uuid default null, people int default null
 ) returns tstzmultirange
 language sql stable security definer set search_path = '' as $$
-  with jobs as (
-    select j.scheduled_for as starts, j.scheduled_until as ends from public.jobs j
+  with crew as (
+    select greatest(1, coalesce(v.crew_size, 1)) as size from public.vendor_profiles v where v.vendor_id = vendor
+  ), jobs as (
+    select j.scheduled_for as starts, j.scheduled_until as ends, private.people_at_work(j.people, c.size) as people
+    from public.jobs j, crew c
     where j.vendor_id = vendor and j.state in ('scheduled', 'en_route', 'in_progress', 'change_order_pending')
       and j.scheduled_until > from_at and j.scheduled_for < to_at and j.id is distinct from except_job
   ), edges as (
     select moment, sum(change) as change
-    from (select starts as moment, 1 as change from jobs union all select ends, -1 from jobs) e
+    from (select starts as moment, people as change from jobs union all select ends, -people from jobs) e
     group by moment
   ), steps as (
     select moment, lead(moment) over (order by moment) as next_moment,
       sum(change) over (order by moment) as running
     from edges
   ), taken as (
-    select tstzrange(moment, next_moment) as span from steps
-    where next_moment is not null and running >= (
-      select private.parallel_jobs(v.crew_size) from public.vendor_profiles v where v.vendor_id = vendor)
+    select tstzrange(moment, next_moment) as span from steps, crew c
+    where next_moment is not null and running + private.people_at_work(busy_time.people, c.size) > c.size
     union all
     select tstzrange(b.starts_at, b.ends_at) from public.vendor_blocks b
     where b.vendor_id = vendor and b.ends_at > from_at and b.starts_at < to_at
   )
   select coalesce(range_agg(span), '{}') from taken
 $$;
-comment on function private.busy_time(uuid, timestamptz, timestamptz, uuid) is
-  'Times between two moments at which a Pro can take no further job: blocked, or every crew is out.';
+comment on function private.busy_time(uuid, timestamptz, timestamptz, uuid, int) is
+  'Times between two moments at which a Pro can take no further job of so many people: blocked, or too many are out.';
 
 create function private.work_end(vendor uuid, start_at timestamptz, hours numeric) returns timestamptz
 language plpgsql stable security definer set search_path = '' as $$
@@ -91,7 +94,7 @@ comment on function private.work_end(uuid, timestamptz, numeric) is
   'When so many working hours are over that begin at a moment.';
 
 create function private.free_slot(
-  vendor uuid, hours numeric, after_at timestamptz, except_job uuid default null
+  vendor uuid, hours numeric, after_at timestamptz, except_job uuid default null, people int default null
 ) returns tstzrange
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -105,7 +108,7 @@ begin
     for stretch in
       select unnest(
         private.working_time(vendor, window_start, window_start + interval '32 days')
-        - private.busy_time(vendor, window_start, window_start + interval '32 days', except_job))
+        - private.busy_time(vendor, window_start, window_start + interval '32 days', except_job, people))
     loop
       begins := to_timestamp(ceil(extract(epoch from lower(stretch)) / 900) * 900);
       if begins + needed <= upper(stretch) then
@@ -116,7 +119,7 @@ begin
   end loop;
   return null;
 end $$;
-comment on function private.free_slot(uuid, numeric, timestamptz, uuid) is
+comment on function private.free_slot(uuid, numeric, timestamptz, uuid, int) is
   'The first stretch of so many free hours in a row after a moment, beginning on a quarter of an hour; null when there is none within half a year.';
 
 create function private.is_open_this_week(vendor uuid, at timestamptz default now()) returns boolean
@@ -130,7 +133,7 @@ comment on function private.is_open_this_week(uuid, timestamptz) is
   'Whether a Pro has two working hours in a row free within the next seven days.';
 
 create function private.schedule_conflict(
-  vendor uuid, start_at timestamptz, hours numeric, except_job uuid default null
+  vendor uuid, start_at timestamptz, hours numeric, except_job uuid default null, people int default null
 ) returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -144,44 +147,40 @@ begin
   if work @> start_at then
     occupied := occupied * work;
   end if;
-  if not occupied && private.busy_time(vendor, start_at, ends, except_job) then
+  if not occupied && private.busy_time(vendor, start_at, ends, except_job, people) then
     return null;
   end if;
-  other := private.free_slot(vendor, least(hours, 8), greatest(start_at, now()), except_job);
+  other := private.free_slot(vendor, least(hours, 8), greatest(start_at, now()), except_job, people);
   return 'All crews are busy at that time.' || coalesce(
     ' The next free start is ' || private.moment_in_words(lower(other), zone) || '.',
     '');
 end $$;
-comment on function private.schedule_conflict(uuid, timestamptz, numeric, uuid) is
+comment on function private.schedule_conflict(uuid, timestamptz, numeric, uuid, int) is
   'A sentence saying that a job of so many hours would double-book a Pro, with the next free start; null when it would not. Times outside the working hours are no conflict: both sides may agree on them.';
 
 -- A double booking is refused, but it is the Pro who knows whether another crew can be found.
-create function private.check_free_crew(
-  job public.jobs, start_at timestamptz, hours numeric, despite_conflict boolean
-) returns void
+create function private.check_free_crew(job public.jobs, despite_conflict boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   conflict text;
 begin
-  if hours not between 0.5 and 80 then
-    raise exception 'Plan at least half an hour and at most 80 hours.';
-  end if;
   -- Two jobs scheduled at once for one Pro see each other.
   perform 1 from public.vendor_profiles v where v.vendor_id = job.vendor_id for no key update;
   if despite_conflict is true then
     return;
   end if;
-  conflict := private.schedule_conflict(job.vendor_id, start_at, coalesce(hours, job.planned_hours), job.id);
+  conflict := private.schedule_conflict(
+    job.vendor_id, job.scheduled_for, job.planned_hours, job.id, job.people);
   if conflict is not null then
     raise exception '%', conflict using hint = 'double_booked';
   end if;
-  conflict := private.equipment_conflict(job, start_at, coalesce(hours, job.planned_hours));
+  conflict := private.equipment_conflict(job);
   if conflict is not null then
     raise exception '%', conflict using hint = 'equipment_taken';
   end if;
 end $$;
-comment on function private.check_free_crew(public.jobs, timestamptz, numeric, boolean) is
-  'Refuses a start at which every crew of the Pro is taken (hint double_booked) or a machine the job needs is out (hint equipment_taken), unless the Pro books it despite the conflict.';
+comment on function private.check_free_crew(public.jobs, boolean) is
+  'Refuses a job as it would be planned, with a start at which every crew of the Pro is taken (hint double_booked) or a machine the job needs is out (hint equipment_taken), unless the Pro books it despite the conflict.';
 
 create function private.may_see_schedule(vendor uuid) returns boolean
 language sql stable security definer set search_path = '' as $$

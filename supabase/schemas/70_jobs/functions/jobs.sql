@@ -25,32 +25,63 @@ begin
 end $$;
 comment on function private.checked_start(timestamptz) is 'The start of a job, refused when it is past or far away.';
 
+create function private.planned(
+  job public.jobs, start_at timestamptz, hours numeric, people int, machines public.equipment_kind[]
+) returns public.jobs
+language plpgsql stable set search_path = '' as $$
+begin
+  job.scheduled_for := private.checked_start(start_at);
+  job.planned_hours := coalesce(hours, job.planned_hours);
+  job.people := coalesce(people, job.people);
+  job.machines := coalesce(
+    (select array_agg(distinct m order by m) from unnest(machines) m where m is not null),
+    case when machines is null then job.machines else '{}' end);
+  if job.planned_hours not between 0.5 and 80 then
+    raise exception 'Plan at least half an hour and at most 80 hours.';
+  end if;
+  if job.people not between 1 and 100 then
+    raise exception 'Plan at least one person and at most 100.';
+  end if;
+  if 'climbing_gear' = any (job.machines) then
+    raise exception 'Climbing gear is no machine.';
+  end if;
+  return job;
+end $$;
+comment on function private.planned(public.jobs, timestamptz, numeric, int, public.equipment_kind[]) is
+  'A job as it would be with another plan; what is null stays. Refuses what no job can take.';
+
 create function public.schedule_job(
   job_id uuid, start_at timestamptz, hours numeric default null, despite_conflict boolean default false,
-  expected_version int default null
+  expected_version int default null, people int default null, machines public.equipment_kind[] default null
 ) returns int
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
   mine record := private.own_job(job_id);
+  plan public.jobs;
 begin
-  perform private.checked_start(start_at);
-  perform private.assert_version((mine.job).version, expected_version, 'This job');
   if mine.side = 'owner' then
     hours := null;
+    people := null;
+    machines := null;
     despite_conflict := false;
   end if;
-  perform private.check_free_crew(mine.job, start_at, hours, despite_conflict);
+  plan := private.planned(mine.job, start_at, hours, people, machines);
+  perform private.assert_version((mine.job).version, expected_version, 'This job');
+  perform private.check_free_crew(plan, despite_conflict);
   perform private.transition('job', job_id, 'reschedule', mine.side);
-  update public.jobs j set scheduled_for = start_at, planned_hours = coalesce(hours, j.planned_hours) where j.id = job_id;
+  update public.jobs j
+  set scheduled_for = plan.scheduled_for, planned_hours = plan.planned_hours, people = plan.people,
+    machines = plan.machines
+  where j.id = job_id;
   if (select r.state from public.service_requests r where r.id = (mine.job).request_id) = 'awarded' then
     perform private.transition('request', (mine.job).request_id, 'schedule', mine.side);
   end if;
   return (select j.version from public.jobs j where j.id = job_id);
 end $$;
-comment on function public.schedule_job(uuid, timestamptz, numeric, boolean, int) is
-  'Either side sets the start of a job that has not begun. The Pro can say how many working hours it takes, and book it although all crews are taken then. Refused with the hint version_conflict when expected_version is not the current one. Returns the new version, with which a move can be undone unless the job changed after it.';
-grant execute on function public.schedule_job(uuid, timestamptz, numeric, boolean, int) to authenticated;
+comment on function public.schedule_job(uuid, timestamptz, numeric, boolean, int, int, public.equipment_kind[]) is
+  'Either side sets the start of a job that has not begun. The Pro can say how many working hours, people and machines it takes, and book it although all crews are taken then. Refused with the hint version_conflict when expected_version is not the current one. Returns the new version, with which a move can be undone unless the job changed after it.';
+grant execute on function public.schedule_job(uuid, timestamptz, numeric, boolean, int, int, public.equipment_kind[]) to authenticated;
 
 create function public.confirm_start(job_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$

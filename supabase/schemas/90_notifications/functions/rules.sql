@@ -17,6 +17,7 @@ language sql stable security definer set search_path = '' as $$
     'tokens', l.token_price, 'expires_at', l.offer_expires_at, 'rating', w.rating,
     'hours_waited', case concat_ws('.', e.machine, e.event)
       when 'lead.release' then private.timer_hours('lead', e.subject_id, 'release')
+      when 'quote.remind' then private.timer_hours('quote', e.subject_id, 'remind')
       when 'job.remind' then private.timer_hours('job', e.subject_id, 'remind') end,
     'hours_left', case concat_ws('.', e.machine, e.event)
       when 'job.remind' then

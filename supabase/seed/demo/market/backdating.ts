@@ -144,7 +144,7 @@ begin
   update private.timers t set due_at = l.offer_expires_at
   from public.leads l where l.request_id = request and t.machine = 'lead' and t.event = 'expire' and t.subject_id = l.id;
   update private.timers t set due_at = q.valid_until
-  from public.quotes q where q.request_id = request and t.machine = 'quote' and t.subject_id = q.id;
+  from public.quotes q where q.request_id = request and t.machine = 'quote' and t.event = 'expire' and t.subject_id = q.id;
   update private.timers set fired_at = due_at where fired_at is not null and ${OF_REQUEST};
 end $$`;
 

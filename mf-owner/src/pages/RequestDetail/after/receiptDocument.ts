@@ -61,6 +61,7 @@ export function receiptDocument(facts: ReceiptFacts): PriceDocument {
   return {
     fileName: `receipt-${number}.pdf`,
     from: business,
+    letterhead: [],
     title: `Receipt for request #${number}`,
     facts: [
       ['Work by', business],
@@ -82,6 +83,7 @@ export function receiptDocument(facts: ReceiptFacts): PriceDocument {
     total: formatCents(job.price_cents),
     changed: null,
     texts: [],
+    signature: null,
     closing: [
       `Payment is made directly between ${owner} and ${business}. ${PRODUCT_NAME} took no payment, so this receipt shows the agreed amount and isn't proof of payment.`,
       `Created by ${PRODUCT_NAME} on ${formatDay(new Date().toISOString(), zone)}.`,

@@ -16,7 +16,7 @@ function pricedLine({ description, cells: [cell] }: ComparedRow) {
 
 /** What one quote includes, grouped by tree where it assigns its lines, and its terms. */
 export function QuoteLines({
-  named: { quote, businessName },
+  named: { quote },
   request,
 }: {
   named: NamedQuote;
@@ -53,7 +53,6 @@ export function QuoteLines({
       <TermsOfQuote quote={quote} level={4} />
       <HStack>
         <DownloadQuote
-          business={businessName}
           request={request}
           quote={quote}
           job={request.jobs.find(({ quote_id }) => quote_id === quote.id)}

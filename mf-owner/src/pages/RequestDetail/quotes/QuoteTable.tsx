@@ -141,7 +141,6 @@ export function QuoteTable({
                 <VStack $gap={2}>
                   <QuoteActions {...named} />
                   <DownloadQuote
-                    business={named.businessName}
                     request={request}
                     quote={named.quote}
                     job={request.jobs.find(({ quote_id }) => quote_id === named.quote.id)}

@@ -5,7 +5,7 @@ import { formatCentsRange, type EstimateInput } from '@tree-service/domain';
 import { messageOf } from '@tree-service/kernel';
 import { Details, Text, VStack } from '@tree-service/design';
 import { useEffect, useEffectEvent, useMemo } from 'react';
-import { useDebounced } from '../../../area/useDebounced';
+import { useDebounced } from '@tree-service/design/hooks';
 import { WorkPlan } from '../../../estimate/WorkPlan';
 import type { Draft } from '../draft/draft';
 import { estimateInputOf, type EstimatedAnswers } from '../submit/submission';

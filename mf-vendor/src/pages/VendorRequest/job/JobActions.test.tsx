@@ -21,7 +21,14 @@ function show(scheduledFor: string) {
   const job: LeadJob = { ...plannedJob(scheduledFor), job_photos: [] };
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const page = renderForVendor(
-    <JobActions job={job} ownerName="Maya" timeZone="America/Chicago" onMoved={() => undefined} />,
+    <JobActions
+      job={job}
+      ownerName="Maya"
+      name="Tree removal for Maya"
+      place="Austin, TX · request #1001"
+      timeZone="America/Chicago"
+      onMoved={() => undefined}
+    />,
   );
   return { user, page };
 }

@@ -5,8 +5,9 @@ import { canMove, mayConfirmStart, mayReportNoShow } from '@tree-service/domain'
 import { useAction, useNow } from '@tree-service/design/hooks';
 import { Button, HStack } from '@tree-service/design';
 import { CloudRain } from 'lucide-react';
+import { useState, type RefObject } from 'react';
 import { UndoLine } from '@tree-service/market/features/undo';
-import { ScheduleJobForm } from '../../../jobs/ScheduleJobForm';
+import { ScheduleSheet } from '../../../scheduling/ScheduleSheet';
 import { DaySteps } from './DaySteps';
 import { NoShowReport } from './NoShowReport';
 import { useJobStep } from './useJobStep';
@@ -18,14 +19,29 @@ const STALE = [['jobs'], ['leads'], ['requests']] as const;
 export interface JobActionsProps {
   job: LeadJob;
   ownerName: string;
+  /** "Tree removal for Maya". */
+  name: string;
+  /** "Austin, TX · request #1097". */
+  place: string;
   timeZone: string;
+  /** Gets the focus once a date is set. */
+  status?: RefObject<HTMLElement | null>;
   /** Called when the job's state, and with it the buttons shown, has changed. */
   onMoved: () => void;
 }
 
 /** The actions before the work begins. */
-export function JobActions({ job, ownerName, timeZone, onMoved }: JobActionsProps) {
-  const { openForm, focusOn, open, cancel, close } = useOpenForm<'date' | 'weather'>();
+export function JobActions({
+  job,
+  ownerName,
+  name,
+  place,
+  timeZone,
+  status,
+  onMoved,
+}: JobActionsProps) {
+  const { openForm, focusOn, open, cancel, close } = useOpenForm<'weather'>();
+  const [isScheduling, setScheduling] = useState(false);
   const rules = useMarketplaceRules();
   const now = useNow(1000);
   const day = useJobStep(job.id, onMoved);
@@ -62,25 +78,17 @@ export function JobActions({ job, ownerName, timeZone, onMoved }: JobActionsProp
     );
   }
   const needsDate = job.state === 'scheduled' && job.scheduled_for === null;
-  if (can('reschedule') && (openForm === 'date' || needsDate)) {
-    return (
-      <ScheduleJobForm
-        job={job}
-        timeZone={timeZone}
-        onScheduled={sent}
-        onCancel={openForm === 'date' ? cancel : undefined}
-      />
-    );
-  }
   return (
     <HStack $gap={3} $wrap>
-      <DaySteps
-        job={job}
-        ownerName={ownerName}
-        timeZone={timeZone}
-        isDisabled={busy}
-        onTake={day.take}
-      />
+      {!needsDate && (
+        <DaySteps
+          job={job}
+          ownerName={ownerName}
+          timeZone={timeZone}
+          isDisabled={busy}
+          onTake={day.take}
+        />
+      )}
       {mayConfirmStart(job, 'vendor', now) && (
         <Button
           size="lg"
@@ -95,15 +103,14 @@ export function JobActions({ job, ownerName, timeZone, onMoved }: JobActionsProp
       {can('reschedule') && (
         <Button
           size="lg"
-          variant="ghost"
+          variant={needsDate ? 'default' : 'ghost'}
           disabled={busy}
-          autoFocus={focusOn === 'date'}
-          onClick={() => open('date')}
+          onClick={() => setScheduling(true)}
         >
-          Change date
+          {job.scheduled_for === null ? 'Set date' : 'Change date'}
         </Button>
       )}
-      {can('hold_for_weather') && (
+      {!needsDate && can('hold_for_weather') && (
         <Button
           size="lg"
           variant="ghost"
@@ -117,6 +124,16 @@ export function JobActions({ job, ownerName, timeZone, onMoved }: JobActionsProp
       )}
       {can('report_no_show') && mayReportNoShow(job, 'vendor', rules, now) && (
         <NoShowReport jobId={job.id} ownerName={ownerName} />
+      )}
+      {isScheduling && (
+        <ScheduleSheet
+          job={job}
+          name={name}
+          place={place}
+          timeZone={timeZone}
+          focusAfter={status}
+          onClose={() => setScheduling(false)}
+        />
       )}
     </HStack>
   );

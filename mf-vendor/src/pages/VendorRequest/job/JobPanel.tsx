@@ -1,9 +1,10 @@
 import type { LeadDetail, LeadJob } from '@tree-service/market/api/leads';
-import { formatCents, jobDate, statusOfJob } from '@tree-service/domain';
+import { crewInWords, formatCents, jobDate, statusOfJob } from '@tree-service/domain';
 import { RequestPhotos } from '@tree-service/market/features/photos';
 import { Card, HStack, Price, Section, StatePill, Text, VStack } from '@tree-service/design';
 import { useRef } from 'react';
 import { Paragraphs } from '../../../area/Paragraphs';
+import { jobName, placeOf } from '../../../jobs/jobName';
 import { SafetyChecklists } from '../safety/SafetyChecklists';
 import { ChangeOrders } from './ChangeOrders';
 import { JobActions } from './JobActions';
@@ -30,6 +31,11 @@ export function JobPanel({ lead, job }: { lead: LeadDetail; job: LeadJob }) {
             <Text size="sm" tone="muted">
               Date: {jobDate(job, timeZone)}
             </Text>
+            {crewInWords(job) !== null && (
+              <Text size="sm" tone="muted">
+                Crew: {crewInWords(job)}
+              </Text>
+            )}
           </VStack>
           {working && job.delivered_at !== null && (
             <ReopenedNote requestId={lead.request_id} ownerName={owner} />
@@ -37,7 +43,15 @@ export function JobPanel({ lead, job }: { lead: LeadDetail; job: LeadJob }) {
           {working ? (
             <WorkInProgress job={job} ownerName={owner} timeZone={timeZone} onMoved={focusStatus} />
           ) : (
-            <JobActions job={job} ownerName={owner} timeZone={timeZone} onMoved={focusStatus} />
+            <JobActions
+              job={job}
+              ownerName={owner}
+              name={jobName(lead)}
+              place={placeOf(lead.service_requests)}
+              timeZone={timeZone}
+              status={status}
+              onMoved={focusStatus}
+            />
           )}
           <ChangeOrders jobId={job.id} timeZone={timeZone} />
           <SafetyChecklists job={job} timeZone={timeZone} />

@@ -12,6 +12,7 @@ import {
 import { useState } from 'react';
 import { useBusiness } from '../../../business/useBusiness';
 import { canQuote, canWithdrawQuote, isAwaitingOwner } from './canQuote';
+import { FollowUp } from './FollowUp';
 import { QuoteBuilder } from './QuoteBuilder';
 import { QuoteView } from './QuoteView';
 import { WithdrawQuote } from './WithdrawQuote';
@@ -43,17 +44,13 @@ export function QuotePanel({ lead }: { lead: LeadDetail }) {
         {current && (
           <Card>
             <VStack $gap={5}>
+              <FollowUp lead={lead} quote={current} />
               <QuoteView quote={current} request={request} job={lead.jobs} />
               <HStack $gap={3} $wrap>
                 {open && isSent && !isEditing && (
                   <Button onClick={() => setStartedFrom(latest)}>Edit quote</Button>
                 )}
-                <DownloadQuote
-                  business={business.data?.business_name}
-                  request={request}
-                  quote={current}
-                  job={lead.jobs}
-                />
+                <DownloadQuote request={request} quote={current} job={lead.jobs} />
                 {open && canWithdrawQuote(current.state) && (
                   <WithdrawQuote quote={current} ownerName={request.contact_name} />
                 )}

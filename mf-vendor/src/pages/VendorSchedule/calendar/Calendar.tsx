@@ -24,8 +24,8 @@ import { useSearchParams } from 'react-router';
 import styled from 'styled-components';
 import { useVendorId } from '../../../area/vendorId';
 import { CrewDay } from '../crew/CrewDay';
-import { PlanJobDialog, type Proposal } from '../planning/PlanJobDialog';
-import { UnscheduledJobs } from '../planning/UnscheduledJobs';
+import { ScheduleSheet } from '../../../scheduling/ScheduleSheet';
+import { UnscheduledJobs } from '../UnscheduledJobs';
 import { CalendarBar } from './CalendarBar';
 import { calendarSearch, readCalendarAddress } from './calendarAddress';
 import { slotInWords } from './DayColumn';
@@ -34,9 +34,9 @@ import { addDays, daysOfWeek, mondayOf, todayIn } from './days';
 import { calendarDay, hoursShown, type CalendarContents } from './entries';
 import { openingDay } from './openingDay';
 import { firstFreeSlot, slotOf } from './startingSlot';
-import { jobName } from './jobName';
+import { jobName, placeOf } from '../../../jobs/jobName';
 import { TimeGrid } from './TimeGrid';
-import { useJobDrag } from './useJobDrag';
+import { useJobDrag, type CalendarSlot } from './useJobDrag';
 
 const DragPreview = styled.div.attrs<{ $x: number; $y: number }>(({ $x, $y }) => ({
   style: { transform: `translate(${$x + 12}px, ${$y + 12}px)` },
@@ -69,7 +69,7 @@ interface BoardProps {
 function Board({ contents, waiting, timeZone, usualDay }: BoardProps) {
   const [search, setSearch] = useSearchParams();
   const helpId = useId();
-  const [proposal, setProposal] = useState<Proposal | null>(null);
+  const [proposal, setProposal] = useState<{ job: VendorJob; slot: CalendarSlot } | null>(null);
   const today = todayIn(timeZone);
   const { view, day } = readCalendarAddress(search, usualDay);
   const dates = view === 'week' ? daysOfWeek(mondayOf(day)) : [day];
@@ -137,7 +137,14 @@ function Board({ contents, waiting, timeZone, usualDay }: BoardProps) {
         </DragPreview>
       )}
       {proposal && (
-        <PlanJobDialog proposal={proposal} timeZone={timeZone} onClose={() => setProposal(null)} />
+        <ScheduleSheet
+          job={proposal.job}
+          name={jobName(proposal.job)}
+          place={placeOf(proposal.job.service_requests)}
+          timeZone={proposal.job.service_requests.time_zone}
+          startAt={momentOn(proposal.slot.day, proposal.slot.from, timeZone)}
+          onClose={() => setProposal(null)}
+        />
       )}
     </VStack>
   );

@@ -6,7 +6,7 @@ import { EntryBox, HOUR_PX } from './columnStyles';
 import { timeRangeInWords } from './dayClock';
 import type { Entry } from './entries';
 import { DragHandle } from './DragHandle';
-import { jobName } from './jobName';
+import { jobName } from '../../../jobs/jobName';
 import type { DragHandlers } from './useJobDrag';
 
 const Corner = styled.span`

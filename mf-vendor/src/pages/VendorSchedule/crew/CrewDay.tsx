@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { createCrewLink, crewLinksQuery } from '../../../api/crewLinks';
 import { useVendorId } from '../../../area/vendorId';
 import { dayInWords } from '../calendar/days';
-import { jobName } from '../calendar/jobName';
+import { jobName } from '../../../jobs/jobName';
 import { CrewLinkList } from './CrewLinkList';
 import { NewCrewLink } from './NewCrewLink';
 

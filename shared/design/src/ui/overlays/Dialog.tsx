@@ -52,6 +52,8 @@ export interface DialogProps {
   size?: keyof typeof widths;
   /** Gets focus on opening; default: the first control. */
   initialFocus?: RefObject<HTMLElement | null>;
+  /** Gets focus after closing; default, also for null: what had it before. */
+  finalFocus?: () => HTMLElement | null;
   children?: ReactNode;
 }
 
@@ -65,6 +67,7 @@ export function Dialog({
   footer,
   size = 'md',
   initialFocus,
+  finalFocus,
   children,
 }: DialogProps) {
   return (
@@ -73,7 +76,7 @@ export function Dialog({
       <Base.Portal>
         <Backdrop />
         <Viewport>
-          <SizedPopup $size={size} initialFocus={initialFocus}>
+          <SizedPopup $size={size} initialFocus={initialFocus} finalFocus={finalFocus}>
             <Header>
               <Title>{title}</Title>
               {description && <Description render={<div />}>{description}</Description>}

@@ -1,8 +1,12 @@
 import type { jsPDF } from 'jspdf';
 import type { PriceDocument } from './priceDocument';
+import type { PrintFonts } from './printFonts';
+import type { PrintPicture } from './printPicture';
 import { PAGE, printable, RIGHT, Sheet } from './sheet';
 
 const COLUMNS = { quantity: 400, each: 478, total: RIGHT };
+/** Leaves room for a logo. */
+const TITLE_WIDTH = 350;
 const WORK_WIDTH = COLUMNS.quantity - PAGE.margin - 50;
 
 function drawLines(sheet: Sheet, { groups, total, totalLabel, changed }: PriceDocument): void {
@@ -38,11 +42,17 @@ function drawLines(sheet: Sheet, { groups, total, totalLabel, changed }: PriceDo
 }
 
 /** A quote or a receipt on US letter pages. */
-export function drawPriceDocument(document: PriceDocument): jsPDF {
-  const sheet = new Sheet();
+export function drawPriceDocument(
+  document: PriceDocument,
+  fonts: PrintFonts,
+  logo: PrintPicture | null = null,
+): jsPDF {
+  const sheet = new Sheet(fonts);
+  if (logo) sheet.logo(logo);
   sheet.pdf.setProperties({ title: printable(`${document.title}, ${document.from}`) });
-  sheet.line(document.from, { size: 20, bold: true });
-  sheet.skip(4);
+  sheet.line(document.from, { size: 20, bold: true, width: TITLE_WIDTH });
+  for (const words of document.letterhead) sheet.line(words, { size: 9, width: TITLE_WIDTH });
+  sheet.skip(document.letterhead.length === 0 ? 4 : 14);
   sheet.line(document.title, { size: 13 });
   sheet.skip(12);
   for (const [term, description] of document.facts) {
@@ -57,6 +67,7 @@ export function drawPriceDocument(document: PriceDocument): jsPDF {
     sheet.line(heading, { bold: true });
     sheet.line(text);
   }
+  if (document.signature !== null) sheet.signature(document.signature);
   sheet.skip(20);
   for (const sentence of document.closing) sheet.line(sentence, { size: 9 });
   return sheet.pdf;

@@ -43,7 +43,13 @@ const quote = {
 const sent = { ...quote, quote_line_items: [...quote.quote_line_items] };
 
 const facts: QuoteDocumentFacts = {
-  business: 'High Limb Crew',
+  letterhead: {
+    business_name: 'High Limb Crew',
+    logo: null,
+    phone: null,
+    licenses: [],
+    insurance: [],
+  },
   request: {
     number: 1001,
     category: 'tree_removal',
@@ -93,6 +99,30 @@ test('the message and the terms follow the total; what is absent leaves no headi
   expect(quoteDocument({ ...facts, quote: { ...sent, message: null, terms: null } }).texts).toEqual(
     [],
   );
+});
+
+test('license, insurance and phone stand below the name, each only when there is one', () => {
+  expect(quoteDocument(facts).letterhead).toEqual([]);
+  const checked = {
+    issuer: 'Texas',
+    verified_at: '2026-11-04T03:00:00Z',
+    expires_on: '2027-11-03',
+  };
+  const printed = quoteDocument({
+    ...facts,
+    letterhead: {
+      ...facts.letterhead,
+      phone: '+15125550142',
+      licenses: [{ ...checked, number: '1234' }],
+      insurance: [{ ...checked, kind: 'liability_insurance' }],
+    },
+  });
+  expect(printed.letterhead).toEqual([
+    'License 1234 (Texas), verified Tue, Nov 3, 2026, valid through Wed, Nov 3, 2027',
+    'Liability insurance (Texas), verified Tue, Nov 3, 2026, valid through Wed, Nov 3, 2027',
+    'Phone (512) 555-0142',
+  ]);
+  expect(printed.signature).toBe('Signature of Maya');
 });
 
 test('days are those of the property, wherever the PDF is made', () => {

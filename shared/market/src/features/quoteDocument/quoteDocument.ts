@@ -12,13 +12,15 @@ import {
   type SizedTree,
 } from '@tree-service/domain';
 import type { LeadQuote } from '../../api/leads';
+import type { Letterhead } from '../../api/quotes';
 import type { PriceDocument } from '../priceDocument';
 import { changedFrom, quoteTerms, sentOn } from '../quotes';
 import { groupByTree, linesInOrder } from './groupByTree';
+import { letterheadLines } from './letterhead';
 
 export interface QuoteDocumentFacts {
-  /** The name of the business that sent it. */
-  business: string;
+  /** The business that sent it. */
+  letterhead: Letterhead;
   request: {
     number: number;
     category: ServiceCategory;
@@ -36,7 +38,7 @@ export interface QuoteDocumentFacts {
 
 /** What a quote's PDF says: the same status, dates, price, message and terms as the pages of both sides. */
 export function quoteDocument({
-  business,
+  letterhead,
   request,
   quote,
   job,
@@ -50,7 +52,8 @@ export function quoteDocument({
   ] as const;
   return {
     fileName: `quote-${number}-version-${quote.version}.pdf`,
-    from: business,
+    from: letterhead.business_name,
+    letterhead: letterheadLines(letterhead, request.time_zone),
     title: `Quote for request #${number}`,
     facts: [
       ['For', `${name}, ${city}, ${region} ${zip}`],
@@ -76,6 +79,7 @@ export function quoteDocument({
     totalLabel: changed === null ? 'Total' : 'Agreed price',
     changed,
     texts: texts.flatMap(([heading, text]) => (text === null ? [] : [[heading, text] as const])),
+    signature: `Signature of ${name}`,
     closing: [`Sent through ${PRODUCT_NAME}.`],
   };
 }

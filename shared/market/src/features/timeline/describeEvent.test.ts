@@ -62,6 +62,7 @@ test('every event of requests, leads, quotes and jobs is worded or known to be l
     'lead.win',
     'lead.lose',
     'lead.retract',
+    'quote.remind',
     'quote.supersede',
     'lead_credit_claim.review',
     'lead_credit_claim.overdue',

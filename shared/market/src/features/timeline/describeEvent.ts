@@ -57,6 +57,8 @@ const WORDINGS: Readonly<Record<string, Wording>> = {
   'quote.send': ({ pro }) => `${pro} sent a quote`,
   'quote.view': ({ owner, pro, proReads }) =>
     `${owner} opened ${proReads ? 'your quote' : `${pro}'s quote`}`,
+  'quote.remind': ({ ownerReads, proReads }) =>
+    ownerReads ? null : `We reminded ${proReads ? 'you' : 'the Pro'} of a quote without an answer`,
   'quote.request_changes': ({ owner }) => `${owner} requested changes to a quote`,
   'quote.accept': ({ owner, pro, proReads }) =>
     proReads ? `${owner} accepted your quote` : `${owner} accepted ${pro}'s quote`,

@@ -2,9 +2,9 @@ import { act, screen, waitFor } from '@testing-library/react';
 import type { VendorJob } from '@tree-service/market/api/jobs';
 import { notify } from '@tree-service/kernel';
 import { fakeBackend } from '@tree-service/testing';
-import { plannedJob } from '../../../testing/plannedJob';
-import { renderForVendor } from '../../../testing/renderForVendor';
-import { usePlanJob } from './usePlanJob';
+import { plannedJob } from '../testing/plannedJob';
+import { renderForVendor } from '../testing/renderForVendor';
+import { useScheduleJob } from './useScheduleJob';
 
 const PLAN = '/rest/v1/rpc/schedule_job';
 const HOUR_MS = 3_600_000;
@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 function Move({ job, to }: { job: VendorJob; to: string }) {
-  const plan = usePlanJob(job, () => undefined);
+  const plan = useScheduleJob(job, 'Tree removal for Maya', () => undefined);
   return <button onClick={() => plan.mutate({ startAt: to })}>Move</button>;
 }
 
@@ -35,12 +35,18 @@ async function moveAndUndo(job: VendorJob) {
 }
 
 test('undo moves a job back to its earlier time', async () => {
-  const job = plannedJob(from(24));
+  const job: VendorJob = { ...plannedJob(from(24)), machines: ['crane'] };
   const undo = await moveAndUndo(job);
   undo();
   await waitFor(() => expect(notices.success).toHaveBeenCalledTimes(2));
   expect(server.callsTo(PLAN)[1]).toMatchObject({
-    body: { job_id: 'job', start_at: job.scheduled_for, hours: 4, expected_version: MOVED_VERSION },
+    body: {
+      job_id: 'job',
+      start_at: job.scheduled_for,
+      hours: 4,
+      machines: ['crane'],
+      expected_version: MOVED_VERSION,
+    },
   });
 });
 

@@ -1,8 +1,8 @@
 import { useAction } from '@tree-service/design/hooks';
 import { BackendError } from '@tree-service/kernel';
-import { scheduleJob, type JobPlan, type VendorJob } from '@tree-service/market/api/jobs';
-import { useVendorId } from '../../../area/vendorId';
-import { jobName } from '../calendar/jobName';
+import { scheduleJob, type JobPlan } from '@tree-service/market/api/jobs';
+import { useVendorId } from '../area/vendorId';
+import type { JobToSchedule } from './plan';
 
 /** `startAt` is an ISO time. */
 export interface PlannedStart extends JobPlan {
@@ -19,17 +19,19 @@ export function conflictOf(failure: unknown): string | null {
 }
 
 /** Moving a job offers Undo in its notice, which is refused if the job changed in the meantime. */
-export function usePlanJob(job: VendorJob, onDone: () => void) {
+export function useScheduleJob(job: JobToSchedule, name: string, onDone: () => void) {
   const refresh = [['jobs'], ['leads'], ['vendors', useVendorId(), 'availability']];
   const earlier = job.scheduled_for;
   const restore = useAction({
     run: ({ startAt, movedVersion }: { startAt: string; movedVersion: number }) =>
       scheduleJob(job.id, startAt, {
         hours: job.planned_hours,
+        people: job.people ?? undefined,
+        machines: job.machines,
         despiteConflict: true,
         expectedVersion: movedVersion,
       }),
-    done: `${jobName(job)} moved back to its earlier time.`,
+    done: `${name} moved back to its earlier time.`,
     failed: "We couldn't move the job back",
     refresh,
   });

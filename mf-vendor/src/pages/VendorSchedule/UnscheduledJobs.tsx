@@ -2,10 +2,10 @@ import type { VendorJob } from '@tree-service/market/api/jobs';
 import { formatCents, statusOfJob } from '@tree-service/domain';
 import { Button, Card, color, Link, Section, space, Text } from '@tree-service/design';
 import styled from 'styled-components';
-import { vendorPaths } from '../../../paths';
-import { DragHandle } from '../calendar/DragHandle';
-import { jobName } from '../calendar/jobName';
-import type { DragHandlers } from '../calendar/useJobDrag';
+import { vendorPaths } from '../../paths';
+import { DragHandle } from './calendar/DragHandle';
+import { jobName } from '../../jobs/jobName';
+import type { DragHandlers } from './calendar/useJobDrag';
 
 const List = styled.ul`
   display: grid;

@@ -1,0 +1,169 @@
+import { readFile } from 'node:fs/promises';
+import { giveReason } from '../support/adminPages';
+import { personOf, submitWork } from '../support/asPerson';
+import { mondayAhead } from '../support/days';
+import { Effort } from '../support/effort';
+import { linkIn, mailTo } from '../support/mailbox';
+import { photo } from '../support/pictures';
+import { createSession } from '../support/session';
+import { expect, test } from '../support/test';
+
+test.use({ viewport: { width: 375, height: 812 }, hasTouch: true, isolatedStack: true });
+
+const EMAIL = 'first.season@example.com';
+const PASSWORD = 'a quiet grove of oaks';
+const BUSINESS = 'First Season Tree Care';
+const MINUTE = 60_000;
+
+test('a new Pro’s first job, on a phone: from sign-up and approval to the review and the books', async ({
+  page,
+  newPage,
+  newSession,
+  request,
+  product,
+}) => {
+  test.setTimeout(240_000);
+  const { caller: owner } = await newSession('owner');
+
+  await test.step('signs up, says what it does and submits its insurance', async () => {
+    await page.goto('/join-as-pro');
+    await page.getByLabel('Business name').fill(BUSINESS);
+    await page.getByLabel('ZIP code').fill('78704');
+    await page.getByLabel('Email').fill(EMAIL);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: /create account|join/i }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your email');
+    await page.goto(linkIn(await mailTo(request, EMAIL, /confirm/i)));
+    await expect(page).toHaveURL(/\/vendor\//);
+    await page.goto('/vendor/onboarding?step=business');
+    await page.getByLabel('About your business').fill('Two people, one rope, no hurry.');
+    await page.getByLabel('Crew size').fill('2');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Business saved')).toBeVisible();
+    await page.goto('/vendor/onboarding?step=services');
+    await page.getByRole('checkbox', { name: /^Tree removal/ }).check();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByLabel('Type', { exact: true }).selectOption({ label: 'Liability insurance' });
+    await page.getByLabel('Issued by').fill('Hill Country Mutual');
+    await page.getByLabel('Policy or certificate number').fill('HCM-2207');
+    await page.getByLabel('Expires on').fill(mondayAhead(60));
+    await page.getByRole('button', { name: 'Add credential' }).click();
+    await expect(page.getByText('Hill Country Mutual, number HCM-2207')).toBeVisible();
+    await page.getByRole('button', { name: 'Submit for approval' }).click();
+    await expect(page.getByText("We're reviewing your application")).toBeVisible();
+  });
+
+  await test.step('is approved once an administrator has verified the insurance', async () => {
+    const { page: admin } = await newSession('admin');
+    await admin.goto('/admin/vendor-approval');
+    await admin.getByRole('table').getByRole('link', { name: BUSINESS, exact: true }).click();
+    const verify = admin.getByRole('button', { name: /^Verify Liability insurance/ });
+    await verify.first().click();
+    await giveReason(admin, 'Evidence', 'Confirmed by the insurer.', 'Verify');
+    await expect(verify).toHaveCount(0);
+    await admin.getByRole('button', { name: 'Approve', exact: true }).click();
+    await giveReason(admin, 'Reason', 'Insurance checked with the insurer.', 'Approve');
+    await expect(page.getByText('Your business is approved').first()).toBeVisible();
+  });
+
+  const pro = personOf(request, await createSession(request, EMAIL, PASSWORD));
+  await product.query(
+    `insert into public.vendor_prices (vendor_id, label, unit, category, price_cents)
+     values ('${pro.id}', 'Tree removal', 'tree', 'tree_removal', 98000)`,
+  );
+
+  const work = await test.step('is offered one of the first three requests nearby', async () => {
+    const sent = [];
+    while (sent.length < 3) sent.push(await submitWork(owner));
+    const offers = await pro.read<{ request_id: string }>(
+      'leads?select=request_id&state=eq.offered',
+    );
+    const offered = sent.find(({ id }) => offers.some((offer) => offer.request_id === id));
+    if (!offered) throw new Error('The new Pro was not among the first asked.');
+    return offered;
+  });
+
+  await test.step('sends a quote in three taps, with the price of its own list', async () => {
+    const effort = new Effort(page);
+    await page.goto('/vendor/requests');
+    await effort.tap(
+      page.getByRole('main').locator(`a[href="/vendor/requests/${work.id}"]`).first(),
+    );
+    await effort.tap(page.getByRole('button', { name: /^Accept and quote, \d+ tokens$/ }));
+    const sheet = page.getByRole('dialog');
+    await expect(sheet.getByLabel('Price each')).toHaveValue(/980/);
+    await effort.tap(sheet.getByRole('button', { name: /^Accept for \d+ tokens and send$/ }));
+    await expect(page.getByText(/^Quote sent to /)).toBeVisible();
+    await expect(page.getByText(/^Version 1, sent/)).toBeVisible();
+    expect([effort.taps, effort.keys]).toEqual([3, 0]);
+  });
+
+  const [quote] = await owner.read<{ id: string }>(`quotes?request_id=eq.${work.id}&select=id`);
+  const { job_id: job } = await owner.call<{ job_id: string }>('accept_quote', {
+    quote_id: quote?.id,
+    idempotency_key: crypto.randomUUID(),
+  });
+  const start = new Date(Date.now() + 2 * MINUTE);
+  await pro.call('schedule_job', {
+    job_id: job,
+    start_at: start.toISOString(),
+    hours: 1,
+    people: 2,
+    despite_conflict: true,
+  });
+  const day = new Intl.DateTimeFormat('en-CA', {
+    timeZone: 'America/Chicago',
+    dateStyle: 'short',
+  }).format(start);
+
+  await test.step('sends the crew the day by a link, and the crew does the job on its phone', async () => {
+    await page.goto(`/vendor/schedule?view=day&day=${day}`);
+    const section = page.getByRole('region', { name: "The crew's day" });
+    await section.getByRole('button', { name: 'Create link' }).click();
+    const link = section.getByRole('textbox', { name: 'Link' });
+    await expect(link).toHaveValue(/\/crew-day#[0-9a-f]{64}$/);
+    const crew = await newPage();
+    await crew.setViewportSize({ width: 375, height: 812 });
+    await crew.goto(await link.inputValue());
+    const card = crew.getByRole('article').filter({ hasText: `request #${work.number}` });
+    const status = card.getByRole('group', { name: 'Status' });
+    await expect(card.getByText('2 people', { exact: true })).toBeVisible();
+    await card.getByRole('button', { name: 'Start', exact: true }).click();
+    await expect(status.getByText('Work in progress')).toBeVisible({ timeout: 30_000 });
+    await card
+      .locator('input[type=file][aria-label="Photos of the finished work"]')
+      .setInputFiles(photo('done.jpg'));
+    await expect(card.getByRole('img', { name: /photo 1/i })).toBeVisible();
+    await card.getByRole('button', { name: 'Done', exact: true }).click();
+    await expect(status.getByText('Finished, waiting for acceptance')).toBeVisible();
+    await expect(section.getByText(/^Finished a job at .*: Tree removal for/)).toBeVisible();
+  });
+
+  await test.step('reviews the owner, and reads what the owner wrote', async () => {
+    await owner.call('accept_delivery', { job_id: job });
+    await owner.call('submit_review', {
+      job_id: job,
+      rating: 5,
+      body: 'Careful, and gone by noon.',
+      photos: [],
+    });
+    await page.goto(`/vendor/requests/${work.id}`);
+    const form = page.getByRole('form', { name: 'Review Maya' });
+    await form.getByRole('radio', { name: /5 stars/ }).check({ force: true });
+    await form.getByLabel('Your review').fill('Everything was ready for us.');
+    await form.getByRole('button', { name: 'Submit review' }).click();
+    await expect(page.getByText('Careful, and gone by noon.')).toBeVisible();
+  });
+
+  await test.step('finds the job in its books', async () => {
+    await page.goto('/vendor/dashboard');
+    const earned = page.getByRole('table', { name: 'Earned by service' });
+    await expect(earned.getByRole('row').filter({ hasText: 'Tree removal' })).toContainText('$980');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download CSV' }).click();
+    const books = await readFile(await (await download).path(), 'utf8');
+    expect(books).toContain(`${work.number},Tree removal,Maya`);
+    expect(books).toContain('980.00');
+  });
+});

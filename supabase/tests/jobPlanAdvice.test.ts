@@ -1,0 +1,183 @@
+import { openMarketplace, refusal, type Marketplace } from './support/marketplace';
+
+let market: Marketplace;
+beforeAll(async () => {
+  market = await openMarketplace();
+});
+afterAll(() => market.database.close());
+
+const ZONE = 'America/Chicago';
+/** A Wednesday at least three weeks ahead, at an hour of its clocks. */
+const at = async (clock: string) => {
+  const moment = await market.value<Date>(
+    `(to_char((date_trunc('week', now() at time zone '${ZONE}') + interval '23 days')::date, 'YYYY-MM-DD')
+      || ' ' || $1)::timestamp at time zone '${ZONE}'`,
+    [clock],
+  );
+  return moment.toISOString();
+};
+
+interface Advice {
+  ends_at: string;
+  outside_hours: boolean;
+  conflicts: string[];
+  blocks: { note: string }[];
+  overlaps: { request_id: string }[];
+  before: { request_id: string; ends_at: string; distance_km: number } | null;
+}
+
+async function proWithJobs(crewSize: number, count: number) {
+  const pro = await market.pro({ crewSize });
+  // So that every request is offered to this one.
+  await market.database.query(
+    `update public.vendor_profiles set state = 'paused' where vendor_id <> $1 and state = 'approved'`,
+    [pro],
+  );
+  await market.call(pro, 'set_working_hours', {
+    hours: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: '08:00', closes: '17:00' })),
+  });
+  const jobs = [];
+  while (jobs.length < count) jobs.push(await market.agree(await market.owner(), pro));
+  return { pro, jobs };
+}
+
+const advise = async (caller: string, job: string | undefined, clock: string, more = {}) =>
+  market.call<Advice>(caller, 'job_plan_advice', {
+    job_id: job,
+    start_at: await at(clock),
+    hours: 3,
+    ...more,
+  });
+const schedule = async (caller: string, job: string | undefined, clock: string, more = {}) =>
+  market.call(caller, 'schedule_job', {
+    job_id: job,
+    start_at: await at(clock),
+    hours: 3,
+    ...more,
+  });
+
+test('a free start has nothing against it, and asking changes nothing', async () => {
+  const { pro, jobs } = await proWithJobs(2, 1);
+  const advice = await advise(pro, jobs[0]?.job, '09:00');
+  expect(advice).toMatchObject({
+    outside_hours: false,
+    conflicts: [],
+    blocks: [],
+    overlaps: [],
+    before: null,
+  });
+  expect(new Date(advice.ends_at).toISOString()).toBe(await at('12:00'));
+  expect(
+    await market.value('select scheduled_for from public.jobs where id = $1', [jobs[0]?.job]),
+  ).toBeNull();
+});
+
+test('a start outside the working hours is told apart from one within, and can be booked', async () => {
+  const { pro, jobs } = await proWithJobs(2, 1);
+  expect((await advise(pro, jobs[0]?.job, '06:30')).outside_hours).toBe(true);
+  expect((await advise(pro, jobs[0]?.job, '08:00')).outside_hours).toBe(false);
+  await schedule(pro, jobs[0]?.job, '06:30');
+});
+
+test('blocked times and other jobs are named, and what is a conflict is what would be refused', async () => {
+  const { pro, jobs } = await proWithJobs(2, 2);
+  const [first, second] = jobs;
+  await schedule(pro, first?.job, '08:00');
+  await market.call(pro, 'add_time_block', {
+    start_at: await at('13:00'),
+    end_at: await at('14:00'),
+    note: 'Dentist',
+  });
+  const meanwhile = await advise(pro, second?.job, '10:00');
+  expect(meanwhile.overlaps.map(({ request_id }) => request_id)).toEqual([first?.request]);
+  expect(meanwhile.blocks).toEqual([]);
+  expect(meanwhile.conflicts).toEqual([
+    (await refusal(schedule(pro, second?.job, '10:00'))).message,
+  ]);
+  const blocked = await advise(pro, second?.job, '11:00');
+  expect(blocked.blocks).toEqual([expect.objectContaining({ note: 'Dentist' })]);
+  expect(blocked.overlaps).toEqual([]);
+  expect(blocked.conflicts).toHaveLength(1);
+});
+
+test('the job before it that day is told with the distance, exact once both pins are shared', async () => {
+  const { pro, jobs } = await proWithJobs(4, 2);
+  const [first, second] = jobs;
+  await schedule(pro, first?.job, '08:00', { hours: 2 });
+  expect((await advise(pro, second?.job, '07:00')).before).toBeNull();
+  const near = await advise(pro, second?.job, '13:00');
+  expect(near.before).toMatchObject({ request_id: first?.request, distance_km: 0 });
+  expect(new Date(near.before?.ends_at ?? 0).toISOString()).toBe(await at('10:00'));
+  // A tenth of a degree of latitude: 11.1 km.
+  await market.database.query(
+    `update private.shared_contacts s set facts = s.facts || jsonb_build_object('pin',
+       jsonb_build_object('latitude', r.latitude + 0.1, 'longitude', r.longitude))
+     from public.leads l join public.service_requests r on r.id = l.request_id
+     where s.lead_id = l.id and l.id = $1`,
+    [second?.lead],
+  );
+  expect((await advise(pro, second?.job, '13:00')).before?.distance_km).toBeCloseTo(11.12, 1);
+  await market.database.query('update public.leads set contact_shared_at = null where id = $1', [
+    second?.lead,
+  ]);
+  expect((await advise(pro, second?.job, '13:00')).before?.distance_km).toBe(0);
+});
+
+test('more people take more of the crew', async () => {
+  const { pro, jobs } = await proWithJobs(6, 3);
+  const [first, second, third] = jobs.map(({ job }) => job);
+  await schedule(pro, first, '09:00', { people: 3 });
+  expect((await advise(pro, second, '09:00', { people: 3 })).conflicts).toEqual([]);
+  expect((await advise(pro, second, '09:00', { people: 4 })).conflicts).toHaveLength(1);
+  await schedule(pro, second, '09:00', { people: 3 });
+  expect((await advise(pro, third, '10:00', { people: 1 })).conflicts).toHaveLength(1);
+  // More than there are is as many as there are: it can be booked when all are free.
+  expect((await advise(pro, third, '12:00', { people: 9 })).conflicts).toEqual([]);
+});
+
+test('a machine planned for one job is missing on another, and stays with the job until replaced', async () => {
+  const { pro, jobs } = await proWithJobs(8, 2);
+  const [first, second] = jobs.map(({ job }) => job);
+  await market.database.query(
+    `insert into public.vendor_equipment (vendor_id, kind) values ($1, 'chipper')`,
+    [pro],
+  );
+  await schedule(pro, first, '09:00', { machines: '{chipper,chipper}' });
+  const planned = () =>
+    market.value<string>('select machines::text from public.jobs where id = $1', [first]);
+  expect(await planned()).toBe('{chipper}');
+  expect((await advise(pro, second, '09:00')).conflicts).toEqual([]);
+  expect((await advise(pro, second, '09:00', { machines: '{chipper}' })).conflicts).toEqual([
+    'Your chipper is out on another job at that time.',
+  ]);
+  const owner = await market.value<string>('select owner_id from public.jobs where id = $1', [
+    first,
+  ]);
+  await schedule(owner, first, '12:00', { machines: '{}', people: 90 });
+  expect(await planned()).toBe('{chipper}');
+  await schedule(pro, first, '12:00', { machines: '{}' });
+  expect(await planned()).toBe('{}');
+});
+
+test.each([
+  [{ hours: 0 }, 'Plan at least half an hour and at most 80 hours.'],
+  [{ people: 0 }, 'Plan at least one person and at most 100.'],
+  [{ machines: '{climbing_gear}' }, 'Climbing gear is no machine.'],
+])('%j is refused', async (plan, message) => {
+  const { pro, jobs } = await proWithJobs(2, 1);
+  expect((await refusal(advise(pro, jobs[0]?.job, '09:00', plan))).message).toBe(message);
+  expect((await refusal(schedule(pro, jobs[0]?.job, '09:00', plan))).message).toBe(message);
+});
+
+test('neither the owner of a job nor another Pro is told', async () => {
+  const { jobs } = await proWithJobs(2, 1);
+  const [deal] = jobs;
+  const owner = await market.value<string>('select owner_id from public.jobs where id = $1', [
+    deal?.job,
+  ]);
+  for (const caller of [owner, await market.pro()]) {
+    expect((await refusal(advise(caller, deal?.job, '09:00'))).message).toBe(
+      'This job does not exist.',
+    );
+  }
+});
