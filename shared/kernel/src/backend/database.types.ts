@@ -4801,6 +4801,17 @@ export type Database = {
           task: string;
         }[];
       };
+      plan_figures: {
+        Args: { from_day: string; to_day: string };
+        Returns: {
+          began: number;
+          ended: number;
+          payments: number;
+          plan_id: string;
+          revenue_cents: number;
+          subscribers: number;
+        }[];
+      };
       post_payment: {
         Args: {
           cents: number;
