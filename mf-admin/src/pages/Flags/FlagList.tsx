@@ -4,6 +4,7 @@ import {
   Button,
   Card,
   Dialog,
+  HStack,
   StatusPill,
   Table,
   Text,
@@ -12,6 +13,7 @@ import {
 import { FlagForm } from './FlagForm';
 import { flagLimits } from './flagLimits';
 import { flagVerdict } from './flagVerdict';
+import { SwitchFlag } from './SwitchFlag';
 
 interface FlagListProps {
   readonly flags: readonly FeatureFlag[];
@@ -66,16 +68,18 @@ export function FlagList({ flags, person }: FlagListProps) {
         ]),
     {
       key: 'edit',
-      header: 'Edit',
+      header: 'Change',
       cell: (flag) => (
-        <Button
-          variant="outline"
-          size="sm"
-          aria-label={`Edit ${flag.name}`}
-          onClick={() => setEdited(flag)}
-        >
-          Edit
-        </Button>
+        <HStack $gap={2}>
+          <SwitchFlag flag={flag} />
+          <Button
+            variant="outline"
+            aria-label={`Edit ${flag.name}`}
+            onClick={() => setEdited(flag)}
+          >
+            Edit
+          </Button>
+        </HStack>
       ),
     },
   ];

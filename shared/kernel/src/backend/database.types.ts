@@ -5088,6 +5088,10 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: Database['public']['Enums']['vendor_state'];
       };
+      switch_feature_flag: {
+        Args: { is_on: boolean; name: string; reason: string };
+        Returns: undefined;
+      };
       token_ledger_page: {
         Args: {
           at_most?: number;
