@@ -4380,7 +4380,7 @@ export type Database = {
         Args: { idempotency_key: string; reason: string; subscription_id: string };
         Returns: Json;
       };
-      end_session: { Args: { session_id: string }; Returns: boolean };
+      end_sessions: { Args: { session_ids: string[] }; Returns: number };
       ensure_default_plans: { Args: Record<PropertyKey, never>; Returns: boolean };
       error_report_values: {
         Args: Record<PropertyKey, never>;
