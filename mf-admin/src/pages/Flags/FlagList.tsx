@@ -41,12 +41,18 @@ export function FlagList({ flags, person }: FlagListProps) {
     },
     {
       key: 'enabled',
-      header: 'Enabled',
-      cell: ({ enabled }) => (
-        <StatusPill tone={enabled ? 'success' : 'neutral'}>{enabled ? 'On' : 'Off'}</StatusPill>
+      header: 'Enabled for',
+      cell: (flag) => (
+        <>
+          <StatusPill tone={flag.enabled ? 'success' : 'neutral'}>
+            {flag.enabled ? 'On' : 'Off'}
+          </StatusPill>
+          <Text size="sm" tone="muted">
+            {flagLimits(flag)}
+          </Text>
+        </>
       ),
     },
-    { key: 'limits', header: 'Conditions', cell: flagLimits },
     ...(person === null
       ? []
       : [
