@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility';
+import { yearsOfWork } from '../support/busyOffice';
+import { crowdOfPros } from '../support/crowd';
 import { signInAs } from '../support/signIn';
 import { expect, test } from '../support/test';
 
@@ -26,6 +28,9 @@ const pages = {
   '/admin-utility/audit': 'Audit log',
   '/admin-utility/people': 'Accounts',
   '/admin-utility/administrators': 'Administrators',
+  '/admin/match-visualization': 'Match visualization',
+  '/admin/error-logs': 'Error logs',
+  '/messages': 'Messages',
 } as const;
 
 async function expectAccessiblePage(page: Page, heading: string): Promise<void> {
@@ -33,12 +38,25 @@ async function expectAccessiblePage(page: Page, heading: string): Promise<void> 
   await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
   await expect(page.getByRole('heading', { name: /^We (could not|couldn't)/ })).toHaveCount(0);
   await expectAccessible(page);
+  await expectShort(page);
 }
 
-test('the pages of administrators are accessible, also an application under review', async ({
+/** No page is over three screens long, unless it has links to its parts. */
+async function expectShort(page: Page): Promise<void> {
+  if ((await page.getByRole('navigation', { name: 'On this page' }).count()) > 0) return;
+  const screens = await page.evaluate(
+    () => document.documentElement.scrollHeight / document.documentElement.clientHeight,
+  );
+  expect(screens).toBeLessThanOrEqual(3);
+}
+
+test('the pages of administrators are accessible and short with years of work, also an application under review', async ({
   page,
+  product,
 }) => {
   test.setTimeout(300_000);
+  await product.query(crowdOfPros(200));
+  await product.query(yearsOfWork(200));
   await signInAs(page, 'admin');
   for (const [path, heading] of Object.entries(pages)) {
     await test.step(path, async () => {

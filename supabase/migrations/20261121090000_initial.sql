@@ -3888,26 +3888,28 @@ comment on function public.my_sessions() is
   'Where the caller is signed in, the session of the call first, then the latest seen; 50 at most, with how many there are. A device is the user agent it last named, if any.';
 grant execute on function public.my_sessions() to authenticated;
 
-create function public.end_session(session_id uuid) returns boolean
+create function public.end_sessions(session_ids uuid[]) returns int
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
+declare
+  ended int;
 begin
-  if session_id is null then
-    raise exception 'Choose which session to end.';
+  if coalesce(cardinality(session_ids), 0) = 0 then
+    raise exception 'Choose which sessions to end.';
   end if;
-  if session_id::text = auth.jwt() ->> 'session_id' then
+  if auth.jwt() ->> 'session_id' = any (session_ids::text[]) then
     raise exception 'This is the session you are using. Log out to end it.';
   end if;
-  delete from auth.sessions s where s.id = session_id and s.user_id = auth.uid();
-  if not found then
-    return false;
+  delete from auth.sessions s where s.id = any (session_ids) and s.user_id = auth.uid();
+  get diagnostics ended = row_count;
+  if ended > 0 then
+    perform private.tell(auth.uid(), 'sessions', null, null);
   end if;
-  perform private.tell(auth.uid(), 'sessions', null, null);
-  return true;
+  return ended;
 end $$;
-comment on function public.end_session(uuid) is
-  'Signs the caller out on another device: its session cannot be refreshed any more. Returns whether it was still open.';
-grant execute on function public.end_session(uuid) to authenticated;
+comment on function public.end_sessions(uuid[]) is
+  'Signs the caller out in other sessions, such as all of one device: they cannot be refreshed any more. Refuses the session of the call. Returns how many were still open.';
+grant execute on function public.end_sessions(uuid[]) to authenticated;
 
 create function public.end_other_sessions() returns int
 language plpgsql security definer set search_path = '' as $$
@@ -13423,6 +13425,55 @@ comment on function public.my_billing() is
   'What the payment provider calls the calling Pro and the subscription behind the plan, null before the first payment; pay_by: until when a late payment is waited for.';
 grant execute on function public.my_billing() to authenticated;
 
+-- 87_payments/functions/plan_figures.sql
+
+-- Who has which plan, and what plans brought in.
+create function public.plan_figures(from_day date, to_day date)
+returns table (plan_id uuid, subscribers int, began int, ended int, payments int, revenue_cents bigint)
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  days tstzrange;
+begin
+  perform private.require_admin();
+  days := private.checked_days(from_day, to_day);
+  return query
+  with live as (
+    select s.plan_id, count(*)::int as subscribers
+    from public.vendor_subscriptions s where s.state in ('active', 'past_due') group by 1
+  ), turns as (
+    select s.plan_id,
+      count(*) filter (where e.from_state = 'incomplete' and e.created_at < upper(days))::int as began,
+      count(*) filter (where e.from_state <> 'incomplete' and e.created_at < upper(days))::int as ended,
+      (count(*) filter (where e.from_state = 'incomplete' and e.created_at >= upper(days))
+        - count(*) filter (where e.from_state <> 'incomplete' and e.created_at >= upper(days)))::int as gained_since
+    from public.vendor_subscriptions s
+      join public.state_events e on e.machine = 'subscription' and e.subject_id = s.id
+    where e.created_at >= lower(days)
+      and (e.from_state, e.to_state) in (('incomplete', 'active'), ('active', 'canceled'), ('past_due', 'canceled'),
+        ('past_due', 'unpaid'))
+    group by 1
+  ), moved as (
+    select s.plan_id, count(*) filter (where m.credit = 'plan_sales')::int as payments,
+      sum(case when m.credit = 'plan_sales' then m.amount_cents else -m.amount_cents end)::bigint as cents
+    from public.money_ledger m
+      join public.payments p on p.id = m.payment_id
+      join public.vendor_subscriptions s on s.id = p.subscription_id
+    where m.occurred_at >= lower(days) and m.occurred_at < upper(days) and 'plan_sales' in (m.credit, m.debit)
+    group by 1
+  )
+  select p.id, coalesce(l.subscribers, 0) - coalesce(t.gained_since, 0), coalesce(t.began, 0), coalesce(t.ended, 0),
+    coalesce(m.payments, 0), m.cents
+  from public.subscription_plans p
+    left join live l on l.plan_id = p.id
+    left join turns t on t.plan_id = p.id
+    left join moved m on m.plan_id = p.id
+  order by p.monthly_price desc, p.name;
+end $$;
+comment on function public.plan_figures(date, date) is
+  'For administrators, a row for each plan over some days (UTC, both included): Pros who have it at the end of the last day, how many began and how many ended (a change of plan is both), payments received, and their sum less refunds by the money ledger; null where no money moved.';
+grant execute on function public.plan_figures(date, date) to authenticated;
+
 -- 87_payments/functions/posting.sql
 
 -- What the payment provider did is posted here, once for each of its ids, in whichever order it tells of it.
@@ -15507,6 +15558,33 @@ end $$;
 comment on function public.save_feature_flag(text, jsonb, text) is
   'An administrator adds or changes a flag: enabled, description, user_percentage, user_roles, user_ids, start_date, end_date; what is absent no longer limits it. Audited.';
 grant execute on function public.save_feature_flag(text, jsonb, text) to authenticated;
+
+create function public.switch_feature_flag(name text, is_on boolean, reason text) returns void
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  before_row public.feature_flags;
+  why text;
+begin
+  perform private.require_admin();
+  why := private.required_text(reason, 'A reason', 1000);
+  if is_on is null then
+    raise exception 'Choose whether the flag is enabled.';
+  end if;
+  select * into before_row from public.feature_flags f where f.name = name for update;
+  if not found then
+    raise exception 'This flag does not exist.';
+  end if;
+  if before_row.enabled = is_on then
+    raise exception 'This flag is already %.', case when is_on then 'on' else 'off' end;
+  end if;
+  update public.feature_flags f set enabled = is_on where f.name = name;
+  perform private.audit(case when is_on then 'flag.turn_on' else 'flag.turn_off' end, 'feature_flags', null,
+    to_jsonb(before_row), (select to_jsonb(f) from public.feature_flags f where f.name = name), why);
+end $$;
+comment on function public.switch_feature_flag(text, boolean, text) is
+  'An administrator turns a flag off for everyone, or on again under the conditions it has, with a reason. Refuses a flag that is so already. Audited.';
+grant execute on function public.switch_feature_flag(text, boolean, text) to authenticated;
 
 -- Requests that waited while no one was offered anything.
 create function private.resume_matching() returns trigger

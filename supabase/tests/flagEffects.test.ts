@@ -36,6 +36,50 @@ test('messaging: no one writes while it is off, and what was written stays', asy
   expect(messages).toHaveLength(2);
 });
 
+test('an administrator turns a flag off for everyone at once and on again as it was, and both stay on record', async () => {
+  const [admin, owner, pro] = [await market.admin(), await market.owner(), await market.pro()];
+  const { conversation } = await market.accept((await market.submit(owner)).id, pro);
+  await set('messaging', { enabled: true, user_ids: [owner] });
+  const turn = (person: string, is_on: boolean, reason: string) =>
+    market.call(person, 'switch_feature_flag', { name: 'messaging', is_on, reason });
+  const send = () =>
+    market.call(owner, 'send_message', {
+      conversation_id: conversation,
+      body: 'Hello',
+      idempotency_key: randomUUID(),
+    });
+  await turn(admin, false, 'Messages arrive twice');
+  expect(await refusal(send())).toMatchObject({
+    message: 'Messages are turned off at the moment.',
+  });
+  expect(await refusal(turn(admin, false, 'Again'))).toMatchObject({
+    message: 'This flag is already off.',
+  });
+  await turn(admin, true, 'Repaired');
+  await send();
+  expect(
+    await market.value(`select user_ids from public.feature_flags where name = 'messaging'`),
+  ).toEqual([owner]);
+  expect(
+    await market.database.query(
+      `select action, reason, before ->> 'enabled' as before, after ->> 'enabled' as after
+       from public.admin_audit where admin_id = $1 order by id`,
+      [admin],
+    ),
+  ).toEqual([
+    {
+      action: 'flag.turn_off',
+      reason: 'Messages arrive twice',
+      before: 'true',
+      after: 'false',
+    },
+    { action: 'flag.turn_on', reason: 'Repaired', before: 'false', after: 'true' },
+  ]);
+  expect(await refusal(turn(pro, false, 'Not mine to turn'))).toMatchObject({ code: '42501' });
+  expect(await refusal(turn(admin, false, ' '))).toMatchObject({ code: 'P0001' });
+  await set('messaging', { enabled: true });
+});
+
 test('vendor_matching: requests wait while it is off and are offered when it is on again', async () => {
   const owner = await market.owner();
   await market.pro();

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { backend, unwrap } from '@tree-service/kernel';
 
 /** Query for the latest 200 audit rows of a subject, newest first. */
@@ -83,18 +83,18 @@ export async function readAudit(
   return unwrap(await query);
 }
 
-const AUDIT_PAGE = 50;
+// With a reason of three lines each, a page stays under three screens.
+const AUDIT_PAGE = 15;
 
-/** Query for matching audit rows, page by page, newest first. */
-export const auditPagesQuery = (filter: AuditFilter) =>
-  infiniteQueryOptions({
-    queryKey: ['audit', 'pages', filter],
-    queryFn: ({ pageParam }: { pageParam: number | null }) =>
-      readAudit(filter, AUDIT_PAGE, pageParam),
-    initialPageParam: null,
-    getNextPageParam: (page): number | null =>
-      page.length < AUDIT_PAGE ? null : (page.at(-1)?.id ?? null),
-    select: ({ pages }) => pages.flat(),
+/** Query for a page of matching audit rows, newest first, with the ID that the next page begins after. */
+export const auditPageQuery = (filter: AuditFilter, before: number | null) =>
+  queryOptions({
+    queryKey: ['audit', 'page', filter, before],
+    queryFn: async () => {
+      const rows = await readAudit(filter, AUDIT_PAGE, before);
+      return { rows, next: rows.length < AUDIT_PAGE ? null : (rows.at(-1)?.id ?? null) };
+    },
+    placeholderData: keepPreviousData,
   });
 
 /** Query for all administrators. */

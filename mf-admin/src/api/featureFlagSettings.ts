@@ -26,3 +26,9 @@ export async function saveFeatureFlag(name: string, rule: FeatureFlagRule, reaso
   const client = await backend();
   expectDone(await client.rpc('save_feature_flag', { name, rule, reason }));
 }
+
+/** Turns a flag off for everyone, or on again under its conditions; leaves an audit row. */
+export async function switchFeatureFlag(name: string, isOn: boolean, reason: string) {
+  const client = await backend();
+  expectDone(await client.rpc('switch_feature_flag', { name, is_on: isOn, reason }));
+}

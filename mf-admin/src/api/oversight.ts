@@ -1,7 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { backend, expectDone, unwrap } from '@tree-service/kernel';
 import type { RequestState } from '@tree-service/domain';
-import { keysetList, readPage, type PageKey } from '@tree-service/market/api/keyset';
+import { keysetList, readPage, ROWS_A_PAGE, type PageKey } from '@tree-service/market/api/keyset';
 
 /** The columns of a request with its offers. */
 export const OVERSEEN_REQUEST =
@@ -57,12 +57,21 @@ async function readConversations(key: PageKey | null) {
   });
 }
 
-/** All conversations, latest message first. */
-export const allConversations = keysetList({
-  queryKey: ['conversations', 'all'],
-  keyOf: (conversation) => ({ at: conversation.last_message_at, id: conversation.id }),
-  read: readConversations,
-});
+/** Query for a page of all conversations, latest message first, with the key the next page begins after. */
+export const conversationPageQuery = (key: PageKey | null) =>
+  queryOptions({
+    queryKey: ['conversations', 'all', key],
+    queryFn: async () => {
+      const { rows } = await readConversations(key);
+      const last = rows.at(-1);
+      const next: PageKey | null =
+        last === undefined || rows.length < ROWS_A_PAGE
+          ? null
+          : { at: last.last_message_at, id: last.id };
+      return { rows, next };
+    },
+    placeholderData: keepPreviousData,
+  });
 
 /** Query for one conversation. */
 export const overseenConversationQuery = (conversationId: string) =>

@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { useQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
 import styled from 'styled-components';
-import { Card, Link, Table, Text, type TableColumn } from '@tree-service/design';
+import { Card, color, fontSize, Link, Table, Text, type TableColumn } from '@tree-service/design';
 import { businessNamesQuery } from '../api/administration';
 import type { AuditRow } from '../api/audit';
 import { PagedList } from '../layout/PagedList';
@@ -32,56 +32,81 @@ function subjectOf(row: AuditRow, businesses: Names): ReactNode {
 }
 
 const Time = styled.time`
+  color: ${color.textMuted};
+  font-size: ${fontSize.sm};
   white-space: nowrap;
 `;
 
 const exactTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
 
-const when: TableColumn<AuditRow> = {
-  key: 'when',
-  header: 'When',
-  cell: ({ created_at: at }) => <Time dateTime={at}>{exactTime.format(new Date(at))}</Time>,
+// Reasons are sentences: without room they are a word a line.
+const Reason = styled.p`
+  min-width: 15rem;
+`;
+
+const who: TableColumn<AuditRow> = {
+  key: 'who',
+  header: 'By',
+  cell: (row) => (
+    <>
+      {actorOf(row)}
+      <br />
+      <Time dateTime={row.created_at}>{exactTime.format(new Date(row.created_at))}</Time>
+    </>
+  ),
 };
 
 const columnsWith = (businesses: Names): readonly TableColumn<AuditRow>[] => [
   { key: 'what', header: 'Action', cell: ({ action }) => auditActionText(action) },
   { key: 'whom', header: 'Subject', cell: (row) => subjectOf(row, businesses) },
-  { key: 'who', header: 'By', cell: actorOf },
-  { key: 'why', header: 'Reason', cell: ({ reason }) => reason ?? 'No reason given' },
+  {
+    key: 'why',
+    header: 'Reason',
+    cell: ({ reason }) => <Reason>{reason ?? 'No reason given'}</Reason>,
+  },
 ];
 
 const NO_NAMES: Names = new Map();
 
 /** The names of the businesses that rows are about. */
-function useBusinessNames(rows: readonly AuditRow[] | undefined): Names {
+function useBusinessNames(rows: readonly AuditRow[]): Names {
   const ids = useMemo(
-    () => [...new Set((rows ?? []).flatMap((row) => auditSubject(row).vendorId ?? []))].sort(),
+    () => [...new Set(rows.flatMap((row) => auditSubject(row).vendorId ?? []))].sort(),
     [rows],
   );
   return useQuery({ ...businessNamesQuery(ids), enabled: ids.length > 0 }).data ?? NO_NAMES;
 }
 
-interface AuditTableProps {
-  readonly query: UseInfiniteQueryResult<AuditRow[]>;
-  readonly empty: ReactNode;
-  /** One more column, before the time. */
+interface AuditRowsProps {
+  readonly rows: readonly AuditRow[];
+  /** One more column, before who it was. */
   readonly extra?: TableColumn<AuditRow>;
 }
 
-/** Rows of the audit log, page by page. */
-export function AuditTable({ query, empty, extra }: AuditTableProps) {
-  const columns = columnsWith(useBusinessNames(query.data));
+/** Rows of the audit log. */
+export function AuditRows({ rows, extra }: AuditRowsProps) {
+  const columns = columnsWith(useBusinessNames(rows));
+  return (
+    <Table
+      caption="Audit log"
+      columns={[...columns, ...(extra ? [extra] : []), who]}
+      rows={rows}
+      rowKey={({ id }) => String(id)}
+    />
+  );
+}
+
+interface AuditTableProps {
+  readonly query: UseInfiniteQueryResult<AuditRow[]>;
+  readonly empty: ReactNode;
+}
+
+/** Rows of the audit log that are about one thing, page by page. */
+export function AuditTable({ query, empty }: AuditTableProps) {
   return (
     <Card>
       <PagedList query={query} what="the audit log" empty={empty} more="Show older entries">
-        {(rows) => (
-          <Table
-            caption="Audit log"
-            columns={[...columns, ...(extra ? [extra] : []), when]}
-            rows={rows}
-            rowKey={({ id }) => String(id)}
-          />
-        )}
+        {(rows) => <AuditRows rows={rows} />}
       </PagedList>
     </Card>
   );

@@ -40,6 +40,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'plan.activate': 'Activated a plan',
   'plan.end': 'Ended a plan',
   'flag.save': 'Changed a feature flag',
+  'flag.turn_off': 'Turned a feature flag off',
+  'flag.turn_on': 'Turned a feature flag on',
   'matching_policy.save': 'Changed the matching settings',
   'resolution_policy.save': 'Changed the deadlines of jobs and cases',
   'price_book.save': 'Changed the price book',

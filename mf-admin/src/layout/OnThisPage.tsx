@@ -1,10 +1,27 @@
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { HStack, Link } from '@tree-service/design';
+import { HStack, Link, Section } from '@tree-service/design';
 
 /** A part of a long page that links lead to, clear of the fixed header. */
 export const PagePart = styled.div`
   scroll-margin-top: 6rem;
 `;
+
+interface LinkedSectionProps {
+  readonly id: string;
+  readonly title: string;
+  readonly description?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A section that the links to the parts of its page lead to. */
+export function LinkedSection({ id, children, ...section }: LinkedSectionProps) {
+  return (
+    <PagePart id={id}>
+      <Section {...section}>{children}</Section>
+    </PagePart>
+  );
+}
 
 interface OnThisPageProps {
   /** The parts in order, by their ids. */

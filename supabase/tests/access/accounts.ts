@@ -76,7 +76,7 @@ export const accounts: Aggregate = {
       }),
     },
     my_sessions: { allowed: SIGNED_IN, given: () => ({}) },
-    end_session: { allowed: SIGNED_IN, given: () => ({ session_id: randomUUID() }) },
+    end_sessions: { allowed: SIGNED_IN, given: () => ({ session_ids: `{${randomUUID()}}` }) },
     end_other_sessions: { allowed: SIGNED_IN, given: () => ({}) },
     cancel_account_deletion: { allowed: 'otherOwner', given: () => ({}) },
     files_to_remove: { allowed: 'nobody', given: () => ({}) },

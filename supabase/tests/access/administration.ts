@@ -32,6 +32,10 @@ export const administration: Aggregate = {
         reason: 'A first group',
       }),
     },
+    switch_feature_flag: {
+      allowed: 'admin',
+      given: () => ({ name: 'messaging', is_on: false, reason: 'Messages arrive twice' }),
+    },
     marketplace_health: {
       allowed: 'admin',
       given: () => ({ from_day: '2026-01-01', to_day: '2026-01-31' }),

@@ -16,6 +16,10 @@ export const payments: Aggregate = {
       allowed: 'nobody',
       given: (world) => ({ purchase_id: row(world, 'purchase'), subscription_id: null }),
     },
+    plan_figures: {
+      allowed: 'admin',
+      given: () => ({ from_day: '2026-01-01', to_day: '2026-01-31' }),
+    },
     my_billing: { allowed: PROS, given: () => ({}) },
     propose_payment_refund: {
       allowed: 'admin',

@@ -59,14 +59,30 @@ test('a person sees where they are signed in, this session first, each with its 
 test('an ended session cannot be refreshed; the others continue', async () => {
   const [ended, kept] = [await signInElsewhere(), await signInElsewhere()];
   const [ofEnded] = await sessionsOf(ended);
-  expect((await here.rpc('end_session', { session_id: ofEnded?.id })).data).toBe(true);
-  expect((await here.rpc('end_session', { session_id: ofEnded?.id })).data).toBe(false);
+  expect((await here.rpc('end_sessions', { session_ids: [ofEnded?.id] })).data).toBe(1);
+  expect((await here.rpc('end_sessions', { session_ids: [ofEnded?.id] })).data).toBe(0);
   expect((await sessionsOf(here)).map(({ id }) => id)).not.toContain(ofEnded?.id);
   const refused = await ended.auth.refreshSession();
   expect(refused.data.session).toBeNull();
   expect(refused.error?.status).toBeGreaterThanOrEqual(400);
   expect((await kept.auth.refreshSession()).error).toBeNull();
   expect((await here.auth.refreshSession()).error).toBeNull();
+});
+
+test('the sessions of a device are ended together', async () => {
+  const [first, second, kept] = [
+    await signInElsewhere(),
+    await signInElsewhere(),
+    await signInElsewhere(),
+  ];
+  const session_ids = [(await sessionsOf(first))[0]?.id, (await sessionsOf(second))[0]?.id];
+  expect((await here.rpc('end_sessions', { session_ids })).data).toBe(2);
+  expect((await first.auth.refreshSession()).data.session).toBeNull();
+  expect((await second.auth.refreshSession()).data.session).toBeNull();
+  expect((await kept.auth.refreshSession()).error).toBeNull();
+  expect((await here.rpc('end_sessions', { session_ids: [] })).error?.message).toBe(
+    'Choose which sessions to end.',
+  );
 });
 
 test('a refresh token answers once more at the same moment; used later, it ends its session', async () => {
@@ -96,11 +112,14 @@ test('a refresh token answers once more at the same moment; used later, it ends 
 
 test('no one ends the session they are using this way, nor that of another person', async () => {
   const [own] = await sessionsOf(here);
-  const { error } = await here.rpc('end_session', { session_id: own?.id });
+  const there = await signInElsewhere();
+  const [other] = await sessionsOf(there);
+  const { error } = await here.rpc('end_sessions', { session_ids: [other?.id, own?.id] });
   expect(error?.message).toBe('This is the session you are using. Log out to end it.');
 
   const stranger = backend.client();
   await signUpAndIn(backend, stranger, 'other@example.com');
-  expect((await stranger.rpc('end_session', { session_id: own?.id })).data).toBe(false);
+  expect((await stranger.rpc('end_sessions', { session_ids: [own?.id, other?.id] })).data).toBe(0);
+  expect((await there.auth.refreshSession()).error).toBeNull();
   expect((await here.auth.refreshSession()).error).toBeNull();
 });

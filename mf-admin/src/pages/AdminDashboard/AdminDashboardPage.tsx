@@ -1,6 +1,6 @@
-import { Section, VStack } from '@tree-service/design';
+import { VStack } from '@tree-service/design';
 import { AdminPage } from '../../layout/AdminPage';
-import { OnThisPage, PagePart } from '../../layout/OnThisPage';
+import { LinkedSection, OnThisPage, PagePart } from '../../layout/OnThisPage';
 import { HealthSection } from './health/HealthSection';
 import { LatestRequests } from './LatestRequests';
 import { UrgentCases } from './UrgentCases';
@@ -19,19 +19,15 @@ export default function AdminDashboardPage() {
     >
       <VStack $gap={8}>
         <OnThisPage parts={PARTS} />
-        <PagePart id="decisions">
-          <Section title={PARTS.decisions}>
-            <UrgentCases />
-          </Section>
-        </PagePart>
+        <LinkedSection id="decisions" title={PARTS.decisions}>
+          <UrgentCases />
+        </LinkedSection>
         <PagePart id="health">
           <HealthSection />
         </PagePart>
-        <PagePart id="requests">
-          <Section title={PARTS.requests} description="Newest first.">
-            <LatestRequests />
-          </Section>
-        </PagePart>
+        <LinkedSection id="requests" title={PARTS.requests} description="Newest first.">
+          <LatestRequests />
+        </LinkedSection>
       </VStack>
     </AdminPage>
   );

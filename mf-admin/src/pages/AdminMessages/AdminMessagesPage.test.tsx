@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { queryClient } from '@tree-service/kernel';
 import { fakeBackend } from '@tree-service/testing';
 import { renderPage } from '@tree-service/testing/renderPage';
@@ -34,4 +34,24 @@ test('a conversation is read only after the reason was given, which is sent with
   expect(server.callsTo('/rest/v1/rpc/admin_read_conversation').map(({ body }) => body)).toEqual([
     { conversation_id: 'c1', reason: 'The owner reported pressure' },
   ]);
+});
+
+test('a full page leads to the next, after its last conversation, and an open one stays with its page', async () => {
+  queryClient.clear();
+  const id = (place: number) => `00000000-0000-4000-8000-0000000000${10 + place}`;
+  server.respondTo(
+    '/rest/v1/conversations',
+    Array.from({ length: 25 }, (_, place) => ({ ...CONVERSATION, id: id(place) })),
+  );
+  server.respondTo('/rest/v1/rpc/open_decisions', []);
+  const { user } = renderPage(<AdminMessagesPage />, { user: 'admin', url: '/messages' });
+  await user.click(await screen.findByRole('link', { name: 'Next page' }));
+  await waitFor(() => {
+    const path = decodeURIComponent(server.callsTo('/rest/v1/conversations').at(-1)?.path ?? '');
+    expect(path).toContain(
+      `and(last_message_at.eq."${CONVERSATION.last_message_at}",id.lt.${id(24)})`,
+    );
+  });
+  const [entry] = within(screen.getByRole('list', { name: 'Conversations' })).getAllByRole('link');
+  expect(entry).toHaveAttribute('href', expect.stringMatching(/after=.*with=/));
 });

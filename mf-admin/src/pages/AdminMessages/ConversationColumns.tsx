@@ -1,8 +1,8 @@
 import { MessagesSquare } from 'lucide-react';
 import styled from 'styled-components';
 import type { OverseenConversation } from '../../api/oversight';
-import { NextPage, type FurtherPages } from '@tree-service/design/hooks';
 import { Card, EmptyState, media, space, VStack } from '@tree-service/design';
+import { AddressPages } from '../../layout/AddressPages';
 import { ConversationEntry } from './ConversationEntry';
 import { OpenConversation } from './OpenConversation';
 
@@ -22,8 +22,6 @@ const ListColumn = styled.div<{ $isHidden: boolean }>`
 `;
 
 const List = styled.ul`
-  display: grid;
-  gap: ${space(2)};
   margin: 0;
   padding: 0;
   list-style: none;
@@ -40,27 +38,30 @@ const Sticky = styled.div`
 
 interface ConversationColumnsProps {
   readonly conversations: readonly OverseenConversation[];
-  readonly pages: FurtherPages;
+  /** Where the next page begins; null on the last. */
+  readonly next: string | null;
   readonly openId: string | null;
 }
 
 /** The conversations beside the open one; on a phone one at a time. */
-export function ConversationColumns({ conversations, pages, openId }: ConversationColumnsProps) {
+export function ConversationColumns({ conversations, next, openId }: ConversationColumnsProps) {
   return (
     <Columns>
       <ListColumn $isHidden={openId !== null}>
         <VStack>
-          <List>
-            {conversations.map((conversation) => (
-              <li key={conversation.id}>
-                <ConversationEntry
-                  conversation={conversation}
-                  isOpen={conversation.id === openId}
-                />
-              </li>
-            ))}
-          </List>
-          <NextPage pages={pages} label="Show more conversations" />
+          <Card $flush>
+            <List role="list" aria-label="Conversations">
+              {conversations.map((conversation) => (
+                <li key={conversation.id}>
+                  <ConversationEntry
+                    conversation={conversation}
+                    isOpen={conversation.id === openId}
+                  />
+                </li>
+              ))}
+            </List>
+          </Card>
+          <AddressPages what="conversations" next={next} />
         </VStack>
       </ListColumn>
       {openId === null ? (

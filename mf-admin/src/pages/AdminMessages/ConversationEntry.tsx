@@ -1,9 +1,27 @@
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
+import styled from 'styled-components';
 import type { OverseenConversation } from '../../api/oversight';
-import { paths } from '@tree-service/kernel/contract';
 import { SERVICES } from '@tree-service/domain';
-import { Card, Text } from '@tree-service/design';
+import { color, motion, space, Text } from '@tree-service/design';
 import { Age } from '../../layout/Age';
+
+const Entry = styled(Link)`
+  display: block;
+  padding: ${space(3)} ${space(4)};
+  border-bottom: 1px solid ${color.border};
+  color: inherit;
+  text-decoration: none;
+  transition: background ${motion.fast};
+  li:last-child > & {
+    border-bottom: 0;
+  }
+  &:hover {
+    background: ${color.surfaceSunken};
+  }
+  &[aria-current] {
+    background: ${color.brandSoft};
+  }
+`;
 
 interface ConversationEntryProps {
   readonly conversation: OverseenConversation;
@@ -11,15 +29,12 @@ interface ConversationEntryProps {
 }
 
 export function ConversationEntry({ conversation, isOpen }: ConversationEntryProps) {
+  const [address] = useSearchParams();
   const { id, service_requests: request, vendor_profiles: vendor, last_message_at } = conversation;
+  const search = new URLSearchParams(address);
+  search.set('with', id);
   return (
-    <Card
-      as={Link}
-      to={`${paths.messages()}?with=${id}`}
-      aria-current={isOpen ? 'true' : undefined}
-      $interactive
-      $tone={isOpen ? 'brand' : 'plain'}
-    >
+    <Entry to={{ search: search.toString() }} aria-current={isOpen ? 'true' : undefined}>
       <Text weight="semibold">
         {request.contact_name} and {vendor.business_name}
       </Text>
@@ -27,6 +42,6 @@ export function ConversationEntry({ conversation, isOpen }: ConversationEntryPro
         #{request.number}, {SERVICES[request.category].name},{' '}
         {last_message_at ? <Age since={last_message_at} /> : 'no messages yet'}
       </Text>
-    </Card>
+    </Entry>
   );
 }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { queryClient } from '@tree-service/kernel';
 import { fakeBackend } from '@tree-service/testing';
 import { renderPage } from '@tree-service/testing/renderPage';
@@ -8,10 +8,10 @@ const server = fakeBackend();
 const CHECK = '/rest/v1/rpc/check_audit_trail';
 const END = 'a1b2c3d4e5f60718'.repeat(4);
 
-function open(url = '/admin-utility/audit') {
+function open(url = '/admin-utility/audit', entries: readonly object[] = []) {
   queryClient.clear();
   window.localStorage.clear();
-  server.respondTo('/rest/v1/admin_audit', []);
+  server.respondTo('/rest/v1/admin_audit', entries);
   server.respondTo('/rest/v1/profiles', []);
   server.respondTo('/rest/v1/rpc/open_decisions', []);
   return renderPage(<AuditLogPage />, { user: 'admin', url });
@@ -50,4 +50,35 @@ test('a filter is saved by name, chosen again and removed', async () => {
   expect(saved).toHaveAttribute('href', '/admin-utility/audit?kind=tokens.');
   await user.click(screen.getByRole('button', { name: 'Remove “Tokens”' }));
   expect(screen.queryByRole('link', { name: 'Tokens' })).not.toBeInTheDocument();
+});
+
+const entry = (id: number) => ({
+  id,
+  admin_id: 'a1',
+  action: 'tokens.grant',
+  subject_table: 'token_accounts',
+  subject_id: null,
+  before: null,
+  after: null,
+  reason: `Reason ${id}`,
+  created_at: '2026-11-20T10:00:00Z',
+  profiles: { email: 'admin@example.com' },
+});
+
+test('pages of entries have addresses that keep the filter; a changed filter begins anew', async () => {
+  const { user } = open(
+    '/admin-utility/audit?kind=tokens.',
+    Array.from({ length: 15 }, (_, place) => entry(90 - place)),
+  );
+  await user.click(await screen.findByRole('link', { name: 'Next page' }));
+  await waitFor(() => {
+    const [asked] = server.callsTo('/rest/v1/admin_audit').slice(-1);
+    expect(decodeURIComponent(asked?.path ?? '')).toMatch(/action=like\.tokens\..*id=lt\.76/);
+  });
+  const first = await screen.findByRole('link', { name: 'First page' });
+  expect(first).toHaveAttribute('href', '/admin-utility/audit?kind=tokens.');
+  await user.selectOptions(screen.getByLabelText('Action'), 'Plans');
+  await waitFor(() => {
+    expect(screen.queryByRole('link', { name: 'First page' })).not.toBeInTheDocument();
+  });
 });

@@ -1,8 +1,16 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { auditPagesQuery, type AuditRow } from '../../api/audit';
-import { EmptyState, HStack, type TableColumn, VStack } from '@tree-service/design';
-import { AuditTable } from '../../auditTrail/AuditTable';
+import { auditPageQuery, type AuditRow } from '../../api/audit';
+import {
+  Card,
+  EmptyState,
+  HStack,
+  QueryBoundary,
+  type TableColumn,
+  VStack,
+} from '@tree-service/design';
+import { AuditRows } from '../../auditTrail/AuditTable';
+import { AddressPages, pageStart } from '../../layout/AddressPages';
 import { AdminPage } from '../../layout/AdminPage';
 import { auditFilterOf, readAuditChoice, writeAuditChoice } from './auditFilter';
 import { AuditFilterBar } from './AuditFilterBar';
@@ -17,12 +25,18 @@ const changes: TableColumn<AuditRow> = {
   cell: (row) => <ChangeDetails row={row} />,
 };
 
+/** The entry a page follows; null for the newest. */
+function entryBefore(address: URLSearchParams): number | null {
+  const start = pageStart(address);
+  return start !== null && /^\d{1,15}$/.test(start) ? Number(start) : null;
+}
+
 /** Everything administrators did: filtered, read, exported. Rows are never changed. */
 export default function AuditLogPage() {
   const [address, setAddress] = useSearchParams();
   const choice = readAuditChoice(address);
   const filter = auditFilterOf(choice);
-  const query = useInfiniteQuery(auditPagesQuery(filter));
+  const query = useQuery(auditPageQuery(filter, entryBefore(address)));
   const trail = useTrailCheck();
   return (
     <AdminPage
@@ -42,11 +56,20 @@ export default function AuditLogPage() {
           choice={choice}
           onChange={(next) => setAddress(writeAuditChoice(next), { replace: true })}
         />
-        <AuditTable
-          query={query}
-          empty={<EmptyState title="No matching entries">Try fewer filters.</EmptyState>}
-          extra={changes}
-        />
+        <QueryBoundary query={query} what="the audit log">
+          {({ rows, next }) => (
+            <>
+              {rows.length === 0 ? (
+                <EmptyState title="No matching entries">Try fewer filters.</EmptyState>
+              ) : (
+                <Card aria-busy={query.isPlaceholderData}>
+                  <AuditRows rows={rows} extra={changes} />
+                </Card>
+              )}
+              <AddressPages what="entries" next={next === null ? null : String(next)} />
+            </>
+          )}
+        </QueryBoundary>
       </VStack>
     </AdminPage>
   );

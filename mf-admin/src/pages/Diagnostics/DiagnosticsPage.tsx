@@ -1,6 +1,7 @@
-import { HStack, Section } from '@tree-service/design';
+import { HStack, VStack } from '@tree-service/design';
 import { ClaimFacts } from '../AdminCheck/ClaimFacts';
 import { AdminPage } from '../../layout/AdminPage';
+import { LinkedSection, OnThisPage } from '../../layout/OnThisPage';
 import { BackendFacts } from './BackendFacts';
 import { CanaryTable } from './CanaryTable';
 import { CopyForSupport } from './CopyForSupport';
@@ -11,6 +12,18 @@ import { RefreshSessionButton } from './RefreshSessionButton';
 import { ReleaseTable } from './ReleaseTable';
 import { SessionFacts } from './SessionFacts';
 import { SharedModuleTable } from './SharedModuleTable';
+
+const PARTS = {
+  session: 'Session',
+  token: 'Access token',
+  backend: 'Backend',
+  releases: 'Releases',
+  canary: 'Canary releases',
+  modules: 'Shared modules',
+  errors: 'Errors on this page',
+  health: 'Health checks',
+  flags: 'Feature flags',
+} as const;
 
 export default function DiagnosticsPage() {
   return (
@@ -24,45 +37,56 @@ export default function DiagnosticsPage() {
         </HStack>
       }
     >
-      <Section title="Session">
-        <SessionFacts />
-      </Section>
-      <Section
-        title="Access token"
-        description="The signed claims. The token itself is never shown."
-      >
-        <ClaimFacts />
-      </Section>
-      <Section title="Backend">
-        <BackendFacts />
-      </Section>
-      <Section
-        title="Releases"
-        description="Each remote is released separately; the registry says which release is live."
-      >
-        <ReleaseTable />
-      </Section>
-      <Section
-        title="Canary releases"
-        description="Loads and errors of releases that only part of the visitors get, beside the live ones."
-      >
-        <CanaryTable />
-      </Section>
-      <Section
-        title="Shared modules"
-        description="Modules the bundles on this page share. Each should be loaded once."
-      >
-        <SharedModuleTable />
-      </Section>
-      <Section title="Errors on this page" description="Counted since the page was opened.">
-        <ErrorCounts />
-      </Section>
-      <Section title="Health checks">
-        <HealthChecks />
-      </Section>
-      <Section title="Feature flags" description="Evaluated for your account.">
-        <FlagTable />
-      </Section>
+      <VStack $gap={8}>
+        <OnThisPage parts={PARTS} />
+        <LinkedSection id="session" title={PARTS.session}>
+          <SessionFacts />
+        </LinkedSection>
+        <LinkedSection
+          id="token"
+          title={PARTS.token}
+          description="The signed claims. The token itself is never shown."
+        >
+          <ClaimFacts />
+        </LinkedSection>
+        <LinkedSection id="backend" title={PARTS.backend}>
+          <BackendFacts />
+        </LinkedSection>
+        <LinkedSection
+          id="releases"
+          title={PARTS.releases}
+          description="Each remote is released separately; the registry says which release is live."
+        >
+          <ReleaseTable />
+        </LinkedSection>
+        <LinkedSection
+          id="canary"
+          title={PARTS.canary}
+          description="Loads and errors of releases that only part of the visitors get, beside the live ones."
+        >
+          <CanaryTable />
+        </LinkedSection>
+        <LinkedSection
+          id="modules"
+          title={PARTS.modules}
+          description="Modules the bundles on this page share. Each should be loaded once."
+        >
+          <SharedModuleTable />
+        </LinkedSection>
+        <LinkedSection
+          id="errors"
+          title={PARTS.errors}
+          description="Counted since the page was opened."
+        >
+          <ErrorCounts />
+        </LinkedSection>
+        <LinkedSection id="health" title={PARTS.health}>
+          <HealthChecks />
+        </LinkedSection>
+        <LinkedSection id="flags" title={PARTS.flags} description="Evaluated for your account.">
+          <FlagTable />
+        </LinkedSection>
+      </VStack>
     </AdminPage>
   );
 }

@@ -13,6 +13,7 @@ import {
 } from '@tree-service/design/forms';
 import { Grid } from '@tree-service/design';
 import { useRefresh } from '../../layout/useRefresh';
+import { PeopleField } from './PeopleField';
 import { flagInput, flagRule, flagSchema } from './flagForm';
 
 interface FlagFormProps {
@@ -59,13 +60,7 @@ export function FlagForm({ flag, onClose }: FlagFormProps) {
         whole
         optional
       />
-      <TextAreaField
-        name="ids"
-        control={form.control}
-        label="Account IDs"
-        hint="One per line"
-        optional
-      />
+      <PeopleField control={form.control} />
       <Grid $min="14rem" $gap={4}>
         <DateField name="start" control={form.control} label="From" withTime optional />
         <DateField name="end" control={form.control} label="Until" withTime optional />

@@ -4,6 +4,7 @@ import {
   Button,
   Card,
   Dialog,
+  HStack,
   StatusPill,
   Table,
   Text,
@@ -12,6 +13,7 @@ import {
 import { FlagForm } from './FlagForm';
 import { flagLimits } from './flagLimits';
 import { flagVerdict } from './flagVerdict';
+import { SwitchFlag } from './SwitchFlag';
 
 interface FlagListProps {
   readonly flags: readonly FeatureFlag[];
@@ -39,12 +41,18 @@ export function FlagList({ flags, person }: FlagListProps) {
     },
     {
       key: 'enabled',
-      header: 'Enabled',
-      cell: ({ enabled }) => (
-        <StatusPill tone={enabled ? 'success' : 'neutral'}>{enabled ? 'On' : 'Off'}</StatusPill>
+      header: 'Enabled for',
+      cell: (flag) => (
+        <>
+          <StatusPill tone={flag.enabled ? 'success' : 'neutral'}>
+            {flag.enabled ? 'On' : 'Off'}
+          </StatusPill>
+          <Text size="sm" tone="muted">
+            {flagLimits(flag)}
+          </Text>
+        </>
       ),
     },
-    { key: 'limits', header: 'Conditions', cell: flagLimits },
     ...(person === null
       ? []
       : [
@@ -66,16 +74,18 @@ export function FlagList({ flags, person }: FlagListProps) {
         ]),
     {
       key: 'edit',
-      header: 'Edit',
+      header: 'Change',
       cell: (flag) => (
-        <Button
-          variant="outline"
-          size="sm"
-          aria-label={`Edit ${flag.name}`}
-          onClick={() => setEdited(flag)}
-        >
-          Edit
-        </Button>
+        <HStack $gap={2}>
+          <SwitchFlag flag={flag} />
+          <Button
+            variant="outline"
+            aria-label={`Edit ${flag.name}`}
+            onClick={() => setEdited(flag)}
+          >
+            Edit
+          </Button>
+        </HStack>
       ),
     },
   ];

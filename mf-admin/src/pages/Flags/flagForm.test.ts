@@ -27,7 +27,7 @@ describe('the flag form', () => {
   });
 
   it('sets no condition for empty fields', () => {
-    const open = { ...typed, roles: [], ids: ' ', percentage: '', start: '' };
+    const open = { ...typed, roles: [], people: [], percentage: '', start: '' };
     expect(flagRule(v.parse(flagSchema, open))).toEqual({
       enabled: true,
       description: 'Videos beside photos',
@@ -36,7 +36,7 @@ describe('the flag form', () => {
 
   it.each([
     { percentage: '101' },
-    { ids: 'owner@example.com' },
+    { people: Array.from({ length: 1001 }, () => stored.user_ids[0]) },
     { reason: '' },
     { start: '2026-11-22T10:00', end: '2026-11-21T10:00' },
   ])('rejects %j', (changes) => {

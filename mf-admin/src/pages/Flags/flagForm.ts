@@ -3,18 +3,8 @@ import type { FeatureFlag } from '@tree-service/kernel';
 import type { FeatureFlagRule } from '../../api/featureFlagSettings';
 import { emptyOr, optionalText, requiredText, typedNumber } from '@tree-service/design/forms';
 
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const MAX_IDS = 1000;
+const MOST_PEOPLE = 1000;
 
-const ids = v.pipe(
-  v.string(),
-  v.transform((text) => text.split(/[\s,;]+/).filter((id) => id !== '')),
-  v.maxLength(MAX_IDS, `Please enter at most ${MAX_IDS} account IDs`),
-  v.everyItem(
-    (id) => ID.test(id),
-    'Please enter account IDs such as 3f2b8a90-4c1d-4e5f-8a6b-0123456789ab',
-  ),
-);
 // A datetime field holds local time.
 const moment = v.pipe(
   v.string(),
@@ -30,7 +20,10 @@ export const flagSchema = v.pipe(
     enabled: v.boolean(),
     description: optionalText(500),
     roles: v.array(v.string()),
-    ids,
+    people: v.pipe(
+      v.array(v.string()),
+      v.maxLength(MOST_PEOPLE, `Please choose at most ${MOST_PEOPLE} people`),
+    ),
     percentage: emptyOr(typedNumber('a percentage', { min: 0, max: 100, whole: true })),
     start: moment,
     end: moment,
@@ -40,6 +33,7 @@ export const flagSchema = v.pipe(
 );
 
 export type FlagInput = v.InferInput<typeof flagSchema>;
+export type FlagOutput = v.InferOutput<typeof flagSchema>;
 
 /** An ISO time as a datetime field takes it, in local time. */
 function localMoment(iso: string | null): string {
@@ -53,7 +47,7 @@ export function flagInput(flag: FeatureFlag): FlagInput {
     enabled: flag.enabled,
     description: flag.description ?? '',
     roles: flag.user_roles ?? [],
-    ids: (flag.user_ids ?? []).join('\n'),
+    people: flag.user_ids ?? [],
     percentage: flag.user_percentage === null ? '' : String(flag.user_percentage),
     start: localMoment(flag.start_date),
     end: localMoment(flag.end_date),
@@ -62,13 +56,13 @@ export function flagInput(flag: FeatureFlag): FlagInput {
 }
 
 /** The rule to save; empty fields set no condition. */
-export function flagRule(typed: v.InferOutput<typeof flagSchema>): FeatureFlagRule {
-  const { enabled, description, roles, ids: accounts, percentage, start, end } = typed;
+export function flagRule(typed: FlagOutput): FeatureFlagRule {
+  const { enabled, description, roles, people, percentage, start, end } = typed;
   return {
     enabled,
     ...(description !== undefined && { description }),
     ...(roles.length > 0 && { user_roles: roles }),
-    ...(accounts.length > 0 && { user_ids: accounts }),
+    ...(people.length > 0 && { user_ids: people }),
     ...(percentage !== undefined && { user_percentage: percentage }),
     ...(start !== undefined && { start_date: start }),
     ...(end !== undefined && { end_date: end }),

@@ -1,11 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { deadlinesQuery } from '../../api/deadlines';
 import { matchingPoliciesQuery } from '../../api/matchTrials';
-import { QueryBoundary, Section } from '@tree-service/design';
+import { QueryBoundary, VStack } from '@tree-service/design';
 import { AdminPage } from '../../layout/AdminPage';
+import { LinkedSection, OnThisPage } from '../../layout/OnThisPage';
 import { DeadlinesEditor } from './DeadlinesEditor';
 import { MatchingEditor } from './MatchingEditor';
 import { MatchingVersions } from './MatchingVersions';
+
+const PARTS = {
+  settings: 'Settings',
+  versions: 'Versions',
+  deadlines: 'Deadlines',
+} as const;
 
 export default function MatchingSettingsPage() {
   const query = useQuery(matchingPoliciesQuery());
@@ -15,34 +22,42 @@ export default function MatchingSettingsPage() {
       title="Matching settings"
       lead="How Pros are ranked for a request. Preview a change on the matches of the last 30 days, then save it as a new version. Earlier matches keep their version."
     >
-      <QueryBoundary query={query} what="the settings">
-        {(versions) => {
-          const [policy] = versions;
-          return (
-            policy && (
-              <>
-                <Section title={`Settings, version ${policy.version}`}>
-                  <MatchingEditor key={policy.version} policy={policy} />
-                </Section>
-                <Section
-                  title="Versions"
-                  description="The audit log shows who changed them, and why."
-                >
-                  <MatchingVersions versions={versions} />
-                </Section>
-              </>
-            )
-          );
-        }}
-      </QueryBoundary>
-      <Section
-        title="Deadlines"
-        description="How long owners, Pros and administrators have once a Pro is hired."
-      >
-        <QueryBoundary query={deadlines} what="the deadlines">
-          {(inForce) => <DeadlinesEditor key={inForce.version} inForce={inForce} />}
+      <VStack $gap={8}>
+        <OnThisPage parts={PARTS} />
+        <QueryBoundary query={query} what="the settings">
+          {(versions) => {
+            const [policy] = versions;
+            return (
+              policy && (
+                <>
+                  <LinkedSection
+                    id="settings"
+                    title={`${PARTS.settings}, version ${policy.version}`}
+                  >
+                    <MatchingEditor key={policy.version} policy={policy} />
+                  </LinkedSection>
+                  <LinkedSection
+                    id="versions"
+                    title={PARTS.versions}
+                    description="The audit log shows who changed them, and why."
+                  >
+                    <MatchingVersions versions={versions} />
+                  </LinkedSection>
+                </>
+              )
+            );
+          }}
         </QueryBoundary>
-      </Section>
+        <LinkedSection
+          id="deadlines"
+          title={PARTS.deadlines}
+          description="How long owners, Pros and administrators have once a Pro is hired."
+        >
+          <QueryBoundary query={deadlines} what="the deadlines">
+            {(inForce) => <DeadlinesEditor key={inForce.version} inForce={inForce} />}
+          </QueryBoundary>
+        </LinkedSection>
+      </VStack>
     </AdminPage>
   );
 }

@@ -2,14 +2,10 @@ import { adminPaths } from '../../paths';
 import type { FoundPerson } from '../../api/accounts';
 import { Badge, Button, Link, Table, type TableColumn } from '@tree-service/design';
 import { Age } from '../../layout/Age';
+import { nameOfPerson } from './nameOfPerson';
 import { ResendVerificationButton } from './ResendVerificationButton';
 
 const TYPES = { owner: 'Owner', vendor: 'Pro', admin: 'Admin' } as const;
-
-function nameOf(person: FoundPerson): string {
-  const name = [person.first_name, person.last_name].filter(Boolean).join(' ');
-  return [name, person.business_name].filter(Boolean).join(', ') || 'Not given';
-}
 
 const columns: readonly TableColumn<FoundPerson>[] = [
   {
@@ -24,7 +20,7 @@ const columns: readonly TableColumn<FoundPerson>[] = [
       <Badge tone={user_type === 'admin' ? 'accent' : 'neutral'}>{TYPES[user_type]}</Badge>
     ),
   },
-  { key: 'name', header: 'Name', cell: nameOf },
+  { key: 'name', header: 'Name', cell: (person) => nameOfPerson(person) || 'Not given' },
   { key: 'joined', header: 'Joined', cell: ({ created_at }) => <Age since={created_at} /> },
 ];
 

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { allPlansQuery, type Plan } from '@tree-service/market/api/plans';
-import { Button, Card, Dialog, EmptyState, QueryBoundary } from '@tree-service/design';
+import { Button, Card, Dialog, EmptyState, QueryBoundary, VStack } from '@tree-service/design';
 import { AdminPage } from '../../layout/AdminPage';
+import { PlanFiguresSection } from './figures/PlanFiguresSection';
 import { PlanForm } from './PlanForm';
 import { PlanTable } from './PlanTable';
 
@@ -17,7 +18,7 @@ export default function PlansPage() {
   return (
     <AdminPage
       title="Plans"
-      lead="The plans Pros can subscribe to. Pros on a plan keep it when it is no longer available."
+      lead="The plans Pros can subscribe to, who has them, and what they bring in. Pros on a plan keep it when it is no longer available."
       actions={<Button onClick={() => open(null)}>Add plan</Button>}
     >
       <QueryBoundary query={query} what="the plans">
@@ -27,9 +28,12 @@ export default function PlansPage() {
               Open Diagnostics to add the two default plans, or add your own.
             </EmptyState>
           ) : (
-            <Card>
-              <PlanTable plans={plans} onEdit={open} />
-            </Card>
+            <VStack $gap={8}>
+              <Card>
+                <PlanTable plans={plans} onEdit={open} />
+              </Card>
+              <PlanFiguresSection plans={plans} />
+            </VStack>
           )
         }
       </QueryBoundary>

@@ -1,10 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { priceBookQuery } from '@tree-service/market/api/priceBook';
-import { QueryBoundary, Section } from '@tree-service/design';
+import { QueryBoundary, VStack } from '@tree-service/design';
 import { AdminPage } from '../../layout/AdminPage';
+import { LinkedSection, OnThisPage } from '../../layout/OnThisPage';
 import { EstimateAccuracy } from './EstimateAccuracy';
 import { PriceEditor } from './PriceEditor';
 import { PriceVersions } from './PriceVersions';
+
+const PARTS = {
+  prices: 'Prices',
+  accuracy: 'Estimate accuracy',
+  versions: 'Versions',
+} as const;
 
 export default function PriceBookPage() {
   const query = useQuery({ ...priceBookQuery(), staleTime: 0 });
@@ -14,20 +21,27 @@ export default function PriceBookPage() {
       title="Price book"
       lead="The prices behind instant estimates. Preview a change on example jobs, then save it as a new version. Earlier estimates keep their version."
     >
-      <Section title={version === undefined ? 'Prices' : `Prices, version ${version}`}>
-        <QueryBoundary query={query} what="the prices">
-          {(book) => <PriceEditor key={book[0]?.version ?? 0} book={book} />}
-        </QueryBoundary>
-      </Section>
-      <Section
-        title="Estimate accuracy"
-        description="Accepted quotes compared with the first estimate."
-      >
-        <EstimateAccuracy />
-      </Section>
-      <Section title="Versions">
-        <PriceVersions />
-      </Section>
+      <VStack $gap={8}>
+        <OnThisPage parts={PARTS} />
+        <LinkedSection
+          id="prices"
+          title={version === undefined ? PARTS.prices : `${PARTS.prices}, version ${version}`}
+        >
+          <QueryBoundary query={query} what="the prices">
+            {(book) => <PriceEditor key={book[0]?.version ?? 0} book={book} />}
+          </QueryBoundary>
+        </LinkedSection>
+        <LinkedSection
+          id="accuracy"
+          title={PARTS.accuracy}
+          description="Accepted quotes compared with the first estimate."
+        >
+          <EstimateAccuracy />
+        </LinkedSection>
+        <LinkedSection id="versions" title={PARTS.versions}>
+          <PriceVersions />
+        </LinkedSection>
+      </VStack>
     </AdminPage>
   );
 }

@@ -4389,7 +4389,7 @@ export type Database = {
         Args: { idempotency_key: string; reason: string; subscription_id: string };
         Returns: Json;
       };
-      end_session: { Args: { session_id: string }; Returns: boolean };
+      end_sessions: { Args: { session_ids: string[] }; Returns: number };
       ensure_default_plans: { Args: Record<PropertyKey, never>; Returns: boolean };
       error_report_values: {
         Args: Record<PropertyKey, never>;
@@ -4820,6 +4820,17 @@ export type Database = {
           task: string;
         }[];
       };
+      plan_figures: {
+        Args: { from_day: string; to_day: string };
+        Returns: {
+          began: number;
+          ended: number;
+          payments: number;
+          plan_id: string;
+          revenue_cents: number;
+          subscribers: number;
+        }[];
+      };
       post_payment: {
         Args: {
           cents: number;
@@ -5098,6 +5109,10 @@ export type Database = {
       submit_vendor_application: {
         Args: Record<PropertyKey, never>;
         Returns: Database['public']['Enums']['vendor_state'];
+      };
+      switch_feature_flag: {
+        Args: { is_on: boolean; name: string; reason: string };
+        Returns: undefined;
       };
       token_ledger_page: {
         Args: {

@@ -21,10 +21,10 @@ export type PersonalSession = Awaited<
   ReturnType<NonNullable<ReturnType<typeof mySessionsQuery>['queryFn']>>
 >['sessions'][number];
 
-/** Signs the caller out on another device. Returns whether that session was still open. */
-export async function endSession(sessionId: string): Promise<boolean> {
+/** Logs out other sessions of the caller. Returns how many of them were still open. */
+export async function endSessions(sessionIds: readonly string[]): Promise<number> {
   const client = await backend();
-  return unwrap(await client.rpc('end_session', { session_id: sessionId }));
+  return unwrap(await client.rpc('end_sessions', { session_ids: [...sessionIds] }));
 }
 
 /** Signs the caller out everywhere but here. Returns how many sessions that were. */

@@ -18,26 +18,28 @@ comment on function public.my_sessions() is
   'Where the caller is signed in, the session of the call first, then the latest seen; 50 at most, with how many there are. A device is the user agent it last named, if any.';
 grant execute on function public.my_sessions() to authenticated;
 
-create function public.end_session(session_id uuid) returns boolean
+create function public.end_sessions(session_ids uuid[]) returns int
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
+declare
+  ended int;
 begin
-  if session_id is null then
-    raise exception 'Choose which session to end.';
+  if coalesce(cardinality(session_ids), 0) = 0 then
+    raise exception 'Choose which sessions to end.';
   end if;
-  if session_id::text = auth.jwt() ->> 'session_id' then
+  if auth.jwt() ->> 'session_id' = any (session_ids::text[]) then
     raise exception 'This is the session you are using. Log out to end it.';
   end if;
-  delete from auth.sessions s where s.id = session_id and s.user_id = auth.uid();
-  if not found then
-    return false;
+  delete from auth.sessions s where s.id = any (session_ids) and s.user_id = auth.uid();
+  get diagnostics ended = row_count;
+  if ended > 0 then
+    perform private.tell(auth.uid(), 'sessions', null, null);
   end if;
-  perform private.tell(auth.uid(), 'sessions', null, null);
-  return true;
+  return ended;
 end $$;
-comment on function public.end_session(uuid) is
-  'Signs the caller out on another device: its session cannot be refreshed any more. Returns whether it was still open.';
-grant execute on function public.end_session(uuid) to authenticated;
+comment on function public.end_sessions(uuid[]) is
+  'Signs the caller out in other sessions, such as all of one device: they cannot be refreshed any more. Refuses the session of the call. Returns how many were still open.';
+grant execute on function public.end_sessions(uuid[]) to authenticated;
 
 create function public.end_other_sessions() returns int
 language plpgsql security definer set search_path = '' as $$

@@ -90,6 +90,33 @@ comment on function public.save_feature_flag(text, jsonb, text) is
   'An administrator adds or changes a flag: enabled, description, user_percentage, user_roles, user_ids, start_date, end_date; what is absent no longer limits it. Audited.';
 grant execute on function public.save_feature_flag(text, jsonb, text) to authenticated;
 
+create function public.switch_feature_flag(name text, is_on boolean, reason text) returns void
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  before_row public.feature_flags;
+  why text;
+begin
+  perform private.require_admin();
+  why := private.required_text(reason, 'A reason', 1000);
+  if is_on is null then
+    raise exception 'Choose whether the flag is enabled.';
+  end if;
+  select * into before_row from public.feature_flags f where f.name = name for update;
+  if not found then
+    raise exception 'This flag does not exist.';
+  end if;
+  if before_row.enabled = is_on then
+    raise exception 'This flag is already %.', case when is_on then 'on' else 'off' end;
+  end if;
+  update public.feature_flags f set enabled = is_on where f.name = name;
+  perform private.audit(case when is_on then 'flag.turn_on' else 'flag.turn_off' end, 'feature_flags', null,
+    to_jsonb(before_row), (select to_jsonb(f) from public.feature_flags f where f.name = name), why);
+end $$;
+comment on function public.switch_feature_flag(text, boolean, text) is
+  'An administrator turns a flag off for everyone, or on again under the conditions it has, with a reason. Refuses a flag that is so already. Audited.';
+grant execute on function public.switch_feature_flag(text, boolean, text) to authenticated;
+
 -- Requests that waited while no one was offered anything.
 create function private.resume_matching() returns trigger
 language plpgsql security definer set search_path = '' as $$

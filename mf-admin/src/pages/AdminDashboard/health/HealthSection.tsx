@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { marketplaceHealthQuery } from '../../../api/health';
-import { LinkTabs, QueryBoundary, Section, VStack } from '@tree-service/design';
+import { QueryBoundary, Section, VStack } from '@tree-service/design';
 import { HealthCharts } from './HealthCharts';
 import { healthOf, rangesOf } from './healthFigures';
-import { daysEach, daysOf, periodOf, PERIODS } from './healthPeriod';
+import { daysEach, daysOf, periodOf } from './healthPeriod';
 import { HealthTiles } from './HealthTiles';
+import { PeriodTabs } from './PeriodTabs';
 import { RemoteFailures } from './RemoteFailures';
 
 export function HealthSection() {
@@ -18,14 +19,7 @@ export function HealthSection() {
       title="Marketplace health"
       description="Through today, in UTC. A request counts on the day it was submitted."
     >
-      <LinkTabs
-        label="Period"
-        tabs={PERIODS.map((choice) => ({
-          label: choice === 365 ? '1 year' : `${choice} days`,
-          to: `?days=${choice}`,
-          isCurrent: choice === period,
-        }))}
-      />
+      <PeriodTabs period={period} />
       <VStack $gap={6}>
         <QueryBoundary query={query} what="marketplace health">
           {(rows) => (

@@ -19,6 +19,11 @@ export function daysOf(period: Period, today: Date = new Date()): Days {
   return { from: day(period - 1), to: day(0) };
 }
 
+/** As many days, ending before the first day of a period that ends today (UTC). */
+export function daysBefore(period: Period, today: Date = new Date()): Days {
+  return daysOf(period, new Date(today.getTime() - period * DAY_MS));
+}
+
 /** Days per bar or point: one up to a month, else a week. */
 export function daysEach(period: Period): number {
   return period > 31 ? 7 : 1;

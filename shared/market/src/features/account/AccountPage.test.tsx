@@ -8,7 +8,7 @@ const DELETIONS = '/rest/v1/account_deletions';
 const REQUEST = '/rest/v1/rpc/request_account_deletion';
 const PREFERENCES = '/rest/v1/rpc/my_notification_preferences';
 const SESSIONS = '/rest/v1/rpc/my_sessions';
-const END = '/rest/v1/rpc/end_session';
+const END = '/rest/v1/rpc/end_sessions';
 const END_OTHERS = '/rest/v1/rpc/end_other_sessions';
 const EXPORT = '/rest/v1/rpc/export_my_data';
 const wish = { kind: 'quote_received', in_app: true, email: true, push: false };
@@ -168,7 +168,13 @@ test('a session is called active as far as is known, to the hour', async () => {
   const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
   server.respondTo(SESSIONS, [
     { ...session, id: 's1', last_seen_at: ago(11), is_current: false },
-    { ...session, id: 's2', last_seen_at: ago(181), is_current: false },
+    {
+      ...session,
+      id: 's2',
+      device: 'Firefox/132 (Android)',
+      last_seen_at: ago(181),
+      is_current: false,
+    },
   ]);
   open();
   const [first, second] = await part("Where you're signed in").findAllByRole('listitem');
@@ -185,7 +191,7 @@ test('sessions are listed; one or all others can be logged out', async () => {
   const here = { ...row, id: 's1', device: 'Chrome/131 (Windows)', is_current: true };
   const phone = { ...row, id: 's2', device: 'Firefox/132 (Android)', is_current: false };
   server.respondTo(SESSIONS, [here, phone]);
-  server.respondTo(END, true);
+  server.respondTo(END, 1);
   server.respondTo(END_OTHERS, 1);
   const { user } = open();
   const section = part("Where you're signed in");
@@ -208,8 +214,51 @@ test('sessions are listed; one or all others can be logged out', async () => {
   server.respondTo(SESSIONS, [{ ...here, total: 1 }]);
   await user.click(section.getByRole('button', { name: /^Log out Firefox on Android/ }));
   await waitFor(() => expect(section.getAllByRole('listitem')).toHaveLength(1));
-  expect(server.callsTo(END)).toMatchObject([{ body: { session_id: 's2' } }]);
+  expect(server.callsTo(END)).toMatchObject([{ body: { session_ids: ['s2'] } }]);
   expect(section.queryByRole('button')).toBeNull();
+});
+
+test('sessions of one browser are one group, logged out together or one by one, but for the one in use', async () => {
+  const row = (id: string, device: string, is_current = false) => ({
+    id,
+    device,
+    is_current,
+    started_at: '2026-11-20T08:00:00Z',
+    last_seen_at: '2026-11-21T08:00:00Z',
+    total: 4,
+  });
+  const here = row('s1', 'Chrome/131 (Windows)', true);
+  server.respondTo(SESSIONS, [
+    here,
+    row('s2', 'Chrome/129 (Windows)'),
+    row('s3', 'Firefox/132 (Android)'),
+    row('s4', 'Firefox/131 (Android)'),
+  ]);
+  server.respondTo(END, 2);
+  const { user } = open();
+  const section = part("Where you're signed in");
+  const [first, second] = await section.findAllByRole('listitem');
+  expect(first).toHaveTextContent(/^Chrome on WindowsThis device2 sessions · active now/);
+  expect(second).toHaveTextContent(/^Firefox on Android2 sessions · last active/);
+
+  await user.click(
+    section.getByRole('button', { name: 'Log out Firefox on Android, all 2 sessions' }),
+  );
+  await waitFor(() =>
+    expect(server.callsTo(END)).toMatchObject([{ body: { session_ids: ['s3', 's4'] } }]),
+  );
+  await user.click(
+    section.getByRole('button', { name: 'Log out Chrome on Windows, other sessions' }),
+  );
+  await waitFor(() =>
+    expect(server.callsTo(END).at(-1)).toMatchObject({ body: { session_ids: ['s2'] } }),
+  );
+  if (first) await user.click(within(first).getByText('Show sessions'));
+  const own = within(await section.findByRole('list', { name: 'Sessions of Chrome on Windows' }));
+  const [inUse, other] = own.getAllByRole('listitem');
+  expect(inUse).toHaveTextContent('the session you are using');
+  expect(inUse && within(inUse).queryByRole('button')).toBeNull();
+  expect(other && within(other).getByRole('button')).toBeEnabled();
 });
 
 test('where the list cannot be had it says so, and all others can still be logged out', async () => {

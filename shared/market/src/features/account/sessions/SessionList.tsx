@@ -5,8 +5,9 @@ import { messageOf, useAuth } from '@tree-service/kernel';
 import { Card, ErrorCard, SkeletonText, Text, VStack } from '@tree-service/design';
 import { useRef } from 'react';
 import styled from 'styled-components';
+import { deviceGroups } from './deviceGroups';
+import { DeviceRow } from './DeviceRow';
 import { OtherSessions } from './OtherSessions';
-import { SessionRow } from './SessionRow';
 
 const List = styled.ul`
   margin: 0;
@@ -16,7 +17,7 @@ const List = styled.ul`
 
 const A_MINUTE_MS = 60_000;
 
-/** All sessions of the account; each can be logged out, or all others together. */
+/** All sessions of the account by device; each can be logged out, a device, or all others together. */
 export function SessionList() {
   const queryClient = useQueryClient();
   const userId = useAuth((auth) => auth.user?.id ?? '');
@@ -37,8 +38,8 @@ export function SessionList() {
       <VStack>
         <Card $flush>
           <List ref={list} tabIndex={-1} aria-label="Where you're signed in">
-            {data.sessions.map((session) => (
-              <SessionRow key={session.id} session={session} now={now} onEnded={leaveRow} />
+            {deviceGroups(data.sessions).map((device) => (
+              <DeviceRow key={device.name} device={device} now={now} onEnded={leaveRow} />
             ))}
           </List>
         </Card>

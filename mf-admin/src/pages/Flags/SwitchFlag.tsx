@@ -1,0 +1,35 @@
+import { type FeatureFlag, notify } from '@tree-service/kernel';
+import { Text } from '@tree-service/design';
+import { switchFeatureFlag } from '../../api/featureFlagSettings';
+import { DecideButton } from '../../caseFile/DecideButton';
+import { useRefresh } from '../../layout/useRefresh';
+import { flagLimits } from './flagLimits';
+
+/** Turns a feature off for everyone, whatever its conditions, and on again under them. */
+export function SwitchFlag({ flag }: { readonly flag: FeatureFlag }) {
+  const refresh = useRefresh(['feature_flags'], ['featureFlags']);
+  const { name, enabled } = flag;
+  const label = enabled ? 'Turn off' : 'Turn on';
+  return (
+    <DecideButton
+      label={label}
+      name={`${label} ${name}`}
+      title={enabled ? `Turn off ${name} for everyone?` : `Turn on ${name} again?`}
+      hint="Saved to the audit log."
+      isDestructive={enabled}
+      onDecide={async (reason) => {
+        await switchFeatureFlag(name, !enabled, reason);
+        notify.success(`${name} is ${enabled ? 'off' : 'on'}`, {
+          description: 'Open pages update within 5 minutes.',
+        });
+        await refresh();
+      }}
+    >
+      <Text>
+        {enabled
+          ? 'The conditions stay as they are for when you turn it on again.'
+          : `It will be on for: ${flagLimits(flag)}.`}
+      </Text>
+    </DecideButton>
+  );
+}
