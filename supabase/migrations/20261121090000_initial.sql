@@ -1828,11 +1828,13 @@ create table public.billing_policy (
   welcome_tokens int not null check (welcome_tokens > 0),
   choice_lasts interval not null,
   late_payment_lasts interval not null,
+  late_payment_reminder interval not null,
+  failed_payment_wait interval not null,
   renewal_lasts interval not null
 );
 -- An administrator who could raise the limit would need no second one, so it changes at the host alone.
 comment on table public.billing_policy is
-  'One row. adjustment_limit: tokens one administrator may move for one Pro within adjustment_hours without a second; welcome_tokens: what a Pro gets when approved; choice_lasts: how long a chosen plan waits for its activation; late_payment_lasts: how long a late payment is waited for; renewal_lasts: how much longer than its period a paid plan runs, for the next payment to arrive. Changed with database access alone.';
+  'One row. adjustment_limit: tokens one administrator may move for one Pro within adjustment_hours without a second; welcome_tokens: what a Pro gets when approved; choice_lasts: how long a chosen plan waits for its activation; late_payment_lasts: how long a late payment is waited for, and late_payment_reminder how long before its end the Pro is reminded; failed_payment_wait: how long after a payment failed on the payment page, where the Pro may try again, a mail tells of it; renewal_lasts: how much longer than its period a paid plan runs, for the next payment to arrive. Changed with database access alone.';
 alter table public.billing_policy enable row level security;
 revoke all on public.billing_policy from anon, authenticated, service_role;
 grant select on public.billing_policy to authenticated;
@@ -1988,6 +1990,13 @@ create table private.provider_customers (
   created_at timestamptz not null default now()
 );
 comment on table private.provider_customers is 'What the payment provider calls a Pro.';
+
+create table private.customer_erasures (
+  vendor_id uuid primary key references public.token_accounts (vendor_id) on delete restrict,
+  created_at timestamptz not null default now()
+);
+comment on table private.customer_erasures is
+  'Pros whose accounts were deleted and whom the payment provider still has to delete as customers. Charges, invoices and refunds stay there, as the books need them.';
 
 create table private.checkouts (
   id uuid primary key default gen_random_uuid(),
@@ -3595,7 +3604,7 @@ begin
     private.end_agreement(j.id, 'cancel', 'vendor', 'The Pro''s account was deleted', true)
   from public.jobs j where j.vendor_id = person and j.state in ('scheduled', 'weather_hold');
   perform private.transition('subscription', s.id, 'cancel', 'vendor', 'The account was deleted')
-  from public.vendor_subscriptions s where s.vendor_id = person and s.state in ('active', 'past_due', 'unpaid');
+  from public.vendor_subscriptions s where s.vendor_id = person and s.state in ('incomplete', 'active', 'past_due', 'unpaid');
 end $$;
 comment on function private.close_business_of(uuid) is
   'Ends a Pro''s business: what is not agreed ends with it, and work not begun goes back to its owner.';
@@ -3615,6 +3624,7 @@ begin
   on conflict (person_id) do update set transaction_id = excluded.transaction_id;
   perform private.close_requests_of(person);
   perform private.close_business_of(person);
+  perform private.let_customer_go(person);
   subjects := private.ids_about(person);
 
   update public.profiles p
@@ -12960,6 +12970,9 @@ begin
   else
     perform private.transition('subscription', subscription_id, 'cancel', 'vendor', why);
   end if;
+  if subscription.state in ('active', 'past_due') then
+    perform private.tell_of_canceled_plan(subscription_id);
+  end if;
   return private.save_idempotent_result('cancel_plan', idempotency_key, private.subscription_answer(subscription_id));
 end $$;
 comment on function public.cancel_plan(uuid, text, uuid) is
@@ -12993,6 +13006,9 @@ begin
   perform private.transition('subscription', subscription.id, 'cancel', 'timer',
     case subscription.state when 'active' then 'The period ended' else 'The plan was neither paid nor activated in time' end);
   if following.id is null or business.state not in ('approved', 'paused') then
+    if subscription.state = 'active' then
+      perform private.tell_of_ended_plan(subscription.id, 'Its period is over.');
+    end if;
     return true;
   end if;
   if private.is_flag_on('payment_processing', subscription.vendor_id, now_at) then
@@ -13017,10 +13033,25 @@ begin
     return false;
   end if;
   perform private.transition('subscription', timer.subject_id, 'give_up', 'timer', 'The payment was not made in time');
+  perform private.tell_of_ended_plan(timer.subject_id, 'Its payment did not arrive in time.');
   return true;
 end $$;
 comment on function private.subscription_give_up_due(private.timers, timestamptz) is
   'A late payment was waited for long enough.';
+
+create function private.subscription_remind_due(timer private.timers, now_at timestamptz) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.lock_business(s.vendor_id) from public.vendor_subscriptions s where s.id = timer.subject_id;
+  if private.has_later_timer(timer) then
+    return false;
+  end if;
+  perform private.transition('subscription', timer.subject_id, 'remind', 'timer');
+  perform private.tell_of_late_payment('payment_late', timer.subject_id, null);
+  return true;
+end $$;
+comment on function private.subscription_remind_due(private.timers, timestamptz) is
+  'The time a late payment is waited for is nearly over.';
 
 -- 85_plans/functions/plans.sql
 
@@ -13275,6 +13306,10 @@ begin
   end if;
   perform private.lock_business(before_row.vendor_id);
   perform private.transition('subscription', subscription_id, 'cancel', 'admin', why);
+  if before_row.state <> 'incomplete' then
+    perform private.tell_of_ended_plan(subscription_id,
+      'An administrator ended it. If you think this is a mistake, please contact us.');
+  end if;
   perform private.audit('plan.end', 'vendor_subscriptions', subscription_id, to_jsonb(before_row),
     (select to_jsonb(s) from public.vendor_subscriptions s where s.id = subscription_id), why);
   return private.save_idempotent_result('end_plan', idempotency_key, private.subscription_answer(subscription_id));
@@ -13283,14 +13318,20 @@ comment on function public.end_plan(uuid, text, uuid) is
   'An administrator ends a plan of a Pro at once, with a reason. Audited. Returns the subscription as choose_plan does.';
 grant execute on function public.end_plan(uuid, text, uuid) to authenticated;
 
-create function private.miss_payment(subscription uuid, actor text, at timestamptz) returns void
+create function private.miss_payment(subscription uuid, actor text, at timestamptz, failure text default null)
+returns void
 language plpgsql security definer set search_path = '' as $$
+declare
+  rules public.billing_policy := private.billing_rules();
 begin
   perform private.transition('subscription', subscription, 'miss_payment', actor, 'The payment did not arrive');
-  perform private.set_timer('subscription', subscription, 'give_up', at + (private.billing_rules()).late_payment_lasts);
+  perform private.set_timer('subscription', subscription, 'give_up', at + rules.late_payment_lasts);
+  perform private.set_timer('subscription', subscription, 'remind',
+    at + rules.late_payment_lasts - rules.late_payment_reminder);
+  perform private.tell_of_late_payment('payment_failed', subscription, failure);
 end $$;
-comment on function private.miss_payment(uuid, text, timestamptz) is
-  'A plan''s payment is late; after the time it is waited for it counts as unpaid.';
+comment on function private.miss_payment(uuid, text, timestamptz, text) is
+  'A plan''s payment is late, because of a failure if one is known; the Pro hears of it. After the time it is waited for it counts as unpaid.';
 
 create function private.settle_plan(subscription_id uuid, paid_cents int, price_cents int) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -13368,13 +13409,16 @@ grant execute on function public.begin_checkout(uuid, uuid) to authenticated;
 
 create function public.save_provider_customer(vendor_id uuid, provider_customer text) returns text
 language sql security definer set search_path = '' as $$
+  insert into private.customer_erasures (vendor_id)
+  select p.id from public.profiles p where p.id = save_provider_customer.vendor_id and p.deleted_at is not null
+  on conflict do nothing;
   insert into private.provider_customers as c (vendor_id, provider_customer)
   values (save_provider_customer.vendor_id, private.provider_reference(save_provider_customer.provider_customer))
   on conflict (vendor_id) do update set provider_customer = c.provider_customer
   returning c.provider_customer
 $$;
 comment on function public.save_provider_customer(uuid, text) is
-  'Keeps what the payment provider calls a Pro. Returns the one that counts, which is the first.';
+  'Keeps what the payment provider calls a Pro, who is to be deleted there too if the account is gone by now. Returns the one that counts, which is the first.';
 grant execute on function public.save_provider_customer(uuid, text) to service_role;
 
 create function public.save_checkout_session(checkout_id uuid, provider_session text) returns boolean
@@ -13424,6 +13468,31 @@ end $$;
 comment on function public.my_billing() is
   'What the payment provider calls the calling Pro and the subscription behind the plan, null before the first payment; pay_by: until when a late payment is waited for.';
 grant execute on function public.my_billing() to authenticated;
+
+-- 87_payments/functions/erasing.sql
+
+-- With an account, the payment provider's customer goes.
+create function private.let_customer_go(person uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  update private.checkouts c set is_open = false, ended_at = case when c.provider_session is null then now() end
+  where c.vendor_id = person and c.is_open;
+  insert into private.customer_erasures (vendor_id)
+  select c.vendor_id from private.checkouts c where c.vendor_id = person limit 1
+  on conflict do nothing;
+end $$;
+comment on function private.let_customer_go(uuid) is
+  'A Pro''s account goes: pages for payments close, and the provider is asked to delete the customer, whom it may know since the first of them.';
+
+create function public.finish_customer_erasure(vendor_id uuid) returns void
+language sql security definer set search_path = '' as $$
+  delete from private.provider_customers c using private.customer_erasures e
+  where e.vendor_id = finish_customer_erasure.vendor_id and c.vendor_id = e.vendor_id;
+  delete from private.customer_erasures e where e.vendor_id = finish_customer_erasure.vendor_id
+$$;
+comment on function public.finish_customer_erasure(uuid) is
+  'The payment provider has deleted the customer of a deleted account.';
+grant execute on function public.finish_customer_erasure(uuid) to service_role;
 
 -- 87_payments/functions/plan_figures.sql
 
@@ -13565,7 +13634,7 @@ begin
       where p.provider_invoice = payment.provider_invoice and p.state <> 'failed') then
     return;
   end if;
-  perform private.miss_payment(s.id, 'system', now())
+  perform private.miss_payment(s.id, 'system', now(), payment.failure)
   from public.vendor_subscriptions s where s.id = payment.subscription_id and s.state = 'active';
 end $$;
 comment on function private.note_failed_charge(public.payments) is
@@ -13617,10 +13686,7 @@ begin
     provider_invoice, receipt_url, failure, charged_at)
   values (vendor, purchase_id, subscription_id,
     (case when failure is null then 'paid' else 'failed' end)::public.payment_state,
-    coalesce(
-      (select private.counted(p.tokens, 'token') from public.token_purchases p where p.id = purchase_id),
-      (select format('%s, %s', l.name, s.billing_period) from public.vendor_subscriptions s
-        join public.subscription_plans l on l.id = s.plan_id where s.id = subscription_id)),
+    private.order_in_words(purchase_id, subscription_id),
     cents, private.provider_reference(charge), private.clean_text(invoice, 'The invoice', 200), receipt_url,
     private.clean_text(failure, 'The reason', 500), charged_at)
   on conflict (provider_charge) do nothing returning * into payment;
@@ -13634,10 +13700,12 @@ begin
     if provider_subscription = (private.provider_subscription_of(subscription_id)).provider_subscription then
       perform private.note_failed_charge(payment);
     end if;
+    perform private.tell_of_failed_order(payment);
     return 'failed';
   end if;
   perform private.post_money(payment.id, 'provider', private.sales_of(payment), cents, payment.provider_charge, charged_at);
   if private.settle(payment, provider_subscription) then
+    perform private.forget_failed_payment(vendor, coalesce(purchase_id, subscription_id));
     -- A later period may have failed, and may have been told of before this one.
     perform private.note_failed_charge(p) from public.payments p
     where p.subscription_id = subscription_id and p.state = 'failed' and p.charged_at >= charged_at
@@ -13678,9 +13746,15 @@ begin
     from public.vendor_subscriptions s
     where s.id = subscription_id and s.state in ('active', 'past_due')
       and not (s.cancel_at_period_end or s.next_plan_id is not null);
+    if found then
+      perform private.tell_of_ended_plan(subscription_id, 'It was ended at the payment service.');
+    end if;
   elsif is_ending and not before_row.is_ending then
     update public.vendor_subscriptions s set cancel_at_period_end = true
     where s.id = subscription_id and s.state = 'active' and not s.cancel_at_period_end and s.next_plan_id is null;
+    if found then
+      perform private.tell_of_canceled_plan(subscription_id);
+    end if;
   end if;
 end $$;
 comment on function public.post_provider_subscription(uuid, text, boolean, boolean) is
@@ -13733,9 +13807,13 @@ grant execute on function public.reconcile_payments(timestamptz, timestamptz, js
 -- Money goes back when two administrators want it to, or when it paid for nothing.
 create function private.return_payment(payment public.payments) returns void
 language plpgsql security definer set search_path = '' as $$
+declare
+  refund uuid;
 begin
   insert into public.payment_refunds (payment_id, amount_cents, reason, state, decided_at)
-  values (payment.id, payment.amount_cents, 'There was nothing left to pay for', 'approved', now());
+  values (payment.id, payment.amount_cents, 'There was nothing left to pay for', 'approved', now())
+  returning id into refund;
+  perform private.tell_of_refund(refund, 'There was nothing left for this payment to pay for.');
   update public.payments p set state = 'refunding' where p.id = payment.id;
 end $$;
 comment on function private.return_payment(public.payments) is
@@ -13840,6 +13918,9 @@ begin
     end if;
     update public.payments p set state = 'refunding' where p.id = payment.id;
   end if;
+  if decision <> 'withdraw' then
+    perform private.tell_of_refund(refund_id, null);
+  end if;
   perform private.audit('payment.' || decision, 'payment_refunds', refund_id, to_jsonb(refund),
     (select to_jsonb(r) from public.payment_refunds r where r.id = refund_id), why);
   return (select r.state from public.payment_refunds r where r.id = refund_id);
@@ -13873,11 +13954,13 @@ begin
   if refund is null then
     insert into public.payment_refunds
       (payment_id, amount_cents, reason, state, provider_refund, completed_at, decided_at)
-    values (payment.id, cents, 'Refunded at the payment provider', 'completed', reference, refunded_at, refunded_at);
+    values (payment.id, cents, 'Refunded at the payment provider', 'completed', reference, refunded_at, refunded_at)
+    returning id into refund;
   else
     update public.payment_refunds r set provider_refund = reference, completed_at = refunded_at where r.id = refund;
     perform private.transition('payment_refund', refund, 'complete', 'system');
   end if;
+  perform private.tell_of_refund(refund, null);
   update public.payments p set state = 'refunded'
   where p.id = payment.id and p.amount_cents <= (
     select sum(m.amount_cents) from public.money_ledger m where m.payment_id = p.id and m.credit = 'provider');
@@ -13887,12 +13970,118 @@ comment on function public.post_refund(uuid, text, text, int, timestamptz) is
   'The payment provider returned money of a charge, for a refund asked for here (refund_id) or there. Posted once for each of its refunds; returns whether that is new.';
 grant execute on function public.post_refund(uuid, text, text, int, timestamptz) to service_role;
 
+-- 87_payments/functions/telling.sql
+
+-- What a Pro hears about money: payments that failed or are late, money that goes back, plans that end.
+create function private.order_in_words(purchase uuid, subscription uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select coalesce(
+    (select private.counted(p.tokens, 'token') from public.token_purchases p where p.id = purchase),
+    (select format('%s, %s', l.name, s.billing_period) from public.vendor_subscriptions s
+      join public.subscription_plans l on l.id = s.plan_id where s.id = subscription))
+$$;
+comment on function private.order_in_words(uuid, uuid) is 'What a Pro pays for: "25 tokens", or "Premium, monthly".';
+
+create function private.tell_payer(
+  vendor uuid, kind_name text, subject uuid, key text, facts jsonb, ready_at timestamptz default now()
+) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.notify(vendor, 'vendor', kind_name,
+    facts || jsonb_build_object('time_zone', (private.settings_of(vendor)).time_zone),
+    null, subject, concat_ws(':', kind_name, subject, key), ready_at);
+end $$;
+comment on function private.tell_payer(uuid, text, uuid, text, jsonb, timestamptz) is
+  'Tells a Pro of a purchase, plan or refund, once for each key.';
+
+create function private.tell_of_late_payment(kind_name text, subscription uuid, failure text) returns void
+language sql security definer set search_path = '' as $$
+  select private.tell_payer(s.vendor_id, kind_name, s.id, s.current_period_end::text,
+    jsonb_strip_nulls(jsonb_build_object(
+      'what', private.order_in_words(null, s.id), 'plan', l.name, 'note', failure,
+      'amount_cents', coalesce((private.provider_subscription_of(s.id)).price_cents, s.price_cents),
+      'expires_at', (private.latest_timer('subscription', s.id, 'give_up')).due_at)))
+  from public.vendor_subscriptions s join public.subscription_plans l on l.id = s.plan_id
+  where s.id = subscription
+$$;
+comment on function private.tell_of_late_payment(text, uuid, text) is
+  'A Pro hears that a plan''s payment failed (payment_failed), or that it is still not there and the plan ends soon (payment_late); once for each period.';
+
+create function private.tell_of_failed_order(payment public.payments) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if exists (select 1 from public.token_purchases p where p.id = payment.purchase_id and p.paid_at is null)
+    or exists (select 1 from public.vendor_subscriptions s
+      where s.id = payment.subscription_id and s.state = 'incomplete') then
+    perform private.tell_payer(payment.vendor_id, 'payment_failed',
+      coalesce(payment.purchase_id, payment.subscription_id), null,
+      jsonb_build_object('what', payment.what, 'amount_cents', payment.amount_cents, 'note', payment.failure),
+      now() + (private.billing_rules()).failed_payment_wait);
+  end if;
+end $$;
+comment on function private.tell_of_failed_order(public.payments) is
+  'A first payment failed on the payment page, where the Pro may try again: a mail tells of it a while later, unless the order is paid by then. Once for each order.';
+
+create function private.forget_failed_payment(vendor uuid, paid_order uuid) returns void
+language sql security definer set search_path = '' as $$
+  update public.notifications n set read_at = now()
+  where n.person_id = vendor and n.kind in ('payment_failed', 'payment_late') and n.subject_id = paid_order
+    and n.read_at is null
+$$;
+comment on function private.forget_failed_payment(uuid, uuid) is
+  'An order was paid: that it was not needs no reading, nor a mail.';
+
+create function private.tell_of_refund(refund uuid, why text) returns void
+language sql security definer set search_path = '' as $$
+  select private.tell_payer(p.vendor_id, 'refund_decided', r.id, null, jsonb_strip_nulls(jsonb_build_object(
+    'what', p.what, 'amount_cents', r.amount_cents, 'note', why,
+    'answer', case r.state when 'refused' then 'not approved' else 'approved' end,
+    'refused', case r.state when 'refused' then 'We looked into it and did not approve it.' end,
+    'card', case when r.state <> 'refused' then 'card' end,
+    'taken', case
+      when r.state = 'refused' then null
+      when exists (select 1 from public.token_ledger l where l.key = 'refund:' || r.id)
+        then 'The tokens it paid for were taken off your balance.'
+      when p.state <> 'paid' and exists (select 1 from public.vendor_subscriptions s
+          where s.id = p.subscription_id and s.state = 'canceled') and r.proposed_by is not null
+        then 'The plan it paid for has ended.' end)))
+  from public.payment_refunds r join public.payments p on p.id = r.payment_id
+  where r.id = refund
+$$;
+comment on function private.tell_of_refund(uuid, text) is
+  'A Pro hears that money goes back, or will not, and what was taken back for it; once for each refund.';
+
+create function private.tell_of_canceled_plan(subscription uuid) returns void
+language sql security definer set search_path = '' as $$
+  select private.tell_payer(s.vendor_id, 'plan_canceled', s.id, e.id::text, jsonb_strip_nulls(jsonb_build_object(
+    'plan', l.name, 'expires_at', case when s.state = 'active' then s.current_period_end end,
+    'ended', case when s.state <> 'active' then 'It ended right away, because its payment was late.' end)))
+  from public.vendor_subscriptions s join public.subscription_plans l on l.id = s.plan_id
+  left join lateral (
+    select v.id from public.state_events v
+    where v.machine = 'subscription' and v.subject_id = s.id order by v.id desc limit 1) e on true
+  where s.id = subscription
+$$;
+comment on function private.tell_of_canceled_plan(uuid) is
+  'A Pro hears that a plan will not be renewed, and until when it is active; once for each time it was canceled.';
+
+create function private.tell_of_ended_plan(subscription uuid, why text) returns void
+language sql security definer set search_path = '' as $$
+  select private.tell_payer(s.vendor_id, 'plan_ended', s.id, null,
+    jsonb_build_object('plan', l.name, 'note', why))
+  from public.vendor_subscriptions s join public.subscription_plans l on l.id = s.plan_id
+  where s.id = subscription
+$$;
+comment on function private.tell_of_ended_plan(uuid, text) is 'A Pro hears that a plan has ended without being asked for, and why.';
+
 -- 87_payments/functions/work.sql
 
 -- What the payment provider still has to be asked for, so that it does what was decided here.
-create function public.payment_work() returns table (task text, reference text, refund_id uuid, charge text, cents int)
+create function public.payment_work() returns table (
+  task text, reference text, refund_id uuid, charge text, cents int, vendor_id uuid
+)
 language sql stable security definer set search_path = '' as $$
-  select 'close_checkout', c.provider_session, null::uuid, null::text, null::int
+  select 'close_checkout', c.provider_session, null::uuid, null::text, null::int, null::uuid
   from private.checkouts c
   left join public.vendor_subscriptions s on s.id = c.subscription_id
   where c.ended_at is null and c.provider_session is not null and (not c.is_open or s.state <> 'incomplete')
@@ -13901,7 +14090,7 @@ language sql stable security definer set search_path = '' as $$
       when s.state in ('canceled', 'unpaid') or is_other then 'end_now'
       when is_last then 'end_later'
       else 'renew' end,
-    p.provider_subscription, null, null, null
+    p.provider_subscription, null, null, null, null
   from private.provider_subscriptions p
   join public.vendor_subscriptions s on s.id = p.subscription_id
   cross join lateral (
@@ -13914,12 +14103,24 @@ language sql stable security definer set search_path = '' as $$
   where p.ended_at is null
     and (s.state in ('canceled', 'unpaid') or is_other or (s.state = 'active' and is_last <> p.is_ending))
   union all
-  select 'refund', null, r.id, p.provider_charge, r.amount_cents
+  select 'refund', null, r.id, p.provider_charge, r.amount_cents, null
   from public.payment_refunds r join public.payments p on p.id = r.payment_id
   where r.state = 'approved'
+  union all
+  -- Last, when nothing of the Pro is left open there. The provider finds by our id what it was told of at
+  -- least an hour ago.
+  select 'erase_customer', c.provider_customer, null, null, null, e.vendor_id
+  from private.customer_erasures e left join private.provider_customers c on c.vendor_id = e.vendor_id
+  where not exists (
+      select 1 from private.checkouts k
+      where k.vendor_id = e.vendor_id and (k.ended_at is null or k.created_at > now() - interval '1 hour'))
+    and not exists (
+      select 1 from private.provider_subscriptions p
+      join public.vendor_subscriptions s on s.id = p.subscription_id
+      where s.vendor_id = e.vendor_id and p.ended_at is null)
 $$;
 comment on function public.payment_work() is
-  'What the payment provider has to be asked for: pages to close (close_checkout), plans to end (end_now), not to renew (end_later) or to renew after all (renew), and money to return (refund).';
+  'What the payment provider has to be asked for: pages to close (close_checkout), plans to end (end_now), not to renew (end_later) or to renew after all (renew), money to return (refund), and customers whose accounts were deleted (erase_customer: reference is null where the provider''s answer was lost).';
 grant execute on function public.payment_work() to service_role;
 
 create function private.payment_findings(now_at timestamptz) returns table (subject text, finding text)
@@ -13931,6 +14132,10 @@ language sql stable security definer set search_path = '' as $$
   union all
   select 'payments', format('%s approved refunds have not been made for an hour.', count(*))
   from public.payment_refunds r where r.state = 'approved' and r.decided_at < now_at - interval '1 hour'
+  having count(*) > 0
+  union all
+  select 'payments', format('%s deleted accounts have been customers at the payment provider for a day.', count(*))
+  from private.customer_erasures e where e.created_at < now_at - interval '1 day'
   having count(*) > 0
   union all
   select 'payments', format('The latest reconciliation found %s differences.', latest.difference_count)
@@ -14552,7 +14757,8 @@ $$;
 comment on function private.page_for(text, text, uuid) is 'The page of the product where one side sees what a notification is about.';
 
 create function private.notify(
-  person uuid, side text, kind_name text, facts jsonb, request uuid, subject uuid, key text default null
+  person uuid, side text, kind_name text, facts jsonb, request uuid, subject uuid, key text default null,
+  ready_at timestamptz default now()
 ) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -14572,10 +14778,10 @@ begin
       return;
     end if;
   end if;
-  perform private.enqueue(person, side, kind_name, facts, path, notification, subject, is_urgent, now(), key);
+  perform private.enqueue(person, side, kind_name, facts, path, notification, subject, is_urgent, ready_at, key);
 end $$;
-comment on function private.notify(uuid, text, text, jsonb, uuid, uuid, text) is
-  'Tells a person of a kind of thing: in the product, and through the outbox, as they wish. A key makes a repeat have no effect.';
+comment on function private.notify(uuid, text, text, jsonb, uuid, uuid, text, timestamptz) is
+  'Tells a person of a kind of thing: in the product, and through the outbox, from a moment on, as they wish. A key makes a repeat have no effect.';
 
 create function private.listeners(e public.state_events, side_name text) returns table (person uuid, side text)
 language sql stable security definer set search_path = '' as $$
@@ -18751,8 +18957,9 @@ insert into private.state_transitions (machine, from_state, event, to_state, act
   ('token_adjustment', 'pending', 'withdraw', 'withdrawn', '{admin}');
 
 insert into public.billing_policy (
-  adjustment_limit, adjustment_hours, welcome_tokens, choice_lasts, late_payment_lasts, renewal_lasts
-) values (200, 24, 50, '14 days', '14 days', '3 hours');
+  adjustment_limit, adjustment_hours, welcome_tokens, choice_lasts, late_payment_lasts, late_payment_reminder,
+  failed_payment_wait, renewal_lasts
+) values (200, 24, 50, '14 days', '14 days', '3 days', '15 minutes', '3 hours');
 
 insert into public.token_packages (tokens, price_cents) values (10, 3000), (25, 7000), (60, 15600), (150, 36000);
 
@@ -18767,12 +18974,14 @@ insert into private.state_transitions (machine, from_state, event, to_state, act
   ('subscription', 'active', 'renew', 'active', '{admin,system}'),
   ('subscription', 'active', 'miss_payment', 'past_due', '{timer,system}'),
   ('subscription', 'active', 'cancel', 'canceled', '{vendor,admin,timer,system}'),
+  ('subscription', 'past_due', 'remind', 'past_due', '{timer}'),
   ('subscription', 'past_due', 'pay', 'active', '{system}'),
   ('subscription', 'past_due', 'give_up', 'unpaid', '{timer,system}'),
   ('subscription', 'past_due', 'cancel', 'canceled', '{vendor,admin,system}'),
   ('subscription', 'unpaid', 'cancel', 'canceled', '{vendor,admin,system}');
 insert into private.timer_effects (machine, event, effect) values
   ('subscription', 'cancel', 'private.subscription_cancel_due'),
+  ('subscription', 'remind', 'private.subscription_remind_due'),
   ('subscription', 'give_up', 'private.subscription_give_up_due');
 
 select private.add_default_plans();
@@ -18954,6 +19163,22 @@ insert into private.notification_kinds (kind, sides, in_app, email, push, is_urg
     'The dispute about request #{request} was decided',
     E'An administrator decided the dispute about request #{request}.\n\n“{note}”',
     'Read decision'),
+  ('payment_failed', '{vendor}', true, true, true, false, '/vendor/payments',
+    'Your payment for {what} did not go through',
+    E'Your payment of {amount} for {what} did not go through.\n\n“{note}”\n\nYour plan’s benefits are paused. Pay by {until} to keep your plan.',
+    'Open your payments'),
+  ('payment_late', '{vendor}', true, true, true, false, '/vendor/payments',
+    '{plan} ends soon unless you pay',
+    E'Your payment of {amount} for {what} is still due. Without it, your plan ends on {until}.',
+    'Pay now'),
+  ('refund_decided', '{vendor}', true, true, false, false, '/vendor/payments',
+    'Your refund of {amount} for {what} was {answer}',
+    E'{note}\n\nWe are returning {amount} to the {card} you paid with. Your bank may take a few days to show it.\n\n{taken}\n\n{refused} If you have questions, please contact us.',
+    'Open your payments'),
+  ('plan_ended', '{vendor}', true, true, true, false, '/vendor/priority',
+    '{plan} has ended',
+    E'{plan} has ended. {note}\n\nYou can choose a plan again at any time.',
+    'View plans'),
   ('application_received', '{admin}', true, false, false, false, '/admin/vendor-approval',
     '{business} applied',
     E'{business} applied to join as a Pro.',
@@ -18981,7 +19206,11 @@ insert into private.notification_kinds
   ('request_received', '{owner}', false, true, false, true, true, null,
     'We have your request #{request}: {service} in {city}',
     E'You asked for {service} in {city}: {trees}, {wish}. Our estimate is {estimate}.\n\nWhat happens next: {next}. Pros who want the work send you a quote, and we''ll tell you when one arrives.\n\nYour phone number and street address stay hidden until you share them with a Pro or accept a quote.',
-    'View request');
+    'View request'),
+  ('plan_canceled', '{vendor}', true, true, false, false, true, '/vendor/payments',
+    '{plan} is canceled',
+    E'{plan} is canceled.\n\nIt stays active until {until}, and nothing more is charged.\n\n{ended}\n\nYou can choose a plan again at any time.',
+    'Open your payments');
 
 -- Nobody can turn these off.
 insert into private.notification_kinds

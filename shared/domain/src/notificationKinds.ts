@@ -203,6 +203,28 @@ export const NOTIFICATION_KINDS = {
     'Low token balance',
     (f) => `You have ${f.text('tokens')} tokens left`,
   ),
+  payment_failed: urgent(
+    'Account',
+    'Payment failed',
+    (f) => `Your payment for ${f.text('what') || 'your order'} did not go through`,
+  ),
+  payment_late: urgent(
+    'Account',
+    'Plan ends without payment',
+    (f) => `${f.text('plan') || 'Your plan'} ends soon unless you pay`,
+  ),
+  refund_decided: news(
+    'Account',
+    'Refund decisions',
+    (f) => `Your refund${f.amount ? ` of ${f.amount}` : ''} was ${f.text('answer') || 'decided'}`,
+  ),
+  plan_canceled: news(
+    'Account',
+    'Plan canceled',
+    (f) =>
+      `${f.text('plan') || 'Your plan'} is canceled${f.text('expires_at') ? ` and stays active until ${formatMoment(f.text('expires_at'))}` : ''}`,
+  ),
+  plan_ended: urgent('Account', 'Plan ended', (f) => `${f.text('plan') || 'Your plan'} has ended`),
   credential_expiring: urgent(
     'Account',
     'Credential expires soon',

@@ -298,6 +298,7 @@ export const TRANSITIONS = {
     { from: 'past_due', event: 'cancel', to: 'canceled', actors: ['vendor', 'admin', 'system'] },
     { from: 'past_due', event: 'give_up', to: 'unpaid', actors: ['timer', 'system'] },
     { from: 'past_due', event: 'pay', to: 'active', actors: ['system'] },
+    { from: 'past_due', event: 'remind', to: 'past_due', actors: ['timer'] },
     { from: 'unpaid', event: 'cancel', to: 'canceled', actors: ['vendor', 'admin', 'system'] },
   ],
   token_adjustment: [

@@ -7,6 +7,13 @@ create table private.provider_customers (
 );
 comment on table private.provider_customers is 'What the payment provider calls a Pro.';
 
+create table private.customer_erasures (
+  vendor_id uuid primary key references public.token_accounts (vendor_id) on delete restrict,
+  created_at timestamptz not null default now()
+);
+comment on table private.customer_erasures is
+  'Pros whose accounts were deleted and whom the payment provider still has to delete as customers. Charges, invoices and refunds stay there, as the books need them.';
+
 create table private.checkouts (
   id uuid primary key default gen_random_uuid(),
   vendor_id uuid not null references public.token_accounts (vendor_id) on delete restrict,

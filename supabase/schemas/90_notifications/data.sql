@@ -161,6 +161,22 @@ insert into private.notification_kinds (kind, sides, in_app, email, push, is_urg
     'The dispute about request #{request} was decided',
     E'An administrator decided the dispute about request #{request}.\n\n“{note}”',
     'Read decision'),
+  ('payment_failed', '{vendor}', true, true, true, false, '/vendor/payments',
+    'Your payment for {what} did not go through',
+    E'Your payment of {amount} for {what} did not go through.\n\n“{note}”\n\nYour plan’s benefits are paused. Pay by {until} to keep your plan.',
+    'Open your payments'),
+  ('payment_late', '{vendor}', true, true, true, false, '/vendor/payments',
+    '{plan} ends soon unless you pay',
+    E'Your payment of {amount} for {what} is still due. Without it, your plan ends on {until}.',
+    'Pay now'),
+  ('refund_decided', '{vendor}', true, true, false, false, '/vendor/payments',
+    'Your refund of {amount} for {what} was {answer}',
+    E'{note}\n\nWe are returning {amount} to the {card} you paid with. Your bank may take a few days to show it.\n\n{taken}\n\n{refused} If you have questions, please contact us.',
+    'Open your payments'),
+  ('plan_ended', '{vendor}', true, true, true, false, '/vendor/priority',
+    '{plan} has ended',
+    E'{plan} has ended. {note}\n\nYou can choose a plan again at any time.',
+    'View plans'),
   ('application_received', '{admin}', true, false, false, false, '/admin/vendor-approval',
     '{business} applied',
     E'{business} applied to join as a Pro.',
@@ -188,7 +204,11 @@ insert into private.notification_kinds
   ('request_received', '{owner}', false, true, false, true, true, null,
     'We have your request #{request}: {service} in {city}',
     E'You asked for {service} in {city}: {trees}, {wish}. Our estimate is {estimate}.\n\nWhat happens next: {next}. Pros who want the work send you a quote, and we''ll tell you when one arrives.\n\nYour phone number and street address stay hidden until you share them with a Pro or accept a quote.',
-    'View request');
+    'View request'),
+  ('plan_canceled', '{vendor}', true, true, false, false, true, '/vendor/payments',
+    '{plan} is canceled',
+    E'{plan} is canceled.\n\nIt stays active until {until}, and nothing more is charged.\n\n{ended}\n\nYou can choose a plan again at any time.',
+    'Open your payments');
 
 -- Nobody can turn these off.
 insert into private.notification_kinds

@@ -81,6 +81,10 @@ export const payments: Aggregate = {
         refunded_at: '2026-01-01T00:00:00Z',
       }),
     },
+    finish_customer_erasure: {
+      allowed: SERVER,
+      given: ({ ids }) => ({ vendor_id: ids.vendor }),
+    },
     payment_work: { allowed: SERVER, given: () => ({}) },
     reconcile_payments: {
       allowed: SERVER,

@@ -78,8 +78,9 @@ export class AdverseAccount {
     const answer = await through(this.adversary, () => serverCall<T>(this.market, name, sent));
     if (name !== 'payment_work' || !Array.isArray(answer)) return answer;
     // The database knows other accounts of this test too, whose work is not this one's.
-    const ours = ({ reference, charge }: { reference?: string; charge?: string }) =>
-      this.books.objects.has(reference ?? charge ?? '');
+    type Work = { reference?: string; charge?: string; vendor_id?: string };
+    const ours = ({ reference, charge, vendor_id }: Work) =>
+      vendor_id === this.pro || this.books.objects.has(reference ?? charge ?? '');
     return Object(answer.filter(ours));
   }
 

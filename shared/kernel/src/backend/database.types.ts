@@ -192,8 +192,10 @@ export type Database = {
           adjustment_hours: number;
           adjustment_limit: number;
           choice_lasts: string;
+          failed_payment_wait: string;
           id: boolean;
           late_payment_lasts: string;
+          late_payment_reminder: string;
           renewal_lasts: string;
           welcome_tokens: number;
         };
@@ -202,8 +204,10 @@ export type Database = {
           adjustment_hours: number;
           adjustment_limit: number;
           choice_lasts: string;
+          failed_payment_wait: string;
           id?: boolean;
           late_payment_lasts: string;
+          late_payment_reminder: string;
           renewal_lasts: string;
           welcome_tokens: number;
         };
@@ -211,8 +215,10 @@ export type Database = {
           adjustment_hours?: number;
           adjustment_limit?: number;
           choice_lasts?: string;
+          failed_payment_wait?: string;
           id?: boolean;
           late_payment_lasts?: string;
+          late_payment_reminder?: string;
           renewal_lasts?: string;
           welcome_tokens?: number;
         };
@@ -4504,6 +4510,7 @@ export type Database = {
           verified: Database['public']['Enums']['credential_kind'][];
         }[];
       };
+      finish_customer_erasure: { Args: { vendor_id: string }; Returns: undefined };
       finish_outbox: {
         Args: { error?: string; id: string; now_at?: string; ok: boolean };
         Returns: string;
@@ -4818,6 +4825,7 @@ export type Database = {
           reference: string;
           refund_id: string;
           task: string;
+          vendor_id: string;
         }[];
       };
       plan_figures: {

@@ -83,6 +83,11 @@ export class ForgedNotice extends Error {}
 export interface PaymentProvider {
   /** Returns what the provider calls the Pro. */
   addCustomer(vendorId: string, email: string, business: string): Promise<string>;
+  /**
+   * Deletes every customer the provider has for a Pro, `known` among them, with cards and plans. What was
+   * charged and returned stays in its books. One that is gone already is no failure.
+   */
+  eraseCustomers(vendorId: string, known: string | null): Promise<void>;
   openCheckout(order: Order, customer: string, returnTo: string): Promise<CheckoutPage>;
   checkout(id: string): Promise<CheckoutPage>;
   /** Closes a page; one that was paid on, or is closed, stays as it is. */

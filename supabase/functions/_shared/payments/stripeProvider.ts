@@ -70,6 +70,17 @@ export function stripeProvider(stripe: Stripe, webhookSecret: string): PaymentPr
       );
       return id;
     },
+    // Deleting leaves payments, invoices and refunds as they are (https://docs.stripe.com/api/customers/delete).
+    async eraseCustomers(vendorId, known) {
+      const ids = new Set(known === null ? [] : [known]);
+      const query = `metadata['vendor_id']:'${vendorId}'`;
+      for await (const { id } of stripe.customers.search({ query, limit: 100 })) ids.add(id);
+      for (const id of ids) {
+        await stripe.customers.del(id).catch((error: unknown) => {
+          if (Object(error).code !== 'resource_missing') throw error;
+        });
+      }
+    },
     async openCheckout(order, customer, returnTo) {
       const session = await stripe.checkout.sessions.create(sessionOf(order, customer, returnTo), {
         idempotencyKey: `checkout:${order.checkout_id}`,

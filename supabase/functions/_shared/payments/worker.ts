@@ -6,7 +6,8 @@ import { followCheckout, followRefunds, followSubscription, type Following } fro
 type Work =
   | { task: 'close_checkout'; reference: string }
   | { task: 'end_now' | 'end_later' | 'renew'; reference: string }
-  | { task: 'refund'; refund_id: string; charge: string; cents: number };
+  | { task: 'refund'; refund_id: string; charge: string; cents: number }
+  | { task: 'erase_customer'; reference: string | null; vendor_id: string };
 
 /** What one run did, and why it could not do the rest, which stays to be done. */
 export interface WorkReport {
@@ -14,7 +15,7 @@ export interface WorkReport {
   failures: string[];
 }
 
-/** Asks the payment provider for what was decided here: pages closed, plans ended, money returned. */
+/** Asks the payment provider for what was decided here: pages closed, plans ended, money returned, customers deleted. */
 export async function doPaymentWork(following: Following): Promise<WorkReport> {
   const report: WorkReport = { done: 0, failures: [] };
   for (const work of await following.server.call<Work[]>('payment_work')) {
@@ -38,6 +39,10 @@ async function does(following: Following, work: Work): Promise<void> {
     case 'refund':
       await provider.refund(work.refund_id, work.charge, work.cents);
       await followRefunds(following, work.charge);
+      return;
+    case 'erase_customer':
+      await provider.eraseCustomers(work.vendor_id, work.reference);
+      await following.server.call('finish_customer_erasure', { vendor_id: work.vendor_id });
       return;
     default:
       await provider.changeSubscription(work.reference, work.task);

@@ -182,7 +182,7 @@ begin
     private.end_agreement(j.id, 'cancel', 'vendor', 'The Pro''s account was deleted', true)
   from public.jobs j where j.vendor_id = person and j.state in ('scheduled', 'weather_hold');
   perform private.transition('subscription', s.id, 'cancel', 'vendor', 'The account was deleted')
-  from public.vendor_subscriptions s where s.vendor_id = person and s.state in ('active', 'past_due', 'unpaid');
+  from public.vendor_subscriptions s where s.vendor_id = person and s.state in ('incomplete', 'active', 'past_due', 'unpaid');
 end $$;
 comment on function private.close_business_of(uuid) is
   'Ends a Pro''s business: what is not agreed ends with it, and work not begun goes back to its owner.';
@@ -202,6 +202,7 @@ begin
   on conflict (person_id) do update set transaction_id = excluded.transaction_id;
   perform private.close_requests_of(person);
   perform private.close_business_of(person);
+  perform private.let_customer_go(person);
   subjects := private.ids_about(person);
 
   update public.profiles p

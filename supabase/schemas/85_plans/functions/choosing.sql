@@ -142,6 +142,9 @@ begin
   else
     perform private.transition('subscription', subscription_id, 'cancel', 'vendor', why);
   end if;
+  if subscription.state in ('active', 'past_due') then
+    perform private.tell_of_canceled_plan(subscription_id);
+  end if;
   return private.save_idempotent_result('cancel_plan', idempotency_key, private.subscription_answer(subscription_id));
 end $$;
 comment on function public.cancel_plan(uuid, text, uuid) is

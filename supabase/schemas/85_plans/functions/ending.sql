@@ -23,6 +23,9 @@ begin
   perform private.transition('subscription', subscription.id, 'cancel', 'timer',
     case subscription.state when 'active' then 'The period ended' else 'The plan was neither paid nor activated in time' end);
   if following.id is null or business.state not in ('approved', 'paused') then
+    if subscription.state = 'active' then
+      perform private.tell_of_ended_plan(subscription.id, 'Its period is over.');
+    end if;
     return true;
   end if;
   if private.is_flag_on('payment_processing', subscription.vendor_id, now_at) then
@@ -47,7 +50,22 @@ begin
     return false;
   end if;
   perform private.transition('subscription', timer.subject_id, 'give_up', 'timer', 'The payment was not made in time');
+  perform private.tell_of_ended_plan(timer.subject_id, 'Its payment did not arrive in time.');
   return true;
 end $$;
 comment on function private.subscription_give_up_due(private.timers, timestamptz) is
   'A late payment was waited for long enough.';
+
+create function private.subscription_remind_due(timer private.timers, now_at timestamptz) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.lock_business(s.vendor_id) from public.vendor_subscriptions s where s.id = timer.subject_id;
+  if private.has_later_timer(timer) then
+    return false;
+  end if;
+  perform private.transition('subscription', timer.subject_id, 'remind', 'timer');
+  perform private.tell_of_late_payment('payment_late', timer.subject_id, null);
+  return true;
+end $$;
+comment on function private.subscription_remind_due(private.timers, timestamptz) is
+  'The time a late payment is waited for is nearly over.';

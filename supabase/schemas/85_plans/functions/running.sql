@@ -85,6 +85,10 @@ begin
   end if;
   perform private.lock_business(before_row.vendor_id);
   perform private.transition('subscription', subscription_id, 'cancel', 'admin', why);
+  if before_row.state <> 'incomplete' then
+    perform private.tell_of_ended_plan(subscription_id,
+      'An administrator ended it. If you think this is a mistake, please contact us.');
+  end if;
   perform private.audit('plan.end', 'vendor_subscriptions', subscription_id, to_jsonb(before_row),
     (select to_jsonb(s) from public.vendor_subscriptions s where s.id = subscription_id), why);
   return private.save_idempotent_result('end_plan', idempotency_key, private.subscription_answer(subscription_id));
@@ -93,14 +97,20 @@ comment on function public.end_plan(uuid, text, uuid) is
   'An administrator ends a plan of a Pro at once, with a reason. Audited. Returns the subscription as choose_plan does.';
 grant execute on function public.end_plan(uuid, text, uuid) to authenticated;
 
-create function private.miss_payment(subscription uuid, actor text, at timestamptz) returns void
+create function private.miss_payment(subscription uuid, actor text, at timestamptz, failure text default null)
+returns void
 language plpgsql security definer set search_path = '' as $$
+declare
+  rules public.billing_policy := private.billing_rules();
 begin
   perform private.transition('subscription', subscription, 'miss_payment', actor, 'The payment did not arrive');
-  perform private.set_timer('subscription', subscription, 'give_up', at + (private.billing_rules()).late_payment_lasts);
+  perform private.set_timer('subscription', subscription, 'give_up', at + rules.late_payment_lasts);
+  perform private.set_timer('subscription', subscription, 'remind',
+    at + rules.late_payment_lasts - rules.late_payment_reminder);
+  perform private.tell_of_late_payment('payment_failed', subscription, failure);
 end $$;
-comment on function private.miss_payment(uuid, text, timestamptz) is
-  'A plan''s payment is late; after the time it is waited for it counts as unpaid.';
+comment on function private.miss_payment(uuid, text, timestamptz, text) is
+  'A plan''s payment is late, because of a failure if one is known; the Pro hears of it. After the time it is waited for it counts as unpaid.';
 
 create function private.settle_plan(subscription_id uuid, paid_cents int, price_cents int) returns boolean
 language plpgsql security definer set search_path = '' as $$

@@ -52,13 +52,16 @@ grant execute on function public.begin_checkout(uuid, uuid) to authenticated;
 
 create function public.save_provider_customer(vendor_id uuid, provider_customer text) returns text
 language sql security definer set search_path = '' as $$
+  insert into private.customer_erasures (vendor_id)
+  select p.id from public.profiles p where p.id = save_provider_customer.vendor_id and p.deleted_at is not null
+  on conflict do nothing;
   insert into private.provider_customers as c (vendor_id, provider_customer)
   values (save_provider_customer.vendor_id, private.provider_reference(save_provider_customer.provider_customer))
   on conflict (vendor_id) do update set provider_customer = c.provider_customer
   returning c.provider_customer
 $$;
 comment on function public.save_provider_customer(uuid, text) is
-  'Keeps what the payment provider calls a Pro. Returns the one that counts, which is the first.';
+  'Keeps what the payment provider calls a Pro, who is to be deleted there too if the account is gone by now. Returns the one that counts, which is the first.';
 grant execute on function public.save_provider_customer(uuid, text) to service_role;
 
 create function public.save_checkout_session(checkout_id uuid, provider_session text) returns boolean

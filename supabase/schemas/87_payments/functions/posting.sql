@@ -87,7 +87,7 @@ begin
       where p.provider_invoice = payment.provider_invoice and p.state <> 'failed') then
     return;
   end if;
-  perform private.miss_payment(s.id, 'system', now())
+  perform private.miss_payment(s.id, 'system', now(), payment.failure)
   from public.vendor_subscriptions s where s.id = payment.subscription_id and s.state = 'active';
 end $$;
 comment on function private.note_failed_charge(public.payments) is
@@ -139,10 +139,7 @@ begin
     provider_invoice, receipt_url, failure, charged_at)
   values (vendor, purchase_id, subscription_id,
     (case when failure is null then 'paid' else 'failed' end)::public.payment_state,
-    coalesce(
-      (select private.counted(p.tokens, 'token') from public.token_purchases p where p.id = purchase_id),
-      (select format('%s, %s', l.name, s.billing_period) from public.vendor_subscriptions s
-        join public.subscription_plans l on l.id = s.plan_id where s.id = subscription_id)),
+    private.order_in_words(purchase_id, subscription_id),
     cents, private.provider_reference(charge), private.clean_text(invoice, 'The invoice', 200), receipt_url,
     private.clean_text(failure, 'The reason', 500), charged_at)
   on conflict (provider_charge) do nothing returning * into payment;
@@ -156,10 +153,12 @@ begin
     if provider_subscription = (private.provider_subscription_of(subscription_id)).provider_subscription then
       perform private.note_failed_charge(payment);
     end if;
+    perform private.tell_of_failed_order(payment);
     return 'failed';
   end if;
   perform private.post_money(payment.id, 'provider', private.sales_of(payment), cents, payment.provider_charge, charged_at);
   if private.settle(payment, provider_subscription) then
+    perform private.forget_failed_payment(vendor, coalesce(purchase_id, subscription_id));
     -- A later period may have failed, and may have been told of before this one.
     perform private.note_failed_charge(p) from public.payments p
     where p.subscription_id = subscription_id and p.state = 'failed' and p.charged_at >= charged_at
@@ -200,9 +199,15 @@ begin
     from public.vendor_subscriptions s
     where s.id = subscription_id and s.state in ('active', 'past_due')
       and not (s.cancel_at_period_end or s.next_plan_id is not null);
+    if found then
+      perform private.tell_of_ended_plan(subscription_id, 'It was ended at the payment service.');
+    end if;
   elsif is_ending and not before_row.is_ending then
     update public.vendor_subscriptions s set cancel_at_period_end = true
     where s.id = subscription_id and s.state = 'active' and not s.cancel_at_period_end and s.next_plan_id is null;
+    if found then
+      perform private.tell_of_canceled_plan(subscription_id);
+    end if;
   end if;
 end $$;
 comment on function public.post_provider_subscription(uuid, text, boolean, boolean) is

@@ -1,9 +1,13 @@
 -- Money goes back when two administrators want it to, or when it paid for nothing.
 create function private.return_payment(payment public.payments) returns void
 language plpgsql security definer set search_path = '' as $$
+declare
+  refund uuid;
 begin
   insert into public.payment_refunds (payment_id, amount_cents, reason, state, decided_at)
-  values (payment.id, payment.amount_cents, 'There was nothing left to pay for', 'approved', now());
+  values (payment.id, payment.amount_cents, 'There was nothing left to pay for', 'approved', now())
+  returning id into refund;
+  perform private.tell_of_refund(refund, 'There was nothing left for this payment to pay for.');
   update public.payments p set state = 'refunding' where p.id = payment.id;
 end $$;
 comment on function private.return_payment(public.payments) is
@@ -108,6 +112,9 @@ begin
     end if;
     update public.payments p set state = 'refunding' where p.id = payment.id;
   end if;
+  if decision <> 'withdraw' then
+    perform private.tell_of_refund(refund_id, null);
+  end if;
   perform private.audit('payment.' || decision, 'payment_refunds', refund_id, to_jsonb(refund),
     (select to_jsonb(r) from public.payment_refunds r where r.id = refund_id), why);
   return (select r.state from public.payment_refunds r where r.id = refund_id);
@@ -141,11 +148,13 @@ begin
   if refund is null then
     insert into public.payment_refunds
       (payment_id, amount_cents, reason, state, provider_refund, completed_at, decided_at)
-    values (payment.id, cents, 'Refunded at the payment provider', 'completed', reference, refunded_at, refunded_at);
+    values (payment.id, cents, 'Refunded at the payment provider', 'completed', reference, refunded_at, refunded_at)
+    returning id into refund;
   else
     update public.payment_refunds r set provider_refund = reference, completed_at = refunded_at where r.id = refund;
     perform private.transition('payment_refund', refund, 'complete', 'system');
   end if;
+  perform private.tell_of_refund(refund, null);
   update public.payments p set state = 'refunded'
   where p.id = payment.id and p.amount_cents <= (
     select sum(m.amount_cents) from public.money_ledger m where m.payment_id = p.id and m.credit = 'provider');

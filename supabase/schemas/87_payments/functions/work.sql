@@ -1,7 +1,9 @@
 -- What the payment provider still has to be asked for, so that it does what was decided here.
-create function public.payment_work() returns table (task text, reference text, refund_id uuid, charge text, cents int)
+create function public.payment_work() returns table (
+  task text, reference text, refund_id uuid, charge text, cents int, vendor_id uuid
+)
 language sql stable security definer set search_path = '' as $$
-  select 'close_checkout', c.provider_session, null::uuid, null::text, null::int
+  select 'close_checkout', c.provider_session, null::uuid, null::text, null::int, null::uuid
   from private.checkouts c
   left join public.vendor_subscriptions s on s.id = c.subscription_id
   where c.ended_at is null and c.provider_session is not null and (not c.is_open or s.state <> 'incomplete')
@@ -10,7 +12,7 @@ language sql stable security definer set search_path = '' as $$
       when s.state in ('canceled', 'unpaid') or is_other then 'end_now'
       when is_last then 'end_later'
       else 'renew' end,
-    p.provider_subscription, null, null, null
+    p.provider_subscription, null, null, null, null
   from private.provider_subscriptions p
   join public.vendor_subscriptions s on s.id = p.subscription_id
   cross join lateral (
@@ -23,12 +25,24 @@ language sql stable security definer set search_path = '' as $$
   where p.ended_at is null
     and (s.state in ('canceled', 'unpaid') or is_other or (s.state = 'active' and is_last <> p.is_ending))
   union all
-  select 'refund', null, r.id, p.provider_charge, r.amount_cents
+  select 'refund', null, r.id, p.provider_charge, r.amount_cents, null
   from public.payment_refunds r join public.payments p on p.id = r.payment_id
   where r.state = 'approved'
+  union all
+  -- Last, when nothing of the Pro is left open there. The provider finds by our id what it was told of at
+  -- least an hour ago.
+  select 'erase_customer', c.provider_customer, null, null, null, e.vendor_id
+  from private.customer_erasures e left join private.provider_customers c on c.vendor_id = e.vendor_id
+  where not exists (
+      select 1 from private.checkouts k
+      where k.vendor_id = e.vendor_id and (k.ended_at is null or k.created_at > now() - interval '1 hour'))
+    and not exists (
+      select 1 from private.provider_subscriptions p
+      join public.vendor_subscriptions s on s.id = p.subscription_id
+      where s.vendor_id = e.vendor_id and p.ended_at is null)
 $$;
 comment on function public.payment_work() is
-  'What the payment provider has to be asked for: pages to close (close_checkout), plans to end (end_now), not to renew (end_later) or to renew after all (renew), and money to return (refund).';
+  'What the payment provider has to be asked for: pages to close (close_checkout), plans to end (end_now), not to renew (end_later) or to renew after all (renew), money to return (refund), and customers whose accounts were deleted (erase_customer: reference is null where the provider''s answer was lost).';
 grant execute on function public.payment_work() to service_role;
 
 create function private.payment_findings(now_at timestamptz) returns table (subject text, finding text)
@@ -40,6 +54,10 @@ language sql stable security definer set search_path = '' as $$
   union all
   select 'payments', format('%s approved refunds have not been made for an hour.', count(*))
   from public.payment_refunds r where r.state = 'approved' and r.decided_at < now_at - interval '1 hour'
+  having count(*) > 0
+  union all
+  select 'payments', format('%s deleted accounts have been customers at the payment provider for a day.', count(*))
+  from private.customer_erasures e where e.created_at < now_at - interval '1 day'
   having count(*) > 0
   union all
   select 'payments', format('The latest reconciliation found %s differences.', latest.difference_count)

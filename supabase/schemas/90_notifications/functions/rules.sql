@@ -113,7 +113,8 @@ $$;
 comment on function private.page_for(text, text, uuid) is 'The page of the product where one side sees what a notification is about.';
 
 create function private.notify(
-  person uuid, side text, kind_name text, facts jsonb, request uuid, subject uuid, key text default null
+  person uuid, side text, kind_name text, facts jsonb, request uuid, subject uuid, key text default null,
+  ready_at timestamptz default now()
 ) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -133,10 +134,10 @@ begin
       return;
     end if;
   end if;
-  perform private.enqueue(person, side, kind_name, facts, path, notification, subject, is_urgent, now(), key);
+  perform private.enqueue(person, side, kind_name, facts, path, notification, subject, is_urgent, ready_at, key);
 end $$;
-comment on function private.notify(uuid, text, text, jsonb, uuid, uuid, text) is
-  'Tells a person of a kind of thing: in the product, and through the outbox, as they wish. A key makes a repeat have no effect.';
+comment on function private.notify(uuid, text, text, jsonb, uuid, uuid, text, timestamptz) is
+  'Tells a person of a kind of thing: in the product, and through the outbox, from a moment on, as they wish. A key makes a repeat have no effect.';
 
 create function private.listeners(e public.state_events, side_name text) returns table (person uuid, side text)
 language sql stable security definer set search_path = '' as $$

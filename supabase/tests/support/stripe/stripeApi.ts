@@ -1,5 +1,5 @@
 import { formIn, pathsOf, textAt, textsAt, type Form } from './form';
-import type { StripeBooks } from './stripeBooks';
+import { Missing, type StripeBooks } from './stripeBooks';
 import { STRIPE_VERSION, type StripeObject } from './stripeObjects';
 
 export const API_KEY = 'sk_test_double';
@@ -41,6 +41,8 @@ const SESSION = [
   'payment_intent_data.metadata.purchase_id',
   'subscription_data.metadata.subscription_id',
 ];
+
+const BY_VENDOR = /^metadata\['vendor_id'\]:'([^']+)'$/;
 
 const page = (data: StripeObject[]) => ({ object: 'list', url: '/', has_more: false, data });
 
@@ -85,6 +87,23 @@ const ENDPOINTS: readonly Endpoint[] = [
         name: textAt(form, 'name'),
         metadata: textsAt(form, 'metadata'),
       }),
+  },
+  {
+    method: 'GET',
+    path: /^\/v1\/customers\/search()$/,
+    knows: ['query', 'limit', 'page'],
+    answer({ books, form }) {
+      const [, vendor] = BY_VENDOR.exec(textAt(form, 'query') ?? '') ?? [];
+      if (vendor === undefined) throw new Error('Invalid query.');
+      const ours = (one: StripeObject) => Object(one['metadata'])['vendor_id'] === vendor;
+      return { ...page(books.list('customer', ours)), object: 'search_result', next_page: null };
+    },
+  },
+  {
+    method: 'DELETE',
+    path: /^\/v1\/customers\/([^/]+)$/,
+    knows: [],
+    answer: ({ books, id }) => books.eraseCustomer(id),
   },
   { method: 'POST', path: /^\/v1\/checkout\/sessions()$/, knows: SESSION, answer: openSession },
   {
@@ -229,9 +248,9 @@ function movedBetween(books: StripeBooks, form: Form) {
   return { ...page(data), has_more: after + PAGE < all.length };
 }
 
-const refused = (status: number, type: string, message: string): ApiAnswer => ({
+const refused = (status: number, type: string, message: string, code?: string): ApiAnswer => ({
   status,
-  body: { error: { type, message } },
+  body: { error: { type, message, code } },
 });
 
 /**
@@ -275,6 +294,9 @@ export class StripeApi {
       const body = structuredClone(endpoint.answer({ books: this.books, form, id }));
       return { status: 200, body };
     } catch (error) {
+      if (error instanceof Missing) {
+        return refused(404, 'invalid_request_error', error.message, 'resource_missing');
+      }
       return refused(400, 'invalid_request_error', String(error));
     }
   }

@@ -7,6 +7,9 @@ export type Card = 'good' | 'declined';
 const DECLINED = 'Your card was declined.';
 const DAY_S = 86_400;
 
+/** There is no object of this id, or none anymore. */
+export class Missing extends Error {}
+
 /**
  * The books of one account at Stripe: what its objects are, and what happens to them when somebody pays,
  * a card is declined or a period ends. Every change leaves the events Stripe would send.
@@ -36,7 +39,7 @@ export class StripeBooks {
   /** The object of an id and kind. Throws when there is none. */
   get(object: string, id: unknown): StripeObject {
     const found = this.objects.get(String(id));
-    if (found?.object !== object) throw new Error(`No such ${object}: '${String(id)}'`);
+    if (found?.object !== object) throw new Missing(`No such ${object}: '${String(id)}'`);
     return found;
   }
 
@@ -98,6 +101,16 @@ export class StripeBooks {
     Object.assign(subscription, { status: 'canceled', ended_at: this.now() });
     this.emit('customer.subscription.deleted', subscription);
     return subscription;
+  }
+
+  /** Deletes a customer and ends what renews for it; charges, invoices and refunds stay. */
+  eraseCustomer(id: string): StripeObject {
+    const customer = this.get('customer', id);
+    const renewed = this.list('subscription', (one) => one['customer'] === id);
+    for (const one of renewed) if (one['ended_at'] === null) this.endSubscription(one.id);
+    this.objects.delete(id);
+    this.emit('customer.deleted', customer);
+    return { id, object: 'customer', deleted: true };
   }
 
   refund(charge: StripeObject, amount: number, metadata: Record<string, string>): StripeObject {
