@@ -43,9 +43,9 @@ export function NextStepBar({ lead }: { lead: LeadDetail }) {
             size="lg"
             fullWidth
             onClick={() => {
-              if (step.kind === 'accept') setQuoting(true);
-              else if (step.kind === 'schedule') setScheduling(true);
-              else goToPart(step.part);
+              if (step.kind === 'part') goToPart(step.part);
+              else if (step.kind === 'accept') setQuoting(true);
+              else setScheduling(true);
             }}
           >
             {step.label}
