@@ -43,8 +43,8 @@ async function quoted() {
 test('both sides read the business with what was verified and holds today, and no policy number', async () => {
   const { pro, owner, quote } = await quoted();
   await market.database.query(
-    `insert into public.vendor_media (vendor_id, kind, path) values ($1, 'logo', $1::text || '/logo.webp')`,
-    [pro],
+    `insert into public.vendor_media (vendor_id, kind, path) values ($1, 'logo', $2)`,
+    [pro, `${pro}/logo.webp`],
   );
   const printed = await letterhead(owner, quote);
   expect(printed).toMatchObject({
