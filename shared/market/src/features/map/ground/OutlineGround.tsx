@@ -1,10 +1,17 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { Button, color, font } from '@tree-service/design';
 import styled from 'styled-components';
+import { MapAttribution } from '../MapAttribution';
 import { MapDrawing } from '../MapDrawing';
 import { isInView, useMapFrame, type MapFrame } from '../MapFrame';
 import { DRAWN_ZOOM, outlineIndexQuery, outlinesQuery, type DrawnAreas } from './outlines';
 import { PlaceNames } from './PlaceNames';
+
+/** Outlines are in the public domain; people still want to know whose they are. */
+const CREDIT = {
+  attribution: 'Outlines: U.S. Census Bureau',
+  attributionUrl: 'https://www.census.gov/geographies/mapping-files.html',
+};
 
 /** From here on counties are drawn, before only states. */
 const COUNTIES_FROM_ZOOM = 5.5;
@@ -83,7 +90,7 @@ function Areas({ areas }: { areas: DrawnAreas }) {
   );
 }
 
-/** The ground of a map without tiles: outlines of states and counties, and the names of places. */
+/** The ground of a map without tiles and streets: outlines of states and counties, and the names of places. */
 export function OutlineGround() {
   const frame = useMapFrame();
   const isNear = frame.zoom >= COUNTIES_FROM_ZOOM;
@@ -97,6 +104,7 @@ export function OutlineGround() {
         {outlines.map(({ data }, place) => data && <Areas key={wanted[place]} areas={data} />)}
         <PlaceNames />
       </MapDrawing>
+      <MapAttribution {...CREDIT} />
       {failed.length > 0 && (
         <Again role="alert">
           <Button
