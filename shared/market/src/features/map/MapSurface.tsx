@@ -13,6 +13,7 @@ import type { GeoPoint } from './geography';
 import { MapFrameProvider, type MapFrame } from './MapFrame';
 import { LEAST_ZOOM, MapZoom, MOST_ZOOM } from './MapZoom';
 import { Ground } from './ground/Ground';
+import { OccupiedProvider, useSpots } from './occupied';
 import { ScaleBar } from './ScaleBar';
 
 /** Part of the visible width or height that one arrow key moves the map by. */
@@ -98,6 +99,7 @@ export function MapSurface(props: MapSurfaceProps) {
   const { label, center, zoom, children } = props;
   const frame = frameOf(props);
   const hintId = useId();
+  const spots = useSpots();
 
   const shown = useRef({ center, zoom });
   const follow = useEffectEvent(() => {
@@ -124,8 +126,10 @@ export function MapSurface(props: MapSurfaceProps) {
         tabIndex={0}
         onKeyDown={(event) => onKey(event, frame)}
       >
-        <Ground />
-        {children}
+        <OccupiedProvider value={spots}>
+          <Ground />
+          {children}
+        </OccupiedProvider>
         <ScaleBar />
         <MapZoom />
         <VisuallyHidden id={hintId}>

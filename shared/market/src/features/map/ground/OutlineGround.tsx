@@ -4,8 +4,10 @@ import styled from 'styled-components';
 import { MapAttribution } from '../MapAttribution';
 import { MapDrawing } from '../MapDrawing';
 import { isInView, useMapFrame, type MapFrame } from '../MapFrame';
+import { useOccupied } from '../occupied';
 import { DRAWN_ZOOM, outlineIndexQuery, outlinesQuery, type DrawnAreas } from './outlines';
 import { PlaceNames } from './PlaceNames';
+import { givingWay } from './placeNames';
 
 /** Outlines are in the public domain; people still want to know whose they are. */
 const CREDIT = {
@@ -67,6 +69,7 @@ function statesInView(
 
 function Areas({ areas }: { areas: DrawnAreas }) {
   const frame = useMapFrame();
+  const occupied = useOccupied();
   const { x, y } = frame.toPixel(areas.origin);
   const isNamed = frame.zoom >= COUNTY_NAMES.from && frame.zoom < COUNTY_NAMES.below;
   return (
@@ -78,10 +81,12 @@ function Areas({ areas }: { areas: DrawnAreas }) {
       {isNamed &&
         areas.names
           .filter(({ at }) => isInView(frame, at))
-          .map(({ name, at }) => {
-            const place = frame.toPixel(at);
+          .flatMap(({ name, at }) => {
+            const key = `${name} ${at.latitude}`;
+            const placed = givingWay({ key, text: name, at: frame.toPixel(at) }, occupied);
+            if (placed === undefined) return [];
             return (
-              <Name key={`${name} ${at.latitude}`} x={place.x} y={place.y}>
+              <Name key={key} x={placed.at.x} y={placed.at.y}>
                 {name}
               </Name>
             );
