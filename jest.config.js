@@ -9,7 +9,8 @@ const frontEnd = {
   // These need a database, so they run with supabase/jest.config.js.
   testPathIgnorePatterns: ['/node_modules/', '\\.database\\.test\\.ts$'],
   moduleNameMapper: {
-    '\\.(?:woff2|ttf|png|jpe?g|webp|avif|svg|ico)$': '<rootDir>/scripts/testing/assetAddress.js',
+    '\\.(?:woff2|ttf|png|jpe?g|webp|avif|svg|ico)$|maplibre-gl-csp-worker\\.js$':
+      '<rootDir>/scripts/testing/assetAddress.js',
   },
 };
 

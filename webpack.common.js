@@ -10,7 +10,12 @@ const { development, page, preloading } = require('./scripts/bundling/pages.js')
 const { precompression } = require('./scripts/bundling/precompression.js');
 const { remoteChunks } = require('./scripts/bundling/remoteChunks.js');
 const { shellChunks } = require('./scripts/bundling/shellChunks.js');
-const { ASSET_NAME, moduleRules, resolution } = require('./scripts/bundling/sources.js');
+const {
+  ASSET_NAME,
+  moduleRules,
+  resolution,
+  STREET_WORKER,
+} = require('./scripts/bundling/sources.js');
 const kernelApi = require('./shared/kernel/api.json');
 const kernel = require('./shared/kernel/package.json');
 
@@ -167,6 +172,7 @@ function createConfig(options) {
       minimizer: [
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
+          exclude: STREET_WORKER,
           extractComments: false,
           terserOptions: { format: { comments: false }, compress: { passes: 2 } },
         }),

@@ -1,4 +1,5 @@
-import { mapTilesFromEnvironment, MapTilesError, tileOrigin } from './mapTiles';
+import { mapSources } from './mapSources';
+import { mapTilesFromEnvironment, MapTilesError } from './mapTiles';
 
 const MAP_TILE_URL = 'https://tiles.example/{z}/{x}/{y}.png';
 const MAP_ATTRIBUTION = '© Mapmakers';
@@ -32,6 +33,7 @@ test.each([
 test('tiles of the site itself need no further origin', () => {
   const site = 'https://trees.example';
   const attribution = MAP_ATTRIBUTION;
-  expect(tileOrigin({ url: '/tiles/{z}/{x}/{y}.png', attribution }, site)).toBe(site);
-  expect(tileOrigin({ url: MAP_TILE_URL, attribution }, site)).toBe('https://tiles.example');
+  const picturesOf = (url: string) => mapSources({ mapTiles: { url, attribution } }, site).pictures;
+  expect(picturesOf('/tiles/{z}/{x}/{y}.png')).toEqual([]);
+  expect(picturesOf(MAP_TILE_URL)).toEqual(['https://tiles.example']);
 });

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { everywhere } from './securityHeaders';
 import { PAGES_FOLDER } from './prerender/writePages';
-import { startNginx, type Nginx } from './testing/startNginx';
+import { plainMaps, startNginx, type Nginx } from './testing/startNginx';
 
 // nginx with a certificate and HTTP/2, as browsers reach it.
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
   write(`${PAGES_FOLDER}/404.html`, TEXT);
   write(
     `${PAGES_FOLDER}/nginx.conf`,
-    'map $uri $prerender_styles { default ""; }\nmap $uri $plain_page { default ""; ~^/account "1"; }\n',
+    plainMaps('map $uri $plain_page { default ""; ~^/account "1"; }'),
   );
   write('remotes.json', '{}');
   write(`${RELEASE}/main.0123456789.js`, 'let plain;');

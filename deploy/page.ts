@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { MapStreetsConfiguration } from './mapStreets';
 import type { MapTilesConfiguration } from './mapTiles';
 import { sealedPage } from './pageHashes';
 import type { SignInProvider } from './signInProviders';
@@ -12,6 +13,8 @@ export interface PageConfiguration {
   readonly remotesUrl: string;
   /** Where the pictures of maps come from; maps are plain when absent. */
   readonly mapTiles?: MapTilesConfiguration;
+  /** Where the streets of maps come from; not downloaded when absent. */
+  readonly mapStreets?: MapStreetsConfiguration;
   /** Social accounts whose keys the backend has; none when absent. */
   readonly signInProviders?: readonly SignInProvider[];
 }

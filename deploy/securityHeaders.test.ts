@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { mapSources } from './mapSources';
 import { contentSecurityPolicy, everywhere, onPages } from './securityHeaders';
 import { scriptHashes, styleHashes } from './inlineHashes';
 
@@ -58,10 +59,34 @@ test('pictures may come from where the map tiles are, and nothing else may', () 
   const policy = contentSecurityPolicy({
     siteOrigin: origin,
     backendOrigin: origin,
-    tileOrigin: 'https://tiles.example',
+    maps: mapSources(
+      { mapTiles: { url: 'https://tiles.example/{z}/{x}/{y}', attribution: '' } },
+      origin,
+    ),
   });
+  expect(policy).toContain("worker-src 'none';");
   expect(policy.match(/https:\/\/tiles\.example/g)).toHaveLength(1);
   expect(policy).toMatch(/img-src [^;]*https:\/\/tiles\.example/);
+});
+
+test('streets may be read from where they are, and drawn by a worker', () => {
+  const origin = 'https://trees.example';
+  const mapStreets = {
+    url: 'https://maps.example/style.json',
+    format: 'style',
+    hosts: ['https://glyphs.example'],
+    attribution: '',
+  } as const;
+  const policy = contentSecurityPolicy({
+    siteOrigin: origin,
+    backendOrigin: origin,
+    maps: mapSources({ mapStreets }, origin),
+  });
+  const both = 'https://maps.example https://glyphs.example';
+  expect(policy).toMatch(new RegExp(`img-src [^;]* ${both};`));
+  expect(policy).toMatch(new RegExp(`connect-src [^;]* ${both};`));
+  expect(policy).toContain('worker-src blob:;');
+  expect(policy).toMatch(/script-src 'self' '[^ ]+';/);
 });
 
 test('nginx sends the same policy and headers', () => {
@@ -70,9 +95,14 @@ test('nginx sends the same policy and headers', () => {
     siteOrigin: 'https://trees.example',
     backendOrigin: 'https://PROJECT.supabase.co',
     styleHashes: ['PRERENDER_STYLES'],
+    maps: {
+      pictures: ['$map_pictures'],
+      connections: ['$map_connections'],
+      workers: ['$map_workers'],
+    },
   });
   // nginx has them in quotes already.
-  const withVariable = policy.replace("'PRERENDER_STYLES'", '$prerender_styles');
+  const withVariable = policy.replace("'PRERENDER_STYLES'", () => '$prerender_styles');
   expect(read('pages.conf')).toContain(`Content-Security-Policy "${withVariable}"`);
   const named = (name: string, value: string) =>
     new RegExp(`add_header ${name} "?${escape(value)}"? always`);

@@ -1,3 +1,4 @@
+import { noMapSources, type MapSources } from './mapSources';
 import { scriptHashes, styleHashes as ofEveryPage } from './inlineHashes';
 
 function socketOrigin(origin: string): string {
@@ -10,17 +11,18 @@ export interface PolicySources {
   readonly siteOrigin: string;
   /** Origin of the backend, which may be the same. */
   readonly backendOrigin: string;
-  /** Origin of the map tiles, if there are any. */
-  readonly tileOrigin?: string;
+  /** What maps need; plain ones need nothing. */
+  readonly maps?: MapSources;
   /** Hashes of the style elements that a page drawn ahead carries. */
   readonly styleHashes?: readonly string[];
 }
 
 /** The Content-Security-Policy of every page: no inline script but the one listed, no eval, only listed origins. */
 export function contentSecurityPolicy(sources: PolicySources): string {
-  const { siteOrigin, backendOrigin, tileOrigin = siteOrigin, styleHashes = [] } = sources;
+  const { siteOrigin, backendOrigin, styleHashes = [], maps = noMapSources } = sources;
   const backend = backendOrigin === siteOrigin ? [] : [backendOrigin];
-  const tiles = [siteOrigin, backendOrigin].includes(tileOrigin) ? [] : [tileOrigin];
+  const besidesBackend = (origins: readonly string[]) =>
+    origins.filter((origin) => origin !== backendOrigin);
   const styles = [...Object.values(ofEveryPage), ...styleHashes];
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
@@ -28,12 +30,18 @@ export function contentSecurityPolicy(sources: PolicySources): string {
     // The one policy is shared/kernel/src/integrity/scriptGate.ts.
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['tree-service'],
-    'worker-src': ["'none'"],
+    'worker-src': maps.workers,
     'style-src': ["'self'", ...styles.map((hash) => `'${hash}'`)],
     'font-src': ["'self'"],
-    'img-src': ["'self'", 'blob:', 'data:', ...backend, ...tiles],
+    'img-src': ["'self'", 'blob:', 'data:', ...backend, ...besidesBackend(maps.pictures)],
     'media-src': ["'self'", 'blob:', ...backend],
-    'connect-src': ["'self'", socketOrigin(siteOrigin), ...backend, ...backend.map(socketOrigin)],
+    'connect-src': [
+      "'self'",
+      socketOrigin(siteOrigin),
+      ...backend,
+      ...backend.map(socketOrigin),
+      ...besidesBackend(maps.connections),
+    ],
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],

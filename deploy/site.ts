@@ -4,7 +4,7 @@ import { ADMIN_FILES_CACHE, hasAdminPass, isAdminFile } from './adminPass';
 import { packed, packingFor } from './compressedPage';
 import { contentTypeOf } from './contentTypes';
 import { createPrerenderer, type Prerenderer, type SitePage } from './prerender/prerenderer';
-import { tileOrigin } from './mapTiles';
+import { mapSources } from './mapSources';
 import { renderPage, type PageConfiguration, type ServedPage } from './page';
 import { PICTURE_CACHE, pictureFile, pictureHeaders } from './pictures';
 import { REGISTRY_FILE } from './registry';
@@ -73,13 +73,12 @@ function wantsPage({ headers }: IncomingMessage, pathname: string): boolean {
  */
 export function createSite(options: SiteOptions): Site {
   const { releases, origin, configuration, page = 'shell', adminPassSecret } = options;
-  const { mapTiles } = configuration;
   const { prerenderer = createPrerenderer({ releases, configuration, site: origin }) } = options;
   const policyFor = (styleHashes: readonly string[]) =>
     contentSecurityPolicy({
       siteOrigin: origin,
       backendOrigin: new URL(configuration.backendUrl, origin).origin,
-      tileOrigin: mapTiles && tileOrigin(mapTiles, origin),
+      maps: mapSources(configuration, origin),
       styleHashes,
     });
 

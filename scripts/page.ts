@@ -2,6 +2,8 @@ import { cp, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createPrerenderer } from '../deploy/prerender/prerenderer';
 import { PAGES_FOLDER, writePages } from '../deploy/prerender/writePages';
+import { mapSources } from '../deploy/mapSources';
+import { mapStreetsFromEnvironment } from '../deploy/mapStreets';
 import { mapTilesFromEnvironment } from '../deploy/mapTiles';
 import { signInProvidersFromEnvironment } from '../deploy/signInProviders';
 import { renderPage } from '../deploy/page';
@@ -40,13 +42,14 @@ async function main(): Promise<void> {
     publishableKey: required('PUBLISHABLE_KEY'),
     remotesUrl: process.env['REMOTES_URL'] ?? '/remotes.json',
     mapTiles: mapTilesFromEnvironment(process.env),
+    mapStreets: mapStreetsFromEnvironment(process.env),
     signInProviders: signInProvidersFromEnvironment(process.env),
   };
   await cp(PICTURES, path.join(releases, 'pictures'), { recursive: true });
   const site = new URL(required('SITE_URL')).origin;
   await write('index.html', await renderPage(releases, 'shell', configuration));
   const views = createPrerenderer({ releases, configuration, site });
-  const count = await writePages(releases, views);
+  const count = await writePages(releases, views, mapSources(configuration, site));
   console.log(`Wrote ${count} pages to ${path.join(releases, PAGES_FOLDER)}.`);
   const { listed } = await views.addresses();
   const sitemap = await liveSitemap(releases, site, listed);

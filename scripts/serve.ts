@@ -1,4 +1,5 @@
 import { seedDatabase } from '../supabase/seed';
+import { mapStreetsFromEnvironment } from '../deploy/mapStreets';
 import { mapTilesFromEnvironment } from '../deploy/mapTiles';
 import { signInProvidersFromEnvironment } from '../deploy/signInProviders';
 import { databaseUrl, dataDirectory, portFromEnvironment, releases } from './product/environment';
@@ -16,6 +17,7 @@ runUntilStopped(async () => {
     databaseUrl: databaseUrl(),
     seed: seedDatabase,
     mapTiles: mapTilesFromEnvironment(process.env),
+    mapStreets: mapStreetsFromEnvironment(process.env),
     signInProviders: signInProvidersFromEnvironment(process.env),
   });
   console.log(greeting(product.origin));

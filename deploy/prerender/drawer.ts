@@ -46,6 +46,7 @@ export interface Drawer {
     readonly publishableKey: string;
     readonly remotesUrl: string;
     readonly mapTiles: null;
+    readonly mapStreets: null;
     readonly signInProviders: readonly SignInProvider[];
   }): void;
   draw(pathname: string): Promise<Drawing>;
@@ -116,7 +117,8 @@ export async function loadDrawer(
   if (!isDrawer(drawer)) throw new Error(`Shell ${shell} draws no pages.`);
   if (backend) {
     const { signInProviders = [] } = backend;
-    drawer.connect({ ...backend, signInProviders, remotesUrl: '', mapTiles: null });
+    const noMaps = { mapTiles: null, mapStreets: null };
+    drawer.connect({ ...backend, signInProviders, remotesUrl: '', ...noMaps });
   }
   const listedPages = new Map<RemoteBundle, ListedPages>();
   for (const [remote, version] of remotes) {

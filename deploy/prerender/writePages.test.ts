@@ -32,12 +32,18 @@ const views: Prerenderer = {
     }),
 };
 
+const maps = {
+  pictures: ['https://tiles.example'],
+  connections: ['https://tiles.example', 'https://glyphs.example'],
+  workers: ['blob:'],
+};
+
 let releases: string;
 let nginx: Nginx;
 beforeAll(async () => {
   releases = mkdtempSync(path.join(os.tmpdir(), 'tree-service-pages-'));
   writeFileSync(path.join(releases, 'index.html'), 'plain page');
-  await expect(writePages(releases, views)).resolves.toBe(4);
+  await expect(writePages(releases, views, maps)).resolves.toBe(4);
   nginx = await startNginx(releases, 'secret');
 });
 afterAll(async () => {
@@ -59,6 +65,13 @@ test.each(['/', '/services', '/services/arborist', LISTED])(
     expect(policy).toContain(` '${FONTS}' '${styleHashes[at] ?? HASH}'; font-src`);
   },
 );
+
+test('the policy allows what maps need', async () => {
+  const { policy } = await get('/');
+  expect(policy).toContain('worker-src blob:;');
+  expect(policy).toMatch(/img-src [^;]* https:\/\/tiles\.example;/);
+  expect(policy).toMatch(/connect-src [^;]* https:\/\/tiles\.example https:\/\/glyphs\.example;/);
+});
 
 test('an address with a slash at its end is the same page', async () => {
   expect(await get('/services/')).toMatchObject({ status: 200, body: 'drawn for /services' });

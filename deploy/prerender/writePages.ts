@@ -1,5 +1,6 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { noMapSources, type MapSources } from '../mapSources';
 import { styleHashes } from '../inlineHashes';
 import type { Prerenderer, SitePage } from './prerenderer';
 
@@ -33,11 +34,15 @@ function mapOf(
 
 /**
  * Writes every page of its own as a file, the page of lost addresses as `404.html`, and `nginx.conf`,
- * which tells nginx the hash of each page's styles, and the addresses that have no page of their own and
- * are answered by the plain page. A listed page that cannot be drawn is one of these. Replaces the folder
+ * which tells nginx the hash of each page's styles, the addresses that have no page of their own and
+ * are answered by the plain page, and what maps need of the policy. A listed page that cannot be drawn is one of these. Replaces the folder
  * as a whole. Returns how many pages it has.
  */
-export async function writePages(releases: string, views: Prerenderer): Promise<number> {
+export async function writePages(
+  releases: string,
+  views: Prerenderer,
+  maps: MapSources = noMapSources,
+): Promise<number> {
   const folder = path.join(releases, PAGES_FOLDER);
   const draft = `${folder}.${process.pid}.draft`;
   const hashes: [string, string][] = [];
@@ -68,7 +73,10 @@ export async function writePages(releases: string, views: Prerenderer): Promise<
         'plain_page',
         '',
         [...plain, ...undrawn].map((pattern) => [`~${pattern}`, '1']),
-      ),
+      ) +
+      Object.entries(maps)
+        .map(([use, sources]) => mapOf(`map_${use}`, sources.join(' '), []))
+        .join(''),
   );
   await rm(folder, { recursive: true, force: true });
   await rename(draft, folder);

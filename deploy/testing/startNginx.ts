@@ -15,11 +15,18 @@ export interface Nginx {
 const configurations = path.resolve(__dirname, '../nginx');
 const READY_WITHIN_MS = 10_000;
 
+/** What `npm run page` writes for nginx where nothing is drawn ahead and maps are plain. */
+export function plainMaps(plainPage: string): string {
+  const empty = ['prerender_styles', 'map_pictures', 'map_connections'];
+  const none = 'map $uri $map_workers { default "\'none\'"; }';
+  return [...empty.map((name) => `map $uri $${name} { default ""; }`), none, plainPage].join('\n');
+}
+
 /** What `npm run page` wrote for nginx; where it was not run, no page is drawn ahead. */
 function mapsOf(releases: string): string {
   const file = path.join(releases, PAGES_FOLDER, 'nginx.conf');
   if (existsSync(file)) return `include ${file};`;
-  return 'map $uri $prerender_styles { default ""; } map $uri $plain_page { default "1"; }';
+  return plainMaps('map $uri $plain_page { default "1"; }');
 }
 
 /** What the files of nginx say otherwise in a test. */

@@ -1,4 +1,5 @@
 import { isBundleName } from '../../deploy/registry';
+import { mapStreetsFromEnvironment } from '../../deploy/mapStreets';
 import { startProduct, type Product } from '../../scripts/product/startProduct';
 import {
   isStatement,
@@ -26,6 +27,7 @@ async function main(): Promise<void> {
     dataDir,
     ...(databaseUrl && { databaseUrl }),
     page: isBundleName(page) ? page : 'shell',
+    mapStreets: mapStreetsFromEnvironment(process.env),
     // Offered without keys, so that the failure of each can be seen.
     signInProviders: ['google', 'apple'],
   });

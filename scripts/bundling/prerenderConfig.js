@@ -43,7 +43,13 @@ function createPrerenderConfig({ name, dir, outputPath, address, entry, provides
     },
     resolve: {
       ...resolve,
-      alias: { ...alias, ...(isShell && { 'react-router$': router, 'react-router-dom$': router }) },
+      // No page drawn ahead draws streets.
+      alias: {
+        ...alias,
+        'maplibre-gl': false,
+        pmtiles: false,
+        ...(isShell && { 'react-router$': router, 'react-router-dom$': router }),
+      },
     },
     // Only the addresses of pictures and fonts are needed; the files come with the bundle.
     module: {

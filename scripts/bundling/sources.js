@@ -7,6 +7,9 @@ const { main: plugin } = require('@swc/plugin-styled-components/package.json');
 
 const ROOT = path.resolve(__dirname, '../..');
 
+/** The worker that prepares the streets of maps, minified by its makers. */
+const STREET_WORKER = /maplibre-gl-csp-worker(?:\.[0-9a-f]+)?\.js$/;
+
 /**
  * How sources become modules.
  * @param {boolean} isProduction
@@ -37,6 +40,8 @@ const moduleRules = (isProduction) => [
     },
   },
   { test: /\.(?:woff2|ttf|png|jpe?g|webp|avif|svg|ico)$/, type: 'asset/resource' },
+  // A script that a worker starts, published like every other: checkedWorkerAddress of the kernel.
+  { test: STREET_WORKER, type: 'asset/resource' },
 ];
 
 /** Name of a picture or font among the files. */
@@ -54,4 +59,4 @@ const resolution = (mode) => ({
   },
 });
 
-module.exports = { ASSET_NAME, moduleRules, resolution };
+module.exports = { ASSET_NAME, moduleRules, resolution, STREET_WORKER };

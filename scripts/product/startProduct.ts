@@ -1,5 +1,6 @@
 import { demoParts } from './demoParts';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { MapStreetsConfiguration } from '../../deploy/mapStreets';
 import type { MapTilesConfiguration } from '../../deploy/mapTiles';
 import type { SignInProvider } from '../../deploy/signInProviders';
 import { createSite } from '../../deploy/site';
@@ -41,6 +42,8 @@ export interface ProductOptions {
   readonly page?: ServedPage;
   /** Where map tiles come from; maps are plain when absent. */
   readonly mapTiles?: MapTilesConfiguration;
+  /** Where the streets of maps come from; not downloaded when absent. */
+  readonly mapStreets?: MapStreetsConfiguration;
   /** Social accounts to offer; none when absent. */
   readonly signInProviders?: readonly SignInProvider[];
 }
@@ -86,7 +89,8 @@ function close(server: Server): Promise<void> {
  * database cannot be used.
  */
 export async function startProduct(options: ProductOptions): Promise<Product> {
-  const { releases, dataDir, databaseUrl, seed, page, mapTiles, signInProviders } = options;
+  const { releases, dataDir, databaseUrl, seed, page, mapTiles, mapStreets, signInProviders } =
+    options;
   // Longer than a browser or proxy reuses an idle connection, which otherwise closes under a request.
   const server = createServer({ keepAliveTimeout: 75_000 });
   const answer = answerWhenReady(server);
@@ -115,6 +119,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       publishableKey: backend.publishableKey,
       remotesUrl: '/remotes.json',
       mapTiles,
+      mapStreets,
       signInProviders,
     },
   });

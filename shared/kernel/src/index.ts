@@ -4,7 +4,8 @@ export {
   runtimeConfig,
   RuntimeConfigError,
 } from './config/runtimeConfig';
-export type { MapTiles, RuntimeConfig, SignInProvider } from './config/runtimeConfig';
+export type { MapStreets, MapTiles, RuntimeConfig, SignInProvider } from './config/runtimeConfig';
+export { checkedWorkerAddress } from './integrity/scriptGate';
 export { backend } from './backend/backend';
 export type { Backend } from './backend/createBackend';
 export type { Database, Json } from './backend/database.types';

@@ -14,6 +14,7 @@ describe('parseRuntimeConfig', () => {
       publishableKey: 'key',
       remotesUrl: 'http://localhost/remotes.json',
       mapTiles: null,
+      mapStreets: null,
       signInProviders: [],
     });
     expect(parseRuntimeConfig(JSON.stringify({ ...config, backendUrl: '/' })).backendUrl).toBe(
@@ -38,6 +39,19 @@ describe('parseRuntimeConfig', () => {
     ).toBe(attributionUrl);
   });
 
+  it('reads what draws streets', () => {
+    const style = { url: 'https://maps.example/style.json', attribution: '© Mapmakers' };
+    const pmtiles = { ...style, url: 'https://maps.example/us.pmtiles', format: 'pmtiles' };
+    expect(
+      [style, pmtiles].map(
+        (mapStreets) => parseRuntimeConfig(JSON.stringify({ ...config, mapStreets })).mapStreets,
+      ),
+    ).toEqual([
+      { ...style, format: 'style', attributionUrl: null },
+      { ...pmtiles, attributionUrl: null },
+    ]);
+  });
+
   it.each([
     ['no JSON', 'not json'],
     ['no object', '"text"'],
@@ -46,6 +60,7 @@ describe('parseRuntimeConfig', () => {
     ['an empty key', JSON.stringify({ ...config, publishableKey: '' })],
     ['tiles of nobody', JSON.stringify({ ...config, mapTiles: { url: '/{z}/{x}/{y}.png' } })],
     ['tiles that are a text', JSON.stringify({ ...config, mapTiles: '/{z}/{x}/{y}.png' })],
+    ['streets of nobody', JSON.stringify({ ...config, mapStreets: { url: '/style.json' } })],
     ['no address', JSON.stringify({ ...config, backendUrl: 'http://' })],
   ])('refuses %s', (_what, text) => {
     expect(() => parseRuntimeConfig(text)).toThrow(RuntimeConfigError);

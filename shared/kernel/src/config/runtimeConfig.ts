@@ -1,11 +1,19 @@
-/** Where the pictures of maps come from. */
-export interface MapTiles {
-  /** Address of a tile with `{z}`, `{x}` and `{y}` in it. */
+/** Where maps come from, and whose they are. */
+interface MapSource {
   readonly url: string;
   /** Whose map it is; shown on every map. */
   readonly attribution: string;
   /** Where the attribution leads, if anywhere. */
   readonly attributionUrl: string | null;
+}
+
+/** Where the pictures of maps come from; the address has `{z}`, `{x}` and `{y}` in it. */
+export type MapTiles = MapSource;
+
+/** Where the streets of maps come from, which the browser draws itself. */
+export interface MapStreets extends MapSource {
+  /** What is at the address: a style, or one archive of tiles in the schema of Protomaps. */
+  readonly format: 'style' | 'pmtiles';
 }
 
 /** A social account the product knows how to sign in with. */
@@ -21,6 +29,8 @@ export interface RuntimeConfig {
   readonly remotesUrl: string;
   /** Null where the deployment names no tiles; maps are then plain. */
   readonly mapTiles: MapTiles | null;
+  /** Null where the deployment names no streets. */
+  readonly mapStreets: MapStreets | null;
   /** The social accounts people can sign in with here. */
   readonly signInProviders: readonly SignInProvider[];
 }
@@ -48,11 +58,11 @@ function absolute(address: string, name: keyof RuntimeConfig): string {
   }
 }
 
-function tilesField(source: object): MapTiles | null {
-  const value: unknown = Reflect.get(source, 'mapTiles');
+function mapField(source: object, name: 'mapTiles' | 'mapStreets'): MapSource | null {
+  const value: unknown = Reflect.get(source, name);
   if (value === undefined || value === null) return null;
   if (typeof value !== 'object') {
-    throw new RuntimeConfigError('"mapTiles" of the page\'s configuration is not an object.');
+    throw new RuntimeConfigError(`"${name}" of the page's configuration is not an object.`);
   }
   const attributionUrl: unknown = Reflect.get(value, 'attributionUrl');
   return {
@@ -60,6 +70,12 @@ function tilesField(source: object): MapTiles | null {
     attribution: textField(value, 'attribution'),
     attributionUrl: typeof attributionUrl === 'string' ? attributionUrl : null,
   };
+}
+
+function streetsField(source: object): MapStreets | null {
+  const streets = mapField(source, 'mapStreets');
+  const format: unknown = Reflect.get(Object(Reflect.get(source, 'mapStreets')), 'format');
+  return streets && { ...streets, format: format === 'pmtiles' ? 'pmtiles' : 'style' };
 }
 
 const known: readonly SignInProvider[] = ['google', 'apple'];
@@ -87,7 +103,8 @@ export function parseRuntimeConfig(text: string): RuntimeConfig {
     backendUrl: absolute(textField(parsed, 'backendUrl'), 'backendUrl'),
     publishableKey: textField(parsed, 'publishableKey'),
     remotesUrl: absolute(textField(parsed, 'remotesUrl'), 'remotesUrl'),
-    mapTiles: tilesField(parsed),
+    mapTiles: mapField(parsed, 'mapTiles'),
+    mapStreets: streetsField(parsed),
     signInProviders: providersField(parsed),
   };
 }

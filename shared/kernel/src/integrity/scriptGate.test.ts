@@ -1,5 +1,6 @@
 /** @jest-environment ./scripts/testing/browserEnvironment.js */
 import {
+  checkedWorkerAddress,
   isHash,
   loadCheckedScript,
   loadCheckedSheet,
@@ -68,8 +69,27 @@ test.each([
   '//trees.example/main.js',
   'data:text/javascript,1',
   'blob:x',
+  `blob:${SITE}/of-anyone`,
 ])('the script %s of another site is not loaded', (address) => {
   expect(() => load(address)).toThrow('is no script of this site');
+});
+
+test('a worker starts from memory what was fetched with its hash, and nothing that did not arrive', async () => {
+  const stored = `blob:${SITE}/1`;
+  URL.createObjectURL = jest.fn(() => stored);
+  trustFiles('/remotes/mf-vendor/1/', { 'worker.js': hash('b') });
+  const fetching = jest.fn().mockResolvedValueOnce({ ok: true, text: () => Promise.resolve('1') });
+  Object.assign(globalThis, { fetch: fetching });
+  expect(await checkedWorkerAddress('/remotes/mf-vendor/1/worker.js')).toBe(stored);
+  expect(fetching).toHaveBeenCalledWith(`${SITE}/remotes/mf-vendor/1/worker.js`, {
+    integrity: hash('b'),
+  });
+
+  fetching.mockResolvedValueOnce({ ok: false, status: 404 });
+  await expect(checkedWorkerAddress('/remotes/mf-vendor/1/added.js')).rejects.toThrow('404');
+  expect(fetching).toHaveBeenLastCalledWith(`${SITE}/remotes/mf-vendor/1/added.js`, {
+    integrity: hash('A'),
+  });
 });
 
 test('there is one policy, and bundles load through it', () => {

@@ -30,9 +30,11 @@ export function trustFiles(base: string, files: unknown): void {
   }
 }
 
+const hashFor = (href: string) => hashes.get(href) ?? (isStrict ? NO_FILE : undefined);
+
 function checked(element: HTMLScriptElement | HTMLLinkElement, address: string): string {
   const { href } = new URL(address, window.location.href);
-  const hash = hashes.get(href) ?? (isStrict ? NO_FILE : undefined);
+  const hash = hashFor(href);
   if (hash !== undefined) {
     element.integrity = hash;
     element.crossOrigin = 'anonymous';
@@ -52,10 +54,16 @@ interface PolicyFactory {
   createPolicy(name: string, rules: Policy): Policy;
 }
 
+/** Scripts in memory that were compared with their hashes. */
+const workers = new Set<string>();
+
 function createPolicy(): Policy {
   const rules: Policy = {
     createScriptURL(address) {
-      if (new URL(address).origin === window.location.origin) return address;
+      const { origin, protocol } = new URL(address);
+      // The address of something in memory has the origin of the page, whoever put it there.
+      const isOwn = protocol !== 'blob:' && origin === window.location.origin;
+      if (isOwn || workers.has(address)) return address;
       throw new TypeError(`${address} is no script of this site.`);
     },
   };
@@ -69,6 +77,22 @@ let policy: Policy | null = null;
 export function loadCheckedScript(script: HTMLScriptElement, address: string): void {
   policy ??= createPolicy();
   script.src = policy.createScriptURL(checked(script, address));
+}
+
+/**
+ * Where a worker starts a script of this site, for `new Worker`. No browser compares hashes when it starts
+ * a worker, so the script is fetched with its hash and started from memory, where it is bound by the
+ * policy of the page. Rejects when the script did not arrive as it was published.
+ */
+export async function checkedWorkerAddress(address: string): Promise<string> {
+  const { href } = new URL(address, window.location.href);
+  const answer = await fetch(href, { integrity: hashFor(href) });
+  if (!answer.ok) throw new Error(`${href} answered ${answer.status}.`);
+  const script = new Blob([await answer.text()], { type: 'text/javascript' });
+  const worker = URL.createObjectURL(script);
+  workers.add(worker);
+  policy ??= createPolicy();
+  return policy.createScriptURL(worker);
 }
 
 /** Lets a link element load a style sheet, which applies only as it was published. */

@@ -5,6 +5,7 @@ import { reportError } from '@tree-service/kernel';
 import { Section } from '@tree-service/design';
 import { useEffect } from 'react';
 import { usePicturesOfPros } from '../pros/usePicturesOfPros';
+import { acceptableQuotes } from './compareQuotes';
 import { namedQuotes, type NamedQuote } from './ownerQuote';
 import { QuoteCard } from './QuoteCard';
 import { QuoteSwiper } from './QuoteSwiper';
@@ -48,16 +49,14 @@ export function QuotesSection({ request }: { request: RequestDetail }) {
   if (quotes.length === 0) return null;
   const first = quotes.length === 1 ? quotes[0] : undefined;
   const Frame = accepted.length > 0 ? FoldedSection : Section;
+  const left = acceptableQuotes(quotes.map(({ quote }) => quote));
+  const general = 'Each Pro sets their own prices. Nothing is agreed until you accept a quote.';
   const Compared = isNarrow ? QuoteSwiper : QuoteTable;
 
   return (
     <Frame
       title={titleOf(accepted.length > 0, quotes.length)}
-      description={
-        accepted.length > 0 || isNarrow
-          ? undefined
-          : 'Each Pro sets their own prices. Nothing is agreed until you accept a quote.'
-      }
+      description={accepted.length > 0 ? undefined : (left ?? (isNarrow ? undefined : general))}
     >
       {first && <QuoteCard named={first} request={request} />}
       {!first && <Compared quotes={quotes} request={request} />}

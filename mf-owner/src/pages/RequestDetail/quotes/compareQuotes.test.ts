@@ -1,4 +1,10 @@
-import { againstEstimate, compareQuotes, currentQuotes, type QuoteFacts } from './compareQuotes';
+import {
+  acceptableQuotes,
+  againstEstimate,
+  compareQuotes,
+  currentQuotes,
+  type QuoteFacts,
+} from './compareQuotes';
 
 const line = (
   position: number,
@@ -102,6 +108,17 @@ test('the latest version of each Pro counts, an accepted one first, then the che
     quote('d1', { lead_id: 'd', state: 'withdrawn', total_cents: 10_00 }),
   ];
   expect(currentQuotes(quotes).map(({ id }) => id)).toEqual(['c1', 'b1', 'a2']);
+});
+
+test('quotes that can no longer be accepted come last, and it is said how many can', () => {
+  const quotes = [
+    quote('expired', { state: 'expired', total_cents: 10_00 }),
+    quote('dear', { total_cents: 900_00 }),
+    quote('cheap', { state: 'viewed', total_cents: 800_00 }),
+  ];
+  expect(currentQuotes(quotes).map(({ id }) => id)).toEqual(['cheap', 'dear', 'expired']);
+  expect(acceptableQuotes(quotes)).toBe('You can accept 2 of these 3 quotes.');
+  expect(acceptableQuotes(quotes.slice(1))).toBeUndefined();
 });
 
 test('a total is compared with the estimate, including its ends', () => {

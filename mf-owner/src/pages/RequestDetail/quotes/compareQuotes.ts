@@ -1,6 +1,7 @@
 import {
   isIncluded,
   lineAmount,
+  quotesToAnswer,
   type Cents,
   type OptionFacts,
   type PriceUnit,
@@ -53,8 +54,12 @@ export interface ComparedGroup {
   rows: ComparedRow[];
 }
 
+const ORDER: Partial<Record<QuoteState, number>> = { accepted: 0, sent: 1, viewed: 1 };
+const placeOfState = ({ state }: QuoteSummary): number => ORDER[state] ?? 2;
+
 /**
- * The latest version of each Pro's quote, without drafts and withdrawn quotes: an accepted one first, then by total.
+ * The latest version of each Pro's quote, without drafts and withdrawn quotes: an accepted one first, then
+ * those that can be accepted, then the others; each by total.
  */
 export function currentQuotes<Quote extends QuoteSummary>(quotes: readonly Quote[]): Quote[] {
   const latest = new Map<string, Quote>();
@@ -66,9 +71,15 @@ export function currentQuotes<Quote extends QuoteSummary>(quotes: readonly Quote
     .filter(({ state }) => state !== 'draft' && state !== 'withdrawn')
     .sort(
       (one, other) =>
-        Number(other.state === 'accepted') - Number(one.state === 'accepted') ||
-        one.total_cents - other.total_cents,
+        placeOfState(one) - placeOfState(other) || one.total_cents - other.total_cents,
     );
+}
+
+/** How many of the quotes shown can be accepted, where others cannot. */
+export function acceptableQuotes(quotes: readonly QuoteSummary[]): string | undefined {
+  const count = quotesToAnswer(quotes);
+  if (count === 0 || count === quotes.length) return undefined;
+  return `You can accept ${count} of these ${quotes.length} quotes.`;
 }
 
 const sameLine = (description: string) => description.trim().replace(/\s+/g, ' ').toLowerCase();

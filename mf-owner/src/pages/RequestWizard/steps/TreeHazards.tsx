@@ -27,7 +27,7 @@ export function TreeHazards({ form, position, category }: TreeHazardsProps) {
       <Text as="div" weight="semibold" id={labelId}>
         {isAdvanced ? 'Location and hazards' : 'Stump'}
       </Text>
-      <Grid $min="15rem" $gap={0}>
+      <Grid $min="17rem" $gap={0}>
         {(isAdvanced ? hazards : []).map((hazard) => (
           <CheckboxField
             key={hazard}

@@ -38,12 +38,15 @@ const Words = styled.div`
   min-width: 0;
 `;
 
-// The name fills the first line; the age is beside it where there is room.
-const About = styled.div`
+// When, and below it how many are new, where an eye running down the list finds them.
+const Aside = styled.div`
   display: flex;
-  flex-wrap: wrap;
-  justify-content: space-between;
-  column-gap: ${space(3)};
+  flex-direction: column;
+  gap: ${space(2)};
+  align-items: end;
+  align-self: start;
+  padding-top: ${space(1)};
+  white-space: nowrap;
 `;
 
 export interface ConversationListProps {
@@ -67,16 +70,9 @@ export function ConversationList({ conversations, selectedId, addressOf }: Conve
                 <Text as="div" weight={unread_count > 0 ? 'bold' : 'semibold'} lines={1}>
                   {other_name}
                 </Text>
-                <About>
-                  <Text as="span" size="xs" tone="muted">
-                    {SERVICES[conversation.category].name} · #{conversation.request_number}
-                  </Text>
-                  {last_message_at && (
-                    <Text as="span" size="xs" tone="muted">
-                      <time dateTime={last_message_at}>{formatAge(last_message_at)}</time>
-                    </Text>
-                  )}
-                </About>
+                <Text as="div" size="xs" tone="muted" lines={1}>
+                  {SERVICES[conversation.category].name} · #{conversation.request_number}
+                </Text>
                 <Text
                   as="div"
                   size="sm"
@@ -87,7 +83,14 @@ export function ConversationList({ conversations, selectedId, addressOf }: Conve
                   {last_message || 'No messages yet'}
                 </Text>
               </Words>
-              {unread_count > 0 && <Badge tone="brand">{unread_count} new</Badge>}
+              <Aside>
+                {last_message_at && (
+                  <Text as="span" size="xs" tone="muted">
+                    <time dateTime={last_message_at}>{formatAge(last_message_at)}</time>
+                  </Text>
+                )}
+                {unread_count > 0 && <Badge tone="brand">{unread_count} new</Badge>}
+              </Aside>
             </Row>
           </li>
         );

@@ -38,9 +38,10 @@ function thread(isOpen: boolean) {
   return renderPage(<ConversationThread conversationId="c1" />);
 }
 
-test('an open conversation can be written in', async () => {
+test('an open conversation can be written in, and tells its owner who shares contact details', async () => {
   thread(true);
   expect(await screen.findByRole('textbox', { name: 'Message to Oak & Co' })).toBeInTheDocument();
+  expect(screen.getByText(/stay hidden until you share contact details/)).toBeInTheDocument();
 });
 
 test('a closed conversation can be read, and says that it is closed', async () => {

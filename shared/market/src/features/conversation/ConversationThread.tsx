@@ -6,7 +6,7 @@ import {
   type Message,
 } from '../../api/conversations';
 import type { FurtherPages } from '@tree-service/design/hooks';
-import { messageOf, useAuth } from '@tree-service/kernel';
+import { isOwner, messageOf, useAuth } from '@tree-service/kernel';
 import { ErrorCard, space, Text } from '@tree-service/design';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -29,8 +29,10 @@ const Closed = styled(Text)`
   padding: ${space(4)};
 `;
 
-const MASKED_HINT =
-  'For your safety, phone numbers and email addresses in messages stay hidden until the owner shares contact details.';
+const maskedHint = (isReaderOwner: boolean) =>
+  `For your safety, phone numbers and email addresses in messages stay hidden until ${
+    isReaderOwner ? 'you share' : 'the owner shares'
+  } contact details.`;
 
 interface OpenThreadProps {
   readerId: string;
@@ -42,6 +44,7 @@ interface OpenThreadProps {
 
 function OpenThread({ readerId, conversation, messages, older, isClosed }: OpenThreadProps) {
   const outbox = useOutbox(conversation.id);
+  const isReaderOwner = useAuth(isOwner);
   const reports = useMessageReports(readerId);
   // Kept from when the thread was opened: reading it must not take the mark away.
   const [firstUnreadId] = useState(() =>
@@ -68,7 +71,7 @@ function OpenThread({ readerId, conversation, messages, older, isClosed }: OpenT
           conversationId={conversation.id}
           leadState={conversation.lead_state}
           otherName={conversation.other_name}
-          hint={conversation.contact_shared ? null : MASKED_HINT}
+          hint={conversation.contact_shared ? null : maskedHint(isReaderOwner)}
           onSend={outbox.send}
         />
       )}

@@ -1,15 +1,15 @@
-import { runtimeConfig, type RuntimeConfig } from '@tree-service/kernel';
 import { currentPosition } from '@tree-service/kernel/native';
 import { Alert, Button, HStack, Text, VisuallyHidden, VStack } from '@tree-service/design';
 import { LocateFixed, MapPin as PinIcon, X } from 'lucide-react';
 import { useState } from 'react';
 import { formatDistance } from './distanceWords';
 import { distanceKm, formatPosition, type GeoPoint } from './geography';
+import { chosenGround, type ChosenGround } from './ground/chosenGround';
 import { MapPin } from './MapPin';
 import { MapView } from './MapView';
 
 /** Streets want a close look; outlines of counties and names of places a wider one. */
-const startZoomOf = ({ mapTiles }: RuntimeConfig) => (mapTiles === null ? 11 : 13);
+const startZoomOf = ({ kind }: ChosenGround) => (kind === 'outlines' ? 11 : 13);
 
 /** A place chosen by a pin. */
 export interface LocationPickerProps {
@@ -40,7 +40,7 @@ export function LocationPicker({
   onChange,
   start,
   startName,
-  startZoom = startZoomOf(runtimeConfig()),
+  startZoom = startZoomOf(chosenGround()),
   mostKm = Infinity,
   height,
 }: LocationPickerProps) {

@@ -1,4 +1,3 @@
-import type { MapTiles } from '@tree-service/kernel';
 import { color, fontSize, radius, space } from '@tree-service/design';
 import styled from 'styled-components';
 
@@ -18,17 +17,15 @@ const Credit = styled.p`
   }
 `;
 
-/** Outlines are in the public domain; people still want to know whose they are. */
-const OUTLINES = {
-  attribution: 'Outlines: U.S. Census Bureau',
-  attributionUrl: 'https://www.census.gov/geographies/mapping-files.html',
-};
+interface MapAttributionProps {
+  attribution: string;
+  attributionUrl: string | null;
+}
 
 /** Says whose map it is, as the licenses of map data ask. */
-export function MapAttribution({ tiles }: { tiles: MapTiles | null }) {
-  const { attribution, attributionUrl } = tiles ?? OUTLINES;
+export function MapAttribution({ attribution, attributionUrl }: MapAttributionProps) {
   return (
-    <Credit>
+    <Credit className="pigeon-drag-block pigeon-click-block">
       {attributionUrl === null ? (
         attribution
       ) : (

@@ -12,7 +12,8 @@ import styled from 'styled-components';
 import type { GeoPoint } from './geography';
 import { MapFrameProvider, type MapFrame } from './MapFrame';
 import { LEAST_ZOOM, MapZoom, MOST_ZOOM } from './MapZoom';
-import { OutlineGround } from './ground/OutlineGround';
+import { Ground } from './ground/Ground';
+import { OccupiedProvider, useSpots } from './occupied';
 import { ScaleBar } from './ScaleBar';
 
 /** Part of the visible width or height that one arrow key moves the map by. */
@@ -43,8 +44,6 @@ interface MapSurfaceProps extends Pick<
   label: string;
   center: GeoPoint;
   zoom: number;
-  /** There are no tiles below. */
-  isPlain: boolean;
   children?: ReactNode;
 }
 
@@ -95,11 +94,12 @@ function onKey(event: KeyboardEvent<HTMLDivElement>, frame: MapFrame): void {
   }
 }
 
-/** Everything that lies on a map: the outlines of a map without tiles, what is shown, zoom buttons and the scale. */
+/** Everything that lies on a map: its ground unless that is pictures, what is shown, zoom buttons and the scale. */
 export function MapSurface(props: MapSurfaceProps) {
-  const { label, center, zoom, isPlain, children } = props;
+  const { label, center, zoom, children } = props;
   const frame = frameOf(props);
   const hintId = useId();
+  const spots = useSpots();
 
   const shown = useRef({ center, zoom });
   const follow = useEffectEvent(() => {
@@ -126,8 +126,10 @@ export function MapSurface(props: MapSurfaceProps) {
         tabIndex={0}
         onKeyDown={(event) => onKey(event, frame)}
       >
-        {isPlain && <OutlineGround />}
-        {children}
+        <OccupiedProvider value={spots}>
+          <Ground />
+          {children}
+        </OccupiedProvider>
         <ScaleBar />
         <MapZoom />
         <VisuallyHidden id={hintId}>

@@ -1,10 +1,9 @@
-import { runtimeConfig } from '@tree-service/kernel';
 import { color, radius } from '@tree-service/design';
 import { Map as PigeonMap } from 'pigeon-maps';
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import type { GeoPoint } from './geography';
-import { MapAttribution } from './MapAttribution';
+import { chosenGround } from './ground/chosenGround';
 import { MapSurface } from './MapSurface';
 import { MOST_ZOOM } from './MapZoom';
 
@@ -66,8 +65,8 @@ export interface MapViewProps {
 }
 
 /**
- * A map of the page's width. Tiles come from where the deployment says; without tiles it draws
- * the outlines of states and counties, known places and a scale. One finger and the wheel alone scroll the page, two
+ * A map of the page's width. Its ground is what the deployment configures, streets or pictures; without
+ * either it is the outlines of states and counties and known places. One finger and the wheel alone scroll the page, two
  * fingers and Ctrl with the wheel move and zoom the map; so do the keyboard and the buttons.
  */
 export function MapView({
@@ -78,7 +77,7 @@ export function MapView({
   onPress,
   children,
 }: MapViewProps) {
-  const { mapTiles } = runtimeConfig();
+  const ground = chosenGround();
   const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   return (
     <Frame $height={height}>
@@ -93,18 +92,19 @@ export function MapView({
         twoFingerDrag
         attribution={false}
         provider={
-          mapTiles === null ? noAddress : (x, y, z) => tileAddress(mapTiles.url, { x, y, z })
+          ground.kind === 'pictures'
+            ? (x, y, z) => tileAddress(ground.tiles.url, { x, y, z })
+            : noAddress
         }
-        {...(mapTiles === null && { tileComponent: noTile })}
+        {...(ground.kind !== 'pictures' && { tileComponent: noTile })}
         {...(onPress && {
           onClick: ({ latLng: [latitude, longitude] }) => onPress({ latitude, longitude }),
         })}
       >
-        <MapSurface label={label} center={center} zoom={zoom} isPlain={mapTiles === null}>
+        <MapSurface label={label} center={center} zoom={zoom}>
           {children}
         </MapSurface>
       </PigeonMap>
-      <MapAttribution tiles={mapTiles} />
     </Frame>
   );
 }

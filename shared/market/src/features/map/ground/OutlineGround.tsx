@@ -1,10 +1,19 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { Button, color, font } from '@tree-service/design';
 import styled from 'styled-components';
+import { MapAttribution } from '../MapAttribution';
 import { MapDrawing } from '../MapDrawing';
 import { isInView, useMapFrame, type MapFrame } from '../MapFrame';
+import { useOccupied } from '../occupied';
 import { DRAWN_ZOOM, outlineIndexQuery, outlinesQuery, type DrawnAreas } from './outlines';
 import { PlaceNames } from './PlaceNames';
+import { givingWay } from './placeNames';
+
+/** Outlines are in the public domain; people still want to know whose they are. */
+const CREDIT = {
+  attribution: 'Outlines: U.S. Census Bureau',
+  attributionUrl: 'https://www.census.gov/geographies/mapping-files.html',
+};
 
 /** From here on counties are drawn, before only states. */
 const COUNTIES_FROM_ZOOM = 5.5;
@@ -60,6 +69,7 @@ function statesInView(
 
 function Areas({ areas }: { areas: DrawnAreas }) {
   const frame = useMapFrame();
+  const occupied = useOccupied();
   const { x, y } = frame.toPixel(areas.origin);
   const isNamed = frame.zoom >= COUNTY_NAMES.from && frame.zoom < COUNTY_NAMES.below;
   return (
@@ -71,10 +81,12 @@ function Areas({ areas }: { areas: DrawnAreas }) {
       {isNamed &&
         areas.names
           .filter(({ at }) => isInView(frame, at))
-          .map(({ name, at }) => {
-            const place = frame.toPixel(at);
+          .flatMap(({ name, at }) => {
+            const key = `${name} ${at.latitude}`;
+            const placed = givingWay({ key, text: name, at: frame.toPixel(at) }, occupied);
+            if (placed === undefined) return [];
             return (
-              <Name key={`${name} ${at.latitude}`} x={place.x} y={place.y}>
+              <Name key={key} x={placed.at.x} y={placed.at.y}>
                 {name}
               </Name>
             );
@@ -83,7 +95,7 @@ function Areas({ areas }: { areas: DrawnAreas }) {
   );
 }
 
-/** The ground of a map without tiles: outlines of states and counties, and the names of places. */
+/** The ground of a map without tiles and streets: outlines of states and counties, and the names of places. */
 export function OutlineGround() {
   const frame = useMapFrame();
   const isNear = frame.zoom >= COUNTIES_FROM_ZOOM;
@@ -97,6 +109,7 @@ export function OutlineGround() {
         {outlines.map(({ data }, place) => data && <Areas key={wanted[place]} areas={data} />)}
         <PlaceNames />
       </MapDrawing>
+      <MapAttribution {...CREDIT} />
       {failed.length > 0 && (
         <Again role="alert">
           <Button

@@ -3,6 +3,7 @@ import { placesWithinQuery } from '../../../api/places';
 import { color, font } from '@tree-service/design';
 import styled from 'styled-components';
 import { useMapFrame } from '../MapFrame';
+import { useOccupied } from '../occupied';
 import { placeNames } from './placeNames';
 
 /** Below this zoom, names would overlap. */
@@ -20,6 +21,7 @@ const Name = styled.text`
 /** The names of known places in view. A map is of use without them, so a failure leaves them out. */
 export function PlaceNames() {
   const { width, height, zoom, toPixel, toPoint } = useMapFrame();
+  const occupied = useOccupied();
   const north = toPoint({ x: 0, y: 0 });
   const south = toPoint({ x: width, y: height });
   const { data } = useQuery({
@@ -33,7 +35,7 @@ export function PlaceNames() {
     placeholderData: keepPreviousData,
   });
   if (data === undefined || zoom < NAMED_FROM_ZOOM) return null;
-  return placeNames(data, zoom, toPixel).map(({ key, text, at }) => (
+  return placeNames(data, zoom, toPixel, occupied).map(({ key, text, at }) => (
     <Name key={key} x={at.x} y={at.y}>
       {text}
     </Name>

@@ -24,3 +24,14 @@ test('from afar a city is named once, from near each of its ZIP codes', () => {
 test('names never cover one another; the larger city stays', () => {
   expect(placeNames([buda, ...austin], 11, px(10)).map(({ text }) => text)).toEqual(['Austin']);
 });
+
+test('a name gives way to a marker at its place, and is left out where there is no room', () => {
+  const at = px(10)({ latitude: 30.24, longitude: -97.76 });
+  const marker = { left: at.x - 60, right: at.x + 60, top: at.y - 14, bottom: at.y + 14 };
+  const [before] = placeNames(austin, 11, px(10));
+  const [after] = placeNames(austin, 11, px(10), [marker]);
+  expect(after?.at.x).toBe(before?.at.x);
+  expect(after?.at.y).toBeLessThan(marker.top - 11);
+  const crowd = { ...marker, top: at.y - 60, bottom: at.y + 60 };
+  expect(placeNames(austin, 11, px(10), [crowd])).toEqual([]);
+});

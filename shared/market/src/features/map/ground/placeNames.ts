@@ -1,3 +1,4 @@
+import { touch, type Box } from '../box';
 import type { GeoPoint } from '../geography';
 import type { Pixel } from '../MapFrame';
 
@@ -16,20 +17,35 @@ export interface PlacedName {
 // With the room that keeps two names apart.
 const LETTER_PX = 8;
 const LINE_PX = 24;
+/** Where a name goes when something lies at its place: there, above, below. */
+const SHIFTS_PX = [0, -26, 30];
 /** From here on every ZIP code is named, before only its city. */
 const ZIP_CODES_FROM_ZOOM = 12;
 
-/** Whether two centered names would touch. */
-function collides(one: PlacedName, other: PlacedName): boolean {
-  const reach = ((one.text.length + other.text.length) * LETTER_PX) / 2;
-  return Math.abs(one.at.x - other.at.x) < reach && Math.abs(one.at.y - other.at.y) < LINE_PX;
+function boxOf({ text, at }: PlacedName): Box {
+  const reach = (text.length * LETTER_PX) / 2;
+  const half = LINE_PX / 2;
+  return { left: at.x - reach, right: at.x + reach, top: at.y - half, bottom: at.y + half };
 }
 
-/** The names to write, largest cities first; one that would touch another is left out. */
+/** The name beside what lies at its place; undefined where there is no room. */
+export function givingWay(name: PlacedName, taken: readonly Box[]): PlacedName | undefined {
+  const places = SHIFTS_PX.map((shift) => ({
+    ...name,
+    at: { x: name.at.x, y: name.at.y + shift },
+  }));
+  return places.find((place) => !taken.some((box) => touch(boxOf(place), box)));
+}
+
+/**
+ * The names to write, largest cities first; one that would touch another is left out. None lies where
+ * markers do.
+ */
 export function placeNames(
   places: readonly KnownPlace[],
   zoom: number,
   toPixel: (point: GeoPoint) => Pixel,
+  taken: readonly Box[] = [],
 ): PlacedName[] {
   const zipsOf = new Map<string, KnownPlace[]>();
   for (const place of places) {
@@ -49,8 +65,9 @@ export function placeNames(
     }));
   });
   const written: PlacedName[] = [];
-  for (const name of wanted) {
-    if (!written.some((other) => collides(name, other))) written.push(name);
+  for (const one of wanted) {
+    const name = givingWay(one, taken);
+    if (name && !written.some((other) => touch(boxOf(name), boxOf(other)))) written.push(name);
   }
   return written;
 }

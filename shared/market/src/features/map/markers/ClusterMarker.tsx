@@ -2,6 +2,7 @@ import { color, depth, fontSize, radius, shadow, space, touchTarget } from '@tre
 import styled from 'styled-components';
 import { useMapFrame } from '../MapFrame';
 import { MOST_ZOOM } from '../MapZoom';
+import { useOccupies } from '../occupied';
 import type { Cluster } from './clusters';
 import type { MarkerTone } from './MapPoint';
 
@@ -89,6 +90,8 @@ export function ClusterMarker(props: ClusterMarkerProps) {
   const chosen = points.findIndex(({ id }) => id === selectedId);
   const named = points[chosen] ?? points[0];
   const cannotPart = isOneSpot(cluster) || Math.round(zoom) >= MOST_ZOOM;
+  const isNamed = count === 1 && (showsLabel || chosen >= 0);
+  useOccupies(cluster.position, isNamed ? named?.label : '');
   if (named === undefined) return null;
 
   const press = () => {
@@ -118,7 +121,7 @@ export function ClusterMarker(props: ClusterMarkerProps) {
       $many={count > 1}
     >
       <span>{count > 1 && count}</span>
-      {count === 1 && (showsLabel || chosen >= 0) && <Name aria-hidden>{named.label}</Name>}
+      {isNamed && <Name aria-hidden>{named.label}</Name>}
     </Marker>
   );
 }

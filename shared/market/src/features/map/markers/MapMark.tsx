@@ -2,6 +2,7 @@ import { color, fontSize, radius, shadow, space } from '@tree-service/design';
 import styled from 'styled-components';
 import type { GeoPoint } from '../geography';
 import { useMapFrame } from '../MapFrame';
+import { useOccupies } from '../occupied';
 
 const DOT = '1.25rem';
 
@@ -45,6 +46,7 @@ export interface MapMarkProps {
 
 /** A labeled dot without interaction. Give the same information as text beside the map. */
 export function MapMark({ position, name, accent = false }: MapMarkProps) {
+  useOccupies(position, name);
   const { x, y } = useMapFrame().toPixel(position);
   return (
     <Mark aria-hidden style={{ left: x, top: y }}>

@@ -3,6 +3,7 @@ import { isInView, useMapFrame } from '../MapFrame';
 import { clustersAt, projected } from './clusters';
 import type { MapPoint } from './MapPoint';
 import { ClusterMarker } from './ClusterMarker';
+import { freeLabels } from './freeLabels';
 
 /** More labels than this would cover one another. */
 const MOST_LABELS = 12;
@@ -34,6 +35,7 @@ export function MapMarkers({ label, points, selectedId = null, onSelect }: MapMa
   const inWorld = useMemo(() => projected(points), [points]);
   const clusters = useMemo(() => clustersAt(inWorld, level), [inWorld, level]);
   const visible = clusters.filter(({ position }) => isInView(frame, position, AROUND_PX));
+  const labeled = visible.length > MOST_LABELS ? null : freeLabels(visible, frame);
   const [stopKey, setStopKey] = useState<string | null>(null);
   const group = useRef<HTMLDivElement>(null);
 
@@ -56,7 +58,7 @@ export function MapMarkers({ label, points, selectedId = null, onSelect }: MapMa
           cluster={cluster}
           selectedId={selectedId}
           isTabStop={cluster.key === stop}
-          showsLabel={visible.length <= MOST_LABELS}
+          showsLabel={labeled?.has(cluster.key) ?? false}
           onFocus={() => setStopKey(cluster.key)}
           onSelect={onSelect}
         />

@@ -1,0 +1,38 @@
+import type { MapStreetsConfiguration } from './mapStreets';
+import type { MapTilesConfiguration } from './mapTiles';
+
+/** What the Content-Security-Policy must allow for the maps of a deployment. */
+export interface MapSources {
+  /** Origins of pictures. */
+  readonly pictures: readonly string[];
+  /** Origins that are asked for data. */
+  readonly connections: readonly string[];
+  /** Where workers may be started from. */
+  readonly workers: readonly string[];
+}
+
+/** Maps of outlines need nothing. */
+export const noMapSources: MapSources = { pictures: [], connections: [], workers: ["'none'"] };
+
+/**
+ * What the maps of a configuration need of the policy; what the site itself serves needs nothing. Streets
+ * are drawn by a worker, which starts from memory: shared/kernel/src/integrity/scriptGate.ts.
+ */
+export function mapSources(
+  {
+    mapTiles,
+    mapStreets,
+  }: { mapTiles?: MapTilesConfiguration; mapStreets?: MapStreetsConfiguration },
+  siteOrigin: string,
+): MapSources {
+  const others = (addresses: readonly string[]) => {
+    const origins = addresses.map((address) => new URL(address, siteOrigin).origin);
+    return [...new Set(origins)].filter((origin) => origin !== siteOrigin);
+  };
+  const streets = mapStreets ? [mapStreets.url, ...mapStreets.hosts] : [];
+  return {
+    pictures: others([...(mapTiles ? [mapTiles.url] : []), ...streets]),
+    connections: others(streets),
+    workers: mapStreets ? ['blob:'] : noMapSources.workers,
+  };
+}
