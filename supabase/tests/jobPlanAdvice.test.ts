@@ -162,7 +162,7 @@ test('a machine planned for one job is missing on another, and stays with the jo
 test.each([
   [{ hours: 0 }, 'Plan at least half an hour and at most 80 hours.'],
   [{ people: 0 }, 'Plan at least one person and at most 100.'],
-  [{ machines: '{climbing_gear}' }, 'Climbing gear is no machine.'],
+  [{ machines: '{climbing_gear}' }, 'Climbing gear is not a machine.'],
 ])('%j is refused', async (plan, message) => {
   const { pro, jobs } = await proWithJobs(2, 1);
   expect((await refusal(advise(pro, jobs[0]?.job, '09:00', plan))).message).toBe(message);

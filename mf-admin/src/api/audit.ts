@@ -84,7 +84,7 @@ export async function readAudit(
 }
 
 // With a reason of three lines each, a page stays under three screens.
-const AUDIT_PAGE = 15;
+const AUDIT_PAGE = 12;
 
 /** Query for a page of matching audit rows, newest first, with the ID that the next page begins after. */
 export const auditPageQuery = (filter: AuditFilter, before: number | null) =>

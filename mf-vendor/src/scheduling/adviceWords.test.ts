@@ -55,6 +55,6 @@ test('hours, blocked times, conflicts and other jobs are named', () => {
     'This is outside your working hours.',
     'You blocked Tue, Nov 24, 11:00 AM CST to Tue, Nov 24, 12:00 PM CST: Dentist.',
     'Your crane is out on another job at that time.',
-    'Stump grinding for Maya is on from 10:00 AM CST to 12:00 PM CST.',
+    'Stump grinding for Maya is scheduled from 10:00 AM CST to 12:00 PM CST.',
   ]);
 });

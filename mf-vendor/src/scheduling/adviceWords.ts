@@ -37,7 +37,7 @@ export function warningsOf(advice: PlanAdvice, startAt: string, timeZone: string
     ),
     ...conflicts,
     ...overlaps.map(
-      (job) => `${named(job)} is on from ${time(job.starts_at)} to ${time(job.ends_at)}.`,
+      (job) => `${named(job)} is scheduled from ${time(job.starts_at)} to ${time(job.ends_at)}.`,
     ),
     ...(before && gap !== null && gap < driveMinutes(before.distance_km)
       ? [`Only ${gap} minutes remain for the drive from ${named(before)}.`]

@@ -43,7 +43,7 @@ begin
     raise exception 'Plan at least one person and at most 100.';
   end if;
   if 'climbing_gear' = any (job.machines) then
-    raise exception 'Climbing gear is no machine.';
+    raise exception 'Climbing gear is not a machine.';
   end if;
   return job;
 end $$;
