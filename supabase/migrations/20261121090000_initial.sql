@@ -13747,7 +13747,7 @@ begin
     where s.id = subscription_id and s.state in ('active', 'past_due')
       and not (s.cancel_at_period_end or s.next_plan_id is not null);
     if found then
-      perform private.tell_of_ended_plan(subscription_id, 'It was canceled with the payment provider.');
+      perform private.tell_of_ended_plan(subscription_id, 'It was canceled with our payment service.');
     end if;
   elsif is_ending and not before_row.is_ending then
     update public.vendor_subscriptions s set cancel_at_period_end = true
