@@ -3269,6 +3269,45 @@ export type Database = {
         };
         Relationships: [];
       };
+      text_consents: {
+        Row: {
+          agreed_at: string;
+          confirmed_at: string | null;
+          person_id: string;
+          phone: string;
+          stopped_at: string | null;
+          stopped_by: string | null;
+          terms: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          agreed_at?: string;
+          confirmed_at?: string | null;
+          person_id: string;
+          phone: string;
+          stopped_at?: string | null;
+          stopped_by?: string | null;
+          terms: string;
+        };
+        Update: {
+          agreed_at?: string;
+          confirmed_at?: string | null;
+          person_id?: string;
+          phone?: string;
+          stopped_at?: string | null;
+          stopped_by?: string | null;
+          terms?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'text_consents_person_id_fkey';
+            columns: ['person_id'];
+            isOneToOne: true;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       token_accounts: {
         Row: {
           available: number | null;
@@ -4205,6 +4244,7 @@ export type Database = {
         }[];
       };
       admin_suspend_owner: { Args: { person_id: string; reason: string }; Returns: number };
+      agree_to_texts: { Args: { agreed: boolean; phone: string }; Returns: undefined };
       announce: {
         Args: { message: string; severity: string; shown_from: string; shown_until: string };
         Returns: string;
@@ -4276,6 +4316,7 @@ export type Database = {
           body_html: string;
           body_text: string;
           channel: string;
+          created_at: string;
           id: string;
           link: string;
           push_tokens: Json;
@@ -4296,6 +4337,7 @@ export type Database = {
         }[];
       };
       confirm_start: { Args: { job_id: string }; Returns: undefined };
+      confirm_texts: { Args: { code: string }; Returns: boolean };
       conversation_messages: {
         Args: { before?: string; conversation_id: string; page_size?: number };
         Returns: {
@@ -4507,6 +4549,8 @@ export type Database = {
         Returns: string;
       };
       finish_payment_event: { Args: { event_id: string }; Returns: undefined };
+      follow_text_reply: { Args: { phone: string; stops: boolean }; Returns: undefined };
+      forget_push_token: { Args: { token: string }; Returns: undefined };
       grant_tokens: {
         Args: { idempotency_key: string; reason: string; tokens: number; vendor_id: string };
         Returns: Json;
@@ -4752,6 +4796,7 @@ export type Database = {
           starts_at: string;
         }[];
       };
+      note_channels: { Args: { push: boolean; texts: boolean }; Returns: undefined };
       open_decisions: {
         Args: { shown?: number };
         Returns: {
@@ -5076,6 +5121,7 @@ export type Database = {
       skip_outbox: { Args: { id: string; reason: string }; Returns: undefined };
       start_job: { Args: { job_id: string }; Returns: Database['public']['Enums']['job_state'] };
       start_travel: { Args: { job_id: string }; Returns: Database['public']['Enums']['job_state'] };
+      stop_texts: { Args: Record<PropertyKey, never>; Returns: undefined };
       submit_request: { Args: { idempotency_key: string; input: Json }; Returns: Json };
       submit_review: {
         Args: { body: string; job_id: string; photos?: Json; rating: number };
