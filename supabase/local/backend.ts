@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { Duplex } from 'node:stream';
 import type { Variables } from '../functions/_shared/environment';
-import { withoutPushProvider } from '../functions/_shared/outbox';
+import { withoutServices } from '../functions/_shared/outbox';
 import { accountRoutes } from './auth/accountRoutes';
 import { accountsApp } from './auth/accountsApp';
 import { backendKeys } from './backendKeys';
@@ -112,7 +112,7 @@ async function startLocked(
   // Reads the catalogue now, so that the first visitor does not wait for it.
   await open.asCaller(() => open.connection.introspect({ useCache: true }));
   await announceSiteAddress(database, origin);
-  const carriers = { email: mailboxCarrier(database), push: withoutPushProvider };
+  const carriers = { email: mailboxCarrier(database), ...withoutServices };
   const payments = embeddedPayments({
     variables: options.secrets ?? process.env,
     keys,

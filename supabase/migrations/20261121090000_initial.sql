@@ -2155,6 +2155,7 @@ create table private.notification_kinds (
   in_app boolean not null default true,
   email boolean not null default true,
   push boolean not null default true,
+  sms boolean not null default false,
   is_urgent boolean not null default false,
   is_required boolean not null default false,
   is_receipt boolean not null default false,
@@ -2164,7 +2165,7 @@ create table private.notification_kinds (
   action text not null
 );
 comment on table private.notification_kinds is
-  'What people are notified of: which sides hear it, the channels it uses unless they say otherwise, whether it may be sent at night to those who asked for that, whether no one can turn it off, whether it confirms what the person just did (then they hear it themselves, at once, at night too), a page of its own (else the request''s), and the words of its mail. Parts in braces are filled in; a paragraph with an unknown part is left out.';
+  'What people are notified of: which sides hear it, the channels it uses unless they say otherwise (sms: to those who agreed to text messages; no other kind is ever sent as one), whether it may be sent at night to those who asked for that, whether no one can turn it off, whether it confirms what the person just did (then they hear it themselves, at once, at night too), a page of its own (else the request''s), and the words of its mail. Parts in braces are filled in; a paragraph with an unknown part is left out.';
 
 create table public.notifications (
   id uuid primary key default gen_random_uuid(),
@@ -2210,7 +2211,7 @@ grant all on public.notification_settings to service_role;
 create table public.notification_preferences (
   person_id uuid not null references public.profiles (id) on delete cascade,
   kind text not null,
-  channel text not null check (channel in ('in_app', 'email', 'push')),
+  channel text not null check (channel in ('in_app', 'email', 'push', 'sms')),
   wanted boolean not null,
   primary key (person_id, kind, channel)
 );
@@ -2221,7 +2222,7 @@ revoke all on public.notification_preferences from anon, authenticated;
 grant select on public.notification_preferences to authenticated;
 grant all on public.notification_preferences to service_role;
 
--- The outbox: mails and push messages, written in the transaction of what they tell about and sent
+-- The outbox: mails, push and text messages, written in the transaction of what they tell about and sent
 -- later by a worker. On hosted Supabase that is the Edge Function outbox, called every minute by pg_cron.
 -- Locally the server does the same into its mailbox.
 create table public.push_tokens (
@@ -2237,6 +2238,36 @@ revoke all on public.push_tokens from anon, authenticated;
 grant select, delete on public.push_tokens to authenticated;
 grant all on public.push_tokens to service_role;
 
+create table public.text_consents (
+  person_id uuid primary key references public.profiles (id) on delete cascade,
+  phone text not null check (phone ~ '^\+1[2-9][0-9]{9}$'),
+  terms text not null,
+  agreed_at timestamptz not null default now(),
+  confirmed_at timestamptz,
+  stopped_at timestamptz,
+  stopped_by text check (stopped_by in ('person', 'reply')),
+  check ((stopped_at is null) = (stopped_by is null))
+);
+comment on table public.text_consents is
+  'Who agreed to text messages: at which number (E.164, US), in which words, when, and when a code sent there was typed in (confirmed_at). stopped_by: the person on the account page, or a STOP from the number.';
+create index text_consents_phone_idx on public.text_consents (phone);
+alter table public.text_consents enable row level security;
+revoke all on public.text_consents from anon, authenticated;
+grant select on public.text_consents to authenticated;
+grant all on public.text_consents to service_role;
+
+create table private.text_codes (
+  id uuid primary key default gen_random_uuid(),
+  person_id uuid not null references public.text_consents (person_id) on delete cascade,
+  phone text not null,
+  code_hash text not null,
+  tries int not null default 0,
+  sent_at timestamptz not null default now()
+);
+comment on table private.text_codes is 'Codes sent to telephone numbers, by which people show that a number is theirs.';
+create index text_codes_person_idx on private.text_codes (person_id, sent_at desc);
+create index text_codes_phone_idx on private.text_codes (phone, sent_at desc);
+
 create table private.delivery_policy (
   only_row boolean primary key default true check (only_row),
   lease interval not null default '2 minutes',
@@ -2244,14 +2275,19 @@ create table private.delivery_policy (
   longest_pause interval not null default '6 hours',
   attempts_at_most int not null default 6,
   message_wait interval not null default '1 minute',
-  message_pause interval not null default '10 minutes'
+  message_pause interval not null default '10 minutes',
+  sends_push boolean not null default false,
+  sends_texts boolean not null default false,
+  code_lasts interval not null default '10 minutes',
+  codes_a_day int not null default 5,
+  code_tries int not null default 5
 );
 comment on table private.delivery_policy is
-  'How mail goes out: how long a worker may hold a row, the pauses between attempts (each four times the last), how often it is tried; how long a message may be read before a mail tells of it, and the pause between two such mails.';
+  'How messages go out: how long a worker may hold a row, the pauses between attempts (each four times the last), how often it is tried; how long a message may be read before a mail tells of it, and the pause between two such mails; whether the worker has a service for push and for text messages, as it says itself; how long a code that confirms a telephone number is good for, how many go to a person or a number in a day, and how often one may be tried.';
 
 create table private.outbox (
   id uuid primary key default gen_random_uuid(),
-  channel text not null check (channel in ('email', 'push')),
+  channel text not null check (channel in ('email', 'push', 'sms')),
   person_id uuid references public.profiles (id) on delete cascade,
   notification_id uuid references public.notifications (id) on delete cascade,
   kind text not null,
@@ -2274,7 +2310,7 @@ create table private.outbox (
   unique (channel, dedupe_key)
 );
 comment on table private.outbox is
-  'Mails and push messages on their way. The id is the idempotency key a provider is given; unsubscribe_url belongs into the headers List-Unsubscribe and List-Unsubscribe-Post of a mail (RFC 8058). failure: why the last attempt failed, or why it was skipped or given up (dead).';
+  'Mails, push and text messages on their way (body_text: what a text message says). The id is the idempotency key a provider is given; unsubscribe_url belongs into the headers List-Unsubscribe and List-Unsubscribe-Post of a mail (RFC 8058). failure: why the last attempt failed, or why it was skipped or given up (dead).';
 create index outbox_due_idx on private.outbox (due_at) where status = 'waiting';
 create index outbox_claimed_idx on private.outbox (claimed_until) where status = 'claimed';
 create index outbox_person_idx on private.outbox (person_id, kind, subject_id, due_at desc);
@@ -14389,7 +14425,7 @@ grant execute on function public.register_push_token(text, text) to authenticate
 
 create function public.claim_outbox(at_most int default 20, now_at timestamptz default now()) returns table (
   id uuid, channel text, recipient text, push_tokens jsonb, subject text, body_text text, body_html text, link text,
-  unsubscribe_url text, attempt int
+  unsubscribe_url text, attempt int, created_at timestamptz
 )
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -14417,7 +14453,7 @@ begin
     returning o.id, o.channel, o.recipient,
       (select coalesce(jsonb_agg(jsonb_build_object('token', t.token, 'platform', t.platform)), '[]')
         from public.push_tokens t where o.channel = 'push' and t.person_id = o.person_id),
-      o.subject, o.body_text, o.body_html, o.link, o.unsubscribe_url, o.attempts;
+      o.subject, o.body_text, o.body_html, o.link, o.unsubscribe_url, o.attempts, o.created_at;
 end $$;
 comment on function public.claim_outbox(int, timestamptz) is
   'Gives a worker what is due, for the length of a lease; whatever a worker did not report back about is given out again. No two workers get the same row.';
@@ -14469,16 +14505,40 @@ comment on function public.skip_outbox(uuid, text) is
   'A worker says that something will not be sent, and why; it is not tried again.';
 grant execute on function public.skip_outbox(uuid, text) to service_role;
 
+create function public.note_channels(push boolean, texts boolean) returns void
+language sql security definer set search_path = '' as $$
+  update private.delivery_policy d set sends_push = push, sends_texts = texts
+  where (d.sends_push, d.sends_texts) is distinct from (push, texts)
+$$;
+comment on function public.note_channels(boolean, boolean) is
+  'The worker says which services it has, so that people are offered nothing that would not be sent.';
+grant execute on function public.note_channels(boolean, boolean) to service_role;
+
+create function public.forget_push_token(token text) returns void
+language sql security definer set search_path = '' as $$
+  delete from public.push_tokens t where t.token = forget_push_token.token
+$$;
+comment on function public.forget_push_token(text) is 'A service says that the app is not on a device anymore.';
+grant execute on function public.forget_push_token(text) to service_role;
+
+create function private.is_reached_by_push(person uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select d.sends_push and exists (select 1 from public.push_tokens t where t.person_id = person)
+  from private.delivery_policy d
+$$;
+comment on function private.is_reached_by_push(uuid) is
+  'Whether push messages are sent, and a person has a device that takes them.';
+
 -- 90_notifications/functions/preferences.sql
 
 create function private.wants(person uuid, kind_name text, channel_name text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select coalesce(
-    (select p.wanted from public.notification_preferences p
-      where p.person_id = person and p.kind = kind_name and p.channel = channel_name
-        and not exists (select 1 from private.notification_kinds k where k.kind = kind_name and k.is_required)),
-    (select case channel_name when 'in_app' then k.in_app when 'email' then k.email else k.push end
-      from private.notification_kinds k where k.kind = kind_name))
+      (select p.wanted from public.notification_preferences p
+        where p.person_id = person and p.kind = kind_name and p.channel = channel_name and not k.is_required),
+      case channel_name when 'in_app' then k.in_app when 'email' then k.email when 'push' then k.push else k.sms end)
+    and (channel_name <> 'sms' or k.sms)
+  from private.notification_kinds k where k.kind = kind_name
 $$;
 comment on function private.wants(uuid, text, text) is 'Whether a person wants to hear of a kind through a channel.';
 
@@ -14551,15 +14611,18 @@ begin
     'time_zone', settings.time_zone, 'quiet', settings.quiet,
     'quiet_from', to_char(settings.quiet_from, 'HH24:MI'), 'quiet_until', to_char(settings.quiet_until, 'HH24:MI'),
     'urgent_at_night', settings.urgent_at_night,
+    'push_reaches', private.is_reached_by_push(caller), 'texts', private.texts_of(caller),
     'kinds', (
       select coalesce(jsonb_agg(jsonb_build_object('kind', k.kind,
         'in_app', private.wants(caller, k.kind, 'in_app'), 'email', private.wants(caller, k.kind, 'email'),
-        'push', private.wants(caller, k.kind, 'push')) order by k.kind), '[]')
+        'push', private.wants(caller, k.kind, 'push'))
+        || case when k.sms then jsonb_build_object('sms', private.wants(caller, k.kind, 'sms')) else '{}' end
+        order by k.kind), '[]')
       from private.notification_kinds k
       where private.sides_of(caller) = any (k.sides) and not k.is_required));
 end $$;
 comment on function public.my_notification_preferences() is
-  'What the caller hears through which channel: {time_zone, quiet, quiet_from, quiet_until (HH:MM), urgent_at_night, kinds: [{kind, in_app, email, push}]}, defaults filled in.';
+  'What the caller hears through which channel: {time_zone, quiet, quiet_from, quiet_until (HH:MM), urgent_at_night, push_reaches, texts: {phone, is_on, was_stopped, terms}, kinds: [{kind, in_app, email, push, sms}]}, defaults filled in. push_reaches: push messages are sent, and to a device of the caller; texts: null where no text messages are sent; sms: on kinds that may be sent as text messages.';
 grant execute on function public.my_notification_preferences() to authenticated;
 
 create function private.clock_time(source jsonb, field text) returns time
@@ -14588,7 +14651,7 @@ begin
       where k.kind = wish ->> 'kind' and private.sides_of(person) = any (k.sides) and not k.is_required) then
       raise exception 'Unknown kind of notification.';
     end if;
-    foreach channel_name in array array['in_app', 'email', 'push'] loop
+    foreach channel_name in array array['in_app', 'email', 'push', 'sms'] loop
       if jsonb_typeof(wish -> channel_name) = 'boolean' then
         insert into public.notification_preferences (person_id, kind, channel, wanted)
         values (person, wish ->> 'kind', channel_name, (wish -> channel_name)::boolean)
@@ -14600,7 +14663,7 @@ begin
   end loop;
 end $$;
 comment on function private.save_wishes(uuid, jsonb) is
-  'Keeps what a person wants to hear: a list of {kind, in_app, email, push}; channels left out stay as they are.';
+  'Keeps what a person wants to hear: a list of {kind, in_app, email, push, sms}; channels left out stay as they are.';
 
 create function public.save_notification_preferences(preferences jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -14729,6 +14792,7 @@ declare
   unsubscribe_url text := private.unsubscribe_url(person, kind_name);
   address text := (select p.email from public.profiles p join auth.users u on u.id = p.id
     where p.id = person and u.email_confirmed_at is not null);
+  phone text := private.phone_for_texts(person);
   due timestamptz := case
     when (select k.is_receipt from private.notification_kinds k where k.kind = kind_name) then ready_at
     else private.outside_quiet_hours(person, ready_at, is_urgent) end;
@@ -14736,16 +14800,18 @@ begin
   mail := private.render_mail(kind_name, private.mail_parts(side, facts), path, unsubscribe_url);
   insert into private.outbox (channel, person_id, notification_id, kind, subject_id, is_urgent, recipient,
     subject, body_text, body_html, link, unsubscribe_url, due_at, dedupe_key)
-  select c.channel, person, notification, kind_name, subject, is_urgent, case c.channel when 'email' then address end,
-    mail.subject, mail.body_text, mail.body_html, path, unsubscribe_url, due, key
-  from unnest(array['email', 'push']) c (channel)
+  select c.channel, person, notification, kind_name, subject, is_urgent,
+    case c.channel when 'email' then address when 'sms' then phone end, mail.subject,
+    case c.channel when 'sms' then private.text_message(mail.subject, path) else mail.body_text end,
+    case c.channel when 'sms' then '' else mail.body_html end, path, unsubscribe_url, due, key
+  from unnest(array['email', 'push', 'sms']) c (channel)
   where private.wants(person, kind_name, c.channel)
-    and case c.channel when 'email' then address is not null
+    and case c.channel when 'email' then address is not null when 'sms' then phone is not null
       else exists (select 1 from public.push_tokens t where t.person_id = person) end
   on conflict (channel, dedupe_key) do nothing;
 end $$;
 comment on function private.enqueue(uuid, text, text, jsonb, text, uuid, uuid, boolean, timestamptz, text) is
-  'Puts what a person wants to be sent of a kind into the outbox, due when it may disturb. Addresses that were never confirmed get nothing.';
+  'Puts what a person wants to be sent of a kind into the outbox, due when it may disturb. Addresses and telephone numbers that were never confirmed get nothing.';
 
 create function private.page_for(side text, kind_name text, request uuid) returns text
 language sql stable security definer set search_path = '' as $$
@@ -14853,6 +14919,160 @@ begin
 end $$;
 comment on function private.next_message_mail(uuid, uuid) is
   'When a person may get the next mail about a conversation; null while one is on its way that will do.';
+
+-- 90_notifications/functions/texts.sql
+
+-- Text messages go to who agreed to them, at a number that was shown to be theirs, until they stop them.
+create function private.text_terms() returns text
+language sql immutable set search_path = '' as $$
+  select 'I agree to get text messages from Tree Service at this number about new requests, quotes and crews on their way. '
+    'How many depends on what happens. Message and data rates may apply. '
+    'Reply STOP to end them or HELP for help. Agreeing is not a condition of using Tree Service.'
+$$;
+comment on function private.text_terms() is 'What people agree to who want text messages; kept with each consent as it was then.';
+
+create function private.phone_for_texts(person uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select c.phone from public.text_consents c, private.delivery_policy d
+  where c.person_id = person and d.sends_texts and c.confirmed_at is not null and c.stopped_at is null
+$$;
+comment on function private.phone_for_texts(uuid) is
+  'Where a person gets text messages; null for who has not agreed, confirmed the number or has stopped them, and where none are sent.';
+
+create function private.text_message(subject text, path text) returns text
+language sql stable security definer set search_path = '' as $$
+  select format(E'Tree Service: %s\n%s%s', subject, s.address, path) from private.site s
+$$;
+comment on function private.text_message(text, text) is 'What a text message says: the subject of the mail and the page.';
+
+create function private.texts_of(person uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select case when d.sends_texts then jsonb_build_object(
+    'phone', c.phone, 'is_on', c.confirmed_at is not null and c.stopped_at is null,
+    'was_stopped', coalesce(c.stopped_by = 'reply', false), 'terms', private.text_terms()) end
+  from private.delivery_policy d left join public.text_consents c on c.person_id = person
+$$;
+comment on function private.texts_of(uuid) is
+  'Text messages of a person: {phone, is_on, was_stopped (by a STOP from the number), terms}; null where none are sent.';
+
+create function private.new_code() returns text
+language sql volatile set search_path = '' as $$
+  select lpad((('x' || substr(replace(gen_random_uuid()::text, '-', ''), 1, 7))::bit(28)::int % 1000000)::text, 6, '0')
+$$;
+comment on function private.new_code() is 'Six digits nobody can guess, from the random bits of a UUID.';
+
+create function private.code_hash(person uuid, code text) returns text
+language sql immutable set search_path = '' as $$
+  select encode(sha256(convert_to(person || ':' || code, 'UTF8')), 'hex')
+$$;
+comment on function private.code_hash(uuid, text) is 'A code as it is kept.';
+
+create function public.agree_to_texts(phone text, agreed boolean) returns void
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  caller uuid := private.require_user();
+  policy private.delivery_policy;
+  code text := private.new_code();
+begin
+  select * into strict policy from private.delivery_policy;
+  if not policy.sends_texts then
+    raise exception 'Text messages are not available.';
+  end if;
+  if agreed is not true then
+    raise exception 'Agree to text messages first.';
+  end if;
+  if phone is null or phone !~ '^\+1[2-9][0-9]{9}$' then
+    raise exception 'Enter a U.S. phone number.';
+  end if;
+  if exists (select 1 from public.text_consents c where c.phone = phone and c.stopped_by = 'reply') then
+    raise exception 'You replied STOP to our text messages. Reply START to them, then try again.';
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('text_codes:' || phone, 0));
+  if exists (select 1 from private.text_codes c
+      where (c.person_id = caller or c.phone = phone) and c.sent_at > now() - interval '1 minute') then
+    raise exception 'Wait a minute before you ask for another code.';
+  end if;
+  if (select count(*) from private.text_codes c
+      where (c.person_id = caller or c.phone = phone) and c.sent_at > now() - interval '1 day') >= policy.codes_a_day then
+    raise exception 'You have asked for too many codes. Try again tomorrow.';
+  end if;
+  insert into public.text_consents (person_id, phone, terms) values (caller, phone, private.text_terms())
+  on conflict (person_id) do update
+  set phone = excluded.phone, terms = excluded.terms, agreed_at = now(), confirmed_at = null,
+    stopped_at = null, stopped_by = null;
+  insert into private.text_codes (person_id, phone, code_hash) values (caller, phone, private.code_hash(caller, code));
+  insert into private.outbox (channel, person_id, kind, is_urgent, recipient, subject, body_text, body_html, link, due_at)
+  values ('sms', caller, 'text_code', true, phone, 'Confirm your phone number',
+    format('%s is your Tree Service code. It confirms that you want text messages. Reply STOP to end them.', code),
+    '', '/account', now());
+end $$;
+comment on function public.agree_to_texts(text, boolean) is
+  'The caller agrees, in the words of my_notification_preferences, to text messages at a number (E.164, US). A code goes there, with which confirm_texts shows that it is theirs; before that nothing else is sent.';
+grant execute on function public.agree_to_texts(text, boolean) to authenticated;
+
+create function public.confirm_texts(code text) returns boolean
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  caller uuid := private.require_user();
+  policy private.delivery_policy;
+  sent private.text_codes;
+begin
+  select * into strict policy from private.delivery_policy;
+  select * into sent from private.text_codes c
+  where c.person_id = caller order by c.sent_at desc limit 1 for update;
+  if sent.id is null or sent.sent_at < now() - policy.code_lasts or sent.tries >= policy.code_tries then
+    raise exception 'This code is no longer valid. Ask for another.';
+  end if;
+  update private.text_codes c set tries = c.tries + 1 where c.id = sent.id;
+  if code is null or sent.code_hash <> private.code_hash(caller, btrim(code)) then
+    return false;
+  end if;
+  update private.text_codes c set tries = policy.code_tries where c.id = sent.id;
+  update public.text_consents c set confirmed_at = now()
+  where c.person_id = caller and c.phone = sent.phone and c.stopped_at is null;
+  return found;
+end $$;
+comment on function public.confirm_texts(text) is
+  'The caller types in the code that was sent to their number. Returns whether it is the one; each try counts.';
+grant execute on function public.confirm_texts(text) to authenticated;
+
+create function private.stop_texts_to(number text, who text, person uuid default null) returns void
+language sql security definer set search_path = '' as $$
+  update public.text_consents c set stopped_at = now(), stopped_by = who
+  where c.phone = number and (person is null or c.person_id = person) and c.stopped_by is distinct from 'reply';
+  update private.outbox o set status = 'skipped', finished_at = now(), failure = 'Text messages were stopped.'
+  where o.channel = 'sms' and o.recipient = number and o.status = 'waiting'
+    and (person is null or o.person_id = person)
+$$;
+comment on function private.stop_texts_to(text, text, uuid) is
+  'Nothing more is sent to a number: for one person, or whoever uses it.';
+
+create function public.stop_texts() returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  caller uuid := private.require_user();
+begin
+  perform private.stop_texts_to(c.phone, 'person', caller) from public.text_consents c where c.person_id = caller;
+end $$;
+comment on function public.stop_texts() is 'The caller gets no more text messages.';
+grant execute on function public.stop_texts() to authenticated;
+
+create function public.follow_text_reply(phone text, stops boolean) returns void
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+begin
+  if stops then
+    perform private.stop_texts_to(phone, 'reply');
+  else
+    update public.text_consents c set stopped_at = null, stopped_by = null
+    where c.phone = phone and c.stopped_by = 'reply';
+  end if;
+end $$;
+comment on function public.follow_text_reply(text, boolean) is
+  'STOP or START came from a number. START takes back a STOP alone: who has not agreed or confirmed, or has stopped on the account page, gets nothing.';
+grant execute on function public.follow_text_reply(text, boolean) to service_role;
 
 -- 90_notifications/functions/unsubscribing.sql
 
@@ -17397,6 +17617,9 @@ create policy "People read their own devices" on public.push_tokens
 create policy "People remove their own devices" on public.push_tokens
   for delete to authenticated using (person_id = (select auth.uid()));
 
+create policy "People read their own consent to text messages" on public.text_consents
+  for select to authenticated using (person_id = (select auth.uid()));
+
 -- 95_admin/policies.sql
 
 create policy "Anyone reads feature flags" on public.feature_flags
@@ -18372,6 +18595,32 @@ create trigger skip_what_was_read after update of read_at on public.notification
 create trigger touch_updated_at before update on public.notification_settings
   for each row execute function private.touch_updated_at();
 
+-- pg_cron looks every minute; what somebody holds in their hand goes out as soon as it is committed.
+create function private.wake_worker() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  is_asked boolean;
+begin
+  if not exists (select 1 from private.edge_functions)
+    or not exists (select 1 from arrived a where a.channel in ('push', 'sms') and a.due_at <= now()) then
+    return null;
+  end if;
+  begin
+    execute 'select exists (select 1 from net.http_request_queue q where q.url like ''%/outbox'')' into is_asked;
+    if not is_asked then
+      perform private.call_edge_function('outbox');
+    end if;
+  exception when others then
+    -- What it tells of has happened all the same, and the schedule sends it within a minute.
+    raise warning 'The worker of the outbox could not be called: %', sqlerrm;
+  end;
+  return null;
+end $$;
+comment on function private.wake_worker() is
+  'Trigger: push and text messages that are due at once do not wait for the schedule on a hosted project.';
+create trigger wake_worker after insert on private.outbox
+  referencing new table as arrived for each statement execute function private.wake_worker();
+
 -- 95_admin/triggers.sql
 
 create function private.limit_error_reports() returns trigger
@@ -18523,7 +18772,8 @@ insert into private.personal_tables (table_name, person_column) values
   ('notifications', 'person_id'),
   ('notification_settings', 'person_id'),
   ('notification_preferences', 'person_id'),
-  ('push_tokens', 'person_id');
+  ('push_tokens', 'person_id'),
+  ('text_consents', 'person_id');
 
 -- 15_properties/data.sql
 
@@ -19227,6 +19477,9 @@ insert into private.notification_kinds
     'Your account was deleted',
     E'We deleted your Tree Service account, as you asked.\n\nRecords the law requires us to keep no longer carry your name. Thank you for using Tree Service.',
     'Go to Tree Service');
+
+-- What people may want to be sent as a text message, too.
+update private.notification_kinds set sms = true where kind in ('lead_offered', 'quote_received', 'job_on_the_way');
 
 insert into private.notification_rules (machine, event, side, kind, actors) values
   ('lead', 'offer', 'vendor', 'lead_offered', null),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { withoutPushProvider, type Carrier } from '../functions/_shared/outbox';
+import { withoutServices, type Carrier } from '../functions/_shared/outbox';
 import { mailboxCarrier } from '../local/outbox/mailboxCarrier';
 import { deliverOutbox } from '../local/outbox/outboxWorker';
 import { openMarketplace, type Marketplace } from './support/marketplace';
@@ -25,7 +25,7 @@ const tell = () =>
 const deliver = (email: Carrier, at: Date, atMost?: number) =>
   deliverOutbox({
     database: market.database,
-    carriers: { email, push: withoutPushProvider },
+    carriers: { email, ...withoutServices },
     now: at,
     ...(atMost === undefined ? {} : { atMost }),
   });
@@ -139,7 +139,10 @@ test('push messages without a provider are skipped, which fails nothing', async 
   await deliver(mailbox(), later(1000));
   expect(await items()).toMatchObject(
     expect.arrayContaining([
-      expect.objectContaining({ status: 'skipped', failure: 'No push provider is configured.' }),
+      expect.objectContaining({
+        status: 'skipped',
+        failure: 'No service for push messages is set up.',
+      }),
     ]),
   );
   await tell();
@@ -147,6 +150,7 @@ test('push messages without a provider are skipped, which fails nothing', async 
     database: market.database,
     now: later(1000),
     carriers: {
+      ...withoutServices,
       email: mailbox(),
       push: async (item) => {
         heard.push(item.pushTokens, item.subject, item.link);

@@ -24,6 +24,9 @@ const WITHOUT_CALL: Record<string, string> = {
   claim_outbox: 'The worker that sends mail and push messages calls it.',
   finish_outbox: 'The worker that sends mail and push messages calls it.',
   skip_outbox: 'The worker that sends mail and push messages calls it.',
+  note_channels: 'The worker that sends mail and push messages calls it.',
+  forget_push_token: 'The worker that sends mail and push messages calls it.',
+  follow_text_reply: 'The function that hears replies to text messages calls it.',
   begin_checkout: 'The function that opens the provider’s page calls it in the Pro’s name.',
   save_provider_customer: 'The function that opens the provider’s page calls it.',
   save_checkout_session: 'The function that opens the provider’s page calls it.',
@@ -67,6 +70,7 @@ const WITHOUT_READ: Record<string, string> = {
   notification_preferences: 'my_notification_preferences reads them with the defaults.',
   saved_pros: 'my_saved_pros reads them with what the directory shows.',
   notification_settings: 'my_notification_preferences reads them.',
+  text_consents: 'my_notification_preferences reads them.',
 };
 
 const tables = [...new Set(Object.keys(TABLES).map(tableOf))]

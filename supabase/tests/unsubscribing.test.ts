@@ -1,5 +1,5 @@
 import { unsubscribeRoutes } from '../local/mail/unsubscribeRoutes';
-import { withoutPushProvider } from '../functions/_shared/outbox';
+import { withoutServices } from '../functions/_shared/outbox';
 import { mailboxCarrier } from '../local/outbox/mailboxCarrier';
 import { deliverOutbox } from '../local/outbox/outboxWorker';
 import { openMarketplace, type Marketplace } from './support/marketplace';
@@ -46,7 +46,7 @@ test('a mail carries the headers with which a mail program stops its kind', asyn
   await tell('quote_received');
   await deliverOutbox({
     database: market.database,
-    carriers: { email: mailboxCarrier(market.database), push: withoutPushProvider },
+    carriers: { email: mailboxCarrier(market.database), ...withoutServices },
     now: new Date(Date.now() + 1000),
   });
   const [mail] = await market.database.query<{ headers: object; text: string; html: string }>(

@@ -36,15 +36,10 @@ export const calls: readonly Statement[] = [
     'e2e/conformance/scenes/calls.ts',
     "'Sign out'",
   ]),
-  seven(
-    'Native: push registration and permission',
-    'shared/kernel/src/native/push.ts',
-    [NATIVE, 'Push notifications work only on native platforms'],
-    {
-      answer: 'open',
-      note: 'Devices register; a sender of push messages comes with production.',
-    },
-  ),
+  seven('Native: push registration and permission', 'shared/kernel/src/native/push.ts', [
+    NATIVE,
+    'Push notifications work only on native platforms',
+  ]),
   seven(
     'Native: device info and file read',
     'shared/kernel/src/native/device.ts',

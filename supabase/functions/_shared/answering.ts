@@ -26,8 +26,8 @@ export function forWorkers(handler: Handler): Handler {
   };
 }
 
-// Digests take the same time to compare wherever two texts differ.
-async function isSame(one: string, other: string): Promise<boolean> {
+/** Whether two texts are the same, in the same time wherever they differ. */
+export async function isSame(one: string, other: string): Promise<boolean> {
   const [left, right] = await Promise.all([one, other].map(digest));
   return left === right;
 }

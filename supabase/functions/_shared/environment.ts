@@ -1,5 +1,4 @@
 import { backendAt, type Backend } from './backend.ts';
-import type { ResendAccount } from './resend.ts';
 
 /** Variables by name. Secrets are set with `supabase secrets set`; SUPABASE_* come with the project. */
 export type Variables = Readonly<Record<string, string | undefined>>;
@@ -37,15 +36,6 @@ export function backendForVisitors(variables: Variables): Backend {
 export function backendForCaller(variables: Variables, authorization: string): Backend {
   const key = keyOf(variables, 'SUPABASE_PUBLISHABLE_KEYS', 'SUPABASE_ANON_KEY');
   return backendAt(required(variables, 'SUPABASE_URL'), key, { authorization });
-}
-
-/** The account that sends mails. */
-export function resendAccount(variables: Variables): ResendAccount {
-  return {
-    apiKey: required(variables, 'RESEND_API_KEY'),
-    from: required(variables, 'MAIL_FROM'),
-    address: variables['RESEND_ADDRESS'] ?? 'https://api.resend.com',
-  };
 }
 
 /** Who gets an email when something is stuck. */

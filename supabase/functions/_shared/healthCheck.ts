@@ -1,6 +1,6 @@
 import { forWorkers, keyFor } from './answering.ts';
-import { backendForServer, operatorEmail, resendAccount } from './environment.ts';
-import { sendMail } from './resend.ts';
+import { backendForServer, operatorEmail } from './environment.ts';
+import { mailSender } from './mail.ts';
 
 interface Finding {
   subject: string;
@@ -22,7 +22,7 @@ export const healthCheck = forWorkers(async (request, variables) => {
       text: `The check of ${today} found:\n\n${lines}`,
     };
     const key = await keyFor(mail.text);
-    await sendMail(resendAccount(variables), mail, `health-${key}`);
+    await mailSender(variables)(mail, `health-${key}`);
   }
   const status = findings.length > 0 && request.method !== 'POST' ? 503 : 200;
   return Response.json({ findings }, { status });

@@ -1,7 +1,8 @@
 /** Something on its way to a person, as claim_outbox gives it out. `id` is its idempotency key. */
 export interface OutboxItem {
   id: string;
-  channel: 'email' | 'push';
+  channel: 'email' | 'push' | 'sms';
+  /** An address of mail, or a telephone number for text messages. */
   recipient: string | null;
   /** Devices of the person, for push messages. */
   pushTokens: { token: string; platform: string }[];
@@ -12,6 +13,10 @@ export interface OutboxItem {
   link: string;
   /** Where mails like it are stopped without signing in; null for those no one can stop. */
   unsubscribeUrl: string | null;
+  /** 1 the first time. */
+  attempt: number;
+  /** ISO time. */
+  createdAt: string;
 }
 
 /** What became of one item: carried away, or not to be sent at all, and why. */
@@ -23,7 +28,7 @@ export type Carrier = (item: OutboxItem) => Promise<Delivery>;
 /** A row of claim_outbox. */
 export interface ClaimedRow {
   id: string;
-  channel: 'email' | 'push';
+  channel: OutboxItem['channel'];
   recipient: string | null;
   push_tokens: { token: string; platform: string }[];
   subject: string;
@@ -31,6 +36,8 @@ export interface ClaimedRow {
   body_html: string;
   link: string;
   unsubscribe_url: string | null;
+  attempt: number;
+  created_at: string;
 }
 
 /** The database's side of the outbox. */
@@ -98,13 +105,17 @@ function itemOf(row: ClaimedRow): OutboxItem {
     html: row.body_html,
     link: row.link,
     unsubscribeUrl: row.unsubscribe_url,
+    attempt: row.attempt,
+    createdAt: row.created_at,
   };
 }
 
-/** Push messages need a provider; without one they are skipped. */
-export const withoutPushProvider: Carrier = async () => ({
-  skipped: 'No push provider is configured.',
-});
+const notSetUp =
+  (what: string): Carrier =>
+  async () => ({ skipped: `No service for ${what} messages is set up.` });
+
+/** Push and text messages need a service of their own; without one they are skipped. */
+export const withoutServices = { push: notSetUp('push'), sms: notSetUp('text') };
 
 export const NO_ADDRESS = 'There is no address to send this to.';
 

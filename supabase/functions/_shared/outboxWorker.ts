@@ -1,14 +1,19 @@
 import { forWorkers, keyFor } from './answering.ts';
 import type { Backend } from './backend.ts';
-import { backendForServer, operatorEmail, resendAccount } from './environment.ts';
+import { backendForServer, operatorEmail, type Variables } from './environment.ts';
+import { mailCarrier, mailSender, type OutgoingMail } from './mail.ts';
 import {
   deliver,
-  withoutPushProvider,
+  withoutServices,
+  type Carrier,
   type ClaimedRow,
   type DeadItem,
+  type OutboxItem,
   type OutboxStore,
 } from './outbox.ts';
-import { resendCarrier, sendMail, type OutgoingMail } from './resend.ts';
+import { pushServices } from './push/environment.ts';
+import { pushCarrier } from './push/push.ts';
+import { twilioAccount, twilioCarrier } from './texts/twilio.ts';
 
 function outboxOf(backend: Backend): OutboxStore {
   return {
@@ -34,14 +39,38 @@ function alertOf(dead: readonly DeadItem[], to: string): OutgoingMail {
   };
 }
 
+/** The carriers whose secrets are set; the database hears which there are. */
+async function carriersOf(
+  variables: Variables,
+  backend: Backend,
+  email: Carrier,
+): Promise<Record<OutboxItem['channel'], Carrier>> {
+  const services = pushServices(variables);
+  const push =
+    services.apns || services.fcm
+      ? pushCarrier(services, async (token) => {
+          await backend.call('forget_push_token', { token });
+        })
+      : null;
+  const twilio = twilioAccount(variables);
+  const sms = twilio
+    ? twilioCarrier(twilio, async (phone) => {
+        await backend.call('follow_text_reply', { phone, stops: true });
+      })
+    : null;
+  await backend.call('note_channels', { push: push !== null, texts: sms !== null });
+  return { email, push: push ?? withoutServices.push, sms: sms ?? withoutServices.sms };
+}
+
 /** Delivers what is due, and emails the operator about what was given up. */
 export const outboxWorker = forWorkers(async (_request, variables) => {
-  const account = resendAccount(variables);
-  const carriers = { email: resendCarrier(account), push: withoutPushProvider };
-  const { sent, dead } = await deliver(outboxOf(backendForServer(variables)), carriers);
+  const send = mailSender(variables);
+  const backend = backendForServer(variables);
+  const carriers = await carriersOf(variables, backend, mailCarrier(send));
+  const { sent, dead } = await deliver(outboxOf(backend), carriers);
   if (dead.length > 0) {
     const key = await keyFor(dead.map(({ id }) => id).join());
-    await sendMail(account, alertOf(dead, operatorEmail(variables)), `dead-${key}`);
+    await send(alertOf(dead, operatorEmail(variables)), `dead-${key}`);
   }
   return Response.json({ sent, dead: dead.length });
 });

@@ -226,6 +226,9 @@ insert into private.notification_kinds
     E'We deleted your Tree Service account, as you asked.\n\nRecords the law requires us to keep no longer carry your name. Thank you for using Tree Service.',
     'Go to Tree Service');
 
+-- What people may want to be sent as a text message, too.
+update private.notification_kinds set sms = true where kind in ('lead_offered', 'quote_received', 'job_on_the_way');
+
 insert into private.notification_rules (machine, event, side, kind, actors) values
   ('lead', 'offer', 'vendor', 'lead_offered', null),
   ('lead', 'accept', 'owner', 'lead_accepted', null),

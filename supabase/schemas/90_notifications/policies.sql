@@ -11,3 +11,6 @@ create policy "People read their own devices" on public.push_tokens
   for select to authenticated using (person_id = (select auth.uid()));
 create policy "People remove their own devices" on public.push_tokens
   for delete to authenticated using (person_id = (select auth.uid()));
+
+create policy "People read their own consent to text messages" on public.text_consents
+  for select to authenticated using (person_id = (select auth.uid()));

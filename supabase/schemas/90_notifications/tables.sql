@@ -5,6 +5,7 @@ create table private.notification_kinds (
   in_app boolean not null default true,
   email boolean not null default true,
   push boolean not null default true,
+  sms boolean not null default false,
   is_urgent boolean not null default false,
   is_required boolean not null default false,
   is_receipt boolean not null default false,
@@ -14,7 +15,7 @@ create table private.notification_kinds (
   action text not null
 );
 comment on table private.notification_kinds is
-  'What people are notified of: which sides hear it, the channels it uses unless they say otherwise, whether it may be sent at night to those who asked for that, whether no one can turn it off, whether it confirms what the person just did (then they hear it themselves, at once, at night too), a page of its own (else the request''s), and the words of its mail. Parts in braces are filled in; a paragraph with an unknown part is left out.';
+  'What people are notified of: which sides hear it, the channels it uses unless they say otherwise (sms: to those who agreed to text messages; no other kind is ever sent as one), whether it may be sent at night to those who asked for that, whether no one can turn it off, whether it confirms what the person just did (then they hear it themselves, at once, at night too), a page of its own (else the request''s), and the words of its mail. Parts in braces are filled in; a paragraph with an unknown part is left out.';
 
 create table public.notifications (
   id uuid primary key default gen_random_uuid(),
@@ -60,7 +61,7 @@ grant all on public.notification_settings to service_role;
 create table public.notification_preferences (
   person_id uuid not null references public.profiles (id) on delete cascade,
   kind text not null,
-  channel text not null check (channel in ('in_app', 'email', 'push')),
+  channel text not null check (channel in ('in_app', 'email', 'push', 'sms')),
   wanted boolean not null,
   primary key (person_id, kind, channel)
 );
@@ -71,7 +72,7 @@ revoke all on public.notification_preferences from anon, authenticated;
 grant select on public.notification_preferences to authenticated;
 grant all on public.notification_preferences to service_role;
 
--- The outbox: mails and push messages, written in the transaction of what they tell about and sent
+-- The outbox: mails, push and text messages, written in the transaction of what they tell about and sent
 -- later by a worker. On hosted Supabase that is the Edge Function outbox, called every minute by pg_cron.
 -- Locally the server does the same into its mailbox.
 create table public.push_tokens (
@@ -87,6 +88,36 @@ revoke all on public.push_tokens from anon, authenticated;
 grant select, delete on public.push_tokens to authenticated;
 grant all on public.push_tokens to service_role;
 
+create table public.text_consents (
+  person_id uuid primary key references public.profiles (id) on delete cascade,
+  phone text not null check (phone ~ '^\+1[2-9][0-9]{9}$'),
+  terms text not null,
+  agreed_at timestamptz not null default now(),
+  confirmed_at timestamptz,
+  stopped_at timestamptz,
+  stopped_by text check (stopped_by in ('person', 'reply')),
+  check ((stopped_at is null) = (stopped_by is null))
+);
+comment on table public.text_consents is
+  'Who agreed to text messages: at which number (E.164, US), in which words, when, and when a code sent there was typed in (confirmed_at). stopped_by: the person on the account page, or a STOP from the number.';
+create index text_consents_phone_idx on public.text_consents (phone);
+alter table public.text_consents enable row level security;
+revoke all on public.text_consents from anon, authenticated;
+grant select on public.text_consents to authenticated;
+grant all on public.text_consents to service_role;
+
+create table private.text_codes (
+  id uuid primary key default gen_random_uuid(),
+  person_id uuid not null references public.text_consents (person_id) on delete cascade,
+  phone text not null,
+  code_hash text not null,
+  tries int not null default 0,
+  sent_at timestamptz not null default now()
+);
+comment on table private.text_codes is 'Codes sent to telephone numbers, by which people show that a number is theirs.';
+create index text_codes_person_idx on private.text_codes (person_id, sent_at desc);
+create index text_codes_phone_idx on private.text_codes (phone, sent_at desc);
+
 create table private.delivery_policy (
   only_row boolean primary key default true check (only_row),
   lease interval not null default '2 minutes',
@@ -94,14 +125,19 @@ create table private.delivery_policy (
   longest_pause interval not null default '6 hours',
   attempts_at_most int not null default 6,
   message_wait interval not null default '1 minute',
-  message_pause interval not null default '10 minutes'
+  message_pause interval not null default '10 minutes',
+  sends_push boolean not null default false,
+  sends_texts boolean not null default false,
+  code_lasts interval not null default '10 minutes',
+  codes_a_day int not null default 5,
+  code_tries int not null default 5
 );
 comment on table private.delivery_policy is
-  'How mail goes out: how long a worker may hold a row, the pauses between attempts (each four times the last), how often it is tried; how long a message may be read before a mail tells of it, and the pause between two such mails.';
+  'How messages go out: how long a worker may hold a row, the pauses between attempts (each four times the last), how often it is tried; how long a message may be read before a mail tells of it, and the pause between two such mails; whether the worker has a service for push and for text messages, as it says itself; how long a code that confirms a telephone number is good for, how many go to a person or a number in a day, and how often one may be tried.';
 
 create table private.outbox (
   id uuid primary key default gen_random_uuid(),
-  channel text not null check (channel in ('email', 'push')),
+  channel text not null check (channel in ('email', 'push', 'sms')),
   person_id uuid references public.profiles (id) on delete cascade,
   notification_id uuid references public.notifications (id) on delete cascade,
   kind text not null,
@@ -124,7 +160,7 @@ create table private.outbox (
   unique (channel, dedupe_key)
 );
 comment on table private.outbox is
-  'Mails and push messages on their way. The id is the idempotency key a provider is given; unsubscribe_url belongs into the headers List-Unsubscribe and List-Unsubscribe-Post of a mail (RFC 8058). failure: why the last attempt failed, or why it was skipped or given up (dead).';
+  'Mails, push and text messages on their way (body_text: what a text message says). The id is the idempotency key a provider is given; unsubscribe_url belongs into the headers List-Unsubscribe and List-Unsubscribe-Post of a mail (RFC 8058). failure: why the last attempt failed, or why it was skipped or given up (dead).';
 create index outbox_due_idx on private.outbox (due_at) where status = 'waiting';
 create index outbox_claimed_idx on private.outbox (claimed_until) where status = 'claimed';
 create index outbox_person_idx on private.outbox (person_id, kind, subject_id, due_at desc);

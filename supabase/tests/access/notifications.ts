@@ -5,6 +5,7 @@ export const notifications: Aggregate = {
     'public.notifications': { target: mine('person_id', 'owner'), select: 'owner' },
     'public.notification_settings': { target: mine('person_id', 'owner'), select: 'owner' },
     'public.notification_preferences': { target: mine('person_id', 'owner'), select: 'owner' },
+    'public.text_consents': { target: mine('person_id', 'owner'), select: 'owner' },
     'public.push_tokens': {
       target: mine('person_id', 'owner'),
       select: 'owner',
@@ -27,6 +28,13 @@ export const notifications: Aggregate = {
       allowed: SIGNED_IN,
       given: () => ({ token: 'a device of the caller', platform: 'ios' }),
     },
+    // No text messages are sent in the world.
+    agree_to_texts: {
+      allowed: 'nobody',
+      given: () => ({ phone: '+15125550100', agreed: true }),
+    },
+    confirm_texts: { allowed: 'owner', given: () => ({ code: 'not it' }) },
+    stop_texts: { allowed: SIGNED_IN, given: () => ({}) },
     // Anyone holding a mail; the link in it is signed.
     is_unsubscribe_token: { allowed: 'everyone', given: () => ({ token: 'not one of ours' }) },
     unsubscribe: {
@@ -38,6 +46,12 @@ export const notifications: Aggregate = {
     finish_outbox: {
       allowed: 'nobody',
       given: () => ({ id: '00000000-0000-4000-8000-000000000000', ok: true }),
+    },
+    note_channels: { allowed: 'nobody', given: () => ({ push: false, texts: false }) },
+    forget_push_token: { allowed: 'nobody', given: () => ({ token: 'no device' }) },
+    follow_text_reply: {
+      allowed: 'nobody',
+      given: () => ({ phone: '+15125550100', stops: true }),
     },
     skip_outbox: {
       allowed: 'nobody',
@@ -52,6 +66,15 @@ export const notifications: Aggregate = {
       token: 'the owner’s telephone',
       platform: 'android',
     });
+    await market.database.query(
+      `insert into public.text_consents (person_id, phone, terms) values ($1, '+15125550111', 'I agree')
+       on conflict do nothing`,
+      [ids.owner],
+    );
+    await market.database.query(
+      `insert into private.text_codes (person_id, phone, code_hash) values ($1, '+15125550111', '')`,
+      [ids.owner],
+    );
     const [latest] = await market.database.query<{ id: string }>(
       'select id from public.notifications where person_id = $1 order by created_at desc limit 1',
       [ids.owner],

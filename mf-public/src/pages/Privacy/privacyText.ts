@@ -24,6 +24,10 @@ export const privacyText: readonly ProseSection[] = [
             ],
             ['Messages, quotes, jobs and reviews', 'A record both sides can rely on'],
             ['Messages you send us through the contact form', 'Replying to you'],
+            [
+              'If you agree to text messages: your number, what you agreed to and when',
+              'Texting you until you stop it. Only the service that sends them gets your number',
+            ],
             ['Errors in your browser, with the page and type of browser', 'Fixing them'],
           ],
         },

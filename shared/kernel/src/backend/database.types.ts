@@ -3278,6 +3278,45 @@ export type Database = {
         };
         Relationships: [];
       };
+      text_consents: {
+        Row: {
+          agreed_at: string;
+          confirmed_at: string | null;
+          person_id: string;
+          phone: string;
+          stopped_at: string | null;
+          stopped_by: string | null;
+          terms: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          agreed_at?: string;
+          confirmed_at?: string | null;
+          person_id: string;
+          phone: string;
+          stopped_at?: string | null;
+          stopped_by?: string | null;
+          terms: string;
+        };
+        Update: {
+          agreed_at?: string;
+          confirmed_at?: string | null;
+          person_id?: string;
+          phone?: string;
+          stopped_at?: string | null;
+          stopped_by?: string | null;
+          terms?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'text_consents_person_id_fkey';
+            columns: ['person_id'];
+            isOneToOne: true;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       token_accounts: {
         Row: {
           available: number | null;
@@ -4214,6 +4253,7 @@ export type Database = {
         }[];
       };
       admin_suspend_owner: { Args: { person_id: string; reason: string }; Returns: number };
+      agree_to_texts: { Args: { agreed: boolean; phone: string }; Returns: undefined };
       announce: {
         Args: { message: string; severity: string; shown_from: string; shown_until: string };
         Returns: string;
@@ -4285,6 +4325,7 @@ export type Database = {
           body_html: string;
           body_text: string;
           channel: string;
+          created_at: string;
           id: string;
           link: string;
           push_tokens: Json;
@@ -4305,6 +4346,7 @@ export type Database = {
         }[];
       };
       confirm_start: { Args: { job_id: string }; Returns: undefined };
+      confirm_texts: { Args: { code: string }; Returns: boolean };
       conversation_messages: {
         Args: { before?: string; conversation_id: string; page_size?: number };
         Returns: {
@@ -4516,6 +4558,8 @@ export type Database = {
         Returns: string;
       };
       finish_payment_event: { Args: { event_id: string }; Returns: undefined };
+      follow_text_reply: { Args: { phone: string; stops: boolean }; Returns: undefined };
+      forget_push_token: { Args: { token: string }; Returns: undefined };
       grant_tokens: {
         Args: { idempotency_key: string; reason: string; tokens: number; vendor_id: string };
         Returns: Json;
@@ -4771,6 +4815,7 @@ export type Database = {
           starts_at: string;
         }[];
       };
+      note_channels: { Args: { push: boolean; texts: boolean }; Returns: undefined };
       open_decisions: {
         Args: { shown?: number };
         Returns: {
@@ -5109,6 +5154,7 @@ export type Database = {
       skip_outbox: { Args: { id: string; reason: string }; Returns: undefined };
       start_job: { Args: { job_id: string }; Returns: Database['public']['Enums']['job_state'] };
       start_travel: { Args: { job_id: string }; Returns: Database['public']['Enums']['job_state'] };
+      stop_texts: { Args: Record<PropertyKey, never>; Returns: undefined };
       submit_request: { Args: { idempotency_key: string; input: Json }; Returns: Json };
       submit_review: {
         Args: { body: string; job_id: string; photos?: Json; rating: number };

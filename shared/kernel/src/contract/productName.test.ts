@@ -14,6 +14,7 @@ const WRITTEN_OUT = [
   'supabase/schemas/90_notifications/data.sql',
   'supabase/schemas/90_notifications/functions/mail_pieces.sql',
   'supabase/schemas/90_notifications/functions/mails.sql',
+  'supabase/schemas/90_notifications/functions/texts.sql',
 ];
 
 const sources = execFileSync(

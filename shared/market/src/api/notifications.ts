@@ -56,18 +56,42 @@ export async function markNotificationsRead(ids?: readonly string[]): Promise<vo
   );
 }
 
+const textsSchema = v.object({
+  phone: v.nullable(v.string()),
+  is_on: v.boolean(),
+  was_stopped: v.boolean(),
+  terms: v.string(),
+});
+
+/**
+ * Text messages of the caller: where they go, once the number is confirmed; whether a STOP from it ended
+ * them; and the words to agree to.
+ */
+export type TextMessages = v.InferOutput<typeof textsSchema>;
+
 const preferencesSchema = v.object({
   time_zone: v.string(),
   quiet: v.boolean(),
   quiet_from: v.string(),
   quiet_until: v.string(),
   urgent_at_night: v.boolean(),
+  push_reaches: v.optional(v.boolean(), false),
+  texts: v.optional(v.nullable(textsSchema), null),
   kinds: v.array(
-    v.object({ kind: v.string(), in_app: v.boolean(), email: v.boolean(), push: v.boolean() }),
+    v.object({
+      kind: v.string(),
+      in_app: v.boolean(),
+      email: v.boolean(),
+      push: v.boolean(),
+      sms: v.optional(v.boolean()),
+    }),
   ),
 });
 
-/** Notification kinds per channel, and quiet hours as times such as 21:00. */
+/**
+ * Notification kinds per channel (`sms` on those that may be text messages), and quiet hours as times such
+ * as 21:00. `push_reaches`: a device of the caller takes push messages; `texts`: null where none are sent.
+ */
 export type NotificationPreferences = v.InferOutput<typeof preferencesSchema>;
 
 /** The caller's preferences with all defaults filled in. */

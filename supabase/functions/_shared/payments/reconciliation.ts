@@ -1,6 +1,6 @@
 import { forWorkers, keyFor } from '../answering.ts';
-import { operatorEmail, resendAccount } from '../environment.ts';
-import { sendMail } from '../resend.ts';
+import { operatorEmail } from '../environment.ts';
+import { mailSender } from '../mail.ts';
 import { paymentsOf } from './environment.ts';
 import type { Following } from './follow.ts';
 
@@ -57,7 +57,7 @@ export const reconciliationWorker = forWorkers(async (_request, variables) => {
       'The report is on the Payments page for administrators.',
     ].join('\n\n');
     const mail = { to: operatorEmail(variables), subject: 'Tree Service: payments differ', text };
-    await sendMail(resendAccount(variables), mail, `reconciliation-${await keyFor(text)}`);
+    await mailSender(variables)(mail, `reconciliation-${await keyFor(text)}`);
   }
   return Response.json({ differences: report.difference_count });
 });

@@ -26,7 +26,7 @@ grant execute on function public.register_push_token(text, text) to authenticate
 
 create function public.claim_outbox(at_most int default 20, now_at timestamptz default now()) returns table (
   id uuid, channel text, recipient text, push_tokens jsonb, subject text, body_text text, body_html text, link text,
-  unsubscribe_url text, attempt int
+  unsubscribe_url text, attempt int, created_at timestamptz
 )
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -54,7 +54,7 @@ begin
     returning o.id, o.channel, o.recipient,
       (select coalesce(jsonb_agg(jsonb_build_object('token', t.token, 'platform', t.platform)), '[]')
         from public.push_tokens t where o.channel = 'push' and t.person_id = o.person_id),
-      o.subject, o.body_text, o.body_html, o.link, o.unsubscribe_url, o.attempts;
+      o.subject, o.body_text, o.body_html, o.link, o.unsubscribe_url, o.attempts, o.created_at;
 end $$;
 comment on function public.claim_outbox(int, timestamptz) is
   'Gives a worker what is due, for the length of a lease; whatever a worker did not report back about is given out again. No two workers get the same row.';
@@ -105,3 +105,27 @@ $$;
 comment on function public.skip_outbox(uuid, text) is
   'A worker says that something will not be sent, and why; it is not tried again.';
 grant execute on function public.skip_outbox(uuid, text) to service_role;
+
+create function public.note_channels(push boolean, texts boolean) returns void
+language sql security definer set search_path = '' as $$
+  update private.delivery_policy d set sends_push = push, sends_texts = texts
+  where (d.sends_push, d.sends_texts) is distinct from (push, texts)
+$$;
+comment on function public.note_channels(boolean, boolean) is
+  'The worker says which services it has, so that people are offered nothing that would not be sent.';
+grant execute on function public.note_channels(boolean, boolean) to service_role;
+
+create function public.forget_push_token(token text) returns void
+language sql security definer set search_path = '' as $$
+  delete from public.push_tokens t where t.token = forget_push_token.token
+$$;
+comment on function public.forget_push_token(text) is 'A service says that the app is not on a device anymore.';
+grant execute on function public.forget_push_token(text) to service_role;
+
+create function private.is_reached_by_push(person uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select d.sends_push and exists (select 1 from public.push_tokens t where t.person_id = person)
+  from private.delivery_policy d
+$$;
+comment on function private.is_reached_by_push(uuid) is
+  'Whether push messages are sent, and a person has a device that takes them.';

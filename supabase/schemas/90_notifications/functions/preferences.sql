@@ -1,11 +1,11 @@
 create function private.wants(person uuid, kind_name text, channel_name text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select coalesce(
-    (select p.wanted from public.notification_preferences p
-      where p.person_id = person and p.kind = kind_name and p.channel = channel_name
-        and not exists (select 1 from private.notification_kinds k where k.kind = kind_name and k.is_required)),
-    (select case channel_name when 'in_app' then k.in_app when 'email' then k.email else k.push end
-      from private.notification_kinds k where k.kind = kind_name))
+      (select p.wanted from public.notification_preferences p
+        where p.person_id = person and p.kind = kind_name and p.channel = channel_name and not k.is_required),
+      case channel_name when 'in_app' then k.in_app when 'email' then k.email when 'push' then k.push else k.sms end)
+    and (channel_name <> 'sms' or k.sms)
+  from private.notification_kinds k where k.kind = kind_name
 $$;
 comment on function private.wants(uuid, text, text) is 'Whether a person wants to hear of a kind through a channel.';
 
@@ -78,15 +78,18 @@ begin
     'time_zone', settings.time_zone, 'quiet', settings.quiet,
     'quiet_from', to_char(settings.quiet_from, 'HH24:MI'), 'quiet_until', to_char(settings.quiet_until, 'HH24:MI'),
     'urgent_at_night', settings.urgent_at_night,
+    'push_reaches', private.is_reached_by_push(caller), 'texts', private.texts_of(caller),
     'kinds', (
       select coalesce(jsonb_agg(jsonb_build_object('kind', k.kind,
         'in_app', private.wants(caller, k.kind, 'in_app'), 'email', private.wants(caller, k.kind, 'email'),
-        'push', private.wants(caller, k.kind, 'push')) order by k.kind), '[]')
+        'push', private.wants(caller, k.kind, 'push'))
+        || case when k.sms then jsonb_build_object('sms', private.wants(caller, k.kind, 'sms')) else '{}' end
+        order by k.kind), '[]')
       from private.notification_kinds k
       where private.sides_of(caller) = any (k.sides) and not k.is_required));
 end $$;
 comment on function public.my_notification_preferences() is
-  'What the caller hears through which channel: {time_zone, quiet, quiet_from, quiet_until (HH:MM), urgent_at_night, kinds: [{kind, in_app, email, push}]}, defaults filled in.';
+  'What the caller hears through which channel: {time_zone, quiet, quiet_from, quiet_until (HH:MM), urgent_at_night, push_reaches, texts: {phone, is_on, was_stopped, terms}, kinds: [{kind, in_app, email, push, sms}]}, defaults filled in. push_reaches: push messages are sent, and to a device of the caller; texts: null where no text messages are sent; sms: on kinds that may be sent as text messages.';
 grant execute on function public.my_notification_preferences() to authenticated;
 
 create function private.clock_time(source jsonb, field text) returns time
@@ -115,7 +118,7 @@ begin
       where k.kind = wish ->> 'kind' and private.sides_of(person) = any (k.sides) and not k.is_required) then
       raise exception 'Unknown kind of notification.';
     end if;
-    foreach channel_name in array array['in_app', 'email', 'push'] loop
+    foreach channel_name in array array['in_app', 'email', 'push', 'sms'] loop
       if jsonb_typeof(wish -> channel_name) = 'boolean' then
         insert into public.notification_preferences (person_id, kind, channel, wanted)
         values (person, wish ->> 'kind', channel_name, (wish -> channel_name)::boolean)
@@ -127,7 +130,7 @@ begin
   end loop;
 end $$;
 comment on function private.save_wishes(uuid, jsonb) is
-  'Keeps what a person wants to hear: a list of {kind, in_app, email, push}; channels left out stay as they are.';
+  'Keeps what a person wants to hear: a list of {kind, in_app, email, push, sms}; channels left out stay as they are.';
 
 create function public.save_notification_preferences(preferences jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$

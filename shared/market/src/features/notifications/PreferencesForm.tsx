@@ -6,7 +6,8 @@ import styled from 'styled-components';
 import { preferenceGroups, withChanges } from './preferenceGroups';
 import { PresetChoice } from './PresetChoice';
 import { QuietHours } from './QuietHours';
-import { CHANNELS, WishColumns, WishRow } from './WishRow';
+import { TextMessages } from './TextMessages';
+import { channelsOf, WishColumns, WishRow } from './WishRow';
 
 const ColumnName = styled(Text)`
   text-align: center;
@@ -36,17 +37,23 @@ export function PreferencesForm() {
     <QueryBoundary query={stored} what="your preferences">
       {(preferences) => (
         <VStack $gap={6}>
-          <PresetChoice kinds={preferences.kinds} onChange={mutate} />
+          <PresetChoice preferences={preferences} onChange={mutate} />
           <QuietHours preferences={preferences} onChange={mutate} />
+          {preferences.texts && (
+            <TextMessages
+              texts={preferences.texts}
+              onChanged={() => queryClient.invalidateQueries({ queryKey: query.queryKey })}
+            />
+          )}
           <Details show="Choose for each kind" hide="Hide the kinds">
             <VStack $gap={6}>
               {preferenceGroups(preferences.kinds).map(({ topic, wishes }) => (
                 <div key={topic}>
-                  <WishColumns>
+                  <WishColumns $channels={channelsOf(preferences).length}>
                     <Heading level={3} size="md">
                       {topic}
                     </Heading>
-                    {CHANNELS.map(([channel, , short]) => (
+                    {channelsOf(preferences).map(([channel, , short]) => (
                       // Each box carries the channel's name itself.
                       <ColumnName
                         key={channel}
@@ -60,7 +67,12 @@ export function PreferencesForm() {
                     ))}
                   </WishColumns>
                   {wishes.map((wish) => (
-                    <WishRow key={wish.kind} wish={wish} onChange={mutate} />
+                    <WishRow
+                      key={wish.kind}
+                      wish={wish}
+                      channels={channelsOf(preferences)}
+                      onChange={mutate}
+                    />
                   ))}
                 </div>
               ))}

@@ -1,13 +1,13 @@
 import type { NotificationPreferences } from '../../api/notifications';
 import { ChoiceCards, Text, VStack } from '@tree-service/design';
-import { presetOf, PRESETS, wishesOf } from './presets';
+import { presetOf, presetsFor, wishesOf } from './presets';
 
-/** Three amounts of email and push to choose from; each replaces what was chosen kind by kind. */
+/** Three amounts of email and, where it reaches the person, push to choose from; each replaces what was chosen kind by kind. */
 export function PresetChoice({
-  kinds,
+  preferences: { kinds, push_reaches },
   onChange,
 }: {
-  kinds: NotificationPreferences['kinds'];
+  preferences: NotificationPreferences;
   onChange: (changes: Partial<NotificationPreferences>) => void;
 }) {
   const chosen = presetOf(kinds);
@@ -16,7 +16,7 @@ export function PresetChoice({
       <ChoiceCards
         label="What we send you"
         name="notification_preset"
-        options={PRESETS}
+        options={presetsFor(push_reaches)}
         value={chosen}
         onChange={(preset) => onChange({ kinds: wishesOf(preset, kinds) })}
       />

@@ -8,6 +8,8 @@ const preferences = {
   quiet_from: '21:00',
   quiet_until: '08:00',
   urgent_at_night: false,
+  push_reaches: false,
+  texts: null,
   kinds: [],
 };
 

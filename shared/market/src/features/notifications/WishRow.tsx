@@ -3,21 +3,35 @@ import { Checkbox, media, space, Text, VisuallyHidden } from '@tree-service/desi
 import styled from 'styled-components';
 import type { NamedWish } from './preferenceGroups';
 
-/** Channels: key, name, and short name for narrow columns. */
-export const CHANNELS = [
-  ['in_app', 'In the product', 'In app'],
-  ['email', 'Email', 'Email'],
-  ['push', 'Push', 'Push'],
-] as const;
+/** A channel: key, name, and short name for narrow columns. */
+export type Channel = readonly [
+  key: 'in_app' | 'email' | 'push' | 'sms',
+  name: string,
+  short: string,
+];
+
+/** The channels that reach the person: push on a device, text messages at a confirmed number. */
+export function channelsOf({
+  push_reaches,
+  texts,
+}: Pick<NotificationPreferences, 'push_reaches' | 'texts'>): Channel[] {
+  const channels: Channel[] = [
+    ['in_app', 'In the product', 'In app'],
+    ['email', 'Email', 'Email'],
+  ];
+  if (push_reaches) channels.push(['push', 'Push', 'Push']);
+  if (texts?.is_on) channels.push(['sms', 'Text message', 'Text']);
+  return channels;
+}
 
 /** One row of the preferences, with a column for each channel. */
-export const WishColumns = styled.div`
+export const WishColumns = styled.div<{ $channels: number }>`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) repeat(${CHANNELS.length}, 4.5rem);
+  grid-template-columns: minmax(0, 1fr) repeat(${({ $channels }) => $channels}, 4.5rem);
   align-items: center;
   column-gap: ${space(1)};
   ${media.mobile} {
-    grid-template-columns: minmax(0, 1fr) repeat(${CHANNELS.length}, 2.75rem);
+    grid-template-columns: minmax(0, 1fr) repeat(${({ $channels }) => $channels}, 2.75rem);
   }
 `;
 
@@ -27,28 +41,33 @@ const Box = styled(Checkbox)`
   justify-content: center;
 `;
 
-/** One kind of notification and its channels. */
+/** One kind of notification and its channels; a channel it never uses stays empty. */
 export function WishRow({
   wish,
+  channels,
   onChange,
 }: {
   wish: NamedWish;
+  channels: readonly Channel[];
   onChange: (changes: Partial<NotificationPreferences>) => void;
 }) {
+  const { name, ...kept } = wish;
   return (
-    <WishColumns role="group" aria-label={wish.name}>
-      <Text as="div">{wish.name}</Text>
-      {CHANNELS.map(([channel, label]) => (
-        <Box
-          key={channel}
-          checked={wish[channel]}
-          onChange={({ target }) => {
-            const { kind, in_app, email, push } = wish;
-            onChange({ kinds: [{ kind, in_app, email, push, [channel]: target.checked }] });
-          }}
-          label={<VisuallyHidden>{label}</VisuallyHidden>}
-        />
-      ))}
+    <WishColumns role="group" aria-label={name} $channels={channels.length}>
+      <Text as="div">{name}</Text>
+      {channels.map(([channel, label]) => {
+        const isWanted = wish[channel];
+        return isWanted === undefined ? (
+          <span key={channel} />
+        ) : (
+          <Box
+            key={channel}
+            checked={isWanted}
+            onChange={({ target }) => onChange({ kinds: [{ ...kept, [channel]: target.checked }] })}
+            label={<VisuallyHidden>{label}</VisuallyHidden>}
+          />
+        );
+      })}
     </WishColumns>
   );
 }

@@ -17,25 +17,33 @@ const SENT: Readonly<Record<PresetName, readonly NotificationWeight[]>> = {
 };
 
 /** The presets as people choose them. */
-export const PRESETS: readonly { value: PresetName; label: string; hint: string }[] = [
-  { value: 'everything', label: 'Everything', hint: 'Email and push for everything.' },
+export const PRESETS: readonly { value: PresetName; label: string; for: string }[] = [
+  { value: 'everything', label: 'Everything', for: 'for everything.' },
   {
     value: 'needed',
     label: "When you're needed",
-    hint: 'Email and push for messages, quotes and anything waiting for your response.',
+    for: 'for messages, quotes and anything waiting for your response.',
   },
   {
     value: 'urgent',
     label: 'Only what is urgent',
-    hint: 'Email and push for deadlines and last-minute changes.',
+    for: 'for deadlines and last-minute changes.',
   },
 ];
 
-/** A preset as wishes: what it sends, and everything in the product. */
+/** The presets with what they send, where push messages reach the person or not. */
+export const presetsFor = (hasPush: boolean) =>
+  PRESETS.map(({ value, label, for: what }) => ({
+    value,
+    label,
+    hint: `${hasPush ? 'Email and push' : 'Email'} ${what}`,
+  }));
+
+/** A preset as wishes: what it sends, and everything in the product. Text messages stay as they are. */
 export function wishesOf(preset: PresetName, kinds: readonly Wish[]): Wish[] {
-  return kinds.map(({ kind }) => {
-    const isSent = SENT[preset].includes(weightOf(kind));
-    return { kind, in_app: true, email: isSent, push: isSent };
+  return kinds.map((known) => {
+    const isSent = SENT[preset].includes(weightOf(known.kind));
+    return { ...known, in_app: true, email: isSent, push: isSent };
   });
 }
 

@@ -1,0 +1,146 @@
+import { Alert, Button, Heading, Text, VStack } from '@tree-service/design';
+import {
+  CheckboxField,
+  Form,
+  FormActions,
+  phone,
+  PhoneField,
+  TextField,
+  useSchemaForm,
+} from '@tree-service/design/forms';
+import { messageOf, notify } from '@tree-service/kernel';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import * as v from 'valibot';
+import type { TextMessages as Texts } from '../../api/notifications';
+import { agreeToTexts, confirmTexts, stopTexts } from '../../api/texts';
+import { formatUsPhone } from '../account/formatUsPhone';
+
+const consentSchema = v.object({
+  phone,
+  agreed: v.pipe(v.boolean(), v.value(true, 'Agree to text messages first')),
+});
+
+const codeSchema = v.object({
+  code: v.pipe(
+    v.string(),
+    v.transform((text) => text.replace(/\s/g, '')),
+    v.regex(/^\d{6}$/, 'Please enter the 6 digits we sent you'),
+  ),
+});
+
+interface Props {
+  texts: Texts;
+  onChanged: () => Promise<void>;
+}
+
+/** Text messages: agreeing to them, showing that the number is one's own, and ending them. */
+export function TextMessages({ texts, onChanged }: Props) {
+  const [codeSentTo, setCodeSentTo] = useState<string | null>(null);
+  return (
+    <VStack $gap={4} role="group" aria-label="Text messages">
+      <Heading level={3} size="md">
+        Text messages
+      </Heading>
+      {texts.is_on ? (
+        <TextsOn texts={texts} onChanged={onChanged} />
+      ) : texts.was_stopped ? (
+        <Alert>
+          You replied STOP, so we send you no text messages. Reply START to them to get them again.
+        </Alert>
+      ) : codeSentTo === null ? (
+        <Consent texts={texts} onSent={setCodeSentTo} />
+      ) : (
+        <Confirmation
+          phoneNumber={codeSentTo}
+          onAgain={() => setCodeSentTo(null)}
+          onConfirmed={async () => {
+            setCodeSentTo(null);
+            await onChanged();
+          }}
+        />
+      )}
+    </VStack>
+  );
+}
+
+function TextsOn({ texts, onChanged }: Props) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: stopTexts,
+    onSuccess: async () => {
+      notify.success('We send you no more text messages');
+      await onChanged();
+    },
+    onError: (problem) => notify.error(messageOf(problem)),
+  });
+  return (
+    <>
+      <Text>
+        Text messages go to {formatUsPhone(texts.phone ?? '')}. Choose below which ones you get.
+      </Text>
+      <div>
+        <Button variant="outline" disabled={isPending} onClick={() => mutate()}>
+          Stop text messages
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Consent({ texts, onSent }: { texts: Texts; onSent: (phone: string) => void }) {
+  const form = useSchemaForm(consentSchema, {
+    defaultValues: { phone: texts.phone === null ? '' : formatUsPhone(texts.phone), agreed: false },
+  });
+  return (
+    <Form
+      form={form}
+      label="Text messages"
+      onSubmit={async (answer) => {
+        await agreeToTexts(answer.phone);
+        onSent(answer.phone);
+      }}
+    >
+      <PhoneField name="phone" control={form.control} label="Mobile phone" />
+      <CheckboxField name="agreed" control={form.control} label={texts.terms} />
+      <FormActions submit="Text me a code" />
+    </Form>
+  );
+}
+
+function Confirmation({
+  phoneNumber,
+  onAgain,
+  onConfirmed,
+}: {
+  phoneNumber: string;
+  onAgain: () => void;
+  onConfirmed: () => Promise<void>;
+}) {
+  const form = useSchemaForm(codeSchema, { defaultValues: { code: '' } });
+  return (
+    <Form
+      form={form}
+      label="Confirm your phone"
+      onSubmit={async ({ code }) => {
+        if (!(await confirmTexts(code))) {
+          return {
+            ok: false,
+            message: 'This is not the code we sent you. Check it and try again.',
+          };
+        }
+        notify.success('Your phone is confirmed');
+        await onConfirmed();
+      }}
+    >
+      <TextField
+        name="code"
+        control={form.control}
+        label="Code"
+        hint={`We sent 6 digits to ${formatUsPhone(phoneNumber)}.`}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+      />
+      <FormActions submit="Confirm" cancel="Change number or send again" onCancel={onAgain} />
+    </Form>
+  );
+}
