@@ -47,19 +47,22 @@ async function openMap(page: Page): Promise<Locator> {
 /** Land of the light style, by its red, green and blue. */
 const LAND = [0xe2, 0xdf, 0xda];
 const STRIP_PX = 41;
+/** A street is no thicker than this from afar; names and markers are. */
+const STREET_PX = 6;
 
-/** Whether a street runs through the middle of a map: brighter than the land above and below it. */
+/** Whether a street runs through the middle of a map: a thin line, brighter than the land around it. */
 async function hasStreet(map: Locator): Promise<boolean> {
   const picture = sharp(await map.screenshot()).removeAlpha();
   const { width = 0, height = 0 } = await picture.metadata();
   const top = Math.round(height / 2) - (STRIP_PX - 1) / 2;
   // Markers may lie on some of these columns.
-  for (const right of [-300, -200, 200, 300]) {
+  for (const right of [-200, -120, 120, 200]) {
     const area = { left: Math.round(width / 2) + right, top, width: 1, height: STRIP_PX };
     const bytes = [...(await picture.clone().extract(area).raw().toBuffer())];
     const pixels = Array.from({ length: STRIP_PX }, (_, at) => bytes.slice(at * 3, at * 3 + 3));
-    const isLand = [pixels[0], pixels.at(-1)].every((pixel) => String(pixel) === String(LAND));
-    if (isLand && pixels.some(([red = 0]) => red > 240)) return true;
+    const others = pixels.filter((pixel) => String(pixel) !== String(LAND));
+    const isThin = others.length <= STREET_PX;
+    if (isThin && others.some(([red = 0, green = 0]) => red > 234 && green > 232)) return true;
   }
   return false;
 }
