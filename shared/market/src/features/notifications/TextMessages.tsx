@@ -46,7 +46,7 @@ export function TextMessages({ texts, onChanged }: Props) {
         <TextsOn texts={texts} onChanged={onChanged} />
       ) : texts.was_stopped ? (
         <Alert>
-          You replied STOP, so we send you no text messages. Reply START to them to get them again.
+          You replied STOP, so we don't text you. Reply START to get text messages again.
         </Alert>
       ) : codeSentTo === null ? (
         <Consent texts={texts} onSent={setCodeSentTo} />
@@ -68,7 +68,7 @@ function TextsOn({ texts, onChanged }: Props) {
   const { mutate, isPending } = useMutation({
     mutationFn: stopTexts,
     onSuccess: async () => {
-      notify.success('We send you no more text messages');
+      notify.success("We won't send you any more text messages");
       await onChanged();
     },
     onError: (problem) => notify.error(messageOf(problem)),
