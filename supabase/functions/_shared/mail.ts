@@ -1,18 +1,7 @@
 import { required, type Variables } from './environment.ts';
 import { NO_ADDRESS, unsubscribeHeaders, type Carrier } from './outbox.ts';
+import type { SendMail } from './outgoingMail.ts';
 import { throughResend } from './resend.ts';
-
-/** A mail on its way out. */
-export interface OutgoingMail {
-  to: string;
-  subject: string;
-  text: string;
-  html?: string;
-  headers?: Record<string, string>;
-}
-
-/** Sends a mail, as far as possible once for each key. Rejects with the refusal of who should take it. */
-export type SendMail = (mail: OutgoingMail, key: string) => Promise<void>;
 
 /** Mails go through the server of SMTP_URL where that is set, and through Resend otherwise. */
 export function mailSender(variables: Variables): SendMail {

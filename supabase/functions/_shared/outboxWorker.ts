@@ -1,7 +1,7 @@
 import { forWorkers, keyFor } from './answering.ts';
 import type { Backend } from './backend.ts';
 import { backendForServer, operatorEmail, type Variables } from './environment.ts';
-import { mailCarrier, mailSender, type OutgoingMail } from './mail.ts';
+import { mailCarrier, mailSender } from './mail.ts';
 import {
   deliver,
   withoutServices,
@@ -11,6 +11,7 @@ import {
   type OutboxItem,
   type OutboxStore,
 } from './outbox.ts';
+import type { OutgoingMail } from './outgoingMail.ts';
 import { pushServices } from './push/environment.ts';
 import { pushCarrier } from './push/push.ts';
 import { twilioAccount, twilioCarrier } from './texts/twilio.ts';

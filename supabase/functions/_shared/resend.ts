@@ -1,4 +1,4 @@
-import type { OutgoingMail, SendMail } from './mail.ts';
+import type { OutgoingMail, SendMail } from './outgoingMail.ts';
 
 /** An account at Resend, whose HTTP API sends the mails. */
 export interface ResendAccount {

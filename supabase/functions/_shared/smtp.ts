@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { SendMail } from './mail.ts';
+import type { SendMail } from './outgoingMail.ts';
 
 /** A mail server that takes mails for delivery. */
 export interface SmtpAccount {
