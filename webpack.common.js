@@ -182,6 +182,8 @@ function createConfig(options) {
       federation(options),
       page(options),
       ...outlineFiles(name),
+      // pdf.js looks there for files beside it, of which none are built; it would name the build's folder.
+      ...(name === 'mf-admin' ? [new DefinePlugin({ 'import.meta.url': '""' })] : []),
       ...(name === 'shell' ? [new DefinePlugin({ SHELL_PROVIDES: JSON.stringify(provides) })] : []),
       ...(name === 'shell' && isProduction ? [preloading()] : []),
       ...(isProduction ? [checkedScripts()] : []),

@@ -1,4 +1,5 @@
-import { photo } from '../support/pictures';
+import type { Page } from '@playwright/test';
+import { pdf } from '../support/pdf';
 import { expect, test } from '../support/test';
 import { giveReason, openAdmin } from '../support/adminPages';
 
@@ -7,6 +8,17 @@ test.use({ isolatedStack: true });
 const BUSINESS = 'Nair Arbor Studio';
 const MISSING = 'The certificate names another business.';
 const CHECKED = 'Insurance and certification checked with their issuers.';
+
+/** Waits until a page of a PDF is drawn, with words on it. */
+async function expectDrawn(page: Page, name: string): Promise<void> {
+  const paper = page.getByRole('img', { name, exact: true });
+  await expect(paper).toHaveAttribute('aria-busy', 'false');
+  const ink = await paper.evaluate((canvas: HTMLCanvasElement) => {
+    const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data;
+    return pixels?.filter((value, place) => place % 4 === 0 && value < 128).length ?? 0;
+  });
+  expect(ink).toBeGreaterThan(100);
+}
 
 test('a Pro is approved after a rejected document, and two administrators never overwrite each other', async ({
   newSession,
@@ -43,7 +55,7 @@ test('a Pro is approved after a rejected document, and two administrators never 
         .getByRole('button', { name: /^(Add|Replace) document for Liability insurance/ })
         .click(),
     ]);
-    await chooser.setFiles(photo('certificate.jpg'));
+    await chooser.setFiles(pdf('certificate.pdf', ['Certificate of insurance', 'Second page']));
     await expect(pro.page.getByText('Document added').first()).toBeVisible();
     await pro.page.getByRole('button', { name: 'Submit for approval' }).click();
     await expect(pro.page.getByText("We're reviewing your application")).toBeVisible();
@@ -56,9 +68,9 @@ test('a Pro is approved after a rejected document, and two administrators never 
     await first.page
       .getByRole('button', { name: 'Show the document of Liability insurance' })
       .click();
-    await expect(
-      first.page.getByRole('img', { name: 'Document of Liability insurance' }),
-    ).toBeVisible();
+    await expectDrawn(first.page, 'Document of Liability insurance, page 1 of 2');
+    await first.page.getByRole('button', { name: 'Next page', exact: true }).click();
+    await expectDrawn(first.page, 'Document of Liability insurance, page 2 of 2');
     await first.page.getByRole('button', { name: 'Verify Liability insurance' }).click();
     await giveReason(first.page, 'Evidence', 'Confirmed by the insurer by phone.', 'Verify');
     await expect(

@@ -1,18 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
-import { ExternalLink, FileText } from 'lucide-react';
-import type { Ref } from 'react';
+import { ExternalLink } from 'lucide-react';
+import { lazy, Suspense, type Ref } from 'react';
 import styled from 'styled-components';
 import { vendorFileAddressesQuery } from '@tree-service/market/api/vendorFiles';
 import {
   color,
+  ErrorBoundary,
   Link,
   media,
   QueryBoundary,
   radius,
+  SkeletonText,
   space,
   Text,
   VStack,
 } from '@tree-service/design';
+
+const PdfViewer = lazy(() => import('./pdf/PdfViewer'));
+
+const UNSHOWN = "We couldn't show this PDF here.";
 
 const Frame = styled.section`
   align-self: start;
@@ -40,7 +46,7 @@ interface DocumentViewerProps {
   readonly path: string | null;
 }
 
-/** The document of a credential: an image, or a link to a PDF. Its address lasts minutes and is renewed. */
+/** The document of a credential, an image or a PDF. Its address lasts minutes and is renewed. */
 export function DocumentViewer({ ref, name, path }: DocumentViewerProps) {
   const query = useQuery(vendorFileAddressesQuery('vendor-documents', path === null ? [] : [path]));
   return (
@@ -57,9 +63,11 @@ export function DocumentViewer({ ref, name, path }: DocumentViewerProps) {
             return (
               <VStack $gap={3}>
                 {path.endsWith('.pdf') ? (
-                  <Text>
-                    <FileText size={18} aria-hidden /> This document is a PDF.
-                  </Text>
+                  <ErrorBoundary source="PdfViewer" fallback={<Text>{UNSHOWN}</Text>}>
+                    <Suspense fallback={<SkeletonText lines={8} label="Loading the document" />}>
+                      <PdfViewer key={path} address={address} name={name} />
+                    </Suspense>
+                  </ErrorBoundary>
                 ) : (
                   <Picture src={address} alt={`Document of ${name}`} />
                 )}
