@@ -41,8 +41,7 @@ export const calls: readonly Statement[] = [
     'shared/kernel/src/native/push.ts',
     [NATIVE, 'Push notifications work only on native platforms'],
     {
-      answer: 'open',
-      note: 'Devices register; a sender of push messages comes with production.',
+      note: 'The app asks once after sign-in and sends the token to the backend; on Android it takes Firebase (docs/native.md).',
     },
   ),
   seven(
