@@ -105,6 +105,7 @@ module.exports = tseslint.config(
       // Started by Deno, which checks them in supabase/tests/hosted.
       'supabase/functions/*/index.ts',
       'shared/design/.workshop/',
+      'native/{android,ios,www}/',
     ],
   },
   js.configs.recommended,
@@ -232,7 +233,16 @@ module.exports = tseslint.config(
     rules: importWalls([walls.frontEnd]),
   },
   {
-    files: ['**/*.js', '**/*.mjs', 'scripts/**', 'deploy/**', 'supabase/**', 'e2e/**', '*.ts'],
+    files: [
+      '**/*.js',
+      '**/*.mjs',
+      'scripts/**',
+      'deploy/**',
+      'native/**',
+      'supabase/**',
+      'e2e/**',
+      '*.ts',
+    ],
     languageOptions: { globals: globals.node },
   },
   {

@@ -38,7 +38,7 @@ module.exports = {
     },
     {
       displayName: 'deploy',
-      testMatch: ['<rootDir>/deploy/**/*.test.ts'],
+      testMatch: ['<rootDir>/{deploy,native}/**/*.test.ts'],
       transform: {
         '^.+\\.ts$': [
           'ts-jest',

@@ -41,6 +41,8 @@ beforeAll(async () => {
     plainMaps('map $uri $plain_page { default ""; ~^/account "1"; }'),
   );
   write('remotes.json', '{}');
+  write('.well-known/apple-app-site-association', '{}');
+  write('.well-known/secret.json', '{}');
   write(`${RELEASE}/main.0123456789.js`, 'let plain;');
   write(`${RELEASE}/main.0123456789.js.gz`, gzipSync('let packed;'));
   write(`${RELEASE}/icon.0123456789.svg`, '<svg/>');
@@ -73,6 +75,18 @@ function get(target: string, headers: Record<string, string> = {}): Promise<Answ
     asking.end();
   });
 }
+
+test('phones read which app opens links of the site, and nothing else there', async () => {
+  const apple = await get('/.well-known/apple-app-site-association');
+  expect(apple.headers).toMatchObject({
+    ':status': 200,
+    'content-type': 'application/json; charset=utf-8',
+  });
+  for (const missing of ['assetlinks.json', 'secret.json']) {
+    const { headers } = await get(`/.well-known/${missing}`);
+    expect([missing, headers[':status']]).toEqual([missing, 404]);
+  }
+});
 
 test.each(['/', '/services', '/account'])(
   '%s is a page, packed for whom takes it',

@@ -2,6 +2,7 @@ import { cp, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createPrerenderer } from '../deploy/prerender/prerenderer';
 import { PAGES_FOLDER, writePages } from '../deploy/prerender/writePages';
+import { appLinksFromEnvironment, writeAppLinks } from '../deploy/appLinks';
 import { mapSources } from '../deploy/mapSources';
 import { mapStreetsFromEnvironment } from '../deploy/mapStreets';
 import { mapTilesFromEnvironment } from '../deploy/mapTiles';
@@ -34,7 +35,8 @@ async function write(name: string, html: string): Promise<void> {
 /**
  * Writes among the releases what a server hands out that only hands out files: `index.html`, the page of
  * the live shell with the configuration of a deployment; `pages/`, every public page drawn ahead; and
- * `sitemap.xml`; and copies the pictures of mails. To be run again after each release or rollback of the shell, mf-public or mf-owner.
+ * `sitemap.xml`; copies the pictures of mails; and writes which apps open
+ * links of the site. To be run again after each release or rollback of the shell, mf-public or mf-owner.
  */
 async function main(): Promise<void> {
   const configuration = {
@@ -45,6 +47,7 @@ async function main(): Promise<void> {
     mapStreets: mapStreetsFromEnvironment(process.env),
     signInProviders: signInProvidersFromEnvironment(process.env),
   };
+  await writeAppLinks(releases, appLinksFromEnvironment(process.env));
   await cp(PICTURES, path.join(releases, 'pictures'), { recursive: true });
   const site = new URL(required('SITE_URL')).origin;
   await write('index.html', await renderPage(releases, 'shell', configuration));

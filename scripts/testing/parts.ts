@@ -34,7 +34,17 @@ function lintChanged({ files }: Change): Promise<Outcome> {
 }
 
 // The folders of the repository that hold code.
-const CODE = ['demo', 'deploy', 'e2e', ...remoteNames, 'scripts', 'shared', 'shell', 'supabase'];
+const CODE = [
+  'demo',
+  'deploy',
+  'e2e',
+  ...remoteNames,
+  'native',
+  'scripts',
+  'shared',
+  'shell',
+  'supabase',
+];
 
 /** Cycles and undeclared imports. */
 function imports(): Promise<Outcome> {

@@ -36,10 +36,14 @@ export const calls: readonly Statement[] = [
     'e2e/conformance/scenes/calls.ts',
     "'Sign out'",
   ]),
-  seven('Native: push registration and permission', 'shared/kernel/src/native/push.ts', [
-    NATIVE,
-    'Push notifications work only on native platforms',
-  ]),
+  seven(
+    'Native: push registration and permission',
+    'shared/kernel/src/native/push.ts',
+    [NATIVE, 'Push notifications work only on native platforms'],
+    {
+      note: 'The app asks once after sign-in and sends the token to the backend; on Android it takes Firebase (docs/native.md).',
+    },
+  ),
   seven(
     'Native: device info and file read',
     'shared/kernel/src/native/device.ts',

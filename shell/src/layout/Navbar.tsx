@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { useViewer } from '@tree-service/kernel';
 import { color, depth, media, pageWidth, space } from '@tree-service/design';
-import { anchors, HEADER_HEIGHT_REM } from './anchors';
+import { anchors, HEADER_HEIGHT } from './anchors';
 import { Brand } from './Brand';
 import { HeaderAccount } from './HeaderAccount';
 import { HeaderBell } from './HeaderBell';
@@ -12,7 +12,8 @@ const Bar = styled.header`
   position: fixed;
   inset: 0 0 auto;
   z-index: ${depth.header};
-  height: ${HEADER_HEIGHT_REM}rem;
+  height: ${HEADER_HEIGHT};
+  padding: env(safe-area-inset-top) env(safe-area-inset-right) 0 env(safe-area-inset-left);
   border-bottom: 1px solid ${color.border};
   background: ${color.surface};
 `;

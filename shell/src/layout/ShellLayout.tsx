@@ -4,7 +4,7 @@ import { Outlet, useLocation } from 'react-router';
 import styled from 'styled-components';
 import { areaAt } from '../areas';
 import { Announcements } from '../notices/Announcements';
-import { anchors, HEADER_HEIGHT_REM } from './anchors';
+import { anchors, HEADER_HEIGHT } from './anchors';
 import { Footer } from './Footer';
 import { Navbar } from './Navbar';
 import { SectionNavigation } from './SectionNavigation';
@@ -16,12 +16,12 @@ import { useRouteArrival } from './useRouteArrival';
 const GlobalNotices = lazy(() => import('../notices/GlobalNotices'));
 
 const Under = styled.div`
-  padding-top: ${HEADER_HEIGHT_REM}rem;
+  padding-top: ${HEADER_HEIGHT};
 `;
 
 const Main = styled.main`
-  min-height: calc(100vh - ${HEADER_HEIGHT_REM}rem);
-  scroll-margin-top: ${HEADER_HEIGHT_REM}rem;
+  min-height: calc(100vh - ${HEADER_HEIGHT});
+  scroll-margin-top: ${HEADER_HEIGHT};
 `;
 
 /** The frame of every page: skip links, header, footer and notices. Forms that are all one task have no footer. */

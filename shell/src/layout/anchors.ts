@@ -5,5 +5,5 @@ export const anchors = {
   footer: 'footer',
 } as const;
 
-/** Height of the fixed header in rem; pages start below it. */
-export const HEADER_HEIGHT_REM = 4.5;
+/** Height of the fixed header with what a phone keeps at the top edge; pages start below it. */
+export const HEADER_HEIGHT = 'calc(4.5rem + env(safe-area-inset-top))';

@@ -11,6 +11,7 @@ import { ProfileWatch } from './ProfileWatch';
 import { SessionWatch } from './SessionWatch';
 import { UpdateNotice } from './UpdateNotice';
 import { useForgetDrafts } from './useForgetDrafts';
+import { useNativeApp } from './useNativeApp';
 import { usePushRegistration } from './usePushRegistration';
 
 /**
@@ -19,6 +20,7 @@ import { usePushRegistration } from './usePushRegistration';
  */
 export default function GlobalNotices() {
   const isHome = useLocation().pathname === paths.home();
+  useNativeApp();
   usePushRegistration();
   useForgetDrafts();
   return (

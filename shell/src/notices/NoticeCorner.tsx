@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import styled from 'styled-components';
 import { media } from '@tree-service/design';
 import { areaAt } from '../areas';
-import { HEADER_HEIGHT_REM } from '../layout/anchors';
+import { HEADER_HEIGHT } from '../layout/anchors';
 
 const Place = styled.div`
   position: fixed;
@@ -30,7 +30,7 @@ const Corner = styled(Place)<{ $isAboveBar: boolean }>`
 `;
 
 const Top = styled(Place)`
-  top: calc(${HEADER_HEIGHT_REM}rem + ${({ theme }) => theme.space(4)});
+  top: calc(${HEADER_HEIGHT} + ${({ theme }) => theme.space(4)});
 `;
 
 /** The stack of persistent notices at the bottom right. */

@@ -1,4 +1,5 @@
 export { isNativePlatform, platformName } from './platform';
+export { followBackButton, watchOpenedLinks } from './app';
 export { CameraError, pickPhoto, takePhoto } from './camera';
 export { currentPosition, type DevicePosition } from './location';
 export { deviceInfo, type DeviceInfo } from './device';

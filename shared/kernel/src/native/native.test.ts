@@ -63,17 +63,14 @@ describe('the camera', () => {
     await expect(takePhoto()).resolves.toBeNull();
   });
 
-  it('gives its photo as a file', async () => {
-    const getPhoto = () => Promise.resolve({ webPath: 'capacitor://photo/1' });
+  it('gives its photo as a file, whose bytes come with the answer', async () => {
+    const getPhoto = jest.fn(() => Promise.resolve({ base64String: btoa('bytes') }));
     runInsideWrapper({ Camera: { getPhoto } });
-    const read = jest.fn((_: string) =>
-      Promise.resolve({ blob: () => Promise.resolve(new Blob(['x'], { type: 'image/jpeg' })) }),
-    );
-    Object.assign(globalThis, { fetch: read });
-    await expect(takePhoto()).resolves.toMatchObject({ name: 'photo.jpg', type: 'image/jpeg' });
-    expect(read).toHaveBeenCalledWith('capacitor://photo/1');
-    Object.assign(globalThis, { fetch: () => Promise.reject(new TypeError('Failed to fetch')) });
-    await expect(takePhoto()).rejects.toThrow('Failed to fetch');
+    const photo = await takePhoto();
+    expect(photo).toMatchObject({ name: 'photo.jpg', type: 'image/jpeg', size: 5 });
+    expect(getPhoto).toHaveBeenCalledWith(expect.objectContaining({ resultType: 'base64' }));
+    getPhoto.mockRejectedValue(new Error('No camera'));
+    await expect(takePhoto()).rejects.toThrow('No camera');
   });
 });
 

@@ -1,5 +1,4 @@
-import { attempt } from './attempt';
-import { pluginCall, recordField, type PluginCall } from './plugin';
+import { recordField, watchPlugin } from './plugin';
 
 /** Whether the device says that it is on a network. */
 export function isOnline(): boolean {
@@ -11,8 +10,10 @@ export function isOnline(): boolean {
  * browser tells. Returns how to stop.
  */
 export function watchNetwork(listener: (online: boolean) => void): () => void {
-  const listen = pluginCall('Network', 'addListener');
-  if (listen !== null) return watchWrapper(listen, listener);
+  const stop = watchPlugin('Network', 'networkStatusChange', (status) =>
+    listener(recordField(status, 'connected') === true),
+  );
+  if (stop !== null) return stop;
   const online = () => listener(true);
   const offline = () => listener(false);
   window.addEventListener('online', online);
@@ -20,19 +21,5 @@ export function watchNetwork(listener: (online: boolean) => void): () => void {
   return () => {
     window.removeEventListener('online', online);
     window.removeEventListener('offline', offline);
-  };
-}
-
-function watchWrapper(listen: PluginCall, listener: (online: boolean) => void): () => void {
-  const handle = attempt('Following the network', () =>
-    listen('networkStatusChange', (status: unknown) =>
-      listener(recordField(status, 'connected') === true),
-    ),
-  );
-  return () => {
-    void handle.then((listening) => {
-      const remove = recordField(listening, 'remove');
-      if (typeof remove === 'function') Reflect.apply(remove, listening, []);
-    });
   };
 }

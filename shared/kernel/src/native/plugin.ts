@@ -1,3 +1,5 @@
+import { attempt } from './attempt';
+
 /** A function of a native plugin: arguments in, a result later. */
 export type PluginCall = (...given: readonly unknown[]) => Promise<unknown>;
 
@@ -13,6 +15,26 @@ export function pluginCall(plugin: string, call: string): PluginCall | null {
   return async (...given) => {
     const result: unknown = await Reflect.apply(candidate, found, given);
     return result;
+  };
+}
+
+/**
+ * Calls `listener` with what a plugin tells whenever the event happens. Returns how to stop, or null
+ * where `pluginCall` does.
+ */
+export function watchPlugin(
+  plugin: string,
+  event: string,
+  listener: (news: unknown) => void,
+): (() => void) | null {
+  const listen = pluginCall(plugin, 'addListener');
+  if (listen === null) return null;
+  const handle = attempt(`Following ${event}`, () => listen(event, listener));
+  return () => {
+    void handle.then((listening) => {
+      const remove = recordField(listening, 'remove');
+      if (typeof remove === 'function') Reflect.apply(remove, listening, []);
+    });
   };
 }
 

@@ -48,6 +48,7 @@ const Header = styled.header`
   justify-content: space-between;
   gap: ${space(4)};
   padding: ${space(3)} ${space(3)} ${space(3)} ${space(6)};
+  padding-top: calc(${space(3)} + env(safe-area-inset-top));
   border-bottom: 1px solid ${color.border};
   background: ${color.surfaceRaised};
 `;

@@ -1,0 +1,38 @@
+import { attempt } from './attempt';
+import { pluginCall, recordField, textField, watchPlugin } from './plugin';
+
+/** The address of a link when it is one of this site other than the page that is open. */
+function ownAddress(answer: unknown): string | null {
+  const link = textField(answer, 'url');
+  if (link === null || !URL.canParse(link) || link === window.location.href) return null;
+  return new URL(link).origin === window.location.origin ? link : null;
+}
+
+/**
+ * Calls `open` with every link of this site that another app, such as the mail program, opens in the native
+ * wrapper: the one that started it, and later ones. Links of other sites are ignored. Returns how to stop.
+ */
+export function watchOpenedLinks(open: (address: string) => void): () => void {
+  const openOwn = (answer: unknown) => {
+    const address = ownAddress(answer);
+    if (address !== null) open(address);
+  };
+  const launch = pluginCall('App', 'getLaunchUrl');
+  // The wrapper keeps telling how it was started; only its first page has not followed that yet.
+  if (launch !== null && window.history.length === 1) {
+    void attempt('Reading the link that started the app', launch).then(openOwn);
+  }
+  return watchPlugin('App', 'appUrlOpen', openOwn) ?? (() => undefined);
+}
+
+/**
+ * Lets the back button of Android go back a page, and put the app away on the first one. Returns how to
+ * stop; nothing happens outside the wrapper.
+ */
+export function followBackButton(): () => void {
+  const stop = watchPlugin('App', 'backButton', (press) => {
+    if (recordField(press, 'canGoBack') === true) window.history.back();
+    else void attempt('Putting the app away', async () => pluginCall('App', 'minimizeApp')?.());
+  });
+  return stop ?? (() => undefined);
+}
