@@ -24,7 +24,8 @@ beforeEach(() => {
     getLaunchUrl: () => Promise.resolve(launchUrl === undefined ? undefined : { url: launchUrl }),
     minimizeApp,
   };
-  window.Capacitor = { isNativePlatform: () => true, Plugins: { App } };
+  const PushNotifications = { addListener: App.addListener };
+  window.Capacitor = { isNativePlatform: () => true, Plugins: { App, PushNotifications } };
 });
 
 afterEach(() => {
@@ -46,7 +47,19 @@ describe('links that open the app', () => {
     }
     expect(open).toHaveBeenCalledTimes(1);
     stop();
-    await waitFor(() => expect(removed).toEqual(['appUrlOpen']));
+    await waitFor(() => expect(removed).toEqual(['appUrlOpen', 'pushNotificationActionPerformed']));
+  });
+
+  it('are followed from a push message that is pressed', () => {
+    const open = jest.fn();
+    watchOpenedLinks(open);
+    const press = (link: unknown) =>
+      tell('pushNotificationActionPerformed', { notification: { data: { link } } });
+    press(own('/vendor/requests/1'));
+    expect(open).toHaveBeenCalledWith(own('/vendor/requests/1'));
+    press('https://other.example/');
+    press(undefined);
+    expect(open).toHaveBeenCalledTimes(1);
   });
 
   it('are followed once when they started it', async () => {

@@ -2,27 +2,34 @@ import { attempt } from './attempt';
 import { pluginCall, recordField, textField, watchPlugin } from './plugin';
 
 /** The address of a link when it is one of this site other than the page that is open. */
-function ownAddress(answer: unknown): string | null {
-  const link = textField(answer, 'url');
+function ownAddress(link: string | null): string | null {
   if (link === null || !URL.canParse(link) || link === window.location.href) return null;
   return new URL(link).origin === window.location.origin ? link : null;
 }
 
 /**
  * Calls `open` with every link of this site that another app, such as the mail program, opens in the native
- * wrapper: the one that started it, and later ones. Links of other sites are ignored. Returns how to stop.
+ * wrapper: the one that started it, and later ones; and with that of every push message people press. Links
+ * of other sites are ignored. Returns how to stop.
  */
 export function watchOpenedLinks(open: (address: string) => void): () => void {
-  const openOwn = (answer: unknown) => {
-    const address = ownAddress(answer);
+  const openOwn = (link: string | null) => {
+    const address = ownAddress(link);
     if (address !== null) open(address);
   };
+  const openUrl = (answer: unknown) => openOwn(textField(answer, 'url'));
+  const openMessage = (press: unknown) =>
+    openOwn(textField(recordField(recordField(press, 'notification'), 'data'), 'link'));
   const launch = pluginCall('App', 'getLaunchUrl');
   // The wrapper keeps telling how it was started; only its first page has not followed that yet.
   if (launch !== null && window.history.length === 1) {
-    void attempt('Reading the link that started the app', launch).then(openOwn);
+    void attempt('Reading the link that started the app', launch).then(openUrl);
   }
-  return watchPlugin('App', 'appUrlOpen', openOwn) ?? (() => undefined);
+  const stops = [
+    watchPlugin('App', 'appUrlOpen', openUrl),
+    watchPlugin('PushNotifications', 'pushNotificationActionPerformed', openMessage),
+  ];
+  return () => stops.forEach((stop) => stop?.());
 }
 
 /**
