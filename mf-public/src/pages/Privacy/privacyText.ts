@@ -37,7 +37,7 @@ export const privacyText: readonly ProseSection[] = [
   {
     heading: 'Who can see it',
     blocks: [
-      "Pros who receive your request see the trees, photos, city and ZIP code, and your first name. A Pro sees your phone number, email and street address only when you share them or accept that Pro's quote, and until the job can no longer be disputed. Until you share them, we hide contact details in messages.",
+      "Pros who receive your request see the trees, photos, city and ZIP code, and your first name. A Pro sees your phone number, email and street address only after you share them or accept that Pro's quote, and only as long as the job can be disputed. Before that, we hide contact details in messages.",
       "Approved Pros have a public profile: business name, city, services, credentials with dates, reviews. Reviews of Pros are public under the owner's first name.",
       'Administrators can see what they need to resolve issues and keep the marketplace fair. We record each of their decisions with its reason. They read your messages only about a report, claim or dispute, or after writing down why.',
     ],
