@@ -160,7 +160,7 @@ test('a machine planned for one job is missing on another, and stays with the jo
 });
 
 test.each([
-  [{ hours: 0 }, 'Plan at least half an hour and at most 80 hours.'],
+  [{ hours: 0 }, 'Plan between 0.5 and 80 working hours.'],
   [{ people: 0 }, 'Plan at least one person and at most 100.'],
   [{ machines: '{climbing_gear}' }, 'Climbing gear is not a machine.'],
 ])('%j is refused', async (plan, message) => {

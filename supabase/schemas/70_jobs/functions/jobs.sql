@@ -37,7 +37,7 @@ begin
     (select array_agg(distinct m order by m) from unnest(machines) m where m is not null),
     case when machines is null then job.machines else '{}' end);
   if job.planned_hours not between 0.5 and 80 then
-    raise exception 'Plan at least half an hour and at most 80 hours.';
+    raise exception 'Plan between 0.5 and 80 working hours.';
   end if;
   if job.people not between 1 and 100 then
     raise exception 'Plan at least one person and at most 100.';
