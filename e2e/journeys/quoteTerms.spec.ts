@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { submitWork } from '../support/asPerson';
 import { expectAccessible } from '../support/accessibility';
 import { leadOf, takeLead } from '../support/deals';
+import { textOfPdf } from '../support/pdf';
 import { expect, test } from '../support/test';
 import { openLead, sendQuote } from '../support/vendorLeads';
 
@@ -15,7 +16,7 @@ async function downloadQuote(page: Page): Promise<string> {
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download version 1 as PDF' }).click(),
   ]);
-  return readFile(await file.path(), 'latin1');
+  return textOfPdf(await readFile(await file.path()));
 }
 
 test('terms written once go with a quote, the owner agrees to them, and both sides keep them as PDF', async ({

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { jsPDF } from 'jspdf';
 
 /** A PDF as people choose it from their files, with a line of words on each page. */
@@ -8,4 +9,24 @@ export function pdf(name: string, pages: readonly string[]) {
     made.setFontSize(32).text(words, 20, 40);
   });
   return { name, mimeType: 'application/pdf', buffer: Buffer.from(made.output('arraybuffer')) };
+}
+
+// pdf.js exists as an ES module alone, which tests cannot load.
+const READER = `
+  import { readFileSync } from 'node:fs';
+  import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+  const data = new Uint8Array(readFileSync(0));
+  const pdf = await getDocument({ data, useWasm: false, isEvalSupported: false, verbosity: 0 }).promise;
+  for (let place = 1; place <= pdf.numPages; place += 1) {
+    const { items } = await (await pdf.getPage(place)).getTextContent();
+    process.stdout.write(items.map(({ str }) => str).join(' ') + '\\n');
+  }`;
+
+/** What a PDF says, with a line for each page. */
+export function textOfPdf(file: Buffer): string {
+  return execFileSync(process.execPath, ['--input-type=module', '--eval', READER], {
+    input: file,
+    encoding: 'utf8',
+    stdio: ['pipe', 'pipe', 'ignore'],
+  });
 }

@@ -74,7 +74,7 @@ export function DeviceRow({ device, now, onEnded }: DeviceRowProps) {
           <EndSessions
             sessions={others}
             what={isHere ? `${name} elsewhere` : name}
-            name={`Log out ${name}, ${isHere ? 'other sessions' : `all ${sessions.length} sessions`}`}
+            name={isHere ? `Log out others, ${name}` : `Log out all, ${name}`}
             label={isHere ? 'Log out others' : 'Log out all'}
             onEnded={onEnded}
           />
