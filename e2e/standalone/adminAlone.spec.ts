@@ -26,7 +26,7 @@ test('an administrator changes a flag and finds it in the audit log, without the
   await expect(
     page.getByRole('table', { name: 'Audit log' }).getByText('A first group'),
   ).toBeVisible();
-  await page.getByLabel('Page').selectOption('/messages');
+  await page.getByLabel('Page', { exact: true }).selectOption('/messages');
   await expect(page).toHaveURL('/messages');
   await expect(page.locator('main').getByRole('heading', { level: 1 })).toBeVisible();
 });
