@@ -241,15 +241,11 @@ test('sessions of one browser are one group, logged out together or one by one, 
   expect(first).toHaveTextContent(/^Chrome on WindowsThis device2 sessions · active now/);
   expect(second).toHaveTextContent(/^Firefox on Android2 sessions · last active/);
 
-  await user.click(
-    section.getByRole('button', { name: 'Log out all, Firefox on Android' }),
-  );
+  await user.click(section.getByRole('button', { name: 'Log out all, Firefox on Android' }));
   await waitFor(() =>
     expect(server.callsTo(END)).toMatchObject([{ body: { session_ids: ['s3', 's4'] } }]),
   );
-  await user.click(
-    section.getByRole('button', { name: 'Log out others, Chrome on Windows' }),
-  );
+  await user.click(section.getByRole('button', { name: 'Log out others, Chrome on Windows' }));
   await waitFor(() =>
     expect(server.callsTo(END).at(-1)).toMatchObject({ body: { session_ids: ['s2'] } }),
   );
