@@ -34,7 +34,6 @@ function subjectOf(row: AuditRow, businesses: Names): ReactNode {
 const Time = styled.time`
   color: ${color.textMuted};
   font-size: ${fontSize.sm};
-  white-space: nowrap;
 `;
 
 const exactTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
