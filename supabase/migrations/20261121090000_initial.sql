@@ -15047,7 +15047,7 @@ language sql security definer set search_path = '' as $$
     and (person is null or o.person_id = person)
 $$;
 comment on function private.stop_texts_to(text, text, uuid) is
-  'Nothing more is sent to a number: for one person, or whoever uses it.';
+  'Stops all text messages to a number: for one person, or for everyone who uses it.';
 
 create function public.stop_texts() returns void
 language plpgsql security definer set search_path = '' as $$

@@ -72,7 +72,7 @@ test('a free start has nothing against it, and asking changes nothing', async ()
   ).toBeNull();
 });
 
-test('a start outside the working hours is told apart from one within, and can be booked', async () => {
+test('a start outside the working hours is flagged, one within is not, and both can be booked', async () => {
   const { pro, jobs } = await proWithJobs(2, 1);
   expect((await advise(pro, jobs[0]?.job, '06:30')).outside_hours).toBe(true);
   expect((await advise(pro, jobs[0]?.job, '08:00')).outside_hours).toBe(false);
@@ -100,7 +100,7 @@ test('blocked times and other jobs are named, and what is a conflict is what wou
   expect(blocked.conflicts).toHaveLength(1);
 });
 
-test('the job before it that day is told with the distance, exact once both pins are shared', async () => {
+test('the advice names the job before it that day with the distance, exact once both pins are shared', async () => {
   const { pro, jobs } = await proWithJobs(4, 2);
   const [first, second] = jobs;
   await schedule(pro, first?.job, '08:00', { hours: 2 });

@@ -65,7 +65,7 @@ const entry = (id: number) => ({
   profiles: { email: 'admin@example.com' },
 });
 
-test('pages of entries have addresses that keep the filter; a changed filter begins anew', async () => {
+test('pages of entries have addresses that keep the filter; a changed filter starts at the first page', async () => {
   const { user } = open(
     '/admin-utility/audit?kind=tokens.',
     Array.from({ length: 15 }, (_, place) => entry(90 - place)),

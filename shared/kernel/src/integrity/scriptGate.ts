@@ -61,7 +61,7 @@ function createPolicy(): Policy {
   const rules: Policy = {
     createScriptURL(address) {
       const { origin, protocol } = new URL(address);
-      // The address of something in memory has the origin of the page, whoever put it there.
+      // A blob address has the origin of the page, no matter which code created it.
       const isOwn = protocol !== 'blob:' && origin === window.location.origin;
       if (isOwn || workers.has(address)) return address;
       throw new TypeError(`${address} is no script of this site.`);

@@ -22,7 +22,7 @@ const GONE = ['Unregistered', 'BadDeviceToken', 'DeviceTokenNotForTopic', 'Expir
 /**
  * Apple's push notification service with tokens
  * (https://developer.apple.com/documentation/usernotifications/sending-notification-requests-to-apns). It
- * speaks HTTP/2 alone, which Deno's fetch does by itself and Node's does not.
+ * accepts only HTTP/2, which Deno's fetch supports and Node's does not.
  */
 export function apnsPush(account: ApnsAccount): Push {
   const signed = keptToken(() => providerToken(account));

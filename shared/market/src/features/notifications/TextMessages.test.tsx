@@ -94,7 +94,7 @@ test('they end at a press, and a STOP of the phone is explained', async () => {
   await waitFor(() => expect(server.callsTo(STOP)).toHaveLength(1));
 });
 
-test('who replied STOP is told how to begin again, and is not asked for a number', async () => {
+test('after a STOP, the page says how to get texts again and asks for no number', async () => {
   open({ texts: { ...on, is_on: false, was_stopped: true } });
   const part = within(await screen.findByRole('group', { name: 'Text messages' }));
   expect(part.getByText(/Reply START/)).toBeVisible();

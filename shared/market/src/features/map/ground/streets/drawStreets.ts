@@ -55,7 +55,7 @@ async function prepare(): Promise<void> {
 
 /**
  * Draws streets into an element, until `signal` ends it. Rejects where the worker did not arrive or the
- * browser draws nothing; what does not arrive later is told.
+ * browser draws nothing; failures after that are reported.
  */
 export async function drawStreets(
   container: HTMLElement,
@@ -88,7 +88,7 @@ export async function drawStreets(
   const miss = (cause: unknown) => {
     if (isTold) return;
     isTold = true;
-    // An archive that did not answer is asked anew.
+    // Asks an archive again that did not answer.
     archives.tiles.clear();
     onProblem(cause);
     if (!isDrawn) end();
