@@ -1,12 +1,10 @@
 import { everyJobTopics, SAFETY_TOPICS, siteTopics } from '../../shared/domain/src/safety';
 import { expectAccessible } from '../support/accessibility';
-import { leadOf, sendQuote, sendRequest, takeLead } from '../support/deals';
+import { hireForToday, leadOf, sendQuote, sendRequest, takeLead } from '../support/deals';
 import { photo } from '../support/pictures';
 import { expect, test } from '../support/test';
 
 test.use({ isolatedStack: true });
-
-const MINUTE = 60_000;
 
 test('a crew does a job of the day by a link on a phone, and the Pro follows and ends it', async ({
   newSession,
@@ -21,21 +19,7 @@ test('a crew does a job of the day by a link on a phone, and the Pro follows and
   const lead = await leadOf(pro, sent);
   await takeLead(pro, lead);
   const quote = await sendQuote(pro, lead, { 'Crown lift': 1050 });
-  const { job_id: job } = await owner.call<{ job_id: string }>('accept_quote', {
-    quote_id: quote,
-    idempotency_key: crypto.randomUUID(),
-  });
-  const start = new Date(Date.now() + 2 * MINUTE);
-  await pro.call('schedule_job', {
-    job_id: job,
-    start_at: start.toISOString(),
-    hours: 1,
-    despite_conflict: true,
-  });
-  const day = new Intl.DateTimeFormat('en-CA', {
-    timeZone: 'America/Chicago',
-    dateStyle: 'short',
-  }).format(start);
+  const { day } = await hireForToday(owner, pro, quote);
 
   const crew = await newPage();
   await crew.setViewportSize({ width: 375, height: 812 });

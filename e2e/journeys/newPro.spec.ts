@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { giveReason } from '../support/adminPages';
 import { personOf, submitWork } from '../support/asPerson';
-import { mondayAhead } from '../support/days';
+import { hireForToday } from '../support/deals';
 import { Effort } from '../support/effort';
-import { linkIn, mailTo } from '../support/mailbox';
+import { describeBusiness, signUpBusiness, submitInsured } from '../support/newBusiness';
 import { photo } from '../support/pictures';
 import { createSession } from '../support/session';
 import { expect, test } from '../support/test';
@@ -13,8 +13,6 @@ test.use({ viewport: { width: 375, height: 812 }, hasTouch: true, isolatedStack:
 const EMAIL = 'first.season@example.com';
 const PASSWORD = 'a quiet grove of oaks';
 const BUSINESS = 'First Season Tree Care';
-const MINUTE = 60_000;
-
 test('a new Pro’s first job, on a phone: from sign-up and approval to the review and the books', async ({
   page,
   newPage,
@@ -26,32 +24,13 @@ test('a new Pro’s first job, on a phone: from sign-up and approval to the revi
   const { caller: owner } = await newSession('owner');
 
   await test.step('signs up, says what it does and submits its insurance', async () => {
-    await page.goto('/join-as-pro');
-    await page.getByLabel('Business name').fill(BUSINESS);
-    await page.getByLabel('ZIP code').fill('78704');
-    await page.getByLabel('Email').fill(EMAIL);
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByRole('checkbox').check();
-    await page.getByRole('button', { name: /create account|join/i }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your email');
-    await page.goto(linkIn(await mailTo(request, EMAIL, /confirm/i)));
-    await expect(page).toHaveURL(/\/vendor\//);
+    await signUpBusiness(page, request, { name: BUSINESS, email: EMAIL, password: PASSWORD });
     await page.goto('/vendor/onboarding?step=business');
-    await page.getByLabel('About your business').fill('Two people, one rope, no hurry.');
-    await page.getByLabel('Crew size').fill('2');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText('Business saved')).toBeVisible();
+    await describeBusiness(page);
     await page.goto('/vendor/onboarding?step=services');
     await page.getByRole('checkbox', { name: /^Tree removal/ }).check();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByLabel('Type', { exact: true }).selectOption({ label: 'Liability insurance' });
-    await page.getByLabel('Issued by').fill('Hill Country Mutual');
-    await page.getByLabel('Policy or certificate number').fill('HCM-2207');
-    await page.getByLabel('Expires on').fill(mondayAhead(60));
-    await page.getByRole('button', { name: 'Add credential' }).click();
-    await expect(page.getByText('Hill Country Mutual, number HCM-2207')).toBeVisible();
-    await page.getByRole('button', { name: 'Submit for approval' }).click();
-    await expect(page.getByText("We're reviewing your application")).toBeVisible();
+    await submitInsured(page);
   });
 
   await test.step('is approved once an administrator has verified the insurance', async () => {
@@ -100,22 +79,7 @@ test('a new Pro’s first job, on a phone: from sign-up and approval to the revi
   });
 
   const [quote] = await owner.read<{ id: string }>(`quotes?request_id=eq.${work.id}&select=id`);
-  const { job_id: job } = await owner.call<{ job_id: string }>('accept_quote', {
-    quote_id: quote?.id,
-    idempotency_key: crypto.randomUUID(),
-  });
-  const start = new Date(Date.now() + 2 * MINUTE);
-  await pro.call('schedule_job', {
-    job_id: job,
-    start_at: start.toISOString(),
-    hours: 1,
-    people: 2,
-    despite_conflict: true,
-  });
-  const day = new Intl.DateTimeFormat('en-CA', {
-    timeZone: 'America/Chicago',
-    dateStyle: 'short',
-  }).format(start);
+  const { job, day } = await hireForToday(owner, pro, quote?.id ?? '');
 
   await test.step('sends the crew the day by a link, and the crew does the job on its phone', async () => {
     await page.goto(`/vendor/schedule?view=day&day=${day}`);

@@ -1,6 +1,5 @@
 import { giveReason } from '../support/adminPages';
-import { mondayAhead } from '../support/days';
-import { linkIn, mailTo } from '../support/mailbox';
+import { describeBusiness, signUpBusiness, submitInsured } from '../support/newBusiness';
 import { photo } from '../support/pictures';
 import { expect, test } from '../support/test';
 
@@ -17,22 +16,13 @@ test('an application is left in the middle, resumed, sent back for more, and app
   const step = (name: string) => page.getByRole('button', { name: new RegExp(`^\\d? ?${name}`) });
 
   await test.step('a new Pro signs up and describes the business', async () => {
-    await page.goto('/join-as-pro');
-    await page.getByLabel('Business name').fill(BUSINESS);
-    await page.getByLabel('ZIP code').fill('78704');
-    await page.getByLabel('Email').fill(EMAIL);
-    await page.getByLabel('Password', { exact: true }).fill('a quiet grove of oaks');
-    await page.getByRole('checkbox').check();
-    await page.getByRole('button', { name: /create account|join/i }).click();
-    // The browser remembers that it asked, which the link needs.
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your email');
-    await page.goto(linkIn(await mailTo(request, EMAIL, /confirm/i)));
-    await expect(page).toHaveURL(/\/vendor\//);
+    await signUpBusiness(page, request, {
+      name: BUSINESS,
+      email: EMAIL,
+      password: 'a quiet grove of oaks',
+    });
     await page.goto('/vendor/onboarding');
-    await page.getByLabel('About your business').fill('Two people, one rope, no hurry.');
-    await page.getByLabel('Crew size').fill('2');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText('Business saved')).toBeVisible();
+    await describeBusiness(page);
   });
 
   await test.step('it is left, and continues where it was left', async () => {
@@ -47,14 +37,7 @@ test('an application is left in the middle, resumed, sent back for more, and app
   });
 
   await test.step('with its insurance it can be submitted', async () => {
-    await page.getByLabel('Type', { exact: true }).selectOption({ label: 'Liability insurance' });
-    await page.getByLabel('Issued by').fill('Hill Country Mutual');
-    await page.getByLabel('Policy or certificate number').fill('HCM-2207');
-    await page.getByLabel('Expires on').fill(mondayAhead(60));
-    await page.getByRole('button', { name: 'Add credential' }).click();
-    await expect(page.getByText('Hill Country Mutual, number HCM-2207')).toBeVisible();
-    await page.getByRole('button', { name: 'Submit for approval' }).click();
-    await expect(page.getByText("We're reviewing your application")).toBeVisible();
+    await submitInsured(page);
   });
 
   const { page: admin } = await newSession('admin');

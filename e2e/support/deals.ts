@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Person } from '../support/asPerson';
 
+const MINUTE_MS = 60_000;
+
 export interface SentRequest {
   readonly id: string;
   readonly number: number;
@@ -81,4 +83,32 @@ export async function workBegins(
   });
   await pro.call('start_job', { job_id: job });
   return job;
+}
+
+/**
+ * An owner in Austin accepts a quote, and the Pro sets the job to begin at once. Returns the job and the
+ * property's day, such as 2026-11-23.
+ */
+export async function hireForToday(
+  owner: Person,
+  pro: Person,
+  quote: string,
+): Promise<{ job: string; day: string }> {
+  const { job_id: job } = await owner.call<{ job_id: string }>('accept_quote', {
+    quote_id: quote,
+    idempotency_key: randomUUID(),
+  });
+  const start = new Date(Date.now() + 2 * MINUTE_MS);
+  await pro.call('schedule_job', {
+    job_id: job,
+    start_at: start.toISOString(),
+    hours: 1,
+    people: 2,
+    despite_conflict: true,
+  });
+  const format = new Intl.DateTimeFormat('en-CA', {
+    timeZone: 'America/Chicago',
+    dateStyle: 'short',
+  });
+  return { job, day: format.format(start) };
 }

@@ -3,7 +3,7 @@ import { backend, unwrap } from '@tree-service/kernel';
 
 /**
  * Query for up to 20 people whose email, name, or business begins with a text, or whose phone number
- * or ID it is. Each search leaves an audit row.
+ * or ID it is. Each search leaves an audit row, so it is sent once, and not for an empty text.
  */
 export const peopleQuery = (text: string) =>
   queryOptions({
@@ -12,6 +12,9 @@ export const peopleQuery = (text: string) =>
       const client = await backend();
       return unwrap(await client.rpc('admin_find_people', { query: text }));
     },
+    enabled: text !== '',
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
   });
 
 export type FoundPerson = Awaited<

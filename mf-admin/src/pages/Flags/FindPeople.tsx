@@ -28,12 +28,7 @@ export function FindPeople({ id, chosen, onChoose }: FindPeopleProps) {
   const [typed, setTyped] = useState('');
   const [wanted, setWanted] = useState('');
   // Every search leaves an audit row, so it waits for the button or Enter.
-  const query = useQuery({
-    ...peopleQuery(wanted),
-    enabled: wanted !== '',
-    staleTime: Infinity,
-    refetchOnWindowFocus: false,
-  });
+  const query = useQuery(peopleQuery(wanted));
   const search = () => setWanted(typed.trim());
   return (
     <VStack $gap={2}>

@@ -23,12 +23,7 @@ export function PeopleSearch({ onChoose }: PeopleSearchProps) {
   const [typed, setTyped] = useState('');
   const [wanted, setWanted] = useState('');
   // Every search leaves an audit row, so it needs a submit.
-  const query = useQuery({
-    ...peopleQuery(wanted),
-    enabled: wanted !== '',
-    staleTime: Infinity,
-    refetchOnWindowFocus: false,
-  });
+  const query = useQuery(peopleQuery(wanted));
   const search = (event: FormEvent) => {
     event.preventDefault();
     setWanted(typed.trim());

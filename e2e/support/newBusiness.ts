@@ -1,0 +1,49 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { mondayAhead } from './days';
+import { linkIn, mailTo } from './mailbox';
+import { expect } from './test';
+
+interface NewBusiness {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Signs up a Pro in Austin and confirms the address by mail; ends on a page of the vendor area. */
+export async function signUpBusiness(
+  page: Page,
+  request: APIRequestContext,
+  { name, email, password }: NewBusiness,
+): Promise<void> {
+  await page.goto('/join-as-pro');
+  await page.getByLabel('Business name').fill(name);
+  await page.getByLabel('ZIP code').fill('78704');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: /create account|join/i }).click();
+  // The browser remembers that it asked, which the link needs.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your email');
+  await page.goto(linkIn(await mailTo(request, email, /confirm/i)));
+  await expect(page).toHaveURL(/\/vendor\//);
+}
+
+/** Fills in and saves the open step "Your business". */
+export async function describeBusiness(page: Page): Promise<void> {
+  await page.getByLabel('About your business').fill('Two people, one rope, no hurry.');
+  await page.getByLabel('Crew size').fill('2');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Business saved')).toBeVisible();
+}
+
+/** Adds liability insurance in the open step "Credentials" and submits the application. */
+export async function submitInsured(page: Page): Promise<void> {
+  await page.getByLabel('Type', { exact: true }).selectOption({ label: 'Liability insurance' });
+  await page.getByLabel('Issued by').fill('Hill Country Mutual');
+  await page.getByLabel('Policy or certificate number').fill('HCM-2207');
+  await page.getByLabel('Expires on').fill(mondayAhead(60));
+  await page.getByRole('button', { name: 'Add credential' }).click();
+  await expect(page.getByText('Hill Country Mutual, number HCM-2207')).toBeVisible();
+  await page.getByRole('button', { name: 'Submit for approval' }).click();
+  await expect(page.getByText("We're reviewing your application")).toBeVisible();
+}
