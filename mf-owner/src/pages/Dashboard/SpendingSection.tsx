@@ -24,6 +24,7 @@ export function SpendingSection() {
       <Card>
         {figures.rows.length === 1 ? (
           <DescriptionList
+            hasLongTerms
             items={data.map(({ property, cents, year }) => ({
               term: `${property}, ${year}`,
               description: formatCents(cents),

@@ -3,7 +3,15 @@ import { CareCalendar } from '../../care/CareCalendar';
 import { ownerPaths } from '../../paths';
 import { myPropertiesQuery } from '../../api/properties';
 import { useLiveRefresh } from '@tree-service/market/features/live';
-import { Button, EmptyState, Grid, Page, QueryBoundary, Skeleton } from '@tree-service/design';
+import {
+  Button,
+  EmptyState,
+  Grid,
+  Page,
+  QueryBoundary,
+  Skeleton,
+  VStack,
+} from '@tree-service/design';
 import { noTrees } from '@tree-service/design/illustrations';
 import { Upload } from 'lucide-react';
 import { useOwnerId } from '../../area/useOwnerId';
@@ -63,10 +71,10 @@ export default function PropertiesPage() {
       >
         {(properties) =>
           properties.length > 0 ? (
-            <>
+            <VStack $gap={12}>
               <PropertyList properties={properties} />
               <CareCalendar />
-            </>
+            </VStack>
           ) : (
             <NoProperties />
           )

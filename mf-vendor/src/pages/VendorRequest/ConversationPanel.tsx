@@ -13,7 +13,7 @@ import { quickReplies } from '../../leads/quickReplies';
 const Frame = styled(Card)`
   display: flex;
   flex-direction: column;
-  height: min(34rem, 80vh);
+  max-height: min(34rem, 80vh);
 `;
 
 export function ConversationPanel({ lead }: { lead: LeadDetail }) {

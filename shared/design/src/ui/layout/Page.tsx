@@ -61,6 +61,12 @@ const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(3)};
+  ${media.mobile} {
+    width: 100%;
+    & > * {
+      flex-grow: 1;
+    }
+  }
 `;
 
 export interface PageProps {

@@ -28,10 +28,16 @@ const noOlder: FurtherPages = {
   fetchNextPage: () => Promise.resolve(),
 };
 
+const written = [
+  message('1', 'me', 'Hello'),
+  { ...message('2', 'pro', 'Call me: [phone hidden]'), masked: true },
+];
+
 function log(
   entries: OutboxEntry[],
   older: Partial<FurtherPages> = {},
   reports: Partial<MessageReports> = {},
+  messages = written,
 ) {
   const retried: string[] = [];
   const page = renderWithTheme(
@@ -39,10 +45,7 @@ function log(
       readerId="me"
       otherName="Oak & Co"
       timeZone="America/Chicago"
-      messages={[
-        message('1', 'me', 'Hello'),
-        { ...message('2', 'pro', 'Call me: [phone hidden]'), masked: true },
-      ]}
+      messages={messages}
       firstUnreadId="2"
       older={{ ...noOlder, ...older }}
       outbox={{
@@ -69,6 +72,14 @@ test('screen readers get the author of each message and the start of new ones', 
   expect(shown.getByText('Oak & Co:')).toBeInTheDocument();
   expect(shown.getByText('New')).toBeInTheDocument();
   expect(shown.getByText('Today')).toBeInTheDocument();
+});
+
+test('a conversation without a message says so, until the first is on its way', () => {
+  const { unmount } = log([], {}, {}, []);
+  expect(screen.getByText('No messages yet.')).toBeInTheDocument();
+  unmount();
+  log([failed], {}, {}, []);
+  expect(screen.queryByText('No messages yet.')).not.toBeInTheDocument();
 });
 
 test('a message that could not be sent stays, says why, and is sent again under its key', async () => {

@@ -1,6 +1,6 @@
 import type { Message } from '../../api/conversations';
 import { NextPage, type FurtherPages } from '@tree-service/design/hooks';
-import { space } from '@tree-service/design';
+import { space, Text } from '@tree-service/design';
 import { timeInZone } from '@tree-service/domain';
 import { Fragment, useRef } from 'react';
 import styled from 'styled-components';
@@ -72,6 +72,7 @@ export function MessageLog({
     >
       <NextPage pages={older} label="Load older messages" variant="link" />
       <Filler />
+      {messages.length + entries.length === 0 && <Text tone="muted">No messages yet.</Text>}
       {messageDays(messages, new Date(), timeZone).map(({ day, label, messages: ofDay }) => (
         <Fragment key={day}>
           <DayMark>{label}</DayMark>
