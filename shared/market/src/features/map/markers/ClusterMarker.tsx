@@ -34,7 +34,7 @@ const Marker = styled.button<{ $tone: MarkerTone; $selected: boolean; $many: boo
     min-width: ${({ $many }) => ($many ? '2.25rem' : '1.375rem')};
     height: ${({ $many }) => ($many ? '2.25rem' : '1.375rem')};
     padding-inline: ${({ $many }) => ($many ? space(1) : 0)};
-    border: 2px solid ${color.surface};
+    border: 2px solid ${({ $many }) => ($many ? color.onDeep : color.surface)};
     border-radius: ${radius.pill};
     background: ${({ $tone, $many }) => ($many ? color.deep : grounds[$tone])};
     color: ${color.onDeep};

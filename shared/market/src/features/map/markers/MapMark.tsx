@@ -10,7 +10,8 @@ const Mark = styled.div`
   position: absolute;
   display: flex;
   align-items: center;
-  gap: ${space(1)};
+  /* Clear of a number of points at the same place. */
+  gap: ${space(3)};
   height: ${DOT};
   margin: calc(${DOT} / -2) 0 0 calc(${DOT} / -2);
   pointer-events: none;
