@@ -2730,6 +2730,14 @@ create table private.scheduled_work (
 comment on table private.scheduled_work is
   'What pg_cron does on a hosted project; at_least_every: after that long without a success it counts as standing still.';
 
+create table private.forwarded_reports (
+  only_row boolean primary key default true check (only_row),
+  last_error bigint not null default 0,
+  last_vital bigint not null default 0
+);
+comment on table private.forwarded_reports is
+  'One row: up to which number errors and page speeds were forwarded to an OTLP endpoint.';
+
 -- 00_foundation/functions/amounts.sql
 
 create function private.hours_of(length interval) returns float8
@@ -17086,6 +17094,45 @@ end $$;
 comment on function private.set_up_hosting(text, text, text) is
   'For the operator of a hosted project, once and after each change: the address of the site, where its Edge Functions are, and their WORKER_KEY. Schedules what pg_cron does; returns how many jobs.';
 
+-- 98_operations/functions/telemetry.sql
+
+-- Reports of browsers, on their way to the operator's own monitoring by OpenTelemetry. Who a person is stays here.
+
+create function public.reports_to_forward(at_most int default 500)
+returns table (kind text, id bigint, at timestamptz, severity text, text text, facts jsonb)
+language sql stable security definer set search_path = '' as $$
+  -- A report is numbered before it is there to be read: those of this moment wait for one with a lower number.
+  (select 'error', e.id, e.created_at, e.severity, e.message, jsonb_strip_nulls(jsonb_build_object(
+      'exception.message', e.message, 'exception.stacktrace', e.stack_trace,
+      'category', e.category, 'source', e.source, 'fingerprint', e.fingerprint,
+      'release', e.context ->> 'release', 'remote', e.context ->> 'remote',
+      'remote_version', e.context ->> 'remote_version', 'request_id', e.context ->> 'request_id',
+      'url.full', e.url, 'user_agent.original', e.user_agent))
+    from public.error_logs e, private.forwarded_reports f
+    where e.id > f.last_error and e.created_at between now() - interval '1 day' and now() - interval '5 seconds'
+    order by e.id limit least(greatest(at_most, 1), 1000))
+  union all
+  (select 'vital', v.id, v.created_at, null, v.metric, jsonb_strip_nulls(jsonb_build_object(
+      'browser.web_vital.name', lower(v.metric), 'browser.web_vital.value', v.value,
+      'page', v.page, 'release', v.release, 'device', v.device))
+    from private.page_vitals v, private.forwarded_reports f
+    where v.id > f.last_vital and v.created_at between now() - interval '1 day' and now() - interval '5 seconds'
+    order by v.id limit least(greatest(at_most, 1), 1000))
+$$;
+comment on function public.reports_to_forward(int) is
+  'Errors and page speeds of the last day that were not forwarded yet, up to 1000 of each, without the account they come from.';
+grant execute on function public.reports_to_forward(int) to service_role;
+
+create function public.note_forwarded_reports(last_error bigint, last_vital bigint) returns void
+language sql security definer set search_path = '' as $$
+  update private.forwarded_reports f
+  set last_error = greatest(f.last_error, note_forwarded_reports.last_error),
+    last_vital = greatest(f.last_vital, note_forwarded_reports.last_vital)
+$$;
+comment on function public.note_forwarded_reports(bigint, bigint) is
+  'Reports up to these numbers have arrived at the endpoint; null where none of the kind were sent.';
+grant execute on function public.note_forwarded_reports(bigint, bigint) to service_role;
+
 -- 00_foundation/policies.sql
 
 create policy "People listen to their own channel" on realtime.messages
@@ -19595,7 +19642,9 @@ insert into private.scheduled_work (name, schedule, command, at_least_every) val
   ('erased-files', '17 * * * *', $$select private.call_edge_function('erased-files')$$, '3 hours'),
   ('payments', '* * * * *', $$select private.call_edge_function('payments')$$, '10 minutes'),
   ('reconciliation', '23 4 * * *', $$select private.call_edge_function('reconciliation')$$, '26 hours'),
+  ('telemetry', '*/5 * * * *', $$select private.call_edge_function('telemetry')$$, '1 hour'),
   ('health', '5 12 * * *', $$select private.call_edge_function('health')$$, '26 hours'),
   ('cron-history', '41 3 * * *', $$delete from cron.job_run_details where end_time < now() - interval '7 days'$$, '26 hours');
+insert into private.forwarded_reports default values;
 
 reset check_function_bodies;

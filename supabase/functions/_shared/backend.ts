@@ -1,3 +1,5 @@
+import { telemetryHere } from './telemetry/telemetry.ts';
+
 /** The project's Data API and storage, with the rights of one key. */
 export interface Backend {
   /** Calls a function of the database. Rejects with what the database said. */
@@ -35,12 +37,14 @@ export function backendAt(
   // The keys of before 2025 are tokens; those of today are keys alone.
   const bearer = authorization ?? (key.startsWith('sb_') ? undefined : `Bearer ${key}`);
   async function ask(method: string, path: string, body: unknown): Promise<string> {
+    const requestId = telemetryHere()?.requestId();
     const answer = await send(
       new Request(`${address}${path}`, {
         method,
         headers: {
           apikey: key,
           ...(bearer !== undefined && { authorization: bearer }),
+          ...(requestId !== undefined && { 'x-request-id': requestId }),
           'content-type': 'application/json',
         },
         body: JSON.stringify(body),

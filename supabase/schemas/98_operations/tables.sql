@@ -17,3 +17,11 @@ create table private.scheduled_work (
 );
 comment on table private.scheduled_work is
   'What pg_cron does on a hosted project; at_least_every: after that long without a success it counts as standing still.';
+
+create table private.forwarded_reports (
+  only_row boolean primary key default true check (only_row),
+  last_error bigint not null default 0,
+  last_vital bigint not null default 0
+);
+comment on table private.forwarded_reports is
+  'One row: up to which number errors and page speeds were forwarded to an OTLP endpoint.';

@@ -66,6 +66,7 @@ test('the command of the guide schedules the work and gives mails their address;
     { jobname: 'outbox', schedule: '* * * * *' },
     { jobname: 'payments', schedule: '* * * * *' },
     { jobname: 'reconciliation', schedule: '23 4 * * *' },
+    { jobname: 'telemetry', schedule: '*/5 * * * *' },
     { jobname: 'timers', schedule: '* * * * *' },
   ]);
   expect(await deployer.query('select address from private.site')).toEqual([

@@ -4816,6 +4816,10 @@ export type Database = {
         }[];
       };
       note_channels: { Args: { push: boolean; texts: boolean }; Returns: undefined };
+      note_forwarded_reports: {
+        Args: { last_error: number; last_vital: number };
+        Returns: undefined;
+      };
       open_decisions: {
         Args: { shown?: number };
         Returns: {
@@ -4984,6 +4988,17 @@ export type Database = {
         Returns: Database['public']['Enums']['job_state'];
       };
       report_review: { Args: { note: string; reason: string; review_id: string }; Returns: string };
+      reports_to_forward: {
+        Args: { at_most?: number };
+        Returns: {
+          at: string;
+          facts: Json;
+          id: number;
+          kind: string;
+          severity: string;
+          text: string;
+        }[];
+      };
       request_account_deletion: { Args: { confirm_email: string }; Returns: string };
       request_draft_status: {
         Args: { key: string };
