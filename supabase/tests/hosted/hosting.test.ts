@@ -81,7 +81,7 @@ test('every scheduled command runs, and calls functions with the key', async () 
     await deployer.query(command);
   }
   expect(await deployer.query('select url, headers from net.http_request_queue')).toEqual(
-    ['erased-files', 'health', 'outbox', 'payments', 'reconciliation'].map((name) => ({
+    ['erased-files', 'health', 'outbox', 'payments', 'reconciliation', 'telemetry'].map((name) => ({
       url: `${FUNCTIONS}/${name}`,
       headers: { Authorization: `Bearer ${KEY}`, 'Content-Type': 'application/json' },
     })),
