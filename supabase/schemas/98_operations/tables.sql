@@ -25,3 +25,13 @@ create table private.forwarded_reports (
 );
 comment on table private.forwarded_reports is
   'One row: up to which number errors and page speeds were forwarded to an OTLP endpoint.';
+
+-- Photos that a worker has looked at, by their object in storage. Empty where storage cleans them itself.
+create table private.photo_cleaning (
+  object_id uuid primary key,
+  attempts int not null default 1,
+  claimed_at timestamptz not null default now(),
+  cleaned_at timestamptz
+);
+comment on table private.photo_cleaning is
+  'Photos of hosted storage that were claimed for cleaning: how often, when last, and since when they are clean.';

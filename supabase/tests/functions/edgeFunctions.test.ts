@@ -19,6 +19,7 @@ const ELSEWHERE = [
   'checkout',
   'payment-webhook',
   'payments',
+  'photos',
   'reconciliation',
   'telemetry',
   'text-replies',

@@ -4334,6 +4334,14 @@ export type Database = {
           unsubscribe_url: string;
         }[];
       };
+      claim_photos: {
+        Args: { at_most?: number };
+        Returns: {
+          bucket_id: string;
+          id: string;
+          name: string;
+        }[];
+      };
       clear_special_day: { Args: { day: string; expected_version?: number }; Returns: undefined };
       compare_releases: {
         Args: { remote: string; versions: string[] };
@@ -4558,6 +4566,7 @@ export type Database = {
         Returns: string;
       };
       finish_payment_event: { Args: { event_id: string }; Returns: undefined };
+      finish_photo: { Args: { id: string }; Returns: undefined };
       follow_text_reply: { Args: { phone: string; stops: boolean }; Returns: undefined };
       forget_push_token: { Args: { token: string }; Returns: undefined };
       grant_tokens: {
