@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { readFileSync } from 'node:fs';
 import { postgresDatabase } from '../../local/postgresDatabase';
 import type { Database } from '../../local/database';
 import { TINY_PHOTOS } from '../local/tinyPhotos';
 import { runBackend, signUpAndIn, type RunningBackend } from '../local/runningBackend';
+import { projectSecrets, WORKER_KEY } from './projectSecrets';
 import { resendSecrets, startResend, type ResendDouble } from './resendDouble';
 import { OWN_PACKAGES, runDeno, runFunction, type RunningFunction } from './runFunction';
 
@@ -24,7 +24,6 @@ const ELSEWHERE = [
   'telemetry',
   'text-replies',
 ];
-const WORKER_KEY = 'a-worker-key-of-thirty-two-letters-or-more';
 
 let backend: RunningBackend;
 let database: Database;
@@ -35,14 +34,8 @@ beforeAll(async () => {
   backend = await runBackend({ outboxElsewhere: true });
   database = postgresDatabase(backend.databaseUrl ?? '');
   resend = await startResend();
-  const keys: { secretKey: string } = JSON.parse(
-    readFileSync(path.join(backend.dataDir, 'keys.json'), 'utf8'),
-  );
   const secrets = {
-    SUPABASE_URL: backend.origin,
-    SUPABASE_SECRET_KEYS: JSON.stringify({ default: keys.secretKey }),
-    SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: backend.publishableKey }),
-    WORKER_KEY,
+    ...projectSecrets(backend),
     ...resendSecrets(resend),
   };
   await Promise.all(NAMES.map(async (name) => running.set(name, await runFunction(name, secrets))));

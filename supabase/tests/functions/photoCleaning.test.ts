@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import path from 'node:path';
@@ -7,12 +7,11 @@ import type { Database } from '../../local/database';
 import { postgresDatabase } from '../../local/postgresDatabase';
 import { runBackend, signUpAndIn, type RunningBackend } from '../local/runningBackend';
 import { LOCATED_PHOTO, TINY_PHOTOS } from '../local/tinyPhotos';
+import { projectSecrets, WORKER_KEY } from './projectSecrets';
 import { runFunction, type RunningFunction } from './runFunction';
 
 // The function on Deno, against the storage of a running backend whose files are put there as hosted
 // storage keeps them: as they were sent.
-
-const WORKER_KEY = 'a-worker-key-of-thirty-two-letters-or-more';
 
 let backend: RunningBackend;
 let database: Database;
@@ -53,13 +52,9 @@ async function startBetween(): Promise<string> {
 beforeAll(async () => {
   backend = await runBackend();
   database = postgresDatabase(backend.databaseUrl ?? '');
-  const keys: { secretKey: string } = JSON.parse(
-    readFileSync(path.join(backend.dataDir, 'keys.json'), 'utf8'),
-  );
   photos = await runFunction('photos', {
+    ...projectSecrets(backend),
     SUPABASE_URL: await startBetween(),
-    SUPABASE_SECRET_KEYS: JSON.stringify({ default: keys.secretKey }),
-    WORKER_KEY,
   });
   owner = backend.client();
   ownerId = await signUpAndIn(backend, owner, 'owner@example.com');

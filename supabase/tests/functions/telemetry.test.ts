@@ -1,10 +1,9 @@
 import { createServer, type Server } from 'node:http';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { telemetryOf } from '../../functions/_shared/telemetry/telemetry';
 import type { Database } from '../../local/database';
 import { postgresDatabase } from '../../local/postgresDatabase';
 import { runBackend, type RunningBackend } from '../local/runningBackend';
+import { projectSecrets, WORKER_KEY } from './projectSecrets';
 import { startOtlp, type OtlpDouble } from './otlpDouble';
 import { resendSecrets, startResend, type ResendDouble } from './resendDouble';
 import { runFunction, type RunningFunction } from './runFunction';
@@ -12,7 +11,6 @@ import { runFunction, type RunningFunction } from './runFunction';
 // What an OTLP endpoint hears, by the official libraries on Deno and in the embedded backend, and that the
 // work does not suffer when the endpoint does.
 
-const WORKER_KEY = 'a-worker-key-of-thirty-two-letters-or-more';
 const SERVER = 2;
 const CALL = 3;
 
@@ -32,13 +30,8 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
   const bound = silent.address();
   const port = typeof bound === 'object' && bound !== null ? bound.port : 0;
-  const keys: { secretKey: string } = JSON.parse(
-    readFileSync(path.join(backend.dataDir, 'keys.json'), 'utf8'),
-  );
   const secrets = {
-    SUPABASE_URL: backend.origin,
-    SUPABASE_SECRET_KEYS: JSON.stringify({ default: keys.secretKey }),
-    WORKER_KEY,
+    ...projectSecrets(backend),
     RELEASE: 'functions-7',
     ...resendSecrets(resend),
   };
