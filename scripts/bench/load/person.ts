@@ -28,8 +28,18 @@ export interface Person {
   leave(): Promise<void>;
 }
 
-// Node 20 has no web socket of its own.
-Reflect.set(globalThis, 'WebSocket', Reflect.get(globalThis, 'WebSocket') ?? WebSocket);
+// The backend takes a limited number of connections and attempts from one address. People have one each,
+// as a proxy on the same machine would name it.
+const ADDRESS = 'x-forwarded-for';
+
+class SocketOfAddress extends WebSocket {
+  constructor(url: string | URL, protocols?: string | string[]) {
+    const from = new URL(url).searchParams.get('from') ?? '';
+    super(url, protocols, { headers: { [ADDRESS]: from } });
+  }
+}
+
+Reflect.set(globalThis, 'WebSocket', SocketOfAddress);
 
 const PAUSE_MS = 250;
 
@@ -60,19 +70,11 @@ function listen(client: Client, userId: string): Promise<RealtimeChannel> {
   });
 }
 
-// The backend takes a limited number of connections and attempts from one address. People have one
-// each, which a proxy on the same machine would name.
 function clientAt(address: string, { origin, publishableKey }: Backend): Client {
-  const headers = { 'x-forwarded-for': address };
-  class SocketOfAddress extends WebSocket {
-    constructor(url: string | URL, protocols?: string | string[]) {
-      super(url, protocols, { headers });
-    }
-  }
   return createClient<Database>(origin, publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },
-    global: { headers },
-    realtime: { transport: SocketOfAddress },
+    global: { headers: { [ADDRESS]: address } },
+    realtime: { params: { from: address } },
   });
 }
 

@@ -39,20 +39,14 @@ beforeAll(async () => {
   const further = {
     OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: `${OTEL_EXPORTER_OTLP_ENDPOINT}/v1/traces`,
   };
-  await Promise.all(
-    [
-      { as: 'outbox', with: otlp.secrets },
-      { as: 'telemetry', with: otlp.secrets },
-      {
-        as: 'outbox',
-        to: 'silent',
-        with: { OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}` },
-      },
-      { as: 'outbox', to: 'none', with: { ...withoutEndpoint, ...further } },
-    ].map(async ({ as, to = 'double', with: telemetry }) =>
-      running.set(`${as} ${to}`, await runFunction(as, { ...secrets, ...telemetry })),
-    ),
-  );
+  const start = async (name: string, to: string, endpoint: Readonly<Record<string, string>>) =>
+    running.set(`${name} ${to}`, await runFunction(name, { ...secrets, ...endpoint }));
+  await Promise.all([
+    start('outbox', 'double', otlp.secrets),
+    start('telemetry', 'double', otlp.secrets),
+    start('outbox', 'silent', { OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}` }),
+    start('outbox', 'none', { ...withoutEndpoint, ...further }),
+  ]);
 });
 afterAll(async () => {
   for (const one of running.values()) one.stop();
