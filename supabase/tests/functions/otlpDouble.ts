@@ -31,7 +31,7 @@ export interface OtlpDouble {
   readonly bodies: string[];
   /** Requests it did not know, which fail the test. */
   readonly unknown: string[];
-  /** Refuses everything, for good reasons of its own, until told otherwise. */
+  /** Whether it refuses everything. */
   refuse(isRefusing: boolean): void;
   readonly secrets: Record<string, string>;
   close(): void;

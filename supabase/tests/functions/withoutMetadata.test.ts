@@ -13,7 +13,7 @@ const OAK = readFileSync(path.join(__dirname, '../../../e2e/support/pictures/oak
 const pixels = (photo: Uint8Array) => sharp(photo).autoOrient().raw().toBuffer();
 
 /** The oak as a phone or an editor would write it: located, named, with a color profile and XMP. */
-function told(type: PhotoType, turned = 1): Promise<Buffer> {
+function photoOf(type: PhotoType, turned = 1): Promise<Buffer> {
   const exif = {
     IFD0: { Copyright: 'Jane Doe', Make: 'Phone' },
     IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '30/1 16/1 0/1' },
@@ -33,7 +33,7 @@ function told(type: PhotoType, turned = 1): Promise<Buffer> {
 }
 
 test.each(TYPES)('%s: place, names and programs are taken out, every pixel stays', async (type) => {
-  const before = await told(type);
+  const before = await photoOf(type);
   expect(before.includes('Jane Doe')).toBe(true);
   const after = withoutMetadata(before, type);
   expect(Buffer.from(after).includes('Jane Doe')).toBe(false);
@@ -47,7 +47,7 @@ test.each(TYPES)('%s: place, names and programs are taken out, every pixel stays
 });
 
 test.each([3, 6, 8])('a photo that is turned (%s) is shown upright as before', async (turned) => {
-  const before = await told('image/jpeg', turned);
+  const before = await photoOf('image/jpeg', turned);
   const after = withoutMetadata(before, 'image/jpeg');
   expect((await sharp(after).metadata()).orientation).toBe(turned);
   expect(Buffer.from(after).includes('Phone')).toBe(false);
@@ -78,7 +78,7 @@ test.each(DAMAGED)('%s is no photo', (_what, type, bytes) => {
 
 test('whatever bytes of a photo are changed, left out or repeated, it is cleaned or no photo', async () => {
   const photos = await Promise.all(
-    TYPES.map(async (type) => ({ type, bytes: await told(type, 6) })),
+    TYPES.map(async (type) => ({ type, bytes: await photoOf(type, 6) })),
   );
   const changes = fc.array(fc.tuple(fc.nat(), fc.nat(255)), { maxLength: 6 });
   fc.assert(

@@ -19,7 +19,7 @@ export interface AboutStep {
   requestId?: string;
 }
 
-/** Something a browser reported, for whoever watches the product. */
+/** Something a browser reported, for those who watch the product. */
 export interface Report {
   name: 'exception' | 'browser.web_vital';
   severity: 'debug' | 'info' | 'warning' | 'error' | 'critical';
