@@ -73,6 +73,7 @@ test('one-click requests of mail programs arrive, and cookies do not', async () 
 test('a calendar keeps its type', async () => {
   const answer = await ask(`/calendar/${'0'.repeat(64)}.ics`);
   expect(asked.map(({ url }) => url)).toEqual([`/functions/v1/calendar/${'0'.repeat(64)}.ics`]);
+  expect(asked[0]?.headers['x-request-id']).toMatch(/^[0-9a-f]{32}$/);
   expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
   expect(answer.headers.get('content-security-policy')).toBeNull();
   for (const [name, value] of Object.entries(everywhere)) {

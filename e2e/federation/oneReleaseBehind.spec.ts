@@ -47,7 +47,16 @@ function loadedReleases(page: Page): Promise<string[]> {
   });
 }
 
-test('a Pro gets a lead, talks and quotes with either side one release behind', async ({
+/** A migration that expands, as it is applied while releases are live. */
+const EXPANDING = [
+  'alter table public.leads add column note text',
+  'grant select (note) on public.leads to authenticated',
+  `alter table public.messages add column language text not null default 'en'`,
+  'grant select (language) on public.messages to authenticated',
+  `alter type public.lead_state add value 'parked'`,
+];
+
+test('a Pro gets a lead, talks and quotes with either side one release behind, and both behind the database', async ({
   product,
   newSession,
 }) => {
@@ -58,6 +67,7 @@ test('a Pro gets a lead, talks and quotes with either side one release behind', 
   const registry = await readRegistry(releases);
   const next = await buildNext(releases);
   const live = (bundle: BundleName) => liveVersion(registry, bundle) ?? '';
+  for (const statement of EXPANDING) await product.query(statement);
   const owner = await newSession('owner');
   const pro = await newSession('pro1');
 

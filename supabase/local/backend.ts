@@ -29,6 +29,7 @@ import { ObjectFiles } from './storage/objectFiles';
 import { removeErasedFiles } from './storage/removeErasedFiles';
 import { StoredObjects } from './storage/storedObjects';
 import { storageRoutes } from './storage/storageRoutes';
+import { embeddedTelemetry } from './telemetry/embeddedTelemetry';
 
 /** How a local backend is started. */
 export interface BackendOptions {
@@ -48,7 +49,7 @@ export interface BackendOptions {
   outboxElsewhere?: boolean;
   /** How long one address waits between two mails of a kind, in seconds; 1 unless said otherwise. */
   mailPauseSeconds?: number;
-  /** Secrets of the payment provider, by name; those of the environment unless said otherwise. */
+  /** Secrets of the payment provider and the OTLP endpoint, by name; those of the environment unless said otherwise. */
   secrets?: Variables;
   /** Where failures and news go; the console unless said otherwise. */
   log?: (message: string, error?: unknown) => void;
@@ -112,9 +113,11 @@ async function startLocked(
   // Reads the catalogue now, so that the first visitor does not wait for it.
   await open.asCaller(() => open.connection.introspect({ useCache: true }));
   await announceSiteAddress(database, origin);
+  const variables = options.secrets ?? process.env;
+  const telemetry = embeddedTelemetry(variables, database, log);
   const carriers = { email: mailboxCarrier(database), ...withoutServices };
   const payments = embeddedPayments({
-    variables: options.secrets ?? process.env,
+    variables,
     keys,
     database,
     origin,
@@ -127,6 +130,7 @@ async function startLocked(
     deliver: async () => {
       if (delivers) await deliverOutbox({ database, carriers });
       await payments.work();
+      telemetry.forward();
     },
     trim: async () => {
       await realtime.trim();
@@ -146,7 +150,7 @@ async function startLocked(
       : ([['/mailbox', mailboxRoutes(database)]] as typeof routes)),
     ['/calendar/', calendarRoutes(database)],
     ['/unsubscribe/', unsubscribeRoutes(database)],
-    ['/functions/v1/', payments.answer],
+    ['/functions/v1/', (request) => telemetry.answer(request, payments.answer)],
   ];
 
   async function answer(request: Request): Promise<Response> {
@@ -199,6 +203,7 @@ async function startLocked(
     advanceClock: (milliseconds) => clock.advance(milliseconds),
     async close() {
       await clock.stop();
+      await telemetry.stop();
       realtime.close();
       await database.close();
       unlock();

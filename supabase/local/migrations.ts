@@ -98,7 +98,7 @@ function refuseOutOfOrder(migrations: Migration[], recorded: ReadonlyMap<string,
   const late = migrations.find(({ version }) => version < newest && !recorded.has(version));
   if (!late) return;
   throw new PlainError(
-    `The migration ${late.version}_${late.name}.sql sorts before ${newest}, which this database already has. Give it a later version, as \`npx supabase migration new\` does.`,
+    `The migration ${late.version}_${late.name}.sql sorts before ${newest}, which this database already has. Give it a later version, as \`npm run db:migration\` does.`,
   );
 }
 

@@ -2730,6 +2730,24 @@ create table private.scheduled_work (
 comment on table private.scheduled_work is
   'What pg_cron does on a hosted project; at_least_every: after that long without a success it counts as standing still.';
 
+create table private.forwarded_reports (
+  only_row boolean primary key default true check (only_row),
+  last_error bigint not null default 0,
+  last_vital bigint not null default 0
+);
+comment on table private.forwarded_reports is
+  'One row: up to which number errors and page speeds were forwarded to an OTLP endpoint.';
+
+-- Photos that a worker has looked at, by their object in storage. Empty where storage cleans them itself.
+create table private.photo_cleaning (
+  object_id uuid primary key,
+  attempts int not null default 1,
+  claimed_at timestamptz not null default now(),
+  cleaned_at timestamptz
+);
+comment on table private.photo_cleaning is
+  'Photos of hosted storage that were claimed for cleaning: how often, when last, and since when they are clean.';
+
 -- 00_foundation/functions/amounts.sql
 
 create function private.hours_of(length interval) returns float8
@@ -17024,6 +17042,11 @@ language sql stable security definer set search_path = '' as $$
     and not exists (select 1 from public.job_photos p where p.path = o.name)
   having count(*) > 0
   union all
+  select 'photos', format('%s photos could not be cleaned.', count(*))
+  from private.photo_cleaning c join storage.objects o on o.id = c.object_id
+  where c.cleaned_at is null and c.attempts >= 5
+  having count(*) > 0
+  union all
   select 'ledger', format('%s token accounts differ from the sum of their entries.', count(*))
   from public.token_accounts a
   left join (
@@ -17038,7 +17061,7 @@ language sql stable security definer set search_path = '' as $$
   select c.subject, c.finding from private.cron_findings(now_at) c
 $$;
 comment on function public.health_findings(timestamptz) is
-  'What is stuck or does not add up: timers, outbox, files of deleted accounts, token ledger, payments, and on hosted projects cron and Edge Functions. No rows when all is well.';
+  'What is stuck or does not add up: timers, outbox, files of deleted accounts, photos, token ledger, payments, and on hosted projects cron and Edge Functions. No rows when all is well.';
 grant execute on function public.health_findings(timestamptz) to service_role;
 
 -- 98_operations/functions/hosting.sql
@@ -17085,6 +17108,78 @@ begin
 end $$;
 comment on function private.set_up_hosting(text, text, text) is
   'For the operator of a hosted project, once and after each change: the address of the site, where its Edge Functions are, and their WORKER_KEY. Schedules what pg_cron does; returns how many jobs.';
+
+-- 98_operations/functions/photos.sql
+
+-- Photos of a hosted project are cleaned behind the upload; the embedded backend does it before it keeps them.
+
+create function public.claim_photos(at_most int default 20) returns table (id uuid, bucket_id text, name text)
+language sql security definer set search_path = '' as $$
+  delete from private.photo_cleaning c
+  where c.claimed_at < now() - interval '1 day' and random() < 0.001
+    and not exists (select from storage.objects o where o.id = c.object_id);
+  with found as (
+    select o.id, o.bucket_id, o.name
+    from storage.objects o left join private.photo_cleaning c on c.object_id = o.id
+    where o.metadata ->> 'mimetype' like 'image/%' and c.cleaned_at is null
+      and (c.object_id is null or (c.attempts < 5 and c.claimed_at < now() - interval '10 minutes'))
+    order by o.created_at limit least(greatest(at_most, 1), 100)
+  ), claimed as (
+    insert into private.photo_cleaning (object_id) select f.id from found f
+    on conflict (object_id) do update set attempts = photo_cleaning.attempts + 1, claimed_at = now()
+    returning object_id
+  )
+  select f.id, f.bucket_id, f.name from found f join claimed k on k.object_id = f.id
+$$;
+comment on function public.claim_photos(int) is
+  'Gives out photos that were not cleaned yet, the oldest first; again after ten minutes, five times in all.';
+grant execute on function public.claim_photos(int) to service_role;
+
+create function public.finish_photo(id uuid) returns void
+language sql security definer set search_path = '' as $$
+  update private.photo_cleaning c set cleaned_at = now() where c.object_id = finish_photo.id
+$$;
+comment on function public.finish_photo(uuid) is 'A photo holds nothing but its picture now.';
+grant execute on function public.finish_photo(uuid) to service_role;
+
+-- 98_operations/functions/telemetry.sql
+
+-- Reports of browsers, on their way to the operator's own monitoring by OpenTelemetry. Who a person is stays here.
+
+create function public.reports_to_forward(at_most int default 500)
+returns table (kind text, id bigint, at timestamptz, severity text, text text, facts jsonb)
+language sql stable security definer set search_path = '' as $$
+  -- A report is numbered before it is there to be read: those of this moment wait for one with a lower number.
+  (select 'error', e.id, e.created_at, e.severity, e.message, jsonb_strip_nulls(jsonb_build_object(
+      'exception.message', e.message, 'exception.stacktrace', e.stack_trace,
+      'category', e.category, 'source', e.source, 'fingerprint', e.fingerprint,
+      'release', e.context ->> 'release', 'remote', e.context ->> 'remote',
+      'remote_version', e.context ->> 'remote_version', 'request_id', e.context ->> 'request_id',
+      'url.full', e.url, 'user_agent.original', e.user_agent))
+    from public.error_logs e, private.forwarded_reports f
+    where e.id > f.last_error and e.created_at between now() - interval '1 day' and now() - interval '5 seconds'
+    order by e.id limit least(greatest(at_most, 1), 1000))
+  union all
+  (select 'vital', v.id, v.created_at, null, v.metric, jsonb_strip_nulls(jsonb_build_object(
+      'browser.web_vital.name', lower(v.metric), 'browser.web_vital.value', v.value,
+      'page', v.page, 'release', v.release, 'device', v.device))
+    from private.page_vitals v, private.forwarded_reports f
+    where v.id > f.last_vital and v.created_at between now() - interval '1 day' and now() - interval '5 seconds'
+    order by v.id limit least(greatest(at_most, 1), 1000))
+$$;
+comment on function public.reports_to_forward(int) is
+  'Errors and page speeds of the last day that were not forwarded yet, up to 1000 of each, without the account they come from.';
+grant execute on function public.reports_to_forward(int) to service_role;
+
+create function public.note_forwarded_reports(last_error bigint, last_vital bigint) returns void
+language sql security definer set search_path = '' as $$
+  update private.forwarded_reports f
+  set last_error = greatest(f.last_error, note_forwarded_reports.last_error),
+    last_vital = greatest(f.last_vital, note_forwarded_reports.last_vital)
+$$;
+comment on function public.note_forwarded_reports(bigint, bigint) is
+  'Reports up to these numbers have arrived at the endpoint; null where none of the kind were sent.';
+grant execute on function public.note_forwarded_reports(bigint, bigint) to service_role;
 
 -- 00_foundation/policies.sql
 
@@ -19595,7 +19690,10 @@ insert into private.scheduled_work (name, schedule, command, at_least_every) val
   ('erased-files', '17 * * * *', $$select private.call_edge_function('erased-files')$$, '3 hours'),
   ('payments', '* * * * *', $$select private.call_edge_function('payments')$$, '10 minutes'),
   ('reconciliation', '23 4 * * *', $$select private.call_edge_function('reconciliation')$$, '26 hours'),
+  ('photos', '* * * * *', $$select private.call_edge_function('photos')$$, '2 hours'),
+  ('telemetry', '*/5 * * * *', $$select private.call_edge_function('telemetry')$$, '2 hours'),
   ('health', '5 12 * * *', $$select private.call_edge_function('health')$$, '26 hours'),
   ('cron-history', '41 3 * * *', $$delete from cron.job_run_details where end_time < now() - interval '7 days'$$, '26 hours');
+insert into private.forwarded_reports default values;
 
 reset check_function_bodies;

@@ -1,15 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import { mkdtempSync, openAsBlob, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import type { Database } from '../local/database';
-import { ENGINE_EXTENSIONS } from '../local/embeddedEngine';
-import { pgliteDatabase } from '../local/pgliteDatabase';
-import { postgresDatabase } from '../local/postgresDatabase';
 import { initialMigration, readSchemas } from '../local/schemas';
 import { differences, readCatalog } from './support/catalog';
 import { createTestDatabase } from './support/database';
-import { dumpEmbedded, preparePostgres } from './support/template';
+import { databaseOfMigration } from './support/databaseOfMigration';
 
 let migrated: Database;
 let written: Database;
@@ -17,49 +10,14 @@ let schemas: string[];
 
 beforeAll(async () => {
   migrated = await createTestDatabase();
-  written = await databaseOfSchemas();
+  const definitions = initialMigration(await readSchemas());
+  written = await databaseOfMigration('20000101000000_schemas.sql', definitions);
   schemas = await readCatalog(written);
 });
 afterAll(async () => {
   await migrated.close();
   await written.close();
 });
-
-/** A database that the files of supabase/schemas built, without any migration. */
-async function databaseOfSchemas(): Promise<Database> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'tree-service-schemas-'));
-  try {
-    writeFileSync(
-      path.join(folder, '20000101000000_schemas.sql'),
-      initialMigration(await readSchemas()),
-    );
-    const cluster = process.env['TEST_POSTGRES_URL'];
-    return await (cluster ? onPostgres(cluster, folder) : onEmbeddedEngine(folder));
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
-
-async function onPostgres(cluster: string, folder: string): Promise<Database> {
-  const name = `schemas_${randomUUID().replaceAll('-', '')}`;
-  const admin = postgresDatabase(cluster);
-  await admin.query(`create database ${name}`);
-  await admin.close();
-  const url = new URL(name, cluster).href;
-  preparePostgres(url, folder);
-  return postgresDatabase(url);
-}
-
-async function onEmbeddedEngine(folder: string): Promise<Database> {
-  if (!globalThis.openEngine) throw new Error('There is no embedded engine in this environment.');
-  const dump = path.join(folder, 'schemas.tar');
-  dumpEmbedded(dump, folder);
-  const engine = await globalThis.openEngine({
-    loadDataDir: await openAsBlob(dump),
-    extensions: ENGINE_EXTENSIONS,
-  });
-  return pgliteDatabase(engine);
-}
 
 test('the migrations build the database that supabase/schemas describes; run `npm run db:initial`, or write a migration, when they do not', async () => {
   expect(schemas.length).toBeGreaterThan(2000);

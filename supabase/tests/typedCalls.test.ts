@@ -50,6 +50,10 @@ const WITHOUT_CALL: Record<string, string> = {
   is_unsubscribe_token: 'The page a link in a mail leads to is the server’s, and asks.',
   unsubscribe: 'The page a link in a mail leads to is the server’s, and calls it.',
   health_findings: 'The daily check of the server asks it.',
+  claim_photos: 'The worker that cleans photos calls it.',
+  finish_photo: 'The worker that cleans photos calls it.',
+  reports_to_forward: 'The server asks what goes to an OTLP endpoint.',
+  note_forwarded_reports: 'The server notes what arrived there.',
   files_to_remove: 'The server asks which files of deleted accounts to remove.',
 };
 

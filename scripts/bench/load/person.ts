@@ -6,6 +6,11 @@ import type { Tally } from './tally';
 
 type Client = SupabaseClient<Database>;
 
+interface Backend {
+  readonly origin: string;
+  readonly publishableKey: string;
+}
+
 /** What the client library answers. */
 interface Answer<T> {
   readonly data: T | null;
@@ -23,8 +28,18 @@ export interface Person {
   leave(): Promise<void>;
 }
 
-// Node 20 has no web socket of its own.
-Reflect.set(globalThis, 'WebSocket', Reflect.get(globalThis, 'WebSocket') ?? WebSocket);
+// The backend takes a limited number of connections and attempts from one address. People have one each,
+// as a proxy on the same machine would name it.
+const ADDRESS = 'x-forwarded-for';
+
+class SocketOfAddress extends WebSocket {
+  constructor(url: string | URL, protocols?: string | string[]) {
+    const from = new URL(url).searchParams.get('from') ?? '';
+    super(url, protocols, { headers: { [ADDRESS]: from } });
+  }
+}
+
+Reflect.set(globalThis, 'WebSocket', SocketOfAddress);
 
 const PAUSE_MS = 250;
 
@@ -36,26 +51,41 @@ async function signIn(client: Client, email: string): Promise<string> {
   return data.user.id;
 }
 
+const JOINED_WITHIN_MS = 60_000;
+
+/** Joins the channel of an account, and joins again whenever the backend comes back. */
 function listen(client: Client, userId: string): Promise<RealtimeChannel> {
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const channel = client.channel(`user:${userId}`, { config: { private: true } });
+    const late = setTimeout(() => {
+      reject(new Error('A channel could not be joined.'));
+    }, JOINED_WITHIN_MS);
     channel
       .on('broadcast', { event: '*' }, () => undefined)
       .subscribe((status) => {
-        if (status === 'SUBSCRIBED') resolve(channel);
+        if (status !== 'SUBSCRIBED') return;
+        clearTimeout(late);
+        resolve(channel);
       });
   });
 }
 
-/** Signs somebody in and joins their channel. */
+function clientAt(address: string, { origin, publishableKey }: Backend): Client {
+  return createClient<Database>(origin, publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    global: { headers: { [ADDRESS]: address } },
+    realtime: { params: { from: address } },
+  });
+}
+
+/** Signs somebody in, from an address of their own, and joins their channel. */
 export async function enter(
-  backend: { readonly origin: string; readonly publishableKey: string },
+  backend: Backend,
+  address: string,
   email: string,
   tally: Tally,
 ): Promise<Person> {
-  const client = createClient<Database>(backend.origin, backend.publishableKey, {
-    auth: { persistSession: false, autoRefreshToken: false },
-  });
+  const client = clientAt(address, backend);
   const userId = await signIn(client, email);
   await client.realtime.setAuth();
   await listen(client, userId);

@@ -58,13 +58,14 @@ async function enterAll(
   tally: Tally,
 ): Promise<Somebody[]> {
   const people: Somebody[] = [];
-  for (const { email, userType } of crowd) {
+  for (const [place, { email, userType }] of crowd.entries()) {
+    const address = `10.0.${Math.floor(place / 250)}.${(place % 250) + 1}`;
     people.push({
-      person: await enter(backend, email, tally),
+      person: await enter(backend, address, email, tally),
       life: userType === 'owner' ? owner : pro,
     });
   }
-  const admin = await enter(backend, demoAccounts.admin.email, tally);
+  const admin = await enter(backend, '10.1.0.1', demoAccounts.admin.email, tally);
   return [...people, { person: admin, life: administrator }];
 }
 

@@ -1,18 +1,23 @@
 import { workerKey, type Variables } from './environment.ts';
+import { answerFollowed } from './telemetry/followed.ts';
+import { telemetryOf } from './telemetry/telemetry.ts';
 
 /** Answers a request with the variables of the function's environment. */
 export type Handler = (request: Request, variables: Variables) => Promise<Response>;
 
-/** The handler, whose failures are logged and answered with 500. */
+/** The handler, whose failures are logged and answered with 500, and followed where an endpoint is configured. */
 export function answering(handler: Handler, variables: Variables) {
-  return async (request: Request): Promise<Response> => {
-    try {
-      return await handler(request, variables);
-    } catch (error) {
-      console.error(error);
-      return Response.json({ message: 'Something went wrong on the server.' }, { status: 500 });
-    }
-  };
+  const loading = telemetryOf(variables);
+  return async (request: Request): Promise<Response> =>
+    answerFollowed(await loading, request, async (step) => {
+      try {
+        return await handler(request, variables);
+      } catch (error) {
+        console.error(error);
+        step.fail(error);
+        return Response.json({ message: 'Something went wrong on the server.' }, { status: 500 });
+      }
+    });
 }
 
 /** A handler for callers with the WORKER_KEY alone. */

@@ -1,9 +1,22 @@
+import { telemetryHere } from './telemetry/telemetry.ts';
+
+/** A file with what it is served with. */
+export interface StoredFile {
+  bytes: Uint8Array<ArrayBuffer>;
+  type: string;
+  cacheControl: string;
+}
+
 /** The project's Data API and storage, with the rights of one key. */
 export interface Backend {
   /** Calls a function of the database. Rejects with what the database said. */
   call<T>(name: string, given?: Record<string, unknown>): Promise<T>;
   /** Removes files of a bucket; returns how many there were. */
   removeFiles(bucket: string, names: string[]): Promise<number>;
+  /** A file of a bucket. */
+  readFile(bucket: string, name: string): Promise<StoredFile>;
+  /** Puts a file in the place of one that is there. */
+  replaceFile(bucket: string, name: string, file: StoredFile): Promise<void>;
 }
 
 /** What the backend answered instead of doing what it was asked. */
@@ -34,22 +47,29 @@ export function backendAt(
 ): Backend {
   // The keys of before 2025 are tokens; those of today are keys alone.
   const bearer = authorization ?? (key.startsWith('sb_') ? undefined : `Bearer ${key}`);
-  async function ask(method: string, path: string, body: unknown): Promise<string> {
+  async function request(
+    path: string,
+    init: { method: string; headers?: Record<string, string>; body?: BodyInit },
+  ): Promise<Response> {
+    const requestId = telemetryHere()?.requestId();
     const answer = await send(
       new Request(`${address}${path}`, {
-        method,
+        ...init,
         headers: {
           apikey: key,
           ...(bearer !== undefined && { authorization: bearer }),
-          'content-type': 'application/json',
+          ...(requestId !== undefined && { 'x-request-id': requestId }),
+          ...init.headers,
         },
-        body: JSON.stringify(body),
         signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
       }),
     );
-    const said = await answer.text();
-    if (!answer.ok) throw new BackendRefusal(answer.status, said, path);
-    return said;
+    if (!answer.ok) throw new BackendRefusal(answer.status, await answer.text(), path);
+    return answer;
+  }
+  async function ask(method: string, path: string, body: unknown): Promise<string> {
+    const headers = { 'content-type': 'application/json' };
+    return (await request(path, { method, headers, body: JSON.stringify(body) })).text();
   }
   return {
     async call(name, given = {}) {
@@ -61,5 +81,21 @@ export function backendAt(
       const removed: unknown[] = JSON.parse(said);
       return removed.length;
     },
+    async readFile(bucket, name) {
+      const answer = await request(fileAt(bucket, name), { method: 'GET' });
+      return {
+        bytes: new Uint8Array(await answer.arrayBuffer()),
+        type: answer.headers.get('content-type') ?? '',
+        cacheControl: answer.headers.get('cache-control') ?? 'no-cache',
+      };
+    },
+    async replaceFile(bucket, name, { bytes, type, cacheControl }) {
+      const headers = { 'content-type': type, 'cache-control': cacheControl };
+      await request(fileAt(bucket, name), { method: 'PUT', headers, body: bytes });
+    },
   };
+}
+
+function fileAt(bucket: string, name: string): string {
+  return `/storage/v1/object/${bucket}/${name.split('/').map(encodeURIComponent).join('/')}`;
 }

@@ -1,4 +1,5 @@
 import type { OutgoingMail, SendMail } from './outgoingMail.ts';
+import { fetchElsewhere } from './telemetry/followed.ts';
 
 /** An account at Resend, whose HTTP API sends the mails. */
 export interface ResendAccount {
@@ -16,7 +17,7 @@ const ANSWER_WITHIN_MS = 15_000;
  */
 export function throughResend(account: ResendAccount): SendMail {
   return async (mail: OutgoingMail, key: string) => {
-    const answer = await fetch(`${account.address}/emails`, {
+    const answer = await fetchElsewhere(`${account.address}/emails`, {
       method: 'POST',
       headers: {
         authorization: `Bearer ${account.apiKey}`,

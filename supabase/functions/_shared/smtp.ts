@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { SendMail } from './outgoingMail.ts';
+import { callElsewhere } from './telemetry/followed.ts';
 
 /** A mail server that takes mails for delivery. */
 export interface SmtpAccount {
@@ -29,7 +30,10 @@ export function throughSmtp({ server, from }: SmtpAccount): SendMail {
     });
     try {
       const messageId = `<${key}@${host}>`;
-      await transport.sendMail({ from, to, subject, text, html, headers, messageId });
+      const facts = { 'server.address': new URL(server).host };
+      await callElsewhere('SMTP', facts, () =>
+        transport.sendMail({ from, to, subject, text, html, headers, messageId }),
+      );
     } finally {
       transport.close();
     }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Handler } from './answering.ts';
 import { backendForVisitors } from './environment.ts';
 import { notFound, refusal } from './refusal.ts';
@@ -16,7 +15,12 @@ button + button, .second { background: none; color: var(--brand) }
 a { color: var(--brand) }
 :focus-visible { outline: 3px solid var(--brand); outline-offset: 2px }
 `;
-const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLES).digest('base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+
+async function policyOfPage(): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(STYLES));
+  const styles = btoa(String.fromCharCode(...new Uint8Array(hash)));
+  return `default-src 'none'; style-src 'sha256-${styles}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+}
 
 /** What a link to stop mails can do. */
 export interface MailStopping {
@@ -75,7 +79,8 @@ const INVALID = `<h1>This link doesn't work</h1>
 <p>It may be incomplete. Open it from the email again, or sign in to choose what we send you.</p>
 ${ACCOUNT}`;
 
-function page(status: number, content: string): Response {
+async function page(status: number, content: string): Promise<Response> {
+  const policy = await policyOfPage();
   const title = /<h1>(.*?)<\/h1>/.exec(content)?.[1] ?? '';
   const body = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -84,9 +89,9 @@ function page(status: number, content: string): Response {
     status,
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': POLICY,
+      'content-security-policy': policy,
       // Hosted functions replace the policy and the type of pages; the web server puts them back.
-      'x-page-policy': POLICY,
+      'x-page-policy': policy,
       'referrer-policy': 'no-referrer',
       'cache-control': 'no-store',
       'x-robots-tag': 'noindex',

@@ -17,3 +17,21 @@ create table private.scheduled_work (
 );
 comment on table private.scheduled_work is
   'What pg_cron does on a hosted project; at_least_every: after that long without a success it counts as standing still.';
+
+create table private.forwarded_reports (
+  only_row boolean primary key default true check (only_row),
+  last_error bigint not null default 0,
+  last_vital bigint not null default 0
+);
+comment on table private.forwarded_reports is
+  'One row: up to which number errors and page speeds were forwarded to an OTLP endpoint.';
+
+-- Photos that a worker has looked at, by their object in storage. Empty where storage cleans them itself.
+create table private.photo_cleaning (
+  object_id uuid primary key,
+  attempts int not null default 1,
+  claimed_at timestamptz not null default now(),
+  cleaned_at timestamptz
+);
+comment on table private.photo_cleaning is
+  'Photos of hosted storage that were claimed for cleaning: how often, when last, and since when they are clean.';

@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { readFileSync } from 'node:fs';
 import { postgresDatabase } from '../../local/postgresDatabase';
 import type { Database } from '../../local/database';
 import { TINY_PHOTOS } from '../local/tinyPhotos';
 import { runBackend, signUpAndIn, type RunningBackend } from '../local/runningBackend';
+import { projectSecrets, WORKER_KEY } from './projectSecrets';
 import { resendSecrets, startResend, type ResendDouble } from './resendDouble';
 import { OWN_PACKAGES, runDeno, runFunction, type RunningFunction } from './runFunction';
 
@@ -14,11 +14,16 @@ import { OWN_PACKAGES, runDeno, runFunction, type RunningFunction } from './runF
 const FUNCTIONS = path.join(__dirname, '../../functions');
 const NAMES = ['outbox', 'erased-files', 'health', 'unsubscribe', 'calendar'] as const;
 type Name = (typeof NAMES)[number];
-/** Those of paymentFunctions.test.ts and messageFunctions.test.ts. */
-const ELSEWHERE = ['checkout', 'payment-webhook', 'payments', 'reconciliation', 'text-replies'];
-/** Those that load no package. */
-const WITHOUT_PACKAGES = ['erased-files', 'unsubscribe', 'calendar'];
-const WORKER_KEY = 'a-worker-key-of-thirty-two-letters-or-more';
+/** Those of the other tests beside this one. */
+const ELSEWHERE = [
+  'checkout',
+  'payment-webhook',
+  'payments',
+  'photos',
+  'reconciliation',
+  'telemetry',
+  'text-replies',
+];
 
 let backend: RunningBackend;
 let database: Database;
@@ -29,14 +34,8 @@ beforeAll(async () => {
   backend = await runBackend({ outboxElsewhere: true });
   database = postgresDatabase(backend.databaseUrl ?? '');
   resend = await startResend();
-  const keys: { secretKey: string } = JSON.parse(
-    readFileSync(path.join(backend.dataDir, 'keys.json'), 'utf8'),
-  );
   const secrets = {
-    SUPABASE_URL: backend.origin,
-    SUPABASE_SECRET_KEYS: JSON.stringify({ default: keys.secretKey }),
-    SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: backend.publishableKey }),
-    WORKER_KEY,
+    ...projectSecrets(backend),
     ...resendSecrets(resend),
   };
   await Promise.all(NAMES.map(async (name) => running.set(name, await runFunction(name, secrets))));
@@ -79,13 +78,9 @@ test('every function is checked by Deno and runs here', async () => {
   );
   const names = [...NAMES, ...ELSEWHERE];
   expect(there.map(({ name }) => name).sort()).toEqual(names.sort());
-  const check = (checked: readonly string[], ...flags: string[]) => {
-    const files = checked.map((name) => path.join(FUNCTIONS, name, 'index.ts'));
-    return runDeno('check', ...flags, '--config', path.join(FUNCTIONS, 'deno.json'), ...files);
-  };
-  const others = names.filter((name) => !WITHOUT_PACKAGES.includes(name));
-  expect(await check(WITHOUT_PACKAGES)).toMatchObject({ status: 0 });
-  expect(await check(others, OWN_PACKAGES)).toMatchObject({ status: 0 });
+  const files = names.map((name) => path.join(FUNCTIONS, name, 'index.ts'));
+  const flags = [OWN_PACKAGES, '--config', path.join(FUNCTIONS, 'deno.json')];
+  expect(await runDeno('check', ...flags, ...files)).toMatchObject({ status: 0 });
 });
 
 test.each(['outbox', 'erased-files', 'health'] as const)(

@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '../../local/database';
 import { postgresDatabase } from '../../local/postgresDatabase';
 import { runBackend, signUpAndIn, type RunningBackend } from '../local/runningBackend';
 import { requestInput } from '../support/inputs';
+import { projectSecrets, WORKER_KEY } from './projectSecrets';
 import { startPushDoubles, type PushDoubles } from './pushDoubles';
 import { resendSecrets, startResend, type ResendDouble } from './resendDouble';
 import { runFunction, type RunningFunction } from './runFunction';
@@ -13,7 +12,6 @@ import { startTwilio, type TwilioDouble } from './twilioDouble';
 // Push and text messages: the functions on Deno, against a running backend on PostgreSQL and doubles of
 // Apple, Google and Twilio.
 
-const WORKER_KEY = 'a-worker-key-of-thirty-two-letters-or-more';
 const PHONE = '+15125550123';
 
 let backend: RunningBackend;
@@ -30,13 +28,8 @@ beforeAll(async () => {
   backend = await runBackend({ outboxElsewhere: true });
   database = postgresDatabase(backend.databaseUrl ?? '');
   [resend, push, twilio] = await Promise.all([startResend(), startPushDoubles(), startTwilio()]);
-  const keys: { secretKey: string } = JSON.parse(
-    readFileSync(path.join(backend.dataDir, 'keys.json'), 'utf8'),
-  );
   const secrets = {
-    SUPABASE_URL: backend.origin,
-    SUPABASE_SECRET_KEYS: JSON.stringify({ default: keys.secretKey }),
-    WORKER_KEY,
+    ...projectSecrets(backend),
     ...resendSecrets(resend),
     ...push.secrets,
     ...twilio.secrets,

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '../../local/database';
 import { postgresDatabase } from '../../local/postgresDatabase';
 import { runBackend, signUpAndIn, type RunningBackend } from '../local/runningBackend';
 import { startStripe, type StripeDouble } from '../support/stripe/stripeDouble';
 import { signedNotice } from '../support/stripe/stripeNotices';
+import { projectSecrets, WORKER_KEY } from './projectSecrets';
 import { resendSecrets, startResend, type ResendDouble } from './resendDouble';
 import { runFunction, type RunningFunction } from './runFunction';
 
@@ -14,7 +13,6 @@ import { runFunction, type RunningFunction } from './runFunction';
 // and a double of Stripe.
 
 const NAMES = ['checkout', 'payment-webhook', 'payments', 'reconciliation'] as const;
-const WORKER_KEY = 'a-worker-key-of-thirty-two-letters-or-more';
 const SITE = 'https://trees.example';
 
 let backend: RunningBackend;
@@ -30,15 +28,9 @@ beforeAll(async () => {
   backend = await runBackend({ outboxElsewhere: true });
   database = postgresDatabase(backend.databaseUrl ?? '');
   [stripe, resend] = await Promise.all([startStripe(), startResend()]);
-  const keys: { secretKey: string } = JSON.parse(
-    readFileSync(path.join(backend.dataDir, 'keys.json'), 'utf8'),
-  );
   const secrets = {
-    SUPABASE_URL: backend.origin,
-    SUPABASE_SECRET_KEYS: JSON.stringify({ default: keys.secretKey }),
-    SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: backend.publishableKey }),
+    ...projectSecrets(backend),
     SITE_URL: SITE,
-    WORKER_KEY,
     ...resendSecrets(resend),
     ...stripe.secrets,
   };

@@ -1,15 +1,13 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Database } from '../../local/database';
 import { postgresDatabase } from '../../local/postgresDatabase';
 import { runBackend, type RunningBackend } from '../local/runningBackend';
 import { makeCertificate } from './certificate';
+import { projectSecrets, WORKER_KEY } from './projectSecrets';
 import { runFunction, type RunningFunction } from './runFunction';
 import { startSmtp, type SmtpDouble } from './smtpDouble';
 
 // Mails through a mail server in place of an HTTP API.
 
-const WORKER_KEY = 'a-worker-key-of-thirty-two-letters-or-more';
 const certificate = makeCertificate();
 
 let backend: RunningBackend;
@@ -21,13 +19,8 @@ beforeAll(async () => {
   backend = await runBackend({ outboxElsewhere: true });
   database = postgresDatabase(backend.databaseUrl ?? '');
   smtp = await startSmtp(certificate);
-  const keys: { secretKey: string } = JSON.parse(
-    readFileSync(path.join(backend.dataDir, 'keys.json'), 'utf8'),
-  );
   outbox = await runFunction('outbox', {
-    SUPABASE_URL: backend.origin,
-    SUPABASE_SECRET_KEYS: JSON.stringify({ default: keys.secretKey }),
-    WORKER_KEY,
+    ...projectSecrets(backend),
     SMTP_URL: smtp.url,
     MAIL_FROM: 'Tree Service <hello@trees.example>',
     OPERATOR_EMAIL: 'operator@trees.example',

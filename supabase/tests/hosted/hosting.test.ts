@@ -65,7 +65,9 @@ test('the command of the guide schedules the work and gives mails their address;
     { jobname: 'health', schedule: '5 12 * * *' },
     { jobname: 'outbox', schedule: '* * * * *' },
     { jobname: 'payments', schedule: '* * * * *' },
+    { jobname: 'photos', schedule: '* * * * *' },
     { jobname: 'reconciliation', schedule: '23 4 * * *' },
+    { jobname: 'telemetry', schedule: '*/5 * * * *' },
     { jobname: 'timers', schedule: '* * * * *' },
   ]);
   expect(await deployer.query('select address from private.site')).toEqual([
@@ -80,10 +82,12 @@ test('every scheduled command runs, and calls functions with the key', async () 
     await deployer.query(command);
   }
   expect(await deployer.query('select url, headers from net.http_request_queue')).toEqual(
-    ['erased-files', 'health', 'outbox', 'payments', 'reconciliation'].map((name) => ({
-      url: `${FUNCTIONS}/${name}`,
-      headers: { Authorization: `Bearer ${KEY}`, 'Content-Type': 'application/json' },
-    })),
+    ['erased-files', 'health', 'outbox', 'payments', 'photos', 'reconciliation', 'telemetry'].map(
+      (name) => ({
+        url: `${FUNCTIONS}/${name}`,
+        headers: { Authorization: `Bearer ${KEY}`, 'Content-Type': 'application/json' },
+      }),
+    ),
   );
 });
 

@@ -4334,6 +4334,14 @@ export type Database = {
           unsubscribe_url: string;
         }[];
       };
+      claim_photos: {
+        Args: { at_most?: number };
+        Returns: {
+          bucket_id: string;
+          id: string;
+          name: string;
+        }[];
+      };
       clear_special_day: { Args: { day: string; expected_version?: number }; Returns: undefined };
       compare_releases: {
         Args: { remote: string; versions: string[] };
@@ -4558,6 +4566,7 @@ export type Database = {
         Returns: string;
       };
       finish_payment_event: { Args: { event_id: string }; Returns: undefined };
+      finish_photo: { Args: { id: string }; Returns: undefined };
       follow_text_reply: { Args: { phone: string; stops: boolean }; Returns: undefined };
       forget_push_token: { Args: { token: string }; Returns: undefined };
       grant_tokens: {
@@ -4816,6 +4825,10 @@ export type Database = {
         }[];
       };
       note_channels: { Args: { push: boolean; texts: boolean }; Returns: undefined };
+      note_forwarded_reports: {
+        Args: { last_error: number; last_vital: number };
+        Returns: undefined;
+      };
       open_decisions: {
         Args: { shown?: number };
         Returns: {
@@ -4984,6 +4997,17 @@ export type Database = {
         Returns: Database['public']['Enums']['job_state'];
       };
       report_review: { Args: { note: string; reason: string; review_id: string }; Returns: string };
+      reports_to_forward: {
+        Args: { at_most?: number };
+        Returns: {
+          at: string;
+          facts: Json;
+          id: number;
+          kind: string;
+          severity: string;
+          text: string;
+        }[];
+      };
       request_account_deletion: { Args: { confirm_email: string }; Returns: string };
       request_draft_status: {
         Args: { key: string };

@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { backend, BackendError, unwrap } from '@tree-service/kernel';
+import { backend, BackendError, reportError, unwrap } from '@tree-service/kernel';
 import * as v from 'valibot';
 import { keysetList, readPage, type PageKey } from './keyset';
+import { tracedHeaders } from './tracedHeaders';
 
 const COLUMNS =
   'id, vendor_id, state, what, amount_cents, receipt_url, failure, charged_at, purchase_id, subscription_id';
@@ -79,10 +80,18 @@ const answered = (one: unknown): one is Pick<Response, 'status' | 'json'> =>
  */
 export async function askCheckout(wanted: CheckoutWanted) {
   const client = await backend();
-  const { data, error } = await client.functions.invoke<unknown>('checkout', { body: wanted });
+  const headers = tracedHeaders();
+  const { data, error } = await client.functions.invoke<unknown>('checkout', {
+    body: wanted,
+    headers,
+  });
   if (!error) return v.parse(answerSchema, data);
   const { context }: { context?: unknown } = Object(error);
   const answer = answered(context) ? context : null;
+  if (answer && answer.status >= 500) {
+    const facts = { request_id: headers['x-request-id'] };
+    reportError(error, { category: 'edge_function', source: 'askCheckout', context: facts });
+  }
   const refused = v.safeParse(refusalSchema, await answer?.json().catch(() => null));
   throw new BackendError(
     refused.success ? refused.output.message : 'The payment service did not answer. Try again.',

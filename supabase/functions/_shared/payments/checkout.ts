@@ -21,7 +21,8 @@ interface Billing {
 const RETURN_TO = '/vendor/payments';
 const CORS = {
   'access-control-allow-origin': '*',
-  'access-control-allow-headers': 'authorization, x-client-info, apikey, content-type',
+  'access-control-allow-headers':
+    'authorization, x-client-info, apikey, content-type, x-request-id, baggage',
   'access-control-allow-methods': 'POST, OPTIONS',
 };
 

@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import { backendForCaller, backendForServer, required, type Variables } from '../environment.ts';
 import type { Backend } from '../backend.ts';
+import { fetchElsewhere } from '../telemetry/followed.ts';
 import type { PaymentProvider } from './provider.ts';
 import { stripeProvider } from './stripeProvider.ts';
 
@@ -22,7 +23,7 @@ export function providerOf(variables: Variables): PaymentProvider | null {
   if (!key) return null;
   const address = variables['STRIPE_ADDRESS'];
   const stripe = new Stripe(key, {
-    httpClient: Stripe.createFetchHttpClient(),
+    httpClient: Stripe.createFetchHttpClient(fetchElsewhere),
     maxNetworkRetries: 2,
     timeout: ANSWER_WITHIN_MS,
     telemetry: false,

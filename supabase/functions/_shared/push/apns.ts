@@ -1,6 +1,7 @@
 import { importPKCS8, SignJWT } from 'jose';
 import { keptToken } from './keptToken.ts';
 import { PUSH_TITLE, type Push } from './push.ts';
+import { fetchElsewhere } from '../telemetry/followed.ts';
 
 /** A key of an Apple developer account for push notifications. */
 export interface ApnsAccount {
@@ -27,7 +28,7 @@ const GONE = ['Unregistered', 'BadDeviceToken', 'DeviceTokenNotForTopic', 'Expir
 export function apnsPush(account: ApnsAccount): Push {
   const signed = keptToken(() => providerToken(account));
   return async (token, { id, text, link }) => {
-    const answer = await fetch(`${account.address}/3/device/${token}`, {
+    const answer = await fetchElsewhere(`${account.address}/3/device/${token}`, {
       method: 'POST',
       headers: {
         authorization: `bearer ${await signed.read()}`,

@@ -1,6 +1,7 @@
 import { importPKCS8, SignJWT } from 'jose';
 import { keptToken } from './keptToken.ts';
 import { PUSH_TITLE, type Push } from './push.ts';
+import { fetchElsewhere } from '../telemetry/followed.ts';
 
 /** A service account of a Firebase project, as its JSON file names the parts. */
 export interface FcmAccount {
@@ -25,7 +26,7 @@ const RENEW_BEFORE_END_MS = 60_000;
 export function fcmPush(account: FcmAccount): Push {
   const access = keptToken(() => accessToken(account));
   return async (token, { id, text, link }) => {
-    const answer = await fetch(
+    const answer = await fetchElsewhere(
       `${account.address}/v1/projects/${account.project_id}/messages:send`,
       {
         method: 'POST',
@@ -66,7 +67,7 @@ async function accessToken(account: FcmAccount) {
     .setIssuedAt()
     .setExpirationTime('1h')
     .sign(key);
-  const answer = await fetch(account.token_uri, {
+  const answer = await fetchElsewhere(account.token_uri, {
     method: 'POST',
     body: new URLSearchParams({
       grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer',

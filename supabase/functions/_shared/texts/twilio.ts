@@ -1,6 +1,7 @@
 import { isSame } from '../answering.ts';
 import { required, type Variables } from '../environment.ts';
 import { NO_ADDRESS, type Carrier } from '../outbox.ts';
+import { fetchElsewhere } from '../telemetry/followed.ts';
 
 /** An account at Twilio, whose Messages API sends text messages. */
 export interface TwilioAccount {
@@ -49,7 +50,7 @@ export function twilioCarrier(
     query: string,
     form?: URLSearchParams,
   ): Promise<{ ok: boolean; said: string }> {
-    const answer = await fetch(
+    const answer = await fetchElsewhere(
       `${account.address}/2010-04-01/Accounts/${account.sid}/Messages.json${query}`,
       {
         method: form ? 'POST' : 'GET',

@@ -59,6 +59,11 @@ language sql stable security definer set search_path = '' as $$
     and not exists (select 1 from public.job_photos p where p.path = o.name)
   having count(*) > 0
   union all
+  select 'photos', format('%s photos could not be cleaned.', count(*))
+  from private.photo_cleaning c join storage.objects o on o.id = c.object_id
+  where c.cleaned_at is null and c.attempts >= 5
+  having count(*) > 0
+  union all
   select 'ledger', format('%s token accounts differ from the sum of their entries.', count(*))
   from public.token_accounts a
   left join (
@@ -73,5 +78,5 @@ language sql stable security definer set search_path = '' as $$
   select c.subject, c.finding from private.cron_findings(now_at) c
 $$;
 comment on function public.health_findings(timestamptz) is
-  'What is stuck or does not add up: timers, outbox, files of deleted accounts, token ledger, payments, and on hosted projects cron and Edge Functions. No rows when all is well.';
+  'What is stuck or does not add up: timers, outbox, files of deleted accounts, photos, token ledger, payments, and on hosted projects cron and Edge Functions. No rows when all is well.';
 grant execute on function public.health_findings(timestamptz) to service_role;

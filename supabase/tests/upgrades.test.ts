@@ -1,0 +1,185 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Database } from '../local/database';
+import { readMigrations, type Migration } from '../local/migrations';
+import { MIGRATIONS_FOLDER } from '../local/prepareDatabase';
+import { brokenUses } from '../upgrades/brokenUses';
+import { contractOf, CONTRACTS_FOLDER, readContract } from '../upgrades/contract';
+import { followUpgrades } from '../upgrades/followUpgrades';
+import { readOffer, type Offer } from '../upgrades/offer';
+import { createTestDatabase } from './support/database';
+import { databaseOfMigration } from './support/databaseOfMigration';
+
+// Releases are live, and pages are open, while a migration is applied: whatever they use of the database
+// must be there afterwards.
+
+const USED = contractOf(path.join(__dirname, '../..'));
+
+let migrations: Migration[];
+let database: Database;
+let offer: Offer;
+beforeAll(async () => {
+  migrations = await readMigrations(MIGRATIONS_FOLDER);
+  database = await createTestDatabase();
+  offer = await readOffer(database);
+});
+afterAll(() => database.close());
+
+test('every migration after the first records what the releases before it use', () => {
+  const recorded = readdirSync(CONTRACTS_FOLDER, { withFileTypes: true })
+    .map(({ name }) => name)
+    .filter((name) => name.endsWith('.json'));
+  expect(recorded).toEqual(migrations.slice(1).map(({ version }) => `${version}.json`));
+});
+
+test('releases keep working when each migration after the first is applied', async () => {
+  const [initial, ...later] = migrations;
+  if (!initial || later.length === 0) return;
+  const old = await databaseOfMigration(`${initial.version}_${initial.name}.sql`, initial.sql);
+  try {
+    expect(await followUpgrades(old, migrations, readContract)).toEqual([]);
+  } finally {
+    await old.close();
+  }
+});
+
+test('what bundles and functions use is found in their sources', () => {
+  expect(USED.tables['leads']).toEqual(expect.arrayContaining(['id', 'state', 'token_price']));
+  // A first page calls it without the client; an Edge Function calls the other.
+  expect(USED.functions).toEqual(
+    expect.arrayContaining(['accept_lead', 'count_release_load', 'claim_outbox']),
+  );
+  expect(USED.functions).not.toContain('run_due_timers');
+});
+
+class TakeBack extends Error {}
+
+/** What a migration would take away from the bundles of this repository. */
+async function brokenBy(sql: string): Promise<string[]> {
+  let broken: string[] = [];
+  const trial = database.transaction(async (queries) => {
+    await queries.script(sql);
+    broken = brokenUses(USED, offer, await readOffer(queries));
+    throw new TakeBack();
+  });
+  await expect(trial).rejects.toThrow(TakeBack);
+  return broken;
+}
+
+test('a migration that expands breaks nothing', async () => {
+  expect(
+    await brokenBy(`
+      alter table public.leads add column note text;
+      grant select (note) on public.leads to authenticated;
+      alter table public.vendor_equipment add column serial text not null default '';
+      alter type public.lead_state add value 'parked';
+      create function public.park_lead(lead_id uuid) returns void language sql as 'select';
+      drop function public.is_promoted(uuid);
+      create function public.is_promoted(vendor_id uuid, at timestamptz default now()) returns boolean
+      language sql as 'select true';
+      grant execute on function public.is_promoted(uuid, timestamptz) to anon, authenticated, service_role;`),
+  ).toEqual([]);
+});
+
+const CONTRACTING: [what: string, sql: string, broken: string][] = [
+  [
+    'a column that is taken away',
+    'alter table public.vendor_prices drop column label',
+    'The column vendor_prices.label is gone.',
+  ],
+  [
+    'a renamed table',
+    'alter table public.vendor_prices rename to vendor_rates',
+    'The table vendor_prices is gone.',
+  ],
+  [
+    'another type',
+    'alter table public.vendor_equipment alter quantity type bigint',
+    'vendor_equipment.quantity is bigint instead of integer.',
+  ],
+  [
+    'a column that may be empty',
+    'alter table public.vendor_prices alter label drop not null',
+    'vendor_prices.label can be empty now.',
+  ],
+  [
+    'a column without a default',
+    'alter table public.vendor_equipment add column serial text not null',
+    'vendor_equipment.serial is required now: rows that are added do not name it.',
+  ],
+  [
+    'a right that is taken away',
+    'revoke insert (label) on public.vendor_prices from authenticated',
+    'vendor_prices.label lost authenticated INSERT.',
+  ],
+  [
+    'a function that is taken away',
+    'drop function public.accept_lead',
+    'The function accept_lead is gone.',
+  ],
+  [
+    'a renamed argument',
+    `drop function public.is_promoted(uuid);
+     create function public.is_promoted(pro_id uuid) returns boolean language sql as 'select true';
+     grant execute on function public.is_promoted(uuid) to anon, authenticated`,
+    'is_promoted no longer takes vendor_id.',
+  ],
+  [
+    'a further argument without a default',
+    `drop function public.is_promoted(uuid);
+     create function public.is_promoted(vendor_id uuid, at timestamptz) returns boolean language sql as 'select true';
+     grant execute on function public.is_promoted(uuid, timestamptz) to anon, authenticated`,
+    'is_promoted needs the new argument at.',
+  ],
+  [
+    'a second function that the same call fits',
+    `create function public.is_promoted(vendor_id uuid, at timestamptz default now()) returns boolean
+     language sql as 'select true';
+     grant execute on function public.is_promoted(uuid, timestamptz) to anon, authenticated, service_role`,
+    'Calls of is_promoted as before fit several functions; the Data API refuses to choose.',
+  ],
+  [
+    'another answer',
+    `drop function public.is_promoted(uuid);
+     create function public.is_promoted(vendor_id uuid) returns text language sql as $$ select 'yes' $$;
+     grant execute on function public.is_promoted(uuid) to anon, authenticated`,
+    'is_promoted returns text instead of boolean.',
+  ],
+  [
+    'a call that is no longer allowed',
+    'revoke execute on function public.accept_lead from authenticated',
+    'accept_lead may no longer be called by authenticated.',
+  ],
+  [
+    'a value that is taken away',
+    `alter type public.lead_state rename value 'accepted' to 'taken'`,
+    "lead_state no longer has the value 'accepted'.",
+  ],
+];
+
+test.each(CONTRACTING)('%s is noticed', async (_what, sql, broken) => {
+  expect(await brokenBy(sql)).toContain(broken);
+});
+
+test('a later migration is checked against what was recorded for it, and the message says what to do', async () => {
+  const later = (version: string, sql: string): Migration => ({ version, name: 'later', sql });
+  const all = [
+    ...migrations,
+    later('99990101000001', 'alter table public.leads add column note text'),
+    later('99990101000002', 'alter table public.leads drop column note'),
+    later('99990101000003', 'alter table public.vendor_prices drop column label'),
+  ];
+  const asked: string[] = [];
+  const problems = await followUpgrades(database, all, (version) => {
+    asked.push(version);
+    return version.endsWith('3') ? USED : { tables: { leads: ['id'] }, functions: [] };
+  });
+  expect(asked).toEqual(['99990101000001', '99990101000002', '99990101000003']);
+  expect(problems).toEqual([
+    '99990101000003_later.sql breaks releases that are live when it is applied:',
+    '  The column vendor_prices.label is gone.',
+    expect.stringMatching(/^Expand first: .*deploy\/README.md, "Changing the schema"/),
+    expect.stringContaining('take it out of supabase/contracts/99990101000003.json'),
+  ]);
+  expect(() => readContract('99990101000003')).toThrow('npm run db:migration');
+});
