@@ -4955,6 +4955,7 @@ export type Database = {
       };
       preview_matching: { Args: { changes: Json }; Returns: Json };
       preview_price_book: { Args: { changes: Json; examples: Json }; Returns: Json };
+      preview_price_book_on_requests: { Args: { changes: Json }; Returns: Json };
       price_and_pros: { Args: { input: Json; zip: string }; Returns: Json };
       propose_admin_change: {
         Args: { change: string; person_id: string; reason: string };
