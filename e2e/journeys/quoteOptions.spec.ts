@@ -1,12 +1,13 @@
 import { submitWork } from '../support/asPerson';
 import { expectAccessible } from '../support/accessibility';
 import { leadOf, takeLead } from '../support/deals';
+import { photo } from '../support/pictures';
 import { expect, test } from '../support/test';
 import { openLead } from '../support/vendorLeads';
 
 test.use({ isolatedStack: true });
 
-test('a Pro quotes by the hour with an option, and the agreed price is what the owner chose', async ({
+test('a Pro quotes with an option, a choice and a photo, and the agreed price is what the owner chose', async ({
   newSession,
 }) => {
   test.setTimeout(180_000);
@@ -28,8 +29,22 @@ test('a Pro quotes by the hour with an option, and the agreed price is what the 
     await second.getByLabel('Line 2', { exact: true }).fill('Haul away');
     await second.getByLabel('Priced').selectOption('flat price');
     await second.getByLabel('Price', { exact: true }).fill('200');
-    await second.getByRole('checkbox', { name: /^Optional/ }).check();
+    await second.getByLabel('In the price').selectOption('Optional: the owner can add it');
     await expect(pro.getByText('Options: up to $200 more.')).toBeVisible();
+    for (const [place, option, price] of [
+      [3, 'Choice: Good', '100'],
+      [4, 'Choice 1: Best', '250.50'],
+    ] as const) {
+      await pro.getByRole('button', { name: 'Add line', exact: true }).click();
+      const line = pro.getByRole('listitem').filter({ has: pro.getByLabel(`Line ${place}`) });
+      await line.getByLabel(`Line ${place}`, { exact: true }).fill(`Care ${place}`);
+      await line.getByLabel('Price each').fill(price);
+      await line.getByLabel('In the price').selectOption(option);
+    }
+    await pro.getByLabel('Name of option 1').fill('Basic');
+    await expect(pro.getByText('$400 – $550.50')).toBeVisible();
+    await pro.locator('input[type=file][aria-label="Photos"]').setInputFiles(photo('stump.jpg'));
+    await expect(pro.getByRole('img', { name: /photo 1/i })).toBeVisible();
     await expectAccessible(pro);
     await pro.getByRole('button', { name: 'Send quote' }).click();
     await expect(pro.getByText(/^Version 1, sent/)).toBeVisible();
@@ -40,14 +55,19 @@ test('a Pro quotes by the hour with an option, and the agreed price is what the 
     await owner.goto(`/requests/${work.id}`);
     await expect(owner.locator('#root[data-arrived]')).toBeAttached();
     const quote = owner.getByRole('article', { name: /^Quote from Whitfield/ });
-    await expect(quote.getByText('$300', { exact: true }).first()).toBeVisible();
+    await expect(quote.getByText('$400 – $550.50').first()).toBeVisible();
+    await expect(quote.getByText('Choose one: Basic ($100) or Best ($250.50)')).toBeVisible();
+    await quote.getByRole('button', { name: /^Enlarge: Photos from Whitfield/ }).click();
+    await expect(owner.getByRole('dialog').getByRole('img')).toBeVisible();
+    await owner.keyboard.press('Escape');
     await expect(quote.getByText('Options: up to $200 more')).toBeVisible();
     await owner.getByRole('button', { name: 'Accept quote' }).first().click();
     const dialog = owner.getByRole('alertdialog');
-    await expect(dialog).toContainText('You agree to $300 for the work as quoted.');
+    await expect(dialog).toContainText('You agree to $400 – $550.50 for the work as quoted.');
+    await dialog.getByRole('radio', { name: /^Best, \$250\.50/ }).check();
     await dialog.getByRole('checkbox', { name: 'Haul away, $200' }).check();
     await expect(dialog).toContainText(
-      'You agree to $500 for the work as quoted with the options you chose.',
+      'You agree to $750.50 for the work as quoted with the options you chose.',
     );
     await expectAccessible(owner);
     await dialog.getByRole('button', { name: 'Accept quote' }).click();
@@ -56,11 +76,13 @@ test('a Pro quotes by the hour with an option, and the agreed price is what the 
 
   await test.step('both sides read the agreed price', async () => {
     await owner.reload();
-    const agreed = owner.getByRole('definition').filter({ hasText: /^\$500$/ });
+    const agreed = owner.getByRole('definition').filter({ hasText: /^\$750\.50$/ });
     await expect(agreed.first()).toBeVisible();
     await expect(owner.getByText('Haul away (Option chosen)')).toBeAttached();
+    await expect(owner.getByText('Care 3 (Option “Basic” not chosen)')).toBeAttached();
     await pro.reload();
-    await expect(pro.getByText('Option chosen')).toBeVisible();
-    await expect(pro.getByRole('main').getByText('$500').first()).toBeVisible();
+    await expect(pro.getByText('Option chosen', { exact: true })).toBeVisible();
+    await expect(pro.getByText('Option “Best” chosen')).toBeVisible();
+    await expect(pro.getByRole('main').getByText('$750.50').first()).toBeVisible();
   });
 });

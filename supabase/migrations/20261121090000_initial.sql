@@ -1293,6 +1293,7 @@ create table public.quotes (
   version int not null,
   state public.quote_state not null default 'draft',
   total_cents bigint not null check (total_cents between 100 and 100000000),
+  highest_cents bigint not null check (highest_cents between total_cents and 100000000),
   message text check (length(message) <= 4000),
   terms text check (length(terms) <= 4000),
   owner_note text check (length(owner_note) <= 2000),
@@ -1303,6 +1304,10 @@ create table public.quotes (
   unique (lead_id, version)
 );
 comment on table public.quotes is 'What a Pro offers to do a request for. A change is a new version; the old one is superseded.';
+comment on column public.quotes.total_cents is
+  'The agreed price once the quote is accepted; before, the lowest: without optional lines, with the cheapest option of each choice.';
+comment on column public.quotes.highest_cents is
+  'The price with the most expensive option of each choice, without optional lines; the agreed price once accepted.';
 comment on column public.quotes.terms is
   'The Pro''s terms as they were when this version was sent; accepting it agrees to them. Null without any.';
 -- The included column keeps the rule as it is; without it the local data interface reads "at most one
@@ -1326,14 +1331,22 @@ create table public.quote_line_items (
   unit_price_cents bigint not null check (unit_price_cents between 0 and 100000000),
   tree_id uuid references public.request_trees (id) on delete set null,
   optional boolean not null default false,
-  chosen boolean check (chosen is null or optional),
+  choice smallint check (choice between 1 and 3),
+  choice_option text check (length(choice_option) between 1 and 40),
+  chosen boolean check (chosen is null or optional or choice is not null),
   unique (quote_id, position),
+  check ((choice is null) = (choice_option is null)),
+  check (not (optional and choice is not null)),
   check (unit <> 'flat' or quantity = 1)
 );
 comment on table public.quote_line_items is
-  'The lines of a quote; the total is the sum of those that are not optional, and of those chosen.';
+  'The lines of a quote: always included, optional, or part of an option the owner chooses between. private.price_of adds them up.';
+comment on column public.quote_line_items.choice is
+  'The choice a line belongs to; the owner takes exactly one of its options. Null for every other line.';
+comment on column public.quote_line_items.choice_option is
+  'The option of the choice the line is part of, as the Pro named it, such as Good, Better or Best.';
 comment on column public.quote_line_items.chosen is
-  'Whether the owner took an optional line; null until the quote is accepted, and for every other line.';
+  'Whether the owner took an optional line, or the option it is part of; null until the quote is accepted, and for every other line.';
 comment on column public.quote_line_items.tree_id is
   'The tree of the request a line is for; null for what concerns the whole job. Quotes of several Pros are compared by it.';
 create index quote_line_items_tree_idx on public.quote_line_items (tree_id);
@@ -1341,6 +1354,21 @@ alter table public.quote_line_items enable row level security;
 revoke all on public.quote_line_items from anon, authenticated;
 grant select on public.quote_line_items to authenticated;
 grant all on public.quote_line_items to service_role;
+
+create table public.quote_photos (
+  quote_id uuid not null references public.quotes (id) on delete cascade,
+  position int not null check (position between 1 and 6),
+  path text not null,
+  primary key (quote_id, position),
+  unique (quote_id, path)
+);
+comment on table public.quote_photos is
+  'Photos a Pro adds to a quote: objects of the tree-photos bucket. A new version may show those of the last one.';
+create index quote_photos_path_idx on public.quote_photos (path);
+alter table public.quote_photos enable row level security;
+revoke all on public.quote_photos from anon, authenticated;
+grant select on public.quote_photos to authenticated;
+grant all on public.quote_photos to service_role;
 
 -- 65_request_shares/tables.sql
 
@@ -3692,6 +3720,7 @@ begin
 
   delete from public.request_photos f using public.service_requests r where r.id = f.request_id and r.owner_id = person;
   delete from public.job_photos f using public.jobs j where j.id = f.job_id and j.owner_id = person;
+  delete from public.quote_photos f using public.quotes q where q.id = f.quote_id and person in (q.owner_id, q.vendor_id);
   delete from public.message_attachments f using public.messages m where m.id = f.message_id and m.sender_id = person;
   delete from public.property_trees t using public.properties p where p.id = t.property_id and p.owner_id = person;
   delete from public.properties p
@@ -6797,6 +6826,61 @@ comment on function public.preview_price_book(jsonb, jsonb) is
   'For administrators: what example jobs (see estimate_request) cost now and with changed prices (see save_price_book). Saves nothing. Returns [{before, after}], each an estimate.';
 grant execute on function public.preview_price_book(jsonb, jsonb) to authenticated;
 
+create function public.preview_price_book_on_requests(changes jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  book int := (select max(i.version) from public.price_book_items i);
+  tried constant int := -1;
+  at_most constant int := 2000;
+  answer jsonb;
+begin
+  perform private.require_admin();
+  -- As in preview_price_book: written, asked and taken out again.
+  perform private.add_price_book(book, tried, changes);
+  with recent as (
+    select r.number, r.category, r.estimate -> 'inputs' as inputs, count(*) over () as total
+    from public.service_requests r
+    where r.submitted_at > now() - interval '30 days' and r.state <> 'rejected_spam'
+    order by r.submitted_at desc limit at_most
+  ),
+  asked as materialized (
+    select r.*, private.estimate_of(book, r.inputs) as before, private.estimate_of(tried, r.inputs) as after from recent r
+  ),
+  range as (
+    select a.number, a.category, a.total,
+      (a.before ->> 'low_cents')::bigint as before_low, (a.before ->> 'high_cents')::bigint as before_high,
+      (a.after ->> 'low_cents')::bigint as after_low, (a.after ->> 'high_cents')::bigint as after_high
+    from asked a
+  ),
+  compared as (
+    select r.*, (r.before_low, r.before_high) <> (r.after_low, r.after_high) as is_changed,
+      (100 * (sqrt(r.after_low::float8 * r.after_high)
+        / nullif(sqrt(r.before_low::float8 * r.before_high), 0) - 1)) as percent
+    from range r
+  )
+  select jsonb_build_object(
+    'requests', coalesce(max(c.total), 0), 'compared', count(*), 'changed', count(*) filter (where c.is_changed),
+    'median_percent', round((percentile_cont(0.5) within group (order by c.percent)
+      filter (where c.is_changed))::numeric, 1),
+    'largest', (
+      select coalesce(jsonb_agg(jsonb_build_object('number', l.number, 'category', l.category,
+        'before_low_cents', l.before_low, 'before_high_cents', l.before_high,
+        'after_low_cents', l.after_low, 'after_high_cents', l.after_high,
+        'percent', round(l.percent::numeric, 1)) order by abs(l.percent) desc, l.number desc), '[]')
+      from (
+        select * from compared l where l.is_changed
+        order by abs(l.percent) desc nulls last, l.number desc limit 5
+      ) l))
+  into answer from compared c;
+  delete from public.price_book_items i where i.version = tried;
+  delete from public.price_book_surcharges s where s.version = tried;
+  return answer;
+end $$;
+comment on function public.preview_price_book_on_requests(jsonb) is
+  'For administrators: what changed prices (see save_price_book) would do to the estimates of the requests submitted in the last 30 days, spam aside, each estimated again from its stored inputs at current and at changed prices; at most the latest 2000 are compared. Saves nothing. Returns {requests, compared, changed, median_percent (of the changed ones, null without any; percentages compare the geometric mean of low and high), largest: the five largest changes [{number, category, before_low_cents, before_high_cents, after_low_cents, after_high_cents, percent}]}.';
+grant execute on function public.preview_price_book_on_requests(jsonb) to authenticated;
+
 -- 30_requests/functions/access.sql
 
 -- Who may see a request and what hangs on it.
@@ -6821,10 +6905,13 @@ language sql stable security definer set search_path = '' as $$
     or exists (
       select 1 from public.job_photos p join public.jobs j on j.id = p.job_id
       where p.path = photo and auth.uid() in (j.owner_id, j.vendor_id))
+    or exists (
+      select 1 from public.quote_photos p join public.quotes q on q.id = p.quote_id
+      where p.path = photo and (q.vendor_id = auth.uid() or (q.owner_id = auth.uid() and q.state <> 'draft')))
     or private.is_admin()
 $$;
 comment on function private.can_read_photo(text) is
-  'Whether a photo belongs to a request whose place the caller may see, or to a job of the caller.';
+  'Whether a photo belongs to a request whose place the caller may see, or to a job of the caller or a quote by or for the caller.';
 grant execute on function private.can_read_photo(text) to authenticated;
 
 create function private.has_room_for_photos(folder text) returns boolean
@@ -10167,7 +10254,7 @@ grant execute on function public.send_message(uuid, text, uuid, jsonb) to authen
 create function private.parse_lines(source jsonb, what text, lowest_cents bigint)
 returns table (
   "position" int, description text, quantity numeric, unit public.price_unit, unit_price_cents bigint,
-  amount_cents bigint, optional boolean
+  amount_cents bigint, optional boolean, choice int, choice_option text
 )
 language plpgsql immutable set search_path = '' as $$
 declare
@@ -10198,15 +10285,63 @@ begin
     unit_price_cents := coalesce(private.json_whole(item, 'unit_price_cents', 'The price', lowest_cents, 100000000), 0);
     amount_cents := round(quantity * unit_price_cents);
     optional := private.json_flag(item, 'optional');
+    choice := private.json_whole(item, 'choice', 'The choice', 1, 3);
+    -- Masked here: names that read the same must be one option.
+    choice_option := case when choice is not null then left(private.mask_contact(private.required_text(
+      private.json_text(item, 'choice_option', 'The name of an option', 40), 'The name of an option', 40)), 40) end;
+    if optional and choice is not null then
+      raise exception 'A line is either optional or part of a choice.';
+    end if;
     return next;
   end loop;
 end $$;
 comment on function private.parse_lines(jsonb, text, bigint) is
-  'Lines of {description, quantity (to two decimals), unit (each unless given), unit_price_cents, optional} from untrusted JSON, each with its amount in whole cents; what: how sentences call the whole.';
+  'Lines of {description, quantity (to two decimals), unit (each unless given), unit_price_cents, optional, choice and choice_option (the choice from 1 to 3 and the name of the option a line is part of)} from untrusted JSON, each with its amount in whole cents; what: how sentences call the whole.';
+
+-- A line as far as the price depends on it.
+create type private.price_part as (
+  amount_cents bigint, optional boolean, choice int, choice_option text, chosen boolean
+);
+
+create function private.price_of(parts private.price_part[])
+returns table (total_cents bigint, highest_cents bigint, with_optional_cents bigint)
+language sql immutable set search_path = '' as $$
+  with part as (select p.* from unnest(parts) p),
+  choice_price as (
+    select min(o.cents) as lowest, max(o.cents) as highest
+    from (
+      select p.choice, sum(p.amount_cents) as cents from part p
+      where p.choice is not null and p.chosen is distinct from false
+      group by p.choice, p.choice_option
+    ) o
+    group by o.choice
+  ),
+  fixed as (
+    select coalesce(sum(p.amount_cents) filter (where not p.optional or p.chosen), 0) as cents,
+      coalesce(sum(p.amount_cents) filter (where p.optional and p.chosen is null), 0) as optional_cents
+    from part p where p.choice is null
+  )
+  select (f.cents + c.lowest)::bigint, (f.cents + c.highest)::bigint, (f.cents + c.highest + f.optional_cents)::bigint
+  from fixed f, (
+    select coalesce(sum(lowest), 0) as lowest, coalesce(sum(highest), 0) as highest from choice_price) c
+$$;
+comment on function private.price_of(private.price_part[]) is
+  'The price of a quote''s lines in cents: with the cheapest and with the most expensive option of each choice, both the agreed price once options are chosen; and the most it can be, with all optional lines.';
+
+create function private.check_choices(parts private.price_part[]) returns void
+language plpgsql immutable set search_path = '' as $$
+begin
+  if exists (
+    select 1 from unnest(parts) p where p.choice is not null
+    group by p.choice having count(distinct p.choice_option) not between 2 and 3) then
+    raise exception 'A choice needs two or three options with different names.';
+  end if;
+end $$;
+comment on function private.check_choices(private.price_part[]) is 'Refuses a choice without two or three options.';
 
 create function public.send_quote(
   lead_id uuid, line_items jsonb, message text, earliest_start date, valid_days int, idempotency_key uuid,
-  expected_version int default null
+  expected_version int default null, photos jsonb default '[]'
 ) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
@@ -10214,8 +10349,9 @@ declare
   answer jsonb := private.idempotent_result('send_quote', idempotency_key);
   lead public.leads;
   latest int;
-  total bigint;
-  most bigint;
+  parts private.price_part[];
+  price record;
+  pictures text[];
   quote public.quotes;
 begin
   if answer is not null then
@@ -10239,25 +10375,35 @@ begin
   end if;
   select coalesce(max(q.version), 0) into latest from public.quotes q where q.lead_id = lead_id;
   perform private.assert_version(latest, expected_version, 'This quote');
-  select coalesce(sum(l.amount_cents) filter (where not l.optional), 0), sum(l.amount_cents) into total, most
+  select array_agg((l.amount_cents, l.optional, l.choice, l.choice_option, null)::private.price_part) into parts
   from private.parse_lines(line_items, 'A quote', 0) l;
-  if total < 100 or most > 100000000 then
+  perform private.check_choices(parts);
+  pictures := private.parse_photos(photos, 6);
+  if (select count(distinct p) < count(p) from unnest(pictures) p) then
+    raise exception 'A photo can be added once.';
+  end if;
+  select * into strict price from private.price_of(parts);
+  if price.total_cents < 100 or price.with_optional_cents > 100000000 then
     raise exception 'The total must be between $1 and $1,000,000.';
   end if;
   perform private.transition('quote', q.id, 'supersede', 'system', 'A new version was sent')
   from public.quotes q where q.lead_id = lead_id and q.state in ('sent', 'viewed', 'changes_requested');
-  insert into public.quotes (lead_id, request_id, vendor_id, owner_id, version, total_cents, message, terms, earliest_start,
-    valid_until)
-  values (lead_id, lead.request_id, lead.vendor_id, lead.owner_id, latest + 1, total,
+  insert into public.quotes (lead_id, request_id, vendor_id, owner_id, version, total_cents, highest_cents, message, terms,
+    earliest_start, valid_until)
+  values (lead_id, lead.request_id, lead.vendor_id, lead.owner_id, latest + 1, price.total_cents, price.highest_cents,
     private.clean_text(message, 'The message', 4000),
     (select nullif(btrim(v.quote_terms), '') from public.vendor_profiles v where v.vendor_id = lead.vendor_id),
     earliest_start, now() + make_interval(days => valid_days))
   returning * into quote;
   insert into public.quote_line_items
-    (quote_id, position, description, quantity, unit, unit_price_cents, optional, tree_id)
+    (quote_id, position, description, quantity, unit, unit_price_cents, optional, choice, choice_option, tree_id)
   select quote.id, l."position", l.description, l.quantity, l.unit, l.unit_price_cents, l.optional,
+    l.choice, l.choice_option,
     private.tree_of_line(line_items -> (l."position" - 1), lead.request_id)
   from private.parse_lines(line_items, 'A quote', 0) l;
+  insert into public.quote_photos (quote_id, position, path)
+  select quote.id, p.place, p.path
+  from unnest(pictures) with ordinality p (path, place);
   perform private.transition('quote', quote.id, 'send', 'vendor');
   perform private.set_timer('quote', quote.id, 'expire', quote.valid_until);
   perform private.set_quote_reminder(quote);
@@ -10266,9 +10412,9 @@ begin
   end if;
   return private.save_idempotent_result('send_quote', idempotency_key, jsonb_build_object('id', quote.id, 'version', quote.version));
 end $$;
-comment on function public.send_quote(uuid, jsonb, text, date, int, uuid, int) is
-  'A Pro sends a quote (a new version supersedes the last), with the terms of the business: line_items of {description, quantity, unit, unit_price_cents, optional, tree_id (a tree of the request, or absent)}; the total leaves optional lines out until the owner chooses them. Refused with the hint version_conflict when expected_version is not the latest one (0: none; null skips the check). Returns {id, version}.';
-grant execute on function public.send_quote(uuid, jsonb, text, date, int, uuid, int) to authenticated;
+comment on function public.send_quote(uuid, jsonb, text, date, int, uuid, int, jsonb) is
+  'A Pro sends a quote (a new version supersedes the last), with the terms of the business: line_items of {description, quantity, unit, unit_price_cents, optional, choice and choice_option (the choice from 1 to 3 and the option a line is part of, or absent), tree_id (a tree of the request, or absent)}; the total leaves optional lines out and takes the cheapest option of each choice until the owner chooses. photos are paths of up to 6 photos the Pro has uploaded. Refused with the hint version_conflict when expected_version is not the latest one (0: none; null skips the check). Returns {id, version}.';
+grant execute on function public.send_quote(uuid, jsonb, text, date, int, uuid, int, jsonb) to authenticated;
 
 create function private.own_quote(quote_id uuid) returns public.quotes
 language plpgsql security definer set search_path = '' as $$
@@ -10332,23 +10478,36 @@ create function private.choose_options(quote public.quotes, options uuid[]) retu
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
-  total bigint;
+  price record;
 begin
   if exists (
     select 1 from unnest(options) wanted where not exists (
       select 1 from public.quote_line_items i
-      where i.id = wanted and i.quote_id = quote.id and i.optional)) then
+      where i.id = wanted and i.quote_id = quote.id and (i.optional or i.choice is not null))) then
     raise exception 'That option isn''t part of this quote. Check the quote again.';
   end if;
   update public.quote_line_items i set chosen = coalesce(i.id = any (array_remove(options, null)), false)
-  where i.quote_id = quote.id and i.optional;
-  select sum(round(i.quantity * i.unit_price_cents)) into total from public.quote_line_items i
-  where i.quote_id = quote.id and (not i.optional or i.chosen);
-  update public.quotes q set total_cents = total where q.id = quote.id and q.total_cents <> total;
-  return total;
+  where i.quote_id = quote.id and (i.optional or i.choice is not null);
+  -- One option of each choice, with all its lines.
+  if exists (
+    select 1 from (
+      select i.choice, bool_or(i.chosen) as is_taken, bool_and(i.chosen) as is_whole
+      from public.quote_line_items i where i.quote_id = quote.id and i.choice is not null
+      group by i.choice, i.choice_option
+    ) o
+    group by o.choice
+    having count(*) filter (where o.is_taken) <> 1 or count(*) filter (where o.is_whole) <> 1) then
+    raise exception 'Choose exactly one option of each choice.';
+  end if;
+  select p.* into strict price from private.price_of(array(
+    select (round(i.quantity * i.unit_price_cents), i.optional, i.choice, i.choice_option, i.chosen)::private.price_part
+    from public.quote_line_items i where i.quote_id = quote.id)) p;
+  update public.quotes q set total_cents = price.total_cents, highest_cents = price.total_cents
+  where q.id = quote.id and (q.total_cents, q.highest_cents) <> (price.total_cents, price.total_cents);
+  return price.total_cents;
 end $$;
 comment on function private.choose_options(public.quotes, uuid[]) is
-  'Notes which optional lines of a quote its owner takes, and returns the total with them.';
+  'Notes which optional lines and which option of each choice the owner of a quote takes (ids of their lines), and returns the price with them.';
 
 create function public.accept_quote(quote_id uuid, idempotency_key uuid, options uuid[] default '{}') returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -10389,7 +10548,7 @@ begin
     'job', (select to_jsonb(j) from public.jobs j where j.id = job)));
 end $$;
 comment on function public.accept_quote(uuid, uuid, uuid[]) is
-  'An owner accepts a quote, with the optional lines chosen (ids in options; none unless given), which make its total, and with its terms: the job begins, contact is shared, all other leads and quotes of the request close. Returns {job_id, request, leads, quotes, job} as they are now.';
+  'An owner accepts a quote, with the optional lines and one option of each choice (ids of their lines in options; none unless given), which make its total, and with its terms: the job begins, contact is shared, all other leads and quotes of the request close. Returns {job_id, request, leads, quotes, job} as they are now.';
 grant execute on function public.accept_quote(uuid, uuid, uuid[]) to authenticated;
 
 create function public.withdraw_quote(quote_id uuid, reason text) returns public.quote_state
@@ -10574,7 +10733,7 @@ comment on function private.shared_text(text, uuid) is
 create function private.shared_quotes(share public.request_shares) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
-    'id', q.id, 'state', q.state, 'total_cents', q.total_cents, 'earliest_start', q.earliest_start,
+    'id', q.id, 'state', q.state, 'total_cents', q.total_cents, 'highest_cents', q.highest_cents, 'earliest_start', q.earliest_start,
     'valid_until', q.valid_until, 'message', private.shared_text(q.message, share.owner_id),
     'terms', private.shared_text(q.terms, share.owner_id),
     'business_name', v.business_name,
@@ -10584,6 +10743,7 @@ language sql stable security definer set search_path = '' as $$
     'lines', (
       select coalesce(jsonb_agg(jsonb_build_object('description', private.shared_text(i.description, share.owner_id),
         'quantity', i.quantity, 'unit', i.unit, 'unit_price_cents', i.unit_price_cents, 'optional', i.optional,
+        'choice', i.choice, 'choice_option', private.shared_text(i.choice_option, share.owner_id),
         'chosen', i.chosen) order by i.position), '[]')
       from public.quote_line_items i where i.quote_id = q.id)
   ) order by q.total_cents, q.id), '[]')
@@ -14730,7 +14890,8 @@ language sql stable security definer set search_path = '' as $$
     'event', e.event, 'note', left(e.note, 500),
     'request_number', r.number, 'category', r.category, 'timing', r.timing, 'city', r.city,
     'customer', r.contact_name, 'business', v.business_name,
-    'amount_cents', coalesce(q.total_cents, j.price_cents), 'version', q.version,
+    'amount_cents', coalesce(q.total_cents, j.price_cents),
+    'highest_cents', case when q.highest_cents > q.total_cents then q.highest_cents end, 'version', q.version,
     'scheduled_for', j.scheduled_for, 'time_zone', r.time_zone,
     'trees', case when e.machine = 'request' and e.event = 'submit' then
       (select sum(t.count) from public.request_trees t where t.request_id = r.id) end,
@@ -14782,7 +14943,8 @@ language sql stable set search_path = '' as $$
       when 'this_month' then 'this month' when 'flexible' then 'at a flexible time' end,
     'estimate', private.dollars_in_words((facts ->> 'estimate_low_cents')::bigint) || ' to '
       || private.dollars_in_words((facts ->> 'estimate_high_cents')::bigint),
-    'amount', private.money_in_words((facts ->> 'amount_cents')::bigint),
+    'amount', private.money_in_words((facts ->> 'amount_cents')::bigint)
+      || coalesce(' to ' || private.money_in_words((facts ->> 'highest_cents')::bigint), ''),
     'tokens', facts ->> 'tokens' || case facts ->> 'tokens' when '1' then ' token' else ' tokens' end,
     'rating', facts ->> 'rating' || case facts ->> 'rating' when '1' then ' star' else ' stars' end,
     'when', private.moment_in_words((facts ->> 'scheduled_for')::timestamptz, coalesce(facts ->> 'time_zone', 'UTC')),
@@ -16531,7 +16693,9 @@ begin
 
   return query
   select 'quote', q.id::text, format('Quote for no. %s, version %s', r.number, q.version),
-    concat_ws(', ', v.business_name, to_char(q.total_cents / 100.0, 'FM$999,999,990.00'), replace(q.state::text, '_', ' ')),
+    concat_ws(', ', v.business_name, to_char(q.total_cents / 100.0, 'FM$999,999,990.00')
+      || case when q.highest_cents > q.total_cents then to_char(q.highest_cents / 100.0, '" to "FM$999,999,990.00') else '' end,
+    replace(q.state::text, '_', ' ')),
     q.vendor_id, r.id
   from (
     select q.* from public.quotes q join public.service_requests r on r.id = q.request_id where r.number = figure
@@ -17450,6 +17614,7 @@ create policy "People remove their own photos while nothing shows them" on stora
     bucket_id = 'tree-photos' and split_part(name, '/', 1) = (select auth.uid())::text
     and not exists (select 1 from public.request_photos p where p.path = name)
     and not exists (select 1 from public.job_photos p where p.path = name)
+    and not exists (select 1 from public.quote_photos p where p.path = name)
     and not exists (
       select 1 from public.property_trees t join public.properties p on p.id = t.property_id
       where p.owner_id = (select auth.uid()) and name = any (t.photos))
@@ -17535,6 +17700,10 @@ create policy "Both sides and administrators read a quote" on public.quotes
   );
 
 create policy "Readers of the quote read its lines" on public.quote_line_items
+  for select to authenticated
+  using (exists (select 1 from public.quotes q where q.id = quote_id));
+
+create policy "Readers of the quote see its photos" on public.quote_photos
   for select to authenticated
   using (exists (select 1 from public.quotes q where q.id = quote_id));
 

@@ -84,3 +84,86 @@ test('what changes nothing is refused, and so is everyone but an administrator',
   expect((await refusal(save([same]))).message).toBe('Nothing was changed.');
   expect((await refusal(save([dearer], owner))).code).toBe('42501');
 });
+
+interface OnRequests {
+  requests: number;
+  compared: number;
+  changed: number;
+  median_percent: number | null;
+  largest: {
+    number: number;
+    before_high_cents: number;
+    after_high_cents: number;
+    percent: number;
+  }[];
+}
+const previewOnRequests = (changes: unknown, person = admin) =>
+  market.call<OnRequests>(person, 'preview_price_book_on_requests', { changes });
+/** A request for trimming one tree of this height, submitted some days ago. */
+async function trimmed(height_m: number, daysAgo = 1): Promise<number> {
+  const tree = { species: 'Oak', height_m, condition: 'healthy' };
+  const { id } = await market.submit(owner, { category: 'maintenance', trees: [tree] });
+  await market.database.query(
+    `update public.service_requests set submitted_at = now() - make_interval(days => $2) where id = $1`,
+    [id, daysAgo],
+  );
+  return market.value<number>('select number::int from public.service_requests where id = $1', [
+    id,
+  ]);
+}
+
+describe('what a change does to recent requests', () => {
+  // A band of its own, so that the test sets what changes: 60 ft and more.
+  const tall = { service: 'trimming', basis: 'height_ft', from_value: 60 };
+  beforeEach(() =>
+    market.database.query(
+      `update public.service_requests set submitted_at = now() - interval '60 days'`,
+    ),
+  );
+
+  test('is counted for 30 days by the estimate itself, and nothing is saved', async () => {
+    const before = await versions();
+    await trimmed(6);
+    const high = await trimmed(20);
+    await trimmed(20, 31);
+    const band = await market.value<{ low: number; high: number }>(
+      `select jsonb_build_object('low', low_cents, 'high', high_cents) from public.price_book_items
+       where service = 'trimming' and basis = 'height_ft' and from_value = 60 order by version desc limit 1`,
+    );
+    const answer = await previewOnRequests([
+      { ...tall, low_cents: band.low * 2, high_cents: band.high * 2 },
+    ]);
+    expect(answer).toMatchObject({ requests: 2, compared: 2, changed: 1 });
+    expect(answer.largest).toHaveLength(1);
+    const [largest] = answer.largest;
+    expect(largest?.number).toBe(high);
+    expect(largest?.percent).toBe(answer.median_percent);
+    expect(largest?.percent).toBeGreaterThan(0);
+    const stored = await market.value<number>(
+      'select estimate_high_cents::int from public.service_requests where number = $1',
+      [high],
+    );
+    expect(largest?.after_high_cents).toBeGreaterThan(stored);
+    expect(await versions()).toEqual(before);
+  });
+
+  test('names the five largest changes, the largest first', async () => {
+    for (const height of [19, 20, 21, 22, 23, 24]) await trimmed(height);
+    const answer = await previewOnRequests([{ ...tall, low_cents: 0 }]);
+    expect(answer.changed).toBe(6);
+    const sizes = answer.largest.map(({ percent }) => Math.abs(percent));
+    expect(sizes).toHaveLength(5);
+    expect(sizes).toEqual([...sizes].sort((one, other) => other - one));
+  });
+
+  test('is nothing without requests, and for administrators alone', async () => {
+    expect(await previewOnRequests([{ ...dearer, high_cents: 150_000 }])).toEqual({
+      requests: 0,
+      compared: 0,
+      changed: 0,
+      median_percent: null,
+      largest: [],
+    });
+    expect((await refusal(previewOnRequests([dearer], owner))).code).toBe('42501');
+  });
+});

@@ -1,6 +1,8 @@
 import type { RequestDetail } from '@tree-service/market/api/requests';
+import { QuotePhotos } from '@tree-service/market/features/quotes';
 import {
   formatCents,
+  formatCentsRange,
   formatMoment,
   optionInWords,
   PRICE_UNITS,
@@ -48,7 +50,7 @@ export function CaseQuote({ quote }: { readonly quote: Quote }) {
       <VStack $gap={4}>
         <HStack $justify="space-between" $wrap>
           <Heading level={4} size="md">
-            Version {quote.version}: {formatCents(quote.total_cents)}
+            Version {quote.version}: {formatCentsRange(quote.total_cents, quote.highest_cents)}
           </Heading>
           <StatusPill tone={tone}>{label}</StatusPill>
         </HStack>
@@ -61,6 +63,7 @@ export function CaseQuote({ quote }: { readonly quote: Quote }) {
           rows={[...quote.quote_line_items].sort((a, b) => a.position - b.position)}
           rowKey={({ id }) => id}
         />
+        <QuotePhotos quote={quote} label={`Photos of version ${quote.version}`} />
         {quote.message !== null && <Text>The Pro wrote: “{quote.message}”</Text>}
         {quote.terms !== null && <Text>Terms: “{quote.terms}”</Text>}
         {quote.owner_note !== null && <Text>The owner wrote: “{quote.owner_note}”</Text>}

@@ -36,9 +36,10 @@ export function busiestPro(requests: number): string {
     insert into public.messages (conversation_id, sender_id, body, created_at)
     select ${id('busy conversation', 'n')}, ${owner}, 'Can you come on Monday?', now() - n * interval '20 seconds'
     from generate_series(1, ${most}) n;
-    insert into public.quotes (id, lead_id, request_id, vendor_id, owner_id, state, version, total_cents, valid_until)
+    insert into public.quotes (id, lead_id, request_id, vendor_id, owner_id, state, version, total_cents, highest_cents,
+      valid_until)
     select ${id('busy quote', 'n')}, ${id('busy lead', 'n')}, ${id('request', 'n')}, ${BUSIEST}, ${owner}, 'accepted', 1,
-      90000, now() + interval '9 days'
+      90000, 90000, now() + interval '9 days'
     from generate_series(1, ${most}) n where n % 9 = 5;
     insert into public.jobs (request_id, quote_id, lead_id, owner_id, vendor_id, state, price_cents, scheduled_for,
       scheduled_until, created_at)

@@ -16,6 +16,7 @@ function factsOf(data: NotificationFacts, isPro: boolean): WordedFacts {
   const customer = text('customer') || 'The customer';
   const left = data['hours_left'];
   const cents = data['amount_cents'];
+  const highest = data['highest_cents'];
   const moment = text('scheduled_for');
   return {
     text,
@@ -23,7 +24,10 @@ function factsOf(data: NotificationFacts, isPro: boolean): WordedFacts {
     customer,
     other: isPro ? customer : business,
     request: text('request_number') ? `request #${text('request_number')}` : 'your request',
-    amount: typeof cents === 'number' ? formatCents(cents) : '',
+    amount:
+      typeof cents === 'number'
+        ? formatCents(cents) + (typeof highest === 'number' ? ` to ${formatCents(highest)}` : '')
+        : '',
     left: typeof left === 'number' ? `in ${daysInWords(left / 24)}` : 'soon',
     when: moment ? momentInZone(moment, text('time_zone') || 'UTC') : '',
     count: typeof data['count'] === 'number' ? data['count'] : 1,

@@ -1,4 +1,13 @@
-import { isIncluded, lineAmount, lineInWords, optionInWords, quantityInWords } from './quoteLines';
+import {
+  choicesOf,
+  isIncluded,
+  isOpenChoice,
+  lineAmount,
+  lineInWords,
+  optionInWords,
+  priceRange,
+  quantityInWords,
+} from './quoteLines';
 
 test.each([
   [2.5, 12_000, 30_000],
@@ -47,4 +56,57 @@ test('a line reads with its count and option', () => {
     'Grind stumps (16.5 inches, Option chosen)',
   );
   expect(lineInWords({ description: 'Haul away', quantity: 1, unit: 'flat' })).toBe('Haul away');
+});
+
+const part = (cents: number, facts: object = {}) => ({
+  cents,
+  optional: false,
+  choice: null,
+  choice_option: null,
+  chosen: null,
+  ...facts,
+});
+const option = (cents: number, choice: number, choice_option: string, chosen?: boolean) =>
+  part(cents, { choice, choice_option, chosen: chosen ?? null });
+const centsOf = ({ cents }: { cents: number }) => cents;
+
+test('a price goes from the cheapest to the most expensive option of each choice', () => {
+  const open = [
+    part(10_000),
+    part(500, { optional: true }),
+    option(300, 1, 'Best'),
+    option(100, 1, 'Good'),
+    option(100, 1, 'Best'),
+    option(7, 2, 'Chips'),
+    option(5, 2, 'Logs'),
+  ];
+  expect(priceRange(open, centsOf)).toEqual({ lowest: 10_105, highest: 10_407, optional: 500 });
+  expect(
+    choicesOf(open, centsOf).map(({ choice, options }) => [
+      choice,
+      ...options.map(({ name, cents, lines }) => [name, cents, lines.length]),
+    ]),
+  ).toEqual([
+    [1, ['Good', 100, 1], ['Best', 400, 2]],
+    [2, ['Logs', 5, 1], ['Chips', 7, 1]],
+  ]);
+});
+
+test('once chosen, the price is one number with nothing of the other options', () => {
+  const chosen = [
+    part(10_000),
+    part(500, { optional: true, chosen: true }),
+    option(400, 1, 'Best', true),
+    option(100, 1, 'Good', false),
+  ];
+  expect(priceRange(chosen, centsOf)).toEqual({ lowest: 10_900, highest: 10_900, optional: 0 });
+  expect(chosen.map(isIncluded)).toEqual([true, true, true, false]);
+  expect(chosen.some(isOpenChoice)).toBe(false);
+});
+
+test('a line of an option is marked with its name', () => {
+  expect(
+    [undefined, true, false].map((taken) => optionInWords(option(1, 1, 'Good', taken))),
+  ).toEqual(['Option “Good”', 'Option “Good” chosen', 'Option “Good” not chosen']);
+  expect(isOpenChoice(option(1, 1, 'Good'))).toBe(true);
 });

@@ -49,19 +49,99 @@ export function quantityInWords({
 /** What says whether a line is part of the price; `chosen` is null until the quote is accepted. */
 export interface OptionFacts {
   readonly optional: boolean;
+  /** The choice it belongs to, and the option of it: the owner takes exactly one option of each choice. */
+  readonly choice?: number | null;
+  readonly choice_option?: string | null;
   readonly chosen: boolean | null;
 }
 
-/** Whether a line is part of the price: it is not optional, or the owner chose it. */
-export function isIncluded({ optional, chosen }: OptionFacts): boolean {
-  return !optional || chosen === true;
+const isOfChoice = ({ choice }: OptionFacts) => typeof choice === 'number';
+
+/** Whether a line is part of the price: it is always included, or the owner chose it. */
+export function isIncluded(line: OptionFacts): boolean {
+  return line.chosen === true || (!line.optional && !isOfChoice(line));
 }
 
-/** How a line is marked: "Optional", "Option chosen", "Option not chosen"; null for every other line. */
-export function optionInWords({ optional, chosen }: OptionFacts): string | null {
-  if (!optional) return null;
-  if (chosen === null) return 'Optional';
-  return chosen ? 'Option chosen' : 'Option not chosen';
+/** Whether the owner still has to choose between this line's option and others. */
+export function isOpenChoice(line: OptionFacts): boolean {
+  return isOfChoice(line) && line.chosen === null;
+}
+
+/** How a line is marked: "Optional", "Option “Good” chosen", "Option not chosen"; null for a line always included. */
+export function optionInWords(line: OptionFacts): string | null {
+  const { optional, chosen, choice_option: name } = line;
+  if (!optional && !isOfChoice(line)) return null;
+  if (chosen === null && optional) return 'Optional';
+  const option = optional ? 'Option' : `Option “${name ?? ''}”`;
+  if (chosen === null) return option;
+  return chosen ? `${option} chosen` : `${option} not chosen`;
+}
+
+/** One of the options of a choice, with all its lines. */
+export interface ChoiceOption<Line> {
+  readonly name: string;
+  readonly cents: Cents;
+  readonly lines: readonly Line[];
+}
+
+/** A choice of a quote, its options from the cheapest to the most expensive. */
+export interface Choice<Line> {
+  readonly choice: number;
+  readonly options: readonly ChoiceOption<Line>[];
+}
+
+/** What the owner chooses between, as far as options are not ruled out yet. */
+export function choicesOf<Line extends OptionFacts>(
+  lines: readonly Line[],
+  centsOf: (line: Line) => Cents,
+): Choice<Line>[] {
+  const choices = new Map<number, Map<string, Line[]>>();
+  for (const line of lines) {
+    if (typeof line.choice !== 'number' || line.chosen === false) continue;
+    const options = choices.get(line.choice) ?? new Map<string, Line[]>();
+    const name = line.choice_option ?? '';
+    choices.set(line.choice, options.set(name, [...(options.get(name) ?? []), line]));
+  }
+  return [...choices]
+    .map(([choice, options]) => ({
+      choice,
+      options: [...options]
+        .map(([name, own]) => ({ name, lines: own, cents: sumOf(own, centsOf) }))
+        .sort((one, other) => one.cents - other.cents),
+    }))
+    .sort((one, other) => one.choice - other.choice);
+}
+
+/** A quote's price in cents, the same as in the database: with the cheapest and the most expensive options. */
+export interface PriceRange {
+  readonly lowest: Cents;
+  readonly highest: Cents;
+  /** What optional lines would add that are not decided about yet. */
+  readonly optional: Cents;
+}
+
+/** Adds up lines; lowest and highest are the same once the owner chose. */
+export function priceRange<Line extends OptionFacts>(
+  lines: readonly Line[],
+  centsOf: (line: Line) => Cents,
+): PriceRange {
+  const prices = choicesOf(lines, centsOf).map(({ options }) => options.map(({ cents }) => cents));
+  const fixed = sumOf(
+    lines.filter((line) => !isOfChoice(line) && isIncluded(line)),
+    centsOf,
+  );
+  return {
+    lowest: prices.reduce((sum, cents) => sum + Math.min(...cents), fixed),
+    highest: prices.reduce((sum, cents) => sum + Math.max(...cents), fixed),
+    optional: sumOf(
+      lines.filter(({ optional, chosen }) => optional && chosen === null),
+      centsOf,
+    ),
+  };
+}
+
+function sumOf<Line>(lines: readonly Line[], centsOf: (line: Line) => Cents): Cents {
+  return lines.reduce((sum, line) => sum + centsOf(line), 0);
 }
 
 /** A line with its count and whether it is an option: "Stump grinding (16 inches, Optional)". */
@@ -72,7 +152,10 @@ export function lineInWords(
     readonly unit: PriceUnit;
   } & Partial<OptionFacts>,
 ): string {
-  const { description, optional = false, chosen = null } = line;
-  const details = [quantityInWords(line), optionInWords({ optional, chosen })].filter(Boolean);
+  const { description, optional = false, chosen = null, choice, choice_option } = line;
+  const details = [
+    quantityInWords(line),
+    optionInWords({ optional, chosen, choice, choice_option }),
+  ].filter(Boolean);
   return details.length > 0 ? `${description} (${details.join(', ')})` : description;
 }

@@ -20,7 +20,7 @@ interface Job {
 interface Read {
   state: RequestState;
   time_zone: string;
-  quotes: { lead_id: string; state: 'sent'; total_cents: number }[];
+  quotes: { lead_id: string; state: 'sent'; total_cents: number; highest_cents: number }[];
   leads: { state: LeadState; jobs: Job | null }[];
   jobs: Job[];
 }
@@ -115,8 +115,8 @@ async function story(
   const accepted = mine.quotes.find(({ state }) => String(state) === 'accepted');
   const read2 = theirs.quotes.find(({ state }) => String(state) === 'accepted');
   expect(jobDate(lead.jobs, theirs.time_zone)).toBe(jobDate(job, mine.time_zone));
-  const price = agreedPrice(accepted ?? { total_cents: 0 }, job);
-  expect(agreedPrice(read2 ?? { total_cents: 1 }, lead.jobs)).toEqual(price);
+  const price = agreedPrice(accepted ?? { total_cents: 0, highest_cents: 0 }, job);
+  expect(agreedPrice(read2 ?? { total_cents: 1, highest_cents: 1 }, lead.jobs)).toEqual(price);
   return { ...statuses, date: jobDate(job, mine.time_zone), price: price.cents };
 }
 
@@ -227,9 +227,10 @@ test('mails were among what was compared, at every turn', () => {
 
 test('a mail with another price than the pages show would be found', async () => {
   const { request, quote } = await market.agree(owner, pro, 90_000);
-  await market.database.query('update public.quotes set total_cents = 91000 where id = $1', [
-    quote,
-  ]);
+  await market.database.query(
+    'update public.quotes set total_cents = 91000, highest_cents = 91000 where id = $1',
+    [quote],
+  );
   await market.database.query('update public.jobs set price_cents = 91000 where request_id = $1', [
     request,
   ]);

@@ -48,9 +48,20 @@ test('a lead keeps its own status until it became a job', () => {
 });
 
 test('a price moved by changes names the quote it began with', () => {
-  expect(agreedPrice({ total_cents: 90_000 }, null)).toEqual({ cents: 90_000, quotedCents: null });
-  expect(agreedPrice({ total_cents: 90_000 }, { price_cents: 95_000 })).toEqual({
+  const fixed = { total_cents: 90_000, highest_cents: 90_000 };
+  expect(agreedPrice(fixed, null)).toEqual({
+    cents: 90_000,
+    highestCents: 90_000,
+    quotedCents: null,
+  });
+  expect(agreedPrice(fixed, { price_cents: 95_000 })).toEqual({
     cents: 95_000,
+    highestCents: 95_000,
     quotedCents: 90_000,
+  });
+  // With options to choose between.
+  expect(agreedPrice({ ...fixed, highest_cents: 120_000 }, null)).toMatchObject({
+    cents: 90_000,
+    highestCents: 120_000,
   });
 });

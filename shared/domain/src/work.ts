@@ -107,14 +107,20 @@ export function jobDate(
 /** A price in force; `quotedCents` is that of the quote where agreed changes moved it, else null. */
 export interface AgreedPrice {
   readonly cents: Cents;
+  /** Above `cents` while the owner has options to choose between. */
+  readonly highestCents: Cents;
   readonly quotedCents: Cents | null;
 }
 
 /** The price of a quote: that of its job once there is one. */
 export function agreedPrice(
-  { total_cents }: { readonly total_cents: Cents },
+  { total_cents, highest_cents }: { readonly total_cents: Cents; readonly highest_cents: Cents },
   job: { readonly price_cents: Cents } | null | undefined,
 ): AgreedPrice {
   const cents = job?.price_cents ?? total_cents;
-  return { cents, quotedCents: cents === total_cents ? null : total_cents };
+  return {
+    cents,
+    highestCents: job?.price_cents ?? highest_cents,
+    quotedCents: cents === total_cents ? null : total_cents,
+  };
 }

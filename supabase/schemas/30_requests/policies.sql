@@ -35,6 +35,7 @@ create policy "People remove their own photos while nothing shows them" on stora
     bucket_id = 'tree-photos' and split_part(name, '/', 1) = (select auth.uid())::text
     and not exists (select 1 from public.request_photos p where p.path = name)
     and not exists (select 1 from public.job_photos p where p.path = name)
+    and not exists (select 1 from public.quote_photos p where p.path = name)
     and not exists (
       select 1 from public.property_trees t join public.properties p on p.id = t.property_id
       where p.owner_id = (select auth.uid()) and name = any (t.photos))

@@ -2,7 +2,7 @@
 create function private.parse_lines(source jsonb, what text, lowest_cents bigint)
 returns table (
   "position" int, description text, quantity numeric, unit public.price_unit, unit_price_cents bigint,
-  amount_cents bigint, optional boolean
+  amount_cents bigint, optional boolean, choice int, choice_option text
 )
 language plpgsql immutable set search_path = '' as $$
 declare
@@ -33,15 +33,63 @@ begin
     unit_price_cents := coalesce(private.json_whole(item, 'unit_price_cents', 'The price', lowest_cents, 100000000), 0);
     amount_cents := round(quantity * unit_price_cents);
     optional := private.json_flag(item, 'optional');
+    choice := private.json_whole(item, 'choice', 'The choice', 1, 3);
+    -- Masked here: names that read the same must be one option.
+    choice_option := case when choice is not null then left(private.mask_contact(private.required_text(
+      private.json_text(item, 'choice_option', 'The name of an option', 40), 'The name of an option', 40)), 40) end;
+    if optional and choice is not null then
+      raise exception 'A line is either optional or part of a choice.';
+    end if;
     return next;
   end loop;
 end $$;
 comment on function private.parse_lines(jsonb, text, bigint) is
-  'Lines of {description, quantity (to two decimals), unit (each unless given), unit_price_cents, optional} from untrusted JSON, each with its amount in whole cents; what: how sentences call the whole.';
+  'Lines of {description, quantity (to two decimals), unit (each unless given), unit_price_cents, optional, choice and choice_option (the choice from 1 to 3 and the name of the option a line is part of)} from untrusted JSON, each with its amount in whole cents; what: how sentences call the whole.';
+
+-- A line as far as the price depends on it.
+create type private.price_part as (
+  amount_cents bigint, optional boolean, choice int, choice_option text, chosen boolean
+);
+
+create function private.price_of(parts private.price_part[])
+returns table (total_cents bigint, highest_cents bigint, with_optional_cents bigint)
+language sql immutable set search_path = '' as $$
+  with part as (select p.* from unnest(parts) p),
+  choice_price as (
+    select min(o.cents) as lowest, max(o.cents) as highest
+    from (
+      select p.choice, sum(p.amount_cents) as cents from part p
+      where p.choice is not null and p.chosen is distinct from false
+      group by p.choice, p.choice_option
+    ) o
+    group by o.choice
+  ),
+  fixed as (
+    select coalesce(sum(p.amount_cents) filter (where not p.optional or p.chosen), 0) as cents,
+      coalesce(sum(p.amount_cents) filter (where p.optional and p.chosen is null), 0) as optional_cents
+    from part p where p.choice is null
+  )
+  select (f.cents + c.lowest)::bigint, (f.cents + c.highest)::bigint, (f.cents + c.highest + f.optional_cents)::bigint
+  from fixed f, (
+    select coalesce(sum(lowest), 0) as lowest, coalesce(sum(highest), 0) as highest from choice_price) c
+$$;
+comment on function private.price_of(private.price_part[]) is
+  'The price of a quote''s lines in cents: with the cheapest and with the most expensive option of each choice, both the agreed price once options are chosen; and the most it can be, with all optional lines.';
+
+create function private.check_choices(parts private.price_part[]) returns void
+language plpgsql immutable set search_path = '' as $$
+begin
+  if exists (
+    select 1 from unnest(parts) p where p.choice is not null
+    group by p.choice having count(distinct p.choice_option) not between 2 and 3) then
+    raise exception 'A choice needs two or three options with different names.';
+  end if;
+end $$;
+comment on function private.check_choices(private.price_part[]) is 'Refuses a choice without two or three options.';
 
 create function public.send_quote(
   lead_id uuid, line_items jsonb, message text, earliest_start date, valid_days int, idempotency_key uuid,
-  expected_version int default null
+  expected_version int default null, photos jsonb default '[]'
 ) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
@@ -49,8 +97,9 @@ declare
   answer jsonb := private.idempotent_result('send_quote', idempotency_key);
   lead public.leads;
   latest int;
-  total bigint;
-  most bigint;
+  parts private.price_part[];
+  price record;
+  pictures text[];
   quote public.quotes;
 begin
   if answer is not null then
@@ -74,25 +123,35 @@ begin
   end if;
   select coalesce(max(q.version), 0) into latest from public.quotes q where q.lead_id = lead_id;
   perform private.assert_version(latest, expected_version, 'This quote');
-  select coalesce(sum(l.amount_cents) filter (where not l.optional), 0), sum(l.amount_cents) into total, most
+  select array_agg((l.amount_cents, l.optional, l.choice, l.choice_option, null)::private.price_part) into parts
   from private.parse_lines(line_items, 'A quote', 0) l;
-  if total < 100 or most > 100000000 then
+  perform private.check_choices(parts);
+  pictures := private.parse_photos(photos, 6);
+  if (select count(distinct p) < count(p) from unnest(pictures) p) then
+    raise exception 'A photo can be added once.';
+  end if;
+  select * into strict price from private.price_of(parts);
+  if price.total_cents < 100 or price.with_optional_cents > 100000000 then
     raise exception 'The total must be between $1 and $1,000,000.';
   end if;
   perform private.transition('quote', q.id, 'supersede', 'system', 'A new version was sent')
   from public.quotes q where q.lead_id = lead_id and q.state in ('sent', 'viewed', 'changes_requested');
-  insert into public.quotes (lead_id, request_id, vendor_id, owner_id, version, total_cents, message, terms, earliest_start,
-    valid_until)
-  values (lead_id, lead.request_id, lead.vendor_id, lead.owner_id, latest + 1, total,
+  insert into public.quotes (lead_id, request_id, vendor_id, owner_id, version, total_cents, highest_cents, message, terms,
+    earliest_start, valid_until)
+  values (lead_id, lead.request_id, lead.vendor_id, lead.owner_id, latest + 1, price.total_cents, price.highest_cents,
     private.clean_text(message, 'The message', 4000),
     (select nullif(btrim(v.quote_terms), '') from public.vendor_profiles v where v.vendor_id = lead.vendor_id),
     earliest_start, now() + make_interval(days => valid_days))
   returning * into quote;
   insert into public.quote_line_items
-    (quote_id, position, description, quantity, unit, unit_price_cents, optional, tree_id)
+    (quote_id, position, description, quantity, unit, unit_price_cents, optional, choice, choice_option, tree_id)
   select quote.id, l."position", l.description, l.quantity, l.unit, l.unit_price_cents, l.optional,
+    l.choice, l.choice_option,
     private.tree_of_line(line_items -> (l."position" - 1), lead.request_id)
   from private.parse_lines(line_items, 'A quote', 0) l;
+  insert into public.quote_photos (quote_id, position, path)
+  select quote.id, p.place, p.path
+  from unnest(pictures) with ordinality p (path, place);
   perform private.transition('quote', quote.id, 'send', 'vendor');
   perform private.set_timer('quote', quote.id, 'expire', quote.valid_until);
   perform private.set_quote_reminder(quote);
@@ -101,9 +160,9 @@ begin
   end if;
   return private.save_idempotent_result('send_quote', idempotency_key, jsonb_build_object('id', quote.id, 'version', quote.version));
 end $$;
-comment on function public.send_quote(uuid, jsonb, text, date, int, uuid, int) is
-  'A Pro sends a quote (a new version supersedes the last), with the terms of the business: line_items of {description, quantity, unit, unit_price_cents, optional, tree_id (a tree of the request, or absent)}; the total leaves optional lines out until the owner chooses them. Refused with the hint version_conflict when expected_version is not the latest one (0: none; null skips the check). Returns {id, version}.';
-grant execute on function public.send_quote(uuid, jsonb, text, date, int, uuid, int) to authenticated;
+comment on function public.send_quote(uuid, jsonb, text, date, int, uuid, int, jsonb) is
+  'A Pro sends a quote (a new version supersedes the last), with the terms of the business: line_items of {description, quantity, unit, unit_price_cents, optional, choice and choice_option (the choice from 1 to 3 and the option a line is part of, or absent), tree_id (a tree of the request, or absent)}; the total leaves optional lines out and takes the cheapest option of each choice until the owner chooses. photos are paths of up to 6 photos the Pro has uploaded. Refused with the hint version_conflict when expected_version is not the latest one (0: none; null skips the check). Returns {id, version}.';
+grant execute on function public.send_quote(uuid, jsonb, text, date, int, uuid, int, jsonb) to authenticated;
 
 create function private.own_quote(quote_id uuid) returns public.quotes
 language plpgsql security definer set search_path = '' as $$
@@ -167,23 +226,36 @@ create function private.choose_options(quote public.quotes, options uuid[]) retu
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
-  total bigint;
+  price record;
 begin
   if exists (
     select 1 from unnest(options) wanted where not exists (
       select 1 from public.quote_line_items i
-      where i.id = wanted and i.quote_id = quote.id and i.optional)) then
+      where i.id = wanted and i.quote_id = quote.id and (i.optional or i.choice is not null))) then
     raise exception 'That option isn''t part of this quote. Check the quote again.';
   end if;
   update public.quote_line_items i set chosen = coalesce(i.id = any (array_remove(options, null)), false)
-  where i.quote_id = quote.id and i.optional;
-  select sum(round(i.quantity * i.unit_price_cents)) into total from public.quote_line_items i
-  where i.quote_id = quote.id and (not i.optional or i.chosen);
-  update public.quotes q set total_cents = total where q.id = quote.id and q.total_cents <> total;
-  return total;
+  where i.quote_id = quote.id and (i.optional or i.choice is not null);
+  -- One option of each choice, with all its lines.
+  if exists (
+    select 1 from (
+      select i.choice, bool_or(i.chosen) as is_taken, bool_and(i.chosen) as is_whole
+      from public.quote_line_items i where i.quote_id = quote.id and i.choice is not null
+      group by i.choice, i.choice_option
+    ) o
+    group by o.choice
+    having count(*) filter (where o.is_taken) <> 1 or count(*) filter (where o.is_whole) <> 1) then
+    raise exception 'Choose exactly one option of each choice.';
+  end if;
+  select p.* into strict price from private.price_of(array(
+    select (round(i.quantity * i.unit_price_cents), i.optional, i.choice, i.choice_option, i.chosen)::private.price_part
+    from public.quote_line_items i where i.quote_id = quote.id)) p;
+  update public.quotes q set total_cents = price.total_cents, highest_cents = price.total_cents
+  where q.id = quote.id and (q.total_cents, q.highest_cents) <> (price.total_cents, price.total_cents);
+  return price.total_cents;
 end $$;
 comment on function private.choose_options(public.quotes, uuid[]) is
-  'Notes which optional lines of a quote its owner takes, and returns the total with them.';
+  'Notes which optional lines and which option of each choice the owner of a quote takes (ids of their lines), and returns the price with them.';
 
 create function public.accept_quote(quote_id uuid, idempotency_key uuid, options uuid[] default '{}') returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -224,7 +296,7 @@ begin
     'job', (select to_jsonb(j) from public.jobs j where j.id = job)));
 end $$;
 comment on function public.accept_quote(uuid, uuid, uuid[]) is
-  'An owner accepts a quote, with the optional lines chosen (ids in options; none unless given), which make its total, and with its terms: the job begins, contact is shared, all other leads and quotes of the request close. Returns {job_id, request, leads, quotes, job} as they are now.';
+  'An owner accepts a quote, with the optional lines and one option of each choice (ids of their lines in options; none unless given), which make its total, and with its terms: the job begins, contact is shared, all other leads and quotes of the request close. Returns {job_id, request, leads, quotes, job} as they are now.';
 grant execute on function public.accept_quote(uuid, uuid, uuid[]) to authenticated;
 
 create function public.withdraw_quote(quote_id uuid, reason text) returns public.quote_state

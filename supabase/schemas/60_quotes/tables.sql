@@ -12,6 +12,7 @@ create table public.quotes (
   version int not null,
   state public.quote_state not null default 'draft',
   total_cents bigint not null check (total_cents between 100 and 100000000),
+  highest_cents bigint not null check (highest_cents between total_cents and 100000000),
   message text check (length(message) <= 4000),
   terms text check (length(terms) <= 4000),
   owner_note text check (length(owner_note) <= 2000),
@@ -22,6 +23,10 @@ create table public.quotes (
   unique (lead_id, version)
 );
 comment on table public.quotes is 'What a Pro offers to do a request for. A change is a new version; the old one is superseded.';
+comment on column public.quotes.total_cents is
+  'The agreed price once the quote is accepted; before, the lowest: without optional lines, with the cheapest option of each choice.';
+comment on column public.quotes.highest_cents is
+  'The price with the most expensive option of each choice, without optional lines; the agreed price once accepted.';
 comment on column public.quotes.terms is
   'The Pro''s terms as they were when this version was sent; accepting it agrees to them. Null without any.';
 -- The included column keeps the rule as it is; without it the local data interface reads "at most one
@@ -45,14 +50,22 @@ create table public.quote_line_items (
   unit_price_cents bigint not null check (unit_price_cents between 0 and 100000000),
   tree_id uuid references public.request_trees (id) on delete set null,
   optional boolean not null default false,
-  chosen boolean check (chosen is null or optional),
+  choice smallint check (choice between 1 and 3),
+  choice_option text check (length(choice_option) between 1 and 40),
+  chosen boolean check (chosen is null or optional or choice is not null),
   unique (quote_id, position),
+  check ((choice is null) = (choice_option is null)),
+  check (not (optional and choice is not null)),
   check (unit <> 'flat' or quantity = 1)
 );
 comment on table public.quote_line_items is
-  'The lines of a quote; the total is the sum of those that are not optional, and of those chosen.';
+  'The lines of a quote: always included, optional, or part of an option the owner chooses between. private.price_of adds them up.';
+comment on column public.quote_line_items.choice is
+  'The choice a line belongs to; the owner takes exactly one of its options. Null for every other line.';
+comment on column public.quote_line_items.choice_option is
+  'The option of the choice the line is part of, as the Pro named it, such as Good, Better or Best.';
 comment on column public.quote_line_items.chosen is
-  'Whether the owner took an optional line; null until the quote is accepted, and for every other line.';
+  'Whether the owner took an optional line, or the option it is part of; null until the quote is accepted, and for every other line.';
 comment on column public.quote_line_items.tree_id is
   'The tree of the request a line is for; null for what concerns the whole job. Quotes of several Pros are compared by it.';
 create index quote_line_items_tree_idx on public.quote_line_items (tree_id);
@@ -60,3 +73,18 @@ alter table public.quote_line_items enable row level security;
 revoke all on public.quote_line_items from anon, authenticated;
 grant select on public.quote_line_items to authenticated;
 grant all on public.quote_line_items to service_role;
+
+create table public.quote_photos (
+  quote_id uuid not null references public.quotes (id) on delete cascade,
+  position int not null check (position between 1 and 6),
+  path text not null,
+  primary key (quote_id, position),
+  unique (quote_id, path)
+);
+comment on table public.quote_photos is
+  'Photos a Pro adds to a quote: objects of the tree-photos bucket. A new version may show those of the last one.';
+create index quote_photos_path_idx on public.quote_photos (path);
+alter table public.quote_photos enable row level security;
+revoke all on public.quote_photos from anon, authenticated;
+grant select on public.quote_photos to authenticated;
+grant all on public.quote_photos to service_role;

@@ -56,7 +56,7 @@ comment on function private.shared_text(text, uuid) is
 create function private.shared_quotes(share public.request_shares) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
-    'id', q.id, 'state', q.state, 'total_cents', q.total_cents, 'earliest_start', q.earliest_start,
+    'id', q.id, 'state', q.state, 'total_cents', q.total_cents, 'highest_cents', q.highest_cents, 'earliest_start', q.earliest_start,
     'valid_until', q.valid_until, 'message', private.shared_text(q.message, share.owner_id),
     'terms', private.shared_text(q.terms, share.owner_id),
     'business_name', v.business_name,
@@ -66,6 +66,7 @@ language sql stable security definer set search_path = '' as $$
     'lines', (
       select coalesce(jsonb_agg(jsonb_build_object('description', private.shared_text(i.description, share.owner_id),
         'quantity', i.quantity, 'unit', i.unit, 'unit_price_cents', i.unit_price_cents, 'optional', i.optional,
+        'choice', i.choice, 'choice_option', private.shared_text(i.choice_option, share.owner_id),
         'chosen', i.chosen) order by i.position), '[]')
       from public.quote_line_items i where i.quote_id = q.id)
   ) order by q.total_cents, q.id), '[]')

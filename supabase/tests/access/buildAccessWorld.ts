@@ -32,7 +32,7 @@ export async function buildAccessWorld(): Promise<AccessWorld> {
     body: 'Hello',
     idempotency_key: randomUUID(),
   });
-  const quote = await market.quote(vendor, lead, 80_000);
+  const quote = await market.quote(vendor, lead, 80_000, { photos: [await market.photo(vendor)] });
 
   const started = await market.agree(owner, vendor);
   await market.call(vendor, 'start_job', { job_id: started.job });

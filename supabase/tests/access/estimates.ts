@@ -17,6 +17,10 @@ export const estimates: Aggregate = {
       allowed: 'admin',
       given: () => ({ changes: dearerStumps, examples: [requestInput()] }),
     },
+    preview_price_book_on_requests: {
+      allowed: 'admin',
+      given: () => ({ changes: dearerStumps }),
+    },
     save_price_book: {
       allowed: 'admin',
       given: () => ({

@@ -9,6 +9,10 @@ export const quotes: Aggregate = {
       target: (world) => `quote_id = ${uuid(world.quoted.quote)}`,
       select: SIDES,
     },
+    'public.quote_photos': {
+      target: (world) => `quote_id = ${uuid(world.quoted.quote)}`,
+      select: SIDES,
+    },
   },
   functions: {
     send_quote: { allowed: 'vendor', given: (world) => quoteInput(world.quoted.lead, 50_000) },

@@ -83,9 +83,12 @@ test('submit_request: any field may be anything', async () => {
 
 test('send_quote: any field of a line may be anything', async () => {
   const good = await argumentsOf(world, 'send_quote');
-  for (const field of ['description', 'quantity', 'unit_price_cents']) {
+  const fields = ['description', 'quantity', 'unit_price_cents', 'optional', 'choice'];
+  for (const field of [...fields, 'choice_option']) {
     for (const odd of INPUT_ODDITIES) {
-      const line = { description: 'Work', quantity: 1, unit_price_cents: 5000, [field]: odd };
+      const option = field.startsWith('choice') ? { choice: 1, choice_option: 'Good' } : {};
+      const priced = { description: 'Work', quantity: 1, unit_price_cents: 5000 };
+      const line = { ...priced, ...option, [field]: odd };
       expectTurnedAway(
         await call('vendor', 'send_quote', { ...good, line_items: [line] }),
         `${field}: ${JSON.stringify(odd)?.slice(0, 40)}`,

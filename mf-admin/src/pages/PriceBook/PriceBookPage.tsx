@@ -19,7 +19,7 @@ export default function PriceBookPage() {
   return (
     <AdminPage
       title="Price book"
-      lead="The prices behind instant estimates. Preview a change on example jobs, then save it as a new version. Earlier estimates keep their version."
+      lead="The prices behind instant estimates. Preview a change on recent requests and example jobs, then save it as a new version. Earlier estimates keep their version."
     >
       <VStack $gap={8}>
         <OnThisPage parts={PARTS} />

@@ -13,6 +13,7 @@ import { useRefresh } from '../../layout/useRefresh';
 import { PriceFields } from './PriceFields';
 import { priceChanges, priceInput, priceSchema } from './priceForm';
 import { PricePreview } from './PricePreview';
+import { RequestsPreview } from './RequestsPreview';
 
 /** Edits the prices: previewed on example jobs, then saved as a new version. */
 export function PriceEditor({ book }: { readonly book: readonly PriceBand[] }) {
@@ -62,7 +63,10 @@ export function PriceEditor({ book }: { readonly book: readonly PriceBand[] }) {
                 </DecideButton>
               }
             >
-              <PricePreview changes={tried} />
+              <VStack>
+                <RequestsPreview changes={tried} />
+                <PricePreview changes={tried} />
+              </VStack>
             </Section>
           )}
         </div>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { pricePreviewQuery, type PriceChange } from '@tree-service/market/api/priceBook';
 import { formatCentsRange, type Estimate } from '@tree-service/domain';
 import { Card, QueryBoundary, Table, type TableColumn } from '@tree-service/design';
+import { changeInPercent } from './changeInPercent';
 import { exampleJobs } from './exampleJobs';
 
 interface Tried {
@@ -12,11 +13,6 @@ interface Tried {
 
 const range = ({ low_cents, high_cents }: Estimate) => formatCentsRange(low_cents, high_cents);
 const middle = ({ low_cents, high_cents }: Estimate) => Math.sqrt(low_cents * high_cents);
-const percent = new Intl.NumberFormat(undefined, {
-  style: 'percent',
-  signDisplay: 'exceptZero',
-  maximumFractionDigits: 1,
-});
 
 const columns: readonly TableColumn<Tried>[] = [
   { key: 'job', header: 'Example job', cell: ({ name }) => name },
@@ -25,7 +21,7 @@ const columns: readonly TableColumn<Tried>[] = [
   {
     key: 'change',
     header: 'Change',
-    cell: ({ before, after }) => percent.format(middle(after) / middle(before) - 1),
+    cell: ({ before, after }) => changeInPercent(middle(after) / middle(before) - 1),
     numeric: true,
   },
 ];

@@ -1,4 +1,4 @@
-import { formatCents, lineAmount, lineInWords } from '@tree-service/domain';
+import { formatCents, formatCentsRange, lineAmount, lineInWords } from '@tree-service/domain';
 import { paths } from '@tree-service/kernel/contract';
 import { OptionsNote, quoteTerms, TermsOfQuote } from '@tree-service/market/features/quotes';
 import {
@@ -51,7 +51,7 @@ export function SharedQuoteCard({ quote, timeZone }: { quote: SharedQuote; timeZ
           </VStack>
         </HStack>
         <div>
-          <Price size="large" amount={formatCents(quote.total_cents)} />
+          <Price size="large" amount={formatCentsRange(quote.total_cents, quote.highest_cents)} />
           <OptionsNote lines={quote.lines} />
         </div>
         {quote.message !== null && <Message>{quote.message}</Message>}

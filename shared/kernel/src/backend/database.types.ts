@@ -2464,6 +2464,8 @@ export type Database = {
       };
       quote_line_items: {
         Row: {
+          choice: number | null;
+          choice_option: string | null;
           chosen: boolean | null;
           description: string;
           id: string;
@@ -2477,6 +2479,8 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          choice?: number | null;
+          choice_option?: string | null;
           chosen?: boolean | null;
           description: string;
           id?: string;
@@ -2489,6 +2493,8 @@ export type Database = {
           unit_price_cents: number;
         };
         Update: {
+          choice?: number | null;
+          choice_option?: string | null;
           chosen?: boolean | null;
           description?: string;
           id?: string;
@@ -2517,10 +2523,38 @@ export type Database = {
           },
         ];
       };
+      quote_photos: {
+        Row: {
+          path: string;
+          position: number;
+          quote_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          path: string;
+          position: number;
+          quote_id: string;
+        };
+        Update: {
+          path?: string;
+          position?: number;
+          quote_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'quote_photos_quote_id_fkey';
+            columns: ['quote_id'];
+            isOneToOne: false;
+            referencedRelation: 'quotes';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       quotes: {
         Row: {
           created_at: string;
           earliest_start: string | null;
+          highest_cents: number;
           id: string;
           lead_id: string;
           message: string | null;
@@ -2539,6 +2573,7 @@ export type Database = {
         Insert: {
           created_at?: string;
           earliest_start?: string | null;
+          highest_cents: number;
           id?: string;
           lead_id: string;
           message?: string | null;
@@ -2556,6 +2591,7 @@ export type Database = {
         Update: {
           created_at?: string;
           earliest_start?: string | null;
+          highest_cents?: number;
           id?: string;
           lead_id?: string;
           message?: string | null;
@@ -4932,6 +4968,7 @@ export type Database = {
       };
       preview_matching: { Args: { changes: Json }; Returns: Json };
       preview_price_book: { Args: { changes: Json; examples: Json }; Returns: Json };
+      preview_price_book_on_requests: { Args: { changes: Json }; Returns: Json };
       price_and_pros: { Args: { input: Json; zip: string }; Returns: Json };
       propose_admin_change: {
         Args: { change: string; person_id: string; reason: string };
@@ -5130,6 +5167,7 @@ export type Database = {
           lead_id: string;
           line_items: Json;
           message: string;
+          photos?: Json;
           valid_days: number;
         };
         Returns: Json;

@@ -36,7 +36,7 @@ export const leadOfRequestQuery = (vendorId: string, requestId: string) =>
             service_requests!leads_request_id_fkey(
               *, request_trees(*), request_photos(path, position), request_access(notes), reviews(${REVIEW})),
             conversations(id),
-            quotes(*, quote_line_items(*)),
+            quotes(*, quote_line_items(*), quote_photos(path, position)),
             jobs(*, job_photos(path), job_disputes(state)),
             lead_credit_claims(*)`,
           )

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { backend, unwrap } from '@tree-service/kernel';
 import * as v from 'valibot';
-import type { EstimateInput } from '@tree-service/domain';
+import { SERVICE_CATEGORIES, type EstimateInput } from '@tree-service/domain';
 import { parseEstimate } from './estimates';
 
 /** Query for the price bands in force, open to visitors. Bands start at feet or inches; prices are cents. */
@@ -47,6 +47,41 @@ export const pricePreviewQuery = (changes: PriceChange[], examples: EstimateInpu
       const client = await backend();
       const answer = await client.rpc('preview_price_book', { changes, examples });
       return v.parse(triedSchema, unwrap(answer));
+    },
+  });
+
+const onRequestsSchema = v.object({
+  requests: v.number(),
+  compared: v.number(),
+  changed: v.number(),
+  median_percent: v.nullable(v.number()),
+  largest: v.array(
+    v.object({
+      number: v.number(),
+      category: v.picklist(SERVICE_CATEGORIES),
+      before_low_cents: v.number(),
+      before_high_cents: v.number(),
+      after_low_cents: v.number(),
+      after_high_cents: v.number(),
+      percent: v.nullable(v.number()),
+    }),
+  ),
+});
+
+/**
+ * What changed prices do to the estimates of the requests of the last 30 days, of which the latest are compared;
+ * `median_percent` is that of the changed ones, `largest` the five largest changes.
+ */
+export type PricesOnRequests = v.InferOutput<typeof onRequestsSchema>;
+
+/** Query for it; for administrators. Saves nothing. */
+export const pricesOnRequestsQuery = (changes: PriceChange[]) =>
+  queryOptions({
+    queryKey: ['price_previews', 'requests', changes],
+    queryFn: async (): Promise<PricesOnRequests> => {
+      const client = await backend();
+      const answer = await client.rpc('preview_price_book_on_requests', { changes });
+      return v.parse(onRequestsSchema, unwrap(answer));
     },
   });
 

@@ -14,8 +14,11 @@ export type QuoteLine = {
 /** A line for one of the request's trees; tree_id is null for what concerns the whole job. */
 export type TreeLine = QuoteLine & {
   tree_id: string | null;
-  /** Whether the owner chooses it on acceptance. */
+  /** Whether the owner may leave it out. */
   optional: boolean;
+  /** The choice from 1 to 3 and the option of it the line is part of; both null for any other line. */
+  choice: number | null;
+  choice_option: string | null;
 };
 
 /** A quote being written. earliest_start is an ISO date. */
@@ -24,7 +27,12 @@ export type QuoteDraft = {
   message: string;
   earliest_start: string;
   valid_days: number;
+  /** Paths of photos already uploaded, at most QUOTE_PHOTOS_MAX. */
+  photos: string[];
 };
+
+/** How many photos a quote can have. */
+export const QUOTE_PHOTOS_MAX = 6;
 
 const sentSchema = v.object({ id: v.string(), version: v.number() });
 
@@ -102,7 +110,7 @@ const acceptedSchema = v.object({
 /** What accepting a quote changed: the request, all of its leads and quotes, and the new job. */
 export type AcceptedQuote = v.InferOutput<typeof acceptedSchema>;
 
-/** Accepts a quote with the chosen of its optional lines: the job begins and every other quote of the request closes. */
+/** Accepts a quote with the lines chosen, optional ones and those of one option of each choice: the job begins and every other quote of the request closes. */
 export async function acceptQuote(quoteId: string, options: readonly string[], key: string) {
   const client = await backend();
   const answer = await client.rpc('accept_quote', {

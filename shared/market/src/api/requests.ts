@@ -108,7 +108,7 @@ export const requestQuery = (requestId: string) =>
             leads(*, vendor_profiles!leads_vendor_id_fkey(
               vendor_id, business_name, rating_count, rating_sum,
               vendor_credentials(kind, issuer, expires_on, verified_at)), conversations(id)),
-            quotes(*, quote_line_items(*)),
+            quotes(*, quote_line_items(*), quote_photos(path, position)),
             jobs(*, job_photos(path), job_disputes(state)),
             reviews(${REVIEW})`,
           )

@@ -216,6 +216,7 @@ begin
 
   delete from public.request_photos f using public.service_requests r where r.id = f.request_id and r.owner_id = person;
   delete from public.job_photos f using public.jobs j where j.id = f.job_id and j.owner_id = person;
+  delete from public.quote_photos f using public.quotes q where q.id = f.quote_id and person in (q.owner_id, q.vendor_id);
   delete from public.message_attachments f using public.messages m where m.id = f.message_id and m.sender_id = person;
   delete from public.property_trees t using public.properties p where p.id = t.property_id and p.owner_id = person;
   delete from public.properties p

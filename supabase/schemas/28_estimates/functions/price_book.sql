@@ -130,3 +130,58 @@ end $$;
 comment on function public.preview_price_book(jsonb, jsonb) is
   'For administrators: what example jobs (see estimate_request) cost now and with changed prices (see save_price_book). Saves nothing. Returns [{before, after}], each an estimate.';
 grant execute on function public.preview_price_book(jsonb, jsonb) to authenticated;
+
+create function public.preview_price_book_on_requests(changes jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  book int := (select max(i.version) from public.price_book_items i);
+  tried constant int := -1;
+  at_most constant int := 2000;
+  answer jsonb;
+begin
+  perform private.require_admin();
+  -- As in preview_price_book: written, asked and taken out again.
+  perform private.add_price_book(book, tried, changes);
+  with recent as (
+    select r.number, r.category, r.estimate -> 'inputs' as inputs, count(*) over () as total
+    from public.service_requests r
+    where r.submitted_at > now() - interval '30 days' and r.state <> 'rejected_spam'
+    order by r.submitted_at desc limit at_most
+  ),
+  asked as materialized (
+    select r.*, private.estimate_of(book, r.inputs) as before, private.estimate_of(tried, r.inputs) as after from recent r
+  ),
+  range as (
+    select a.number, a.category, a.total,
+      (a.before ->> 'low_cents')::bigint as before_low, (a.before ->> 'high_cents')::bigint as before_high,
+      (a.after ->> 'low_cents')::bigint as after_low, (a.after ->> 'high_cents')::bigint as after_high
+    from asked a
+  ),
+  compared as (
+    select r.*, (r.before_low, r.before_high) <> (r.after_low, r.after_high) as is_changed,
+      (100 * (sqrt(r.after_low::float8 * r.after_high)
+        / nullif(sqrt(r.before_low::float8 * r.before_high), 0) - 1)) as percent
+    from range r
+  )
+  select jsonb_build_object(
+    'requests', coalesce(max(c.total), 0), 'compared', count(*), 'changed', count(*) filter (where c.is_changed),
+    'median_percent', round((percentile_cont(0.5) within group (order by c.percent)
+      filter (where c.is_changed))::numeric, 1),
+    'largest', (
+      select coalesce(jsonb_agg(jsonb_build_object('number', l.number, 'category', l.category,
+        'before_low_cents', l.before_low, 'before_high_cents', l.before_high,
+        'after_low_cents', l.after_low, 'after_high_cents', l.after_high,
+        'percent', round(l.percent::numeric, 1)) order by abs(l.percent) desc, l.number desc), '[]')
+      from (
+        select * from compared l where l.is_changed
+        order by abs(l.percent) desc nulls last, l.number desc limit 5
+      ) l))
+  into answer from compared c;
+  delete from public.price_book_items i where i.version = tried;
+  delete from public.price_book_surcharges s where s.version = tried;
+  return answer;
+end $$;
+comment on function public.preview_price_book_on_requests(jsonb) is
+  'For administrators: what changed prices (see save_price_book) would do to the estimates of the requests submitted in the last 30 days, spam aside, each estimated again from its stored inputs at current and at changed prices; at most the latest 2000 are compared. Saves nothing. Returns {requests, compared, changed, median_percent (of the changed ones, null without any; percentages compare the geometric mean of low and high), largest: the five largest changes [{number, category, before_low_cents, before_high_cents, after_low_cents, after_high_cents, percent}]}.';
+grant execute on function public.preview_price_book_on_requests(jsonb) to authenticated;

@@ -20,10 +20,13 @@ language sql stable security definer set search_path = '' as $$
     or exists (
       select 1 from public.job_photos p join public.jobs j on j.id = p.job_id
       where p.path = photo and auth.uid() in (j.owner_id, j.vendor_id))
+    or exists (
+      select 1 from public.quote_photos p join public.quotes q on q.id = p.quote_id
+      where p.path = photo and (q.vendor_id = auth.uid() or (q.owner_id = auth.uid() and q.state <> 'draft')))
     or private.is_admin()
 $$;
 comment on function private.can_read_photo(text) is
-  'Whether a photo belongs to a request whose place the caller may see, or to a job of the caller.';
+  'Whether a photo belongs to a request whose place the caller may see, or to a job of the caller or a quote by or for the caller.';
 grant execute on function private.can_read_photo(text) to authenticated;
 
 create function private.has_room_for_photos(folder text) returns boolean

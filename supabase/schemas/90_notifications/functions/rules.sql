@@ -5,7 +5,8 @@ language sql stable security definer set search_path = '' as $$
     'event', e.event, 'note', left(e.note, 500),
     'request_number', r.number, 'category', r.category, 'timing', r.timing, 'city', r.city,
     'customer', r.contact_name, 'business', v.business_name,
-    'amount_cents', coalesce(q.total_cents, j.price_cents), 'version', q.version,
+    'amount_cents', coalesce(q.total_cents, j.price_cents),
+    'highest_cents', case when q.highest_cents > q.total_cents then q.highest_cents end, 'version', q.version,
     'scheduled_for', j.scheduled_for, 'time_zone', r.time_zone,
     'trees', case when e.machine = 'request' and e.event = 'submit' then
       (select sum(t.count) from public.request_trees t where t.request_id = r.id) end,
@@ -57,7 +58,8 @@ language sql stable set search_path = '' as $$
       when 'this_month' then 'this month' when 'flexible' then 'at a flexible time' end,
     'estimate', private.dollars_in_words((facts ->> 'estimate_low_cents')::bigint) || ' to '
       || private.dollars_in_words((facts ->> 'estimate_high_cents')::bigint),
-    'amount', private.money_in_words((facts ->> 'amount_cents')::bigint),
+    'amount', private.money_in_words((facts ->> 'amount_cents')::bigint)
+      || coalesce(' to ' || private.money_in_words((facts ->> 'highest_cents')::bigint), ''),
     'tokens', facts ->> 'tokens' || case facts ->> 'tokens' when '1' then ' token' else ' tokens' end,
     'rating', facts ->> 'rating' || case facts ->> 'rating' when '1' then ' star' else ' stars' end,
     'when', private.moment_in_words((facts ->> 'scheduled_for')::timestamptz, coalesce(facts ->> 'time_zone', 'UTC')),

@@ -81,7 +81,9 @@ begin
 
   return query
   select 'quote', q.id::text, format('Quote for no. %s, version %s', r.number, q.version),
-    concat_ws(', ', v.business_name, to_char(q.total_cents / 100.0, 'FM$999,999,990.00'), replace(q.state::text, '_', ' ')),
+    concat_ws(', ', v.business_name, to_char(q.total_cents / 100.0, 'FM$999,999,990.00')
+      || case when q.highest_cents > q.total_cents then to_char(q.highest_cents / 100.0, '" to "FM$999,999,990.00') else '' end,
+    replace(q.state::text, '_', ' ')),
     q.vendor_id, r.id
   from (
     select q.* from public.quotes q join public.service_requests r on r.id = q.request_id where r.number = figure

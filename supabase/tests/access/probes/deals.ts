@@ -11,8 +11,8 @@ export async function aboutDeals({ market, quoted }: AccessWorld): Promise<Probe
   await market.lead(request, rival);
   const draft = randomUUID();
   await market.database.query(
-    `insert into public.quotes (id, lead_id, request_id, vendor_id, owner_id, version, total_cents, valid_until)
-     values ($1, $2, $3, $4, $5, 7, 90000, now() + interval '9 days')`,
+    `insert into public.quotes (id, lead_id, request_id, vendor_id, owner_id, version, total_cents, highest_cents, valid_until)
+     values ($1, $2, $3, $4, $5, 7, 90000, 90000, now() + interval '9 days')`,
     [draft, lead, request, pro, owner],
   );
   await market.database.query(

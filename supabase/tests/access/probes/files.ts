@@ -32,6 +32,9 @@ export async function aboutFiles(world: AccessWorld): Promise<Probe[]> {
   const job = await market.value<string>(
     '(select path from public.job_photos order by path limit 1)',
   );
+  const quoted = await market.value<string>(
+    '(select path from public.quote_photos order by path limit 1)',
+  );
   const jobOwner = { userId: job.split('/')[0] ?? '' };
   const treePhoto = await market.photo(ids.owner);
   await database.query('update public.property_trees set photos = array[$1] where id = $2', [
@@ -87,6 +90,11 @@ export async function aboutFiles(world: AccessWorld): Promise<Probe[]> {
       sql: remove(loose),
     }),
     probe(false, { name: 'a photo of finished work', caller: jobOwner, sql: remove(job) }),
+    probe(false, {
+      name: 'a photo of a quote',
+      caller: { userId: quoted.split('/')[0] ?? '' },
+      sql: remove(quoted),
+    }),
     probe(false, {
       name: 'a photo of a tree',
       caller: { userId: ids.owner },

@@ -11,11 +11,14 @@ const line = {
   unit: 'flat',
   tree_id: null,
   optional: true,
+  choice: null,
+  choice_option: null,
   chosen: null,
 } as const;
 const quote = {
   id: 'quote',
   total_cents: 90_000,
+  highest_cents: 90_000,
   quote_line_items: [
     { ...line, id: 'haul', position: 3, description: 'Haul away', unit_price_cents: 20_000 },
     {
@@ -38,10 +41,10 @@ const quote = {
   ],
 } as Partial<AcceptQuoteDialogProps['quote']> as AcceptQuoteDialogProps['quote'];
 
-function show(terms: string | null = null) {
+function show(terms: string | null = null, lines = quote.quote_line_items) {
   return renderPage(
     <AcceptQuoteDialog
-      quote={{ ...quote, terms }}
+      quote={{ ...quote, terms, quote_line_items: lines }}
       businessName="Boone"
       open
       onOpenChange={() => undefined}
@@ -80,4 +83,34 @@ test('terms are read before accepting, and nothing speaks of terms without any',
   unmount();
   show();
   expect(screen.getByRole('alertdialog')).not.toHaveTextContent(/terms/i);
+});
+
+test('of a choice exactly one option is taken, with all its lines', async () => {
+  server.respondTo('/rest/v1/rpc/accept_quote', {});
+  const part = (id: string, choice_option: string, cents: number) => ({
+    ...quote.quote_line_items[0],
+    ...{ id, position: 9, choice: 1, choice_option, optional: false, unit_price_cents: cents },
+    description: `Work ${id}`,
+  });
+  const { user } = show(null, [
+    ...quote.quote_line_items,
+    part('good', 'Good', 10_000),
+    part('best', 'Best', 20_000),
+    part('best too', 'Best', 5_000),
+  ] as typeof quote.quote_line_items);
+  const dialog = screen.getByRole('alertdialog');
+  expect(dialog).toHaveTextContent('You agree to $1,000 – $1,150 for the work as quoted.');
+  await user.click(screen.getByRole('button', { name: 'Accept quote' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Choose one of the options');
+  expect(server.callsTo('/rest/v1/rpc/accept_quote')).toHaveLength(0);
+  await user.click(screen.getByRole('radio', { name: /^Best, \$250/ }));
+  expect(dialog).toHaveTextContent('You agree to $1,150 for the work as quoted');
+  await user.click(screen.getByRole('radio', { name: /^Good, \$100/ }));
+  expect(dialog).toHaveTextContent('You agree to $1,000 for the work as quoted');
+  await user.click(screen.getByRole('radio', { name: /^Best/ }));
+  await user.click(screen.getByRole('button', { name: 'Accept quote' }));
+  await waitFor(() => expect(server.callsTo('/rest/v1/rpc/accept_quote')).toHaveLength(1));
+  expect(server.callsTo('/rest/v1/rpc/accept_quote')[0]?.body).toMatchObject({
+    options: ['best', 'best too'],
+  });
 });

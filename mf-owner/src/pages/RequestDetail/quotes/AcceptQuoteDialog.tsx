@@ -1,9 +1,27 @@
 import { acceptQuote } from '@tree-service/market/api/quotes';
 import { TermsText } from '@tree-service/market/features/quotes';
-import { formatCents, lineAmount, newKey, quantityInWords } from '@tree-service/domain';
+import {
+  choicesOf,
+  formatCents,
+  formatCentsRange,
+  lineAmount,
+  lineInWords,
+  newKey,
+  priceRange,
+  quantityInWords,
+} from '@tree-service/domain';
 import { tap } from '@tree-service/kernel/native';
 import { messageOf, notify, runAction } from '@tree-service/kernel';
-import { Checkbox, color, ConfirmDialog, radius, space, Text, VStack } from '@tree-service/design';
+import {
+  Checkbox,
+  color,
+  ConfirmDialog,
+  radius,
+  RadioGroup,
+  space,
+  Text,
+  VStack,
+} from '@tree-service/design';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { returnToHeading } from '../returnToHeading';
@@ -24,7 +42,14 @@ const Terms = styled.div`
   border-radius: ${radius.md};
 `;
 
-/** Asks before a quote is accepted, and which of its optional lines are wanted; the total follows. */
+type Line = NamedQuote['quote']['quote_line_items'][number];
+
+const hasAll =
+  (chosen: ReadonlySet<string>) =>
+  ({ lines }: { readonly lines: readonly Line[] }) =>
+    lines.every(({ id }) => chosen.has(id));
+
+/** Asks before a quote is accepted, which options and optional lines are wanted; the total follows. */
 export function AcceptQuoteDialog({
   quote,
   businessName,
@@ -37,15 +62,34 @@ export function AcceptQuoteDialog({
   const options = quote.quote_line_items
     .filter(({ optional }) => optional)
     .sort((one, other) => one.position - other.position);
-  const total = options
-    .filter(({ id }) => chosen.has(id))
-    .reduce((sum, line) => sum + lineAmount(line), quote.total_cents);
+  const choices = choicesOf(quote.quote_line_items, lineAmount);
+  const picked = choices.filter((choice) => choice.options.some(hasAll(chosen)));
+  const price = priceRange(
+    quote.quote_line_items.map((line) =>
+      line.optional || picked.some(({ choice }) => choice === line.choice)
+        ? { ...line, chosen: chosen.has(line.id) }
+        : line,
+    ),
+    lineAmount,
+  );
   const toggle = (id: string, wanted: boolean) =>
     setChosen(
       (before) => new Set([...before].filter((one) => one !== id).concat(wanted ? id : [])),
     );
 
+  const choose = (choice: (typeof choices)[number], name: string) =>
+    setChosen((before) => {
+      const others = choice.options.flatMap(({ lines }) => lines.map(({ id }) => id));
+      const wanted = choice.options.find((option) => option.name === name)?.lines ?? [];
+      return new Set([
+        ...[...before].filter((id) => !others.includes(id)),
+        ...wanted.map(({ id }) => id),
+      ]);
+    });
+
   const accept = async () => {
+    if (picked.length < choices.length)
+      throw new Error('Choose one of the options before you accept.');
     try {
       showAcceptedQuote(await runAction(() => acceptQuote(quote.id, [...chosen], key)));
     } catch (error) {
@@ -64,7 +108,7 @@ export function AcceptQuoteDialog({
       title={`Accept the quote from ${businessName}?`}
       description={
         <>
-          You agree to {formatCents(total)} for the work as quoted
+          You agree to {formatCentsRange(price.lowest, price.highest)} for the work as quoted
           {chosen.size > 0 && ' with the options you chose'}.
           {quote.terms !== null && ' You also agree to the terms below.'} {businessName} will see
           your name, phone number, email and address. All other quotes are closed. You pay the Pro
@@ -74,6 +118,24 @@ export function AcceptQuoteDialog({
       confirmLabel="Accept quote"
       onConfirm={accept}
     >
+      {choices.map((choice) => (
+        <RadioGroup
+          key={choice.choice}
+          label={choices.length > 1 ? `Choose one (${choice.choice})` : 'Choose one'}
+          name={`choice-${quote.id}-${choice.choice}`}
+          value={choice.options.find(hasAll(chosen))?.name ?? null}
+          onChange={(name) => choose(choice, name)}
+          options={choice.options.map(({ name, cents, lines }) => ({
+            value: name,
+            label: `${name}, ${formatCents(cents)}`,
+            hint: lines
+              .map(({ description, quantity, unit }) =>
+                lineInWords({ description, quantity, unit }),
+              )
+              .join('; '),
+          }))}
+        />
+      ))}
       {options.length > 0 && (
         <VStack $gap={1} role="group" aria-label="Options">
           <Text weight="semibold">Options</Text>

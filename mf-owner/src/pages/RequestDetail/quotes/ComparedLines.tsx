@@ -1,6 +1,7 @@
 import type { RequestDetail } from '@tree-service/market/api/requests';
 import {
   formatCents,
+  isOpenChoice,
   optionInWords,
   quantityInWords,
   treeSize,
@@ -41,7 +42,8 @@ function Missing({ children }: { children: string }) {
   );
 }
 
-function Money({ amount }: { amount: Cents | null }) {
+function Money({ amount, isOpen }: { amount: Cents | null; isOpen: boolean }) {
+  if (isOpen) return <Missing>Depends on the option</Missing>;
   if (amount === null) return <Missing>Not included</Missing>;
   return (
     <Text as="strong" weight="semibold">
@@ -82,7 +84,13 @@ export function ComparedLines({
           </Work>
           {group.sums.map((sum, column) => (
             <Sum key={columns[column]}>
-              <Money amount={sum} />
+              <Money
+                amount={sum}
+                isOpen={group.rows.some(({ cells }) => {
+                  const cell = cells[column] ?? null;
+                  return cell !== null && isOpenChoice(cell);
+                })}
+              />
             </Sum>
           ))}
         </tr>
@@ -105,7 +113,7 @@ export function ComparedLines({
                       {quantityInWords(cell)} at {formatCents(cell.unit_price_cents)}
                     </Text>
                   )}
-                  {cell.optional && (
+                  {optionInWords(cell) !== null && (
                     <Text as="div" size="sm" tone="muted">
                       {optionInWords(cell)}
                     </Text>

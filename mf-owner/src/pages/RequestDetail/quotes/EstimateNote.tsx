@@ -8,11 +8,21 @@ const WORDS = {
   above: 'Above your estimate',
 } as const;
 
-/** Compares a total with the estimate. */
-export function EstimateNote({ total, low, high }: { total: Cents; low: Cents; high: Cents }) {
+export interface EstimateNoteProps {
+  lowest: Cents;
+  highest: Cents;
+  low: Cents;
+  high: Cents;
+}
+
+/** Compares a price with the estimate; nothing where that depends on the option chosen. */
+export function EstimateNote({ lowest, highest, low, high }: EstimateNoteProps) {
+  const estimate = { low_cents: low, high_cents: high };
+  const against = againstEstimate(lowest, estimate);
+  if (against !== againstEstimate(highest, estimate)) return null;
   return (
     <Text as="div" size="sm" tone="muted">
-      {WORDS[againstEstimate(total, { low_cents: low, high_cents: high })]}
+      {WORDS[against]}
     </Text>
   );
 }

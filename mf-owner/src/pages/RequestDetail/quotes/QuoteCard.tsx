@@ -1,6 +1,6 @@
 import type { RequestDetail } from '@tree-service/market/api/requests';
-import { ChangedFrom, OptionsNote } from '@tree-service/market/features/quotes';
-import { agreedPrice, formatCents } from '@tree-service/domain';
+import { ChangedFrom, OptionsNote, QuotePhotos } from '@tree-service/market/features/quotes';
+import { agreedPrice, formatCentsRange } from '@tree-service/domain';
 import { Accordion, Card, Price, Text, VStack } from '@tree-service/design';
 import { useIsNarrow } from '../useIsNarrow';
 import { EstimateNote } from './EstimateNote';
@@ -18,17 +18,19 @@ export function QuoteCard({ named, request }: { named: NamedQuote; request: Requ
     request.jobs.find(({ quote_id }) => quote_id === quote.id),
   );
   const message = quote.message !== null && <Text>{quote.message}</Text>;
+  const photos = <QuotePhotos quote={quote} label={`Photos from ${businessName}`} />;
   const lines = <QuoteLines named={named} request={request} />;
   return (
     <Card as="article" aria-label={`Quote from ${businessName}`}>
       <VStack $gap={isNarrow ? 3 : 4}>
         <QuoteHead named={named} />
         <div>
-          <Price size="large" amount={formatCents(price.cents)} />
+          <Price size="large" amount={formatCentsRange(price.cents, price.highestCents)} />
           <ChangedFrom price={price} />
           <OptionsNote lines={quote.quote_line_items} />
           <EstimateNote
-            total={price.cents}
+            lowest={price.cents}
+            highest={price.highestCents}
             low={request.estimate_low_cents}
             high={request.estimate_high_cents}
           />
@@ -43,6 +45,7 @@ export function QuoteCard({ named, request }: { named: NamedQuote; request: Requ
                 content: (
                   <VStack>
                     {message}
+                    {photos}
                     {lines}
                   </VStack>
                 ),
@@ -52,6 +55,7 @@ export function QuoteCard({ named, request }: { named: NamedQuote; request: Requ
         ) : (
           <>
             {message}
+            {photos}
             {lines}
           </>
         )}

@@ -1,5 +1,5 @@
 import type { RequestDetail } from '@tree-service/market/api/requests';
-import { formatCents } from '@tree-service/domain';
+import { formatCentsRange } from '@tree-service/domain';
 import { color, depth, fontSize, radius, shadow, space, touchTarget } from '@tree-service/design';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -105,7 +105,7 @@ export function QuoteSwiper({
         {quotes.map(({ quote, businessName }, index) => (
           <li key={quote.id}>
             <Total type="button" aria-current={index === current} onClick={() => show(index)}>
-              <strong>{formatCents(quote.total_cents)}</strong>
+              <strong>{formatCentsRange(quote.total_cents, quote.highest_cents)}</strong>
               <span>{businessName}</span>
             </Total>
           </li>

@@ -1,7 +1,12 @@
 import type { RequestDetail } from '@tree-service/market/api/requests';
 import { DownloadQuote } from '@tree-service/market/features/quoteDocument';
-import { OptionsNote, quoteTerms, TermsOfQuote } from '@tree-service/market/features/quotes';
-import { formatCents } from '@tree-service/domain';
+import {
+  OptionsNote,
+  QuotePhotos,
+  quoteTerms,
+  TermsOfQuote,
+} from '@tree-service/market/features/quotes';
+import { formatCentsRange } from '@tree-service/domain';
 import { Card, color, Price, space, VisuallyHidden, VStack } from '@tree-service/design';
 import styled from 'styled-components';
 import { compareQuotes } from './compareQuotes';
@@ -92,10 +97,14 @@ export function QuoteTable({
             <th scope="row">Total</th>
             {quotes.map(({ quote }) => (
               <td key={quote.id}>
-                <Price size="large" amount={formatCents(quote.total_cents)} />
+                <Price
+                  size="large"
+                  amount={formatCentsRange(quote.total_cents, quote.highest_cents)}
+                />
                 <OptionsNote lines={quote.quote_line_items} />
                 <EstimateNote
-                  total={quote.total_cents}
+                  lowest={quote.total_cents}
+                  highest={quote.highest_cents}
                   low={request.estimate_low_cents}
                   high={request.estimate_high_cents}
                 />
@@ -116,6 +125,20 @@ export function QuoteTable({
               <td key={quote.id}>{quote.message ?? 'None'}</td>
             ))}
           </tr>
+          {quotes.some(({ quote }) => quote.quote_photos.length > 0) && (
+            <tr>
+              <th scope="row">Photos</th>
+              {quotes.map(({ quote, businessName }) => (
+                <td key={quote.id}>
+                  {quote.quote_photos.length === 0 ? (
+                    'None'
+                  ) : (
+                    <QuotePhotos quote={quote} label={`Photos from ${businessName}`} />
+                  )}
+                </td>
+              ))}
+            </tr>
+          )}
           {quotes.some(({ quote }) => quote.terms !== null) && (
             <tr>
               <th scope="row">Terms</th>

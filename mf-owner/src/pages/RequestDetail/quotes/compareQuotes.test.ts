@@ -142,3 +142,17 @@ test('an option is a row of its own, and counts once it is chosen', () => {
   expect(group?.sums).toEqual([900_00, 900_00, 1200_00]);
   expect(group?.rows[1]?.cells.map((cell) => cell?.amount_cents)).toEqual([300_00, 300_00, 300_00]);
 });
+
+test('the same work in two options is a row each, and the sum is left to the choice', () => {
+  const option = (name: string) => ({
+    ...line(2, 'Prune', 1, 100_00),
+    choice: 1,
+    choice_option: name,
+  });
+  const [group] = compareQuotes(
+    [quote('a', { quote_line_items: [option('Good'), option('Best')] })],
+    [],
+  );
+  expect(group?.rows.map(({ cells }) => cells[0]?.choice_option)).toEqual(['Good', 'Best']);
+  expect(group?.sums).toEqual([null]);
+});

@@ -88,8 +88,8 @@ function compareLines(columns: readonly (readonly QuoteLineFacts[])[]): Compared
   const rows = new Map<string, ComparedRow>();
   columns.forEach((lines, column) => {
     for (const line of lines) {
-      // What the owner may leave out is another thing than what the price includes.
-      const key = `${line.optional} ${sameLine(line.description)}`;
+      // What the owner may leave out, or take instead, is another thing than what the price includes.
+      const key = `${line.optional} ${line.choice ?? ''} ${line.choice_option ?? ''} ${sameLine(line.description)}`;
       const row = rows.get(key) ?? {
         description: line.description.trim(),
         cells: columns.map(() => null),
@@ -131,8 +131,11 @@ export function compareQuotes(
 function addLine(cell: ComparedCell | null, line: QuoteLineFacts): ComparedCell {
   const amount = lineAmount(line);
   if (cell === null) {
-    const { quantity, unit, unit_price_cents, optional, chosen } = line;
-    return { quantity, unit, unit_price_cents, optional, chosen, amount_cents: amount };
+    const { quantity, unit, unit_price_cents, optional, choice, choice_option, chosen } = line;
+    return {
+      ...{ quantity, unit, unit_price_cents, optional, choice, choice_option, chosen },
+      amount_cents: amount,
+    };
   }
   // Lines of the same name may have different unit prices; only their total is certain.
   const sum = cell.amount_cents + amount;

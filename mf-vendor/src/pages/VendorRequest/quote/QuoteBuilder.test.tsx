@@ -1,3 +1,4 @@
+import type { LeadQuote } from '@tree-service/market/api/leads';
 import type { Price } from '@tree-service/market/api/vendors';
 import { screen, waitFor } from '@testing-library/react';
 import { acceptedLead } from '../../../testing/leadFacts';
@@ -128,4 +129,63 @@ test('a quote sent from another window is replaced only when its Pro says so', a
   await user.click(screen.getByRole('button', { name: 'Save my version' }));
   await waitFor(() => expect(server.callsTo(SEND)).toHaveLength(2));
   expect(server.callsTo(SEND)[1]?.body).not.toHaveProperty('expected_version');
+});
+
+test('lines become options of a choice, with names of their own, and photos go along', async () => {
+  server.respondTo(SEND, { id: 'quote', version: 2 });
+  const base = { id: 'line', quote_id: 'last', quantity: 1, unit: 'flat', tree_id: null } as const;
+  const { user } = renderForVendor(
+    <QuoteBuilder
+      lead={acceptedLead()}
+      last={
+        {
+          version: 1,
+          message: null,
+          earliest_start: null,
+          quote_photos: [{ path: 'pro/one.jpg', position: 1 }],
+          quote_line_items: [
+            {
+              ...base,
+              position: 1,
+              description: 'Prune',
+              unit_price_cents: 50_000,
+              ...{ optional: false, choice: 1, choice_option: 'Light', chosen: null },
+            },
+            {
+              ...base,
+              position: 2,
+              description: 'Prune all',
+              unit_price_cents: 80_000,
+              ...{ optional: false, choice: null, choice_option: null, chosen: null },
+            },
+          ],
+        } as Partial<LeadQuote> as LeadQuote
+      }
+      prices={prices}
+      terms={null}
+    />,
+  );
+  const [first, second] = screen.getAllByRole('combobox', { name: 'In the price' });
+  expect(first).toHaveDisplayValue('Choice 1: Light');
+  await user.click(screen.getByRole('button', { name: 'Send version 2' }));
+  expect(await screen.findAllByText('A choice needs at least two options')).not.toHaveLength(0);
+  expect(server.callsTo(SEND)).toHaveLength(0);
+  if (second) await user.selectOptions(second, 'Choice 1: Better');
+  expect(screen.getByText('$500 – $800')).toBeVisible();
+  const name = screen.getByRole('textbox', { name: 'Name of option 3' });
+  await user.clear(name);
+  await user.type(name, 'Light');
+  await user.click(screen.getByRole('button', { name: 'Send version 2' }));
+  expect(await screen.findAllByText('Please give each option its own name')).not.toHaveLength(0);
+  await user.clear(name);
+  await user.type(name, 'Thorough');
+  await user.click(screen.getByRole('button', { name: 'Send version 2' }));
+  await waitFor(() => expect(server.callsTo(SEND)).toHaveLength(1));
+  expect(server.callsTo(SEND)[0]?.body).toMatchObject({
+    line_items: [
+      { description: 'Prune', optional: false, choice: 1, choice_option: 'Light' },
+      { description: 'Prune all', optional: false, choice: 1, choice_option: 'Thorough' },
+    ],
+    photos: ['pro/one.jpg'],
+  });
 });

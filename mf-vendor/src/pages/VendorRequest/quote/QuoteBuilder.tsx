@@ -1,5 +1,6 @@
 import { acceptLead, type LeadDetail, type LeadQuote } from '@tree-service/market/api/leads';
 import { sendQuote } from '@tree-service/market/api/quotes';
+import { useUploadPhotos } from '@tree-service/market/features/photos';
 import type { Price } from '@tree-service/market/api/vendors';
 import {
   EditConflict,
@@ -22,7 +23,10 @@ import { PlainList } from '../../../area/PlainList';
 import { groupOfLead } from '../../../leads/leadGroups';
 import { tokensInWords } from '../../../leads/words';
 import { AddLine } from './AddLine';
+import { partOf } from './lineParts';
+import { OptionNameFields } from './OptionNameFields';
 import { WHOLE_JOB } from './quoteLine';
+import { QuotePhotoFields } from './QuotePhotoFields';
 import { QuoteLineFields } from './QuoteLineFields';
 import { quoteSchema, type QuoteOutput } from './quoteSchema';
 import { QuoteTotal } from './QuoteTotal';
@@ -55,6 +59,7 @@ export function QuoteBuilder({
   const request = lead.service_requests;
   const keyFor = useIdempotencyKey();
   const acceptKeyFor = useIdempotencyKey();
+  const upload = useUploadPhotos();
   const isOffer = groupOfLead(lead.state) === 'new';
   const [start] = useState(() => startingQuote(lead, last, prices, new Date()));
   // What was typed for one version is no draft of the next.
@@ -62,12 +67,17 @@ export function QuoteBuilder({
   const form = useSchemaForm(quoteSchema, { defaultValues: start });
   const lines = useFieldArray({ control: form.control, name: 'lines' });
   const linesError = form.formState.errors.lines?.root?.message;
+  const photosBefore = last?.quote_photos.map(({ path }) => path) ?? [];
   const send = useAction({
     run: async ({ quote, expectedVersion }: { quote: QuoteOutput; expectedVersion?: number }) => {
+      const { lines, choices, photos, keepPhotos, ...terms } = quote;
+      const uploaded = await upload(photos);
       const content = {
-        ...quote,
-        lines: quote.lines.map(({ price, tree, ...line }) => ({
+        ...terms,
+        photos: [...(keepPhotos ? photosBefore : []), ...uploaded],
+        lines: lines.map(({ price, tree, part, ...line }) => ({
           ...line,
+          ...partOf(part, choices),
           unit_price_cents: price,
           tree_id: tree === WHOLE_JOB ? null : tree,
         })),
@@ -101,6 +111,7 @@ export function QuoteBuilder({
         ))}
       </PlainList>
       <AddLine prices={prices} trees={request.request_trees} onAdd={(line) => lines.append(line)} />
+      <OptionNameFields form={form} />
       <QuoteTotal
         form={form}
         estimate={{ low: request.estimate_low_cents, high: request.estimate_high_cents }}
@@ -114,6 +125,7 @@ export function QuoteBuilder({
         counterMax={4000}
         optional
       />
+      <QuotePhotoFields form={form} before={photosBefore.length} />
       <Grid $min="12rem" $gap={5}>
         <DateField control={form.control} name="earliest_start" label="Earliest start" />
         <NumberField control={form.control} name="valid_days" label="Valid for" unit="days" whole />

@@ -1,6 +1,8 @@
 import { treeName, type SizedTree } from '@tree-service/domain';
-import { CheckboxField, SelectField, type SchemaForm } from '@tree-service/design/forms';
+import { SelectField, type SchemaForm } from '@tree-service/design/forms';
 import { LineFields, type LineFieldsProps } from '../../../lines/LineFields';
+import { useWatch } from 'react-hook-form';
+import { partChoices } from './lineParts';
 import { WHOLE_JOB } from './quoteLine';
 import type { QuoteInput, QuoteOutput } from './quoteSchema';
 
@@ -12,9 +14,10 @@ export interface QuoteLineFieldsProps extends Pick<
   trees: ReadonlyArray<SizedTree & { id: string }>;
 }
 
-/** A line of a quote: which tree it is for, and whether the owner chooses it. */
+/** A line of a quote: which tree it is for, and whether the owner chooses it or between it and others. */
 export function QuoteLineFields({ form, trees, ...line }: QuoteLineFieldsProps) {
   const { index } = line;
+  const [lines, choices] = useWatch({ control: form.control, name: ['lines', 'choices'] });
   return (
     <LineFields
       {...line}
@@ -34,10 +37,14 @@ export function QuoteLineFields({ form, trees, ...line }: QuoteLineFieldsProps) 
         />
       }
     >
-      <CheckboxField
+      <SelectField
         control={form.control}
-        name={`lines.${index}.optional`}
-        label="Optional: the owner chooses it when accepting"
+        name={`lines.${index}.part`}
+        label="In the price"
+        options={partChoices(
+          lines.map(({ part }) => part),
+          choices,
+        )}
       />
     </LineFields>
   );

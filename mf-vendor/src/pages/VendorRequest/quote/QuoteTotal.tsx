@@ -12,20 +12,20 @@ export function QuoteTotal({
   form: SchemaForm<QuoteInput, QuoteOutput>;
   estimate: { low: Cents; high: Cents };
 }) {
-  const { cents, optionalCents, complete } = quoteTotal(
+  const { lowest, highest, optional, complete } = quoteTotal(
     useWatch({ control: form.control, name: 'lines' }),
   );
-  const outside = complete && (cents < estimate.low || cents > estimate.high);
+  const outside = complete && (lowest < estimate.low || highest > estimate.high);
   return (
     <div aria-live="polite">
       <Price
         size="large"
-        amount={formatCents(cents)}
+        amount={formatCentsRange(lowest, highest)}
         per={complete ? 'total' : 'so far; some prices are missing'}
       />
-      {optionalCents > 0 && (
+      {optional > 0 && (
         <Text size="sm" spaceAbove={1}>
-          Options: up to {formatCents(optionalCents)} more.
+          Options: up to {formatCents(optional)} more.
         </Text>
       )}
       <Text size="sm" tone={outside ? 'warning' : 'muted'} spaceAbove={1}>

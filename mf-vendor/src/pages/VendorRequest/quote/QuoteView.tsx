@@ -3,6 +3,7 @@ import { groupByTree, linesInOrder } from '@tree-service/market/features/quoteDo
 import {
   ChangedFrom,
   OptionsNote,
+  QuotePhotos,
   quoteTerms,
   sentOn,
   TermsOfQuote,
@@ -10,6 +11,7 @@ import {
 import {
   agreedPrice,
   formatCents,
+  formatCentsRange,
   lineAmount,
   optionInWords,
   PRICE_UNITS,
@@ -86,7 +88,7 @@ export function QuoteView({ quote, request, job }: QuoteViewProps) {
           </Text>
         </HStack>
         <div>
-          <Price size="large" amount={formatCents(price.cents)} />
+          <Price size="large" amount={formatCentsRange(price.cents, price.highestCents)} />
           <ChangedFrom price={price} />
           <OptionsNote lines={quote.quote_line_items} />
         </div>
@@ -112,6 +114,7 @@ export function QuoteView({ quote, request, job }: QuoteViewProps) {
           />
         </div>
       ))}
+      <QuotePhotos quote={quote} />
       {quote.message && <Paragraphs>{quote.message}</Paragraphs>}
       <Text size="sm" tone="muted">
         {quoteTerms(quote, request.time_zone)

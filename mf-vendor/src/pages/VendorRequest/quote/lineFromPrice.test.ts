@@ -12,7 +12,7 @@ test('what is priced by the inch has the inches of the stump', () => {
     unit: 'inch',
     price: 650,
     tree: 'oak',
-    optional: false,
+    part: 'included',
   });
 });
 

@@ -1,28 +1,35 @@
-import type { Cents } from '@tree-service/domain';
+import { priceRange, type Cents, type OptionFacts, type PriceRange } from '@tree-service/domain';
 import { emptyLine, lineTotal, type LineDraft } from '../../../lines/lineDraft';
+import { partOf, type LinePart } from './lineParts';
 
 /** In place of a tree id, for lines that apply to the whole job. */
 export const WHOLE_JOB = 'whole_job';
 
 /** A line of a quote as typed; `tree` is a tree id or WHOLE_JOB. */
-export type QuoteLineDraft = LineDraft & { tree: string; optional: boolean };
+export type QuoteLineDraft = LineDraft & { tree: string; part: LinePart };
 
-export const emptyQuoteLine: QuoteLineDraft = { ...emptyLine, tree: WHOLE_JOB, optional: false };
+export const emptyQuoteLine: QuoteLineDraft = { ...emptyLine, tree: WHOLE_JOB, part: 'included' };
 
-const sumOf = (totals: ReadonlyArray<Cents | null>) =>
-  totals.reduce<number>((sum, total) => sum + (total ?? 0), 0);
-
-/** The sums of the readable lines in cents, optional ones apart, and whether all lines are readable. */
+/** The price of the readable lines, and whether all lines are readable. */
 export function quoteTotal(
-  lines: ReadonlyArray<Pick<QuoteLineDraft, 'quantity' | 'unit' | 'price' | 'optional'>>,
-): {
-  cents: Cents;
-  optionalCents: Cents;
-  complete: boolean;
-} {
+  lines: ReadonlyArray<Pick<QuoteLineDraft, 'quantity' | 'unit' | 'price' | 'part'>>,
+): PriceRange & { complete: boolean } {
   return {
-    cents: sumOf(lines.filter(({ optional }) => !optional).map(lineTotal)),
-    optionalCents: sumOf(lines.filter(({ optional }) => optional).map(lineTotal)),
+    ...priceOfParts(lines.map((line) => ({ part: line.part, cents: lineTotal(line) ?? 0 }))),
     complete: lines.length > 0 && lines.every((line) => lineTotal(line) !== null),
   };
+}
+
+/** The price of lines in cents, as the owner will see it. */
+export function priceOfParts(
+  lines: ReadonlyArray<{ readonly part: LinePart; readonly cents: Cents }>,
+): PriceRange {
+  return priceRange(
+    lines.map(({ part, cents }): OptionFacts & { cents: Cents } => ({
+      ...partOf(part),
+      chosen: null,
+      cents,
+    })),
+    ({ cents }) => cents,
+  );
 }

@@ -27,7 +27,7 @@ test('lines are prefilled from the trees in feet and inches, with prices from th
       unit: 'each',
       price: 90_000,
       tree: 'oak',
-      optional: false,
+      part: 'included',
     },
     {
       description: 'Grind stump of 2 × Live oak, 20 in wide',
@@ -35,7 +35,7 @@ test('lines are prefilled from the trees in feet and inches, with prices from th
       unit: 'inch',
       price: 350,
       tree: 'oak',
-      optional: false,
+      part: 'included',
     },
   ]);
 });
@@ -69,14 +69,19 @@ test('a price for another height is not used', () => {
 
 test('the total adds the readable lines and says whether all are readable', () => {
   const lines = [
-    { quantity: '2', unit: 'each', price: 90_000, optional: false },
-    { quantity: '40.5', unit: 'inch', price: 350, optional: false },
-    { quantity: '3', unit: 'flat', price: 20_000, optional: true },
+    { quantity: '2', unit: 'each', price: 90_000, part: 'included' },
+    { quantity: '40.5', unit: 'inch', price: 350, part: 'included' },
+    { quantity: '3', unit: 'flat', price: 20_000, part: 'optional' },
   ] as const;
-  expect(quoteTotal(lines)).toEqual({ cents: 194_175, optionalCents: 20_000, complete: true });
-  const open = { quantity: '1', unit: 'each', price: null, optional: false } as const;
-  expect(quoteTotal([...lines, open])).toMatchObject({ cents: 194_175, complete: false });
-  expect(quoteTotal([])).toEqual({ cents: 0, optionalCents: 0, complete: false });
+  expect(quoteTotal(lines)).toEqual({
+    lowest: 194_175,
+    highest: 194_175,
+    optional: 20_000,
+    complete: true,
+  });
+  const open = { quantity: '1', unit: 'each', price: null, part: 'included' } as const;
+  expect(quoteTotal([...lines, open])).toMatchObject({ lowest: 194_175, complete: false });
+  expect(quoteTotal([])).toEqual({ lowest: 0, highest: 0, optional: 0, complete: false });
 });
 
 test('invalid quantities and prices are rejected', () => {

@@ -10,6 +10,7 @@ import { useRef } from 'react';
 export function useUploadPhotos(): (photos: readonly Blob[]) => Promise<string[]> {
   const keys = useRef(new WeakMap<Blob, string>());
   return async (photos) => {
+    if (photos.length === 0) return [];
     const userId = authState().user?.id;
     if (userId === undefined) throw new Error('Please sign in to add photos.');
     const paths: string[] = [];

@@ -7,6 +7,8 @@ const quote = {
   version: 2,
   state: 'sent',
   total_cents: 103_550,
+  highest_cents: 103_550,
+  quote_photos: [],
   message: 'Includes hauling — and a clean lawn 🌳.',
   terms: 'Stumps stay.',
   earliest_start: '2026-12-01',
@@ -22,6 +24,8 @@ const quote = {
       quantity: 1,
       unit: 'each',
       optional: false,
+      choice: null,
+      choice_option: null,
       chosen: null,
       unit_price_cents: 5_550,
       tree_id: null,
@@ -34,13 +38,15 @@ const quote = {
       quantity: 1,
       unit: 'each',
       optional: false,
+      choice: null,
+      choice_option: null,
       chosen: null,
       unit_price_cents: 98_000,
       tree_id: 'tree',
     },
   ],
 } as const;
-const sent = { ...quote, quote_line_items: [...quote.quote_line_items] };
+const sent = { ...quote, quote_line_items: [...quote.quote_line_items], quote_photos: [] };
 
 const facts: QuoteDocumentFacts = {
   letterhead: {
@@ -140,4 +146,14 @@ test('after an agreed change the PDF names the price in force and the quote it b
   expect(printed.facts).toContainEqual(['Status', 'Accepted']);
   const another = quoteDocument({ ...facts, quote, job: { ...job, quote_id: 'another' } });
   expect(another.total).toBe('$1,035.50');
+});
+
+test('with options to choose between, the PDF marks their lines and names both ends of the price', () => {
+  const options = sent.quote_line_items.map((line) =>
+    line.tree_id === null ? { ...line, choice: 1, choice_option: 'Good' } : line,
+  );
+  const open = { ...sent, highest_cents: 150_000, quote_line_items: options };
+  const printed = quoteDocument({ ...facts, quote: open });
+  expect(printed.total).toBe('$1,035.50 – $1,500');
+  expect(printed.groups.at(-1)?.lines[0]?.work).toBe('Hauling. Option “Good”');
 });

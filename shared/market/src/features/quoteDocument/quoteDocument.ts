@@ -2,6 +2,7 @@ import { PRODUCT_NAME } from '@tree-service/kernel/contract';
 import {
   agreedPrice,
   formatCents,
+  formatCentsRange,
   lineAmount,
   optionInWords,
   quantityInWords,
@@ -75,7 +76,7 @@ export function quoteDocument({
         })),
       }),
     ),
-    total: formatCents(price.cents),
+    total: formatCentsRange(price.cents, price.highestCents),
     totalLabel: changed === null ? 'Total' : 'Agreed price',
     changed,
     texts: texts.flatMap(([heading, text]) => (text === null ? [] : [[heading, text] as const])),

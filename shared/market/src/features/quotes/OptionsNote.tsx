@@ -1,16 +1,35 @@
-import { formatCents, lineAmount, type Cents, type OptionFacts } from '@tree-service/domain';
+import {
+  choicesOf,
+  formatCents,
+  isOpenChoice,
+  lineAmount,
+  priceRange,
+  type Cents,
+  type OptionFacts,
+} from '@tree-service/domain';
 import { Text } from '@tree-service/design';
 
 type Line = OptionFacts & { readonly quantity: number; readonly unit_price_cents: Cents };
 
-/** What the options still to be chosen would add to a quote; nothing without any. */
+const either = new Intl.ListFormat('en-US', { type: 'disjunction' });
+
+/** What the owner still chooses of a quote: between options, and what optional lines would add; nothing without any. */
 export function OptionsNote({ lines }: { readonly lines: readonly Line[] }) {
-  const open = lines.filter(({ optional, chosen }) => optional && chosen === null);
-  if (open.length === 0) return null;
-  const most = open.reduce((sum, line) => sum + lineAmount(line), 0);
+  const choices = choicesOf(lines.filter(isOpenChoice), lineAmount);
+  const { optional } = priceRange(lines, lineAmount);
   return (
-    <Text as="div" size="sm" tone="muted">
-      Options: up to {formatCents(most)} more
-    </Text>
+    <>
+      {choices.map(({ choice, options }) => (
+        <Text key={choice} as="div" size="sm" tone="muted">
+          Choose one:{' '}
+          {either.format(options.map(({ name, cents }) => `${name} (${formatCents(cents)})`))}
+        </Text>
+      ))}
+      {optional > 0 && (
+        <Text as="div" size="sm" tone="muted">
+          Options: up to {formatCents(optional)} more
+        </Text>
+      )}
+    </>
   );
 }
