@@ -38,12 +38,12 @@ export function ShellLayout({ children }: { readonly children?: ReactNode }) {
     <>
       <SkipLinks hasFooter={frame !== 'form'} />
       <Navbar />
+      {isViewing && (
+        <Suspense fallback={null}>
+          <ViewingBar />
+        </Suspense>
+      )}
       <Under>
-        {isViewing && (
-          <Suspense fallback={null}>
-            <ViewingBar />
-          </Suspense>
-        )}
         <Announcements />
         {frame === 'sections' && <SectionNavigation />}
       </Under>

@@ -2,15 +2,17 @@ import { useState } from 'react';
 import { Eye } from 'lucide-react';
 import styled from 'styled-components';
 import { endViewing, nameOfViewed, useViewing } from '@tree-service/kernel';
-import { Button, color, pageWidth, space } from '@tree-service/design';
-import { formatTime } from '@tree-service/domain';
+import { Button, color, depth, pageWidth, space } from '@tree-service/design';
 import { HEADER_HEIGHT } from '../layout/anchors';
+
+const clock = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' });
 
 const TYPES = { owner: 'owner', vendor: 'Pro', admin: 'administrator' } as const;
 
 const Bar = styled.div`
   position: sticky;
   top: ${HEADER_HEIGHT};
+  z-index: ${depth.header};
   border-bottom: 1px solid ${color.border};
   background: ${color.warningSoft};
 `;
@@ -51,7 +53,7 @@ export default function ViewingBar() {
         <Eye size={20} aria-hidden />
         <Words>
           Viewing as <strong>{nameOfViewed(viewing)}</strong> ({type}) until{' '}
-          {formatTime(viewing.endsAt)}. Read-only.
+          {clock.format(viewing.endsAt)}. Read-only.
         </Words>
         <Button variant="outline" loading={isEnding} onClick={end}>
           End viewing
