@@ -12,9 +12,17 @@ export interface ViewedPerson {
 }
 
 function isViewedPerson(found: unknown): found is ViewedPerson {
-  return (
-    typeof found === 'object' && found !== null && 'ends_at' in found && 'profile' in found
-  );
+  return typeof found === 'object' && found !== null && 'ends_at' in found && 'profile' in found;
+}
+
+/** Opens a viewing of a person; leaves an audit row with the reason. Returns its id. Throws a BackendError. */
+export async function openViewing(
+  client: Backend,
+  personId: string,
+  reason: string,
+): Promise<string> {
+  const opened = unwrap(await client.rpc('start_viewing', { person_id: personId, reason }));
+  return String(typeof opened === 'object' && 'id' in opened ? opened.id : '');
 }
 
 /** Whom calls of a viewing run as; null where the server takes no notice of it. Throws a BackendError. */

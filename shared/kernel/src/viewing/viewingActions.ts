@@ -1,7 +1,7 @@
 import { backend } from '../backend/backend';
-import { BackendError, expectDone, unwrap } from '../backend/backendError';
+import { BackendError, expectDone } from '../backend/backendError';
 import type { Backend } from '../backend/createBackend';
-import { readViewedPerson } from '../backend/viewings';
+import { openViewing, readViewedPerson } from '../backend/viewings';
 import { authState, currentViewing, setViewing } from '../auth/authStore';
 import { reportError } from '../errors/reportError';
 import { messageOf } from '../errors/messageOf';
@@ -20,9 +20,7 @@ const CLOCKS_DIFFER_MS = 2_000;
 export async function startViewing(personId: string, reason: string): Promise<void> {
   const client = await backend();
   const adminId = authState().user?.id ?? '';
-  const started = unwrap(await client.rpc('start_viewing', { person_id: personId, reason }));
-  const id = String(Object(started).id);
-  const viewing = await readViewing(client, id, adminId);
+  const viewing = await readViewing(client, await openViewing(client, personId, reason), adminId);
   if (viewing?.person.id !== personId) {
     throw new BackendError('Viewing is not set up on this server.', 'viewing', null, 500);
   }

@@ -4,7 +4,7 @@ import { nameOfViewed, type Viewing } from './viewing';
 import { leaveEndedViewing } from './leaveViewing';
 
 /** SQLSTATE of a write in a transaction that only reads. */
-export const READ_ONLY = '25006';
+const READ_ONLY = '25006';
 
 /** What the page does for the administrator, also while it shows someone else's pages. */
 const OWN_CALLS =
@@ -30,9 +30,15 @@ function refusal(viewing: Viewing): Response {
   );
 }
 
-async function problemOf(response: Response): Promise<{ code?: unknown; hint?: unknown }> {
+interface Problem {
+  readonly code?: unknown;
+  readonly hint?: unknown;
+}
+
+async function problemOf(response: Response): Promise<Problem> {
   try {
-    return Object(await response.clone().json());
+    const problem: unknown = await response.clone().json();
+    return typeof problem === 'object' && problem !== null ? problem : {};
   } catch {
     // Not an answer of the database.
     return {};
