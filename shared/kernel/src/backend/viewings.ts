@@ -1,6 +1,6 @@
 import type { Backend } from './createBackend';
 import type { Profile } from './profiles';
-import { unwrap } from './backendError';
+import { expectDone, unwrap } from './backendError';
 
 /** Names the viewing a call belongs to; the database then answers as the person, and writes nothing. */
 export const VIEW_AS = 'x-view-as';
@@ -23,6 +23,11 @@ export async function openViewing(
 ): Promise<string> {
   const opened = unwrap(await client.rpc('start_viewing', { person_id: personId, reason }));
   return String(typeof opened === 'object' && 'id' in opened ? opened.id : '');
+}
+
+/** Ends a viewing; leaves an audit row. Throws a BackendError. */
+export async function closeViewing(client: Backend, viewingId: string): Promise<void> {
+  expectDone(await client.rpc('end_viewing', { viewing_id: viewingId }));
 }
 
 /** Whom calls of a viewing run as; null where the server takes no notice of it. Throws a BackendError. */

@@ -13,9 +13,9 @@ export interface Viewing {
 const KEY = 'tree-service-viewing';
 
 // For this tab alone, and for as long as it lives: the administrator's other tabs stay as they are.
-function ofTab(use: (storage: Storage) => string | null): string | null {
+function ofTab(access: (storage: Storage) => string | null): string | null {
   try {
-    return typeof window === 'undefined' ? null : use(window.sessionStorage);
+    return typeof window === 'undefined' ? null : access(window.sessionStorage);
   } catch {
     // Without storage a viewing cannot outlive the page load that starts it.
     return null;

@@ -1,7 +1,7 @@
 import { backend } from '../backend/backend';
-import { BackendError, expectDone } from '../backend/backendError';
+import { BackendError } from '../backend/backendError';
 import type { Backend } from '../backend/createBackend';
-import { openViewing, readViewedPerson } from '../backend/viewings';
+import { closeViewing, openViewing, readViewedPerson } from '../backend/viewings';
 import { authState, currentViewing, setViewing } from '../auth/authStore';
 import { reportError } from '../errors/reportError';
 import { messageOf } from '../errors/messageOf';
@@ -54,8 +54,7 @@ export async function endViewing(): Promise<void> {
   const viewing = currentViewing();
   if (viewing === null) return;
   try {
-    const client = await backend();
-    expectDone(await client.rpc('end_viewing', { viewing_id: viewing.id }));
+    await closeViewing(await backend(), viewing.id);
   } catch (cause) {
     // It ends at its time at the latest; leaving it must not depend on the line.
     reportError(cause, { severity: 'warning', category: 'api', source: 'endViewing' });
