@@ -36,7 +36,7 @@ test('an administrator views a Pro’s pages, can change nothing, and the Pro ca
     await dialog.getByRole('button', { name: 'Start viewing' }).click();
     await expect(page).toHaveURL(/\/vendor\/dashboard/);
     await expect(bar).toContainText(
-      /Viewing as Ana Whitfield \(Pro\) until \d+:\d\d [AP]M\. Read-only\./,
+      /Viewing as Ana Whitfield \(Pro\) until \d+:\d\d\s[AP]M\. Read-only\./,
     );
     await expectAccessible(page);
   });
