@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { queryClient } from '@tree-service/kernel';
 import { fakeBackend } from '@tree-service/testing';
 import { renderPage } from '@tree-service/testing/renderPage';
@@ -17,10 +17,12 @@ const ANA = {
 
 async function choose(person: object) {
   queryClient.clear();
+  server.respondTo('/rest/v1/rpc/open_decisions', []);
   server.respondTo('/rest/v1/rpc/admin_find_people', [{ ...ANA, ...person }]);
   const { user } = renderPage(<BypassPage />, { user: 'admin' });
-  await user.type(screen.getByRole('searchbox'), 'ana');
-  await user.click(screen.getByRole('button', { name: 'Search' }));
+  const search = within(screen.getByRole('search'));
+  await user.type(search.getByRole('searchbox'), 'ana');
+  await user.click(search.getByRole('button', { name: 'Search' }));
   await user.click(await screen.findByRole('button', { name: 'Choose ana@example.com' }));
   return user;
 }

@@ -49,7 +49,7 @@ comment on function public.end_viewing(uuid) is
 grant execute on function public.end_viewing(uuid) to authenticated;
 
 create function private.refuse_viewing(why text) returns void
-language plpgsql immutable set search_path = '' as $$
+language plpgsql set search_path = '' as $$
 begin
   raise exception '%', why using errcode = '42501', hint = 'viewing_over';
 end $$;
