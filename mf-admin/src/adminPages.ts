@@ -184,8 +184,8 @@ export const adminPages = {
   },
   bypass: {
     path: adminPaths.bypass,
-    title: 'Preview menus',
-    what: 'See the menus as an owner or a Pro does.',
+    title: 'View as',
+    what: 'See the pages of an owner or a Pro, read-only.',
     group: 'Investigate',
   },
 } as const satisfies Readonly<Record<string, AdminPageFacts>>;

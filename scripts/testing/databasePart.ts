@@ -13,7 +13,9 @@ const embedded: JestRun = { projects: ['database'], environment: { TEST_DATABASE
 // rules and clock. All others run on PostgreSQL only.
 const PARITY = [
   'tests/embedded/',
-  ...['dataApi', 'migrations', 'realtime', 'storage'].map((name) => `tests/local/${name}.test`),
+  ...['dataApi', 'migrations', 'realtime', 'storage', 'viewing'].map(
+    (name) => `tests/local/${name}.test`,
+  ),
   ...[
     'contactMasking',
     'database',

@@ -36,6 +36,8 @@ do $$ begin
 end $$;
 alter schema extensions owner to postgres;
 grant set on parameter session_replication_role to postgres;
+-- Hosted projects let the deployer set every pgrst.* (supautils.privileged_role_allowed_configs).
+grant set on parameter pgrst.db_pre_request to postgres;
 alter role postgres set search_path to "$user", public, extensions;
 alter default privileges for role postgres in schema public
   grant all on tables to anon, authenticated, service_role;

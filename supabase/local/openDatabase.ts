@@ -11,6 +11,7 @@ import { pgliteDatabase } from './pgliteDatabase';
 import { PlainError, reasonOf } from './plainError';
 import { postgresDatabase } from './postgresDatabase';
 import { Mutex } from './mutex';
+import { enterViewings } from './viewing';
 
 /** An opened database, as the local server and as @supabase/lite speak to it. */
 export interface OpenDatabase {
@@ -114,6 +115,7 @@ function parseJsonValue(text: string): unknown {
 
 function correct(connection: Connection): void {
   keepPrivileges(connection);
+  enterViewings(connection);
   answerErrorsLikePostgrest(connection);
 }
 

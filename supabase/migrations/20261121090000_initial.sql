@@ -2736,6 +2736,29 @@ create table private.case_alert_policy (
 comment on table private.case_alert_policy is
   'One row: how long before a case is due administrators are alerted, and how long it is remembered that they were.';
 
+-- 95_admin/tables/viewings.sql
+
+-- Administrators look at the pages of a person as that person sees them, for a while and for a reason.
+create table public.viewings (
+  id uuid primary key default gen_random_uuid(),
+  person_id uuid not null references public.profiles (id) on delete cascade,
+  admin_id uuid not null references public.profiles (id) on delete restrict,
+  reason text not null check (length(reason) between 1 and 500),
+  started_at timestamptz not null default now(),
+  ends_at timestamptz not null default now() + interval '30 minutes',
+  ended_at timestamptz,
+  check (ends_at > started_at and ends_at <= started_at + interval '30 minutes'),
+  check (ended_at >= started_at)
+);
+comment on table public.viewings is
+  'Who looked at whose pages, read-only, why and until when: at most 30 minutes. ended_at: ended before its time. People read who viewed them and why, without the name.';
+create index viewings_person_idx on public.viewings (person_id, started_at desc);
+create index viewings_admin_idx on public.viewings (admin_id);
+alter table public.viewings enable row level security;
+revoke all on public.viewings from anon, authenticated, service_role;
+grant select (id, person_id, reason, started_at, ends_at, ended_at) on public.viewings to authenticated;
+grant select on public.viewings to service_role;
+
 -- 98_operations/tables.sql
 
 -- How the database reaches the Edge Functions of a hosted project. Empty elsewhere: the local server
@@ -3842,11 +3865,14 @@ language sql stable security definer set search_path = '' as $$
     from public.reviews r
     where r.author_id = auth.uid()
       or (r.vendor_id = auth.uid() and r.published_at is not null and r.state in ('published', 'removed'))
+    union all
+    select 'viewings', jsonb_agg(to_jsonb(v) - 'admin_id' order by v.started_at)
+    from public.viewings v where v.person_id = auth.uid()
   ) own
   where own.found is not null
 $$;
 comment on function private.my_closed_rows() is
-  'The caller''s own business and credentials with every column, and the reviews the caller wrote or, published, received; by table.';
+  'The caller''s own business and credentials with every column, the reviews the caller wrote or, published, received, and when and why administrators viewed the caller; by table.';
 grant execute on function private.my_closed_rows() to authenticated;
 
 -- With the caller's own rights: the export can hold nothing its reader could not read anyway.
@@ -16447,10 +16473,19 @@ begin
       from (
         select * from auth.sessions s
         where s.user_id = person_id and (s.not_after is null or s.not_after > now())
-        order by s.created_at desc, s.id limit 50) s), '[]'));
+        order by s.created_at desc, s.id limit 50) s), '[]'),
+    'viewings', coalesce((
+      select jsonb_agg(jsonb_build_object('id', v.id, 'reason', v.reason, 'started_at', v.started_at,
+        'ended_at', least(v.ended_at, v.ends_at),
+        'admin', coalesce(nullif(concat_ws(' ', p.first_name, p.last_name), ''), p.email))
+        order by v.started_at desc, v.id)
+      from (
+        select * from public.viewings v where v.person_id = person_id
+        order by v.started_at desc, v.id limit 50) v
+      join public.profiles p on p.id = v.admin_id), '[]'));
 end $$;
 comment on function public.admin_person(uuid) is
-  'For administrators: an account with its business, when its address was confirmed, when it is to be deleted, and up to 50 open sessions, the latest first.';
+  'For administrators: an account with its business, when its address was confirmed, when it is to be deleted, up to 50 open sessions and up to 50 viewings of its pages, the latest first.';
 grant execute on function public.admin_person(uuid) to authenticated;
 
 create function public.admin_end_sessions(person_id uuid, reason text) returns int
@@ -16822,6 +16857,129 @@ end $$;
 comment on function public.vendor_records(uuid[]) is
   'Everything about up to 100 Pros in the order of these ids, for administrators: business, account, equipment, and credentials with their numbers and who verified them.';
 grant execute on function public.vendor_records(uuid[]) to authenticated;
+
+-- 95_admin/functions/viewings.sql
+
+-- Viewing as a person. Calls that carry the header x-view-as run with the claims of the viewed person, in
+-- a transaction that cannot write: the database itself refuses, whatever is called.
+
+create function public.start_viewing(person_id uuid, reason text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  account public.profiles := private.account_of(person_id);
+  why text := private.required_text(reason, 'A reason', 500);
+  viewing public.viewings;
+begin
+  if account.user_type = 'admin' then
+    raise exception 'Administrators cannot be viewed.' using errcode = '42501';
+  end if;
+  if account.deleted_at is not null then
+    raise exception 'This account was deleted.';
+  end if;
+  insert into public.viewings (person_id, admin_id, reason)
+  values (person_id, auth.uid(), why) returning * into viewing;
+  perform private.audit('person.view', 'profiles', person_id, null,
+    jsonb_build_object('name', account.email, 'viewing', viewing.id, 'ends_at', viewing.ends_at), why);
+  return jsonb_build_object('id', viewing.id, 'ends_at', viewing.ends_at);
+end $$;
+comment on function public.start_viewing(uuid, text) is
+  'An administrator starts to view the pages of an owner or a Pro as that person sees them, read-only and for 30 minutes, with a reason, which the person can read afterwards. Audited. Returns {id, ends_at}; calls with the header x-view-as: <id> then run as the person.';
+grant execute on function public.start_viewing(uuid, text) to authenticated;
+
+create function public.end_viewing(viewing_id uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  admin uuid := private.require_admin();
+  viewing public.viewings;
+begin
+  select * into viewing from public.viewings v where v.id = viewing_id and v.admin_id = admin for update;
+  if not found then
+    raise exception 'This viewing does not exist.';
+  end if;
+  if viewing.ended_at is not null or viewing.ends_at <= now() then
+    return;
+  end if;
+  update public.viewings v set ended_at = now() where v.id = viewing_id;
+  perform private.audit('person.view_end', 'profiles', viewing.person_id, null,
+    jsonb_build_object('name', (select p.email from public.profiles p where p.id = viewing.person_id),
+      'viewing', viewing_id), viewing.reason);
+end $$;
+comment on function public.end_viewing(uuid) is
+  'An administrator ends a viewing of their own before its time; one that is over stays as it is. Audited.';
+grant execute on function public.end_viewing(uuid) to authenticated;
+
+create function private.refuse_viewing(why text) returns void
+language plpgsql set search_path = '' as $$
+begin
+  raise exception '%', why using errcode = '42501', hint = 'viewing_over';
+end $$;
+comment on function private.refuse_viewing(text) is
+  'Refuses a call that carries x-view-as (42501, hint viewing_over), so that it never runs as the administrator unnoticed.';
+
+-- Claims as the person's own token would have them, of the lowest assurance and of no session.
+create function private.viewed_claims(viewing public.viewings) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('sub', u.id, 'role', 'authenticated', 'aud', 'authenticated', 'email', u.email,
+    'aal', 'aal1', 'is_anonymous', false, 'user_metadata', coalesce(u.raw_user_meta_data, '{}'),
+    'app_metadata', coalesce(u.raw_app_meta_data, '{}'), 'view_as', viewing.id)
+  from auth.users u join public.profiles p on p.id = u.id
+  where u.id = viewing.person_id and p.user_type <> 'admin' and p.deleted_at is null
+$$;
+comment on function private.viewed_claims(public.viewings) is
+  'What calls of a viewing run with; null when the person was deleted or has become an administrator.';
+
+create function private.enter_viewing(viewing_id text) returns void
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  viewing public.viewings;
+  claims jsonb;
+begin
+  if auth.role() is distinct from 'authenticated' or not private.is_admin() then
+    perform private.refuse_viewing('Only an administrator can view as a person.');
+  end if;
+  if viewing_id ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
+    select * into viewing from public.viewings v
+    where v.id = viewing_id::uuid and v.admin_id = auth.uid() and v.ended_at is null and v.ends_at > now();
+    claims := private.viewed_claims(viewing);
+  end if;
+  if claims is null then
+    perform private.refuse_viewing('This viewing is over. Start another one to go on.');
+  end if;
+  perform set_config('transaction_read_only', 'on', true),
+    set_config('request.jwt.claims', claims::text, true),
+    set_config('request.jwt.claim.sub', claims ->> 'sub', true),
+    set_config('request.jwt.claim.role', claims ->> 'role', true),
+    set_config('request.jwt.claim.email', claims ->> 'email', true);
+end $$;
+comment on function private.enter_viewing(text) is
+  'For the rest of the transaction: no writing, which nothing can turn back on, and the claims of the viewed person. Refuses everyone but the administrator whose viewing it is, while it lasts.';
+
+-- Before each call of the Data API, so it must cost next to nothing without the header.
+create function private.before_request() returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  viewing_id text := nullif(current_setting('request.headers', true), '')::json ->> 'x-view-as';
+begin
+  if viewing_id is not null then
+    perform private.enter_viewing(viewing_id);
+  end if;
+end $$;
+comment on function private.before_request() is
+  'Called by the Data API at the beginning of each transaction (pgrst.db_pre_request). With the header x-view-as, the call is one of a viewing.';
+grant execute on function private.before_request() to anon, authenticated, service_role;
+
+create function public.viewed_person() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('id', v.id, 'ends_at', v.ends_at, 'profile', to_jsonb(p))
+  from public.viewings v join public.profiles p on p.id = v.person_id
+  where v.id = (auth.jwt() ->> 'view_as')::uuid and v.person_id = auth.uid()
+$$;
+comment on function public.viewed_person() is
+  'In a viewing: its id, when it ends and the profile of the person it runs as. Null outside of one, also where the server takes no notice of x-view-as.';
+grant execute on function public.viewed_person() to authenticated;
 
 -- 97_first_views/functions/admin.sql
 
@@ -17903,6 +18061,10 @@ create policy "Administrators read the audit trail" on public.admin_audit
 
 create policy "Administrators read who is to become one, or to be one no more" on public.admin_changes
   for select to authenticated using ((select private.is_admin()));
+
+create policy "People read when they were viewed, administrators all" on public.viewings
+  for select to authenticated
+  using (person_id = (select auth.uid()) or (select private.is_admin()));
 
 create policy "People read what they wrote to us, administrators all" on public.contact_messages
   for select to authenticated
@@ -19037,7 +19199,8 @@ insert into private.personal_tables (table_name, person_column) values
   ('notification_settings', 'person_id'),
   ('notification_preferences', 'person_id'),
   ('push_tokens', 'person_id'),
-  ('text_consents', 'person_id');
+  ('text_consents', 'person_id'),
+  ('viewings', 'person_id');
 
 -- 15_properties/data.sql
 
@@ -19849,6 +20012,14 @@ insert into private.case_queues (queue, noun, plural, decide_within) values
   ('administrators', 'Change of administrators', 'Changes of administrators', '3 days');
 
 insert into private.audit_chain_end default values;
+
+-- Hosted projects call private.before_request through the role the Data API signs in with.
+do $$ begin
+  if exists (select from pg_catalog.pg_roles where rolname = 'authenticator') then
+    alter role authenticator set pgrst.db_pre_request = 'private.before_request';
+    notify pgrst, 'reload config';
+  end if;
+end $$;
 
 -- 98_operations/data.sql
 

@@ -133,7 +133,7 @@ export const pageScenes: readonly Scene[] = [
         await expect(page).toHaveURL(/\/admin\/vendor\/[0-9a-f-]{36}/);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
       }),
-      answers('/admin/bypass', /^Preview menus$/, 'bypass page'),
+      answers('/admin/bypass', /^View as$/, 'bypass page'),
       answers('/admin-check', /^Admin check$/, 'admin check'),
       answers('/admin/refresh', /^Diagnostics$/, 'debug page'),
       answers('/admin-diagnostics', /^Diagnostics$/, 'same debug page under its flat name'),

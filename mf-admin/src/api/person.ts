@@ -33,9 +33,12 @@ const personSchema = v.object({
       last_seen_at: v.string(),
     }),
   ),
+  viewings: v.array(
+    v.object({ id: v.string(), admin: v.string(), reason: v.string(), started_at: v.string() }),
+  ),
 });
 
-/** An account as administrators see it, with up to 50 open sessions. */
+/** An account as administrators see it, with up to 50 open sessions and viewings. */
 export type AdminPerson = v.InferOutput<typeof personSchema>;
 
 export const personQuery = (personId: string) =>

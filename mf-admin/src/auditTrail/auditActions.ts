@@ -53,6 +53,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'person.suspend': 'Suspended an account',
   'person.reinstate': 'Reinstated an account',
   'person.read_messages': 'Read messages of an account',
+  'person.view': 'Started to view the pages of an account',
+  'person.view_end': 'Ended viewing the pages of an account',
   'conversation.read': 'Read a conversation',
   'contact_message.answer': 'Answered a contact message',
   'case.assign': 'Assigned a case',

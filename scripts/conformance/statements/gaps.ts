@@ -71,10 +71,9 @@ export const gaps: readonly Statement[] = [
   admin(
     '/admin/bypass previews the interface as another user type',
     'mf-admin/src/pages/Bypass/BypassPage.tsx',
-    null,
-    {
-      answer: 'deviates',
-      note: 'The menus change, the pages do not: an administrator has no requests and no business, and a preview grants nothing.',
-    },
+    [
+      'e2e/journeys/viewAs.spec.ts',
+      'an administrator views a Pro’s pages, can change nothing, and the Pro can read that it happened',
+    ],
   ),
 ];

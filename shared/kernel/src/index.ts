@@ -30,18 +30,14 @@ export { browserStorage } from './browserStorage';
 export { privacyChoices, type PrivacyChoice } from './privacyChoices';
 export { done, failed, type Outcome } from './outcome';
 
-export { authState, useAuth } from './auth/authStore';
+export { authState, useAuth, useViewing } from './auth/authStore';
 export type { AuthState, SignOutReason } from './auth/authState';
 export type { AuthUser } from './auth/authUser';
 export { expectedAccount, lastUserType, type ExpectedAccount } from './auth/expectedAccount';
 export { isAdmin, isOwner, isVendor, userTypeOf, viewerOf } from './auth/userTypeRules';
-export {
-  endPreview,
-  startPreview,
-  usePreview,
-  useViewer,
-  type PreviewType,
-} from './preview/preview';
+export { useViewer } from './viewing/useViewer';
+export { nameOfViewed, type Viewing } from './viewing/viewing';
+export { endViewing, startViewing } from './viewing/viewingActions';
 export { startAuth } from './auth/session';
 export { signIn, type Credentials } from './auth/signIn';
 export { resendVerification, signUp, type SignUp, type WaitingRequest } from './auth/signUp';

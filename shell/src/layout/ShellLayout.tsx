@@ -2,6 +2,7 @@ import { ErrorBoundary } from '@tree-service/design';
 import { lazy, Suspense, useRef, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import styled from 'styled-components';
+import { useViewing } from '@tree-service/kernel';
 import { areaAt } from '../areas';
 import { Announcements } from '../notices/Announcements';
 import { anchors, HEADER_HEIGHT } from './anchors';
@@ -13,6 +14,7 @@ import { usePreloadOnIntent } from './usePreloadOnIntent';
 import { useAfterHydration } from '../prerender/useAfterHydration';
 import { useRouteArrival } from './useRouteArrival';
 
+const ViewingBar = lazy(() => import('../notices/ViewingBar'));
 const GlobalNotices = lazy(() => import('../notices/GlobalNotices'));
 
 const Under = styled.div`
@@ -29,12 +31,18 @@ export function ShellLayout({ children }: { readonly children?: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   useRouteArrival(main);
   usePreloadOnIntent();
+  const isViewing = useViewing() !== null;
   const isSettled = useAfterHydration();
   const frame = areaAt(useLocation().pathname)?.frame;
   return (
     <>
       <SkipLinks hasFooter={frame !== 'form'} />
       <Navbar />
+      {isViewing && (
+        <Suspense fallback={null}>
+          <ViewingBar />
+        </Suspense>
+      )}
       <Under>
         <Announcements />
         {frame === 'sections' && <SectionNavigation />}

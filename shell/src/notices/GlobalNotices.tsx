@@ -6,7 +6,6 @@ import { NoticeCorner, NoticeTop } from './NoticeCorner';
 import { OfflineIndicator } from './OfflineIndicator';
 import { PageSpeedWatch } from './PageSpeedWatch';
 import { PendingRequestNotification } from './PendingRequestNotification';
-import { PreviewNotice } from './PreviewNotice';
 import { ProfileWatch } from './ProfileWatch';
 import { SessionWatch } from './SessionWatch';
 import { UpdateNotice } from './UpdateNotice';
@@ -36,7 +35,6 @@ export default function GlobalNotices() {
         </NoticeTop>
       )}
       <NoticeCorner>
-        <PreviewNotice />
         <UpdateNotice />
         {!isHome && <PendingRequestNotification />}
         <OfflineIndicator />

@@ -26,4 +26,5 @@ insert into private.personal_tables (table_name, person_column) values
   ('notification_settings', 'person_id'),
   ('notification_preferences', 'person_id'),
   ('push_tokens', 'person_id'),
-  ('text_consents', 'person_id');
+  ('text_consents', 'person_id'),
+  ('viewings', 'person_id');

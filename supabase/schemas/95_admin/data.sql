@@ -40,3 +40,11 @@ insert into private.case_queues (queue, noun, plural, decide_within) values
   ('administrators', 'Change of administrators', 'Changes of administrators', '3 days');
 
 insert into private.audit_chain_end default values;
+
+-- Hosted projects call private.before_request through the role the Data API signs in with.
+do $$ begin
+  if exists (select from pg_catalog.pg_roles where rolname = 'authenticator') then
+    alter role authenticator set pgrst.db_pre_request = 'private.before_request';
+    notify pgrst, 'reload config';
+  end if;
+end $$;

@@ -16,6 +16,10 @@ create policy "Administrators read the audit trail" on public.admin_audit
 create policy "Administrators read who is to become one, or to be one no more" on public.admin_changes
   for select to authenticated using ((select private.is_admin()));
 
+create policy "People read when they were viewed, administrators all" on public.viewings
+  for select to authenticated
+  using (person_id = (select auth.uid()) or (select private.is_admin()));
+
 create policy "People read what they wrote to us, administrators all" on public.contact_messages
   for select to authenticated
   using (user_id = (select auth.uid()) or (select private.is_admin()));

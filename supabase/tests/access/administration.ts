@@ -20,6 +20,7 @@ export const administration: Aggregate = {
     'public.error_groups': { target: anyRow, select: 'admin' },
     'public.admin_audit': { target: anyRow, select: 'admin' },
     'public.admin_changes': { target: anyRow, select: 'admin' },
+    'public.viewings': { target: mine('person_id', 'owner'), select: 'owner admin' },
   },
   functions: {
     my_feature_flags: { allowed: 'everyone', given: () => ({}) },
@@ -83,6 +84,12 @@ export const administration: Aggregate = {
         body: 'Asked them to call back.',
       }),
     },
+    start_viewing: {
+      allowed: 'admin',
+      given: ({ ids }) => ({ person_id: ids.otherOwner, reason: 'They called us' }),
+    },
+    end_viewing: { allowed: 'admin', given: (world) => ({ viewing_id: row(world, 'viewing') }) },
+    viewed_person: { allowed: SIGNED_IN, given: () => ({}) },
     my_admin_access: { allowed: SIGNED_IN, given: () => ({}) },
     count_release_load: {
       allowed: 'everyone',
@@ -135,6 +142,10 @@ export const administration: Aggregate = {
       change: 'appoint',
       reason: 'Joins the team',
     });
-    return { adminChange, futureAdmin: await market.owner() };
+    const viewing = await market.call<{ id: string }>(ids.admin, 'start_viewing', {
+      person_id: ids.owner,
+      reason: 'They called us',
+    });
+    return { viewing: viewing.id, adminChange, futureAdmin: await market.owner() };
   },
 };

@@ -32,6 +32,13 @@ describe('db push', () => {
     expect(again.output + again.messages).toContain('up to date');
   });
 
+  test('has the Data API call private.before_request before each request', async () => {
+    const settings = await project.superuser.query<{ setting: string }>(
+      `select unnest(setconfig) as setting from pg_db_role_setting where setrole = 'authenticator'::regrole`,
+    );
+    expect(settings).toEqual([{ setting: 'pgrst.db_pre_request=private.before_request' }]);
+  });
+
   test.each([
     ['create table auth.grove (id int);', 'permission denied for schema auth'],
     ['alter table storage.objects add column grove int;', 'must be owner of storage.objects'],

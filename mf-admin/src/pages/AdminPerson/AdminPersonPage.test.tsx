@@ -27,6 +27,7 @@ const MAYA = {
   suspended_at: null,
   suspension_reason: null,
   sessions: [],
+  viewings: [],
 };
 
 function open(person: object, tab = 'profile') {
@@ -52,8 +53,10 @@ test('an owner without a confirmed address: facts, what can be done, and the par
   expect(await screen.findByRole('heading', { level: 1, name: 'Maya Torres' })).toBeVisible();
   expect(screen.getByText('Austin, TX 78704')).toBeVisible();
   expect(screen.getByText('Not yet')).toBeVisible();
-  expect(buttons()).toEqual(expect.arrayContaining(['Resend', 'End sessions', 'Delete account']));
-  expect(tabs()).toEqual(['Profile', 'Requests', 'Sessions', 'Messages', 'Audit log']);
+  expect(buttons()).toEqual(
+    expect.arrayContaining(['Resend', 'View as', 'End sessions', 'Delete account']),
+  );
+  expect(tabs()).toEqual(['Profile', 'Requests', 'Sessions', 'Viewings', 'Messages', 'Audit log']);
 });
 
 test("a Pro's account leads to the business; an administrator's is not deleted here", async () => {

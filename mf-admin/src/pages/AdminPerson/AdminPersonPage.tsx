@@ -24,6 +24,7 @@ import { PersonMessages } from './PersonMessages';
 import { PersonRequests } from './PersonRequests';
 import { personTabs, readPersonTab } from './personTabs';
 import { SessionTable } from './SessionTable';
+import { ViewingTable } from './ViewingTable';
 
 interface PersonPartProps {
   readonly person: AdminPerson;
@@ -42,6 +43,8 @@ function PersonPart({ person, address }: PersonPartProps): ReactNode {
       return <PersonRequests ownerId={person.id} />;
     case 'sessions':
       return <SessionTable sessions={person.sessions} />;
+    case 'viewings':
+      return <ViewingTable viewings={person.viewings} />;
     case 'messages':
       return <PersonMessages personId={person.id} />;
     case 'audit':

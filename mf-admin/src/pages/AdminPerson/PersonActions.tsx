@@ -11,7 +11,9 @@ import {
   type AdminPerson,
 } from '../../api/person';
 import { ProposeChange } from '../Administrators/ProposeChange';
+import { ViewAsButton } from '../../viewing/ViewAsButton';
 import { ResendVerificationButton } from '../People/ResendVerificationButton';
+import { nameOfPerson } from './personFacts';
 
 interface ReasonedActionProps {
   /** On the button that opens the dialog, and unless `confirmLabel` differs on the one that acts. */
@@ -57,6 +59,7 @@ export function PersonActions({ person }: { readonly person: AdminPerson }) {
   return (
     <HStack $gap={3} $wrap>
       {person.email_confirmed_at === null && <ResendVerificationButton email={person.email} />}
+      {person.user_type !== 'admin' && <ViewAsButton person={person} name={nameOfPerson(person)} />}
       <ProposeChange person={person} />
       <ReasonedAction
         label="End sessions"

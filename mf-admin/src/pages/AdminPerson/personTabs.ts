@@ -6,15 +6,17 @@ const TABS = [
   { id: 'profile', label: 'Profile' },
   { id: 'requests', label: 'Requests' },
   { id: 'sessions', label: 'Sessions' },
+  { id: 'viewings', label: 'Viewings' },
   { id: 'messages', label: 'Messages' },
   { id: 'audit', label: 'Audit log' },
 ] as const;
 
 export type PersonTab = (typeof TABS)[number]['id'];
 
-/** Owners alone have requests; administrators have no conversations. */
+/** Owners alone have requests; administrators have no conversations and are not viewed. */
 const fits = (id: PersonTab, type: AdminPerson['user_type']) =>
-  (id !== 'requests' || type === 'owner') && (id !== 'messages' || type !== 'admin');
+  (id !== 'requests' || type === 'owner') &&
+  ((id !== 'messages' && id !== 'viewings') || type !== 'admin');
 
 /** The tab of the address, if an account of this type has it. */
 export function readPersonTab(address: URLSearchParams, type: AdminPerson['user_type']): PersonTab {

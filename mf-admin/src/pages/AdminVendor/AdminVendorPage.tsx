@@ -15,6 +15,7 @@ import { Age } from '../../layout/Age';
 import { AdminPage } from '../../layout/AdminPage';
 import { adminPaths } from '../../paths';
 import { VendorActions } from '../../vendorDecisions/VendorActions';
+import { ViewAsButton } from '../../viewing/ViewAsButton';
 import { DossierPart } from './DossierPart';
 import { dossierTabs, readDossierTab } from './dossierTabs';
 
@@ -42,13 +43,19 @@ export default function AdminVendorPage() {
       }
       actions={
         dossier && (
-          <VendorActions
-            vendorId={dossier.vendor_id}
-            businessName={dossier.business_name}
-            state={dossier.state}
-            version={dossier.version}
-            credentials={dossier.vendor_credentials}
-          />
+          <HStack $gap={3} $wrap>
+            <ViewAsButton
+              person={{ id: dossier.vendor_id, user_type: 'vendor' }}
+              name={dossier.business_name}
+            />
+            <VendorActions
+              vendorId={dossier.vendor_id}
+              businessName={dossier.business_name}
+              state={dossier.state}
+              version={dossier.version}
+              credentials={dossier.vendor_credentials}
+            />
+          </HStack>
         )
       }
     >

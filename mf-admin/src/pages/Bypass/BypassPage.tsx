@@ -1,45 +1,43 @@
-import { endPreview, startPreview, usePreview } from '@tree-service/kernel';
-import { Alert, Button, Grid, Link, Section, VStack } from '@tree-service/design';
-import { adminPaths } from '../../paths';
+import { useState } from 'react';
+import { Alert, Card, Section, VStack } from '@tree-service/design';
+import { ReasonForm } from '@tree-service/design/forms';
+import type { FoundPerson } from '../../api/accounts';
 import { AdminPage } from '../../layout/AdminPage';
-import { PreviewCard } from './PreviewCard';
+import { viewPages } from '../../viewing/viewPages';
+import { nameOfPerson } from '../People/nameOfPerson';
+import { PeopleSearch } from '../People/PeopleSearch';
+
+function StartViewing({ person, onClose }: { person: FoundPerson; onClose: () => void }) {
+  const name = nameOfPerson(person) || person.email;
+  if (person.user_type === 'admin') {
+    return <Alert tone="info" title="The pages of administrators can't be viewed" />;
+  }
+  return (
+    <Section title={`View as ${name}`}>
+      <Card>
+        <ReasonForm
+          label="Reason"
+          hint="Saved to the audit log and shown to the person."
+          confirmLabel="Start viewing"
+          keepLabel="Choose someone else"
+          onConfirm={(reason) => viewPages(person, reason)}
+          onClose={onClose}
+        />
+      </Card>
+    </Section>
+  );
+}
 
 export default function BypassPage() {
-  const previewed = usePreview();
+  const [person, setPerson] = useState<FoundPerson | null>(null);
   return (
     <AdminPage
-      title="Preview menus"
-      lead="See the menus as an owner or a Pro does. A preview changes nothing on the server and grants no access."
+      title="View as"
+      lead="See the pages of an owner or a Pro as they do, for up to 30 minutes. You can't change anything, and they can see afterwards that you looked, when, and why."
     >
       <VStack $gap={8}>
-        {previewed && (
-          <Alert
-            tone="accent"
-            role="status"
-            title={`You're previewing the ${previewed === 'owner' ? 'owner' : 'Pro'} menus`}
-            actions={<Button onClick={endPreview}>End preview</Button>}
-          >
-            You're still signed in as an administrator, so you can't open owner or Pro pages.
-            Reloading the page also ends the preview.
-          </Alert>
-        )}
-        <Section title="Menus by user type">
-          <Grid $min="20rem">
-            {(['owner', 'vendor'] as const).map((type) => (
-              <PreviewCard
-                key={type}
-                type={type}
-                isPreviewed={previewed === type}
-                onPreview={() => startPreview(type)}
-              />
-            ))}
-          </Grid>
-        </Section>
-        <Alert tone="info" title="To see an owner or Pro page">
-          Sign in with an owner or Pro account in a private window. Access depends on the account's
-          profile, which a preview doesn't change.{' '}
-          <Link to={adminPaths.check()}>See what your account can access</Link>
-        </Alert>
+        <PeopleSearch onChoose={setPerson} />
+        {person && <StartViewing key={person.id} person={person} onClose={() => setPerson(null)} />}
       </VStack>
     </AdminPage>
   );

@@ -1,7 +1,8 @@
 import { create } from 'zustand';
 import { hasSessionInUrl } from '../backend/sessionFromUrl';
 import { hasStoredSession } from '../backend/sessionLifetime';
-import { loading, signedOut, type AuthState } from './authState';
+import { nameOfViewed, type Viewing } from '../viewing/viewing';
+import { loading, signedIn, signedOut, type AuthState } from './authState';
 
 // A page is prerendered for a visitor, without a window.
 const isInBrowser = typeof window !== 'undefined';
@@ -12,15 +13,54 @@ const initial: AuthState =
     ? loading
     : signedOut(null);
 
-/** Who is using the page, for components: `useAuth((auth) => auth.status)`. */
+/** Who is using the page, for components: `useAuth((auth) => auth.status)`. In a viewing, the viewed person. */
 export const useAuth = create<AuthState>()(() => initial);
 
-/** Who is using the page, outside components. */
+/** As useAuth, outside components. */
 export function authState(): AuthState {
   return useAuth.getState();
 }
 
-/** Replaces the state. Only for the authentication actions. */
+const useViewingStore = create<{ readonly viewing: Viewing | null }>()(() => ({ viewing: null }));
+
+/** The viewing this page shows; null when people see their own pages. */
+export function useViewing(): Viewing | null {
+  return useViewingStore(({ viewing }) => viewing);
+}
+
+/** As useViewing, outside components. */
+export function currentViewing(): Viewing | null {
+  return useViewingStore.getState().viewing;
+}
+
+let own: AuthState = initial;
+
+/** The account whose session this is, also in a viewing. Only for what acts with the session. */
+export function ownAuthState(): AuthState {
+  return currentViewing() === null ? authState() : own;
+}
+
+function viewed(viewing: Viewing, expiresAt: number | null): AuthState {
+  const { person } = viewing;
+  const metadata = {
+    userType: person.user_type,
+    fullName: nameOfViewed(viewing),
+    avatarUrl: null,
+  };
+  const user = { id: person.id, email: person.email, emailVerified: true, metadata };
+  return signedIn(user, person, expiresAt);
+}
+
+/** Replaces the state of the session's own account. Only for the authentication actions. */
 export function setAuthState(next: AuthState): void {
-  useAuth.setState(next, true);
+  own = next;
+  const viewing = currentViewing();
+  const isTheirs = viewing !== null && next.user?.id === viewing.adminId;
+  if (viewing !== null && !isTheirs) useViewingStore.setState({ viewing: null });
+  useAuth.setState(isTheirs ? viewed(viewing, next.expiresAt) : next, true);
+}
+
+/** From now on, until the page is left, it is the viewed person's; to be followed by the administrator's state. */
+export function setViewing(viewing: Viewing): void {
+  useViewingStore.setState({ viewing });
 }

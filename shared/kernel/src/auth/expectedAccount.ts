@@ -4,6 +4,7 @@ import { isUserType, type UserType } from '../contract';
 import { SESSION_KEY } from '../contract/sessionKeys';
 import { authState } from './authStore';
 import { userTypeOf } from './userTypeRules';
+import { storedViewing } from '../viewing/viewing';
 
 const LAST_TYPE_KEY = 'tree-service-last-type';
 
@@ -20,7 +21,8 @@ function field(value: unknown, name: string): unknown {
 }
 
 function storedAccount(): ExpectedAccount | null {
-  if (!hasStoredSession()) return null;
+  // Nothing is read ahead for an administrator whose tab shows someone else's pages.
+  if (!hasStoredSession() || storedViewing() !== null) return null;
   try {
     const user = field(JSON.parse(browserStorage.read(SESSION_KEY) ?? ''), 'user');
     const [userId, type] = [field(user, 'id'), field(field(user, 'user_metadata'), 'user_type')];

@@ -3,7 +3,7 @@ import type { Backend } from '../backend/createBackend';
 import { isUnreachable } from '../errors/messageOf';
 import { queryClient } from '../queries/queryClient';
 import { signedIn } from './authState';
-import { authState, setAuthState } from './authStore';
+import { authState, currentViewing, setAuthState } from './authStore';
 import { syncUserType } from './loadProfile';
 import { authenticatedClient } from './session';
 
@@ -30,7 +30,8 @@ async function resetQueries(): Promise<void> {
  */
 export async function refreshProfile(): Promise<void> {
   const before = authState();
-  if (before.status !== 'signedIn') return;
+  // A viewing ends with the first call that is refused.
+  if (before.status !== 'signedIn' || currentViewing() !== null) return;
   const client = await authenticatedClient();
   const profile = await readIfReachable(client, before.user.id);
   const now = authState();

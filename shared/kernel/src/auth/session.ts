@@ -10,12 +10,14 @@ import { notify } from '../notices/notify';
 import { toasts, type ToastText } from '../notices/toastCatalogue';
 import { queryClient } from '../queries/queryClient';
 import { signedIn, signedOut, type SignOutReason } from './authState';
-import { authState, setAuthState } from './authStore';
+import { currentViewing, ownAuthState, setAuthState } from './authStore';
 import { isEmailVerified, toAuthUser } from './authUser';
 import { rememberUserType } from './expectedAccount';
 import { readSignOutReason } from './signOutReason';
 import { loadProfile } from './loadProfile';
 import { returnMemory } from './returnMemory';
+import { forgetViewing } from '../viewing/viewing';
+import { restoreViewing } from '../viewing/viewingActions';
 
 const EXPIRED_SHOWN_MS = 5000;
 
@@ -29,8 +31,14 @@ async function acceptSession(client: Backend, session: Session): Promise<boolean
     notify.text('error', toasts.emailVerificationRequired);
     return false;
   }
+  // In a viewing the profile that the server would answer with is another one.
+  if (currentViewing()?.adminId === session.user.id) {
+    setAuthState(signedIn(toAuthUser(session.user), ownAuthState().profile, expiryOf(session)));
+    return true;
+  }
   const { user, profile } = await loadProfile(client, toAuthUser(session.user));
   if (profile !== null) rememberUserType(profile.user_type);
+  await restoreViewing(client, user.id);
   setAuthState(signedIn(user, profile, expiryOf(session)));
   return true;
 }
@@ -62,6 +70,7 @@ export function notifySessionExpired(text: ToastText): void {
 export function endSession(reason: SignOutReason): void {
   if (reason === 'expired') notifySessionExpired(toasts.sessionExpired);
   queryClient.clear();
+  forgetViewing();
   returnMemory.forgetJustAuthenticated();
   setAuthState(signedOut(reason));
 }
@@ -76,7 +85,7 @@ function endUnrestored(): void {
 }
 
 function followSession(client: Backend, event: AuthChangeEvent, session: Session | null): void {
-  const before = authState();
+  const before = ownAuthState();
   if (session === null) {
     if (before.status === 'loading') endUnrestored();
     else if (event === 'SIGNED_OUT' && before.status === 'signedIn')
@@ -93,7 +102,7 @@ function followSession(client: Backend, event: AuthChangeEvent, session: Session
     if (before.user) queryClient.clear();
     establishSession(client, session).catch((cause: unknown) => {
       reportError(cause, { category: 'authentication', source: 'session' });
-      if (authState().status === 'loading') setAuthState(signedOut(null));
+      if (ownAuthState().status === 'loading') setAuthState(signedOut(null));
     });
     return;
   }
@@ -128,28 +137,28 @@ async function restoreSession(): Promise<void> {
   } catch (cause) {
     reportError(cause, { category: 'authentication', source: 'session' });
     notify.error("We couldn't check whether you're signed in", { description: messageOf(cause) });
-    if (authState().status === 'loading') setAuthState(signedOut(null));
+    if (ownAuthState().status === 'loading') setAuthState(signedOut(null));
   }
 }
 
 async function reloadProfile(): Promise<void> {
-  const { user, expiresAt } = authState();
-  if (user === null) return;
+  const { user, expiresAt } = ownAuthState();
+  if (user === null || currentViewing() !== null) return;
   const account = await loadProfile(await authenticatedClient(), user);
-  if (authState().user?.id === user.id) {
+  if (ownAuthState().user?.id === user.id) {
     setAuthState(signedIn(account.user, account.profile, expiresAt));
   }
 }
 
 function followOtherTabs(event: StorageEvent): void {
   if (event.key !== SESSION_KEY) return;
-  const { status } = authState();
+  const { status } = ownAuthState();
   if (event.newValue !== null && status === 'signedOut') void restoreSession();
   if (event.newValue === null && status === 'signedIn') endSession(readSignOutReason());
 }
 
 function resync(): void {
-  const { status, profile } = authState();
+  const { status, profile } = ownAuthState();
   if (!hasStoredSession()) return;
   if (status === 'signedOut') void restoreSession();
   if (status === 'signedIn' && profile === null) void reloadProfile();

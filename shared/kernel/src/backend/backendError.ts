@@ -45,6 +45,11 @@ export function unwrap<T>(answer: Answer<T>): NonNullable<T> {
   return data;
 }
 
+/** Whether a change was refused because an administrator only views the pages of a person. */
+export function isReadOnlyRefusal(error: unknown): boolean {
+  return error instanceof BackendError && error.hint === 'viewing';
+}
+
 // No row came back, or the id in the address was none.
 const ABSENT = ['PGRST116', '22P02'];
 

@@ -4,6 +4,7 @@ import type { RuntimeConfig } from '../config/runtimeConfig';
 import { acceptSessionInUrl } from './sessionFromUrl';
 import { SESSION_KEY } from '../contract/sessionKeys';
 import { expiringSessionStorage } from './sessionLifetime';
+import { viewingFetch } from '../viewing/viewingFetch';
 
 /** The typed client of the hosted backend: authentication, data, storage and live channels. */
 export type Backend = SupabaseClient<Database>;
@@ -22,5 +23,6 @@ export function createBackend({ backendUrl, publishableKey }: RuntimeConfig): Ba
       flowType: 'implicit',
       detectSessionInUrl: acceptSessionInUrl,
     },
+    global: { fetch: viewingFetch },
   });
 }

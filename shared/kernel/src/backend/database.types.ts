@@ -4158,6 +4158,52 @@ export type Database = {
           },
         ];
       };
+      viewings: {
+        Row: {
+          admin_id: string;
+          ended_at: string | null;
+          ends_at: string;
+          id: string;
+          person_id: string;
+          reason: string;
+          started_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          admin_id: string;
+          ended_at?: string | null;
+          ends_at?: string;
+          id?: string;
+          person_id: string;
+          reason: string;
+          started_at?: string;
+        };
+        Update: {
+          admin_id?: string;
+          ended_at?: string | null;
+          ends_at?: string;
+          id?: string;
+          person_id?: string;
+          reason?: string;
+          started_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'viewings_admin_id_fkey';
+            columns: ['admin_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'viewings_person_id_fkey';
+            columns: ['person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       zip_codes: {
         Row: {
           city: string;
@@ -4482,6 +4528,7 @@ export type Database = {
         Returns: Json;
       };
       end_sessions: { Args: { session_ids: string[] }; Returns: number };
+      end_viewing: { Args: { viewing_id: string }; Returns: undefined };
       ensure_default_plans: { Args: Record<PropertyKey, never>; Returns: boolean };
       error_report_values: {
         Args: Record<PropertyKey, never>;
@@ -5216,6 +5263,7 @@ export type Database = {
       skip_outbox: { Args: { id: string; reason: string }; Returns: undefined };
       start_job: { Args: { job_id: string }; Returns: Database['public']['Enums']['job_state'] };
       start_travel: { Args: { job_id: string }; Returns: Database['public']['Enums']['job_state'] };
+      start_viewing: { Args: { person_id: string; reason: string }; Returns: Json };
       stop_texts: { Args: Record<PropertyKey, never>; Returns: undefined };
       submit_request: { Args: { idempotency_key: string; input: Json }; Returns: Json };
       submit_review: {
@@ -5293,6 +5341,7 @@ export type Database = {
         Args: { quote_id: string };
         Returns: Database['public']['Enums']['quote_state'];
       };
+      viewed_person: { Args: Record<PropertyKey, never>; Returns: Json };
       why_not_ask: { Args: { category: string; vendor_id: string; zip: string }; Returns: string };
       withdraw_announcement: {
         Args: { announcement_id: string; reason: string };

@@ -1,6 +1,7 @@
 import { insertErrorLog, type ErrorLogEntry } from '../backend/errorLogs';
-import { authState } from '../auth/authStore';
+import { ownAuthState } from '../auth/authStore';
 import { backend } from '../backend/backend';
+import { isReadOnlyRefusal } from '../backend/backendError';
 import { isKnownToBeOn } from '../flags/knownFlag';
 import { pageHost } from '../host/host';
 import { notify } from '../notices/notify';
@@ -64,9 +65,10 @@ async function save(entry: ErrorLogEntry): Promise<void> {
 
 /**
  * Reports a failure: counts it, shows it in the developer's console, saves it to error_logs, and tells
- * people when it is critical. Never throws and never waits.
+ * people when it is critical. What a viewing refuses is no failure. Never throws and never waits.
  */
 export function reportError(error: unknown, report: ErrorReport = {}): void {
+  if (isReadOnlyRefusal(error)) return;
   const { severity = 'error', category = 'unknown', source, context } = report;
   countError(severity, category);
   console.error(`[${category}] ${source ?? 'unknown source'}:`, error);
@@ -87,7 +89,7 @@ export function reportError(error: unknown, report: ErrorReport = {}): void {
       ...(cause === undefined ? {} : { cause }),
     },
     stack_trace: error instanceof Error ? (error.stack ?? '').slice(0, LONGEST.stack) : null,
-    user_id: authState().user?.id ?? null,
+    user_id: ownAuthState().user?.id ?? null,
     user_agent: navigator.userAgent.slice(0, LONGEST.agent),
     url: placeOf(window.location),
   });

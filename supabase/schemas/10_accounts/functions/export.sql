@@ -78,11 +78,14 @@ language sql stable security definer set search_path = '' as $$
     from public.reviews r
     where r.author_id = auth.uid()
       or (r.vendor_id = auth.uid() and r.published_at is not null and r.state in ('published', 'removed'))
+    union all
+    select 'viewings', jsonb_agg(to_jsonb(v) - 'admin_id' order by v.started_at)
+    from public.viewings v where v.person_id = auth.uid()
   ) own
   where own.found is not null
 $$;
 comment on function private.my_closed_rows() is
-  'The caller''s own business and credentials with every column, and the reviews the caller wrote or, published, received; by table.';
+  'The caller''s own business and credentials with every column, the reviews the caller wrote or, published, received, and when and why administrators viewed the caller; by table.';
 grant execute on function private.my_closed_rows() to authenticated;
 
 -- With the caller's own rights: the export can hold nothing its reader could not read anyway.

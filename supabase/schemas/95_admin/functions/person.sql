@@ -31,10 +31,19 @@ begin
       from (
         select * from auth.sessions s
         where s.user_id = person_id and (s.not_after is null or s.not_after > now())
-        order by s.created_at desc, s.id limit 50) s), '[]'));
+        order by s.created_at desc, s.id limit 50) s), '[]'),
+    'viewings', coalesce((
+      select jsonb_agg(jsonb_build_object('id', v.id, 'reason', v.reason, 'started_at', v.started_at,
+        'ended_at', least(v.ended_at, v.ends_at),
+        'admin', coalesce(nullif(concat_ws(' ', p.first_name, p.last_name), ''), p.email))
+        order by v.started_at desc, v.id)
+      from (
+        select * from public.viewings v where v.person_id = person_id
+        order by v.started_at desc, v.id limit 50) v
+      join public.profiles p on p.id = v.admin_id), '[]'));
 end $$;
 comment on function public.admin_person(uuid) is
-  'For administrators: an account with its business, when its address was confirmed, when it is to be deleted, and up to 50 open sessions, the latest first.';
+  'For administrators: an account with its business, when its address was confirmed, when it is to be deleted, up to 50 open sessions and up to 50 viewings of its pages, the latest first.';
 grant execute on function public.admin_person(uuid) to authenticated;
 
 create function public.admin_end_sessions(person_id uuid, reason text) returns int

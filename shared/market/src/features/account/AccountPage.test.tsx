@@ -10,6 +10,7 @@ const PREFERENCES = '/rest/v1/rpc/my_notification_preferences';
 const SESSIONS = '/rest/v1/rpc/my_sessions';
 const END = '/rest/v1/rpc/end_sessions';
 const END_OTHERS = '/rest/v1/rpc/end_other_sessions';
+const VIEWINGS = '/rest/v1/viewings';
 const EXPORT = '/rest/v1/rpc/export_my_data';
 const wish = { kind: 'quote_received', in_app: true, email: true, push: false };
 const preferences = {
@@ -35,6 +36,7 @@ beforeEach(async () => {
   server.respondTo(PREFERENCES, preferences);
   server.respondTo(DELETIONS, []);
   server.respondTo(SESSIONS, []);
+  server.respondTo(VIEWINGS, []);
   await signIn({ email: account.email, password: account.password, remember: false });
 });
 
@@ -45,6 +47,15 @@ function open(user?: FakeViewer) {
 }
 
 const part = (name: string) => within(screen.getByRole('region', { name }));
+
+test('people read when administrators looked at their pages, and why', async () => {
+  server.respondTo(VIEWINGS, [
+    { id: 'v1', reason: 'They called us', started_at: '2026-11-23T12:00:00Z' },
+  ]);
+  open();
+  const looked = part('Looked at by administrators');
+  expect(await looked.findByText(/on Nov 23, .*: “They called us”/)).toBeVisible();
+});
 
 test('a notification preference is saved immediately', async () => {
   server.respondTo('/rest/v1/rpc/save_notification_preferences', {

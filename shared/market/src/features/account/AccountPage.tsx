@@ -14,6 +14,7 @@ import { PasswordForm } from './PasswordForm';
 import { PrivacyForm } from './PrivacyForm';
 import { SessionList } from './sessions/SessionList';
 import { SignOutButton } from './SignOutButton';
+import { ViewingList } from './ViewingList';
 
 function Details({ userId }: { userId: string }) {
   const profile = useQuery({ ...myProfileQuery(userId), enabled: userId !== '' });
@@ -69,6 +70,14 @@ export function AccountPage({ children }: { children?: ReactNode }) {
       >
         <SessionList />
       </Section>
+      {!isAdministrator && (
+        <Section
+          title="Looked at by administrators"
+          description="Administrators may look at your pages to help you. They give a reason and can't change anything."
+        >
+          <ViewingList />
+        </Section>
+      )}
       {children}
       <Section
         title="Notifications"

@@ -1,0 +1,24 @@
+import { Card, Table, type TableColumn, Text } from '@tree-service/design';
+import type { AdminPerson } from '../../api/person';
+import { Age } from '../../layout/Age';
+
+type Viewing = AdminPerson['viewings'][number];
+
+const columns: readonly TableColumn<Viewing>[] = [
+  { key: 'admin', header: 'Administrator', cell: ({ admin }) => admin },
+  { key: 'reason', header: 'Reason', cell: ({ reason }) => reason },
+  { key: 'started', header: 'Started', cell: ({ started_at }) => <Age since={started_at} /> },
+];
+
+/** Which administrators viewed the pages of an account. */
+export function ViewingTable({ viewings }: { readonly viewings: readonly Viewing[] }) {
+  return (
+    <Card>
+      {viewings.length === 0 ? (
+        <Text tone="muted">No administrator has viewed this account&apos;s pages.</Text>
+      ) : (
+        <Table caption="Viewings" columns={columns} rows={viewings} rowKey={({ id }) => id} />
+      )}
+    </Card>
+  );
+}
