@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { WATCHER, WATCHER_PATH, COMPLAINT_PATH } from './watcher';
 
@@ -46,6 +47,16 @@ async function pass(incoming: IncomingMessage, outgoing: ServerResponse, url: UR
   outgoing.writeHead(statusCode, others).end(page);
 }
 
+/** Lets a browser and the product talk directly, after a greeting. */
+function tunnel(browser: Duplex, port: number, greet: (product: Socket) => void): void {
+  const product = connect(port, '127.0.0.1', () => {
+    greet(product);
+    browser.pipe(product).pipe(browser);
+  });
+  browser.on('error', () => product.destroy()).on('close', () => product.destroy());
+  product.on('error', () => browser.destroy()).on('close', () => browser.destroy());
+}
+
 /** Starts the proxy of a product's origin on a free port. Nothing else can be reached through it. */
 export async function startFront(origin: string): Promise<Front> {
   const complaints: string[] = [];
@@ -79,20 +90,21 @@ export async function startFront(origin: string): Promise<Front> {
     outgoing.once('close', () => (waiting -= 1));
     answer(incoming, outgoing).catch(() => outgoing.destroy());
   });
-  // Live channels, which browsers ask proxies to connect through.
   const { host, port: productPort } = new URL(origin);
+  // Live channels: Firefox connects through a proxy, WebKit sends it the request itself.
   server.on('connect', ({ url }, socket) => {
     if (url !== host) return void socket.end('HTTP/1.1 502 Bad Gateway\r\n\r\n');
-    const target = connect(Number(productPort), '127.0.0.1', () => {
+    tunnel(socket, Number(productPort), () => {
       socket.write('HTTP/1.1 200 Connection Established\r\n\r\n');
-      socket.pipe(target).pipe(socket);
     });
-    for (const [one, other] of [
-      [socket, target],
-      [target, socket],
-    ] as const) {
-      one.on('error', () => other.destroy()).on('close', () => other.destroy());
-    }
+  });
+  server.on('upgrade', ({ url = '', rawHeaders }, socket) => {
+    const { origin: asked, pathname, search } = new URL(url, origin);
+    if (asked.replace(/^ws/, 'http') !== origin) return void socket.destroy();
+    const headers = rawHeaders.map((word, place) => word + (place % 2 === 0 ? ': ' : '\r\n'));
+    tunnel(socket, Number(productPort), (product) => {
+      product.write(`GET ${pathname}${search} HTTP/1.1\r\n${headers.join('')}\r\n`);
+    });
   });
   const port = await new Promise<number>((resolve) => {
     server.listen(0, '127.0.0.1', () => {
