@@ -36,9 +36,11 @@ const missing = {
 
 /**
  * Gives files their bytes, which jsdom reads the old way alone.
- * @param {typeof globalThis} window
+ * @param {object} window
  */
-function readBytesOfBlobs({ Blob, FileReader }) {
+function readBytesOfBlobs(window) {
+  /** @type {typeof globalThis} */
+  const { Blob, FileReader } = Object(window);
   Blob.prototype.arrayBuffer ??= function arrayBuffer() {
     return new Promise((resolve, reject) => {
       const reader = new FileReader();
