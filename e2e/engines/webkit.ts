@@ -105,8 +105,7 @@ export async function startWebKit(proxyPort: number): Promise<Engine> {
       const { driver, process: running } = await startDriver(environment);
       const session = await startSession(driver, wanted);
       const tab = tabOf(session, async () => {
-        await session.send('DELETE', '');
-        running.kill();
+        await session.send('DELETE', '').finally(() => running.kill());
       });
       await tab.resize(WIDTH);
       return tab;
