@@ -35,6 +35,7 @@ export default defineConfig({
     { name: 'federation', testDir: 'e2e/federation' },
     { name: 'standalone', testDir: 'e2e/standalone' },
     { name: 'workshop', testDir: 'e2e/workshop' },
+    { name: 'engines', testDir: 'e2e/engines' },
     { name: 'conformance', testDir: 'e2e/conformance', fullyParallel: true },
   ],
 });

@@ -34,6 +34,23 @@ const missing = {
   structuredClone,
 };
 
+/**
+ * Gives files their bytes, which jsdom reads the old way alone.
+ * @param {object} window
+ */
+function readBytesOfBlobs(window) {
+  /** @type {typeof globalThis} */
+  const { Blob, FileReader } = Object(window);
+  Blob.prototype.arrayBuffer ??= function arrayBuffer() {
+    return new Promise((resolve, reject) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(/** @type {ArrayBuffer} */ (reader.result));
+      reader.onerror = () => reject(reader.error);
+      reader.readAsArrayBuffer(this);
+    });
+  };
+}
+
 /** A browser window as far as jsdom goes, with the platform's own fetch, streams and encoders. */
 class BrowserEnvironment extends TestEnvironment {
   /** @override */
@@ -42,6 +59,7 @@ class BrowserEnvironment extends TestEnvironment {
     for (const [name, value] of Object.entries(missing)) {
       if (!(name in this.global)) Reflect.set(this.global, name, value);
     }
+    readBytesOfBlobs(this.global);
   }
 }
 

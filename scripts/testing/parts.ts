@@ -2,6 +2,7 @@ import { remoteNames } from '../../shared/kernel/src/contract/area';
 import type { Change } from './change';
 import { database, databaseOnPglite, parity } from './databasePart';
 import { ensureChromium } from './ensureChromium';
+import { ensureEngines } from './ensureEngines';
 import { ensureNginx } from './ensureNginx';
 import { jest, jestRelatedTo, type JestRun } from './jestPart';
 import {
@@ -64,11 +65,10 @@ function runUnit(): Promise<Outcome> {
   return jest(unit);
 }
 
-async function playwright(): Promise<Outcome> {
-  ensureChromium();
+async function playwright(...words: readonly string[]): Promise<Outcome> {
   let exitCode = 1;
   const report = await withReport(async (file) => {
-    exitCode = await runTool('@playwright/test/cli.js', ['test'], {
+    exitCode = await runTool('@playwright/test/cli.js', ['test', ...words], {
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
     });
   });
@@ -82,6 +82,18 @@ async function playwright(): Promise<Outcome> {
     },
     exitCode,
   );
+}
+
+/** All browser tests, Firefox and WebKit included: they share what is built and seeded first. */
+function runBrowsers(): Promise<Outcome> {
+  ensureChromium();
+  ensureEngines();
+  return playwright();
+}
+
+function runEngines(): Promise<Outcome> {
+  ensureEngines();
+  return playwright('--project', 'engines');
 }
 
 /** Every part of the tests, in the order they are run. */
@@ -99,5 +111,6 @@ export const parts: readonly Part[] = [
   database,
   parity,
   databaseOnPglite,
-  { name: 'browser', run: playwright },
+  { name: 'browser', run: runBrowsers },
+  { name: 'engines', run: runEngines, isExtra: true },
 ];

@@ -5,6 +5,12 @@ import { createStore, delMany, get, keys, set, type UseStore } from 'idb-keyval'
 // Photos added in this page stay available without IndexedDB (some private windows).
 const inMemory = new Map<string, Blob>();
 
+/** A photo as it is stored: WebKit's private windows keep bytes in IndexedDB, but no Blob. */
+interface StoredPhoto {
+  readonly type: string;
+  readonly bytes: ArrayBuffer;
+}
+
 let store: UseStore | null = null;
 
 function photos(): UseStore {
@@ -17,15 +23,16 @@ function photos(): UseStore {
  */
 export async function keepDraftPhoto(key: string, photo: Blob): Promise<void> {
   inMemory.set(key, photo);
-  await set(key, photo, photos());
+  const stored: StoredPhoto = { type: photo.type, bytes: await photo.arrayBuffer() };
+  await set(key, stored, photos());
 }
 
 /** The stored photo, or the one a signed-in owner uploaded from another device; null when there is none under this key. */
 export async function readDraftPhoto(key: string): Promise<Blob | null> {
   const atHand = inMemory.get(key);
   if (atHand !== undefined) return atHand;
-  const kept: unknown = await get(key, photos());
-  if (kept instanceof Blob) return kept;
+  const kept = await get<StoredPhoto>(key, photos());
+  if (kept !== undefined) return new Blob([kept.bytes], { type: kept.type });
   const { status, user } = authState();
   if (status !== 'signedIn' || user === null) return null;
   const uploaded = await downloadPhoto(user.id, key);

@@ -7,18 +7,6 @@ jest.mock('../photos/reencodePhoto', () => ({
   reencodePhoto: (file: Blob) => Promise.resolve(new Blob([file], { type: 'image/jpeg' })),
 }));
 
-// What every supported browser has and jsdom lacks.
-beforeAll(() => {
-  Blob.prototype.arrayBuffer = function readBytes(this: Blob) {
-    return new Promise((resolve, reject) => {
-      const reader = new FileReader();
-      reader.onload = () =>
-        typeof reader.result === 'object' && reader.result ? resolve(reader.result) : reject();
-      reader.readAsArrayBuffer(this);
-    });
-  };
-});
-
 const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16]);
 
 test('a photo becomes a JPEG, whatever it was called', async () => {

@@ -17,14 +17,6 @@ jest.mock('./reencodePhoto', () => ({
 
 // What every supported browser has and jsdom lacks.
 beforeAll(() => {
-  Blob.prototype.arrayBuffer = function readBytes(this: Blob) {
-    return new Promise((resolve, reject) => {
-      const reader = new FileReader();
-      reader.onload = () =>
-        typeof reader.result === 'object' && reader.result ? resolve(reader.result) : reject();
-      reader.readAsArrayBuffer(this);
-    });
-  };
   URL.createObjectURL = () => 'blob:photo';
   URL.revokeObjectURL = () => undefined;
 });

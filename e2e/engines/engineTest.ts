@@ -1,0 +1,68 @@
+import { test as base, expect } from '../support/test';
+import type { Engine, EngineName, StartEngine } from './engine';
+import { startFirefox } from './firefox';
+import { startFront, type Front } from './front';
+import { Visitor } from './visitor';
+import { startWebKit } from './webkit';
+
+const starts: Readonly<Record<EngineName, StartEngine>> = {
+  firefox: startFirefox,
+  webkit: startWebKit,
+};
+
+// Preloads save time and nothing else: WebKit refuses them under Integrity-Policy, since it does not
+// look at the hashes of links, and one under way is given up with its page. Their scripts are not.
+const PRELOAD = /^\S+ Not loaded: preload /;
+
+interface PerTest {
+  /** Opens a tab of someone's own, which is closed with the test. */
+  readonly newVisitor: () => Promise<Visitor>;
+}
+
+interface PerWorker {
+  readonly engineName: EngineName;
+  /** The proxy between the browser and the product. */
+  readonly front: Front;
+  readonly browserEngine: Engine;
+}
+
+/** `test` of what runs in Firefox and WebKit. No Chromium is started. */
+export const test = base.extend<PerTest, PerWorker>({
+  engineName: ['firefox', { scope: 'worker', option: true }],
+  front: [
+    async ({ sharedProduct }, use) => {
+      const front = await startFront(sharedProduct.origin);
+      await use(front);
+      front.close();
+    },
+    { scope: 'worker' },
+  ],
+  browserEngine: [
+    async ({ engineName, front }, use) => {
+      const engine = await starts[engineName](front.port);
+      await use(engine);
+      await engine.close();
+    },
+    { scope: 'worker' },
+  ],
+  // Replaces the watchdog of Chromium: pages report to the proxy.
+  watchdog: async ({ front, tolerated }, use) => {
+    front.complaints.length = 0;
+    await use(() => undefined);
+    const unexpected = front.complaints.filter(
+      (one) => !tolerated?.test(one) && !PRELOAD.test(one),
+    );
+    expect(unexpected).toEqual([]);
+  },
+  newVisitor: async ({ browserEngine, product }, use) => {
+    const visitors: Visitor[] = [];
+    await use(async () => {
+      const visitor = new Visitor(await browserEngine.newTab(), product.origin);
+      visitors.push(visitor);
+      return visitor;
+    });
+    for (const { tab } of visitors) await tab.close();
+  },
+});
+
+export { expect };
