@@ -75,7 +75,7 @@ test('an administrator views a Pro’s pages, can change nothing, and the Pro ca
     const session = await newSession('pro1');
     await session.page.goto('/account');
     await expect(
-      session.page.getByRole('list', { name: 'Looked at by administrators' }),
+      session.page.getByRole('list', { name: 'Viewed by administrators' }),
     ).toContainText(/An administrator looked at your pages on .+: “Asked us why no offers arrive”/);
   });
 });

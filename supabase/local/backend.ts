@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { Duplex } from 'node:stream';
-import type { Variables } from '../functions/_shared/environment';
+import type { Variables } from '../functions/_shared/variables';
 import { withoutServices } from '../functions/_shared/outbox';
 import { accountRoutes } from './auth/accountRoutes';
 import { accountsApp } from './auth/accountsApp';

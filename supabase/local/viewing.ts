@@ -9,9 +9,7 @@ const headers = new AsyncLocalStorage<string>();
 /** Answers a call of the Data API, as one of a viewing where its header says so. */
 export function inViewing<T>(request: Request, answer: () => Promise<T>): Promise<T> {
   const viewing = request.headers.get(VIEW_AS);
-  return viewing === null
-    ? answer()
-    : headers.run(JSON.stringify({ [VIEW_AS]: viewing }), answer);
+  return viewing === null ? answer() : headers.run(JSON.stringify({ [VIEW_AS]: viewing }), answer);
 }
 
 /**

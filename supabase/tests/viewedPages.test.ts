@@ -108,30 +108,33 @@ test.each(VIEWED)('every function that reads answers as it answers the %s', asyn
   expect(names.length).toBeGreaterThan(40);
 });
 
-test.each(VIEWED)('no function writes for a viewer of the %s, and no table takes a row', async (who) => {
-  const counts = { refused: 0, harmless: [] as string[], writes: 0 };
-  for (const name of await functionsThat(true)) {
-    if (!may(FUNCTIONS[name]?.allowed ?? 'nobody', who)) continue;
-    const [sql, values] = await callOf(name, who);
-    const outcome = await answerTo('viewer', who, sql, values);
-    if (Array.isArray(outcome)) counts.harmless.push(name);
-    else counts.refused += Number(Reflect.get(Object(outcome), 'code') === '25006');
-  }
-  for (const row of Object.keys(TABLES)) {
-    for (const cell of await cellsOf(world, row, who)) {
-      if (cell.verb === 'select' || !may(cell.allowed, who)) continue;
-      const outcome = await takenBack(world, async (queries) => {
-        await enterViewing(queries, { userId: world.ids.admin }, viewings[who]);
-        return refusal(queries.query(cell.sql));
-      });
-      expect({ row, verb: cell.verb, code: outcome.code }).toMatchObject({ code: '25006' });
-      counts.writes += 1;
+test.each(VIEWED)(
+  'no function writes for a viewer of the %s, and no table takes a row',
+  async (who) => {
+    const counts = { refused: 0, harmless: [] as string[], writes: 0 };
+    for (const name of await functionsThat(true)) {
+      if (!may(FUNCTIONS[name]?.allowed ?? 'nobody', who)) continue;
+      const [sql, values] = await callOf(name, who);
+      const outcome = await answerTo('viewer', who, sql, values);
+      if (Array.isArray(outcome)) counts.harmless.push(name);
+      else counts.refused += Number(Reflect.get(Object(outcome), 'code') === '25006');
     }
-  }
-  console.log(`${who}:`, counts);
-  expect(counts.refused).toBeGreaterThan(30);
-  expect(counts.writes).toBeGreaterThan(5);
-});
+    for (const row of Object.keys(TABLES)) {
+      for (const cell of await cellsOf(world, row, who)) {
+        if (cell.verb === 'select' || !may(cell.allowed, who)) continue;
+        const outcome = await takenBack(world, async (queries) => {
+          await enterViewing(queries, { userId: world.ids.admin }, viewings[who]);
+          return refusal(queries.query(cell.sql));
+        });
+        expect({ row, verb: cell.verb, code: outcome.code }).toMatchObject({ code: '25006' });
+        counts.writes += 1;
+      }
+    }
+    console.log(`${who}:`, counts);
+    expect(counts.refused).toBeGreaterThan(30);
+    expect(counts.writes).toBeGreaterThan(5);
+  },
+);
 
 test('the matrix itself notices a viewer of another person', async () => {
   const sql = 'select id from public.service_requests order by id';

@@ -205,7 +205,9 @@ async function without(part: string, attempt: string, viewer = admin): Promise<s
   );
   expect(whole).toContain(part);
   const tried = market.database.transaction(async (queries) => {
-    await queries.script(whole.replace(part, part.endsWith(',') ? "set_config('a.b', '', true)," : 'true'));
+    await queries.script(
+      whole.replace(part, part.endsWith(',') ? "set_config('a.b', '', true)," : 'true'),
+    );
     await enterViewing(queries, { userId: viewer }, id);
     await queries.query(attempt);
     throw new Error('It went through.');
@@ -229,7 +231,9 @@ test('negative control: without the switch, or without the check of whose viewin
 
 test('without the header it costs next to nothing', async () => {
   const began = performance.now();
-  await market.database.query('select count(private.before_request()) from generate_series(1, 10000)');
+  await market.database.query(
+    'select count(private.before_request()) from generate_series(1, 10000)',
+  );
   const spent = (performance.now() - began) / 10_000;
   console.log(`A call without the header: ${spent.toFixed(4)} ms`);
   expect(spent).toBeLessThan(0.2);

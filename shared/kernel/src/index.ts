@@ -7,7 +7,7 @@ export {
 export type { MapStreets, MapTiles, RuntimeConfig, SignInProvider } from './config/runtimeConfig';
 export { checkedWorkerAddress } from './integrity/scriptGate';
 export { backend } from './backend/backend';
-export type { Backend } from './backend/createBackend';
+export type { Backend } from './backend/client';
 export type { Database, Json } from './backend/database.types';
 export {
   BackendError,

@@ -1,6 +1,7 @@
-import { workerKey, type Variables } from './environment.ts';
+import { workerKey } from './environment.ts';
+import type { Variables } from './variables.ts';
 import { answerFollowed } from './telemetry/followed.ts';
-import { telemetryOf } from './telemetry/telemetry.ts';
+import { telemetryOf } from './telemetry/running.ts';
 
 /** Answers a request with the variables of the function's environment. */
 export type Handler = (request: Request, variables: Variables) => Promise<Response>;

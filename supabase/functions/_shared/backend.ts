@@ -1,4 +1,4 @@
-import { telemetryHere } from './telemetry/telemetry.ts';
+import { telemetryHere } from './telemetry/running.ts';
 
 /** A file with what it is served with. */
 export interface StoredFile {

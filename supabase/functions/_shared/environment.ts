@@ -1,14 +1,5 @@
 import { backendAt, type Backend } from './backend.ts';
-
-/** Variables by name. Secrets are set with `supabase secrets set`; SUPABASE_* come with the project. */
-export type Variables = Readonly<Record<string, string | undefined>>;
-
-/** The value of a variable. Throws when it is not set. */
-export function required(variables: Variables, name: string): string {
-  const value = variables[name];
-  if (!value) throw new Error(`The secret ${name} is not set.`);
-  return value;
-}
+import { required, type Variables } from './variables.ts';
 
 // Projects have named keys in a dictionary, and kept the single ones of before for a while.
 function keyOf(variables: Variables, names: string, single: string): string {

@@ -1,4 +1,4 @@
-import { required, type Variables } from './environment.ts';
+import { required, type Variables } from './variables.ts';
 import { NO_ADDRESS, unsubscribeHeaders, type Carrier } from './outbox.ts';
 import type { SendMail } from './outgoingMail.ts';
 import { throughResend } from './resend.ts';

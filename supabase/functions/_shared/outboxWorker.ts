@@ -1,6 +1,7 @@
 import { forWorkers, keyFor } from './answering.ts';
 import type { Backend } from './backend.ts';
-import { backendForServer, operatorEmail, type Variables } from './environment.ts';
+import { backendForServer, operatorEmail } from './environment.ts';
+import type { Variables } from './variables.ts';
 import { mailCarrier, mailSender } from './mail.ts';
 import {
   deliver,

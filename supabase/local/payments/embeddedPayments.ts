@@ -1,5 +1,5 @@
 import { backendAt, type Send } from '../../functions/_shared/backend';
-import type { Variables } from '../../functions/_shared/environment';
+import type { Variables } from '../../functions/_shared/variables';
 import { answerCheckout } from '../../functions/_shared/payments/checkout';
 import { providerOf, type Payments } from '../../functions/_shared/payments/environment';
 import { reconcile } from '../../functions/_shared/payments/reconciliation';

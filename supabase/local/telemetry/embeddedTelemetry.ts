@@ -1,7 +1,7 @@
 import { answerFollowed } from '../../functions/_shared/telemetry/followed';
 import { forwardReports, type ForwardedRow } from '../../functions/_shared/telemetry/reports';
-import { telemetryOf } from '../../functions/_shared/telemetry/telemetry';
-import type { Variables } from '../../functions/_shared/environment';
+import { telemetryOf } from '../../functions/_shared/telemetry/running';
+import type { Variables } from '../../functions/_shared/variables';
 import type { Database, Row } from '../database';
 
 /** What an OTLP endpoint hears of a local backend; nothing where none is configured. */

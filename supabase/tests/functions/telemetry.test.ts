@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { telemetryOf } from '../../functions/_shared/telemetry/telemetry';
+import { telemetryOf } from '../../functions/_shared/telemetry/running';
 import type { Database } from '../../local/database';
 import { postgresDatabase } from '../../local/postgresDatabase';
 import { runBackend, type RunningBackend } from '../local/runningBackend';

@@ -1,5 +1,5 @@
 import { createFallbackProfile, readOwnProfile, type Profile } from '../backend/profiles';
-import type { Backend } from '../backend/createBackend';
+import type { Backend } from '../backend/client';
 import { isUnreachable } from '../errors/messageOf';
 import { reportError } from '../errors/reportError';
 import type { AuthUser } from './authUser';

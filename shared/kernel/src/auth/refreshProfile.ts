@@ -1,5 +1,5 @@
 import { readOwnProfile, type Profile } from '../backend/profiles';
-import type { Backend } from '../backend/createBackend';
+import type { Backend } from '../backend/client';
 import { isUnreachable } from '../errors/messageOf';
 import { queryClient } from '../queries/queryClient';
 import { signedIn } from './authState';

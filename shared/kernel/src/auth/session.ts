@@ -1,7 +1,7 @@
 import type { AuthChangeEvent, Session } from '@supabase/supabase-js';
 import { backend } from '../backend/backend';
 import { hasSessionInUrl } from '../backend/sessionFromUrl';
-import type { Backend } from '../backend/createBackend';
+import type { Backend } from '../backend/client';
 import { SESSION_KEY } from '../contract/sessionKeys';
 import { clearStoredSession, hasStoredSession, takeEndedTerm } from '../backend/sessionLifetime';
 import { messageOf } from '../errors/messageOf';

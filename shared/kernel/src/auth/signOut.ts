@@ -1,5 +1,5 @@
 import { paths } from '../contract';
-import type { Backend } from '../backend/createBackend';
+import type { Backend } from '../backend/client';
 import { clearStoredSession } from '../backend/sessionLifetime';
 import { messageOf } from '../errors/messageOf';
 import { reportError } from '../errors/reportError';

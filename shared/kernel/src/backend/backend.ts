@@ -1,5 +1,5 @@
 import { runtimeConfig } from '../config/runtimeConfig';
-import type { Backend } from './createBackend';
+import type { Backend } from './client';
 
 let client: Promise<Backend> | null = null;
 

@@ -1,13 +1,11 @@
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { createClient } from '@supabase/supabase-js';
+import type { Backend } from './client';
 import type { Database } from './database.types';
 import type { RuntimeConfig } from '../config/runtimeConfig';
 import { acceptSessionInUrl } from './sessionFromUrl';
 import { SESSION_KEY } from '../contract/sessionKeys';
 import { expiringSessionStorage } from './sessionLifetime';
 import { viewingFetch } from '../viewing/viewingFetch';
-
-/** The typed client of the hosted backend: authentication, data, storage and live channels. */
-export type Backend = SupabaseClient<Database>;
 
 /**
  * Makes the client. The implicit flow is chosen because a mailed link is often opened in another

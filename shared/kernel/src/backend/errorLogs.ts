@@ -1,4 +1,4 @@
-import type { Backend } from './createBackend';
+import type { Backend } from './client';
 import { expectDone } from './backendError';
 import type { Database } from './database.types';
 

@@ -1,4 +1,4 @@
-import type { Backend } from './createBackend';
+import type { Backend } from './client';
 import type { Profile } from './profiles';
 import { expectDone, unwrap } from './backendError';
 

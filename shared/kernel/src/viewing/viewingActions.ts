@@ -1,6 +1,6 @@
 import { backend } from '../backend/backend';
 import { BackendError } from '../backend/backendError';
-import type { Backend } from '../backend/createBackend';
+import type { Backend } from '../backend/client';
 import { closeViewing, openViewing, readViewedPerson } from '../backend/viewings';
 import { authState, currentViewing, setViewing } from '../auth/authStore';
 import { reportError } from '../errors/reportError';

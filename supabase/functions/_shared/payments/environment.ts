@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
-import { backendForCaller, backendForServer, required, type Variables } from '../environment.ts';
+import { backendForCaller, backendForServer } from '../environment.ts';
+import { required, type Variables } from '../variables.ts';
 import type { Backend } from '../backend.ts';
 import { fetchElsewhere } from '../telemetry/followed.ts';
 import type { PaymentProvider } from './provider.ts';

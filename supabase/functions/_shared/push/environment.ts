@@ -1,4 +1,4 @@
-import { required, type Variables } from '../environment.ts';
+import { required, type Variables } from '../variables.ts';
 import { apnsPush } from './apns.ts';
 import { fcmPush, type FcmAccount } from './fcm.ts';
 import type { PushServices } from './push.ts';

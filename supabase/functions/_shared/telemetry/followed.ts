@@ -1,4 +1,5 @@
-import { telemetryHere, type Facts, type Step, type Telemetry } from './telemetry.ts';
+import { telemetryHere } from './running.ts';
+import type { Facts, Step, Telemetry } from './telemetry.ts';
 
 const NOT_FOLLOWED: Step = { note: () => undefined, fail: () => undefined };
 

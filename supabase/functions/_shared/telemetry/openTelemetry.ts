@@ -6,7 +6,7 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
 import { LoggerProvider, type ReadableLogRecord } from '@opentelemetry/sdk-logs';
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
-import type { Variables } from '../environment.ts';
+import type { Variables } from '../variables.ts';
 import type { Report, Telemetry } from './telemetry.ts';
 
 const NAME = 'tree-service';

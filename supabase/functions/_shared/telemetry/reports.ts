@@ -1,6 +1,7 @@
 import { forWorkers } from '../answering.ts';
 import { backendForServer } from '../environment.ts';
-import { telemetryOf, type Facts, type Report, type Telemetry } from './telemetry.ts';
+import { telemetryOf } from './running.ts';
+import type { Facts, Report, Telemetry } from './telemetry.ts';
 
 /** A row of reports_to_forward. */
 export type ForwardedRow = {

@@ -1,5 +1,3 @@
-import type { Variables } from '../environment.ts';
-
 /** What is known about a step or a report, by name. */
 export type Facts = Readonly<Record<string, string | number | boolean>>;
 
@@ -39,30 +37,4 @@ export interface Telemetry {
   flush(): Promise<void>;
   /** Sends reports. Rejects when they did not arrive. */
   send(reports: readonly Report[]): Promise<void>;
-}
-
-let running: Telemetry | null = null;
-
-/** What follows the work of this process; null where nothing does. */
-export const telemetryHere = (): Telemetry | null => running;
-
-const known = new WeakMap<Variables, Promise<Telemetry | null>>();
-
-/** The endpoint that the variables name; null when they name none, and then no library is loaded. */
-export function telemetryOf(variables: Variables): Promise<Telemetry | null> {
-  if (!variables['OTEL_EXPORTER_OTLP_ENDPOINT']) return Promise.resolve(null);
-  const found = known.get(variables) ?? load(variables);
-  known.set(variables, found);
-  return found;
-}
-
-async function load(variables: Variables): Promise<Telemetry | null> {
-  try {
-    const { openTelemetry } = await import('./openTelemetry.ts');
-    running = openTelemetry(variables);
-    return running;
-  } catch (error) {
-    console.error('The work of the functions is not followed.', error);
-    return null;
-  }
 }

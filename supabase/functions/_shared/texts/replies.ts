@@ -1,6 +1,7 @@
 import type { Handler } from '../answering.ts';
 import type { Backend } from '../backend.ts';
-import { backendForServer, required } from '../environment.ts';
+import { backendForServer } from '../environment.ts';
+import { required } from '../variables.ts';
 import { refusal } from '../refusal.ts';
 import { isFromTwilio, twilioAccount, type TwilioAccount } from './twilio.ts';
 

@@ -1,5 +1,5 @@
 import { isSame } from '../answering.ts';
-import { required, type Variables } from '../environment.ts';
+import { required, type Variables } from '../variables.ts';
 import { NO_ADDRESS, type Carrier } from '../outbox.ts';
 import { fetchElsewhere } from '../telemetry/followed.ts';
 

@@ -53,7 +53,7 @@ test('people read when administrators looked at their pages, and why', async () 
     { id: 'v1', reason: 'They called us', started_at: '2026-11-23T12:00:00Z' },
   ]);
   open();
-  const looked = part('Looked at by administrators');
+  const looked = part('Viewed by administrators');
   expect(await looked.findByText(/on Nov 23, .*: “They called us”/)).toBeVisible();
 });
 

@@ -72,7 +72,7 @@ export function AccountPage({ children }: { children?: ReactNode }) {
       </Section>
       {!isAdministrator && (
         <Section
-          title="Looked at by administrators"
+          title="Viewed by administrators"
           description="Administrators may look at your pages to help you. They give a reason and can't change anything."
         >
           <ViewingList />

@@ -23,7 +23,7 @@ export function ViewingList() {
           found.length === 0 ? (
             <Text tone="muted">No administrator has looked at your pages.</Text>
           ) : (
-            <List aria-label="Looked at by administrators">
+            <List aria-label="Viewed by administrators">
               {found.map(({ id, reason, started_at }) => (
                 <Text key={id} as="li">
                   An administrator looked at your pages on {formatMoment(started_at)}: “{reason}”
