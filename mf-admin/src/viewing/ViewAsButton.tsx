@@ -14,7 +14,7 @@ export function ViewAsButton({ person, name }: ViewAsButtonProps) {
     <ReasonDialog
       trigger={<Button variant="outline">View as</Button>}
       title={`View as ${name}?`}
-      description="You see their pages as they do for up to 30 minutes, and can't change anything. They can see afterwards that an administrator looked, when, and why."
+      description="You see their pages as they do for up to half an hour, and can't change anything. They can see afterwards that an administrator looked, when, and why."
       label="Reason"
       hint="Saved to the audit log and shown to the person."
       confirmLabel="Start viewing"

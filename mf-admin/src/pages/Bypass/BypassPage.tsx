@@ -33,7 +33,7 @@ export default function BypassPage() {
   return (
     <AdminPage
       title="View as"
-      lead="See the pages of an owner or a Pro as they do, for up to 30 minutes. You can't change anything, and they can see afterwards that you looked, when, and why."
+      lead="See the pages of an owner or a Pro as they do, for up to half an hour. You can't change anything, and they can see afterwards that you looked, when, and why."
     >
       <VStack $gap={8}>
         <PeopleSearch onChoose={setPerson} />

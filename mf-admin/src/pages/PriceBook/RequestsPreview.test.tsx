@@ -44,7 +44,7 @@ test('says how many estimates change, by how much, and names the largest', async
   });
   expect(
     await screen.findByText(
-      'Of 40 requests in the last 30 days, 12 would get another estimate, by +8.5% in the median.',
+      'Of 40 requests in the past month, 12 would get a different estimate, with a median change of +8.5%.',
     ),
   ).toBeVisible();
   const row = within(screen.getByRole('table', { name: 'Largest changes' })).getAllByRole('row')[1];
@@ -58,12 +58,12 @@ test('says so where nothing changes, where not all are compared, and where there
   show({ requests: 3000, compared: 2000 });
   expect(
     await screen.findByText(
-      'Of the latest 2000 of 3000 requests in the last 30 days, none would get another estimate.',
+      'Of the latest 2000 of 3000 requests in the past month, none would get a different estimate.',
     ),
   ).toBeVisible();
 });
 
 test('without requests there is nothing to compare', async () => {
   show({});
-  expect(await screen.findByText('No requests in the last 30 days.')).toBeVisible();
+  expect(await screen.findByText('No requests in the past month.')).toBeVisible();
 });

@@ -43,10 +43,11 @@ function summary({
   median_percent: median,
 }: PricesOnRequests): string {
   const among = compared < requests ? `the latest ${compared} of ${requests}` : `${requests}`;
-  const what = `Of ${among} ${requests === 1 ? 'request' : 'requests'} in the last 30 days,`;
-  if (changed === 0) return `${what} none would get another estimate.`;
-  const middle = median === null ? '' : `, by ${changeInPercent(median / 100)} in the median`;
-  return `${what} ${changed} would get another estimate${middle}.`;
+  const what = `Of ${among} ${requests === 1 ? 'request' : 'requests'} in the past month,`;
+  if (changed === 0) return `${what} none would get a different estimate.`;
+  const middle =
+    median === null ? '' : `, with a median change of ${changeInPercent(median / 100)}`;
+  return `${what} ${changed} would get a different estimate${middle}.`;
 }
 
 /** What changed prices would do to the estimates of the last 30 days. Saves nothing. */
@@ -57,7 +58,7 @@ export function RequestsPreview({ changes }: { readonly changes: PriceChange[] }
       <QueryBoundary query={query} what="the comparison with recent requests">
         {(answer) =>
           answer.requests === 0 ? (
-            <Text tone="muted">No requests in the last 30 days.</Text>
+            <Text tone="muted">No requests in the past month.</Text>
           ) : (
             <VStack $gap={3}>
               <Text>{summary(answer)}</Text>
