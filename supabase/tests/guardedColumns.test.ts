@@ -47,6 +47,8 @@ const METADATA: Record<string, string> = {
   'private.keep_draft_of_sign_up': 'Takes the key of a draft that the same visitor left.',
   'private.my_sign_in': 'Hands it out to the person whose it is.',
   'private.replace_waiting_draft': 'Names another draft in it, given the key of the earlier one.',
+  'private.viewed_claims':
+    'Hands it on in claims that cannot write, as the person’s own token has it.',
 };
 
 test('metadata of an account decides nothing: it is read only by those listed here', async () => {
