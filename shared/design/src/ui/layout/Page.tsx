@@ -63,7 +63,8 @@ const Actions = styled.div`
   gap: ${space(3)};
   ${media.mobile} {
     width: 100%;
-    & > * {
+    & > a,
+    & > button {
       flex-grow: 1;
     }
   }
