@@ -7,29 +7,29 @@ import { expect, test } from '../support/test';
 
 /**
  * Kibibytes of compressed scripts that each page may take before it is interactive, by its address. What
- * every page takes is 161 of them: React, the router, the styles, the queries and the federation runtime.
+ * every page takes is 162 of them: React, the router, the styles, the queries and the federation runtime.
  * On pages with the price form, its questions are two of them; its answer is loaded once it is used.
  */
 const SCRIPT_KIB: Readonly<Record<string, number>> = {
-  '/': 181,
-  '/services': 182,
-  '/services/tree-removal': 186,
-  '/how-it-works': 173,
-  '/providers': 200,
-  '/blog': 174,
-  '/blog/when-to-prune-a-tree': 186,
-  '/help-center': 175,
-  '/welcome-flow': 173,
-  '/about': 178,
-  '/careers': 173,
-  '/join-as-pro': 195,
-  '/contact': 193,
-  '/terms': 174,
-  '/privacy': 174,
-  '/accessibility': 173,
-  '/login': 195,
-  '/auth/register': 195,
-  '/request': 218,
+  '/': 182,
+  '/services': 183,
+  '/services/tree-removal': 187,
+  '/how-it-works': 174,
+  '/providers': 201,
+  '/blog': 175,
+  '/blog/when-to-prune-a-tree': 187,
+  '/help-center': 176,
+  '/welcome-flow': 174,
+  '/about': 179,
+  '/careers': 174,
+  '/join-as-pro': 196,
+  '/contact': 194,
+  '/terms': 175,
+  '/privacy': 175,
+  '/accessibility': 174,
+  '/login': 196,
+  '/auth/register': 196,
+  '/request': 219,
 };
 
 // On a slow machine two small files for after the first view come before it is interactive.

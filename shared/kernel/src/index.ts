@@ -37,7 +37,7 @@ export { expectedAccount, lastUserType, type ExpectedAccount } from './auth/expe
 export { isAdmin, isOwner, isVendor, userTypeOf, viewerOf } from './auth/userTypeRules';
 export { useViewer } from './viewing/useViewer';
 export { nameOfViewed, type Viewing } from './viewing/viewing';
-export { endViewing, startViewing } from './viewing/viewingActions';
+export { endViewing, startViewing } from './viewing/viewingCommands';
 export { startAuth } from './auth/session';
 export { signIn, type Credentials } from './auth/signIn';
 export { resendVerification, signUp, type SignUp, type WaitingRequest } from './auth/signUp';

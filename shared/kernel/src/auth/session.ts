@@ -17,7 +17,7 @@ import { readSignOutReason } from './signOutReason';
 import { loadProfile } from './loadProfile';
 import { returnMemory } from './returnMemory';
 import { forgetViewing } from '../viewing/viewing';
-import { restoreViewing } from '../viewing/viewingActions';
+import { restoreViewing } from '../viewing/viewingCommands';
 
 const EXPIRED_SHOWN_MS = 5000;
 

@@ -12,11 +12,7 @@ import { forgetViewing, storedViewing, storeViewing, type Viewing } from './view
 const ENDED = 'The viewing ended';
 const CLOCKS_DIFFER_MS = 2_000;
 
-/**
- * Starts to view a person; the next page load of this tab shows their pages. Leaves an audit row with the
- * reason, which the person can read. Throws a BackendError, also where the server would go on answering as
- * the administrator.
- */
+/** startViewing of viewingCommands. */
 export async function startViewing(personId: string, reason: string): Promise<void> {
   const client = await backend();
   const adminId = authState().user?.id ?? '';
@@ -32,10 +28,10 @@ async function readViewing(client: Backend, id: string, adminId: string): Promis
   return found && { id, adminId, person: found.profile, endsAt: Date.parse(found.ends_at) };
 }
 
-/** Goes on with the viewing of this tab, if it has one and it is this administrator's and not over. */
+/** restoreViewing of viewingCommands. */
 export async function restoreViewing(client: Backend, adminId: string): Promise<void> {
   const stored = storedViewing();
-  if (stored === null || currentViewing() !== null) return;
+  if (stored === null) return;
   try {
     if (stored.adminId !== adminId) return;
     const viewing = await readViewing(client, stored.id, adminId);
@@ -49,7 +45,7 @@ export async function restoreViewing(client: Backend, adminId: string): Promise<
   }
 }
 
-/** Ends the viewing, here and on the server. */
+/** endViewing of viewingCommands. */
 export async function endViewing(): Promise<void> {
   const viewing = currentViewing();
   if (viewing === null) return;
