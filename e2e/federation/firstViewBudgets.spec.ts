@@ -18,7 +18,7 @@ const SCRIPT_KIB: Readonly<Record<string, number>> = {
   '/providers': 201,
   '/blog': 175,
   '/blog/when-to-prune-a-tree': 187,
-  '/help-center': 176,
+  '/help-center': 177,
   '/welcome-flow': 174,
   '/about': 179,
   '/careers': 174,

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { hasSessionInUrl } from '../backend/sessionFromUrl';
 import { hasStoredSession } from '../backend/sessionLifetime';
-import { nameOfViewed, type Viewing } from '../viewing/viewing';
+import type { Viewing } from '../viewing/viewing';
 import { loading, signedIn, signedOut, type AuthState } from './authState';
 
 // A page is prerendered for a visitor, without a window.
@@ -40,24 +40,13 @@ export function ownAuthState(): AuthState {
   return currentViewing() === null ? authState() : own;
 }
 
-function viewed(viewing: Viewing, expiresAt: number | null): AuthState {
-  const { person } = viewing;
-  const metadata = {
-    userType: person.user_type,
-    fullName: nameOfViewed(viewing),
-    avatarUrl: null,
-  };
-  const user = { id: person.id, email: person.email, emailVerified: true, metadata };
-  return signedIn(user, person, expiresAt);
-}
-
 /** Replaces the state of the session's own account. Only for the authentication actions. */
 export function setAuthState(next: AuthState): void {
   own = next;
   const viewing = currentViewing();
   const isTheirs = viewing !== null && next.user?.id === viewing.adminId;
   if (viewing !== null && !isTheirs) useViewingStore.setState({ viewing: null });
-  useAuth.setState(isTheirs ? viewed(viewing, next.expiresAt) : next, true);
+  useAuth.setState(isTheirs ? signedIn(viewing.user, viewing.person, next.expiresAt) : next, true);
 }
 
 /** From now on, until the page is left, it is the viewed person's; to be followed by the administrator's state. */

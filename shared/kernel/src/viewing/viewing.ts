@@ -1,3 +1,4 @@
+import type { AuthUser } from '../auth/authUser';
 import type { Profile } from '../backend/profiles';
 
 /** An administrator looking at the pages of a person, read-only. */
@@ -6,6 +7,8 @@ export interface Viewing {
   readonly adminId: string;
   /** Whose pages are shown. */
   readonly person: Profile;
+  /** The account that components take for the one signed in. */
+  readonly user: AuthUser;
   /** In ms since 1970. */
   readonly endsAt: number;
 }
@@ -43,6 +46,6 @@ export function forgetViewing(): void {
 }
 
 /** What the person is called: name, else email. */
-export function nameOfViewed({ person }: Viewing): string {
+export function nameOfViewed({ person }: Pick<Viewing, 'person'>): string {
   return [person.first_name, person.last_name].filter(Boolean).join(' ') || person.email;
 }

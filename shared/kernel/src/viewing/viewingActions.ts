@@ -7,7 +7,7 @@ import { reportError } from '../errors/reportError';
 import { messageOf } from '../errors/messageOf';
 import { notify } from '../notices/notify';
 import { leaveEndedViewing, leaveViewing } from './leaveViewing';
-import { forgetViewing, storedViewing, storeViewing, type Viewing } from './viewing';
+import { forgetViewing, nameOfViewed, storedViewing, storeViewing, type Viewing } from './viewing';
 
 const ENDED = 'The viewing ended';
 const CLOCKS_DIFFER_MS = 2_000;
@@ -25,7 +25,15 @@ export async function startViewing(personId: string, reason: string): Promise<vo
 
 async function readViewing(client: Backend, id: string, adminId: string): Promise<Viewing | null> {
   const found = await readViewedPerson(client, id);
-  return found && { id, adminId, person: found.profile, endsAt: Date.parse(found.ends_at) };
+  if (found === null) return null;
+  const { profile: person, ends_at } = found;
+  const metadata = {
+    userType: person.user_type,
+    fullName: nameOfViewed({ person }),
+    avatarUrl: null,
+  };
+  const user = { id: person.id, email: person.email, emailVerified: true, metadata };
+  return { id, adminId, person, user, endsAt: Date.parse(ends_at) };
 }
 
 /** restoreViewing of viewingCommands. */
