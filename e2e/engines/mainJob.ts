@@ -68,7 +68,7 @@ export function testMainJob(): void {
       await pro.see('Quote sent to Olivia.');
     });
 
-    await test.step('the owner, whose page is told live, accepts the quote', async () => {
+    await test.step('the owner sees the quote arrive and accepts it', async () => {
       await owner.press('button', 'Accept quote');
       await owner.press('button', 'Accept quote', DIALOG);
       await owner.see(/^You accepted the quote/);
