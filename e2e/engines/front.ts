@@ -19,8 +19,8 @@ export interface Front {
   /** How many requests wait for their answer. */
   readonly waiting: () => number;
   /**
-   * Answers for the product wherever a path matches, until the function it returns is called, which
-   * closes what was left without an answer.
+   * Answers for the product wherever a path matches, until the function it returns is called. What was
+   * left without an answer stays so.
    */
   replace(affects: (path: string) => boolean, instead: Instead): () => void;
   close(): void;
@@ -61,17 +61,13 @@ function tunnel(browser: Duplex, port: number, greet: (product: Socket) => void)
 export async function startFront(origin: string): Promise<Front> {
   const complaints: string[] = [];
   const replaced = new Map<(path: string) => boolean, Instead>();
-  const held = new Set<ServerResponse>();
 
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const url = new URL(incoming.url ?? '', origin);
     // What browsers ask for on their own account.
     if (url.origin !== origin) return void outgoing.writeHead(502).end();
     const instead = [...replaced].find(([affects]) => affects(url.pathname))?.[1];
-    if (instead) {
-      held.add(outgoing);
-      return instead(outgoing);
-    }
+    if (instead) return instead(outgoing);
     if (url.pathname === WATCHER_PATH) {
       outgoing.writeHead(200, { 'content-type': 'text/javascript' }).end(WATCHER);
       return;
@@ -117,11 +113,7 @@ export async function startFront(origin: string): Promise<Front> {
     waiting: () => waiting,
     replace(affects, instead) {
       replaced.set(affects, instead);
-      return () => {
-        replaced.delete(affects);
-        for (const response of held) if (!response.writableEnded) response.destroy();
-        held.clear();
-      };
+      return () => replaced.delete(affects);
     },
     close() {
       server.close();

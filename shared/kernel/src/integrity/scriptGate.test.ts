@@ -40,6 +40,17 @@ test('a script gets the hash it was published with, and is asked for in a way th
   });
 });
 
+test('a script whose request hangs is asked for at an address of its own, until one has come', () => {
+  const address = '/remotes/mf-admin/1/main.js';
+  trustFiles('/remotes/mf-admin/1/', { 'main.js': hash('f') });
+  load(address);
+  const second = load(address);
+  expect(second).toMatchObject({ src: `${SITE}${address}?again=1`, integrity: hash('f') });
+  expect(load(address).src).toBe(`${SITE}${address}?again=2`);
+  second.dispatchEvent(new Event('load'));
+  expect(load(address).src).toBe(`${SITE}${address}`);
+});
+
 test('a style sheet does, too', () => {
   trustFiles(`${SITE}/shell/1/`, { 'page.css': hash('c') });
   const link = document.createElement('link');

@@ -73,10 +73,25 @@ function createPolicy(): Policy {
 
 let policy: Policy | null = null;
 
+/** How often each script was asked for without an answer so far. */
+const unanswered = new Map<string, number>();
+
+/** Where a script is asked for: a request that hangs would make Firefox and WebKit hold back the next one for the same address. */
+function ownAddress(script: HTMLScriptElement, href: string): string {
+  const before = unanswered.get(href) ?? 0;
+  unanswered.set(href, before + 1);
+  for (const event of ['load', 'error']) {
+    script.addEventListener(event, () => {
+      unanswered.delete(href);
+    });
+  }
+  return before === 0 ? href : `${href}?again=${before}`;
+}
+
 /** Lets a script element load a script of this site, which runs only as it was published. */
 export function loadCheckedScript(script: HTMLScriptElement, address: string): void {
   policy ??= createPolicy();
-  script.src = policy.createScriptURL(checked(script, address));
+  script.src = policy.createScriptURL(ownAddress(script, checked(script, address)));
 }
 
 /**
