@@ -1,5 +1,6 @@
 // @ts-check
 
+const assetModules = require('./scripts/testing/assetModules');
 const transform = require('./scripts/testing/swcTransform');
 
 const frontEnd = {
@@ -8,10 +9,7 @@ const frontEnd = {
   setupFilesAfterEnv: ['<rootDir>/scripts/testing/setUpWindow.js'],
   // These need a database, so they run with supabase/jest.config.js.
   testPathIgnorePatterns: ['/node_modules/', '\\.database\\.test\\.ts$'],
-  moduleNameMapper: {
-    '\\.(?:woff2|ttf|png|jpe?g|webp|avif|svg|ico)$|maplibre-gl-csp-worker\\.js$':
-      '<rootDir>/scripts/testing/assetAddress.js',
-  },
+  moduleNameMapper: assetModules,
 };
 
 /** @type {import('jest').Config} */

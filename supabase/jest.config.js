@@ -1,3 +1,4 @@
+const assetModules = require('../scripts/testing/assetModules');
 const transform = require('../scripts/testing/swcTransform');
 
 /**
@@ -25,5 +26,6 @@ module.exports = {
   setupFilesAfterEnv: ['<rootDir>/tests/support/patience.ts'],
   globalSetup: '<rootDir>/tests/support/globalSetup.ts',
   globalTeardown: '<rootDir>/tests/support/globalTeardown.ts',
+  moduleNameMapper: assetModules,
   transform,
 };

@@ -25,7 +25,7 @@ export function crowdOfPros(count: number): string {
     from generate_series(1, ${count}, 7) n
     join public.subscription_plans p on p.tier = case when n % 2 = 0 then 'premium' else 'preferred' end;
     insert into private.match_profiles
-    select d.* from generate_series(1, ${count}) n, private.derive_match_profiles(${id}) d;
+    select f.* from generate_series(1, ${count}) n join private.fresh_match_profiles f on f.vendor_id = ${id};
     update private.match_profiles p set open_jobs = 100 from generate_series(10, ${count}, 10) n
     where p.vendor_id = ${id};
     end $crowd$`;

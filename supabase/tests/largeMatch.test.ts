@@ -27,7 +27,7 @@ beforeAll(async () => {
     insert into public.vendor_credentials (vendor_id, kind, issuer, number, expires_on, verified_at)
     select md5('pro' || n)::uuid, 'liability_insurance', 'Issuer', n::text, current_date + 100, now()
     from generate_series(1, ${CROWD}) n;
-    insert into private.match_profiles select * from private.derive_match_profiles(null);
+    insert into private.match_profiles table private.fresh_match_profiles;
     set session_replication_role = default;`);
   request = (await market.submit(await market.owner())).id;
   run = await market.value<string>('private.latest_run($1)', [request]);

@@ -129,7 +129,7 @@ export async function load(database: BenchDatabase, count: number): Promise<void
   for (const part of [people, reportedErrors, pros, requests, leads, busiestPro])
     await database.script(part(count));
   await database.script(`
-    insert into private.match_profiles select * from private.derive_match_profiles(null);
+    insert into private.match_profiles table private.fresh_match_profiles;
     select private.list_all_leads();
     set session_replication_role = default;`);
   await database.script('vacuum analyze;');

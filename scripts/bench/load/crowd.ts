@@ -63,7 +63,7 @@ async function approve(queries: Queries, pros: readonly string[]): Promise<void>
   await queries.query('delete from private.match_profiles');
   await queries.query(
     `insert into private.match_profiles
-     select d.* from jsonb_array_elements_text($1::jsonb), private.derive_match_profiles(value::uuid) d`,
+     select f.* from jsonb_array_elements_text($1::jsonb) join private.fresh_match_profiles f on f.vendor_id = value::uuid`,
     [ids],
   );
   await queries.query(`select set_config('session_replication_role', 'origin', true)`);

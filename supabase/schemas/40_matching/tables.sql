@@ -171,7 +171,7 @@ create table private.match_profiles (
   line_clearance_until date not null
 );
 comment on table private.match_profiles is
-  'A Pro as matching sees it, derived from the business by private.derive_match_profiles. x, y, z: place on the unit sphere; reach: square of the chord to the edge of the service radius; boost counts before boost_until; dispute_lost_at: when the latest dispute was decided against the Pro; the other *_until: last day a verified credential is valid; reach_cell is null for who cannot be matched now.';
+  'A Pro as matching sees it, derived from the business by private.fresh_match_profiles. x, y, z: place on the unit sphere; reach: square of the chord to the edge of the service radius; boost counts before boost_until; dispute_lost_at: when the latest dispute was decided against the Pro; the other *_until: last day a verified credential is valid; reach_cell is null for who cannot be matched now.';
 -- The index alone answers while the table is vacuumed often.
 alter table private.match_profiles set (
   autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);

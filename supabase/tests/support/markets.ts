@@ -82,7 +82,7 @@ function generatedMarkets(count: number): string {
     select r.request_id, md5('market owner')::uuid, r.request_id, 'matching', 'tree_removal', 'flexible', 'A dead elm.', 'Ada',
       'Market', 'TX', z.zip, z.latitude, z.longitude, 'America/Chicago', '{}', 50000, 90000, 7
     from market_requests r join public.zip_codes z on z.zip = lpad(r.market::text, 5, '0');
-    insert into private.match_profiles select * from private.derive_match_profiles(null);
+    insert into private.match_profiles table private.fresh_match_profiles;
     set session_replication_role = default;
     analyze;`;
 }

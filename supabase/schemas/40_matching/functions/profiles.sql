@@ -40,31 +40,47 @@ $$;
 comment on function private.reach_cells(float8, float8) is
   'Runs of cells that can hold a Pro of each class who travels to a point: the rows of a circle, a little generous.';
 
-create function private.derive_match_profiles(only_vendor uuid) returns setof private.match_profiles
-language sql stable rows 1 set search_path = '' as $$
+-- A Pro who gives way before anyone has to decide has lost nothing.
+create function private.is_lost_by_vendor(dispute public.job_disputes) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select dispute.outcome in ('rework', 'price_reduced', 'job_canceled')
+    and not (dispute.opened_by = 'vendor' and dispute.outcome = dispute.wanted)
+    and exists (select 1 from public.state_events e
+      where e.machine = 'job_dispute' and e.subject_id = dispute.id and e.event = 'decide')
+$$;
+comment on function private.is_lost_by_vendor(public.job_disputes) is
+  'Whether an administrator decided a dispute against the Pro: rework, a lower price or a canceled job that the Pro did not ask for.';
+
+create view private.fresh_match_profiles as
   select v.vendor_id,
     case when v.state = 'approved' then
-      private.reach_cell(v.latitude, v.longitude, private.reach_class(v.service_radius_km)) end,
-    cos(radians(v.latitude)) * cos(radians(v.longitude)),
-    cos(radians(v.latitude)) * sin(radians(v.longitude)),
-    sin(radians(v.latitude)),
-    power(2 * sin(v.service_radius_km / 6371.0088 / 2), 2),
+      private.reach_cell(v.latitude, v.longitude, private.reach_class(v.service_radius_km)) end as reach_cell,
+    cos(radians(v.latitude)) * cos(radians(v.longitude)) as x,
+    cos(radians(v.latitude)) * sin(radians(v.longitude)) as y,
+    sin(radians(v.latitude)) as z,
+    power(2 * sin(v.service_radius_km / 6371.0088 / 2), 2) as reach,
     -- Bits as private.enum_bit gives them, without a call for each.
-    (select coalesce(bit_or(1 << (array_position(enum_range(c), c) - 1)), 0) from unnest(v.categories) c)::smallint,
+    (select coalesce(bit_or(1 << (array_position(enum_range(c), c) - 1)), 0)
+      from unnest(v.categories) c)::smallint as categories,
     (select coalesce(bit_or(1 << (array_position(enum_range(e.kind), e.kind) - 1)), 0) from public.vendor_equipment e
-      where e.vendor_id = v.vendor_id)::smallint,
-    coalesce(v.crew_size, 1)::smallint,
+      where e.vendor_id = v.vendor_id)::smallint as equipment,
+    coalesce(v.crew_size, 1)::smallint as crew_size,
     (select count(*) from public.jobs j
       where j.vendor_id = v.vendor_id
-        and j.state in ('scheduled', 'en_route', 'in_progress', 'change_order_pending', 'weather_hold'))::int,
+        and j.state in ('scheduled', 'en_route', 'in_progress', 'change_order_pending', 'weather_hold'))::int as open_jobs,
     v.jobs_completed, v.rating_count, v.rating_sum, v.accepts_count, v.answers_count, v.lapses_count,
-    least(ln(1 + v.jobs_completed) / ln(101), 1)::real,
-    coalesce(plan.boost, 1), coalesce(plan.counts_until, '-infinity'),
-    coalesce(v.approved_at, v.created_at),
+    least(ln(1 + v.jobs_completed) / ln(101), 1)::real as experience,
+    coalesce(plan.boost, 1) as boost,
+    coalesce(plan.counts_until, '-infinity') as boost_until,
+    coalesce(v.approved_at, v.created_at) as approved_at,
     coalesce((select max(d.decided_at) from public.job_disputes d
-      where d.vendor_id = v.vendor_id and private.is_lost_by_vendor(d)), '-infinity'),
-    coalesce(c.liability, '-infinity'), coalesce(c.compensation, '-infinity'), coalesce(c.license, '-infinity'),
-    coalesce(c.arborist, '-infinity'), coalesce(c.traq, '-infinity'), coalesce(c.line_clearance, '-infinity')
+      where d.vendor_id = v.vendor_id and private.is_lost_by_vendor(d)), '-infinity') as dispute_lost_at,
+    coalesce(c.liability, '-infinity') as liability_until,
+    coalesce(c.compensation, '-infinity') as compensation_until,
+    coalesce(c.license, '-infinity') as license_until,
+    coalesce(c.arborist, '-infinity') as arborist_until,
+    coalesce(c.traq, '-infinity') as traq_until,
+    coalesce(c.line_clearance, '-infinity') as line_clearance_until
   from public.vendor_profiles v
     -- The same rule as private.plan_boost.
     left join lateral (
@@ -81,11 +97,9 @@ language sql stable rows 1 set search_path = '' as $$
         max(k.expires_on) filter (where k.kind = 'line_clearance') as line_clearance
       from public.vendor_credentials k
       where k.vendor_id = v.vendor_id and k.verified_at is not null
-    ) c
-  where only_vendor is null or v.vendor_id = only_vendor
-$$;
-comment on function private.derive_match_profiles(uuid) is
-  'One Pro, or with null all, as matching is to see them.';
+    ) c;
+comment on view private.fresh_match_profiles is
+  'Pros as matching is to see them, in the columns of private.match_profiles.';
 
 -- The business is locked before what is derived from it, everywhere, so that no two can wait for each other.
 create function private.refresh_match_profile(vendor uuid) returns void
@@ -97,7 +111,7 @@ begin
   if not found then
     return;
   end if;
-  select * into fresh from private.derive_match_profiles(vendor);
+  select * into fresh from private.fresh_match_profiles f where f.vendor_id = vendor;
   if exists (select 1 from private.match_profiles p where p.vendor_id = vendor and p is not distinct from fresh) then
     return;
   end if;

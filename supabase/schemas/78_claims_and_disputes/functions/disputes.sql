@@ -34,17 +34,6 @@ end $$;
 comment on function private.checked_outcome(public.jobs, text, bigint) is
   'An outcome of a dispute from untrusted text, refused when the job''s state or price does not allow it.';
 
--- A Pro who gives way before anyone has to decide has lost nothing.
-create function private.is_lost_by_vendor(dispute public.job_disputes) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select dispute.outcome in ('rework', 'price_reduced', 'job_canceled')
-    and not (dispute.opened_by = 'vendor' and dispute.outcome = dispute.wanted)
-    and exists (select 1 from public.state_events e
-      where e.machine = 'job_dispute' and e.subject_id = dispute.id and e.event = 'decide')
-$$;
-comment on function private.is_lost_by_vendor(public.job_disputes) is
-  'Whether an administrator decided a dispute against the Pro: rework, a lower price or a canceled job that the Pro did not ask for.';
-
 -- The outcome takes effect once, when no one can appeal any more. The job may have moved on meanwhile.
 create function private.apply_outcome(target uuid) returns void
 language plpgsql security definer set search_path = '' as $$

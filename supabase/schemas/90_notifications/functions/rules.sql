@@ -88,10 +88,19 @@ declare
   address text := (select p.email from public.profiles p join auth.users u on u.id = p.id
     where p.id = person and u.email_confirmed_at is not null);
   phone text := private.phone_for_texts(person);
-  due timestamptz := case
+  channels text[] := array(
+    select c.channel from unnest(array['email', 'push', 'sms']) c (channel)
+    where private.wants(person, kind_name, c.channel)
+      and case c.channel when 'email' then address is not null when 'sms' then phone is not null
+        else exists (select 1 from public.push_tokens t where t.person_id = person) end);
+  due timestamptz;
+begin
+  if channels = '{}' then
+    return;
+  end if;
+  due := case
     when (select k.is_receipt from private.notification_kinds k where k.kind = kind_name) then ready_at
     else private.outside_quiet_hours(person, ready_at, is_urgent) end;
-begin
   mail := private.render_mail(kind_name, private.mail_parts(side, facts), path, unsubscribe_url);
   insert into private.outbox (channel, person_id, notification_id, kind, subject_id, is_urgent, recipient,
     subject, body_text, body_html, link, unsubscribe_url, due_at, dedupe_key)
@@ -99,10 +108,7 @@ begin
     case c.channel when 'email' then address when 'sms' then phone end, mail.subject,
     case c.channel when 'sms' then private.text_message(mail.subject, path) else mail.body_text end,
     case c.channel when 'sms' then '' else mail.body_html end, path, unsubscribe_url, due, key
-  from unnest(array['email', 'push', 'sms']) c (channel)
-  where private.wants(person, kind_name, c.channel)
-    and case c.channel when 'email' then address is not null when 'sms' then phone is not null
-      else exists (select 1 from public.push_tokens t where t.person_id = person) end
+  from unnest(channels) c (channel)
   on conflict (channel, dedupe_key) do nothing;
 end $$;
 comment on function private.enqueue(uuid, text, text, jsonb, text, uuid, uuid, boolean, timestamptz, text) is
