@@ -24,10 +24,10 @@ test('a Pro sets the date, starts, proposes a change and delivers by keyboard al
   await signInAs(page, 'pro1');
   await openLead(page, work);
 
-  // What was pressed goes with the state it belonged to; the focus stays with the job.
+  // What was pressed goes with the state it belonged to; the focus moves to what comes next.
   const standing = page.getByRole('group', { name: 'Status', exact: true });
   const expectJobFocused = async (state: string) => {
-    await expect(standing).toBeFocused();
+    await expect(page.getByRole('group', { name: 'Next step', exact: true })).toBeFocused();
     await expect(standing.getByText(state, { exact: true })).toBeVisible();
   };
 

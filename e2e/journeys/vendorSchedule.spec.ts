@@ -47,6 +47,7 @@ test.beforeEach(async ({ product, page }) => {
 
 test('a job is dropped on a free time by pointer, another by keyboard, and the sheet warns of a conflict', async ({
   page,
+  product,
 }) => {
   test.setTimeout(180_000);
   const waiting = page.getByRole('region', { name: 'To schedule' });
@@ -90,7 +91,7 @@ test('a job is dropped on a free time by pointer, another by keyboard, and the s
     await dialog.getByLabel('Start').fill('13:00');
     await expect(
       dialog.getByText(
-        /^About \d+ minutes' drive from .+, which ends at 11:00 AM C[SD]T: .+ in a straight line/,
+        /^(About|At least) \d+ minutes' drive from .+, which ends at 11:00 AM C[SD]T: /,
       ),
     ).toBeVisible();
     await expect(dialog.getByText('This is outside your working hours.')).toHaveCount(0);
@@ -124,6 +125,20 @@ test('a job is dropped on a free time by pointer, another by keyboard, and the s
     await expect(
       page.getByRole('region', { name: dayInWords(THURSDAY) }).getByText(/^9:00\s–\s11:00\sAM$/),
     ).toBeVisible();
+  });
+
+  await test.step('the day as a route, with the drive to each stop', async () => {
+    await product.query(
+      `update public.jobs set scheduled_for = '${THURSDAY} 11:01'::timestamp at time zone 'America/Chicago'
+       where vendor_id = ${PRO} and (scheduled_for at time zone 'America/Chicago')::date = '${WEDNESDAY}'`,
+    );
+    await page.goto(`/vendor/schedule?view=day&day=${THURSDAY}`);
+    const stops = page.getByRole('list', { name: 'Stops' }).getByRole('listitem');
+    await expect(stops).toHaveCount(2);
+    await expect(stops.first()).toContainText(/9:00\sAM C[SD]T/);
+    await expect(stops.first()).toContainText(/minutes' drive from your starting point: /);
+    await expect(stops.last()).toContainText(/minutes' drive from stop 1: /);
+    await expect(stops.last()).toContainText('Only 1 minute remains for the drive from stop 1.');
   });
 });
 

@@ -47,7 +47,7 @@ test('a remote opens on its first page as the account it is for', async ({ page 
 test('each state is a link that shows it in any browser', async ({ page, browser, baseURL }) => {
   test.setTimeout(120_000);
   const states = [
-    ['lead-won', /^Maya chose you\.$/],
+    ['lead-won', /^Maya chose you\./],
     ['dispute-open', /^The report does not say which tree it is about\.$/],
     ['weather-hold', /^On hold because of the weather/],
     ['credential-expiring', /Business profile/],

@@ -63,7 +63,8 @@ export function startClock({
 
   async function tick(): Promise<void> {
     try {
-      if (ticks % TRIM_EVERY_TICKS === 0) await trim();
+      const isTrimming = ticks % TRIM_EVERY_TICKS === 0;
+      if (isTrimming) await trim();
       const isAlerting = ticks % ALERT_EVERY_TICKS === 0;
       ticks += 1;
       const [clock] = await database.query<{ exists: boolean }>(
@@ -72,6 +73,7 @@ export function startClock({
       if (clock?.exists) {
         await fireTimers();
         if (isAlerting) await alertOfCases();
+        if (isTrimming) await database.query('select private.remove_old_form_drafts()');
       }
       await deliver?.();
     } catch (error) {

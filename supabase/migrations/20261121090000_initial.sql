@@ -213,6 +213,25 @@ revoke all on public.account_deletions from anon, authenticated;
 grant select on public.account_deletions to authenticated;
 grant all on public.account_deletions to service_role;
 
+-- 12_form_drafts/tables.sql
+
+-- What people typed in forms and have not sent, so that it follows them to their other devices.
+create table public.form_drafts (
+  person_id uuid not null references public.profiles (id) on delete cascade,
+  key text not null check (key ~ '^[A-Za-z0-9_/-]{1,200}$'),
+  draft_id text not null check (length(draft_id) <= 40),
+  content jsonb check (jsonb_typeof(content) = 'object' and octet_length(content::text) <= 20000),
+  saved_at timestamptz not null,
+  primary key (person_id, key)
+);
+comment on table public.form_drafts is
+  'Unsent forms of signed-in people. key: the form and the record it is about, such as quote/<lead>/<version>. draft_id: which draft of it, chosen by the device it was begun on; one begun anew is another. content: what was typed, by field, without files; null once it was sent or discarded, so that other devices do not bring it back. saved_at: when it was typed, by the clock of the database. Unsent requests are in request_drafts.';
+create index form_drafts_saved_idx on public.form_drafts (saved_at);
+alter table public.form_drafts enable row level security;
+revoke all on public.form_drafts from anon, authenticated;
+grant select on public.form_drafts to authenticated;
+grant all on public.form_drafts to service_role;
+
 -- 15_properties/tables.sql
 
 -- ZIP codes give city, state, position and time zone; properties belong to their owner alone.
@@ -1084,7 +1103,7 @@ create table private.match_profiles (
   line_clearance_until date not null
 );
 comment on table private.match_profiles is
-  'A Pro as matching sees it, derived from the business by private.derive_match_profiles. x, y, z: place on the unit sphere; reach: square of the chord to the edge of the service radius; boost counts before boost_until; dispute_lost_at: when the latest dispute was decided against the Pro; the other *_until: last day a verified credential is valid; reach_cell is null for who cannot be matched now.';
+  'A Pro as matching sees it, derived from the business by private.fresh_match_profiles. x, y, z: place on the unit sphere; reach: square of the chord to the edge of the service radius; boost counts before boost_until; dispute_lost_at: when the latest dispute was decided against the Pro; the other *_until: last day a verified credential is valid; reach_cell is null for who cannot be matched now.';
 -- The index alone answers while the table is vacuumed often.
 alter table private.match_profiles set (
   autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);
@@ -4046,6 +4065,91 @@ end $$;
 comment on function public.end_other_sessions() is
   'Signs the caller out everywhere but in the session of the call. Returns how many sessions that were.';
 grant execute on function public.end_other_sessions() to authenticated;
+
+-- 12_form_drafts/functions.sql
+
+create function private.save_form_draft(person uuid, given jsonb)
+returns table (key text, draft_id text, content jsonb, saved_at timestamptz, is_saved boolean)
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  draft_key text := private.json_text(given, 'key', 'The key of a draft', 200);
+  given_id text := coalesce(private.json_text(given, 'draft_id', 'The id of a draft', 40), '');
+  typed jsonb := nullif(given -> 'content', 'null');
+  age_ms numeric := private.json_number(given, 'age_ms', 'The age of a draft', 0, 1e12);
+  known timestamptz := private.json_date(given, 'known', 'The time of the known draft');
+begin
+  if draft_key is null or draft_key !~ '^[A-Za-z0-9_/-]+$' then
+    raise exception 'A draft is saved under the name of its form.';
+  end if;
+  if not given ? 'content' or jsonb_typeof(typed) <> 'object' then
+    raise exception 'A draft holds the fields of a form.';
+  end if;
+  if octet_length(typed::text) > 20000 then
+    raise exception 'This draft is too long to be saved.';
+  end if;
+  if typed is null and not exists (
+    select 1 from public.form_drafts d where d.person_id = person and d.key = draft_key) then
+    -- Sent before any other device could have it.
+    return;
+  end if;
+  return query
+    insert into public.form_drafts as d (person_id, key, draft_id, content, saved_at)
+    values (person, draft_key, given_id, typed, now() - make_interval(secs => coalesce(age_ms, 0)::float8 / 1000))
+    on conflict on constraint form_drafts_pkey do update
+    set draft_id = excluded.draft_id, content = excluded.content,
+      saved_at = greatest(excluded.saved_at, d.saved_at + interval '1 microsecond')
+    where d.saved_at = known
+      -- That another draft was sent says nothing about this one, and the other way around.
+      or d.draft_id <> excluded.draft_id and d.content is null
+      or d.saved_at < excluded.saved_at and (d.draft_id = excluded.draft_id or excluded.content is not null)
+    returning d.key, d.draft_id, d.content, d.saved_at, true;
+  if not found then
+    return query
+      select d.key, d.draft_id, d.content, d.saved_at, false from public.form_drafts d
+      where d.person_id = person and d.key = draft_key;
+  end if;
+end $$;
+comment on function private.save_form_draft(uuid, jsonb) is
+  'Saves one draft of save_form_drafts, unless a newer one is kept. Returns the one that is kept now; none where none was and none is to be.';
+
+create function public.save_form_drafts(drafts jsonb)
+returns table (key text, draft_id text, content jsonb, saved_at timestamptz, is_saved boolean)
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  caller uuid := private.require_user();
+  at_once constant int := 20;
+  kept_at_most constant int := 100;
+  given jsonb;
+begin
+  if jsonb_typeof(drafts) is distinct from 'array' then
+    raise exception 'There is nothing to save.';
+  end if;
+  if jsonb_array_length(drafts) > at_once then
+    raise exception 'Up to % drafts can be saved at once.', at_once;
+  end if;
+  -- Two devices that save the same drafts in another order would wait for each other.
+  perform pg_advisory_xact_lock(hashtextextended('form_drafts' || caller, 0));
+  for given in select * from jsonb_array_elements(drafts) loop
+    return query select * from private.save_form_draft(caller, given);
+  end loop;
+  delete from public.form_drafts d using (
+    select f.key, row_number() over (partition by f.content is null order by f.saved_at desc, f.key) as place
+    from public.form_drafts f where f.person_id = caller
+  ) ranked
+  where d.person_id = caller and d.key = ranked.key and ranked.place > kept_at_most;
+end $$;
+comment on function public.save_form_drafts(jsonb) is
+  'Keeps up to 20 drafts [{key, draft_id, content, age_ms, known}] of the caller for their other devices. draft_id: chosen where the draft was begun. content: the typed fields, up to 20 kB; null once this very draft was sent or discarded. age_ms: milliseconds since it was typed, so that no clock of a device counts. known: saved_at of the draft it goes on from, which it replaces; any other one only when it is older. Returns for each which draft is kept now, and whether it is the given one. The latest 100 drafts are kept.';
+grant execute on function public.save_form_drafts(jsonb) to authenticated;
+
+create function private.remove_old_form_drafts() returns void
+language sql security definer set search_path = '' as $$
+  delete from public.form_drafts d where d.saved_at < now() - interval '30 days'
+$$;
+comment on function private.remove_old_form_drafts() is
+  'Removes drafts nobody went on with for 30 days, as devices forget theirs.';
 
 -- 15_properties/functions/figures.sql
 
@@ -8067,31 +8171,47 @@ $$;
 comment on function private.reach_cells(float8, float8) is
   'Runs of cells that can hold a Pro of each class who travels to a point: the rows of a circle, a little generous.';
 
-create function private.derive_match_profiles(only_vendor uuid) returns setof private.match_profiles
-language sql stable rows 1 set search_path = '' as $$
+-- A Pro who gives way before anyone has to decide has lost nothing.
+create function private.is_lost_by_vendor(dispute public.job_disputes) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select dispute.outcome in ('rework', 'price_reduced', 'job_canceled')
+    and not (dispute.opened_by = 'vendor' and dispute.outcome = dispute.wanted)
+    and exists (select 1 from public.state_events e
+      where e.machine = 'job_dispute' and e.subject_id = dispute.id and e.event = 'decide')
+$$;
+comment on function private.is_lost_by_vendor(public.job_disputes) is
+  'Whether an administrator decided a dispute against the Pro: rework, a lower price or a canceled job that the Pro did not ask for.';
+
+create view private.fresh_match_profiles as
   select v.vendor_id,
     case when v.state = 'approved' then
-      private.reach_cell(v.latitude, v.longitude, private.reach_class(v.service_radius_km)) end,
-    cos(radians(v.latitude)) * cos(radians(v.longitude)),
-    cos(radians(v.latitude)) * sin(radians(v.longitude)),
-    sin(radians(v.latitude)),
-    power(2 * sin(v.service_radius_km / 6371.0088 / 2), 2),
+      private.reach_cell(v.latitude, v.longitude, private.reach_class(v.service_radius_km)) end as reach_cell,
+    cos(radians(v.latitude)) * cos(radians(v.longitude)) as x,
+    cos(radians(v.latitude)) * sin(radians(v.longitude)) as y,
+    sin(radians(v.latitude)) as z,
+    power(2 * sin(v.service_radius_km / 6371.0088 / 2), 2) as reach,
     -- Bits as private.enum_bit gives them, without a call for each.
-    (select coalesce(bit_or(1 << (array_position(enum_range(c), c) - 1)), 0) from unnest(v.categories) c)::smallint,
+    (select coalesce(bit_or(1 << (array_position(enum_range(c), c) - 1)), 0)
+      from unnest(v.categories) c)::smallint as categories,
     (select coalesce(bit_or(1 << (array_position(enum_range(e.kind), e.kind) - 1)), 0) from public.vendor_equipment e
-      where e.vendor_id = v.vendor_id)::smallint,
-    coalesce(v.crew_size, 1)::smallint,
+      where e.vendor_id = v.vendor_id)::smallint as equipment,
+    coalesce(v.crew_size, 1)::smallint as crew_size,
     (select count(*) from public.jobs j
       where j.vendor_id = v.vendor_id
-        and j.state in ('scheduled', 'en_route', 'in_progress', 'change_order_pending', 'weather_hold'))::int,
+        and j.state in ('scheduled', 'en_route', 'in_progress', 'change_order_pending', 'weather_hold'))::int as open_jobs,
     v.jobs_completed, v.rating_count, v.rating_sum, v.accepts_count, v.answers_count, v.lapses_count,
-    least(ln(1 + v.jobs_completed) / ln(101), 1)::real,
-    coalesce(plan.boost, 1), coalesce(plan.counts_until, '-infinity'),
-    coalesce(v.approved_at, v.created_at),
+    least(ln(1 + v.jobs_completed) / ln(101), 1)::real as experience,
+    coalesce(plan.boost, 1) as boost,
+    coalesce(plan.counts_until, '-infinity') as boost_until,
+    coalesce(v.approved_at, v.created_at) as approved_at,
     coalesce((select max(d.decided_at) from public.job_disputes d
-      where d.vendor_id = v.vendor_id and private.is_lost_by_vendor(d)), '-infinity'),
-    coalesce(c.liability, '-infinity'), coalesce(c.compensation, '-infinity'), coalesce(c.license, '-infinity'),
-    coalesce(c.arborist, '-infinity'), coalesce(c.traq, '-infinity'), coalesce(c.line_clearance, '-infinity')
+      where d.vendor_id = v.vendor_id and private.is_lost_by_vendor(d)), '-infinity') as dispute_lost_at,
+    coalesce(c.liability, '-infinity') as liability_until,
+    coalesce(c.compensation, '-infinity') as compensation_until,
+    coalesce(c.license, '-infinity') as license_until,
+    coalesce(c.arborist, '-infinity') as arborist_until,
+    coalesce(c.traq, '-infinity') as traq_until,
+    coalesce(c.line_clearance, '-infinity') as line_clearance_until
   from public.vendor_profiles v
     -- The same rule as private.plan_boost.
     left join lateral (
@@ -8108,11 +8228,9 @@ language sql stable rows 1 set search_path = '' as $$
         max(k.expires_on) filter (where k.kind = 'line_clearance') as line_clearance
       from public.vendor_credentials k
       where k.vendor_id = v.vendor_id and k.verified_at is not null
-    ) c
-  where only_vendor is null or v.vendor_id = only_vendor
-$$;
-comment on function private.derive_match_profiles(uuid) is
-  'One Pro, or with null all, as matching is to see them.';
+    ) c;
+comment on view private.fresh_match_profiles is
+  'Pros as matching is to see them, in the columns of private.match_profiles.';
 
 -- The business is locked before what is derived from it, everywhere, so that no two can wait for each other.
 create function private.refresh_match_profile(vendor uuid) returns void
@@ -8124,7 +8242,7 @@ begin
   if not found then
     return;
   end if;
-  select * into fresh from private.derive_match_profiles(vendor);
+  select * into fresh from private.fresh_match_profiles f where f.vendor_id = vendor;
   if exists (select 1 from private.match_profiles p where p.vendor_id = vendor and p is not distinct from fresh) then
     return;
   end if;
@@ -11061,6 +11179,123 @@ end $$;
 comment on function private.job_decline_change_due(private.timers, timestamptz) is
   'A change the owner did not answer in time expires, so that the work can continue as agreed.';
 
+-- 70_jobs/functions/drives.sql
+
+-- Drives between the places of jobs, estimated from the straight line: nobody outside is asked.
+
+create type private.place as (latitude float8, longitude float8, is_exact boolean);
+comment on type private.place is 'A point in degrees; the middle of a ZIP code unless it is exact.';
+
+create function private.job_place(job public.jobs) returns private.place
+language sql stable security definer set search_path = '' as $$
+  select row(coalesce(pin.latitude, r.latitude), coalesce(pin.longitude, r.longitude),
+    pin.latitude is not null)::private.place
+  from public.service_requests r
+  join public.leads l on l.id = job.lead_id
+  left join private.shared_contacts s on s.lead_id = l.id and private.contact_is_shared(l)
+  cross join lateral (
+    select (s.facts -> 'pin' ->> 'latitude')::float8 as latitude, (s.facts -> 'pin' ->> 'longitude')::float8 as longitude
+  ) pin
+  where r.id = job.request_id
+$$;
+comment on function private.job_place(public.jobs) is
+  'Where a job is, as exactly as its Pro may know: the pin while the owner shares it, else the middle of the ZIP code.';
+
+-- Roads in a city are about 1.2 times as long as the straight line (Newell, Traffic Flow on Transportation
+-- Networks, 1980). The speed, that of a truck with a chipper in tow through a city, is our own figure.
+create function private.drive_minutes(distance_km float8) returns int
+language plpgsql immutable parallel safe set search_path = '' as $$
+declare
+  km_per_mile constant numeric := 1.609344;
+  road_by_line constant numeric := 1.2;
+  miles_an_hour constant numeric := 30;
+  step constant int := 5;
+  minutes numeric := round(distance_km::numeric / km_per_mile * road_by_line / miles_an_hour * 60, 3);
+begin
+  return greatest(step, ceil(minutes / step) * step);
+end $$;
+comment on function private.drive_minutes(float8) is
+  'An estimate of how long a drive takes, in minutes rounded up to five and at least five, from the straight line between its ends. Traffic is not in it.';
+
+create function private.drive(from_place private.place, to_place private.place, free interval) returns jsonb
+language sql immutable parallel safe set search_path = '' as $$
+  select jsonb_build_object('distance_km', line.km, 'minutes', private.drive_minutes(line.km),
+    'is_exact', from_place.is_exact and to_place.is_exact,
+    'free_minutes', floor(extract(epoch from free) / 60))
+  from (select private.distance_km(
+    from_place.latitude, from_place.longitude, to_place.latitude, to_place.longitude) as km) line
+  where from_place.latitude is not null and to_place.latitude is not null
+$$;
+comment on function private.drive(private.place, private.place, interval) is
+  'A drive as {distance_km (straight line), minutes (private.drive_minutes), is_exact (both ends are), free_minutes (whole minutes there are for it; below zero when there are none)}. Null when an end is unknown.';
+
+create function private.drives_to(vendor uuid, stops uuid[]) returns table (job_id uuid, drive jsonb)
+language sql stable security definer set search_path = '' as $$
+  with stop as (
+    select j.id, j.scheduled_for as starts, j.scheduled_until as ends, private.job_place(j) as place
+    from public.jobs j where j.id = any (stops) and j.vendor_id = vendor
+  ), step as (
+    select s.*, lag(s.place) over route as place_before, s.starts - lag(s.ends) over route as free,
+      lag(s.id) over route as before
+    from stop s
+    window route as (order by s.starts, s.id)
+  )
+  select s.id,
+    private.drive(
+      case when s.before is null then row(v.latitude, v.longitude, false)::private.place else s.place_before end,
+      s.place, s.free)
+    || jsonb_build_object('from_job_id', s.before)
+  from step s join public.vendor_profiles v on v.vendor_id = vendor
+$$;
+comment on function private.drives_to(uuid, uuid[]) is
+  'The drive to each of a Pro''s jobs, in order of their starts: to the first from the middle of the Pro''s ZIP code, to each other one from the one before (from_job_id). Null where the Pro has no ZIP code. See private.drive.';
+
+create function private.is_worked_in(job public.jobs, from_at timestamptz, to_at timestamptz) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select job.scheduled_for < to_at and job.scheduled_until > from_at and (
+    job.scheduled_for >= from_at or not work @> job.scheduled_for
+    or work && tstzrange(from_at, least(to_at, job.scheduled_until)))
+  from private.working_time(job.vendor_id, job.scheduled_for, job.scheduled_until) work
+$$;
+comment on function private.is_worked_in(public.jobs, timestamptz, timestamptz) is
+  'Whether a planned job is worked on between two moments. What begins within the working hours pauses outside of them (private.work_end).';
+
+create function public.day_route(day date) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  caller uuid := private.require_vendor();
+  zone text := private.vendor_zone(caller);
+  begins timestamptz;
+  ends timestamptz;
+  stops uuid[];
+begin
+  if (day between date '2000-01-01' and date '2199-12-31') is not true then
+    raise exception 'Choose a valid day.';
+  end if;
+  begins := day::timestamp at time zone zone;
+  ends := (day + 1)::timestamp at time zone zone;
+  select array_agg(j.id) into stops from public.jobs j
+  where j.vendor_id = caller and j.state not in ('canceled', 'no_show', 'weather_hold')
+    and j.scheduled_for < ends and j.scheduled_until > begins and private.is_worked_in(j, begins, ends);
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object(
+        'job_id', j.id, 'request_id', r.id, 'number', r.number, 'category', r.category, 'state', j.state,
+        'contact_name', r.contact_name, 'scheduled_for', j.scheduled_for, 'scheduled_until', j.scheduled_until,
+        'time_zone', r.time_zone, 'city', r.city, 'region', r.region, 'zip', r.zip,
+        'address', case when private.contact_is_shared(l) then (
+          select s.facts ->> 'address' from private.shared_contacts s where s.lead_id = l.id) end,
+        'drive', d.drive)
+      order by j.scheduled_for, j.id), '[]')
+    from private.drives_to(caller, stops) d
+    join public.jobs j on j.id = d.job_id
+    join public.service_requests r on r.id = j.request_id
+    join public.leads l on l.id = j.lead_id);
+end $$;
+comment on function public.day_route(date) is
+  'The caller''s jobs that are worked on during a day in the Pro''s time zone, in order of their starts, without those canceled or on hold: each with its address while the owner shares it, else null, and the drive to it (private.drives_to). Positions are not part of it.';
+grant execute on function public.day_route(date) to authenticated;
+
 -- 70_jobs/functions/jobs.sql
 
 -- A job of the caller, locked after its request, and which side the caller is on.
@@ -11334,23 +11569,12 @@ comment on function private.job_accept_due(private.timers, timestamptz) is
 
 -- What a Pro should know before a date is set. It warns; what is refused, schedule_job refuses.
 
-create function private.job_place(job public.jobs, out latitude float8, out longitude float8)
-language sql stable security definer set search_path = '' as $$
-  select coalesce((s.facts -> 'pin' ->> 'latitude')::float8, r.latitude),
-    coalesce((s.facts -> 'pin' ->> 'longitude')::float8, r.longitude)
-  from public.service_requests r
-  join public.leads l on l.id = job.lead_id
-  left join private.shared_contacts s on s.lead_id = l.id and private.contact_is_shared(l)
-  where r.id = job.request_id
-$$;
-comment on function private.job_place(public.jobs) is
-  'Where a job is, as exactly as its Pro may know: the pin while the owner shares it, else the middle of the ZIP code.';
-
 create function private.job_before(job public.jobs) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('request_id', r.id, 'category', r.category, 'contact_name', r.contact_name,
     'ends_at', other.scheduled_until,
-    'distance_km', private.distance_km(there.latitude, there.longitude, here.latitude, here.longitude))
+    'drive', private.drive(private.job_place(other.whole), private.job_place(job),
+      job.scheduled_for - other.scheduled_until))
   from (
     select j as whole, j.* from public.jobs j
     where j.vendor_id = job.vendor_id and j.id <> job.id and j.state not in ('canceled', 'no_show', 'weather_hold')
@@ -11358,11 +11582,10 @@ language sql stable security definer set search_path = '' as $$
       and j.scheduled_until >= date_trunc('day', job.scheduled_for, private.vendor_zone(job.vendor_id))
     order by j.scheduled_until desc, j.id limit 1
   ) other
-  join public.service_requests r on r.id = other.request_id,
-    private.job_place(other.whole) there, private.job_place(job) here
+  join public.service_requests r on r.id = other.request_id
 $$;
 comment on function private.job_before(public.jobs) is
-  'The last job of its Pro that ends before a planned one on the same day, with the distance between them in a straight line; null without one.';
+  'The last job of its Pro that ends before a planned one on the same day, with the drive from there (private.drive); null without one.';
 
 create function public.job_plan_advice(
   job_id uuid, start_at timestamptz, hours numeric, people int default null,
@@ -11525,11 +11748,15 @@ begin
     'business_name', (select v.business_name from public.vendor_profiles v where v.vendor_id = link.vendor_id),
     'label', link.label, 'day', link.day, 'photo_folder', link.vendor_id || '/' || link.id,
     'jobs', (
-      select coalesce(jsonb_agg(private.crew_job_facts(j, link.day) order by j.scheduled_for, j.id), '[]')
-      from private.crew_jobs(link) j));
+      select coalesce(jsonb_agg(
+        private.crew_job_facts(j, link.day) || jsonb_build_object('drive', d.drive)
+        order by j.scheduled_for, j.id), '[]')
+      from private.crew_jobs(link) j
+      left join private.drives_to(link.vendor_id, array(
+        select stop.id from private.crew_jobs(link) stop where stop.state <> 'weather_hold')) d on d.job_id = j.id));
 end $$;
 comment on function public.crew_day() is
-  'The jobs of the day behind a crew''s link, in order, for anyone who sends its token in the header x-crew-token. Null for an unknown, revoked or ended link alike. Rate-limited per caller; the Pro sees when it was opened.';
+  'The jobs of the day behind a crew''s link, in order, each with the drive to it (private.drives_to), for anyone who sends its token in the header x-crew-token. Null for an unknown, revoked or ended link alike. Rate-limited per caller; the Pro sees when it was opened.';
 grant execute on function public.crew_day() to anon, authenticated;
 
 create function private.crew_photos() returns setof text
@@ -12273,17 +12500,6 @@ begin
 end $$;
 comment on function private.checked_outcome(public.jobs, text, bigint) is
   'An outcome of a dispute from untrusted text, refused when the job''s state or price does not allow it.';
-
--- A Pro who gives way before anyone has to decide has lost nothing.
-create function private.is_lost_by_vendor(dispute public.job_disputes) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select dispute.outcome in ('rework', 'price_reduced', 'job_canceled')
-    and not (dispute.opened_by = 'vendor' and dispute.outcome = dispute.wanted)
-    and exists (select 1 from public.state_events e
-      where e.machine = 'job_dispute' and e.subject_id = dispute.id and e.event = 'decide')
-$$;
-comment on function private.is_lost_by_vendor(public.job_disputes) is
-  'Whether an administrator decided a dispute against the Pro: rework, a lower price or a canceled job that the Pro did not ask for.';
 
 -- The outcome takes effect once, when no one can appeal any more. The job may have moved on meanwhile.
 create function private.apply_outcome(target uuid) returns void
@@ -14999,10 +15215,19 @@ declare
   address text := (select p.email from public.profiles p join auth.users u on u.id = p.id
     where p.id = person and u.email_confirmed_at is not null);
   phone text := private.phone_for_texts(person);
-  due timestamptz := case
+  channels text[] := array(
+    select c.channel from unnest(array['email', 'push', 'sms']) c (channel)
+    where private.wants(person, kind_name, c.channel)
+      and case c.channel when 'email' then address is not null when 'sms' then phone is not null
+        else exists (select 1 from public.push_tokens t where t.person_id = person) end);
+  due timestamptz;
+begin
+  if channels = '{}' then
+    return;
+  end if;
+  due := case
     when (select k.is_receipt from private.notification_kinds k where k.kind = kind_name) then ready_at
     else private.outside_quiet_hours(person, ready_at, is_urgent) end;
-begin
   mail := private.render_mail(kind_name, private.mail_parts(side, facts), path, unsubscribe_url);
   insert into private.outbox (channel, person_id, notification_id, kind, subject_id, is_urgent, recipient,
     subject, body_text, body_html, link, unsubscribe_url, due_at, dedupe_key)
@@ -15010,10 +15235,7 @@ begin
     case c.channel when 'email' then address when 'sms' then phone end, mail.subject,
     case c.channel when 'sms' then private.text_message(mail.subject, path) else mail.body_text end,
     case c.channel when 'sms' then '' else mail.body_html end, path, unsubscribe_url, due, key
-  from unnest(array['email', 'push', 'sms']) c (channel)
-  where private.wants(person, kind_name, c.channel)
-    and case c.channel when 'email' then address is not null when 'sms' then phone is not null
-      else exists (select 1 from public.push_tokens t where t.person_id = person) end
+  from unnest(channels) c (channel)
   on conflict (channel, dedupe_key) do nothing;
 end $$;
 comment on function private.enqueue(uuid, text, text, jsonb, text, uuid, uuid, boolean, timestamptz, text) is
@@ -17543,6 +17765,11 @@ create policy "People read their own wish to leave, administrators all" on publi
   for select to authenticated
   using (person_id = (select auth.uid()) or (select private.is_admin()));
 
+-- 12_form_drafts/policies.sql
+
+create policy "People read what they typed and have not sent" on public.form_drafts
+  for select to authenticated using (person_id = (select auth.uid()));
+
 -- 15_properties/policies.sql
 
 create policy "Anyone reads ZIP codes" on public.zip_codes
@@ -19202,6 +19429,10 @@ insert into private.personal_tables (table_name, person_column) values
   ('text_consents', 'person_id'),
   ('viewings', 'person_id');
 
+-- 12_form_drafts/data.sql
+
+insert into private.personal_tables (table_name, person_column) values ('form_drafts', 'person_id');
+
 -- 15_properties/data.sql
 
 insert into private.owner_limits default values;
@@ -20033,6 +20264,7 @@ insert into private.scheduled_work (name, schedule, command, at_least_every) val
   ('photos', '* * * * *', $$select private.call_edge_function('photos')$$, '2 hours'),
   ('telemetry', '*/5 * * * *', $$select private.call_edge_function('telemetry')$$, '2 hours'),
   ('health', '5 12 * * *', $$select private.call_edge_function('health')$$, '26 hours'),
+  ('form-drafts', '29 3 * * *', 'select private.remove_old_form_drafts()', '26 hours'),
   ('cron-history', '41 3 * * *', $$delete from cron.job_run_details where end_time < now() - interval '7 days'$$, '26 hours');
 insert into private.forwarded_reports default values;
 

@@ -23,7 +23,11 @@ interface Advice {
   conflicts: string[];
   blocks: { note: string }[];
   overlaps: { request_id: string }[];
-  before: { request_id: string; ends_at: string; distance_km: number } | null;
+  before: {
+    request_id: string;
+    ends_at: string;
+    drive: { distance_km: number; minutes: number; is_exact: boolean; free_minutes: number };
+  } | null;
 }
 
 async function proWithJobs(crewSize: number, count: number) {
@@ -100,27 +104,40 @@ test('blocked times and other jobs are named, and what is a conflict is what wou
   expect(blocked.conflicts).toHaveLength(1);
 });
 
+/** Shares the position of a lead's property with its Pro. */
+const pin = (lead: string | undefined, latitude: number, longitude: number) =>
+  market.database.query(
+    `update private.shared_contacts set facts = facts || jsonb_build_object('pin',
+       jsonb_build_object('latitude', $2::float8, 'longitude', $3::float8)) where lead_id = $1`,
+    [lead, latitude, longitude],
+  );
+
 test('the advice names the job before it that day with the distance, exact once both pins are shared', async () => {
   const { pro, jobs } = await proWithJobs(4, 2);
   const [first, second] = jobs;
   await schedule(pro, first?.job, '08:00', { hours: 2 });
   expect((await advise(pro, second?.job, '07:00')).before).toBeNull();
   const near = await advise(pro, second?.job, '13:00');
-  expect(near.before).toMatchObject({ request_id: first?.request, distance_km: 0 });
+  expect(near.before).toMatchObject({
+    request_id: first?.request,
+    drive: { distance_km: 0, minutes: 5, is_exact: false, free_minutes: 180 },
+  });
   expect(new Date(near.before?.ends_at ?? 0).toISOString()).toBe(await at('10:00'));
   // A tenth of a degree of latitude: 11.1 km.
+  const [latitude, longitude] = [30.3, -97.7];
+  await pin(first?.lead, latitude, longitude);
+  await pin(second?.lead, latitude + 0.1, longitude);
+  const exact = (await advise(pro, second?.job, '10:10')).before?.drive;
+  expect(exact).toMatchObject({ minutes: 20, is_exact: true, free_minutes: 10 });
+  expect(exact?.distance_km).toBeCloseTo(11.12, 1);
   await market.database.query(
-    `update private.shared_contacts s set facts = s.facts || jsonb_build_object('pin',
-       jsonb_build_object('latitude', r.latitude + 0.1, 'longitude', r.longitude))
-     from public.leads l join public.service_requests r on r.id = l.request_id
-     where s.lead_id = l.id and l.id = $1`,
-    [second?.lead],
+    'update public.leads set contact_shared_at = null where id = any ($1)',
+    [[first?.lead, second?.lead]],
   );
-  expect((await advise(pro, second?.job, '13:00')).before?.distance_km).toBeCloseTo(11.12, 1);
-  await market.database.query('update public.leads set contact_shared_at = null where id = $1', [
-    second?.lead,
-  ]);
-  expect((await advise(pro, second?.job, '13:00')).before?.distance_km).toBe(0);
+  expect((await advise(pro, second?.job, '13:00')).before?.drive).toMatchObject({
+    distance_km: 0,
+    is_exact: false,
+  });
 });
 
 test('more people take more of the crew', async () => {

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { EQUIPMENT_KINDS, keysOf, SERVICE_CATEGORIES, type JobState } from '@tree-service/domain';
 import { backend, unwrap } from '@tree-service/kernel';
+import { driveToJobSchema } from '@tree-service/market/api/drives';
 import type { SignedChecklist } from '@tree-service/market/features/safety';
 import * as v from 'valibot';
 import { behindLink, treeBehindLink } from './behindLink';
@@ -31,6 +32,7 @@ const jobSchema = v.object({
   photos: v.array(v.string()),
   finished_photos: v.array(v.string()),
   checklist: v.nullable(v.object({ signed_by: v.string(), signed_at: v.string() })),
+  drive: driveToJobSchema,
 });
 
 const daySchema = v.object({

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { SERVICE_CATEGORIES, type EquipmentKind } from '@tree-service/domain';
+import { driveSchema } from '@tree-service/market/api/drives';
 import { backend, unwrap } from '@tree-service/kernel';
 import * as v from 'valibot';
 
@@ -18,10 +19,10 @@ const adviceSchema = v.object({
     v.object({ starts_at: v.string(), ends_at: v.string(), note: v.nullable(v.string()) }),
   ),
   overlaps: v.array(v.object({ ...otherJob, starts_at: v.string() })),
-  before: v.nullable(v.object({ ...otherJob, distance_km: v.number() })),
+  before: v.nullable(v.object({ ...otherJob, drive: driveSchema })),
 });
 
-/** What a Pro should know before planning a job so. Times are ISO, the distance is a straight line. */
+/** What a Pro should know before planning a job so. Times are ISO. */
 export type PlanAdvice = v.InferOutput<typeof adviceSchema>;
 
 /** `startAt` is an ISO time. */

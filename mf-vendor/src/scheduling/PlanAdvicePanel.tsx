@@ -25,7 +25,7 @@ export function PlanAdvicePanel({ advice, startAt, timeZone }: PlanAdvicePanelPr
       </RetryAlert>
     );
   }
-  const warnings = advice.data ? warningsOf(advice.data, startAt, timeZone) : [];
+  const warnings = advice.data ? warningsOf(advice.data, timeZone) : [];
   return (
     <VStack $gap={3} role="status" aria-busy={advice.isFetching}>
       {advice.data ? (

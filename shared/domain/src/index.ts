@@ -2,7 +2,6 @@ export * from './amounts';
 export * from './canMove';
 export * from './crew';
 export * from './csv';
-export * from './driveTime';
 export * from './estimate';
 export * from './fairMatching';
 export * from './isKeyOf';

@@ -19,6 +19,12 @@ export {
   type Answer,
 } from './backend/backendError';
 export type { FeatureFlag } from './backend/featureFlags';
+export {
+  readFormDrafts,
+  saveFormDrafts,
+  type DraftToSave,
+  type ServerDraft,
+} from './backend/formDrafts';
 export { adminAccess, type AdminAccess } from './backend/adminAccess';
 export { readPublicRow } from './backend/readPublicRow';
 export { issueAdminPass, type AdminPass } from './backend/adminPass';

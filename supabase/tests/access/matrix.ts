@@ -9,6 +9,7 @@ import { crewDays } from './crewDays';
 import { disputes } from './disputes';
 import { estimates } from './estimates';
 import { firstViews } from './firstViews';
+import { formDrafts } from './formDrafts';
 import { jobs } from './jobs';
 import { leads } from './leads';
 import { live } from './live';
@@ -39,6 +40,7 @@ export const AGGREGATES: Record<string, Aggregate> = {
   disputes,
   estimates,
   firstViews,
+  formDrafts,
   jobs,
   leads,
   live,

@@ -34,6 +34,7 @@ const job = {
   photos: [],
   finished_photos: [],
   checklist: null,
+  drive: null,
 };
 const day = {
   business_name: 'Ann Ash',
@@ -62,6 +63,36 @@ test('shows the jobs of the day with address, phone and directions', async () =>
     expect.stringContaining('9%20Crew%20Street'),
   );
   expect(within(card).getByRole('button', { name: 'On my way' })).toBeEnabled();
+});
+
+test('the drives of the day are estimates, and the jobs ahead open as one route', async () => {
+  const drive = {
+    distance_km: 12,
+    minutes: 20,
+    is_exact: true,
+    free_minutes: 60,
+    from_job_id: 'j1',
+  };
+  const first = { ...drive, is_exact: false, free_minutes: null, from_job_id: null };
+  const jobs = [
+    { ...job, drive: first },
+    // On hold for the weather, so that nobody drives there.
+    { ...job, id: 'j2', state: 'weather_hold' },
+    { ...job, id: 'j3', contact: { ...job.contact, address: '5 Oak St' }, drive },
+  ];
+  server.respondTo(DAY, { ...day, jobs });
+  open('#secret');
+  const route = await screen.findByRole('link', { name: 'Directions for jobs 1 to 3' });
+  expect(route).toHaveAttribute('href', expect.stringContaining('destination=5%20Oak%20St'));
+  expect(route).toHaveAttribute('href', expect.stringMatching(/waypoints=9%20Crew%20Street[^|]*$/));
+  expect(
+    screen.getByText(
+      /^About 20 minutes' drive from the starting point: .* measured by ZIP code\.$/,
+    ),
+  ).toBeVisible();
+  expect(
+    screen.getByText("About 20 minutes' drive from job 1: 7.5 miles in a straight line."),
+  ).toBeVisible();
 });
 
 test('the address is not shown unless the owner shares it, and steps wait for the day', async () => {

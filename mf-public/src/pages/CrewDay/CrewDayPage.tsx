@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert, EmptyState, Page, QueryBoundary, SkeletonText, VStack } from '@tree-service/design';
 import { lostPage, noSchedule } from '@tree-service/design/illustrations';
+import { RouteDirections, stopsAhead } from '@tree-service/market/features/directions';
 import { useLocation } from 'react-router-dom';
 import { crewDayQuery, type CrewDay } from '../../api/crewDay';
 import { CrewJobCard } from './CrewJobCard';
@@ -30,16 +31,25 @@ function Jobs({ day: { jobs, photo_folder: folder }, token }: { day: CrewDay; to
     );
   }
   const isAhead = jobs.every(({ has_begun }) => !has_begun);
+  const nameOf = (jobId: string | null | undefined): string => {
+    const index = jobs.findIndex(({ id }) => id === jobId);
+    return index < 0 ? 'the starting point' : `job ${index + 1}`;
+  };
+  const ahead = stopsAhead(
+    jobs.map((job) => ({ state: job.state, place: { ...job, address: job.contact?.address } })),
+  );
   return (
     <VStack $gap={6}>
       {isAhead && (
         <Alert tone="info">You can look at the jobs now, and start them on the day.</Alert>
       )}
+      <RouteDirections stops={ahead} noun="job" />
       {jobs.map((job, place) => (
         <CrewJobCard
           key={job.id}
           job={job}
           place={`${place + 1} of ${jobs.length}`}
+          driveFrom={nameOf(job.drive?.from_job_id)}
           token={token}
           photoFolder={folder}
         />

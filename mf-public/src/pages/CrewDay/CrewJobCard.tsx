@@ -11,12 +11,14 @@ export interface CrewJobCardProps {
   job: CrewJob;
   /** "1 of 3". */
   place: string;
+  /** Where the drive to it begins: "job 1". */
+  driveFrom: string;
   token: string;
   photoFolder: string;
 }
 
 /** One job of the day, with everything the crew needs and the next step at its end. */
-export function CrewJobCard({ job, place, token, photoFolder }: CrewJobCardProps) {
+export function CrewJobCard({ job, place, driveFrom, token, photoFolder }: CrewJobCardProps) {
   const status = useRef<HTMLDivElement>(null);
   const name = SERVICES[job.category].name;
   return (
@@ -36,7 +38,7 @@ export function CrewJobCard({ job, place, token, photoFolder }: CrewJobCardProps
             {name}, request #{job.number}
           </Text>
         </VStack>
-        <JobPlace job={job} />
+        <JobPlace job={job} driveFrom={driveFrom} />
         <JobWork job={job} token={token} />
         <CrewChecklist job={job} token={token} />
         <CrewSteps

@@ -1,15 +1,22 @@
-import { DirectionsButton, PhoneButton } from '@tree-service/market/features/directions';
+import {
+  DirectionsButton,
+  driveInWords,
+  PhoneButton,
+  placeInWords,
+} from '@tree-service/market/features/directions';
 import { HStack, Text, VStack } from '@tree-service/design';
 import type { CrewJob } from '../../api/crewDay';
 
-/** Where the job is, and who is there; the street and the phone while the owner shares them. */
-export function JobPlace({
-  job: { contact, contact_name: name, city, region, zip },
-}: {
+export interface JobPlaceProps {
   job: CrewJob;
-}) {
-  const town = `${city}, ${region} ${zip}`;
-  const where = contact?.address ? `${contact.address}, ${town}` : town;
+  /** Where the drive to it begins: "job 1". */
+  driveFrom: string;
+}
+
+/** Where the job is, the drive to it, and who is there; the street and the phone while the owner shares them. */
+export function JobPlace({ job, driveFrom }: JobPlaceProps) {
+  const { contact, contact_name: name, drive } = job;
+  const where = placeInWords({ ...job, address: contact?.address });
   return (
     <VStack $gap={2}>
       <Text weight="semibold">{contact?.name || name}</Text>
@@ -17,6 +24,11 @@ export function JobPlace({
       {contact === null && (
         <Text size="sm" tone="muted">
           {name} hasn't shared the street address.
+        </Text>
+      )}
+      {drive && (
+        <Text size="sm" tone="muted">
+          {driveInWords(drive, driveFrom)}
         </Text>
       )}
       <HStack $gap={2} $wrap>

@@ -4,7 +4,16 @@ import { vendorAgendaQuery } from '@tree-service/market/api/jobs';
 import { PlainList } from '../../area/PlainList';
 import { leadCountsQuery } from '../../api/leadInbox';
 import type { Business } from '@tree-service/market/api/vendors';
-import { Button, Card, color, QueryBoundary, Section, space, Text } from '@tree-service/design';
+import {
+  Button,
+  Card,
+  color,
+  media,
+  QueryBoundary,
+  Section,
+  space,
+  Text,
+} from '@tree-service/design';
 import { useNow } from '@tree-service/design/hooks';
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
 import styled from 'styled-components';
@@ -31,6 +40,17 @@ const Item = styled.li<{ $urgent: boolean }>`
   }
   & > svg {
     color: ${({ $urgent }) => ($urgent ? color.danger : color.warning)};
+  }
+  /* Beside a button, a phone leaves the text a few words a line. */
+  ${media.mobile} {
+    grid-template-columns: auto minmax(0, 1fr);
+    & > svg {
+      align-self: start;
+    }
+    & > a {
+      grid-column: 2;
+      justify-self: start;
+    }
   }
 `;
 

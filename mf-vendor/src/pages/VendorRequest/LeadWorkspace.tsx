@@ -1,11 +1,12 @@
 import type { LeadDetail } from '@tree-service/market/api/leads';
 import { DisputeSection } from '@tree-service/market/features/disputes';
-import { Accordion, media, space } from '@tree-service/design';
+import { Accordion, Card, Heading, media, space, VStack } from '@tree-service/design';
 import styled from 'styled-components';
-import { ContactCard } from './facts/ContactCard';
+import { OwnerContact } from './facts/OwnerContact';
 import { RequestFacts } from './facts/RequestFacts';
 import { ConversationPanel } from './ConversationPanel';
 import { JobPanel } from './job/JobPanel';
+import { JobSummary } from './JobSummary';
 import { LeadStatusCard } from './LeadStatusCard';
 import { LeadTimeline } from './LeadTimeline';
 import { NextStepBar } from './NextStepBar';
@@ -15,6 +16,7 @@ import { QuotePanel } from './quote/QuotePanel';
 import { ClaimPanel } from './claim/ClaimPanel';
 import { ReviewPanel } from './review/ReviewPanel';
 import { useMarkViewed } from './useMarkViewed';
+import { WithdrawFromRequest } from './withdraw/WithdrawFromRequest';
 import { WhyRanked } from './why/WhyRanked';
 
 const Columns = styled.div`
@@ -37,7 +39,7 @@ const Aside = styled.aside`
   }
 `;
 
-/** On a phone the next step comes first. */
+/** On a phone the status comes first: that of the offer with its decision, or that of the job. */
 export function LeadWorkspace({ lead }: { lead: LeadDetail }) {
   useMarkViewed(lead);
   const job = lead.jobs;
@@ -65,11 +67,24 @@ export function LeadWorkspace({ lead }: { lead: LeadDetail }) {
   );
   return (
     <>
-      {links.length > 1 && <SectionLinks to={links} />}
       <Columns>
-        <Aside aria-label="Status">
-          <LeadStatusCard lead={lead} />
-          <ContactCard lead={lead} />
+        <Aside aria-label="At a glance">
+          {job ? (
+            <JobSummary lead={lead} job={job} />
+          ) : (
+            <>
+              <LeadStatusCard lead={lead} />
+              <Card>
+                <VStack $gap={2}>
+                  <Heading level={2} size="lg">
+                    Owner
+                  </Heading>
+                  <OwnerContact lead={lead} />
+                </VStack>
+              </Card>
+            </>
+          )}
+          {links.length > 1 && <SectionLinks to={links} />}
         </Aside>
         <Parts>
           {job ? (
@@ -110,6 +125,7 @@ export function LeadWorkspace({ lead }: { lead: LeadDetail }) {
               ]}
             />
           </section>
+          {job && <WithdrawFromRequest lead={lead} />}
         </Parts>
       </Columns>
       <NextStepBar lead={lead} />

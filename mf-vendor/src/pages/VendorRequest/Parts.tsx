@@ -34,7 +34,6 @@ const Nav = styled.nav`
   display: none;
   ${media.mobile} {
     display: block;
-    margin-bottom: ${space(5)};
   }
 `;
 

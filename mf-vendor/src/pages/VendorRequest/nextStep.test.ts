@@ -36,7 +36,7 @@ test('a job without a date leads to its date, one with a date to the work', () =
   const job = { ...plannedJob('2026-11-24T14:00:00Z'), job_photos: [] };
   const next = (changes: Partial<typeof job>) =>
     step({ state: 'won', jobs: { ...job, ...changes } });
-  expect(next({ scheduled_for: null })).toEqual({ kind: 'schedule', label: 'Set a date' });
+  expect(next({ scheduled_for: null })).toEqual({ kind: 'schedule', label: 'Set date' });
   expect(next({ state: 'weather_hold' })).toEqual({ kind: 'schedule', label: 'Set a new date' });
   expect(next({})).toEqual({ kind: 'part', part: 'job', label: 'Start the job' });
   expect(next({ state: 'delivered' })).toBeNull();

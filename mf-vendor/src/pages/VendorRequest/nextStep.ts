@@ -18,7 +18,7 @@ function jobStep({ state, scheduled_for }: NonNullable<Lead['jobs']>): NextStep 
   const onPage = (label: string): NextStep => ({ kind: 'part', part: 'job', label });
   if (state === 'weather_hold') return { kind: 'schedule', label: 'Set a new date' };
   if (state === 'scheduled' && scheduled_for === null) {
-    return { kind: 'schedule', label: 'Set a date' };
+    return { kind: 'schedule', label: 'Set date' };
   }
   if (state === 'scheduled' || state === 'en_route') return onPage('Start the job');
   return state === 'in_progress' ? onPage('Finish the job') : null;

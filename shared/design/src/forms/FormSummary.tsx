@@ -7,7 +7,8 @@ import type { FormProblem } from './formErrors';
 const List = styled.ul`
   margin-top: ${space(1)};
   & a {
-    display: inline-block;
+    display: block;
+    width: fit-content;
     padding-block: ${space(1)};
     color: inherit;
   }

@@ -782,6 +782,39 @@ export type Database = {
         };
         Relationships: [];
       };
+      form_drafts: {
+        Row: {
+          content: Json | null;
+          draft_id: string;
+          key: string;
+          person_id: string;
+          saved_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          content?: Json | null;
+          draft_id: string;
+          key: string;
+          person_id: string;
+          saved_at: string;
+        };
+        Update: {
+          content?: Json | null;
+          draft_id?: string;
+          key?: string;
+          person_id?: string;
+          saved_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'form_drafts_person_id_fkey';
+            columns: ['person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       job_change_order_lines: {
         Row: {
           change_order_id: string;
@@ -4480,6 +4513,7 @@ export type Database = {
         Args: { job_id: string };
         Returns: Database['public']['Enums']['job_state'];
       };
+      day_route: { Args: { day: string }; Returns: Json };
       decide_admin_change: {
         Args: { change_id: string; decision: string; reason: string };
         Returns: string;
@@ -5154,6 +5188,16 @@ export type Database = {
         Returns: boolean;
       };
       save_feature_flag: { Args: { name: string; reason: string; rule: Json }; Returns: undefined };
+      save_form_drafts: {
+        Args: { drafts: Json };
+        Returns: {
+          content: Json;
+          draft_id: string;
+          is_saved: boolean;
+          key: string;
+          saved_at: string;
+        }[];
+      };
       save_matching_policy: {
         Args: { changes: Json; idempotency_key: string; reason: string };
         Returns: Json;

@@ -1,22 +1,11 @@
 -- What a Pro should know before a date is set. It warns; what is refused, schedule_job refuses.
 
-create function private.job_place(job public.jobs, out latitude float8, out longitude float8)
-language sql stable security definer set search_path = '' as $$
-  select coalesce((s.facts -> 'pin' ->> 'latitude')::float8, r.latitude),
-    coalesce((s.facts -> 'pin' ->> 'longitude')::float8, r.longitude)
-  from public.service_requests r
-  join public.leads l on l.id = job.lead_id
-  left join private.shared_contacts s on s.lead_id = l.id and private.contact_is_shared(l)
-  where r.id = job.request_id
-$$;
-comment on function private.job_place(public.jobs) is
-  'Where a job is, as exactly as its Pro may know: the pin while the owner shares it, else the middle of the ZIP code.';
-
 create function private.job_before(job public.jobs) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('request_id', r.id, 'category', r.category, 'contact_name', r.contact_name,
     'ends_at', other.scheduled_until,
-    'distance_km', private.distance_km(there.latitude, there.longitude, here.latitude, here.longitude))
+    'drive', private.drive(private.job_place(other.whole), private.job_place(job),
+      job.scheduled_for - other.scheduled_until))
   from (
     select j as whole, j.* from public.jobs j
     where j.vendor_id = job.vendor_id and j.id <> job.id and j.state not in ('canceled', 'no_show', 'weather_hold')
@@ -24,11 +13,10 @@ language sql stable security definer set search_path = '' as $$
       and j.scheduled_until >= date_trunc('day', job.scheduled_for, private.vendor_zone(job.vendor_id))
     order by j.scheduled_until desc, j.id limit 1
   ) other
-  join public.service_requests r on r.id = other.request_id,
-    private.job_place(other.whole) there, private.job_place(job) here
+  join public.service_requests r on r.id = other.request_id
 $$;
 comment on function private.job_before(public.jobs) is
-  'The last job of its Pro that ends before a planned one on the same day, with the distance between them in a straight line; null without one.';
+  'The last job of its Pro that ends before a planned one on the same day, with the drive from there (private.drive); null without one.';
 
 create function public.job_plan_advice(
   job_id uuid, start_at timestamptz, hours numeric, people int default null,

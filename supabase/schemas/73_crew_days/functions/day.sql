@@ -65,11 +65,15 @@ begin
     'business_name', (select v.business_name from public.vendor_profiles v where v.vendor_id = link.vendor_id),
     'label', link.label, 'day', link.day, 'photo_folder', link.vendor_id || '/' || link.id,
     'jobs', (
-      select coalesce(jsonb_agg(private.crew_job_facts(j, link.day) order by j.scheduled_for, j.id), '[]')
-      from private.crew_jobs(link) j));
+      select coalesce(jsonb_agg(
+        private.crew_job_facts(j, link.day) || jsonb_build_object('drive', d.drive)
+        order by j.scheduled_for, j.id), '[]')
+      from private.crew_jobs(link) j
+      left join private.drives_to(link.vendor_id, array(
+        select stop.id from private.crew_jobs(link) stop where stop.state <> 'weather_hold')) d on d.job_id = j.id));
 end $$;
 comment on function public.crew_day() is
-  'The jobs of the day behind a crew''s link, in order, for anyone who sends its token in the header x-crew-token. Null for an unknown, revoked or ended link alike. Rate-limited per caller; the Pro sees when it was opened.';
+  'The jobs of the day behind a crew''s link, in order, each with the drive to it (private.drives_to), for anyone who sends its token in the header x-crew-token. Null for an unknown, revoked or ended link alike. Rate-limited per caller; the Pro sees when it was opened.';
 grant execute on function public.crew_day() to anon, authenticated;
 
 create function private.crew_photos() returns setof text

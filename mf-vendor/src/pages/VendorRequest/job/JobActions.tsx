@@ -3,9 +3,10 @@ import { confirmStart } from '@tree-service/market/api/jobs';
 import type { LeadJob } from '@tree-service/market/api/leads';
 import { canMove, mayConfirmStart, mayReportNoShow } from '@tree-service/domain';
 import { useAction, useNow } from '@tree-service/design/hooks';
-import { Button, HStack } from '@tree-service/design';
+import { Button, HStack, media } from '@tree-service/design';
 import { CloudRain } from 'lucide-react';
 import { useState, type RefObject } from 'react';
+import styled from 'styled-components';
 import { UndoLine } from '@tree-service/market/features/undo';
 import { ScheduleSheet } from '../../../scheduling/ScheduleSheet';
 import { DaySteps } from './DaySteps';
@@ -16,6 +17,13 @@ import { WeatherHoldForm } from './WeatherHoldForm';
 
 const STALE = [['jobs'], ['leads'], ['requests']] as const;
 
+// On a phone the bar of the next step offers the first date.
+const DateAction = styled.div<{ $isInBar: boolean }>`
+  ${media.mobile} {
+    ${({ $isInBar }) => $isInBar && 'display: none;'}
+  }
+`;
+
 export interface JobActionsProps {
   job: LeadJob;
   ownerName: string;
@@ -25,7 +33,7 @@ export interface JobActionsProps {
   place: string;
   timeZone: string;
   /** Gets the focus once a date is set. */
-  status?: RefObject<HTMLElement | null>;
+  nextStep?: RefObject<HTMLElement | null>;
   /** Called when the job's state, and with it the buttons shown, has changed. */
   onMoved: () => void;
 }
@@ -37,7 +45,7 @@ export function JobActions({
   name,
   place,
   timeZone,
-  status,
+  nextStep,
   onMoved,
 }: JobActionsProps) {
   const { openForm, focusOn, open, cancel, close } = useOpenForm<'weather'>();
@@ -101,14 +109,16 @@ export function JobActions({
         </Button>
       )}
       {can('reschedule') && (
-        <Button
-          size="lg"
-          variant={needsDate ? 'default' : 'ghost'}
-          disabled={busy}
-          onClick={() => setScheduling(true)}
-        >
-          {job.scheduled_for === null ? 'Set date' : 'Change date'}
-        </Button>
+        <DateAction $isInBar={needsDate}>
+          <Button
+            size="lg"
+            variant={needsDate ? 'default' : 'ghost'}
+            disabled={busy}
+            onClick={() => setScheduling(true)}
+          >
+            {job.scheduled_for === null ? 'Set date' : 'Change date'}
+          </Button>
+        </DateAction>
       )}
       {!needsDate && can('hold_for_weather') && (
         <Button
@@ -131,7 +141,7 @@ export function JobActions({
           name={name}
           place={place}
           timeZone={timeZone}
-          focusAfter={status}
+          focusAfter={nextStep}
           onClose={() => setScheduling(false)}
         />
       )}

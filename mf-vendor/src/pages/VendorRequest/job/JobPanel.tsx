@@ -1,7 +1,6 @@
 import type { LeadDetail, LeadJob } from '@tree-service/market/api/leads';
-import { crewInWords, formatCents, jobDate, statusOfJob } from '@tree-service/domain';
 import { RequestPhotos } from '@tree-service/market/features/photos';
-import { Card, HStack, Price, Section, StatePill, Text, VStack } from '@tree-service/design';
+import { Card, Section, Text, VStack } from '@tree-service/design';
 import { useRef } from 'react';
 import { Paragraphs } from '../../../area/Paragraphs';
 import { jobName, placeOf } from '../../../jobs/jobName';
@@ -12,36 +11,25 @@ import { jobInWords } from './jobWords';
 import { ReopenedNote } from './ReopenedNote';
 import { WorkInProgress } from './WorkInProgress';
 
+/** What happens next with a job, what can be done about it, and what came of it. */
 export function JobPanel({ lead, job }: { lead: LeadDetail; job: LeadJob }) {
   const { contact_name: owner, time_zone: timeZone } = lead.service_requests;
   const working = job.state === 'in_progress';
-  const status = useRef<HTMLDivElement>(null);
+  const next = useRef<HTMLDivElement>(null);
   // The pressed button disappears with the old state, so keyboard focus moves here.
-  const focusStatus = () => status.current?.focus();
+  const focusNext = () => next.current?.focus();
   return (
     <Section title="The job">
       <Card>
         <VStack $gap={5}>
-          <VStack $gap={5} ref={status} tabIndex={-1} role="group" aria-label="Status">
-            <HStack $justify="space-between" $gap={3} $wrap>
-              <StatePill status={statusOfJob(job)} />
-              <Price amount={formatCents(job.price_cents)} per="agreed" />
-            </HStack>
+          <div ref={next} tabIndex={-1} role="group" aria-label="Next step">
             <Text>{jobInWords(job, owner, timeZone)}</Text>
-            <Text size="sm" tone="muted">
-              Date: {jobDate(job, timeZone)}
-            </Text>
-            {crewInWords(job) !== null && (
-              <Text size="sm" tone="muted">
-                Crew: {crewInWords(job)}
-              </Text>
-            )}
-          </VStack>
+          </div>
           {working && job.delivered_at !== null && (
             <ReopenedNote requestId={lead.request_id} ownerName={owner} />
           )}
           {working ? (
-            <WorkInProgress job={job} ownerName={owner} timeZone={timeZone} onMoved={focusStatus} />
+            <WorkInProgress job={job} ownerName={owner} timeZone={timeZone} onMoved={focusNext} />
           ) : (
             <JobActions
               job={job}
@@ -49,8 +37,8 @@ export function JobPanel({ lead, job }: { lead: LeadDetail; job: LeadJob }) {
               name={jobName(lead)}
               place={placeOf(lead.service_requests)}
               timeZone={timeZone}
-              status={status}
-              onMoved={focusStatus}
+              nextStep={next}
+              onMoved={focusNext}
             />
           )}
           <ChangeOrders jobId={job.id} timeZone={timeZone} />

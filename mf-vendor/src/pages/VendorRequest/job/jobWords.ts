@@ -9,7 +9,7 @@ export function jobInWords(
   switch (job.state) {
     case 'scheduled':
       return job.scheduled_for === null
-        ? `Agree on a date with ${owner} and set it here.`
+        ? `${owner} chose you. Agree on a date, then set it.`
         : `You start on ${momentInZone(job.scheduled_for, timeZone)}.`;
     case 'en_route':
       return `${owner} knows you're on your way.`;

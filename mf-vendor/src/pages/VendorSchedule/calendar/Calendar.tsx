@@ -24,6 +24,7 @@ import { useSearchParams } from 'react-router';
 import styled from 'styled-components';
 import { useVendorId } from '../../../area/vendorId';
 import { CrewDay } from '../crew/CrewDay';
+import { DayRoute } from '../route/DayRoute';
 import { ScheduleSheet } from '../../../scheduling/ScheduleSheet';
 import { UnscheduledJobs } from '../UnscheduledJobs';
 import { CalendarBar } from './CalendarBar';
@@ -122,6 +123,9 @@ function Board({ contents, waiting, timeZone, usualDay }: BoardProps) {
         <EmptyState picture={noSchedule} title="No jobs this week">
           Jobs you win appear here, so that you can plan them.
         </EmptyState>
+      )}
+      {view === 'day' && days[0]?.entries.some(({ kind }) => kind === 'job') && (
+        <DayRoute day={day} />
       )}
       {view === 'day' ? (
         <CrewDay key={day} day={day} today={today} timeZone={timeZone} jobs={contents.jobs} />

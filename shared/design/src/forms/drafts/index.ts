@@ -1,2 +1,9 @@
-export { forgetFormDraft, forgetFormDraftsOf, keepFormDraft, readFormDraft } from './formDrafts';
+export {
+  forgetFormDraft,
+  forgetFormDraftsOf,
+  keepFormDraft,
+  readFormDraft,
+  type DraftValues,
+} from './formDrafts';
 export { useCloseQuestion } from './useCloseQuestion';
+export { useDraftName, useServerDraft } from './useServerDraft';

@@ -32,12 +32,13 @@ function fits(value: unknown, now: unknown): boolean {
   return now.length === 0 || value.every((item) => shapeOf(item) === shapeOf(now[0]));
 }
 
-/** The fields of a draft that the form as it is today can take and does not show already. */
+/** The fields of a draft that the form as it is today can take and does not show already, in the order of the form. */
 export function restorableFields(draft: DraftValues, began: Values): DraftValues {
   return Object.fromEntries(
-    Object.entries(draft).filter(
-      ([field, value]) =>
-        field in began && !isSame(value, began[field]) && fits(value, began[field]),
-    ),
+    Object.entries(began)
+      .filter(
+        ([field, now]) => field in draft && !isSame(draft[field], now) && fits(draft[field], now),
+      )
+      .map(([field]) => [field, draft[field]]),
   );
 }

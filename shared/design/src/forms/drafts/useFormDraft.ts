@@ -4,6 +4,7 @@ import type { FieldValues } from 'react-hook-form';
 import type { SchemaForm } from '../useSchemaForm';
 import { forgetFormDraft, keepFormDraft, readFormDraft, type DraftValues } from './formDrafts';
 import { holdsFiles, restorableFields, typedFields } from './keepable';
+import { useDraftName, useServerDraft } from './useServerDraft';
 
 /** What became of what is typed in a form. */
 export interface KeptForm {
@@ -20,27 +21,37 @@ export interface KeptForm {
 const isEmpty = (typed: DraftValues): boolean => Object.keys(typed).length === 0;
 
 /**
- * Keeps what is typed in a form on this device, under `name`, for the account on this page, and shows it again when the
- * form is opened next. Without a name nothing is kept.
+ * Keeps what is typed in a form under `name`, for the account on this page, and shows it again when the form is opened
+ * next: at once on this device, and on the other devices of a signed-in person. Without a name nothing is kept.
  */
 export function useFormDraft<Input extends FieldValues, Output>(
   form: SchemaForm<Input, Output>,
-  name: string | undefined,
+  givenName: string | undefined,
 ): KeptForm {
+  const name = useDraftName(givenName);
   const account = useAuth((auth) => auth.user?.id);
   const [state, setState] = useState<KeptForm['state']>(null);
   const [isAtRisk, setAtRisk] = useState(false);
   const known = useRef('');
   const { subscribe, reset } = form;
 
+  const show = (draft: DraftValues, others: DraftValues, hasFiles: boolean) => {
+    known.current = JSON.stringify([draft, hasFiles]);
+    if (isEmpty(draft) && isEmpty(others)) return;
+    setState(isEmpty(draft) ? null : 'restored');
+    reset((values) => ({ ...values, ...others, ...draft }), { keepDefaultValues: true });
+  };
   const restore = useEffectEvent((formName: string) => {
     const began = form.formState.defaultValues ?? {};
-    const draft = restorableFields(readFormDraft(formName) ?? {}, began);
-    known.current = JSON.stringify([draft, false]);
-    if (isEmpty(draft)) return;
-    setState('restored');
-    reset((values) => ({ ...values, ...draft }), { keepDefaultValues: true });
+    show(restorableFields(readFormDraft(formName) ?? {}, began), {}, false);
   });
+  const takeOver = (kept: DraftValues | null) => {
+    const began: DraftValues = form.formState.defaultValues ?? {};
+    const shown = form.getValues();
+    const typed = Object.keys(typedFields(shown, began));
+    const others = Object.fromEntries(typed.map((field) => [field, began[field]]));
+    show(restorableFields(kept ?? {}, began), others, holdsFiles(shown));
+  };
 
   useEffect(() => {
     if (name === undefined) return undefined;
@@ -61,6 +72,7 @@ export function useFormDraft<Input extends FieldValues, Output>(
       },
     });
   }, [account, name, subscribe]);
+  useServerDraft(name, takeOver);
 
   const forget = () => {
     if (name !== undefined) forgetFormDraft(name);

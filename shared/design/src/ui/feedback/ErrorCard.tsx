@@ -11,7 +11,8 @@ import { radius, space } from '../theme/measures';
 import { font, fontSize } from '../theme/typography';
 
 const Frame = styled(Card)`
-  max-width: 32rem;
+  /* In place of a whole page there is no column around it, so it keeps off the edges itself. */
+  max-width: min(32rem, calc(100vw - ${space(8)}));
   margin: ${space(12)} auto;
   text-align: center;
 `;

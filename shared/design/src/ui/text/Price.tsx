@@ -14,7 +14,7 @@ const Amount = styled.span<{ $large: boolean }>`
 `;
 
 const Suffix = styled.span`
-  margin-left: 0.35em;
+  margin-left: 0.1em;
   color: ${color.textMuted};
   font-family: ${font.body};
   font-size: ${fontSize.sm};
@@ -44,7 +44,12 @@ export function Price({ amount, upTo, per, size = 'normal' }: PriceProps) {
           <span>to {upTo}</span>
         </>
       )}
-      {per && <Suffix>{per}</Suffix>}
+      {per && (
+        <>
+          {' '}
+          <Suffix>{per}</Suffix>
+        </>
+      )}
     </Amount>
   );
 }

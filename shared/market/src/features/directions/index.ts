@@ -1,1 +1,4 @@
+export { driveInWords, shortageInWords } from './driveWords';
 export { DirectionsButton, PhoneButton } from './placeButtons';
+export { RouteDirections } from './RouteDirections';
+export { placeInWords, stopsAhead } from './routeLinks';

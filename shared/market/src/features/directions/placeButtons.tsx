@@ -1,11 +1,17 @@
-import { Button, type ButtonProps } from '@tree-service/design';
+import { Button, VisuallyHidden, type ButtonProps } from '@tree-service/design';
 import { MapPin, Phone } from 'lucide-react';
 import { formatUsPhone } from '../account';
 
 type Size = Pick<ButtonProps, 'size'>;
 
+export interface DirectionsButtonProps extends Size {
+  place: string;
+  /** What the place is called, where a page has several: "stop 1". */
+  named?: string;
+}
+
 /** Opens a place, written as people write it, in the maps of the device. */
-export function DirectionsButton({ place, size }: { place: string } & Size) {
+export function DirectionsButton({ place, named, size }: DirectionsButtonProps) {
   return (
     <Button
       asLink
@@ -17,6 +23,7 @@ export function DirectionsButton({ place, size }: { place: string } & Size) {
     >
       <MapPin size={18} aria-hidden />
       Directions
+      {named !== undefined && <VisuallyHidden> to {named}</VisuallyHidden>}
     </Button>
   );
 }

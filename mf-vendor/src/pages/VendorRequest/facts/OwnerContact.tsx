@@ -2,16 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { leadContactQuery, type LeadDetail } from '@tree-service/market/api/leads';
 import { DirectionsButton, PhoneButton } from '@tree-service/market/features/directions';
 import { messageOf } from '@tree-service/kernel';
-import {
-  Alert,
-  Button,
-  Card,
-  Heading,
-  HStack,
-  SkeletonText,
-  Text,
-  VStack,
-} from '@tree-service/design';
+import { Alert, Button, HStack, SkeletonText, Text } from '@tree-service/design';
 import { Lock, Mail } from 'lucide-react';
 import { isTaken } from '../../../leads/leadGroups';
 import { placeOf } from '../../../leads/place';
@@ -67,19 +58,10 @@ function SharedContact({ lead }: { lead: LeadDetail }) {
 }
 
 /** First name and ZIP code until the owner shares more. */
-export function ContactCard({ lead }: { lead: LeadDetail }) {
-  return (
-    <Card>
-      <VStack $gap={2}>
-        <Heading level={2} size="lg">
-          Owner
-        </Heading>
-        {lead.contact_shared_at === null ? (
-          <MaskedContact lead={lead} />
-        ) : (
-          <SharedContact lead={lead} />
-        )}
-      </VStack>
-    </Card>
+export function OwnerContact({ lead }: { lead: LeadDetail }) {
+  return lead.contact_shared_at === null ? (
+    <MaskedContact lead={lead} />
+  ) : (
+    <SharedContact lead={lead} />
   );
 }
