@@ -8,7 +8,7 @@ export const ActionList = styled.ul`
   list-style: none;
 `;
 
-/** Text, then the action; stacked on a phone. */
+/** Text and the action beside it; below it where both do not fit. */
 export const ActionRow = styled.li`
   display: flex;
   align-items: center;
@@ -25,7 +25,7 @@ export const ActionRow = styled.li`
     flex-wrap: wrap;
     gap: ${space(3)};
     & > :first-child {
-      flex: 1 1 12rem;
+      flex: 1 1 8rem;
     }
   }
 `;

@@ -12,8 +12,8 @@ import { useRefreshRequest } from '../useRefreshRequest';
 import { RatingField } from './RatingField';
 import { reviewSchema, type ReviewValues } from './reviewSchema';
 
-/** The owner's review of a completed job. */
-export function ReviewForm({ jobId }: { jobId: string }) {
+/** The owner's review of a completed job; `onSent` is called before it shows as sent. */
+export function ReviewForm({ jobId, onSent }: { jobId: string; onSent: () => void }) {
   const refresh = useRefreshRequest();
   const form = useSchemaForm<ReviewValues, ReviewValues>(reviewSchema, {
     defaultValues: { rating: 0, body: '', photos: [] },
@@ -24,6 +24,7 @@ export function ReviewForm({ jobId }: { jobId: string }) {
   const send = async ({ rating, body, photos }: ReviewValues) => {
     await submitReview(jobId, rating, body, await upload(photos));
     notify.success('Thank you for your review');
+    onSent();
     await refresh();
   };
 

@@ -5,19 +5,27 @@ import { ReportReview } from '@tree-service/market/features/reviews';
 import { useAuth } from '@tree-service/kernel';
 import { REVIEW_STATES } from '@tree-service/domain';
 import { Card, Heading, HStack, Rating, StatusPill, Text, VStack } from '@tree-service/design';
+import type { Ref } from 'react';
 
 type Review = RequestDetail['reviews'][number];
 
+interface WrittenReviewProps {
+  review: Review;
+  isOwn: boolean;
+  ref?: Ref<HTMLDivElement>;
+}
+
 /** The owner's review with the Pro's reply. */
-export function WrittenReview({ review, isOwn }: { review: Review; isOwn: boolean }) {
+export function WrittenReview({ review, isOwn, ref }: WrittenReviewProps) {
   const { label, tone } = REVIEW_STATES[review.state];
+  const title = isOwn ? 'Your review' : review.author_name;
   const readerId = useAuth(({ user }) => user?.id ?? '');
   return (
-    <Card as="article">
+    <Card as="article" ref={ref} tabIndex={-1} aria-label={title}>
       <VStack $gap={3}>
         <HStack $justify="space-between" $wrap>
           <Heading level={3} size="md">
-            {isOwn ? 'Your review' : review.author_name}
+            {title}
           </Heading>
           <StatusPill tone={tone}>
             {review.removal_reason === null ? label : `${label}: ${review.removal_reason}`}

@@ -1,0 +1,65 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { queryClient } from '@tree-service/kernel';
+import { fakeBackend } from '@tree-service/testing';
+import { renderPage } from '@tree-service/testing/renderPage';
+import { useState } from 'react';
+import { ReviewSection } from './ReviewSection';
+
+const SEND = '/rest/v1/rpc/submit_review';
+const server = fakeBackend();
+
+const jobs = [{ id: 'job', state: 'completed' as const }];
+const review = {
+  id: 'review',
+  job_id: 'job',
+  vendor_id: 'pro',
+  author_side: 'owner' as const,
+  author_name: 'Olivia',
+  state: 'submitted' as const,
+  rating: 5,
+  body: 'Tidy.',
+  reply: null,
+  replied_at: null,
+  removal_reason: null,
+  published_at: null,
+  created_at: '2026-11-21T10:00:00Z',
+  review_photos: [],
+};
+
+/** The section on a phone; `write` is the answer of the server that has the owner's review. */
+function show(isWritten: boolean) {
+  let write = () => undefined as void;
+  function Section() {
+    const [reviews, setReviews] = useState(isWritten ? [review] : []);
+    write = () => setReviews([review]);
+    return <ReviewSection request={{ jobs, reviews }} />;
+  }
+  return { ...renderPage(<Section />, { user: 'owner' }), write: () => act(() => write()) };
+}
+
+beforeEach(() => {
+  queryClient.clear();
+  const phone = { matches: true, addEventListener: () => {}, removeEventListener: () => {} };
+  Object.assign(window, { matchMedia: () => phone });
+});
+
+test('on a phone, a review that was just sent stays open and takes the focus', async () => {
+  server.respondTo(SEND, 'review');
+  const { user, write } = show(false);
+  await user.click(screen.getByRole('radio', { name: /5 stars/ }));
+  await user.type(screen.getByLabelText('How was the work?'), review.body);
+  await user.click(screen.getByRole('button', { name: 'Send review' }));
+  await waitFor(() => expect(server.callsTo(SEND)).toHaveLength(1));
+  write();
+  const sent = await screen.findByRole('article', { name: 'Your review' });
+  await waitFor(() => expect(sent).toHaveFocus());
+  expect(sent).toHaveTextContent('Waiting for the other side');
+  expect(sent.closest('details')).toBeNull();
+});
+
+test('on a phone, a review of earlier is folded', () => {
+  show(true);
+  expect(screen.getByText('Waiting for the other side').closest('details')).not.toHaveAttribute(
+    'open',
+  );
+});
