@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { fakeBackend } from '@tree-service/testing';
 import { renderPage } from '@tree-service/testing/renderPage';
 import * as v from 'valibot';
@@ -37,6 +37,7 @@ const words = () => screen.getByLabelText('Words');
 const saved_at = '2026-11-23T10:00:00.000001+00:00';
 const keptElsewhere = (content: object | null, key = name) =>
   server.respondTo(READ, [{ key, draft_id: 'elsewhere', content, saved_at }]);
+const leave = () => fireEvent(document, new Event('visibilitychange'));
 const read = () => waitFor(() => expect(server.callsTo(READ)).not.toEqual([]));
 
 /** Answers to saving with what the server keeps of the draft on this device. */
@@ -93,7 +94,7 @@ test('what is being typed is sent when the page is hidden', async () => {
   await read();
   await user.type(words(), 'Ladder');
   expect(sent()).toEqual([]);
-  act(() => document.dispatchEvent(new Event('visibilitychange')));
+  leave();
   await waitFor(() => expect(sent()[0]).toMatchObject({ content: { words: 'Ladder' } }));
 });
 
@@ -110,7 +111,7 @@ test('a newer draft of another device takes the place of the one that was to be 
   await read();
   await page.user.type(words(), 'Old');
   answerWith({ words: 'New' }, false);
-  act(() => document.dispatchEvent(new Event('visibilitychange')));
+  leave();
   await waitFor(() => expect(words()).toHaveValue('New'));
 });
 
@@ -119,7 +120,7 @@ test('what was sent on another device leaves the form', async () => {
   await read();
   await page.user.type(words(), 'Ladder');
   answerWith(null, false);
-  act(() => document.dispatchEvent(new Event('visibilitychange')));
+  leave();
   await waitFor(() => expect(words()).toHaveValue(''));
   expect(screen.queryByText(/^Draft/)).toBeNull();
 });
@@ -134,7 +135,7 @@ test('without a connection typing goes on, and what was typed is sent once there
   expect(sent()).toEqual([]);
   server.respondTo(READ, []);
   server.respondTo(SAVE, []);
-  act(() => window.dispatchEvent(new Event('online')));
+  fireEvent(window, new Event('online'));
   await waitFor(() => expect(sent()[0]).toMatchObject({ content: { words: 'Ladder' } }));
 });
 
@@ -160,7 +161,7 @@ test('one that the server refuses holds up no other, and is not sent again as it
 test('of a visitor nothing leaves the device', async () => {
   const page = open('signedOut');
   await page.user.type(words(), 'Ladder');
-  act(() => document.dispatchEvent(new Event('visibilitychange')));
+  leave();
   page.unmount();
   await act(() => import('./serverDrafts'));
   expect(server.callsTo(READ)).toEqual([]);
