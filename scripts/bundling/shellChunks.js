@@ -2,14 +2,14 @@
 
 /**
  * The shell needs all of this on every page, so it comes in one file beside its start instead of one per
- * package: what it shares with the remotes. What only signed-in people read, what is for the first
- * notice, and what only administrators do stays with the parts that use it.
+ * package: what it shares with the remotes. What only signed-in people read or run, what is for
+ * the first notice, and what only administrators do stays with the parts that use it.
  * @type {NonNullable<import('webpack').Configuration['optimization']>['splitChunks']}
  */
 const shellChunks = {
   cacheGroups: {
     packages: {
-      test: /(?:node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom|styled-components|stylis|@tanstack|zustand)|shared[\\/]kernel[\\/]src)[\\/](?!.*(?:createBackend|SonnerToaster|viewingActions|viewingFetch|leaveViewing|backend[\\/]viewings|[\\/]native[\\/]))/,
+      test: /(?:node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom|styled-components|stylis|@tanstack|zustand)|shared[\\/]kernel[\\/]src)[\\/](?!.*(?:createBackend|auth[\\/]session\.|authUser|loadProfile|SonnerToaster|viewingActions|viewingFetch|leaveViewing|backend[\\/]viewings|[\\/]native[\\/]))/,
       name: 'packages',
       chunks: 'async',
       enforce: true,

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { startAuth } from './auth/session';
+import { startAuth } from './auth/startAuth';
 import { FeatureFlagsProvider } from './flags/FeatureFlagsProvider';
 import { Toaster } from './notices/Toaster';
 import { queryClient } from './queries/queryClient';

@@ -44,7 +44,7 @@ export { isAdmin, isOwner, isVendor, userTypeOf, viewerOf } from './auth/userTyp
 export { useViewer } from './viewing/useViewer';
 export { nameOfViewed, type Viewing } from './viewing/viewing';
 export { endViewing, startViewing } from './viewing/viewingCommands';
-export { startAuth } from './auth/session';
+export { startAuth } from './auth/startAuth';
 export { signIn, type Credentials } from './auth/signIn';
 export { resendVerification, signUp, type SignUp, type WaitingRequest } from './auth/signUp';
 export { providerNames, signInWithProvider, type SocialProvider } from './auth/signInWithProvider';

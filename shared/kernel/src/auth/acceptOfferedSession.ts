@@ -3,7 +3,7 @@ import { startSessionLifetime } from '../backend/sessionLifetime';
 import { done, failed, type Outcome } from '../outcome';
 import { queryClient } from '../queries/queryClient';
 import { authState } from './authStore';
-import { authenticatedClient, establishSession } from './session';
+import { session } from './connection';
 
 /**
  * Signs in with a session that a link brought unasked, after someone has confirmed that the account is theirs.
@@ -11,7 +11,8 @@ import { authenticatedClient, establishSession } from './session';
  */
 export async function acceptOfferedSession(offered: OfferedSession): Promise<Outcome> {
   try {
-    const client = await authenticatedClient();
+    const { connect, establishSession } = await session();
+    const client = await connect();
     startSessionLifetime(false);
     const { data, error } = await client.auth.setSession({
       access_token: offered.accessToken,

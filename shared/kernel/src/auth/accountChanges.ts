@@ -1,30 +1,14 @@
 import { paths } from '../contract';
-import { done, failed, type Outcome } from '../outcome';
-import { authenticatedClient } from './session';
+import type { Outcome } from '../outcome';
+import { askAuth } from './connection';
 
 /** Writes the name that menus show; null shows the email address again. */
-export async function saveFullName(fullName: string | null): Promise<Outcome> {
-  try {
-    const client = await authenticatedClient();
-    const { error } = await client.auth.updateUser({ data: { full_name: fullName } });
-    if (error) throw error;
-    return done;
-  } catch (cause) {
-    return failed(cause);
-  }
+export function saveFullName(fullName: string | null): Promise<Outcome> {
+  return askAuth((auth) => auth.updateUser({ data: { full_name: fullName } }));
 }
 
 /** Sends a link to a new address; the account signs in with it once the link was opened. */
-export async function changeEmail(email: string): Promise<Outcome> {
-  try {
-    const client = await authenticatedClient();
-    const { error } = await client.auth.updateUser(
-      { email },
-      { emailRedirectTo: window.location.origin + paths.authCallback() },
-    );
-    if (error) throw error;
-    return done;
-  } catch (cause) {
-    return failed(cause);
-  }
+export function changeEmail(email: string): Promise<Outcome> {
+  const emailRedirectTo = window.location.origin + paths.authCallback();
+  return askAuth((auth) => auth.updateUser({ email }, { emailRedirectTo }));
 }

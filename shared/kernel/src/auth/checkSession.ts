@@ -5,7 +5,8 @@ import { toasts } from '../notices/toastCatalogue';
 import { done, failed, type Outcome } from '../outcome';
 import { clearStoredSession } from '../backend/sessionLifetime';
 import { authState } from './authStore';
-import { authenticatedClient, endSession, establishSession } from './session';
+import { authenticatedClient, session } from './connection';
+import { endSession } from './endSession';
 
 const RELOAD_AFTER_MS = 1000;
 
@@ -70,7 +71,8 @@ export async function confirmSession(): Promise<void> {
  * account is signed in; throws the server's error.
  */
 export async function findSession(): Promise<boolean> {
-  const client = await authenticatedClient();
+  const { connect, establishSession } = await session();
+  const client = await connect();
   const { data, error } = await client.auth.getSession();
   if (error) throw error;
   return data.session !== null && establishSession(client, data.session);

@@ -1,37 +1,24 @@
 import { rememberMailRequest } from '../backend/sessionRequests';
 import { paths } from '../contract';
-import { done, failed, type Outcome } from '../outcome';
-import { authenticatedClient } from './session';
+import type { Outcome } from '../outcome';
+import { askAuth } from './connection';
 
 /** Sends an email with a link to /reset-password. */
 export async function resetPassword(email: string): Promise<Outcome> {
-  try {
-    const client = await authenticatedClient();
-    const { error } = await client.auth.resetPasswordForEmail(email, {
-      redirectTo: window.location.origin + paths.resetPassword(),
-    });
-    if (error) throw error;
-    rememberMailRequest(email);
-    return done;
-  } catch (cause) {
-    return failed(cause, 'Failed to send password reset email.');
-  }
+  const redirectTo = window.location.origin + paths.resetPassword();
+  const sent = await askAuth(
+    (auth) => auth.resetPasswordForEmail(email, { redirectTo }),
+    'Failed to send password reset email.',
+  );
+  if (sent.ok) rememberMailRequest(email);
+  return sent;
 }
 
 /**
  * Sets a new password for the signed-in account and ends its other sessions. The current one is needed,
  * unless the session began with a mailed link.
  */
-export async function updatePassword(password: string, current?: string): Promise<Outcome> {
-  try {
-    const client = await authenticatedClient();
-    const { error } = await client.auth.updateUser({
-      password,
-      ...(current !== undefined && { current_password: current }),
-    });
-    if (error) throw error;
-    return done;
-  } catch (cause) {
-    return failed(cause);
-  }
+export function updatePassword(password: string, current?: string): Promise<Outcome> {
+  const known = current !== undefined && { current_password: current };
+  return askAuth((auth) => auth.updateUser({ password, ...known }));
 }

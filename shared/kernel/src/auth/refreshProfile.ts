@@ -4,8 +4,7 @@ import { isUnreachable } from '../errors/messageOf';
 import { queryClient } from '../queries/queryClient';
 import { signedIn } from './authState';
 import { authState, currentViewing, setAuthState } from './authStore';
-import { syncUserType } from './loadProfile';
-import { authenticatedClient } from './session';
+import { session } from './connection';
 
 async function readIfReachable(client: Backend, userId: string): Promise<Profile | null> {
   try {
@@ -32,7 +31,8 @@ export async function refreshProfile(): Promise<void> {
   const before = authState();
   // A viewing ends with the first call that is refused.
   if (before.status !== 'signedIn' || currentViewing() !== null) return;
-  const client = await authenticatedClient();
+  const { connect, syncUserType } = await session();
+  const client = await connect();
   const profile = await readIfReachable(client, before.user.id);
   const now = authState();
   if (profile === null || now.status !== 'signedIn' || now.user.id !== profile.id) return;

@@ -1,5 +1,5 @@
-import { done, failed, type Outcome } from '../outcome';
-import { authenticatedClient } from './session';
+import type { Outcome } from '../outcome';
+import { askAuth, authenticatedClient } from './connection';
 
 /** A second factor that is being set up: what an authenticator app needs. */
 export interface NewSecondFactor {
@@ -32,24 +32,13 @@ export async function enrollSecondFactor(): Promise<NewSecondFactor> {
 }
 
 /** Confirms a code; the session then counts as one with a second factor. */
-export async function confirmSecondFactor(id: string, code: string): Promise<Outcome> {
-  try {
-    const client = await authenticatedClient();
-    const { error } = await client.auth.mfa.challengeAndVerify({ factorId: id, code });
-    if (error) throw error;
-    return done;
-  } catch (cause) {
-    return failed(cause, 'This code is not correct. Enter the newest one from your app.');
-  }
+export function confirmSecondFactor(factorId: string, code: string): Promise<Outcome> {
+  return askAuth(
+    ({ mfa }) => mfa.challengeAndVerify({ factorId, code }),
+    'This code is not correct. Enter the newest one from your app.',
+  );
 }
 
-export async function removeSecondFactor(id: string): Promise<Outcome> {
-  try {
-    const client = await authenticatedClient();
-    const { error } = await client.auth.mfa.unenroll({ factorId: id });
-    if (error) throw error;
-    return done;
-  } catch (cause) {
-    return failed(cause);
-  }
+export function removeSecondFactor(factorId: string): Promise<Outcome> {
+  return askAuth(({ mfa }) => mfa.unenroll({ factorId }));
 }

@@ -1,25 +1,19 @@
 import type { AuthChangeEvent, Session } from '@supabase/supabase-js';
 import { backend } from '../backend/backend';
-import { hasSessionInUrl } from '../backend/sessionFromUrl';
 import type { Backend } from '../backend/client';
-import { SESSION_KEY } from '../contract/sessionKeys';
-import { clearStoredSession, hasStoredSession, takeEndedTerm } from '../backend/sessionLifetime';
-import { messageOf } from '../errors/messageOf';
+import { clearStoredSession, hasStoredSession } from '../backend/sessionLifetime';
 import { reportError } from '../errors/reportError';
 import { notify } from '../notices/notify';
-import { toasts, type ToastText } from '../notices/toastCatalogue';
+import { toasts } from '../notices/toastCatalogue';
 import { queryClient } from '../queries/queryClient';
-import { signedIn, signedOut, type SignOutReason } from './authState';
+import { signedIn, signedOut } from './authState';
 import { currentViewing, ownAuthState, setAuthState } from './authStore';
 import { isEmailVerified, toAuthUser } from './authUser';
+import { endSession, notifySessionExpired } from './endSession';
 import { rememberUserType } from './expectedAccount';
 import { readSignOutReason } from './signOutReason';
 import { loadProfile } from './loadProfile';
-import { returnMemory } from './returnMemory';
-import { forgetViewing } from '../viewing/viewing';
 import { restoreViewing } from '../viewing/viewingCommands';
-
-const EXPIRED_SHOWN_MS = 5000;
 
 let establishing: { readonly userId: string; readonly finished: Promise<boolean> } | null = null;
 
@@ -61,26 +55,11 @@ export function establishSession(client: Backend, session: Session): Promise<boo
   return finished;
 }
 
-/** Shows for 5 seconds that the session ended; replaces an earlier notice of the same kind. */
-export function notifySessionExpired(text: ToastText): void {
-  notify.text('error', text, { duration: EXPIRED_SHOWN_MS, id: 'session' });
-}
-
-/** Signs out in this tab and drops everything read for the account. Notifies when the session expired. */
-export function endSession(reason: SignOutReason): void {
-  if (reason === 'expired') notifySessionExpired(toasts.sessionExpired);
-  queryClient.clear();
-  forgetViewing();
-  returnMemory.forgetJustAuthenticated();
-  setAuthState(signedOut(reason));
-}
-
-let wasStoredAtLoad = false;
+const wasStoredAtLoad = hasStoredSession();
 
 /** Ends the wait for a session that could not be restored, with a notice when the server refused it. */
 function endUnrestored(): void {
   if (wasStoredAtLoad && !hasStoredSession()) notifySessionExpired(toasts.sessionExpired);
-  wasStoredAtLoad = false;
   setAuthState(signedOut(null));
 }
 
@@ -112,7 +91,7 @@ function followSession(client: Backend, event: AuthChangeEvent, session: Session
 let connecting: Promise<Backend> | null = null;
 
 /** The client, with the auth store following its session. */
-export function authenticatedClient(): Promise<Backend> {
+export function connect(): Promise<Backend> {
   connecting ??= backend().then(
     (client) => {
       client.auth.onAuthStateChange((event, session) => {
@@ -129,53 +108,21 @@ export function authenticatedClient(): Promise<Backend> {
   return connecting;
 }
 
-async function restoreSession(): Promise<void> {
-  try {
-    const client = await authenticatedClient();
-    const { data } = await client.auth.getSession();
-    if (data.session) followSession(client, 'SIGNED_IN', data.session);
-  } catch (cause) {
-    reportError(cause, { category: 'authentication', source: 'session' });
-    notify.error("We couldn't check whether you're signed in", { description: messageOf(cause) });
-    if (ownAuthState().status === 'loading') setAuthState(signedOut(null));
-  }
+/** Signs in with the stored session or the one in the URL, if there is one. */
+export async function restoreSession(): Promise<void> {
+  const client = await connect();
+  const { data } = await client.auth.getSession();
+  if (data.session) followSession(client, 'SIGNED_IN', data.session);
 }
 
-async function reloadProfile(): Promise<void> {
+/** Reads the profile that could not be read before. */
+export async function reloadProfile(): Promise<void> {
   const { user, expiresAt } = ownAuthState();
   if (user === null || currentViewing() !== null) return;
-  const account = await loadProfile(await authenticatedClient(), user);
+  const account = await loadProfile(await connect(), user);
   if (ownAuthState().user?.id === user.id) {
     setAuthState(signedIn(account.user, account.profile, expiresAt));
   }
 }
 
-function followOtherTabs(event: StorageEvent): void {
-  if (event.key !== SESSION_KEY) return;
-  const { status } = ownAuthState();
-  if (event.newValue !== null && status === 'signedOut') void restoreSession();
-  if (event.newValue === null && status === 'signedIn') endSession(readSignOutReason());
-}
-
-function resync(): void {
-  const { status, profile } = ownAuthState();
-  if (!hasStoredSession()) return;
-  if (status === 'signedOut') void restoreSession();
-  if (status === 'signedIn' && profile === null) void reloadProfile();
-}
-
-let started = false;
-
-/**
- * Starts following the session; further calls do nothing. Downloads nothing without a stored session or
- * one in the URL. Restores the session after a sign-in in another tab, or when the connection returns.
- */
-export function startAuth(): void {
-  if (started) return;
-  started = true;
-  wasStoredAtLoad = hasStoredSession();
-  if (takeEndedTerm()) notifySessionExpired(toasts.sessionExpired);
-  if (hasStoredSession() || hasSessionInUrl(window.location)) void restoreSession();
-  window.addEventListener('storage', followOtherTabs);
-  window.addEventListener('online', resync);
-}
+export { syncUserType } from './loadProfile';

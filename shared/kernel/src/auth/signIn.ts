@@ -4,7 +4,7 @@ import { messageOf } from '../errors/messageOf';
 import { done, failed, type Outcome } from '../outcome';
 import { notify } from '../notices/notify';
 import { toasts } from '../notices/toastCatalogue';
-import { authenticatedClient, establishSession } from './session';
+import { session } from './connection';
 
 export interface Credentials {
   readonly email: string;
@@ -27,7 +27,8 @@ function isUnconfirmed(error: unknown): boolean {
 export async function signIn({ email, password, remember }: Credentials): Promise<Outcome> {
   try {
     pageHost()?.expectSignIn?.();
-    const client = await authenticatedClient();
+    const { connect, establishSession } = await session();
+    const client = await connect();
     startSessionLifetime(remember);
     const { data, error } = await client.auth.signInWithPassword({ email, password });
     if (error) throw error;

@@ -4,7 +4,7 @@ import { rememberProviderRequest } from '../backend/sessionRequests';
 import { startSessionLifetime } from '../backend/sessionLifetime';
 import { done, type Outcome } from '../outcome';
 import { returnMemory } from './returnMemory';
-import { authenticatedClient } from './session';
+import { authenticatedClient } from './connection';
 
 /** The social accounts people may sign in with. */
 export type SocialProvider = 'google' | 'apple';

@@ -6,7 +6,8 @@ import { reportError } from '../errors/reportError';
 import { notify } from '../notices/notify';
 import { toasts } from '../notices/toastCatalogue';
 import { unregisterPushToken } from './devicePushToken';
-import { authenticatedClient, endSession, notifySessionExpired } from './session';
+import { authenticatedClient } from './connection';
+import { endSession, notifySessionExpired } from './endSession';
 import { recordSignOutReason } from './signOutReason';
 
 function isMissingSession(error: unknown): boolean {

@@ -5,7 +5,7 @@ import { notify } from '../notices/notify';
 import { toasts } from '../notices/toastCatalogue';
 import { done, failed, type Outcome } from '../outcome';
 import { authState } from './authStore';
-import { authenticatedClient } from './session';
+import { authenticatedClient } from './connection';
 
 /** A request that was left for the account about to be created, and is sent once its address is confirmed. */
 export interface WaitingRequest {

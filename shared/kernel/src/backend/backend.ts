@@ -8,7 +8,7 @@ let client: Promise<Backend> | null = null;
  * only reads never pays for it. Rejects when the download fails; the next call tries again.
  */
 export function backend(): Promise<Backend> {
-  client ??= import('./createBackend').then(
+  client ??= import(/* webpackChunkName: "backend" */ './createBackend').then(
     ({ createBackend }) => createBackend(runtimeConfig()),
     (cause: unknown) => {
       client = null;
