@@ -93,7 +93,7 @@ test('a Pro quotes by tree, changes the quote as asked, and does the job with wh
     const [job] = await owner.read<{ id: string }>(`jobs?request_id=eq.${work.id}&select=id`);
     await owner.call('accept_delivery', { job_id: job?.id });
     await owner.call('submit_review', { job_id: job?.id, rating: 5, body: 'Careful and tidy.' });
-    await page.getByRole('radio', { name: /5 stars/ }).check({ force: true });
+    await page.locator('label').filter({ hasText: '5 stars' }).click();
     await page.getByLabel('Your review').fill('Gate was open, dog was in.');
     await page.getByRole('button', { name: 'Submit review' }).click();
     await expect(page.getByText('Careful and tidy.')).toBeVisible();

@@ -107,7 +107,7 @@ test('from a visitor’s first look to a reviewed job', async ({ page, newPage, 
     await page.getByRole('button', { name: 'Accept work' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Accept work' }).click();
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
-    await page.getByRole('radio', { name: /5 stars/ }).check({ force: true });
+    await page.locator('label').filter({ hasText: '5 stars' }).click();
     await page.getByLabel('How was the work?').fill('On time, careful and tidy.');
     await page.getByRole('button', { name: 'Send review' }).click();
     await expect(page.getByText('On time, careful and tidy.')).toBeVisible();

@@ -114,7 +114,7 @@ test('a new Pro’s first job, on a phone: from sign-up and approval to the revi
     });
     await page.goto(`/vendor/requests/${work.id}`);
     const form = page.getByRole('form', { name: 'Review Maya' });
-    await form.getByRole('radio', { name: /5 stars/ }).check({ force: true });
+    await form.locator('label').filter({ hasText: '5 stars' }).click();
     await form.getByLabel('Your review').fill('Everything was ready for us.');
     await form.getByRole('button', { name: 'Submit review' }).click();
     await expect(page.getByText('Careful, and gone by noon.')).toBeVisible();

@@ -86,7 +86,7 @@ function Order({ order, timeZone }: { order: ChangeOrder; timeZone: string }) {
 export function ChangeOrders({ jobId, timeZone }: { jobId: string; timeZone: string }) {
   const orders = useQuery(changeOrdersQuery(jobId));
   return (
-    <QueryBoundary query={orders} what="the changes">
+    <QueryBoundary query={orders} what="the changes" loading={null}>
       {(all) =>
         all.length > 0 && (
           <PlainList aria-label="Changes to the job">
