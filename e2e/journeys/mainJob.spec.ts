@@ -107,6 +107,9 @@ test('from a visitor’s first look to a reviewed job', async ({ page, newPage, 
     await page.getByRole('button', { name: 'Accept work' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Accept work' }).click();
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await page.getByRole('button', { name: 'Write a review' }).click();
+    await expect(page.getByRole('radio', { name: /1 star/ })).toBeFocused();
     await page.locator('label').filter({ hasText: '5 stars' }).click();
     await page.getByLabel('How was the work?').fill('On time, careful and tidy.');
     await page.getByRole('button', { name: 'Send review' }).click();

@@ -6,13 +6,19 @@ import { describeOffers } from '@tree-service/market/features/timeline';
 import { withRules } from '@tree-service/domain';
 import { useRuleWords } from '@tree-service/market/features/rules';
 import { offNotice, useFeatureFlag } from '@tree-service/kernel';
-import { Alert, Card, Heading, Text } from '@tree-service/design';
+import { Alert, Button, Card, Heading, space, Text } from '@tree-service/design';
+import styled from 'styled-components';
 import { nextStep } from './nextStep';
+import { goToReviewForm } from './review/goToReviewForm';
 import { useIsNarrow } from './useIsNarrow';
+
+const Action = styled.div`
+  margin-top: ${space(4)};
+`;
 
 /** What the owner should know or do next, and the status of the offers to Pros. */
 export function NextStepCard({ request }: { request: RequestDetail }) {
-  const { title, description, isOwnersTurn } = nextStep(request);
+  const { title, description, isOwnersTurn, action } = nextStep(request);
   const rules = useRuleWords();
   const isOpen = request.state === 'open' || request.state === 'matching';
   const isMatching = useFeatureFlag('vendor_matching');
@@ -39,6 +45,11 @@ export function NextStepCard({ request }: { request: RequestDetail }) {
       <Text role="status" weight="semibold" spaceAbove={offers === null ? 0 : 3}>
         {offers}
       </Text>
+      {action === 'review' && (
+        <Action>
+          <Button onClick={goToReviewForm}>Write a review</Button>
+        </Action>
+      )}
     </Card>
   );
 }

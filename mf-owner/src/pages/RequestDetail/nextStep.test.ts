@@ -38,6 +38,8 @@ test('delivered work needs a review', () => {
 
 test('after completion it asks for a review until there is one', () => {
   const done: RequestSituation = { ...open, state: 'completed' };
-  expect(nextStep(done).isOwnersTurn).toBe(true);
-  expect(nextStep({ ...done, reviews: [{ author_side: 'owner' }] }).isOwnersTurn).toBe(false);
+  expect(nextStep(done)).toMatchObject({ isOwnersTurn: true, action: 'review' });
+  const reviewed = nextStep({ ...done, reviews: [{ author_side: 'owner' }] });
+  expect(reviewed.isOwnersTurn).toBe(false);
+  expect(reviewed.action).toBeUndefined();
 });

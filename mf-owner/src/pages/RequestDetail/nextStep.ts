@@ -26,6 +26,8 @@ export interface NextStep {
   title: string;
   description: RuleText;
   isOwnersTurn: boolean;
+  /** What the owner can do about it further down the page. */
+  action?: 'review';
 }
 
 const turn = (title: string, description: RuleText): NextStep => ({
@@ -121,7 +123,10 @@ export function nextStep(situation: RequestSituation): NextStep {
       if (job && hasOpenDispute(job)) return IN_DISPUTE;
       return situation.reviews.some(({ author_side }) => author_side === 'owner')
         ? wait('This request is complete', 'Thank you for your review.')
-        : turn('How did it go?', 'Your review helps other owners and good Pros.');
+        : {
+            ...turn('How did it go?', 'Your review helps other owners and good Pros.'),
+            action: 'review',
+          };
     }
     case 'canceled':
       return wait('You canceled this request', 'Pros can no longer respond to it.');

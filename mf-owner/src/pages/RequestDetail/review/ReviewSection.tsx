@@ -4,6 +4,7 @@ import type { RequestDetail } from '@tree-service/market/api/requests';
 import { Card, Section, VStack } from '@tree-service/design';
 import { useState } from 'react';
 import { FoldedSection } from '../FoldedSection';
+import { REVIEW_FORM } from './goToReviewForm';
 import { ReviewForm } from './ReviewForm';
 import { WrittenReview } from './WrittenReview';
 
@@ -33,7 +34,7 @@ export function ReviewSection({ request }: ReviewSectionProps) {
     <Frame title="Reviews" description={blind(rules)}>
       <VStack>
         {own === undefined ? (
-          <Card>
+          <Card id={REVIEW_FORM}>
             <ReviewForm jobId={job.id} onSent={() => setSentHere(true)} />
           </Card>
         ) : (

@@ -23,15 +23,16 @@ const List = styled.dl<{ $hasLongTerms: boolean }>`
     border-top: 1px solid ${color.border};
   }
   & dt {
-    flex: ${({ $hasLongTerms }) => ($hasLongTerms ? '3 1 14rem' : '1 1 8rem')};
+    flex: ${({ $hasLongTerms }) => ($hasLongTerms ? '1 1 14rem' : '1 1 8rem')};
     max-width: ${({ $hasLongTerms }) => ($hasLongTerms ? 'none' : '14rem')};
     color: ${color.textMuted};
     font-size: ${fontSize.sm};
     line-height: 1.7;
   }
   & dd {
-    flex: ${({ $hasLongTerms }) => ($hasLongTerms ? '1 1 6rem' : '999 1 14rem')};
+    flex: ${({ $hasLongTerms }) => ($hasLongTerms ? '0 1 auto' : '999 1 14rem')};
     min-width: 0;
+    margin-inline-start: ${({ $hasLongTerms }) => ($hasLongTerms ? 'auto' : '0')};
   }
 `;
 

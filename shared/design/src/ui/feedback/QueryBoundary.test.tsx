@@ -4,20 +4,22 @@ import { BackendError } from '@tree-service/kernel';
 import { renderWithTheme } from '@tree-service/testing/render';
 import { QueryBoundary } from './QueryBoundary';
 
-function Queue({ read }: { readonly read: () => Promise<string> }) {
+type Given = { readonly read: () => Promise<string>; readonly loading?: null };
+
+function Queue({ read, ...given }: Given) {
   const query = useQuery({ queryKey: ['queue'], queryFn: read });
   return (
-    <QueryBoundary query={query} what="the queue">
+    <QueryBoundary query={query} what="the queue" {...given}>
       {(answer) => <p>{answer}</p>}
     </QueryBoundary>
   );
 }
 
-function renderQueue(read: () => Promise<string>) {
+function renderQueue(read: Given['read'], given: Omit<Given, 'read'> = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return renderWithTheme(
     <QueryClientProvider client={client}>
-      <Queue read={read} />
+      <Queue read={read} {...given} />
     </QueryClientProvider>,
   );
 }
@@ -27,6 +29,12 @@ describe('QueryBoundary', () => {
     renderQueue(() => Promise.resolve('Two applications'));
     expect(screen.getByRole('status', { name: 'Loading the queue' })).toBeVisible();
     expect(await screen.findByText('Two applications')).toBeVisible();
+  });
+
+  it('holds no place for what is often empty', async () => {
+    const { container } = renderQueue(() => Promise.resolve('One change'), { loading: null });
+    expect(container).toBeEmptyDOMElement();
+    expect(await screen.findByText('One change')).toBeVisible();
   });
 
   it('offers to try again after a failure', async () => {

@@ -17,7 +17,7 @@ export interface QueryBoundaryProps<Answer> {
   };
   /** What is read, for the sentences about it: "the queue", "your leads". */
   readonly what: string;
-  /** Shown while it loads; three bars when absent. */
+  /** Shown while it loads: three bars when absent; null for what is often empty, so that nothing moves. */
   readonly loading?: ReactNode;
   readonly children: (answer: Answer) => ReactNode;
 }
@@ -70,6 +70,7 @@ export function QueryBoundary<Answer>({
       />
     );
   }
+  if (loading === null) return null;
   return (
     <VStack role="status" aria-label={`Loading ${what}`}>
       {loading ?? [0, 1, 2].map((row) => <Skeleton key={row} />)}
