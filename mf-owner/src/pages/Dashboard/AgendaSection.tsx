@@ -11,6 +11,7 @@ const Calm = styled.div`
   gap: ${space(3)};
   padding: ${space(5)};
   & > svg {
+    flex: none;
     color: ${color.success};
   }
 `;

@@ -40,7 +40,7 @@ const Nav = styled.nav`
 const List = styled.ul`
   display: grid;
   grid-auto-flow: column;
-  grid-auto-columns: 1fr;
+  grid-auto-columns: minmax(max-content, 1fr);
   gap: ${space(2)};
   margin: 0;
   padding: 0;
@@ -51,6 +51,7 @@ const SectionLink = styled.a`
   display: grid;
   place-items: center;
   min-height: ${touchTarget};
+  padding-inline: ${space(2)};
   border: 1px solid ${color.borderStrong};
   border-radius: ${radius.md};
   background: ${color.surface};

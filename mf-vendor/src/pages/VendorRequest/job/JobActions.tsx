@@ -17,6 +17,13 @@ import { WeatherHoldForm } from './WeatherHoldForm';
 
 const STALE = [['jobs'], ['leads'], ['requests']] as const;
 
+// A job that is over has none.
+const Actions = styled(HStack)`
+  &:empty {
+    display: none;
+  }
+`;
+
 // On a phone the bar of the next step offers the first date.
 const DateAction = styled.div<{ $isInBar: boolean }>`
   ${media.mobile} {
@@ -87,7 +94,7 @@ export function JobActions({
   }
   const needsDate = job.state === 'scheduled' && job.scheduled_for === null;
   return (
-    <HStack $gap={3} $wrap>
+    <Actions $gap={3} $wrap>
       {!needsDate && (
         <DaySteps
           job={job}
@@ -145,6 +152,6 @@ export function JobActions({
           onClose={() => setScheduling(false)}
         />
       )}
-    </HStack>
+    </Actions>
   );
 }

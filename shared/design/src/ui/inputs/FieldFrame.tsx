@@ -56,6 +56,7 @@ const Foot = styled.div`
   justify-content: space-between;
   gap: ${space(4)};
   & > :not(p) {
+    flex: none;
     margin-left: auto;
   }
 `;
