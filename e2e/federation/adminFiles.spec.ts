@@ -81,13 +81,18 @@ test.describe('in one page', () => {
       product.query(
         `update public.profiles set user_type = '${type}' where email = 'owner@demo.example'`,
       );
+    const promote = async () => {
+      await turn('admin');
+      await expect(adminTools).toBeVisible();
+      // Leaving the owner's page for that of the new type comes after the menu.
+      await expect(page).toHaveURL('/admin');
+    };
     await openMarked(page);
     await signInHere(page, 'owner');
     await expect(page).toHaveURL('/dashboard');
 
     for (const opened of ['/admin-utility', '/admin-utility/audit']) {
-      await turn('admin');
-      await expect(adminTools).toBeVisible();
+      await promote();
       await navigate(page, opened);
       await expect(adminArea).toBeVisible();
       await expect(page).toHaveURL(opened);
@@ -99,8 +104,7 @@ test.describe('in one page', () => {
       expect(await askInPage(page, files)).toEqual(nothing);
     }
 
-    await turn('admin');
-    await expect(adminTools).toBeVisible();
+    await promote();
     await adminTools.click();
     await expect(adminArea).toBeVisible();
     await signOutHere(page);

@@ -74,12 +74,18 @@ async function colorFaults(page: Page): Promise<Fault[]> {
  * Waits until the page is drawn as the last change of width or color scheme demands: transitions
  * start with the next frame, and axe would measure the colors in between. A page with nothing new to
  * draw may draw no frame, and a transition whose element is gone may never end, so neither is waited
- * for longer than either takes.
+ * for longer than either takes. What is drawn only once it is scrolled to keeps its old colors until
+ * then, so it is drawn now.
  */
 async function colorsSettled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const atMost = (milliseconds: number, wait: Promise<unknown>) =>
       Promise.race([wait, new Promise((resolve) => setTimeout(resolve, milliseconds))]);
+    for (const element of document.querySelectorAll<HTMLElement>('main *')) {
+      if (getComputedStyle(element).contentVisibility === 'auto') {
+        element.style.contentVisibility = 'visible';
+      }
+    }
     for (let frame = 0; frame < 2; frame += 1) {
       await atMost(1000, new Promise(requestAnimationFrame));
     }
