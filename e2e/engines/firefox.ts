@@ -30,7 +30,14 @@ function tabOf(page: Page, context: BrowserContext): Tab {
       const field = await page.$(selector);
       await (field as ElementHandle<HTMLInputElement> | null)?.uploadFile(file);
     },
-    resize: (width) => page.setViewport({ width, height: HEIGHT }),
+    async resize(width) {
+      try {
+        await page.setViewport({ width, height: HEIGHT });
+      } catch (error) {
+        // Firefox ESR 140 changes the size, but knows nothing of an orientation.
+        if (!String(error).includes('setScreenOrientationOverride): unknown command')) throw error;
+      }
+    },
     close: () => context.close(),
   };
 }

@@ -30,7 +30,7 @@ const hash = `sha256-${createHash('sha256').update(WATCHER).digest('base64')}`;
 const tag = `<script src="${WATCHER_PATH}" integrity="${hash}" crossorigin="anonymous"></script>`;
 
 async function pass(incoming: IncomingMessage, outgoing: ServerResponse, url: URL): Promise<void> {
-  const isPage = incoming.headers['sec-fetch-dest'] === 'document';
+  const isPage = incoming.headers.accept?.includes('text/html') ?? false;
   const headers = { ...incoming.headers, ...(isPage && { 'accept-encoding': 'identity' }) };
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     const { method = 'GET' } = incoming;
