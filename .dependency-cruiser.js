@@ -1,4 +1,10 @@
 // @ts-check
+const test = '([.]test[.]|/testing/|/render[A-Z])';
+const product = '^(shell|mf-[^/]+|shared/(?!testing/)[^/]+)/';
+
+// Each package imports only those before it; shell and areas import all of them.
+const packages = ['domain', 'kernel', 'design', 'market'];
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -13,12 +19,43 @@ module.exports = {
       name: 'declared-dependencies',
       comment: 'A workspace declares what it imports, so that its team can upgrade it alone.',
       severity: 'error',
-      from: {
-        path: '^(shell|mf-[^/]+|shared/[^/]+)/src/',
-        pathNot: '([.]test[.]|/testing/|/render[A-Z])',
-      },
+      from: { path: `${product}src/`, pathNot: test },
       // The router has an alias for its whole package: shared/kernel/src/routing/router.ts.
-      to: { pathNot: 'react-router', dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+      to: {
+        pathNot: 'react-router',
+        dependencyTypes: ['npm-no-pkg', 'npm-unknown'],
+      },
+    },
+    // ESLint says the same of import statements as they are written; this also sees import() and types.
+    ...packages.map((name, place) => ({
+      name: `below-${name}`,
+      comment: `Packages import one way: ${packages.join(' <- ')}.`,
+      severity: 'error',
+      from: { path: `^shared/${name}/src/`, pathNot: test },
+      to: {
+        path: `^(shared/(${[...packages.slice(place + 1), 'testing'].join('|')})|shell|mf-[^/]+)/`,
+      },
+    })),
+    {
+      name: 'own-bundle',
+      comment: 'Bundles import only themselves and the shared packages.',
+      severity: 'error',
+      from: { path: '^(shell|mf-[^/]+)/src/', pathNot: test },
+      to: { path: '^(shell|mf-[^/]+)/src/', pathNot: '^$1/' },
+    },
+    {
+      name: 'tests-only',
+      comment: 'What tests need is no part of the product.',
+      severity: 'error',
+      from: { path: `${product}src/`, pathNot: test },
+      to: { path: '^shared/testing/' },
+    },
+    {
+      name: 'no-front-end',
+      comment: 'supabase/ imports nothing from the front end.',
+      severity: 'error',
+      from: { path: '^supabase/(?!tests/)', pathNot: '[.]test[.]' },
+      to: { path: '^(shell|mf-[^/]+|shared/(kernel|design|market))/src/' },
     },
   ],
   options: {

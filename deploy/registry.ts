@@ -1,6 +1,7 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { remoteNames } from '../shared/kernel/src/contract/area';
+import { isRecord } from '../shared/kernel/src/contract/isRecord';
 
 /** The bundles, host first. */
 export const bundleNames = ['shell', ...remoteNames] as const;
@@ -53,10 +54,6 @@ export function releaseAddress(bundle: BundleName, version: string): string {
 /** Folder that holds the releases of a bundle. */
 export function bundleFolder(releases: string, bundle: BundleName): string {
   return bundle === 'shell' ? path.join(releases, 'shell') : path.join(releases, 'remotes', bundle);
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Whether a failure to read says that there is no such file. */

@@ -1,3 +1,4 @@
+import { capitalized } from '@tree-service/domain';
 import { Button, EmptyState, Page } from '@tree-service/design';
 import { lostPage } from '@tree-service/design/illustrations';
 
@@ -10,7 +11,7 @@ export interface MissingPageProps {
 
 /** Shown when an address has no content. */
 export function MissingPage({ what, hint, action }: MissingPageProps) {
-  const name = what.charAt(0).toUpperCase() + what.slice(1);
+  const name = capitalized(what);
   return (
     <Page title={`${name} not found`} width="narrow" isMissing>
       <EmptyState

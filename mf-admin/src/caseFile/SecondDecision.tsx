@@ -1,4 +1,5 @@
 import { notify, useAuth } from '@tree-service/kernel';
+import { capitalized } from '@tree-service/domain';
 import { HStack, Text } from '@tree-service/design';
 import type { ProposalDecision } from '../api/proposalDecision';
 import { ONLY_ADMINISTRATOR, useIsOnlyAdministrator } from '../layout/useIsOnlyAdministrator';
@@ -24,8 +25,6 @@ const DONE: Readonly<Record<ProposalDecision, string>> = {
   refuse: 'rejected',
   withdraw: 'withdrawn',
 };
-
-const capitalized = (noun: string) => noun.charAt(0).toUpperCase() + noun.slice(1);
 
 /** What takes two administrators: the other one approves or rejects it, its own one can withdraw it. */
 export function SecondDecision(props: SecondDecisionProps) {

@@ -1,31 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
 import { careCalendarQuery } from '../api/careCalendar';
 import { ownerPaths } from '../paths';
-import { Card, Heading, Link, Section, Text, VStack } from '@tree-service/design';
-import { SectionError } from '../area/SectionError';
+import { Card, Heading, Link, QueryBoundary, Section, Text, VStack } from '@tree-service/design';
 import { useOwnerId } from '../area/useOwnerId';
 import { careMonths, type CareMonth } from './careMonths';
 
 /** When the season matters to the owner's trees, and who says so; nothing when no rule is about any of them. */
 export function CareCalendar({ propertyId = null }: { propertyId?: string | null }) {
   const ownerId = useOwnerId();
-  const { data, error, refetch } = useQuery({
+  const calendar = useQuery({
     ...careCalendarQuery(ownerId, propertyId),
     enabled: ownerId !== '',
   });
-  if (error) return <SectionError title="Care calendar" error={error} onRetry={refetch} />;
-  if (data === undefined || data.length === 0) return null;
   return (
-    <Section
-      title="Care calendar"
-      description="We remind you at the start of the month. Trees worked on in the past year are left out."
-    >
-      <VStack>
-        {careMonths(data).map((month) => (
-          <MonthCard key={month.month} month={month} isOneProperty={propertyId !== null} />
-        ))}
-      </VStack>
-    </Section>
+    <QueryBoundary query={calendar} what="your care calendar" loading={null}>
+      {(advice) =>
+        advice.length > 0 && (
+          <Section
+            title="Care calendar"
+            description="We remind you at the start of the month. Trees worked on in the past year are left out."
+          >
+            <VStack>
+              {careMonths(advice).map((month) => (
+                <MonthCard key={month.month} month={month} isOneProperty={propertyId !== null} />
+              ))}
+            </VStack>
+          </Section>
+        )
+      }
+    </QueryBoundary>
   );
 }
 

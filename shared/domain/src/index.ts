@@ -1,5 +1,6 @@
 export * from './amounts';
 export * from './canMove';
+export * from './capitalized';
 export * from './crew';
 export * from './csv';
 export * from './estimate';

@@ -1,4 +1,5 @@
 import { daysInWords } from './amounts';
+import { capitalized } from './capitalized';
 import { isKeyOf } from './isKeyOf';
 import { formatCents } from './money';
 import { NOTIFICATION_KINDS, type WordedFacts } from './notificationKinds';
@@ -45,5 +46,5 @@ export function notificationText(
 ): string {
   if (!isKeyOf(NOTIFICATION_KINDS, kindName)) return 'You have a new notification';
   const said = NOTIFICATION_KINDS[kindName].says(factsOf(data, isPro));
-  return said.charAt(0).toUpperCase() + said.slice(1);
+  return capitalized(said);
 }

@@ -1,4 +1,4 @@
-import { remoteNames, type RemoteName } from '@tree-service/kernel/contract';
+import { isRecord, remoteNames, type RemoteName } from '@tree-service/kernel/contract';
 import { runtimeConfig } from '@tree-service/kernel';
 import { isHash } from '@tree-service/kernel/integrity';
 import { fetchJson } from './fetchJson';
@@ -30,10 +30,6 @@ export interface ReleaseRegistry {
 /** The registry's answer is invalid. */
 export class UnreadableRegistryError extends Error {
   override readonly name = 'UnreadableRegistryError';
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }
 
 function parseRelease(value: unknown, base: string): RemoteRelease | null {

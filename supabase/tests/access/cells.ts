@@ -125,12 +125,11 @@ async function tryBlindly(queries: Queries, world: AccessWorld, cell: Cell): Pro
 }
 
 async function anyChange(world: AccessWorld, table: string): Promise<string> {
-  const [schema, name] = table.split('.');
   const column = await world.market.value<string>(
-    `select column_name from information_schema.columns
-     where table_schema = $1 and table_name = $2 and is_generated = 'NEVER' and is_identity = 'NO'
-     order by ordinal_position limit 1`,
-    [schema, name],
+    `select attname from pg_attribute
+     where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = '' and attidentity = ''
+     order by attnum limit 1`,
+    [table],
   );
   return `${column} = ${column}`;
 }

@@ -14,13 +14,13 @@ import {
   Heading,
   HStack,
   Link,
+  QueryBoundary,
   Rating,
   Section,
   Text,
   VStack,
 } from '@tree-service/design';
 import styled from 'styled-components';
-import { SectionError } from '../../area/SectionError';
 import { useOwnerId } from '../../area/useOwnerId';
 
 const Name = styled(Heading)`
@@ -89,17 +89,19 @@ function SavedCard({ pro, logo }: { pro: SavedPro; logo: string | undefined }) {
 /** The Pros the owner saved, the latest first; nothing when there are none. */
 export function SavedProsSection() {
   const ownerId = useOwnerId();
-  const {
-    data = [],
-    error,
-    refetch,
-  } = useQuery({ ...savedProsQuery(ownerId), enabled: ownerId !== '' });
+  const saved = useQuery({ ...savedProsQuery(ownerId), enabled: ownerId !== '' });
+  return (
+    <QueryBoundary query={saved} what="your saved Pros" loading={null}>
+      {(pros) => pros.length > 0 && <SavedPros pros={pros} />}
+    </QueryBoundary>
+  );
+}
+
+function SavedPros({ pros }: { pros: readonly SavedPro[] }) {
   const pictures = useProPictures(
-    data.filter(({ is_listed }) => is_listed),
+    pros.filter(({ is_listed }) => is_listed),
     0,
   );
-  if (error) return <SectionError title="Saved Pros" error={error} onRetry={refetch} />;
-  if (data.length === 0) return null;
   return (
     <Section
       title="Saved Pros"
@@ -107,7 +109,7 @@ export function SavedProsSection() {
       actions={<Link to={paths.providers()}>Find a Professional</Link>}
     >
       <Grid $min="18rem" $gap={4}>
-        {data.map((pro) => (
+        {pros.map((pro) => (
           <SavedCard key={pro.vendor_id} pro={pro} logo={pictures.get(pro.vendor_id)?.logo} />
         ))}
       </Grid>

@@ -1,18 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import { spendingQuery } from '../../api/portfolio';
+import { spendingQuery, type Spending } from '../../api/portfolio';
 import { formatCents } from '@tree-service/domain';
 import { BarChart } from '@tree-service/design/charts';
-import { Card, DescriptionList, Section } from '@tree-service/design';
+import { Card, DescriptionList, QueryBoundary, Section } from '@tree-service/design';
 import { useOwnerId } from '../../area/useOwnerId';
-import { SectionError } from '../../area/SectionError';
 import { spendingFigures } from './spending';
 
 /** The cost of completed jobs by year and property: a list for one year, bars for more; nothing before the first is completed. */
 export function SpendingSection() {
   const ownerId = useOwnerId();
-  const { data, error, refetch } = useQuery({ ...spendingQuery(ownerId), enabled: ownerId !== '' });
-  if (error) return <SectionError title="Spending" error={error} onRetry={refetch} />;
-  if (data === undefined || data.length === 0) return null;
+  const spending = useQuery({ ...spendingQuery(ownerId), enabled: ownerId !== '' });
+  return (
+    <QueryBoundary query={spending} what="your spending" loading={null}>
+      {(data) => data.length > 0 && <SpendingByYear data={data} />}
+    </QueryBoundary>
+  );
+}
+
+function SpendingByYear({ data }: { data: readonly Spending[] }) {
   const figures = spendingFigures(data);
   const total = data.reduce((sum, { cents }) => sum + cents, 0);
   const jobs = data.reduce((sum, one) => sum + one.jobs, 0);

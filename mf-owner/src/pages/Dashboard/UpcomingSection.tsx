@@ -7,6 +7,7 @@ import {
   Grid,
   Heading,
   Link as TextLink,
+  QueryBoundary,
   Section,
   StatePill,
   Text,
@@ -14,7 +15,6 @@ import {
 } from '@tree-service/design';
 import { Link } from 'react-router';
 import { useOwnerId } from '../../area/useOwnerId';
-import { SectionError } from '../../area/SectionError';
 
 function JobCard({ job }: { job: UpcomingJob }) {
   const { id, category, city, time_zone, properties } = job.service_requests;
@@ -35,21 +35,24 @@ function JobCard({ job }: { job: UpcomingJob }) {
 
 /** Upcoming jobs, soonest first; nothing when there are none. */
 export function UpcomingSection() {
-  const ownerId = useOwnerId();
-  const { data, error, refetch } = useQuery(upcomingJobsQuery(ownerId));
-  if (error) return <SectionError title="Upcoming jobs" error={error} onRetry={refetch} />;
-  if (data === undefined || data.jobs.length === 0) return null;
+  const upcoming = useQuery(upcomingJobsQuery(useOwnerId()));
+  return (
+    <QueryBoundary query={upcoming} what="your upcoming jobs" loading={null}>
+      {({ jobs, hasMore }) => jobs.length > 0 && <UpcomingJobs jobs={jobs} hasMore={hasMore} />}
+    </QueryBoundary>
+  );
+}
+
+function UpcomingJobs({ jobs, hasMore }: { jobs: readonly UpcomingJob[]; hasMore: boolean }) {
   return (
     <Section
       title="Upcoming jobs"
       actions={
-        data.hasMore && (
-          <TextLink to={`${paths.requests()}?show=booked`}>All booked requests</TextLink>
-        )
+        hasMore && <TextLink to={`${paths.requests()}?show=booked`}>All booked requests</TextLink>
       }
     >
       <Grid $min="18rem" $gap={4}>
-        {data.jobs.map((job) => (
+        {jobs.map((job) => (
           <JobCard key={job.id} job={job} />
         ))}
       </Grid>

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { capitalized } from '@tree-service/domain';
 import { useIsRequestStored } from '@tree-service/kernel';
 import { paths } from '@tree-service/kernel/contract';
 import { latestDraftQuery } from '@tree-service/market/api/requestDrafts';
 import { nameUnsentRequest, unsentRequestOf } from '@tree-service/market/features/unsentRequest';
 import type { AgendaItem } from './agenda';
-
-const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /**
  * The request the owner began on another device, as something to attend to. Null when there is none, and where this

@@ -7,12 +7,12 @@ export interface FormProblem {
 /** Where the server's refusal of the whole form is kept. */
 export const SERVER_ERROR = 'root.server';
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+const hasParts = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
 /** Lists the field errors of react-hook-form's nested error object, in its order. */
 export function listProblems(errors: unknown, path = ''): FormProblem[] {
-  if (!isRecord(errors)) return [];
+  if (!hasParts(errors)) return [];
   // Fields may be called "message" or "type" themselves; their errors are objects, not texts.
   const { message, type } = errors;
   if (typeof message === 'string') return message === '' ? [] : [{ name: path, message }];
@@ -27,7 +27,7 @@ export function listProblems(errors: unknown, path = ''): FormProblem[] {
 
 /** The sentence of the server's refusal, if there is one. */
 export function serverMessage(errors: unknown): string | undefined {
-  if (!isRecord(errors) || !isRecord(errors['root'])) return undefined;
+  if (!hasParts(errors) || !hasParts(errors['root'])) return undefined;
   const server = errors['root']['server'];
-  return isRecord(server) && typeof server['message'] === 'string' ? server['message'] : undefined;
+  return hasParts(server) && typeof server['message'] === 'string' ? server['message'] : undefined;
 }

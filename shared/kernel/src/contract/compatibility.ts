@@ -1,3 +1,5 @@
+import { isRecord } from './isRecord';
+
 /**
  * What a release of a remote needs of the page. Written into the release when it is built, from what
  * its code really uses.
@@ -108,9 +110,6 @@ export function describeMismatch(mismatch: Mismatch): string {
       return `uses ${mismatch.name} as of kernel ${mismatch.needed}, kernel ${mismatch.brokenBy} removed or changed it`;
   }
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isVersions = (value: unknown): value is Readonly<Record<string, string>> =>
   isRecord(value) && Object.values(value).every((version) => typeof version === 'string');

@@ -22,6 +22,7 @@ export {
   type PageModule,
   type PageVisit,
 } from './pageRoute';
+export { isRecord } from './isRecord';
 export { address, type Address } from './address';
 export { paths } from './paths';
 export { defaultLanding } from './landing';

@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router';
+import { isRecord } from './isRecord';
 
 /** Version of the agreement between the shell and its remotes. */
 export const CONTRACT_VERSION = 1;
@@ -15,10 +16,6 @@ export interface RemoteModule {
 /** A remote answered, but not with what the shell and the remotes agreed on. */
 export class BrokenContractError extends Error {
   override readonly name = 'BrokenContractError';
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }
 
 function showsSomething(route: Record<string, unknown>): boolean {

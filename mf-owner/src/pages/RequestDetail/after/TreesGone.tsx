@@ -2,18 +2,30 @@ import { useQuery } from '@tanstack/react-query';
 import { settleTrees, treesToCheckQuery, type TreeToCheck } from '../../../api/afterJob';
 import { notify } from '@tree-service/kernel';
 import { useAction } from '@tree-service/design/hooks';
-import { Button, Card, Checkbox, Heading, HStack, Text, VStack } from '@tree-service/design';
+import {
+  Button,
+  Card,
+  Checkbox,
+  Heading,
+  HStack,
+  QueryBoundary,
+  Text,
+  VStack,
+} from '@tree-service/design';
 import { useState } from 'react';
-import { SectionError } from '../../../area/SectionError';
 
 const nameOf = ({ label, count }: TreeToCheck) => (count > 1 ? `${count} × ${label}` : label);
 
 /** After a removal: asks once which of its trees are gone, and takes those off the inventory. */
 export function TreesGone({ jobId }: { jobId: string }) {
-  const { data = [], error, refetch } = useQuery(treesToCheckQuery(jobId));
-  if (error) return <SectionError title="Your trees" error={error} onRetry={refetch} />;
-  if (data.length === 0) return null;
-  return <TreesQuestion key={jobId} jobId={jobId} trees={data} />;
+  const trees = useQuery(treesToCheckQuery(jobId));
+  return (
+    <QueryBoundary query={trees} what="your trees" loading={null}>
+      {(removed) =>
+        removed.length > 0 && <TreesQuestion key={jobId} jobId={jobId} trees={removed} />
+      }
+    </QueryBoundary>
+  );
 }
 
 function TreesQuestion({ jobId, trees }: { jobId: string; trees: readonly TreeToCheck[] }) {

@@ -1,5 +1,6 @@
 import type { LeadDetail } from '@tree-service/market/api/leads';
 import {
+  capitalized,
   hazardsOf,
   TREE_CONDITIONS,
   TREE_HAZARDS,
@@ -31,8 +32,6 @@ const Marks = styled(HStack)`
     display: none;
   }
 `;
-
-const capitalized = (phrase: string) => phrase.charAt(0).toUpperCase() + phrase.slice(1);
 
 function Hazards({ tree, category }: { tree: Tree; category: ServiceCategory }) {
   return (

@@ -1,5 +1,6 @@
 import { newKey } from '@tree-service/domain';
 import { authState, browserStorage } from '@tree-service/kernel';
+import { isRecord } from '@tree-service/kernel/contract';
 
 /** What was typed in a form, by field; only fields that differ from what the form began with. */
 export type DraftValues = Readonly<Record<string, unknown>>;
@@ -20,9 +21,6 @@ export interface StoredDraft {
 
 const PREFIX = 'tree-service-draft:';
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
-
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const prefixOf = (accountId: string | undefined) => `${PREFIX}${accountId ?? 'visitor'}:`;
 const keyOf = (name: string): string => prefixOf(authState().user?.id) + name;

@@ -1,5 +1,6 @@
 import type { ServerDraft } from '@tree-service/kernel';
-import { isRecord, type StoredDraft } from './formDrafts';
+import { isRecord } from '@tree-service/kernel/contract';
+import type { StoredDraft } from './formDrafts';
 
 /** As the server has it. */
 const adopted = ({ draft_id, content, saved_at }: ServerDraft): StoredDraft => ({

@@ -7,6 +7,7 @@ import { VStack } from '../layout/stacks';
 import { Alert } from './Alert';
 import { EmptyState } from './EmptyState';
 import { ErrorCard } from './ErrorCard';
+import { RetryAlert } from './RetryAlert';
 import { Skeleton } from './Skeleton';
 
 export interface QueryBoundaryProps<Answer> {
@@ -17,7 +18,10 @@ export interface QueryBoundaryProps<Answer> {
   };
   /** What is read, for the sentences about it: "the queue", "your leads". */
   readonly what: string;
-  /** Shown while it loads: three bars when absent; null for what is often empty, so that nothing moves. */
+  /**
+   * Shown while it loads: three bars when absent; null for a part of a page that is often empty, which
+   * then holds no place and says a failure in one line.
+   */
   readonly loading?: ReactNode;
   readonly children: (answer: Answer) => ReactNode;
 }
@@ -59,6 +63,13 @@ export function QueryBoundary<Answer>({
       <EmptyState icon={<SearchX size={28} />} title={`We couldn't find ${what}`}>
         The link may be wrong, or it was removed.
       </EmptyState>
+    );
+  }
+  if (error && loading === null) {
+    return (
+      <RetryAlert title={`We couldn't load ${what}`} onRetry={retry}>
+        {messageOf(error)}
+      </RetryAlert>
     );
   }
   if (error) {

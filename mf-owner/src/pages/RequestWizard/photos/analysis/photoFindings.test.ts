@@ -1,4 +1,4 @@
-import { distanceKm, photoFindings, type ReadPhoto } from './photoFindings';
+import { photoFindings, type ReadPhoto } from './photoFindings';
 
 const view = (name: string) => Array.from({ length: 64 }, (_, bit) => (bit * name.length) % 7 < 3);
 const photo = (name: string, changes: Partial<ReadPhoto> = {}): ReadPhoto => ({
@@ -64,11 +64,4 @@ test('a photo taken far from the trees is questioned; near a ZIP code more is ne
 
 test('what could not be read is not judged', () => {
   expect(photoFindings([photo('a', { pixels: null })], { ...austin, isPin: true })).toEqual([]);
-});
-
-test('distances are those on the globe', () => {
-  expect(distanceKm(austin, austin)).toBe(0);
-  const [pole, equator] = [90, 0].map((latitude) => ({ latitude, longitude: 20 }));
-  if (!pole || !equator) throw new Error('There are two points.');
-  expect(distanceKm(equator, pole)).toBeCloseTo((Math.PI / 2) * 6371, 3);
 });

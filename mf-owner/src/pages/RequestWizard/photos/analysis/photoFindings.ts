@@ -1,12 +1,7 @@
 import { formatMiles } from '@tree-service/domain';
+import { distanceKm, type GeoPoint } from '@tree-service/market/features/map';
 import type { Shot } from '../shots';
 import { hashDistance, type PixelFacts } from './pixelFacts';
-
-/** A point on earth, in degrees. */
-export interface Point {
-  readonly latitude: number;
-  readonly longitude: number;
-}
 
 /** A photo of a draft with what was read from it; what could not be read is null. */
 export interface ReadPhoto {
@@ -15,7 +10,7 @@ export interface ReadPhoto {
   readonly shot: Shot | null;
   readonly pixels: PixelFacts | null;
   /** Where it was taken, as the camera noted it. Never leaves the device. */
-  readonly takenAt: Point | null;
+  readonly takenAt: GeoPoint | null;
 }
 
 export type FindingKind = 'dark' | 'blurred' | 'duplicate' | 'elsewhere' | 'noWholeTree';
@@ -37,20 +32,6 @@ const SAME_VIEW_FIELDS = 3;
 /** A pin is where the trees are; the middle of a ZIP code may be far from its edge. */
 const FAR_FROM_PIN_KM = 2;
 const FAR_FROM_ZIP_KM = 40;
-
-const EARTH_KM = 6371;
-
-/** Great-circle distance (haversine) in kilometers. */
-export function distanceKm(one: Point, other: Point): number {
-  const radians = (degrees: number) => (degrees * Math.PI) / 180;
-  const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2;
-  const chord =
-    half(one.latitude, other.latitude) +
-    Math.cos(radians(one.latitude)) *
-      Math.cos(radians(other.latitude)) *
-      half(one.longitude, other.longitude);
-  return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(chord)));
-}
 
 function ownFinding({ name, pixels }: ReadPhoto): Finding[] {
   if (pixels === null) return [];
@@ -84,7 +65,7 @@ function duplicates(photos: readonly ReadPhoto[]): Finding[] {
 }
 
 /** Where the trees are: a pin, or the middle of the ZIP code. */
-export interface TreesAt extends Point {
+export interface TreesAt extends GeoPoint {
   readonly isPin: boolean;
 }
 
