@@ -6,6 +6,7 @@ import { appLinksFromEnvironment, writeAppLinks } from '../deploy/appLinks';
 import { mapSources } from '../deploy/mapSources';
 import { mapStreetsFromEnvironment } from '../deploy/mapStreets';
 import { mapTilesFromEnvironment } from '../deploy/mapTiles';
+import { pageSpeedShareFromEnvironment } from '../deploy/pageSpeedShare';
 import { signInProvidersFromEnvironment } from '../deploy/signInProviders';
 import { renderPage } from '../deploy/page';
 import { PICTURES } from '../deploy/pictures';
@@ -46,6 +47,7 @@ async function main(): Promise<void> {
     mapTiles: mapTilesFromEnvironment(process.env),
     mapStreets: mapStreetsFromEnvironment(process.env),
     signInProviders: signInProvidersFromEnvironment(process.env),
+    pageSpeedShare: pageSpeedShareFromEnvironment(process.env),
   };
   await writeAppLinks(releases, appLinksFromEnvironment(process.env));
   await cp(PICTURES, path.join(releases, 'pictures'), { recursive: true });
