@@ -11,7 +11,7 @@ import { startNginx } from './testing/startNginx';
 const RELEASE = '/shell/20260101-000000-0123456789';
 const MISSING = [
   '/app.js',
-  '/favicon.ico',
+  '/other.ico',
   '/remotes/none.json',
   '/sitemap.xml',
   '/remotes/mf-admin/main.js',

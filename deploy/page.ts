@@ -17,6 +17,8 @@ export interface PageConfiguration {
   readonly mapStreets?: MapStreetsConfiguration;
   /** Social accounts whose keys the backend has; none when absent. */
   readonly signInProviders?: readonly SignInProvider[];
+  /** The part of page loads whose speed is measured; all when absent. */
+  readonly pageSpeedShare?: number;
 }
 
 const PLACEHOLDER = '__RUNTIME_CONFIG__';

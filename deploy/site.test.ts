@@ -118,7 +118,7 @@ test('the registry and manifests are never served from a cache', async () => {
 test.each([
   `/shell/${VERSION}/other.0123456789.js`,
   '/app.js',
-  '/favicon.ico',
+  '/other.ico',
   `/shell/${VERSION}/index.html`,
   `/sourcemaps/shell/${VERSION}/main.0123456789.js.map`,
   '/shell/.building-1/main.js',

@@ -11,6 +11,7 @@ import { REGISTRY_FILE } from './registry';
 import { requestPath } from './requestPath';
 import { robotsOf, ROBOTS_PATH } from './robots';
 import { contentSecurityPolicy, everywhere, onPages } from './securityHeaders';
+import { ICON_CACHE, siteIcon } from './siteIcons';
 import { liveSitemap, SITEMAP_PATH } from './sitemap';
 import { sendFile } from './staticFile';
 
@@ -56,6 +57,21 @@ function sendToCrawler(
     'Cache-Control': 'public, max-age=3600',
   });
   response.end(method === 'HEAD' ? undefined : text);
+}
+
+function sendIcon(
+  { method }: IncomingMessage,
+  response: ServerResponse,
+  pathname: string,
+  icon: Buffer,
+): void {
+  response.writeHead(200, {
+    ...everywhere,
+    'Content-Type': contentTypeOf(path.extname(pathname)) ?? '',
+    'Content-Length': icon.byteLength,
+    'Cache-Control': ICON_CACHE,
+  });
+  response.end(method === 'HEAD' ? undefined : icon);
 }
 
 function wantsPage({ headers }: IncomingMessage, pathname: string): boolean {
@@ -168,6 +184,11 @@ export function createSite(options: SiteOptions): Site {
     if (picture !== null) {
       const sent = await sendFile(request, response, picture, PICTURE_CACHE, pictureHeaders);
       if (!sent) refuse(response, 404, 'There is no such file.');
+      return;
+    }
+    const icon = siteIcon(pathname);
+    if (icon !== null) {
+      sendIcon(request, response, pathname, await icon);
       return;
     }
     if (pathname === ROBOTS_PATH) {

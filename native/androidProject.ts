@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { linkedPages } from '../deploy/appLinks';
-import { BRAND_COLOR } from './brand';
+import { BRAND_COLOR } from '../deploy/brandMark';
 import { edit } from './edit';
 import type { NativeSettings } from './settings';
 

@@ -1,11 +1,7 @@
-import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-
-/** Behind the mark, on the icon and while the app starts. */
-export const BRAND_COLOR = '#1d6a47';
-
-const MARK = path.join(__dirname, '../shell/src/icon.svg');
+import { BRAND_COLOR, whiteMark } from '../deploy/brandMark';
 
 // How much of a picture's shorter edge the mark takes. Android cuts icons to any shape within two thirds.
 const ON_ICON = 0.62;
@@ -13,16 +9,6 @@ const WITHIN_ANY_SHAPE = 0.42;
 const ON_SPLASH = 0.22;
 
 const NOTHING = { r: 0, g: 0, b: 0, alpha: 0 };
-
-async function whiteMark(edge: number): Promise<Buffer> {
-  const mark = await readFile(MARK, 'utf8');
-  const white = mark.replace(/fill="#[0-9a-f]{6}"/, 'fill="#ffffff"');
-  if (white === mark) throw new Error('The mark of the brand has no color to replace.');
-  return sharp(Buffer.from(white), { density: 72 * Math.ceil(edge / 32) })
-    .resize(edge, edge)
-    .png()
-    .toBuffer();
-}
 
 interface Picture {
   readonly file: string;

@@ -1,7 +1,7 @@
 import type { CapacitorConfig } from '@capacitor/cli';
 import { PRODUCT_NAME } from '@tree-service/kernel/contract';
 import packageFile from './package.json';
-import { BRAND_COLOR } from './brand';
+import { BRAND_COLOR } from '../deploy/brandMark';
 import type { NativeSettings } from './settings';
 
 /** The page the app shows when the site cannot be reached; part of the app. */

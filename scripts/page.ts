@@ -6,9 +6,11 @@ import { appLinksFromEnvironment, writeAppLinks } from '../deploy/appLinks';
 import { mapSources } from '../deploy/mapSources';
 import { mapStreetsFromEnvironment } from '../deploy/mapStreets';
 import { mapTilesFromEnvironment } from '../deploy/mapTiles';
+import { pageSpeedShareFromEnvironment } from '../deploy/pageSpeedShare';
 import { signInProvidersFromEnvironment } from '../deploy/signInProviders';
 import { renderPage } from '../deploy/page';
 import { PICTURES } from '../deploy/pictures';
+import { writeSiteIcons } from '../deploy/siteIcons';
 import { liveSitemap } from '../deploy/sitemap';
 import { PlainError } from '../supabase/local/plainError';
 import { releases } from './product/environment';
@@ -35,7 +37,7 @@ async function write(name: string, html: string): Promise<void> {
 /**
  * Writes among the releases what a server hands out that only hands out files: `index.html`, the page of
  * the live shell with the configuration of a deployment; `pages/`, every public page drawn ahead; and
- * `sitemap.xml`; copies the pictures of mails; and writes which apps open
+ * `sitemap.xml`; copies the pictures of mails, draws the icons of tabs and phones; and writes which apps open
  * links of the site. To be run again after each release or rollback of the shell, mf-public or mf-owner.
  */
 async function main(): Promise<void> {
@@ -46,9 +48,11 @@ async function main(): Promise<void> {
     mapTiles: mapTilesFromEnvironment(process.env),
     mapStreets: mapStreetsFromEnvironment(process.env),
     signInProviders: signInProvidersFromEnvironment(process.env),
+    pageSpeedShare: pageSpeedShareFromEnvironment(process.env),
   };
   await writeAppLinks(releases, appLinksFromEnvironment(process.env));
   await cp(PICTURES, path.join(releases, 'pictures'), { recursive: true });
+  await writeSiteIcons(releases);
   const site = new URL(required('SITE_URL')).origin;
   await write('index.html', await renderPage(releases, 'shell', configuration));
   const views = createPrerenderer({ releases, configuration, site });

@@ -1,6 +1,7 @@
 import { seedDatabase } from '../supabase/seed';
 import { mapStreetsFromEnvironment } from '../deploy/mapStreets';
 import { mapTilesFromEnvironment } from '../deploy/mapTiles';
+import { pageSpeedShareFromEnvironment } from '../deploy/pageSpeedShare';
 import { signInProvidersFromEnvironment } from '../deploy/signInProviders';
 import { databaseUrl, dataDirectory, portFromEnvironment, releases } from './product/environment';
 import { greeting } from './product/greeting';
@@ -19,6 +20,7 @@ runUntilStopped(async () => {
     mapTiles: mapTilesFromEnvironment(process.env),
     mapStreets: mapStreetsFromEnvironment(process.env),
     signInProviders: signInProvidersFromEnvironment(process.env),
+    pageSpeedShare: pageSpeedShareFromEnvironment(process.env),
   });
   console.log(greeting(product.origin));
   return product;

@@ -47,6 +47,7 @@ export interface Drawer {
     readonly remotesUrl: string;
     readonly mapTiles: null;
     readonly mapStreets: null;
+    readonly pageSpeedShare: 0;
     readonly signInProviders: readonly SignInProvider[];
   }): void;
   draw(pathname: string): Promise<Drawing>;
@@ -117,8 +118,8 @@ export async function loadDrawer(
   if (!isDrawer(drawer)) throw new Error(`Shell ${shell} draws no pages.`);
   if (backend) {
     const { signInProviders = [] } = backend;
-    const noMaps = { mapTiles: null, mapStreets: null };
-    drawer.connect({ ...backend, signInProviders, remotesUrl: '', ...noMaps });
+    const nothingMore = { mapTiles: null, mapStreets: null, pageSpeedShare: 0 } as const;
+    drawer.connect({ ...backend, signInProviders, remotesUrl: '', ...nothingMore });
   }
   const listedPages = new Map<RemoteBundle, ListedPages>();
   for (const [remote, version] of remotes) {

@@ -95,6 +95,9 @@ async function checkFiles(get: Get): Promise<void> {
   });
   const icon = /<link rel="icon" href="([^"]+)"/.exec(home.text)?.[1] ?? '';
   expect((await get(icon)).headers['content-type']).toContain('image/svg+xml');
+  const touchIcon = /<link rel="apple-touch-icon" href="([^"]+)"/.exec(home.text)?.[1] ?? '';
+  expect((await get(touchIcon)).headers['content-type']).toBe('image/png');
+  expect((await get('/favicon.ico')).headers['content-type']).toBe('image/x-icon');
   expect((await get('/remotes.json')).headers).toMatchObject({
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'public, no-cache',

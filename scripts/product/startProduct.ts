@@ -46,6 +46,8 @@ export interface ProductOptions {
   readonly mapStreets?: MapStreetsConfiguration;
   /** Social accounts to offer; none when absent. */
   readonly signInProviders?: readonly SignInProvider[];
+  /** The part of page loads whose speed is measured; all when absent. */
+  readonly pageSpeedShare?: number;
 }
 
 // Only this machine: the demo accounts' password is public.
@@ -89,8 +91,8 @@ function close(server: Server): Promise<void> {
  * database cannot be used.
  */
 export async function startProduct(options: ProductOptions): Promise<Product> {
-  const { releases, dataDir, databaseUrl, seed, page, mapTiles, mapStreets, signInProviders } =
-    options;
+  const { releases, dataDir, databaseUrl, seed, page } = options;
+  const { mapTiles, mapStreets, signInProviders, pageSpeedShare } = options;
   // Longer than a browser or proxy reuses an idle connection, which otherwise closes under a request.
   const server = createServer({ keepAliveTimeout: 75_000 });
   const answer = answerWhenReady(server);
@@ -121,6 +123,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       mapTiles,
       mapStreets,
       signInProviders,
+      pageSpeedShare,
     },
   });
   answer({

@@ -2441,11 +2441,12 @@ create table public.error_logs (
   user_id uuid references public.profiles (id) on delete set null,
   user_agent text check (length(user_agent) <= 500),
   url text check (length(url) <= 2000),
+  report_key text unique check (length(report_key) <= 60),
   fingerprint text not null generated always as (private.error_fingerprint(message, category, source)) stored,
   created_at timestamptz not null default now()
 );
 comment on table public.error_logs is
-  'Errors reported by the interface. Written by anyone, read by administrators. context may carry release, remote and remote_version.';
+  'Errors reported by the interface. Written by anyone, read by administrators. context may carry release, remote and remote_version, and occurred_at when the report arrived later. report_key is chosen by the browser, so that a report sent twice arrives once.';
 create index error_logs_created_idx on public.error_logs (created_at desc);
 create index error_logs_user_idx on public.error_logs (user_id);
 -- Reports are paged by their number, which a storm of reports in one moment does not share.
@@ -2461,7 +2462,7 @@ create index error_logs_remote_idx on public.error_logs ((context ->> 'remote'),
 create index error_logs_remote_version_idx on public.error_logs ((context ->> 'remote_version'), id desc);
 alter table public.error_logs enable row level security;
 revoke all on public.error_logs from anon, authenticated;
-grant insert (message, severity, category, source, context, stack_trace, user_id, user_agent, url)
+grant insert (message, severity, category, source, context, stack_trace, user_id, user_agent, url, report_key)
   on public.error_logs to anon, authenticated;
 grant select on public.error_logs to authenticated;
 grant all on public.error_logs to service_role;
@@ -2494,13 +2495,15 @@ create table private.page_vitals (
   id bigint generated always as identity primary key,
   page text not null,
   release text,
+  remote text,
+  remote_version text,
   device text not null check (device in ('narrow', 'wide')),
   metric text not null check (metric in ('LCP', 'INP', 'CLS', 'FCP', 'TTFB')),
   value float8 not null check (value >= 0),
   created_at timestamptz not null default now()
 );
 comment on table private.page_vitals is
-  'Core Web Vitals measured in browsers, by name of the page and release of the shell; milliseconds, CLS without a unit. Written and read through functions alone.';
+  'Core Web Vitals measured in browsers, by name of the page, release of the shell, and remote with its release; milliseconds, CLS without a unit. Written and read through functions alone.';
 create index page_vitals_created_idx on private.page_vitals (created_at);
 
 create table private.page_vital_limits (
@@ -16550,7 +16553,9 @@ grant execute on function public.remote_load_failures(date, date) to authenticat
 
 -- How fast pages are for people: Core Web Vitals, as browsers measure them (web.dev/articles/vitals).
 
-create function public.record_page_vitals(page text, release text, device text, vitals jsonb) returns void
+create function public.record_page_vitals(
+  page text, release text, device text, vitals jsonb, remote text default null, remote_version text default null
+) returns void
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
@@ -16562,14 +16567,16 @@ begin
   -- Names of pages, never addresses: what identifies a request or a person is ':id' in them.
   if (page ~ '^/[a-z0-9:/-]{0,80}$' and page !~ '[0-9a-f]{8}-' and device in ('narrow', 'wide')
       and (release is null or release ~ '^[A-Za-z0-9._-]{1,60}$')
+      and (remote is null or remote ~ '^mf-[a-z]{1,40}$')
+      and (remote_version is null or remote_version ~ '^[A-Za-z0-9._-]{1,60}$')
       and jsonb_typeof(vitals) = 'object') is not true then
     raise exception 'This is not a page measurement.';
   end if;
   select * into strict limits from private.page_vital_limits;
   perform private.count_report('page vitals ' || private.caller_key(),
     case private.caller_key() when 'visitors' then limits.a_minute else limits.a_minute_each end);
-  insert into private.page_vitals (page, release, device, metric, value)
-  select page, release, device, m.key, (m.value #>> '{}')::float8
+  insert into private.page_vitals (page, release, remote, remote_version, device, metric, value)
+  select page, release, remote, remote_version, device, m.key, (m.value #>> '{}')::float8
   from jsonb_each(vitals) m
   where m.key in ('LCP', 'INP', 'CLS', 'FCP', 'TTFB') and jsonb_typeof(m.value) = 'number'
     and (m.value #>> '{}')::float8 between 0 and 600000;
@@ -16579,26 +16586,26 @@ begin
       or v.id <= (select max(k.id) from private.page_vitals k) - limits.kept_at_most;
   end if;
 end $$;
-comment on function public.record_page_vitals(text, text, text, jsonb) is
-  'Stores what a browser measured of one page: {LCP, INP, FCP, TTFB in milliseconds, CLS}. Nothing about the person. Stores nothing while performance_monitoring is off; refuses more than private.page_vital_limits allows each caller.';
-grant execute on function public.record_page_vitals(text, text, text, jsonb) to anon, authenticated;
+comment on function public.record_page_vitals(text, text, text, jsonb, text, text) is
+  'Stores what a browser measured of one page: {LCP, INP, FCP, TTFB in milliseconds, CLS}. Nothing about the person. Pages that do not name the remote they belong to are taken, too. Stores nothing while performance_monitoring is off; refuses more than private.page_vital_limits allows each caller.';
+grant execute on function public.record_page_vitals(text, text, text, jsonb, text, text) to anon, authenticated;
 
 create function public.page_vitals_by_page(from_day date, to_day date)
-returns table (page text, release text, metric text, samples bigint, p75 float8)
+returns table (page text, release text, remote text, remote_version text, metric text, samples bigint, p75 float8)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   return query
-  select v.page, v.release, v.metric, count(*),
+  select v.page, v.release, v.remote, v.remote_version, v.metric, count(*),
     percentile_cont(0.75) within group (order by v.value)
   from private.page_vitals v
   where v.created_at >= from_day and v.created_at < to_day + 1
-  group by v.page, v.release, v.metric
-  order by count(*) desc, v.page, v.release desc, v.metric
+  group by v.page, v.release, v.remote, v.remote_version, v.metric
+  order by count(*) desc, v.page, v.release desc, v.remote_version desc, v.metric
   limit 2000;
 end $$;
 comment on function public.page_vitals_by_page(date, date) is
-  'For administrators: the 75th percentile of each metric by page and release over some days (UTC, both included), the most measured first.';
+  'For administrators: the 75th percentile of each metric by page, release of the shell and release of the remote over some days (UTC, both included), the most measured first.';
 grant execute on function public.page_vitals_by_page(date, date) to authenticated;
 
 create function public.page_vitals_by_day(from_day date, to_day date)
@@ -17706,7 +17713,8 @@ language sql stable security definer set search_path = '' as $$
   union all
   (select 'vital', v.id, v.created_at, null, v.metric, jsonb_strip_nulls(jsonb_build_object(
       'browser.web_vital.name', lower(v.metric), 'browser.web_vital.value', v.value,
-      'page', v.page, 'release', v.release, 'device', v.device))
+      'page', v.page, 'release', v.release, 'remote', v.remote,
+      'remote_version', v.remote_version, 'device', v.device))
     from private.page_vitals v, private.forwarded_reports f
     where v.id > f.last_vital and v.created_at between now() - interval '1 day' and now() - interval '5 seconds'
     order by v.id limit least(greatest(at_most, 1), 1000))

@@ -50,6 +50,28 @@ test('errors of one shape are one group, with how often and how many people', as
   });
 });
 
+test('a report that is sent again arrives once, also in its group', async () => {
+  const send = (key: string | null) =>
+    market.database.as({ role: 'anon' }, (queries) =>
+      queries.query(
+        `insert into public.error_logs (message, severity, category, report_key)
+         values ('Sent while nothing answered', 'error', 'network', $1)`,
+        [key],
+      ),
+    );
+  await send('one');
+  expect((await refusal(send('one'))).code).toBe('23505');
+  await send('two');
+  for (let times = 0; times < 2; times += 1) await send(null);
+  const [group] = await market.database.query(
+    `select occurrences::int from public.error_groups where message = 'Sent while nothing answered'`,
+  );
+  expect(group).toEqual({ occurrences: 4 });
+  await market.database.query(
+    `delete from public.error_groups where message = 'Sent while nothing answered'`,
+  );
+});
+
 test('a resolved error that happens again is reopened; both are on record', async () => {
   const [group] = await groups();
   await market.call(admin, 'resolve_error_group', {

@@ -36,6 +36,30 @@ test('a measurement is stored by page and release, without whose it was', async 
   ]);
 });
 
+const recordIn = (remote: string | null, version: string | null, vitals = { LCP: 500 }) =>
+  market.database.as({ role: 'anon' }, (queries) =>
+    queries.query(
+      `select public.record_page_vitals(page => '/leads', release => 'r1', device => 'wide',
+         vitals => $1::jsonb, remote => $2, remote_version => $3)`,
+      [vitals, remote, version],
+    ),
+  );
+
+test('a page tells its remote and which release of it ran', async () => {
+  await recordIn('mf-vendor', '20260101-120000-0123456789');
+  expect(
+    await market.database.query('select remote, remote_version from private.page_vitals'),
+  ).toEqual([{ remote: 'mf-vendor', remote_version: '20260101-120000-0123456789' }]);
+  for (const [remote, version] of [
+    ['the vendor remote', 'v1'],
+    ['mf-vendor', 'the newest one'],
+  ] as const) {
+    expect((await refusal(recordIn(remote, version))).message).toBe(
+      'This is not a page measurement.',
+    );
+  }
+});
+
 test.each([
   ['an address with an id', { page: '/requests/3f2b8a90-4c1d-4e5f-8a6b-7c8d9e0f1a2b' }],
   ['an address with a query', { page: '/requests?token=1' }],
@@ -92,18 +116,27 @@ test('measurements older than the limit go', async () => {
   expect(old?.rows).toBe(0);
 });
 
-test('administrators read the 75th percentile by page, by release and by day', async () => {
+test('administrators read the 75th percentile by page, by both releases and by day', async () => {
   for (const LCP of [100, 200, 300, 400]) await record({ vitals: { LCP } });
   await record({ release: 'r2', vitals: { LCP: 900 } });
+  await recordIn('mf-vendor', 'v1', { LCP: 900 });
+  await recordIn('mf-vendor', 'v2', { LCP: 900 });
   const today = new Date().toISOString().slice(0, 10);
   const days = { from_day: today, to_day: today };
   const read = (name: string) =>
     market.database.as({ userId: admin }, (queries) =>
       queries.query(`select * from public.${name}($1, $2)`, [days.from_day, days.to_day]),
     );
+  const shell = { metric: 'LCP', remote: null, remote_version: null };
+  const vendor = {
+    ...{ metric: 'LCP', remote: 'mf-vendor', page: '/leads', release: 'r1' },
+    ...{ samples: 1, p75: 900 },
+  };
   expect(await read('page_vitals_by_page')).toEqual([
-    { page: '/requests/:id', release: 'r1', metric: 'LCP', samples: 4, p75: 325 },
-    { page: '/requests/:id', release: 'r2', metric: 'LCP', samples: 1, p75: 900 },
+    { ...shell, page: '/requests/:id', release: 'r1', samples: 4, p75: 325 },
+    { ...vendor, remote_version: 'v2' },
+    { ...vendor, remote_version: 'v1' },
+    { ...shell, page: '/requests/:id', release: 'r2', samples: 1, p75: 900 },
   ]);
-  expect(await read('page_vitals_by_day')).toMatchObject([{ metric: 'LCP', p75: 400 }]);
+  expect(await read('page_vitals_by_day')).toMatchObject([{ metric: 'LCP', samples: 7, p75: 900 }]);
 });

@@ -4,10 +4,12 @@ import type { Days } from './health';
 
 type Functions = Database['public']['Functions'];
 
-/** One metric of one page in one release; `release` is null where none is known. */
-export type PageVital = Omit<Functions['page_vitals_by_page']['Returns'][number], 'release'> & {
-  readonly release: string | null;
-};
+/** What browsers do not always know. */
+type Releases = 'release' | 'remote' | 'remote_version';
+
+/** One metric of one page in one release of the shell and of its remote, each null where it is not known. */
+export type PageVital = Omit<Functions['page_vitals_by_page']['Returns'][number], Releases> &
+  Readonly<Record<Releases, string | null>>;
 
 /** Query for the 75th percentile of each metric by day. */
 export const speedByDayQuery = ({ from, to }: Days) =>

@@ -103,6 +103,7 @@ export { stableBucket } from './flags/stableBucket';
 export { errorMetrics, type ErrorMetrics } from './errors/errorMetrics';
 export type { ErrorCategory, ErrorReport, ErrorSeverity } from './errors/errorReport';
 export { isUnreachable, messageOf } from './errors/messageOf';
+export { sendKeptReports } from './errors/keptReports';
 export { reportError } from './errors/reportError';
 export { watchUncaughtErrors } from './errors/uncaughtErrors';
 

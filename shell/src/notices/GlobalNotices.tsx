@@ -1,3 +1,5 @@
+import { sendKeptReports } from '@tree-service/kernel';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '@tree-service/kernel/contract';
 import { AdminPassWatch } from '../adminPass/AdminPassWatch';
@@ -22,6 +24,7 @@ export default function GlobalNotices() {
   useNativeApp();
   usePushRegistration();
   useForgetDrafts();
+  useEffect(() => sendKeptReports(), []);
   return (
     <>
       <SessionWatch />

@@ -1,6 +1,7 @@
 import { act, render } from '@testing-library/react';
-import { queryClient } from '@tree-service/kernel';
+import { provideHost, queryClient, runtimeConfig } from '@tree-service/kernel';
 import { fakeBackend, flagsSaying } from '@tree-service/testing';
+import { pageFacts } from '../federation/pageFacts';
 import { PageSpeedWatch } from './PageSpeedWatch';
 
 const RECORD = '/rest/v1/rpc/record_page_vitals';
@@ -39,8 +40,46 @@ test('what was measured is sent once, when people leave, by the name of the page
   leave();
   leave();
   expect(server.callsTo(RECORD).map(({ body }) => body)).toEqual([
-    { page: '/requests/:id', device: 'wide', release: null, vitals: { LCP: 1000, CLS: 0.012 } },
+    {
+      ...{ page: '/requests/:id', device: 'wide', vitals: { LCP: 1000, CLS: 0.012 } },
+      ...{ release: null, remote: null, remote_version: null },
+    },
   ]);
+});
+
+test('the page people arrived on tells its remote and both releases, wherever they went since', () => {
+  provideHost({
+    ...pageFacts,
+    running: () => ({ shell: 'r42', remotes: { 'mf-owner': 'v7', 'mf-vendor': 'v9' } }),
+    shownRemote: () => ({ name: 'mf-owner', version: null }),
+  });
+  render(<PageSpeedWatch />);
+  provideHost({
+    ...pageFacts,
+    running: () => ({ shell: 'r42', remotes: { 'mf-owner': 'v7', 'mf-vendor': 'v9' } }),
+    shownRemote: () => ({ name: 'mf-vendor', version: 'v9' }),
+  });
+  measure('LCP', 1000);
+  leave();
+  expect(server.callsTo(RECORD).map(({ body }) => body)).toMatchObject([
+    { release: 'r42', remote: 'mf-owner', remote_version: 'v7' },
+  ]);
+});
+
+test('only the share of page loads that the deployment names is measured', () => {
+  const share = jest.replaceProperty(runtimeConfig(), 'pageSpeedShare', 0.25);
+  const random = jest.spyOn(Math, 'random');
+  for (const drawn of [0.24, 0.25]) {
+    reports.clear();
+    random.mockReturnValueOnce(drawn);
+    const { unmount } = render(<PageSpeedWatch />);
+    measure('LCP', drawn);
+    leave();
+    unmount();
+  }
+  expect(server.callsTo(RECORD).map(({ body }) => body)).toMatchObject([{ vitals: { LCP: 0.24 } }]);
+  share.restore();
+  random.mockRestore();
 });
 
 test('a page that measured nothing sends nothing', () => {

@@ -5,13 +5,16 @@ import {
   pageHost,
   privacyChoices,
   recordPageVitals,
+  runtimeConfig,
   type PageVitals,
 } from '@tree-service/kernel';
 import { breakpoint } from '@tree-service/design';
 import { pageName } from './pageName';
 
-function watchPage(): () => void {
+function watchPage(): (() => void) | undefined {
+  if (Math.random() >= runtimeConfig().pageSpeedShare) return undefined;
   const page = pageName(window.location.pathname);
+  const remote = pageHost()?.shownRemote()?.name ?? null;
   const device = window.innerWidth < breakpoint.tablet ? 'narrow' : 'wide';
   let vitals: PageVitals = {};
   for (const measure of [onCLS, onFCP, onINP, onLCP, onTTFB]) {
@@ -25,14 +28,24 @@ function watchPage(): () => void {
     const measured = vitals;
     vitals = {};
     if (!isKnownToBeOn('performance_monitoring') || !privacyChoices.isAllowed('pageSpeed')) return;
-    const release = pageHost()?.running().shell ?? null;
-    recordPageVitals({ page, device, release, vitals: measured });
+    const running = pageHost()?.running();
+    recordPageVitals({
+      page,
+      device,
+      release: running?.shell ?? null,
+      remote,
+      remote_version: (remote && running?.remotes[remote]) ?? null,
+      vitals: measured,
+    });
   };
   document.addEventListener('visibilitychange', send);
   return () => document.removeEventListener('visibilitychange', send);
 }
 
-/** Measures how fast the page was and records it when people leave it. Renders nothing. */
+/**
+ * Measures how fast the page was and records it when people leave it, for the share of page loads that the
+ * deployment names. Renders nothing.
+ */
 export function PageSpeedWatch() {
   useEffect(watchPage, []);
   return null;

@@ -44,11 +44,12 @@ create table public.error_logs (
   user_id uuid references public.profiles (id) on delete set null,
   user_agent text check (length(user_agent) <= 500),
   url text check (length(url) <= 2000),
+  report_key text unique check (length(report_key) <= 60),
   fingerprint text not null generated always as (private.error_fingerprint(message, category, source)) stored,
   created_at timestamptz not null default now()
 );
 comment on table public.error_logs is
-  'Errors reported by the interface. Written by anyone, read by administrators. context may carry release, remote and remote_version.';
+  'Errors reported by the interface. Written by anyone, read by administrators. context may carry release, remote and remote_version, and occurred_at when the report arrived later. report_key is chosen by the browser, so that a report sent twice arrives once.';
 create index error_logs_created_idx on public.error_logs (created_at desc);
 create index error_logs_user_idx on public.error_logs (user_id);
 -- Reports are paged by their number, which a storm of reports in one moment does not share.
@@ -64,7 +65,7 @@ create index error_logs_remote_idx on public.error_logs ((context ->> 'remote'),
 create index error_logs_remote_version_idx on public.error_logs ((context ->> 'remote_version'), id desc);
 alter table public.error_logs enable row level security;
 revoke all on public.error_logs from anon, authenticated;
-grant insert (message, severity, category, source, context, stack_trace, user_id, user_agent, url)
+grant insert (message, severity, category, source, context, stack_trace, user_id, user_agent, url, report_key)
   on public.error_logs to anon, authenticated;
 grant select on public.error_logs to authenticated;
 grant all on public.error_logs to service_role;
@@ -97,13 +98,15 @@ create table private.page_vitals (
   id bigint generated always as identity primary key,
   page text not null,
   release text,
+  remote text,
+  remote_version text,
   device text not null check (device in ('narrow', 'wide')),
   metric text not null check (metric in ('LCP', 'INP', 'CLS', 'FCP', 'TTFB')),
   value float8 not null check (value >= 0),
   created_at timestamptz not null default now()
 );
 comment on table private.page_vitals is
-  'Core Web Vitals measured in browsers, by name of the page and release of the shell; milliseconds, CLS without a unit. Written and read through functions alone.';
+  'Core Web Vitals measured in browsers, by name of the page, release of the shell, and remote with its release; milliseconds, CLS without a unit. Written and read through functions alone.';
 create index page_vitals_created_idx on private.page_vitals (created_at);
 
 create table private.page_vital_limits (

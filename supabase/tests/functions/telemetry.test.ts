@@ -104,6 +104,8 @@ const measure = () =>
   backend.client().rpc('record_page_vitals', {
     page: '/requests/:id',
     release: 'r1',
+    remote: 'mf-owner',
+    remote_version: 'v3',
     device: 'wide',
     vitals: { LCP: 1200 },
   });
@@ -195,6 +197,8 @@ test('errors and page speeds of browsers arrive once, without the account they c
         'browser.web_vital.value': 1200,
         page: '/requests/:id',
         release: 'r1',
+        remote: 'mf-owner',
+        remote_version: 'v3',
         device: 'wide',
         report_id: expect.any(Number),
       },

@@ -9,6 +9,7 @@ const report = {
   severity: 'critical',
   category: 'edge_function',
   source: 'TokenPage',
+  report_key: null,
   context: { attempt: 2 },
   stack_trace: 'Error: The ledger\n    at read (ledger.js:1:1)',
   user_id: null,

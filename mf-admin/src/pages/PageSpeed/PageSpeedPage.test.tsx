@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { queryClient } from '@tree-service/kernel';
+import { queryClient, runtimeConfig } from '@tree-service/kernel';
 import { fakeBackend, flagsSaying } from '@tree-service/testing';
 import { renderPage } from '@tree-service/testing/renderPage';
 import PageSpeedPage from './PageSpeedPage';
@@ -18,8 +18,14 @@ test('pages are listed by release, the slowest first, with a rating', async () =
     { day: '2026-11-20', metric: 'LCP', samples: 8, p75: 1200 },
   ]);
   server.respondTo('/rest/v1/rpc/page_vitals_by_page', [
-    { page: '/', release: 'r1', metric: 'LCP', samples: 5, p75: 900 },
-    { page: '/requests/:id', release: null, metric: 'LCP', samples: 3, p75: 3100 },
+    {
+      ...{ page: '/', release: 'r1', remote: 'mf-public', remote_version: 'v7' },
+      ...{ metric: 'LCP', samples: 5, p75: 900 },
+    },
+    {
+      ...{ page: '/requests/:id', release: null, remote: null, remote_version: null },
+      ...{ metric: 'LCP', samples: 3, p75: 3100 },
+    },
   ]);
   show();
   const table = await screen.findByRole('table', { name: 'Largest paint by page and release' });
@@ -31,9 +37,10 @@ test('pages are listed by release, the slowest first, with a rating', async () =
         .getAllByRole('cell')
         .map((cell) => cell.textContent),
     );
+  expect(screen.queryByText('Some page loads are measured')).not.toBeInTheDocument();
   expect(rows).toEqual([
-    ['/requests/:id', 'Not known', '3', '3,100 ms', 'Slow'],
-    ['/', 'r1', '5', '900 ms', 'Good'],
+    ['/requests/:id', 'Not known', 'Not known', '3', '3,100 ms', 'Slow'],
+    ['/', 'r1', 'mf-public v7', '5', '900 ms', 'Good'],
   ]);
 });
 
@@ -43,4 +50,16 @@ test('an empty period says so, and a flag that is off too', async () => {
   show(false);
   expect(await screen.findByText('Nothing measured yet')).toBeVisible();
   expect(await screen.findByText('Measuring is turned off')).toBeVisible();
+});
+
+test.each([
+  [0.1, /^This deployment measures 10% of page loads/],
+  [0, 'This deployment is set up without measuring.'],
+])('a share of %s is stated', async (share, statement) => {
+  const configured = jest.replaceProperty(runtimeConfig(), 'pageSpeedShare', share);
+  server.respondTo('/rest/v1/rpc/page_vitals_by_day', []);
+  server.respondTo('/rest/v1/rpc/page_vitals_by_page', []);
+  show();
+  expect(await screen.findByText(statement)).toBeVisible();
+  configured.restore();
 });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { LineChart } from '@tree-service/design/charts';
-import { useFeatureFlag } from '@tree-service/kernel';
+import { runtimeConfig, useFeatureFlag } from '@tree-service/kernel';
 import {
   Alert,
   Card,
@@ -26,10 +26,15 @@ const DAYS = 30;
 
 const columnsOf = (vital: Vital): readonly TableColumn<PageVital>[] => [
   { key: 'page', header: 'Page', cell: ({ page }) => page },
-  { key: 'release', header: 'Release', cell: ({ release }) => release ?? 'Not known' },
+  { key: 'release', header: 'Shell', cell: ({ release }) => release ?? 'Not known' },
+  {
+    key: 'remote',
+    header: 'Remote',
+    cell: ({ remote, remote_version }) => [remote ?? 'Not known', remote_version].join(' ').trim(),
+  },
   {
     key: 'samples',
-    header: 'Visits',
+    header: 'Measured',
     cell: ({ samples }) => samples.toLocaleString(),
     numeric: true,
   },
@@ -87,7 +92,9 @@ function Measured({ vital }: { readonly vital: Vital }) {
                   caption={`${name} by page and release`}
                   columns={columnsOf(vital)}
                   rows={pages}
-                  rowKey={({ page, release }) => `${page} ${release}`}
+                  rowKey={({ page, release, remote_version }) =>
+                    [page, release, remote_version].join(' ')
+                  }
                 />
               </Card>
             );
@@ -95,6 +102,22 @@ function Measured({ vital }: { readonly vital: Vital }) {
         </QueryBoundary>
       </Section>
     </VStack>
+  );
+}
+
+/** Without it, the numbers of visits would read as if all were measured. */
+function MeasuredShare() {
+  const share = runtimeConfig().pageSpeedShare;
+  if (share === 1) return null;
+  return (
+    <Alert
+      tone="info"
+      title={share === 0 ? 'No page loads are measured' : 'Some page loads are measured'}
+    >
+      {share === 0
+        ? 'This deployment is set up without measuring.'
+        : `This deployment measures ${(share * 100).toLocaleString()}% of page loads, chosen at random. Visits below are only the measured ones.`}
+    </Alert>
   );
 }
 
@@ -112,6 +135,7 @@ export default function PageSpeedPage() {
           Turn on the flag performance_monitoring to measure pages again.
         </Alert>
       )}
+      <MeasuredShare />
       <LinkTabs
         label="Metric"
         tabs={Object.entries(VITALS).map(([metric, { name }]) => ({

@@ -23,6 +23,8 @@ test('the slowest page comes first', () => {
     metric,
     p75,
     release: null,
+    remote: null,
+    remote_version: null,
     samples: 3,
   });
   const rows = [row('/', 'LCP', 500), row('/login', 'LCP', 900), row('/about', 'CLS', 5)];

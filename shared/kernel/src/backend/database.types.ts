@@ -702,6 +702,7 @@ export type Database = {
           fingerprint: string;
           id: number;
           message: string;
+          report_key: string | null;
           severity: string;
           source: string | null;
           stack_trace: string | null;
@@ -717,6 +718,7 @@ export type Database = {
           fingerprint?: never;
           id?: never;
           message: string;
+          report_key?: string | null;
           severity: string;
           source?: string | null;
           stack_trace?: string | null;
@@ -731,6 +733,7 @@ export type Database = {
           fingerprint?: never;
           id?: never;
           message?: string;
+          report_key?: string | null;
           severity?: string;
           source?: string | null;
           stack_trace?: string | null;
@@ -4616,6 +4619,7 @@ export type Database = {
           fingerprint: string;
           id: number;
           message: string;
+          report_key: string | null;
           severity: string;
           source: string | null;
           stack_trace: string | null;
@@ -4984,6 +4988,8 @@ export type Database = {
           p75: number;
           page: string;
           release: string;
+          remote: string;
+          remote_version: string;
           samples: number;
         }[];
       };
@@ -5071,7 +5077,14 @@ export type Database = {
         Returns: Json;
       };
       record_page_vitals: {
-        Args: { device: string; page: string; release: string; vitals: Json };
+        Args: {
+          device: string;
+          page: string;
+          release: string;
+          remote?: string;
+          remote_version?: string;
+          vitals: Json;
+        };
         Returns: undefined;
       };
       register_push_token: { Args: { platform: string; token: string }; Returns: undefined };

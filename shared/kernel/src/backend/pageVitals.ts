@@ -1,4 +1,5 @@
 import { runtimeConfig } from '../config/runtimeConfig';
+import type { RemoteName } from '../contract';
 
 /** What a browser measured of a page: milliseconds, CLS without a unit. */
 export type PageVitals = Partial<Record<'LCP' | 'INP' | 'CLS' | 'FCP' | 'TTFB', number>>;
@@ -9,6 +10,9 @@ export interface MeasuredPage {
   readonly page: string;
   /** The release of the shell, null where it is not known. */
   readonly release: string | null;
+  /** The remote the page belongs to, and its release; null where they are not known. */
+  readonly remote: RemoteName | null;
+  readonly remote_version: string | null;
   readonly device: 'narrow' | 'wide';
   readonly vitals: PageVitals;
 }

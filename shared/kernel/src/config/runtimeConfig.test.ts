@@ -16,6 +16,7 @@ describe('parseRuntimeConfig', () => {
       mapTiles: null,
       mapStreets: null,
       signInProviders: [],
+      pageSpeedShare: 1,
     });
     expect(parseRuntimeConfig(JSON.stringify({ ...config, backendUrl: '/' })).backendUrl).toBe(
       'http://localhost',
@@ -37,6 +38,12 @@ describe('parseRuntimeConfig', () => {
       parseRuntimeConfig(JSON.stringify({ ...config, mapTiles: { ...mapTiles, attributionUrl } }))
         .mapTiles?.attributionUrl,
     ).toBe(attributionUrl);
+  });
+
+  it('reads which share of page loads is measured', () => {
+    const shareOf = (pageSpeedShare: unknown) =>
+      parseRuntimeConfig(JSON.stringify({ ...config, pageSpeedShare })).pageSpeedShare;
+    expect([0.1, 0, 'half'].map(shareOf)).toEqual([0.1, 0, 1]);
   });
 
   it('reads what draws streets', () => {

@@ -33,6 +33,8 @@ export interface RuntimeConfig {
   readonly mapStreets: MapStreets | null;
   /** The social accounts people can sign in with here. */
   readonly signInProviders: readonly SignInProvider[];
+  /** The part of page loads whose speed is measured: 1 for all, 0 for none. */
+  readonly pageSpeedShare: number;
 }
 
 /** The page carries no usable configuration; the message says what is missing. */
@@ -85,6 +87,11 @@ function providersField(source: object): readonly SignInProvider[] {
   return Array.isArray(value) ? known.filter((provider) => value.includes(provider)) : [];
 }
 
+function shareField(source: object): number {
+  const value: unknown = Reflect.get(source, 'pageSpeedShare');
+  return typeof value === 'number' ? value : 1;
+}
+
 /**
  * Reads the text of the configuration element. Relative addresses are taken from the page's origin.
  * Throws a `RuntimeConfigError` when a field is missing or unreadable.
@@ -106,6 +113,7 @@ export function parseRuntimeConfig(text: string): RuntimeConfig {
     mapTiles: mapField(parsed, 'mapTiles'),
     mapStreets: streetsField(parsed),
     signInProviders: providersField(parsed),
+    pageSpeedShare: shareField(parsed),
   };
 }
 

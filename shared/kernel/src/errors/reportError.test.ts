@@ -1,9 +1,11 @@
 /** @jest-environment ./scripts/testing/browserEnvironment.js */
 import { waitFor } from '@testing-library/dom';
 import { fakeBackend } from '@tree-service/testing';
+import { browserStorage } from '../browserStorage';
 import { provideHost } from '../host/host';
 import { notify } from '../notices/notify';
 import { errorMetrics } from './errorMetrics';
+import { KEPT_REPORTS_KEY } from './keptReports';
 import { reportError } from './reportError';
 
 const LOGS = '/rest/v1/error_logs';
@@ -79,8 +81,8 @@ describe('reportError', () => {
     expect(toast).toHaveBeenCalledTimes(2);
   });
 
-  it('only logs a failed save to the console', async () => {
-    server.disconnect(LOGS);
+  it('logs a failed save to the console alone', async () => {
+    server.respondTo(LOGS, { message: 'No', code: '42501' }, 403);
     reportError(new Error('Broken'));
     await waitFor(() =>
       expect(consoleError).toHaveBeenCalledWith(
@@ -90,6 +92,19 @@ describe('reportError', () => {
       ),
     );
     expect(toast).not.toHaveBeenCalled();
+    expect(browserStorage.read(KEPT_REPORTS_KEY)).toBeNull();
+  });
+
+  it('gives each report a key of its own', async () => {
+    reportError(new Error('one'));
+    reportError(new Error('two'));
+    await waitFor(() => expect(saved()).toHaveLength(2));
+    const keys = saved().map(({ body }) => Reflect.get(Object(body), 'report_key'));
+    expect(keys).toEqual([
+      expect.stringMatching(/^[a-z0-9]{10,28}$/),
+      expect.stringMatching(/^[a-z0-9]{10,28}$/),
+    ]);
+    expect(keys[0]).not.toBe(keys[1]);
   });
 
   it('does not let one failing component flood the backend', async () => {

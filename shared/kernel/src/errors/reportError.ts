@@ -8,6 +8,7 @@ import { notify } from '../notices/notify';
 import { countError } from './errorMetrics';
 import type { ErrorReport } from './errorReport';
 import { privacyChoices } from '../privacyChoices';
+import { isPassing, keepReport, sendKeptReports } from './keptReports';
 import { messageOf } from './messageOf';
 
 // What error_logs accepts, in characters.
@@ -55,17 +56,28 @@ function releasesHere(): Record<string, string> {
   };
 }
 
+/** By it a report that is sent again, because no answer came, is known to have arrived. */
+function newReportKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join(
+    '',
+  );
+}
+
 async function save(entry: ErrorLogEntry): Promise<void> {
+  let hasToWait = false;
   try {
     await insertErrorLog(await backend(), entry);
   } catch (failure) {
     console.error('An error report could not be saved.', failure, entry);
+    hasToWait = isPassing(failure);
+    if (hasToWait) keepReport(entry);
   }
+  sendKeptReports(hasToWait);
 }
 
 /**
  * Reports a failure: counts it, shows it in the developer's console, saves it to error_logs, and tells
- * people when it is critical. What a viewing refuses is no failure. Never throws and never waits.
+ * people when it is critical. A report that the backend could not take is sent once it answers again. What a viewing refuses is no failure. Never throws and never waits.
  */
 export function reportError(error: unknown, report: ErrorReport = {}): void {
   if (isReadOnlyRefusal(error)) return;
@@ -79,6 +91,7 @@ export function reportError(error: unknown, report: ErrorReport = {}): void {
   if (!maySave() || !isKnownToBeOn('error_reporting')) return;
   const cause = causeOf(error);
   void save({
+    report_key: newReportKey(),
     message: developerMessage(error),
     severity,
     category,

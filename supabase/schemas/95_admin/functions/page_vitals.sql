@@ -1,6 +1,8 @@
 -- How fast pages are for people: Core Web Vitals, as browsers measure them (web.dev/articles/vitals).
 
-create function public.record_page_vitals(page text, release text, device text, vitals jsonb) returns void
+create function public.record_page_vitals(
+  page text, release text, device text, vitals jsonb, remote text default null, remote_version text default null
+) returns void
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
@@ -12,14 +14,16 @@ begin
   -- Names of pages, never addresses: what identifies a request or a person is ':id' in them.
   if (page ~ '^/[a-z0-9:/-]{0,80}$' and page !~ '[0-9a-f]{8}-' and device in ('narrow', 'wide')
       and (release is null or release ~ '^[A-Za-z0-9._-]{1,60}$')
+      and (remote is null or remote ~ '^mf-[a-z]{1,40}$')
+      and (remote_version is null or remote_version ~ '^[A-Za-z0-9._-]{1,60}$')
       and jsonb_typeof(vitals) = 'object') is not true then
     raise exception 'This is not a page measurement.';
   end if;
   select * into strict limits from private.page_vital_limits;
   perform private.count_report('page vitals ' || private.caller_key(),
     case private.caller_key() when 'visitors' then limits.a_minute else limits.a_minute_each end);
-  insert into private.page_vitals (page, release, device, metric, value)
-  select page, release, device, m.key, (m.value #>> '{}')::float8
+  insert into private.page_vitals (page, release, remote, remote_version, device, metric, value)
+  select page, release, remote, remote_version, device, m.key, (m.value #>> '{}')::float8
   from jsonb_each(vitals) m
   where m.key in ('LCP', 'INP', 'CLS', 'FCP', 'TTFB') and jsonb_typeof(m.value) = 'number'
     and (m.value #>> '{}')::float8 between 0 and 600000;
@@ -29,26 +33,26 @@ begin
       or v.id <= (select max(k.id) from private.page_vitals k) - limits.kept_at_most;
   end if;
 end $$;
-comment on function public.record_page_vitals(text, text, text, jsonb) is
-  'Stores what a browser measured of one page: {LCP, INP, FCP, TTFB in milliseconds, CLS}. Nothing about the person. Stores nothing while performance_monitoring is off; refuses more than private.page_vital_limits allows each caller.';
-grant execute on function public.record_page_vitals(text, text, text, jsonb) to anon, authenticated;
+comment on function public.record_page_vitals(text, text, text, jsonb, text, text) is
+  'Stores what a browser measured of one page: {LCP, INP, FCP, TTFB in milliseconds, CLS}. Nothing about the person. Pages that do not name the remote they belong to are taken, too. Stores nothing while performance_monitoring is off; refuses more than private.page_vital_limits allows each caller.';
+grant execute on function public.record_page_vitals(text, text, text, jsonb, text, text) to anon, authenticated;
 
 create function public.page_vitals_by_page(from_day date, to_day date)
-returns table (page text, release text, metric text, samples bigint, p75 float8)
+returns table (page text, release text, remote text, remote_version text, metric text, samples bigint, p75 float8)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   return query
-  select v.page, v.release, v.metric, count(*),
+  select v.page, v.release, v.remote, v.remote_version, v.metric, count(*),
     percentile_cont(0.75) within group (order by v.value)
   from private.page_vitals v
   where v.created_at >= from_day and v.created_at < to_day + 1
-  group by v.page, v.release, v.metric
-  order by count(*) desc, v.page, v.release desc, v.metric
+  group by v.page, v.release, v.remote, v.remote_version, v.metric
+  order by count(*) desc, v.page, v.release desc, v.remote_version desc, v.metric
   limit 2000;
 end $$;
 comment on function public.page_vitals_by_page(date, date) is
-  'For administrators: the 75th percentile of each metric by page and release over some days (UTC, both included), the most measured first.';
+  'For administrators: the 75th percentile of each metric by page, release of the shell and release of the remote over some days (UTC, both included), the most measured first.';
 grant execute on function public.page_vitals_by_page(date, date) to authenticated;
 
 create function public.page_vitals_by_day(from_day date, to_day date)

@@ -16,7 +16,8 @@ language sql stable security definer set search_path = '' as $$
   union all
   (select 'vital', v.id, v.created_at, null, v.metric, jsonb_strip_nulls(jsonb_build_object(
       'browser.web_vital.name', lower(v.metric), 'browser.web_vital.value', v.value,
-      'page', v.page, 'release', v.release, 'device', v.device))
+      'page', v.page, 'release', v.release, 'remote', v.remote,
+      'remote_version', v.remote_version, 'device', v.device))
     from private.page_vitals v, private.forwarded_reports f
     where v.id > f.last_vital and v.created_at between now() - interval '1 day' and now() - interval '5 seconds'
     order by v.id limit least(greatest(at_most, 1), 1000))
