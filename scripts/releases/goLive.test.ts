@@ -148,6 +148,25 @@ test('a canary is compared like a release, and is promoted or abandoned before t
   expect(await vendor()).not.toHaveProperty('canary');
 });
 
+test('a shell that a canary cannot run on waits for the end of the canary', async () => {
+  await activateRelease(releases, 'shell', shell('s1'));
+  await activateRelease(releases, 'mf-vendor', remote('v1', {}));
+  await startCanary(going('mf-vendor', remote('v2', { notify: '1.0.0' })), 10);
+  const breaking = shell('s2', { kernel: '2.0.0', broken: { [KERNEL]: { notify: '2.0.0' } } });
+  await expect(goLive(going('shell', breaking))).rejects.toThrow(
+    [
+      'shell does not fit what is live:',
+      '  mf-vendor v2 (canary) with shell s2:',
+      '    uses notify as of kernel 1.0.0, kernel 2.0.0 removed or changed it.',
+      'Run first:',
+      '  npm run release -w mf-vendor -- --abandon',
+    ].join('\n'),
+  );
+  await abandonCanary(releases, 'mf-vendor');
+  await goLive(going('shell', breaking));
+  expect(await readRegistry(releases)).toMatchObject({ shell: { version: 's2' } });
+});
+
 test('the shell has no canary', async () => {
   await expect(startCanary(going('shell', shell('s1')), 10)).rejects.toThrow(/no canaries/);
 });
