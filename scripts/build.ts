@@ -1,24 +1,49 @@
-import { bundleNames, isBundleName, type BundleName } from '../deploy/registry';
+import {
+  bundleNames,
+  isBundleName,
+  liveVersion,
+  readRegistry,
+  type BundleName,
+} from '../deploy/registry';
+import { PlainError } from '../supabase/local/plainError';
 import { inPairs } from './inPairs';
+import { kernelProblem } from './kernel/kernelApi';
 import { releases, root } from './product/environment';
-import { CompileError, isStale, release } from './releases/release';
+import { explain } from './product/runUntilStopped';
+import { recordRelease, versionBuilt } from './releases/buildCache';
+import { goLiveTogether } from './releases/goLive';
+import { build, isStale } from './releases/release';
 
 const place = { root, releases };
 
-async function buildOne(bundle: BundleName): Promise<void> {
-  const { version, milliseconds } = await release(place, bundle);
-  console.log(`${bundle.padEnd(10)} ${version}  ${(milliseconds / 1000).toFixed(1)} s`);
+function bundlesAsked(words: readonly string[]): readonly BundleName[] {
+  const unknown = words.find((word) => !isBundleName(word));
+  if (unknown !== undefined) {
+    throw new PlainError(`There is no bundle "${unknown}". Known: ${bundleNames.join(', ')}.`);
+  }
+  return words.length > 0 ? words.filter(isBundleName) : bundleNames;
 }
 
-/** Builds and makes live every bundle whose sources changed, or those named on the command line. */
-async function main(): Promise<void> {
-  const asked = process.argv.slice(2);
-  const unknown = asked.find((word) => !isBundleName(word));
-  if (unknown !== undefined) {
-    throw new CompileError(`There is no bundle "${unknown}". Known: ${bundleNames.join(', ')}.`);
+/** Throws when bundles of other sources stay live, and the version of the kernel hides what changed. */
+async function requireKernelVersion(stale: readonly BundleName[]): Promise<void> {
+  const registry = await readRegistry(releases);
+  for (const bundle of bundleNames) {
+    const live = liveVersion(registry, bundle);
+    if (live === undefined || stale.includes(bundle)) continue;
+    if (live === (await versionBuilt(root, releases, bundle))) continue;
+    const problem = await kernelProblem(root);
+    if (problem !== null) throw new PlainError(problem);
+    return;
   }
+}
+
+/**
+ * Builds every bundle whose sources changed, or those of them named on the command line, and makes
+ * them live together.
+ */
+async function main(): Promise<void> {
   const stale: BundleName[] = [];
-  for (const bundle of asked.length > 0 ? asked.filter(isBundleName) : bundleNames) {
+  for (const bundle of bundlesAsked(process.argv.slice(2))) {
     if (await isStale(place, bundle)) stale.push(bundle);
   }
   if (stale.length === 0) {
@@ -26,11 +51,16 @@ async function main(): Promise<void> {
     return;
   }
   const start = Date.now();
-  await inPairs(stale, buildOne);
+  const versions = new Map<BundleName, string>();
+  await requireKernelVersion(stale);
+  await inPairs(stale, async (bundle) => {
+    const { version, milliseconds } = await build(place, bundle);
+    versions.set(bundle, version);
+    console.log(`${bundle.padEnd(10)} ${version}  ${(milliseconds / 1000).toFixed(1)} s`);
+  });
+  await goLiveTogether(releases, versions);
+  for (const [bundle, version] of versions) await recordRelease(root, releases, bundle, version);
   console.log(`Built ${stale.length} in ${((Date.now() - start) / 1000).toFixed(1)} s.`);
 }
 
-main().catch((failure: unknown) => {
-  console.error(failure instanceof CompileError ? failure.message : failure);
-  process.exitCode = 1;
-});
+main().catch(explain);

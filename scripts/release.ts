@@ -10,6 +10,7 @@ import { kernelProblem } from './kernel/kernelApi';
 import { readCommandLine } from './product/commandLine';
 import { releases, root } from './product/environment';
 import { explain } from './product/runUntilStopped';
+import { recordRelease } from './releases/buildCache';
 import {
   abandonCanary,
   canaryOf,
@@ -18,7 +19,7 @@ import {
   startCanary,
   type GoingLive,
 } from './releases/goLive';
-import { build, CompileError } from './releases/release';
+import { build } from './releases/release';
 
 const USAGE = `Usage: npm run release -w BUNDLE [-- OPTIONS]. Bundles: ${bundleNames.join(', ')}.
   --dry-run          says what would happen
@@ -95,6 +96,7 @@ async function main(): Promise<void> {
   const how = built ? `built in ${(milliseconds / 1000).toFixed(1)} s` : 'built before';
   if (share !== null) {
     await startCanary({ ...going, version }, share);
+    if (!isDryRun) await recordRelease(root, releases, bundle, version);
     const what = `${bundle} ${version}`;
     const who = `for ${share} % of visitors and accounts`;
     console.log(
@@ -103,10 +105,12 @@ async function main(): Promise<void> {
     return;
   }
   if (version === before) {
+    await recordRelease(root, releases, bundle, version);
     console.log(`${bundle} ${version} is live already; nothing changed since.`);
     return;
   }
   await goLive({ ...going, version });
+  if (!isDryRun) await recordRelease(root, releases, bundle, version);
   console.log(
     whatHappens(
       isDryRun,
@@ -119,6 +123,4 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch((failure: unknown) => {
-  explain(failure instanceof CompileError ? new PlainError(failure.message) : failure);
-});
+main().catch(explain);

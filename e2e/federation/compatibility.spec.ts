@@ -1,13 +1,21 @@
 import { execFile } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { activateRelease } from '../../deploy/activation';
-import { liveVersion, readRegistry, REGISTRY_FILE, type BundleName } from '../../deploy/registry';
+import {
+  bundleFolder,
+  liveVersion,
+  readRegistry,
+  REGISTRY_FILE,
+  type BundleName,
+} from '../../deploy/registry';
 import { version as kernel } from '../../shared/kernel/package.json';
 import { goLive, startCanary, type GoingLive } from '../../scripts/releases/goLive';
+import { writeReleaseMetadata } from '../../scripts/releases/releaseMetadata.js';
 import { expect, test } from '../support/test';
+import { card } from './errorCard';
 import { buildVariants, remoteVariants, type RemoteVariant, type Variants } from './variants';
 
 const PLAIN: RemoteVariant = 'plain, built before';
@@ -96,6 +104,36 @@ for (const shell of ['live', 'newer'] as const) {
     }
   });
 }
+
+/** Copies a release without what it needs, so that nothing can refuse it. Returns its version. */
+async function copyWithoutNeeds(releases: string, version: string): Promise<string> {
+  const folder = bundleFolder(releases, 'mf-owner');
+  const copy = version.replace(/[^-]+$/, '0000000000');
+  await cp(path.join(folder, version), path.join(folder, copy), { recursive: true });
+  writeReleaseMetadata(path.join(folder, copy), 'mf-owner', {});
+  return copy;
+}
+
+test('what was refused breaks the page once nothing can refuse it', async ({
+  page,
+  product: { releases },
+}) => {
+  const notLoaded = page.getByText("This page didn't load completely");
+  for (const [shell, variant] of [
+    [liveShell, 'uses a new export'],
+    [liveShell, 'uses a changed export'],
+    [liveShell, 'speaks a newer contract'],
+    [variants.newerShell, 'uses an export that is removed later'],
+  ] as const) {
+    await test.step(variant, async () => {
+      await force(releases, shell, PLAIN);
+      const version = await copyWithoutNeeds(releases, versionOf(variant));
+      await goLive(going(releases, 'mf-owner', version));
+      await page.goto('/request');
+      await expect(card(page).or(notLoaded)).toBeVisible();
+    });
+  }
+});
 
 test('a shell is refused while a live remote needs what it no longer has', async ({
   page,

@@ -5,7 +5,15 @@ import { liveVersion, readRegistry, REGISTRY_FILE, type BundleName } from '../..
 import { goLive } from '../../scripts/releases/goLive';
 import { build } from '../../scripts/releases/release';
 import { version as kernel } from '../../shared/kernel/package.json';
-import { leadOf, sendRequest } from '../support/deals';
+import { sendRequest } from '../support/deals';
+import {
+  acceptAndReview,
+  acceptLead,
+  acceptQuote,
+  deliverWork,
+  quoteWork,
+  writeToOwner,
+} from '../support/mainJobSteps';
 import { openSourceFixture } from '../support/sourceFixture';
 import { expect, test } from '../support/test';
 import { buildFaster, writeKernel } from './variants';
@@ -56,7 +64,7 @@ const EXPANDING = [
   `alter type public.lead_state add value 'parked'`,
 ];
 
-test('a Pro gets a lead, talks and quotes with either side one release behind, and both behind the database', async ({
+test('the main job is done with either side one release behind, and both behind the database', async ({
   product,
   newSession,
 }) => {
@@ -82,17 +90,14 @@ test('a Pro gets a lead, talks and quotes with either side one release behind, a
       const request = await sendRequest(owner.caller, address);
       const { page } = pro;
       await page.goto(`/vendor/requests/${request.id}`);
-      await page.getByRole('button', { name: /^Accept for \d+ tokens?$/ }).click();
-      const dialog = page.getByRole('dialog');
-      await dialog.getByRole('button', { name: /^Accept for/ }).click();
-      await page.getByLabel(/^Message to/).fill('I can come on Tuesday.');
-      await page.getByRole('button', { name: 'Send', exact: true }).click();
+      await acceptLead(page);
+      await writeToOwner(page, 'Maya', 'I can come on Tuesday.');
       await expect(page.getByRole('log')).toContainText('I can come on Tuesday.');
-      await page.getByLabel('Price each').first().fill('1450');
-      await page.getByRole('button', { name: 'Send quote' }).click();
-      await expect(page.getByText(/^Quote sent to/)).toBeVisible();
-      const quotes = await owner.caller.read<{ lead_id: string }>('quotes?select=lead_id');
-      expect(quotes.map(({ lead_id: lead }) => lead)).toContain(await leadOf(pro.caller, request));
+      await quoteWork(page, 'Maya', '1450');
+      await owner.page.goto(`/requests/${request.id}`);
+      await acceptQuote(owner.page);
+      await deliverWork(page, 'Maya');
+      await acceptAndReview(owner.page);
       const other = newer === 'shell' ? 'mf-vendor' : 'shell';
       expect(await loadedReleases(page)).toEqual(
         [`${newer}/${next[newer]}`, `${other}/${live(other)}`].sort(),

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { readRegistry } from '../../deploy/registry';
-import { release } from '../../scripts/releases/release';
+import { goLive } from '../../scripts/releases/goLive';
+import { build } from '../../scripts/releases/release';
 import { serveByGuide } from '../support/guideSite';
 import { createDemoSession, storeSession } from '../support/session';
 import { signInAs } from '../support/signIn';
@@ -65,7 +66,10 @@ test('one remote is released and taken back while the shell runs', async ({
   const filesBefore = await servedFromElsewhere(releases);
   const oldVersion = registryBefore.remotes['mf-vendor']?.version ?? '';
 
-  const released = await release({ root: fixture.root, releases }, 'mf-vendor');
+  const bundle = 'mf-vendor';
+  const released = await build({ root: fixture.root, releases }, bundle);
+  const going = { releases, bundle, version: released.version, way: 'release' } as const;
+  await goLive({ ...going, isDryRun: false, allowsFallback: false });
   expect(released.built).toBe(true);
 
   await test.step('one entry of the registry is flipped, no other bundle is built', async () => {

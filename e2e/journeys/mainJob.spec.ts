@@ -1,5 +1,12 @@
 import { linkIn, mailTo } from '../support/mailbox';
-import { photo } from '../support/pictures';
+import {
+  acceptAndReview,
+  acceptLead,
+  acceptQuote,
+  deliverWork,
+  quoteWork,
+  writeToOwner,
+} from '../support/mainJobSteps';
 import { signInByForm } from '../support/signIn';
 import { expect, test } from '../support/test';
 import { describeWork } from '../support/describeWork';
@@ -49,20 +56,12 @@ test('from a visitor’s first look to a reviewed job', async ({ page, newPage, 
     await pro1.locator(`a[href="/vendor/requests/${requestId}"]`).first().click();
     await pro1.waitForURL(`**/vendor/requests/${requestId}`);
     await expect(pro1.getByRole('button', { name: /^Accept for \d+ tokens/ })).toHaveCount(1);
-    await pro1.getByRole('button', { name: /^Accept for \d+ tokens/ }).click();
-    await pro1
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Accept for/ })
-      .click();
-    await expect(pro1.getByRole('log')).toBeVisible();
+    await acceptLead(pro1);
     await expect(pro1.getByText('1204 Barton Hills Drive')).toHaveCount(0);
   });
 
   await test.step('they talk, live in both browsers', async () => {
-    await pro1
-      .getByLabel('Message to Olivia', { exact: true })
-      .fill('I can come on Tuesday. Is the gate 4 ft wide?');
-    await pro1.getByRole('button', { name: 'Send', exact: true }).click();
+    await writeToOwner(pro1, 'Olivia', 'I can come on Tuesday. Is the gate 4 ft wide?');
     await page
       .getByRole('button', { name: /Messages/ })
       .first()
@@ -76,12 +75,8 @@ test('from a visitor’s first look to a reviewed job', async ({ page, newPage, 
   });
 
   await test.step('the Pro quotes, the owner accepts', async () => {
-    await pro1.getByLabel('Price each').first().fill('1450');
-    await pro1.getByRole('button', { name: 'Send quote' }).click();
-    await expect(pro1.getByText('Quote sent to Olivia.')).toBeVisible();
-    await page.getByRole('button', { name: 'Accept quote' }).first().click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Accept quote' }).click();
-    await expect(page.getByText(/^You accepted the quote/)).toBeVisible();
+    await quoteWork(pro1, 'Olivia', '1450');
+    await acceptQuote(page);
     await expect(pro1.getByText('1204 Barton Hills Drive').first()).toBeVisible();
   });
 
@@ -90,31 +85,12 @@ test('from a visitor’s first look to a reviewed job', async ({ page, newPage, 
   });
 
   await test.step('the Pro does the job and delivers with a photo', async () => {
-    await pro1.getByRole('button', { name: 'Set date' }).click();
-    await pro1.getByRole('dialog').getByRole('button', { name: 'Set date' }).click();
-    await pro1.getByRole('button', { name: 'Start work' }).click();
-    await pro1.getByRole('alertdialog').getByRole('button', { name: 'Start work' }).click();
-    await pro1
-      .locator('input[type=file][aria-label="Photos of the finished work"]')
-      .setInputFiles(photo('done.jpg'));
-    await expect(pro1.getByRole('img', { name: 'Photo 1', exact: true })).toBeVisible();
-    await pro1.getByLabel(/^Note for Olivia/).fill('Trunk and branches are gone, lawn raked.');
-    await pro1.getByRole('button', { name: 'Deliver work' }).click();
+    await deliverWork(pro1, 'Olivia');
     await expect(page.getByRole('button', { name: 'Accept work' })).toBeVisible();
   });
 
   await test.step('the owner accepts the work and reviews it', async () => {
-    await page.getByRole('button', { name: 'Accept work' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Accept work' }).click();
-    await expect(page.getByRole('alertdialog')).toHaveCount(0);
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await page.getByRole('button', { name: 'Write a review' }).click();
-    await expect(page.getByRole('radio', { name: /1 star/ })).toBeFocused();
-    await page.locator('label').filter({ hasText: '5 stars' }).click();
-    await page.getByLabel('How was the work?').fill('On time, careful and tidy.');
-    await page.getByRole('button', { name: 'Send review' }).click();
-    await expect(page.getByText('On time, careful and tidy.')).toBeVisible();
-    await expect(page.getByText('Waiting for the other side')).toBeVisible();
+    await acceptAndReview(page);
   });
 
   await test.step('an administrator sees the request and how it was matched', async () => {

@@ -62,6 +62,16 @@ test('sources built before lead to the version of then', async () => {
   });
   write('shared/claims.ts', 'one');
   expect(await versionBuilt(root, root, 'mf-admin')).toBe('admin-1');
-  await recordRelease(root, 'mf-admin', 'admin-1');
+});
+
+test('a bundle stays stale until what was built of it is released', async () => {
+  write('shared/claims.ts', 'two');
+  await recordBuild(root, root, 'mf-admin', 'admin-2', {
+    files: ['shared/claims.ts'],
+    packages: [],
+  });
+  expect(await changed('mf-admin')).toBe(true);
+  await recordRelease(root, root, 'mf-admin', 'admin-2');
   expect(await changed('mf-admin')).toBe(false);
+  expect(await versionBuilt(root, root, 'mf-admin')).toBe('admin-2');
 });

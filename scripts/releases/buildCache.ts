@@ -9,7 +9,7 @@ export interface BuildInputs {
   readonly packages: readonly string[];
 }
 
-/** A build that was released: its version, and each thing it was made from with its content then. */
+/** A build: its version, and each thing it was made from with its content then. */
 interface Build {
   readonly version: string;
   readonly contents: Readonly<Record<string, string>>;
@@ -33,6 +33,7 @@ function isBuild(value: unknown): value is Build {
   );
 }
 
+/** Builds of a bundle: first the one that was released last, then the others, newest first. */
 async function readBuilds(releases: string, bundle: BundleName): Promise<Build[]> {
   try {
     const value: unknown = JSON.parse(await readFile(fileOf(releases, bundle), 'utf8'));
@@ -107,25 +108,34 @@ export async function recordBuild(
   const contents = await Promise.all(
     inputs.map(async (input) => [input, await contentOf(root, input)] as const),
   );
-  await keepFirst(releases, bundle, { version, contents: Object.fromEntries(contents) });
+  const build = { version, contents: Object.fromEntries(contents) };
+  const [released, ...others] = (await readBuilds(releases, bundle)).filter(
+    (one) => JSON.stringify(one.contents) !== JSON.stringify(build.contents),
+  );
+  await writeBuilds(releases, bundle, [...(released ? [released] : []), build, ...others]);
 }
 
-/** Notes that a version built before was released again. */
+/** Notes that the version built from the sources as they are was released. */
 export async function recordRelease(
+  root: string,
   releases: string,
   bundle: BundleName,
   version: string,
 ): Promise<void> {
-  const build = (await readBuilds(releases, bundle)).find((one) => one.version === version);
-  if (build) await keepFirst(releases, bundle, build);
+  const builds = await readBuilds(releases, bundle);
+  for (const build of builds) {
+    if (build.version !== version || !(await isUnchanged(root, build))) continue;
+    await writeBuilds(releases, bundle, [build, ...builds.filter((one) => one !== build)]);
+    return;
+  }
 }
 
-async function keepFirst(releases: string, bundle: BundleName, build: Build): Promise<void> {
-  const others = (await readBuilds(releases, bundle)).filter(
-    ({ version, contents }) =>
-      version !== build.version || JSON.stringify(contents) !== JSON.stringify(build.contents),
-  );
+async function writeBuilds(
+  releases: string,
+  bundle: BundleName,
+  builds: readonly Build[],
+): Promise<void> {
   const file = fileOf(releases, bundle);
   await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(file, `${JSON.stringify([build, ...others].slice(0, REMEMBERED))}\n`);
+  await writeFile(file, `${JSON.stringify(builds.slice(0, REMEMBERED))}\n`);
 }

@@ -38,7 +38,8 @@ function stepForRemote({ remote, mismatches, alternative }: Misfit, way: Way): s
     : `none: no release of the shell fits this release of ${remote}`;
 }
 
-function stepForShell({ remote, mismatches, alternative }: Misfit, way: Way): string {
+function stepForShell({ remote, isCanary, mismatches, alternative }: Misfit, way: Way): string {
+  if (isCanary) return `npm run release -w ${remote} -- --abandon`;
   if (way === 'release') {
     return mismatches.some(isShellBehind)
       ? `update these sources to those the live ${remote} was built from, then release again`
@@ -51,8 +52,8 @@ function stepForShell({ remote, mismatches, alternative }: Misfit, way: Way): st
 
 /** Says what does not fit, who uses it, and which command to run first. */
 export function explainMisfits(bundle: BundleName, misfits: readonly Misfit[], way: Way): string {
-  const lines = misfits.flatMap(({ remote, remoteVersion, shellVersion, mismatches }) => [
-    `  ${remote} ${remoteVersion} with shell ${shellVersion}:`,
+  const lines = misfits.flatMap(({ remote, remoteVersion, isCanary, shellVersion, mismatches }) => [
+    `  ${remote} ${remoteVersion}${isCanary ? ' (canary)' : ''} with shell ${shellVersion}:`,
     ...mismatches.map((mismatch) => `    ${describeMismatch(mismatch)}.`),
   ]);
   const step = bundle === 'shell' ? stepForShell : stepForRemote;

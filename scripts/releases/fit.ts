@@ -17,6 +17,8 @@ import { publishedVersions } from './publish';
 export interface Misfit {
   readonly remote: RemoteBundle;
   readonly remoteVersion: string;
+  /** Whether a part of the visitors has the release of the remote, rather than everyone. */
+  readonly isCanary: boolean;
   readonly shellVersion: string;
   readonly mismatches: readonly Mismatch[];
   /** The newest other release of what is live that does fit; null when there is none. */
@@ -56,26 +58,30 @@ async function remoteMisfits(
     const provides = await readProvides(releases, shell);
     return provides !== null && misses(needs, provides).length === 0;
   });
-  return [{ remote, remoteVersion: version, shellVersion, mismatches, alternative }];
+  const isCanary = registry.remotes[remote]?.canary?.version === version;
+  return [{ remote, remoteVersion: version, isCanary, shellVersion, mismatches, alternative }];
 }
 
 async function shellMisfits(
   releases: string,
   registry: Registry,
-  version: string,
+  shellVersion: string,
 ): Promise<Misfit[]> {
-  const provides = await readProvides(releases, version);
+  const provides = await readProvides(releases, shellVersion);
   const found: Misfit[] = [];
   for (const remote of bundleNames.filter(isRemote)) {
-    const live = registry.remotes[remote]?.version;
-    if (live === undefined) continue;
-    const mismatches = misses(await readNeeds(releases, remote, live), provides);
-    if (mismatches.length === 0) continue;
-    const alternative = await newestFitting(releases, remote, async (other) => {
-      const needs = await readNeeds(releases, remote, other);
-      return needs !== null && misses(needs, provides).length === 0;
-    });
-    found.push({ remote, remoteVersion: live, shellVersion: version, mismatches, alternative });
+    const { version: live, canary } = registry.remotes[remote] ?? {};
+    for (const remoteVersion of [live, canary?.version]) {
+      if (remoteVersion === undefined) continue;
+      const mismatches = misses(await readNeeds(releases, remote, remoteVersion), provides);
+      if (mismatches.length === 0) continue;
+      const alternative = await newestFitting(releases, remote, async (other) => {
+        const needs = await readNeeds(releases, remote, other);
+        return needs !== null && misses(needs, provides).length === 0;
+      });
+      const isCanary = remoteVersion !== live;
+      found.push({ remote, remoteVersion, isCanary, shellVersion, mismatches, alternative });
+    }
   }
   return found;
 }

@@ -1,48 +1,25 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { activateRelease } from '../../deploy/activation';
+import { readRegistry, type BundleName } from '../../deploy/registry';
+import { KERNEL, PreparedReleases } from '../testing/preparedReleases';
 import {
-  bundleFolder,
-  readRegistry,
-  type BundleName,
-  type RemoteBundle,
-} from '../../deploy/registry';
-import type { Needs, Provides } from '../../shared/kernel/src/contract/compatibility';
-import { abandonCanary, goLive, promoteCanary, startCanary, type GoingLive } from './goLive';
+  abandonCanary,
+  goLive,
+  goLiveTogether,
+  promoteCanary,
+  startCanary,
+  type GoingLive,
+} from './goLive';
 
-const KERNEL = '@tree-service/kernel';
-
+let prepared: PreparedReleases;
 let releases: string;
 beforeEach(() => {
-  releases = mkdtempSync(path.join(os.tmpdir(), 'tree-service-live-'));
+  prepared = new PreparedReleases();
+  releases = prepared.folder;
 });
-afterEach(() => rmSync(releases, { recursive: true }));
+afterEach(() => prepared.remove());
 
-function write(bundle: BundleName, version: string, release: object): void {
-  const folder = path.join(bundleFolder(releases, bundle), version);
-  mkdirSync(folder, { recursive: true });
-  const file = bundle === 'shell' ? 'release.json' : 'mf-manifest.json';
-  writeFileSync(
-    path.join(folder, file),
-    JSON.stringify({ release: { integrity: {}, ...release } }),
-  );
-}
-function shell(version: string, provides: Partial<Provides> = {}): string {
-  const all = { contract: 1, kernel: '1.0.0', packages: { react: '19.3.1' }, broken: {} };
-  write('shell', version, { provides: { ...all, ...provides } });
-  return version;
-}
-function remote(
-  version: string,
-  exports: Readonly<Record<string, string>>,
-  needs: Partial<Needs> = {},
-  name: RemoteBundle = 'mf-vendor',
-): string {
-  const all = { contract: 1, packages: { react: '^19.3.1' }, exports: { [KERNEL]: exports } };
-  write(name, version, { needs: { ...all, ...needs } });
-  return version;
-}
+const shell: PreparedReleases['shell'] = (...release) => prepared.shell(...release);
+const remote: PreparedReleases['remote'] = (...release) => prepared.remote(...release);
 const going = (bundle: BundleName, version: string, more: Partial<GoingLive> = {}): GoingLive => ({
   releases,
   bundle,
@@ -171,6 +148,67 @@ test('a canary is compared like a release, and is promoted or abandoned before t
   expect(await vendor()).not.toHaveProperty('canary');
 });
 
+test('a shell that a canary cannot run on waits for the end of the canary', async () => {
+  await activateRelease(releases, 'shell', shell('s1'));
+  await activateRelease(releases, 'mf-vendor', remote('v1', {}));
+  await startCanary(going('mf-vendor', remote('v2', { notify: '1.0.0' })), 10);
+  const breaking = shell('s2', { kernel: '2.0.0', broken: { [KERNEL]: { notify: '2.0.0' } } });
+  await expect(goLive(going('shell', breaking))).rejects.toThrow(
+    [
+      'shell does not fit what is live:',
+      '  mf-vendor v2 (canary) with shell s2:',
+      '    uses notify as of kernel 1.0.0, kernel 2.0.0 removed or changed it.',
+      'Run first:',
+      '  npm run release -w mf-vendor -- --abandon',
+    ].join('\n'),
+  );
+  await abandonCanary(releases, 'mf-vendor');
+  await goLive(going('shell', breaking));
+  expect(await readRegistry(releases)).toMatchObject({ shell: { version: 's2' } });
+});
+
 test('the shell has no canary', async () => {
   await expect(startCanary(going('shell', shell('s1')), 10)).rejects.toThrow(/no canaries/);
+});
+
+describe('releases that are built together', () => {
+  const together = (...versions: readonly (readonly [BundleName, string])[]) =>
+    goLiveTogether(releases, new Map(versions));
+  beforeEach(async () => {
+    await activateRelease(releases, 'shell', shell('s1'));
+    await activateRelease(releases, 'mf-vendor', remote('v1', { notify: '1.0.0' }));
+    await activateRelease(releases, 'mf-owner', remote('o1', {}, {}, 'mf-owner'));
+  });
+
+  test('are compared as the set they result in, and none goes live of a set that does not fit', async () => {
+    const before = await readRegistry(releases);
+    const vendor = ['mf-vendor', remote('v2', { greetingOf: '1.1.0' })] as const;
+    const owner = ['mf-owner', remote('o2', {}, {}, 'mf-owner')] as const;
+    for (const versions of [[vendor], [owner, vendor]]) {
+      await expect(together(...versions)).rejects.toThrow(
+        /mf-vendor v2 with shell s1:\s+uses greetingOf .*Run first:\s+npm run release -w shell$/s,
+      );
+    }
+    const breaking = shell('s2', { kernel: '2.0.0', broken: { [KERNEL]: { notify: '2.0.0' } } });
+    await expect(together(owner, ['shell', breaking])).rejects.toThrow(
+      /mf-vendor v1 .*uses notify/s,
+    );
+    expect(await readRegistry(releases)).toEqual(before);
+
+    await together(vendor, owner, ['shell', shell('s3', { kernel: '1.1.0' })]);
+    expect(await readRegistry(releases)).toMatchObject({
+      shell: { version: 's3' },
+      remotes: { 'mf-vendor': { version: 'v2' }, 'mf-owner': { version: 'o2' } },
+    });
+  });
+
+  test('wait for the end of a canary of any of them', async () => {
+    await startCanary(going('mf-vendor', remote('v2', {})), 10);
+    const owner = ['mf-owner', remote('o2', {}, {}, 'mf-owner')] as const;
+    await expect(together(owner, ['mf-vendor', remote('v3', {})])).rejects.toThrow(
+      'mf-vendor v2 is a canary for 10 % of visitors.',
+    );
+    await together(owner);
+    expect((await readRegistry(releases)).remotes['mf-owner']).toMatchObject({ version: 'o2' });
+  });
 });

@@ -77,6 +77,31 @@ export function goLive(going: GoingLive): Promise<void> {
 }
 
 /**
+ * Makes releases of several bundles, built from the same sources, live at once. What fits is decided by
+ * the set that results. Throws like `goLive`, and then none of them is live.
+ */
+export function goLiveTogether(
+  releases: string,
+  versions: ReadonlyMap<BundleName, string>,
+): Promise<void> {
+  return changeRegistry(releases, async (registry) => {
+    let next = registry;
+    for (const [bundle, version] of versions) {
+      requireNoCanary(registry, bundle);
+      await requireIntact(releases, registry, bundle, version);
+      next = await withActivated(releases, next, bundle, version);
+    }
+    // The shell is compared with every remote, so with those that come with it.
+    for (const [bundle, version] of versions) {
+      if (bundle !== 'shell' && versions.has('shell')) continue;
+      const misfits = await misfitsOf(releases, next, bundle, version);
+      if (misfits.length > 0) throw new PlainError(explainMisfits(bundle, misfits, 'release'));
+    }
+    return next;
+  });
+}
+
+/**
  * Gives a release to a percentage of visitors and accounts; to another one if it has one already.
  * Throws like `goLive`.
  */

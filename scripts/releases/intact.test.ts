@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { activateRelease } from '../../deploy/activation';
 import { bundleFolder, readRegistry, type BundleName } from '../../deploy/registry';
 import { readHashes } from '../../deploy/releaseMetadata';
-import { goLive, promoteCanary, startCanary, type GoingLive } from './goLive';
+import { goLive, goLiveTogether, promoteCanary, startCanary, type GoingLive } from './goLive';
 import { writeReleaseMetadata } from './releaseMetadata.js';
 
 let releases: string;
@@ -73,6 +73,9 @@ test.each<[what: string, change: (bundle: BundleName) => void, named: string]>([
     change(bundle);
     await expect(goLive(going(bundle))).rejects.toThrow(
       `${bundle} 1 is not as it was published:\n  ${named}\n`,
+    );
+    await expect(goLiveTogether(releases, new Map([[bundle, '1']]))).rejects.toThrow(
+      `${bundle} 1 is not as it was published`,
     );
     expect(await readRegistry(releases)).toEqual({ remotes: {} });
   }

@@ -1,16 +1,10 @@
 import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { activateRelease } from '../../deploy/activation';
 import { bundleFolder, liveVersion, readRegistry, type BundleName } from '../../deploy/registry';
+import { PlainError } from '../../supabase/local/plainError';
+import { hasChanged, recordBuild, versionBuilt, type BuildInputs } from './buildCache';
 import { publish, publishedVersions } from './publish';
-import {
-  hasChanged,
-  recordBuild,
-  recordRelease,
-  versionBuilt,
-  type BuildInputs,
-} from './buildCache';
 
 /** Where bundles are built from and released to. */
 export interface Workplace {
@@ -19,17 +13,12 @@ export interface Workplace {
   readonly releases: string;
 }
 
-/** How a release came about. */
-export interface Released {
+/** How a build came about. */
+export interface Built {
   readonly version: string;
   /** False when these very sources had been built before. */
   readonly built: boolean;
   readonly milliseconds: number;
-}
-
-/** A bundle does not compile; the compiler has printed why. */
-export class CompileError extends Error {
-  override readonly name = 'CompileError';
 }
 
 function compile({ root }: Workplace, bundle: BundleName, folder: string): Promise<void> {
@@ -43,7 +32,8 @@ function compile({ root }: Workplace, bundle: BundleName, folder: string): Promi
     compiling.on('error', reject);
     compiling.on('exit', (code) => {
       if (code === 0) resolve();
-      else reject(new CompileError(`${bundle} does not compile.`));
+      // The compiler has printed why.
+      else reject(new PlainError(`${bundle} does not compile.`));
     });
   });
 }
@@ -56,16 +46,17 @@ async function takeInputs(folder: string): Promise<BuildInputs> {
   return value;
 }
 
-/** Builds a bundle from the sources as they are, unless built before. Makes nothing live. */
-export async function build(place: Workplace, bundle: BundleName): Promise<Released> {
+/**
+ * Builds a bundle from the sources as they are, unless built before. Makes nothing live. Throws a
+ * `PlainError` when it does not compile.
+ */
+export async function build(place: Workplace, bundle: BundleName): Promise<Built> {
   const { root, releases } = place;
   const start = Date.now();
   const known = await versionBuilt(root, releases, bundle);
   const isKept = known !== undefined && (await publishedVersions(releases, bundle)).includes(known);
   let version = known;
-  if (version !== undefined && isKept) {
-    await recordRelease(releases, bundle, version);
-  } else {
+  if (version === undefined || !isKept) {
     const folder = path.join(bundleFolder(releases, bundle), `.building-${process.pid}`);
     await mkdir(path.dirname(folder), { recursive: true });
     await compile(place, bundle, folder);
@@ -74,16 +65,6 @@ export async function build(place: Workplace, bundle: BundleName): Promise<Relea
     await recordBuild(root, releases, bundle, version, inputs);
   }
   return { version, built: !isKept, milliseconds: Date.now() - start };
-}
-
-/**
- * Builds a bundle and makes it live without comparing it with the others, which the caller builds
- * from the same sources.
- */
-export async function release(place: Workplace, bundle: BundleName): Promise<Released> {
-  const built = await build(place, bundle);
-  await activateRelease(place.releases, bundle, built.version);
-  return built;
 }
 
 /**

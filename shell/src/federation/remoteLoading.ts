@@ -4,14 +4,14 @@ import {
   type RemoteModule,
   type RemoteName,
 } from '@tree-service/kernel/contract';
-import { countReleaseLoad, reportError } from '@tree-service/kernel';
+import { countReleaseLoad } from '@tree-service/kernel';
 import { refetchFailed } from '@tree-service/kernel/integrity';
 import { obtainAdminPass, replaceAdminPass } from '../adminPass/adminPass';
 import { chooseRelease, NoFittingReleaseError, type ChosenRelease } from './chooseRelease';
 import { loadExposedRoutes, registerRemote } from './federationHost';
 import { fetchRegistry, pageRegistry } from './releaseRegistry';
 import { RemoteFault, type FaultReason } from './remoteFault';
-import { ReleaseMismatch } from './releaseMismatch';
+import { reportFallback } from './releaseMismatch';
 import { timeLimits } from './timeLimits';
 
 /** The outcome of a promise, or a rejection with a TimeoutError when it takes longer than the limit. */
@@ -44,21 +44,6 @@ function reasonOf(cause: unknown): FaultReason {
     return 'brokenContract';
   }
   return navigator.onLine ? 'unreachable' : 'offline';
-}
-
-const reported = new Set<string>();
-
-/** Tells once that a remote runs an earlier release than the one meant for this visitor. */
-function reportFallback(remote: RemoteName, { version, wanted, mismatches }: ChosenRelease): void {
-  const pair = `${remote} ${wanted}`;
-  if (version === wanted || reported.has(pair)) return;
-  reported.add(pair);
-  reportError(new ReleaseMismatch(remote, wanted, mismatches), {
-    severity: 'warning',
-    category: 'network',
-    source: 'federation',
-    context: { remote, remote_version: version },
-  });
 }
 
 async function download(

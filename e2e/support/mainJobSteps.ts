@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { photo } from './pictures';
+import { expect } from './test';
+
+/** A Pro on the page of a lead takes it for tokens. */
+export async function acceptLead(pro: Page): Promise<void> {
+  await pro.getByRole('button', { name: /^Accept for \d+ tokens?$/ }).click();
+  const dialog = pro.getByRole('dialog');
+  await dialog.getByRole('button', { name: /^Accept for/ }).click();
+  await expect(pro.getByRole('log')).toBeVisible();
+}
+
+/** A Pro writes to the owner of an accepted lead. */
+export async function writeToOwner(pro: Page, owner: string, message: string): Promise<void> {
+  await pro.getByLabel(`Message to ${owner}`, { exact: true }).fill(message);
+  await pro.getByRole('button', { name: 'Send', exact: true }).click();
+}
+
+/** A Pro quotes an accepted lead. */
+export async function quoteWork(pro: Page, owner: string, dollars: string): Promise<void> {
+  await pro.getByLabel('Price each').first().fill(dollars);
+  await pro.getByRole('button', { name: 'Send quote' }).click();
+  await expect(pro.getByText(`Quote sent to ${owner}.`)).toBeVisible();
+}
+
+/** An owner on the page of a request accepts the quote. */
+export async function acceptQuote(owner: Page): Promise<void> {
+  await owner.getByRole('button', { name: 'Accept quote' }).first().click();
+  await owner.getByRole('alertdialog').getByRole('button', { name: 'Accept quote' }).click();
+  await expect(owner.getByText(/^You accepted the quote/)).toBeVisible();
+}
+
+/** The Pro sets the date of the accepted work, starts it and delivers it with a photo. */
+export async function deliverWork(pro: Page, owner: string): Promise<void> {
+  await pro.getByRole('button', { name: 'Set date' }).click();
+  await pro.getByRole('dialog').getByRole('button', { name: 'Set date' }).click();
+  await pro.getByRole('button', { name: 'Start work' }).click();
+  await pro.getByRole('alertdialog').getByRole('button', { name: 'Start work' }).click();
+  await pro
+    .locator('input[type=file][aria-label="Photos of the finished work"]')
+    .setInputFiles(photo('done.jpg'));
+  await expect(pro.getByRole('img', { name: 'Photo 1', exact: true })).toBeVisible();
+  await pro
+    .getByLabel(new RegExp(`^Note for ${owner}`))
+    .fill('Trunk and branches are gone, lawn raked.');
+  await pro.getByRole('button', { name: 'Deliver work' }).click();
+}
+
+/** The owner accepts the delivered work and reviews it. */
+export async function acceptAndReview(owner: Page): Promise<void> {
+  await owner.getByRole('button', { name: 'Accept work' }).click();
+  await owner.getByRole('alertdialog').getByRole('button', { name: 'Accept work' }).click();
+  await expect(owner.getByRole('alertdialog')).toHaveCount(0);
+  await expect(owner.getByRole('heading', { level: 1 })).toBeFocused();
+  await owner.getByRole('button', { name: 'Write a review' }).click();
+  await expect(owner.getByRole('radio', { name: /1 star/ })).toBeFocused();
+  await owner.locator('label').filter({ hasText: '5 stars' }).click();
+  await owner.getByLabel('How was the work?').fill('On time, careful and tidy.');
+  await owner.getByRole('button', { name: 'Send review' }).click();
+  await expect(owner.getByText('On time, careful and tidy.')).toBeVisible();
+  await expect(owner.getByText('Waiting for the other side')).toBeVisible();
+}
