@@ -298,6 +298,54 @@ export type Database = {
         };
         Relationships: [];
       };
+      chargebacks: {
+        Row: {
+          amount_cents: number;
+          answer_by: string | null;
+          created_at: string;
+          id: string;
+          opened_at: string;
+          outcome: string | null;
+          payment_id: string;
+          provider_dispute: string;
+          reason: string;
+          tokens_missing: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          amount_cents: number;
+          answer_by?: string | null;
+          created_at?: string;
+          id?: string;
+          opened_at: string;
+          outcome?: string | null;
+          payment_id: string;
+          provider_dispute: string;
+          reason: string;
+          tokens_missing?: number;
+        };
+        Update: {
+          amount_cents?: number;
+          answer_by?: string | null;
+          created_at?: string;
+          id?: string;
+          opened_at?: string;
+          outcome?: string | null;
+          payment_id?: string;
+          provider_dispute?: string;
+          reason?: string;
+          tokens_missing?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'chargebacks_payment_id_fkey';
+            columns: ['payment_id'];
+            isOneToOne: false;
+            referencedRelation: 'payments';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       contact_messages: {
         Row: {
           answer_note: string | null;
@@ -1838,6 +1886,7 @@ export type Database = {
       money_ledger: {
         Row: {
           amount_cents: number;
+          chargeback_id: string | null;
           created_at: string;
           credit: Database['public']['Enums']['money_account'];
           debit: Database['public']['Enums']['money_account'];
@@ -1849,6 +1898,7 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           amount_cents: number;
+          chargeback_id?: string | null;
           created_at?: string;
           credit: Database['public']['Enums']['money_account'];
           debit: Database['public']['Enums']['money_account'];
@@ -1859,6 +1909,7 @@ export type Database = {
         };
         Update: {
           amount_cents?: number;
+          chargeback_id?: string | null;
           created_at?: string;
           credit?: Database['public']['Enums']['money_account'];
           debit?: Database['public']['Enums']['money_account'];
@@ -1868,6 +1919,13 @@ export type Database = {
           provider_reference?: string;
         };
         Relationships: [
+          {
+            foreignKeyName: 'money_ledger_chargeback_id_fkey';
+            columns: ['chargeback_id'];
+            isOneToOne: false;
+            referencedRelation: 'chargebacks';
+            referencedColumns: ['id'];
+          },
           {
             foreignKeyName: 'money_ledger_payment_id_fkey';
             columns: ['payment_id'];
@@ -5014,6 +5072,19 @@ export type Database = {
           subscribers: number;
         }[];
       };
+      post_chargeback: {
+        Args: {
+          answer_by: string;
+          cents: number;
+          charge: string;
+          movements: Json;
+          opened_at: string;
+          outcome: string;
+          provider_dispute: string;
+          reason: string;
+        };
+        Returns: boolean;
+      };
       post_payment: {
         Args: {
           cents: number;
@@ -5505,7 +5576,7 @@ export type Database = {
       media_moment: 'before' | 'after';
       money_account: 'provider' | 'token_sales' | 'plan_sales';
       payment_refund_state: 'pending' | 'approved' | 'refused' | 'withdrawn' | 'completed';
-      payment_state: 'failed' | 'paid' | 'refunding' | 'refunded';
+      payment_state: 'failed' | 'paid' | 'refunding' | 'refunded' | 'disputed' | 'charged_back';
       price_unit: 'each' | 'tree' | 'hour' | 'inch' | 'load' | 'flat';
       quote_state:
         | 'draft'
@@ -5788,7 +5859,7 @@ export const Constants = {
       media_moment: ['before', 'after'],
       money_account: ['provider', 'token_sales', 'plan_sales'],
       payment_refund_state: ['pending', 'approved', 'refused', 'withdrawn', 'completed'],
-      payment_state: ['failed', 'paid', 'refunding', 'refunded'],
+      payment_state: ['failed', 'paid', 'refunding', 'refunded', 'disputed', 'charged_back'],
       price_unit: ['each', 'tree', 'hour', 'inch', 'load', 'flat'],
       quote_state: [
         'draft',
