@@ -2089,7 +2089,7 @@ comment on table private.payment_events is
   'Notices of the payment provider by its event ids; applied_at: when everything each told of was posted.';
 create index payment_events_waiting_idx on private.payment_events (received_at) where applied_at is null;
 
-create type public.payment_state as enum ('failed', 'paid', 'refunding', 'refunded');
+create type public.payment_state as enum ('failed', 'paid', 'refunding', 'refunded', 'disputed', 'charged_back');
 
 create table public.payments (
   id uuid primary key default gen_random_uuid(),
@@ -2120,11 +2120,33 @@ revoke all on public.payments from anon, authenticated, service_role;
 grant select on public.payments to authenticated;
 grant select on public.payments to service_role;
 
+create table public.chargebacks (
+  id uuid primary key default gen_random_uuid(),
+  payment_id uuid not null references public.payments (id) on delete restrict,
+  provider_dispute text not null unique,
+  amount_cents int not null check (amount_cents > 0),
+  reason text not null,
+  outcome text check (outcome in ('won', 'lost')),
+  answer_by timestamptz,
+  tokens_missing int not null default 0 check (tokens_missing >= 0),
+  opened_at timestamptz not null,
+  created_at timestamptz not null default now()
+);
+comment on table public.chargebacks is
+  'Payments a Pro''s bank disputes, as the payment provider tells of them, and until when it takes an answer. outcome: null until the bank has decided; tokens_missing: how many the payment brought and the Pro had no longer when they were taken back.';
+create index chargebacks_payment_idx on public.chargebacks (payment_id);
+create index chargebacks_opened_idx on public.chargebacks (opened_at desc, id desc);
+alter table public.chargebacks enable row level security;
+revoke all on public.chargebacks from anon, authenticated, service_role;
+grant select on public.chargebacks to authenticated;
+grant select on public.chargebacks to service_role;
+
 create type public.money_account as enum ('provider', 'token_sales', 'plan_sales');
 
 create table public.money_ledger (
   id bigint generated always as identity primary key,
   payment_id uuid not null references public.payments (id) on delete restrict,
+  chargeback_id uuid references public.chargebacks (id) on delete restrict,
   debit public.money_account not null,
   credit public.money_account not null,
   amount_cents int not null check (amount_cents > 0),
@@ -2134,8 +2156,9 @@ create table public.money_ledger (
   check (debit <> credit)
 );
 comment on table public.money_ledger is
-  'Append-only, double entry: each row debits one account and credits another with the same amount, under the id of the provider''s charge or refund. The balance of provider is what it holds for us, before its fees and payouts.';
+  'Append-only, double entry: each row debits one account and credits another with the same amount, under the id of the provider''s charge or refund, or of what it moved for a dispute (chargeback_id). The balance of provider is what it holds for us, before its fees and payouts.';
 create index money_ledger_payment_idx on public.money_ledger (payment_id);
+create index money_ledger_chargeback_idx on public.money_ledger (chargeback_id);
 create index money_ledger_occurred_idx on public.money_ledger (occurred_at);
 alter table public.money_ledger enable row level security;
 revoke all on public.money_ledger from anon, authenticated, service_role;
@@ -13812,6 +13835,120 @@ end $$;
 comment on function private.settle_plan(uuid, int, int) is
   'A period of a plan was paid, so it begins, goes on or is no longer late. Returns false, with no effect, when the plan has ended or the amount is not the price.';
 
+-- 87_payments/functions/chargebacks.sql
+
+-- A Pro's bank may take a payment back from the provider, and give it back when it decides otherwise.
+create function private.held_by_bank(payment uuid) returns bigint
+language sql stable security definer set search_path = '' as $$
+  select coalesce(sum(case m.credit when 'provider' then m.amount_cents else -m.amount_cents end), 0)
+  from public.money_ledger m where m.payment_id = payment and m.chargeback_id is not null
+$$;
+comment on function private.held_by_bank(uuid) is 'What disputes of a payment have taken out of the account at the provider, in cents.';
+
+create function private.take_back_disputed(payment public.payments, chargeback uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  bought public.token_ledger;
+  taken int;
+begin
+  update public.payments p set state = 'disputed' where p.id = payment.id;
+  if payment.subscription_id is not null then
+    perform private.take_back_plan(payment, 'The bank disputes its payment', 'system');
+    return;
+  end if;
+  select * into bought from public.token_ledger l where l.key = 'purchase:' || payment.purchase_id;
+  if bought.id is null or exists (select 1 from public.token_ledger l where l.reverses_id = bought.id) then
+    return;
+  end if;
+  -- What is held belongs to offers that are running.
+  taken := least(bought.posted_delta, (private.token_account(payment.vendor_id)).available);
+  if taken > 0 then
+    perform private.post_tokens(payment.vendor_id, 'adjust', -taken, null, 'The bank disputes the payment',
+      'chargeback:' || chargeback);
+  end if;
+  update public.chargebacks c set tokens_missing = bought.posted_delta - taken where c.id = chargeback;
+end $$;
+comment on function private.take_back_disputed(public.payments, uuid) is
+  'Takes back what a payment brought, because a bank has taken the money: the plan ends, or as many of the tokens go as are free.';
+
+create function private.give_back_disputed(payment public.payments) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.payments p set state = 'paid' where p.id = payment.id;
+  perform private.post_tokens(l.vendor_id, 'adjust', -l.posted_delta, null, 'The bank returned the payment',
+    'chargeback_won:' || l.id, l.id)
+  from public.token_ledger l join public.chargebacks c on l.key = 'chargeback:' || c.id
+  where c.payment_id = payment.id and not exists (select 1 from public.token_ledger r where r.reverses_id = l.id);
+  update public.chargebacks c set tokens_missing = 0 where c.payment_id = payment.id and c.tokens_missing > 0;
+end $$;
+comment on function private.give_back_disputed(public.payments) is
+  'A bank has returned the money of a payment: the tokens that were taken for it come back.';
+
+create function private.withdraw_refunds(payment uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.transition('payment_refund', r.id, 'withdraw', 'system', 'The bank returned the money')
+  from public.payment_refunds r where r.payment_id = payment and r.state in ('pending', 'approved');
+end $$;
+comment on function private.withdraw_refunds(uuid) is 'Money a bank has returned for good is not returned again.';
+
+create function public.post_chargeback(
+  charge text, provider_dispute text, cents int, reason text, outcome text, answer_by timestamptz,
+  opened_at timestamptz, movements jsonb
+) returns boolean
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  reference text := private.provider_reference(provider_dispute);
+  payment public.payments;
+  before_row public.chargebacks;
+  chargeback uuid;
+  moved boolean;
+  held bigint;
+begin
+  select * into payment from public.payments p where p.provider_charge = charge;
+  if not found then
+    raise exception 'This chargeback is of a payment that was not posted yet.';
+  end if;
+  if cents is null or cents < 1 or opened_at is null or coalesce(jsonb_typeof(movements), '') <> 'array' then
+    raise exception 'A chargeback has an amount, a moment and a list of movements.';
+  end if;
+  perform private.lock_payer(payment.vendor_id);
+  select * into payment from public.payments p where p.id = payment.id for update;
+  select * into before_row from public.chargebacks c where c.provider_dispute = reference;
+  insert into public.chargebacks as c (payment_id, provider_dispute, amount_cents, reason, outcome, answer_by, opened_at)
+  values (payment.id, reference, cents, private.required_text(reason, 'The reason', 200), outcome, answer_by, opened_at)
+  on conflict on constraint chargebacks_provider_dispute_key do update
+  set outcome = coalesce(c.outcome, excluded.outcome), answer_by = excluded.answer_by
+  returning c.id into chargeback;
+  select coalesce(bool_or(private.post_money(payment.id,
+      case when m.cents < 0 then private.sales_of(payment) else 'provider' end,
+      case when m.cents < 0 then 'provider' else private.sales_of(payment) end,
+      abs(m.cents), private.provider_reference(m.reference), m.at, chargeback)), false)
+  into moved
+  from jsonb_to_recordset(movements) m (reference text, cents int, at timestamptz);
+  held := private.held_by_bank(payment.id);
+  if held > 0 and payment.state = 'paid' then
+    perform private.take_back_disputed(payment, chargeback);
+  elsif held <= 0 and payment.state = 'disputed' then
+    perform private.give_back_disputed(payment);
+  end if;
+  if held > 0 and exists (select 1 from public.chargebacks c where c.payment_id = payment.id and c.outcome = 'lost') then
+    perform private.withdraw_refunds(payment.id);
+    update public.payments p set state = 'charged_back' where p.id = payment.id and p.state in ('disputed', 'refunding');
+  end if;
+  if before_row.id is null then
+    perform private.tell_of_chargeback(chargeback, 'chargeback_opened', 'chargeback_to_answer');
+  end if;
+  if outcome is not null and before_row.outcome is null then
+    perform private.tell_of_chargeback(chargeback, 'chargeback_ended', 'chargeback_closed');
+  end if;
+  return moved or before_row.id is null or outcome is not null and before_row.outcome is null;
+end $$;
+comment on function public.post_chargeback(text, text, int, text, text, timestamptz, timestamptz, jsonb) is
+  'How a bank''s dispute of a charge is at the payment provider: outcome won or lost, null while it is open, and what it moved, as [{reference, cents (negative: taken), at}]. Each movement is posted once. While the bank has the money, what it paid for is taken back, as far as it is there. Returns whether anything of it is new.';
+grant execute on function public.post_chargeback(text, text, int, text, text, timestamptz, timestamptz, jsonb) to service_role;
+
 -- 87_payments/functions/checkouts.sql
 
 -- A Pro goes to the payment provider's page to pay one order, and never has two such pages open.
@@ -13982,7 +14119,7 @@ begin
         ('past_due', 'unpaid'))
     group by 1
   ), moved as (
-    select s.plan_id, count(*) filter (where m.credit = 'plan_sales')::int as payments,
+    select s.plan_id, count(*) filter (where m.credit = 'plan_sales' and m.chargeback_id is null)::int as payments,
       sum(case when m.credit = 'plan_sales' then m.amount_cents else -m.amount_cents end)::bigint as cents
     from public.money_ledger m
       join public.payments p on p.id = m.payment_id
@@ -13999,7 +14136,7 @@ begin
   order by p.monthly_price desc, p.name;
 end $$;
 comment on function public.plan_figures(date, date) is
-  'For administrators, a row for each plan over some days (UTC, both included): Pros who have it at the end of the last day, how many began and how many ended (a change of plan is both), payments received, and their sum less refunds by the money ledger; null where no money moved.';
+  'For administrators, a row for each plan over some days (UTC, both included): Pros who have it at the end of the last day, how many began and how many ended (a change of plan is both), payments received, and their sum less refunds and chargebacks by the money ledger; null where no money moved.';
 grant execute on function public.plan_figures(date, date) to authenticated;
 
 -- 87_payments/functions/posting.sql
@@ -14028,16 +14165,17 @@ comment on function public.finish_payment_event(text) is 'Everything a notice of
 grant execute on function public.finish_payment_event(text) to service_role;
 
 create function private.post_money(
-  payment uuid, debited public.money_account, credited public.money_account, cents int, reference text, at timestamptz
+  payment uuid, debited public.money_account, credited public.money_account, cents int, reference text, at timestamptz,
+  chargeback uuid default null
 ) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
-  insert into public.money_ledger (payment_id, debit, credit, amount_cents, provider_reference, occurred_at)
-  values (payment, debited, credited, cents, reference, at)
+  insert into public.money_ledger (payment_id, debit, credit, amount_cents, provider_reference, occurred_at, chargeback_id)
+  values (payment, debited, credited, cents, reference, at, chargeback)
   on conflict (provider_reference) do nothing;
   return found;
 end $$;
-comment on function private.post_money(uuid, public.money_account, public.money_account, int, text, timestamptz) is
+comment on function private.post_money(uuid, public.money_account, public.money_account, int, text, timestamptz, uuid) is
   'Writes what the payment provider moved into the money ledger. Returns false when it is there already.';
 
 create function private.sales_of(payment public.payments) returns public.money_account
@@ -14278,6 +14416,12 @@ end $$;
 comment on function private.return_payment(public.payments) is
   'A payment that paid for nothing goes back: the order was paid already, or had ended.';
 
+create function private.payment_in_words(state public.payment_state) returns text
+language sql immutable set search_path = '' as $$
+  select replace(state::text, '_', ' ')
+$$;
+comment on function private.payment_in_words(public.payment_state) is 'The state of a payment in a sentence.';
+
 create function public.propose_payment_refund(payment_id uuid, reason text) returns uuid
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
@@ -14292,7 +14436,7 @@ begin
     raise exception 'This payment does not exist.';
   end if;
   if payment.state <> 'paid' then
-    raise exception 'This payment is %, so it cannot be refunded.', payment.state;
+    raise exception 'This payment is %, so it cannot be refunded.', private.payment_in_words(payment.state);
   end if;
   if exists (select 1 from public.payment_refunds r where r.payment_id = payment_id and r.state in ('pending', 'approved')) then
     raise exception 'There is an open refund for this payment already.';
@@ -14326,7 +14470,7 @@ end $$;
 comment on function private.take_back_tokens(public.payments, uuid, text) is
   'Reverses the tokens a payment brought, unless they were before. Refuses when the Pro has spent them.';
 
-create function private.take_back_plan(payment public.payments, why text) returns void
+create function private.take_back_plan(payment public.payments, why text, actor text default 'admin') returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   -- An earlier period has been used; only the running one is taken back.
@@ -14334,10 +14478,10 @@ begin
       where p.subscription_id = payment.subscription_id and p.state = 'paid' and p.charged_at > payment.charged_at) then
     return;
   end if;
-  perform private.transition('subscription', s.id, 'cancel', 'admin', why)
+  perform private.transition('subscription', s.id, 'cancel', actor, why)
   from public.vendor_subscriptions s where s.id = payment.subscription_id and s.state in ('active', 'past_due');
 end $$;
-comment on function private.take_back_plan(public.payments, text) is 'Ends the plan whose latest payment goes back.';
+comment on function private.take_back_plan(public.payments, text, text) is 'Ends the plan whose latest payment goes back.';
 
 create function public.decide_payment_refund(refund_id uuid, decision text, reason text)
 returns public.payment_refund_state
@@ -14365,6 +14509,9 @@ begin
   if (refund.proposed_by = admin) <> (decision = 'withdraw') then
     raise exception '%', case decision when 'withdraw' then 'Only who proposed a refund can withdraw it.'
       else 'Another administrator must decide about what you proposed.' end using errcode = '42501';
+  end if;
+  if decision = 'approve' and payment.state <> 'paid' then
+    raise exception 'This payment is %, so it cannot be refunded.', private.payment_in_words(payment.state);
   end if;
   perform private.transition('payment_refund', refund_id, decision, 'admin', why);
   update public.payment_refunds r
@@ -14422,7 +14569,7 @@ begin
   perform private.tell_of_refund(refund, null);
   update public.payments p set state = 'refunded'
   where p.id = payment.id and p.amount_cents <= (
-    select sum(m.amount_cents) from public.money_ledger m where m.payment_id = p.id and m.credit = 'provider');
+    select sum(m.amount_cents) from public.money_ledger m where m.payment_id = p.id and m.credit = 'provider' and m.chargeback_id is null);
   return true;
 end $$;
 comment on function public.post_refund(uuid, text, text, int, timestamptz) is
@@ -14533,6 +14680,40 @@ language sql security definer set search_path = '' as $$
 $$;
 comment on function private.tell_of_ended_plan(uuid, text) is 'A Pro hears that a plan has ended without being asked for, and why.';
 
+create function private.tell_of_chargeback(chargeback uuid, pro_kind text, admin_kind text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  told record;
+  facts jsonb;
+begin
+  select p.*, c.amount_cents as disputed_cents, c.reason, c.outcome, c.answer_by, c.tokens_missing,
+    v.business_name as business,
+    exists (select 1 from public.token_ledger l where l.key = 'chargeback:' || c.id) as took_tokens,
+    exists (select 1 from public.vendor_subscriptions s
+      where s.id = p.subscription_id and s.state = 'canceled') as ended_plan
+  into strict told
+  from public.chargebacks c join public.payments p on p.id = c.payment_id
+    left join public.vendor_profiles v on v.vendor_id = p.vendor_id
+  where c.id = chargeback;
+  facts := jsonb_strip_nulls(jsonb_build_object('what', told.what, 'amount_cents', told.disputed_cents,
+    'business', coalesce(told.business, 'A deleted business'), 'note', replace(told.reason, '_', ' '), 'expires_at', told.answer_by,
+    'answer', case told.outcome when 'won' then 'kept' when 'lost' then 'returned' end,
+    'taken', case
+      when told.outcome = 'won' and told.took_tokens then 'The tokens that were taken back are on the balance again.'
+      when told.outcome = 'won' and told.ended_plan then 'The plan has ended and stays so. It can be chosen again.'
+      when told.outcome is not null then null
+      when told.took_tokens then 'The tokens it paid for were taken off the balance.'
+      when told.ended_plan then 'The plan it paid for has ended.' end));
+  perform private.tell_payer(told.vendor_id, pro_kind, chargeback, null, facts);
+  perform private.notify(a.person, a.side, admin_kind,
+    facts || jsonb_strip_nulls(jsonb_build_object('missing', case when told.tokens_missing > 0 then
+      private.counted(told.tokens_missing, 'token') || ' could not be taken back, because they are spent or held.' end)),
+    null, chargeback, concat_ws(':', admin_kind, chargeback, a.person))
+  from private.listeners(null::public.state_events, 'admin') a;
+end $$;
+comment on function private.tell_of_chargeback(uuid, text, text) is
+  'A Pro and the administrators hear that a bank disputes a payment, or what it decided, and what was taken back for it; once each.';
+
 -- 87_payments/functions/work.sql
 
 -- What the payment provider still has to be asked for, so that it does what was decided here.
@@ -14564,7 +14745,8 @@ language sql stable security definer set search_path = '' as $$
   union all
   select 'refund', null, r.id, p.provider_charge, r.amount_cents, null
   from public.payment_refunds r join public.payments p on p.id = r.payment_id
-  where r.state = 'approved'
+  -- While a bank disputes a payment, it alone returns the money.
+  where r.state = 'approved' and private.held_by_bank(p.id) <= 0
   union all
   -- Last, when nothing of the Pro is left open there. The provider finds by our id what it was told of at
   -- least an hour ago.
@@ -14590,7 +14772,8 @@ language sql stable security definer set search_path = '' as $$
   having count(*) > 0
   union all
   select 'payments', format('%s approved refunds have not been made for an hour.', count(*))
-  from public.payment_refunds r where r.state = 'approved' and r.decided_at < now_at - interval '1 hour'
+  from public.payment_refunds r
+  where r.state = 'approved' and r.decided_at < now_at - interval '1 hour' and private.held_by_bank(r.payment_id) <= 0
   having count(*) > 0
   union all
   select 'payments', format('%s deleted accounts have been customers at the payment provider for a day.', count(*))
@@ -15811,7 +15994,7 @@ begin
 end $$;
 comment on function private.chain_audit_row(bigint) is 'Adds a link about an audit row, as it is now, to the end of the chain.';
 
-create function private.audit_findings(from_position bigint, most int) returns table (problem text, entry_id bigint)
+create function private.audit_findings(from_position bigint default 0, most int default 2147483647) returns table (problem text, entry_id bigint)
 language sql stable security definer set search_path = '' as $$
   with links as (
     select l.* from private.audit_chain l
@@ -17607,12 +17790,17 @@ language sql stable security definer set search_path = '' as $$
   where a.posted <> coalesce(s.posted, 0) or a.held <> coalesce(s.held, 0)
   having count(*) > 0
   union all
+  select 'audit', format('The audit trail does not add up in %s places: %s.', count(*),
+    string_agg(distinct a.problem, ', ' order by a.problem))
+  from private.audit_findings() a
+  having count(*) > 0
+  union all
   select p.subject, p.finding from private.payment_findings(now_at) p
   union all
   select c.subject, c.finding from private.cron_findings(now_at) c
 $$;
 comment on function public.health_findings(timestamptz) is
-  'What is stuck or does not add up: timers, outbox, files of deleted accounts, photos, token ledger, payments, and on hosted projects cron and Edge Functions. No rows when all is well.';
+  'What is stuck or does not add up: timers, outbox, files of deleted accounts, photos, token ledger, audit trail, payments, and on hosted projects cron and Edge Functions. No rows when all is well.';
 grant execute on function public.health_findings(timestamptz) to service_role;
 
 -- 98_operations/functions/hosting.sql
@@ -18256,6 +18444,9 @@ create policy "Administrators read refunds" on public.payment_refunds
   for select to authenticated using ((select private.is_admin()));
 
 create policy "Administrators read reconciliations" on public.payment_reconciliations
+  for select to authenticated using ((select private.is_admin()));
+
+create policy "Administrators read chargebacks" on public.chargebacks
   for select to authenticated using ((select private.is_admin()));
 
 -- 90_notifications/policies.sql
@@ -19909,7 +20100,9 @@ insert into private.machines (machine, table_name, key_column, noun) values
 insert into private.state_transitions (machine, from_state, event, to_state, actors) values
   ('payment_refund', 'pending', 'approve', 'approved', '{admin}'),
   ('payment_refund', 'pending', 'refuse', 'refused', '{admin}'),
-  ('payment_refund', 'pending', 'withdraw', 'withdrawn', '{admin}'),
+  ('payment_refund', 'pending', 'withdraw', 'withdrawn', '{admin,system}'),
+  -- The bank has returned the money meanwhile.
+  ('payment_refund', 'approved', 'withdraw', 'withdrawn', '{system}'),
   -- The provider may return money that nobody has approved here, when it is asked there.
   ('payment_refund', 'pending', 'complete', 'completed', '{system}'),
   ('payment_refund', 'approved', 'complete', 'completed', '{system}');
@@ -20091,6 +20284,22 @@ insert into private.notification_kinds (kind, sides, in_app, email, push, is_urg
     'Your refund of {amount} for {what} was {answer}',
     E'{note}\n\nWe are returning {amount} to the {card} you paid with. Your bank may take a few days to show it.\n\n{taken}\n\n{refused} If you have questions, please contact us.',
     'Open your payments'),
+  ('chargeback_opened', '{vendor}', true, true, false, false, '/vendor/payments',
+    'Your bank disputes your payment of {amount} for {what}',
+    E'Your bank told us that your payment of {amount} for {what} is disputed, and may take the money back while it looks into it.\n\n{taken}\n\nIf you did not mean to dispute it, please tell your bank and contact us.',
+    'Open your payments'),
+  ('chargeback_ended', '{vendor}', true, true, false, false, '/vendor/payments',
+    'Your disputed payment of {amount} for {what} was {answer}',
+    E'The bank decided about your disputed payment of {amount} for {what}: it was {answer}.\n\n{taken}',
+    'Open your payments'),
+  ('chargeback_to_answer', '{admin}', true, true, false, false, '/admin-utility/payments',
+    'A bank disputes a payment of {amount} by {business}',
+    E'A bank disputes the payment of {amount} for {what} by {business}. Its reason: {note}.\n\n{taken}\n\n{missing}\n\nAnswer it at the payment provider by {until}.',
+    'Open payments'),
+  ('chargeback_closed', '{admin}', true, true, false, false, '/admin-utility/payments',
+    'The disputed payment of {amount} by {business} was {answer}',
+    E'The bank decided about the disputed payment of {amount} for {what} by {business}: it was {answer}.\n\n{taken}\n\n{missing}',
+    'Open payments'),
   ('plan_ended', '{vendor}', true, true, true, false, '/vendor/priority',
     '{plan} has ended',
     E'{plan} has ended. {note}\n\nYou can choose a plan again at any time.',

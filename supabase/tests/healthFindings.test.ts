@@ -78,3 +78,54 @@ test('files of a deleted account that are still there a day later are found', as
     { subject: 'storage', finding: '1 files of deleted accounts are still there a day later.' },
   ]);
 });
+
+describe('payments', () => {
+  const PAYMENT = `insert into public.payments
+      (vendor_id, purchase_id, state, what, amount_cents, provider_charge, charged_at, created_at)
+    select p.vendor_id, p.id, 'paid', '25 tokens', 7000, 'ch_1', now() - interval '2 days', now() - interval '2 days'
+    from bought p returning id`;
+  const BOUGHT = `bought as (
+    insert into public.token_purchases (vendor_id, package_id, tokens, price_cents)
+    select $1, id, tokens, price_cents from public.token_packages where tokens = 25 returning id, vendor_id)`;
+  const RECONCILED = `insert into public.payment_reconciliations
+      (from_at, to_at, provider_cents, ledger_cents, movements, difference_count, differences)
+    values (now() - interval '30 days', now(), 7000, 7000, 1, 0, '[]')`;
+  const refundOf = (
+    age: string,
+  ) => `with ${BOUGHT}, paid as (${PAYMENT}), compared as (${RECONCILED})
+    insert into public.payment_refunds (payment_id, amount_cents, reason, state, decided_at)
+    select id, 7000, 'Nothing left', 'approved', now() - interval '${age}' from paid`;
+  const noticeOf = (age: string) => `with notice as (
+      insert into private.payment_events (id, type, received_at)
+      values ('evt_1', 'checkout.session.completed', now() - interval '${age}') returning id)
+    select $1::uuid from notice`;
+
+  test.each([
+    [
+      'an order whose payment could not be posted',
+      noticeOf,
+      '1 notices of the payment provider could not be posted',
+    ],
+    ['a refund that was not made', refundOf, '1 approved refunds have not been made for an hour.'],
+  ])('%s is found after an hour, not before', async (_what, sql, words) => {
+    expect(await foundAfter(sql('61 minutes'), [pro])).toEqual([
+      { subject: 'payments', finding: expect.stringContaining(words) },
+    ]);
+    expect(await foundAfter(sql('59 minutes'), [pro])).toEqual([]);
+  });
+
+  test('payments that were not reconciled for a day are found', async () => {
+    expect(await foundAfter(`with ${BOUGHT} ${PAYMENT}`, [pro])).toEqual([
+      { subject: 'payments', finding: 'Payments have not been reconciled for more than a day.' },
+    ]);
+  });
+});
+
+test('a broken audit trail is found', async () => {
+  const found = await foundAfter(
+    `insert into public.admin_audit (action, subject_table) values ('tokens.grant', 'profiles')`,
+  );
+  expect(found).toEqual([
+    { subject: 'audit', finding: 'The audit trail does not add up in 1 places: inserted.' },
+  ]);
+});

@@ -34,6 +34,28 @@ export type OpenRefund = Awaited<ReturnType<typeof readOpenRefunds>>[number];
 export const openRefundsQuery = () =>
   queryOptions({ queryKey: ['payments', 'refunds'], queryFn: readOpenRefunds });
 
+async function readChargebacks() {
+  const client = await backend();
+  const chargebacks = unwrap(
+    await client
+      .from('chargebacks')
+      .select(
+        'id, amount_cents, reason, outcome, answer_by, tokens_missing, payments!inner(vendor_id, what)',
+      )
+      .order('opened_at', { ascending: false })
+      .limit(MOST),
+  );
+  const names = await readBusinessNames(chargebacks.map(({ payments }) => payments.vendor_id));
+  return chargebacks.map((chargeback) => ({
+    ...chargeback,
+    business: names.get(chargeback.payments.vendor_id) ?? 'Deleted business',
+  }));
+}
+
+/** Query for payments that banks dispute or disputed, newest first. */
+export const chargebacksQuery = () =>
+  queryOptions({ queryKey: ['payments', 'chargebacks'], queryFn: readChargebacks });
+
 /** Proposes to refund a payment whole, with a reason; another administrator decides. Audited. */
 export async function proposeRefund(paymentId: string, reason: string) {
   const client = await backend();

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Person } from './person';
 import { effectKinds, type EffectKind } from './effects';
 
-/** Called with every effect that was acknowledged. */
-export type Acknowledge = (kind: EffectKind) => void;
+/** Called with every effect that was acknowledged, and its mark. */
+export type Acknowledge = (kind: EffectKind, mark: string) => void;
 
 /** What somebody does between two pauses. */
 export type Life = (person: Person, acknowledge: Acknowledge) => Promise<void>;
@@ -17,6 +17,7 @@ async function effect(
   person: Person,
   acknowledge: Acknowledge,
   kind: EffectKind,
+  mark: string,
   given: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   const idempotency_key = randomUUID();
@@ -24,7 +25,7 @@ async function effect(
   const done = await person.ask((client) =>
     client.rpc(call, { ...given, idempotency_key } as never),
   );
-  if (done !== null) acknowledge(kind);
+  if (done !== null) acknowledge(kind, mark);
 }
 
 async function writeMessage(person: Person, acknowledge: Acknowledge): Promise<void> {
@@ -35,18 +36,22 @@ async function writeMessage(person: Person, acknowledge: Acknowledge): Promise<v
   await person.ask((client) =>
     client.rpc('conversation_messages', { conversation_id: conversation.id, page_size: 30 }),
   );
-  await effect(person, acknowledge, 'message', {
-    conversation_id: conversation.id,
-    body: `When can you come by? (${randomUUID().slice(0, 8)})`,
-  });
+  const body = `When can you come by? (${word()})`;
+  await effect(person, acknowledge, 'message', body, { conversation_id: conversation.id, body });
 }
 
-const work = () => ({
+// Letters alone: digits of a message may be taken for a telephone number and masked.
+const word = () =>
+  randomUUID()
+    .slice(0, 8)
+    .replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
+
+const work = (address: string) => ({
   category: 'tree_removal',
   timing: 'this_month',
   description: 'The oak leans over the garage and drops branches.',
   property: {
-    address: `${randomUUID().slice(0, 8)} Barton Hills Drive`,
+    address,
     zip: '78704',
     label: 'Home',
   },
@@ -59,7 +64,10 @@ const work = () => ({
 export const owner: Life = async (person, acknowledge) => {
   await person.ask((client) => client.rpc('my_header'));
   await person.ask((client) => client.rpc('owner_dashboard', {}));
-  if (happens(0.08)) await effect(person, acknowledge, 'request', { input: work() });
+  if (happens(0.08)) {
+    const address = `${randomUUID().slice(0, 8)} Barton Hills Drive`;
+    await effect(person, acknowledge, 'request', address, { input: work(address) });
+  }
   await person.ask((client) => client.rpc('my_request_list', { page_size: 10 }));
   const quotes = await person.ask((client) =>
     client
@@ -70,7 +78,7 @@ export const owner: Life = async (person, acknowledge) => {
   );
   const [quote] = quotes ?? [];
   if (quote && happens(0.3))
-    await effect(person, acknowledge, 'acceptance', { quote_id: quote.id });
+    await effect(person, acknowledge, 'acceptance', quote.id, { quote_id: quote.id });
   if (happens(0.3)) await writeMessage(person, acknowledge);
 };
 
@@ -89,10 +97,12 @@ export const pro: Life = async (person, acknowledge) => {
       .limit(20),
   );
   const offered = offers?.find(({ state }) => state !== 'accepted');
-  if (offered) await effect(person, acknowledge, 'taken lead', { lead_id: offered.id });
+  if (offered) {
+    await effect(person, acknowledge, 'taken lead', offered.id, { lead_id: offered.id });
+  }
   const taken = offers?.find(({ state }) => state === 'accepted');
   if (taken) {
-    await effect(person, acknowledge, 'quote', {
+    await effect(person, acknowledge, 'quote', taken.id, {
       lead_id: taken.id,
       line_items: [{ description: 'Take down the oak', quantity: 1, unit_price_cents: 120_000 }],
       message: 'We bring our own chipper.',

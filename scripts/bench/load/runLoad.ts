@@ -9,8 +9,8 @@ import { startPostgres } from '../../../supabase/tests/support/postgresCluster';
 import { freePort } from '../../testing/freePort';
 import { startBackendProcess, type BackendProcess } from './backendProcess';
 import { addCrowd, type Visitor } from './crowd';
-import { allEffectKinds, storedEffects, type Comparison, type EffectKind } from './effects';
-import { administrator, owner, pro, type Life } from './lives';
+import { compareEffects, storedEffects, type Comparison, type EffectKind } from './effects';
+import { administrator, owner, pro, type Acknowledge, type Life } from './lives';
 import type { LoadOptions } from './options';
 import { enter, type Person } from './person';
 import { newTally, type Tally } from './tally';
@@ -37,7 +37,7 @@ interface Somebody {
 async function liveOn(
   people: readonly Somebody[],
   seconds: number,
-  acknowledge: (kind: EffectKind) => void,
+  acknowledge: Acknowledge,
 ): Promise<void> {
   const end = performance.now() + seconds * 1000;
   const [least, most] = PAUSE_SECONDS;
@@ -89,10 +89,8 @@ function print(name: string, seconds: number, tally: Tally, compared: readonly C
     `\n${name}\n  ${tally.answered()} calls answered, ${rate.toFixed(1)} a second; ms p50 ${p50.toFixed(1)}, ` +
       `p95 ${p95.toFixed(1)}, p99 ${p99.toFixed(1)}; ${tally.repeated()} calls made again`,
   );
-  for (const { kind, acknowledged, stored } of compared) {
-    const lost = Math.max(0, acknowledged - stored);
-    const doubled = Math.max(0, stored - acknowledged);
-    console.log(`  ${kind}: ${acknowledged} done, ${lost} lost, ${doubled} doubled`);
+  for (const { kind, acknowledged, lost, doubled } of compared) {
+    console.log(`  ${kind}: ${acknowledged} done, ${lost.length} lost, ${doubled.length} doubled`);
   }
   for (const [reason, count] of tally.refusals) console.log(`  refused ${count} times: ${reason}`);
 }
@@ -139,22 +137,21 @@ async function runOnce(
   const crowd = await database.transaction((queries) => addCrowd(queries, count));
   const backend = await startBackendProcess(await freePort(), dataDir, databaseUrl);
   const tally = newTally();
-  const acknowledged = new Map<EffectKind, number>();
+  const acknowledged: Record<EffectKind, string[]> = {
+    request: [],
+    'taken lead': [],
+    quote: [],
+    acceptance: [],
+    message: [],
+  };
   try {
     const before = await storedEffects(database, crowd);
     const everybody = await enterAll(backend, crowd, tally);
     const [, away] = await Promise.all([
-      liveOn(everybody, seconds, (kind) =>
-        acknowledged.set(kind, (acknowledged.get(kind) ?? 0) + 1),
-      ),
+      liveOn(everybody, seconds, (kind, mark) => acknowledged[kind].push(mark)),
       killWhileUsed(backend, kills, seconds),
     ]);
-    const after = await storedEffects(database, crowd);
-    const compared = allEffectKinds.map((kind) => ({
-      kind,
-      acknowledged: acknowledged.get(kind) ?? 0,
-      stored: (after.get(kind) ?? 0) - (before.get(kind) ?? 0),
-    }));
+    const compared = compareEffects(before, acknowledged, await storedEffects(database, crowd));
     const title = away.length
       ? `${count} people, backend killed ${away.length} times, back after ${away.map((one) => one.toFixed(1)).join(', ')} s`
       : `${count} people, undisturbed`;
@@ -164,9 +161,10 @@ async function runOnce(
       'select subject, finding from public.health_findings()',
     );
     return [
-      ...compared
-        .filter(({ acknowledged: done, stored }) => done !== stored)
-        .map(({ kind, acknowledged: done, stored }) => `${kind}: ${done} done, ${stored} stored.`),
+      ...compared.flatMap(({ kind, lost, doubled }) => [
+        ...lost.map((mark) => `${kind} was lost: ${mark}.`),
+        ...doubled.map((mark) => `${kind} was done twice: ${mark}.`),
+      ]),
       ...found.map(({ subject, finding }) => `${subject}: ${finding}`),
     ];
   } finally {

@@ -218,6 +218,28 @@ export const NOTIFICATION_KINDS = {
     'Refund decisions',
     (f) => `Your refund${f.amount ? ` of ${f.amount}` : ''} was ${f.text('answer') || 'decided'}`,
   ),
+  chargeback_opened: urgent(
+    'Account',
+    'Payment disputed by your bank',
+    (f) => `Your bank disputes your payment${f.amount ? ` of ${f.amount}` : ''}`,
+  ),
+  chargeback_ended: news(
+    'Account',
+    'Disputed payment decided',
+    (f) =>
+      `Your disputed payment${f.amount ? ` of ${f.amount}` : ''} was ${f.text('answer') || 'decided'}`,
+  ),
+  chargeback_to_answer: urgent(
+    'Account',
+    'Payments disputed by a bank',
+    (f) => `A bank disputes a payment${f.amount ? ` of ${f.amount}` : ''} by ${f.business}`,
+  ),
+  chargeback_closed: news(
+    'Account',
+    'Disputed payments decided',
+    (f) =>
+      `The disputed payment${f.amount ? ` of ${f.amount}` : ''} by ${f.business} was ${f.text('answer') || 'decided'}`,
+  ),
   plan_canceled: news(
     'Account',
     'Plan canceled',

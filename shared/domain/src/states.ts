@@ -159,4 +159,6 @@ export const PAYMENT_STATES = {
   failed: says('Failed', 'danger'),
   refunding: says('Refund on its way', 'info'),
   refunded: says('Refunded', 'neutral'),
+  disputed: says('Disputed by the bank', 'warning'),
+  charged_back: says('Returned by the bank', 'neutral'),
 } as const satisfies Record<string, StateLabel>;

@@ -209,8 +209,9 @@ export const TRANSITIONS = {
     { from: 'pending', event: 'approve', to: 'approved', actors: ['admin'] },
     { from: 'pending', event: 'complete', to: 'completed', actors: ['system'] },
     { from: 'pending', event: 'refuse', to: 'refused', actors: ['admin'] },
-    { from: 'pending', event: 'withdraw', to: 'withdrawn', actors: ['admin'] },
+    { from: 'pending', event: 'withdraw', to: 'withdrawn', actors: ['admin', 'system'] },
     { from: 'approved', event: 'complete', to: 'completed', actors: ['system'] },
+    { from: 'approved', event: 'withdraw', to: 'withdrawn', actors: ['system'] },
   ],
   quote: [
     { from: 'draft', event: 'send', to: 'sent', actors: ['vendor'] },

@@ -10,3 +10,6 @@ create policy "Administrators read refunds" on public.payment_refunds
 
 create policy "Administrators read reconciliations" on public.payment_reconciliations
   for select to authenticated using ((select private.is_admin()));
+
+create policy "Administrators read chargebacks" on public.chargebacks
+  for select to authenticated using ((select private.is_admin()));

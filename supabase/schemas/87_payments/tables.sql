@@ -58,7 +58,7 @@ comment on table private.payment_events is
   'Notices of the payment provider by its event ids; applied_at: when everything each told of was posted.';
 create index payment_events_waiting_idx on private.payment_events (received_at) where applied_at is null;
 
-create type public.payment_state as enum ('failed', 'paid', 'refunding', 'refunded');
+create type public.payment_state as enum ('failed', 'paid', 'refunding', 'refunded', 'disputed', 'charged_back');
 
 create table public.payments (
   id uuid primary key default gen_random_uuid(),
@@ -89,11 +89,33 @@ revoke all on public.payments from anon, authenticated, service_role;
 grant select on public.payments to authenticated;
 grant select on public.payments to service_role;
 
+create table public.chargebacks (
+  id uuid primary key default gen_random_uuid(),
+  payment_id uuid not null references public.payments (id) on delete restrict,
+  provider_dispute text not null unique,
+  amount_cents int not null check (amount_cents > 0),
+  reason text not null,
+  outcome text check (outcome in ('won', 'lost')),
+  answer_by timestamptz,
+  tokens_missing int not null default 0 check (tokens_missing >= 0),
+  opened_at timestamptz not null,
+  created_at timestamptz not null default now()
+);
+comment on table public.chargebacks is
+  'Payments a Pro''s bank disputes, as the payment provider tells of them, and until when it takes an answer. outcome: null until the bank has decided; tokens_missing: how many the payment brought and the Pro had no longer when they were taken back.';
+create index chargebacks_payment_idx on public.chargebacks (payment_id);
+create index chargebacks_opened_idx on public.chargebacks (opened_at desc, id desc);
+alter table public.chargebacks enable row level security;
+revoke all on public.chargebacks from anon, authenticated, service_role;
+grant select on public.chargebacks to authenticated;
+grant select on public.chargebacks to service_role;
+
 create type public.money_account as enum ('provider', 'token_sales', 'plan_sales');
 
 create table public.money_ledger (
   id bigint generated always as identity primary key,
   payment_id uuid not null references public.payments (id) on delete restrict,
+  chargeback_id uuid references public.chargebacks (id) on delete restrict,
   debit public.money_account not null,
   credit public.money_account not null,
   amount_cents int not null check (amount_cents > 0),
@@ -103,8 +125,9 @@ create table public.money_ledger (
   check (debit <> credit)
 );
 comment on table public.money_ledger is
-  'Append-only, double entry: each row debits one account and credits another with the same amount, under the id of the provider''s charge or refund. The balance of provider is what it holds for us, before its fees and payouts.';
+  'Append-only, double entry: each row debits one account and credits another with the same amount, under the id of the provider''s charge or refund, or of what it moved for a dispute (chargeback_id). The balance of provider is what it holds for us, before its fees and payouts.';
 create index money_ledger_payment_idx on public.money_ledger (payment_id);
+create index money_ledger_chargeback_idx on public.money_ledger (chargeback_id);
 create index money_ledger_occurred_idx on public.money_ledger (occurred_at);
 alter table public.money_ledger enable row level security;
 revoke all on public.money_ledger from anon, authenticated, service_role;

@@ -8,6 +8,7 @@ export const payments: Aggregate = {
     'public.payments': { target: mine('vendor_id', 'vendor'), select: 'vendor admin' },
     'public.money_ledger': { target: anyRow, select: 'admin' },
     'public.payment_refunds': { target: anyRow, select: 'admin' },
+    'public.chargebacks': { target: anyRow, select: 'admin' },
     'public.payment_reconciliations': { target: anyRow, select: 'admin' },
   },
   functions: {
@@ -81,6 +82,19 @@ export const payments: Aggregate = {
         refunded_at: '2026-01-01T00:00:00Z',
       }),
     },
+    post_chargeback: {
+      allowed: SERVER,
+      given: () => ({
+        charge: 'ch_0',
+        provider_dispute: 'dp_1',
+        cents: 7000,
+        reason: 'fraudulent',
+        outcome: null,
+        answer_by: null,
+        opened_at: '2026-01-01T00:00:00Z',
+        movements: [],
+      }),
+    },
     finish_customer_erasure: {
       allowed: SERVER,
       given: ({ ids }) => ({ vendor_id: ids.vendor }),
@@ -117,6 +131,11 @@ export const payments: Aggregate = {
     await database.query(
       `insert into public.money_ledger (payment_id, debit, credit, amount_cents, provider_reference, occurred_at)
        values ($1, 'provider', 'token_sales', 7000, 'ch_a', now())`,
+      [payment],
+    );
+    await database.query(
+      `insert into public.chargebacks (payment_id, provider_dispute, amount_cents, reason, opened_at)
+       values ($1, 'dp_a', 7000, 'fraudulent', now())`,
       [payment],
     );
     await database.query(

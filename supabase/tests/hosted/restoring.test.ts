@@ -53,7 +53,21 @@ async function digests(database: Queries): Promise<Record<string, string>> {
   return found;
 }
 
-test('a restored project holds every row, its ledger adds up, and work continues', async () => {
+/** What the guide's check of the audit trail printed, of each database. */
+function trailsIn(said: string): Trail[] {
+  return [...said.matchAll(/^ *(\{.*"links".*\})$/gm)].map(([, line = '']): Trail =>
+    JSON.parse(line),
+  );
+}
+
+interface Trail {
+  links: number;
+  checked: number;
+  end: string;
+  findings: { problem: string }[];
+}
+
+test('a restored project holds every row, its ledger and audit trail add up, and work continues', async () => {
   const [{ name } = { name: '' }] = await market.database.query<{ name: string }>(
     'select current_database() as name',
   );
@@ -62,6 +76,9 @@ test('a restored project holds every row, its ledger adds up, and work continues
   runCommand(commandOfGuide('deploy/README.md', 'pg_dump'), variables, folder);
   const said = runCommand(commandOfGuide('deploy/README.md', 'pg_restore'), variables, folder);
   expect(said).toContain('(0 rows)');
+  const [old, restored] = trailsIn(said);
+  expect(old?.links).toBeGreaterThan(0);
+  expect(restored).toEqual({ ...old, checked: old?.links, findings: [] });
 
   const before = await digests(market.database);
   expect(await digests(project.superuser)).toEqual(before);
@@ -79,4 +96,13 @@ test('a restored project holds every row, its ledger adds up, and work continues
   );
   expect(posted).toEqual({ done: true });
   expect(await project.superuser.query('select * from public.health_findings()')).toEqual([]);
+
+  // Negative control: somebody with access to the restored database changes an entry.
+  await project.superuser.script(`
+    alter table public.admin_audit disable trigger user;
+    update public.admin_audit set reason = 'Something else' where reason = 'A gift';
+    alter table public.admin_audit enable trigger user;`);
+  expect(await project.superuser.query('select * from public.health_findings()')).toEqual([
+    { subject: 'audit', finding: 'The audit trail does not add up in 1 places: changed.' },
+  ]);
 });

@@ -123,11 +123,25 @@ export class AdverseAccount {
     for (;;) {
       const places = this.books.events.map((_event, place) => place).slice(this.#delivered);
       this.#delivered = this.books.events.length;
-      for (const place of shuffled(places)) await this.deliver(place);
+      await this.#deliverAll(shuffled(places));
       const { failures } = await this.work();
       if (failures.length > 0) throw new Error(failures.join('\n'));
       if (this.books.events.length === this.#delivered) return;
     }
+  }
+
+  // What tells of something that was not posted yet is refused, and sent again.
+  async #deliverAll(places: number[]): Promise<void> {
+    const refused: number[] = [];
+    let why: unknown;
+    for (const place of places) {
+      await this.deliver(place).catch((error: unknown) => {
+        refused.push(place);
+        why = error;
+      });
+    }
+    if (refused.length === places.length && refused.length > 0) throw why;
+    if (refused.length > 0) await this.#deliverAll(refused);
   }
 
   buyTokens(key: string = randomUUID()): Promise<{ purchase_id: string }> {

@@ -99,6 +99,14 @@ const STEPS_BY_NAME: Readonly<Record<string, Step>> = {
       ...why,
     });
   },
+  async dispute(account, chance) {
+    const charge = chance.one(account.books.list('charge', (one) => one['paid'] === true));
+    if (charge) account.books.dispute(charge.id);
+  },
+  async decideDispute(account, chance) {
+    const dispute = chance.one(account.books.list('dispute'));
+    if (dispute) account.books.decideDispute(dispute.id, chance.happens(0.5) ? 'won' : 'lost');
+  },
   work: (account) => account.work(),
 };
 
@@ -181,28 +189,58 @@ test(`provider and ledger agree after ${SCHEDULES} adverse schedules, and nothin
     new Date(Date.now() + 60_000),
   );
   expect(report).toMatchObject({ difference_count: 0, differences: [] });
+  const disputes = outcomes.flatMap(({ account }) => account.books.list('dispute'));
+  expect(new Set(disputes.map((one) => one['status']))).toEqual(
+    new Set(['needs_response', 'won', 'lost']),
+  );
   const moved = outcomes.reduce((sum, { account }) => sum + account.books.list('charge').length, 0);
   expect(report.movements).toBeGreaterThan(SCHEDULES / 2);
   process.stdout.write(
-    `${outcomes.length} adverse schedules: ${moved} charges tried, ${report.movements} movements, ` +
+    `${outcomes.length} adverse schedules: ${moved} charges tried, ${disputes.length} disputed, ${report.movements} movements, ` +
       `provider ${report.provider_cents}, ledger ${report.ledger_cents} cents, ${report.difference_count} differences\n`,
   );
 }, 1_800_000);
 
-test('a ledger that forgets the ids of the provider is found out', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const forgetful = (name: string, given: Arguments) =>
-    name === 'post_payment'
-      ? { ...given, charge: `${String(given['charge'])}_${randomUUID()}` }
-      : given;
-  const outcomes = await Promise.allSettled(
-    (await runAllSettled(CONTROLS, forgetful)).map((outcome) => outcome),
-  );
-  const noticed = outcomes.filter(
-    (outcome) => outcome.status === 'rejected' || outcome.value.found.length > 0,
-  );
-  expect(noticed.length).toBeGreaterThan(CONTROLS / 3);
-}, 600_000);
+const anew = (id: unknown) => `${String(id)}_${randomUUID()}`;
+
+const FORGETFUL: Readonly<Record<string, (given: Arguments) => Arguments>> = {
+  charges: (given) =>
+    'receipt_url' in given ? { ...given, charge: anew(given['charge']) } : given,
+  'movements of disputes': (given) =>
+    'provider_dispute' in given && Array.isArray(given['movements'])
+      ? {
+          ...given,
+          movements: given['movements'].map((one: object) => ({
+            ...one,
+            reference: anew(Object(one).reference),
+          })),
+        }
+      : given,
+};
+
+// Each control is held against the schedules in which there was something to forget.
+test.each([
+  ['charges', 'charge'],
+  ['movements of disputes', 'dispute'],
+])(
+  'a ledger that forgets the ids of %s is found out',
+  async (what, object) => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const forgetful = (_name: string, given: Arguments) => FORGETFUL[what]?.(given) ?? given;
+    const outcomes = await Promise.allSettled(await runAllSettled(CONTROLS, forgetful));
+    const unnoticed = outcomes.filter(
+      (outcome) => outcome.status === 'fulfilled' && outcome.value.found.length === 0,
+    );
+    expect(unnoticed.length).toBeLessThan(CONTROLS);
+    for (const outcome of unnoticed) {
+      const moved =
+        outcome.status === 'fulfilled' &&
+        outcome.value.account.books.list(object, (one) => one['paid'] !== false);
+      expect(moved).toEqual([]);
+    }
+  },
+  600_000,
+);
 
 async function runAllSettled(count: number, tampered: Adversary['tampered']) {
   const outcomes: Promise<Awaited<ReturnType<typeof run>>>[] = [];

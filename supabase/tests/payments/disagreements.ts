@@ -16,7 +16,10 @@ export async function disagreements(account: AdverseAccount): Promise<string[]> 
   const ours = ledger.map(({ reference, cents }) => `${reference}: ${cents}`).sort();
   const theirs = books
     .list('balance_transaction')
-    .map(({ source, amount }) => `${String(source)}: ${String(amount)}`)
+    .map(({ id, source, amount, type }) =>
+      // A dispute may move money more than once.
+      [String(type).startsWith('dispute') ? id : String(source), String(amount)].join(': '),
+    )
     .sort();
   const found = [
     ...ours.filter((line) => !theirs.includes(line)).map((line) => `only in the ledger: ${line}`),
@@ -31,7 +34,13 @@ export async function disagreements(account: AdverseAccount): Promise<string[]> 
      select format('charged %s times: %s', charges, coalesce(provider_invoice, purchase_id::text)) as what
      from kept where charges > 1
      union all
-     select format('%s is %s', id, state) from public.payments where vendor_id = $1 and state = 'refunding'
+     select format('%s is %s', id, state) from public.payments p
+     where p.vendor_id = $1 and p.state = 'refunding' and private.held_by_bank(p.id) <= 0
+     union all
+     select format('%s is %s, and a bank holds %s of it', p.id, p.state, private.held_by_bank(p.id))
+     from public.payments p
+     where p.vendor_id = $1 and (p.state = 'paid' and private.held_by_bank(p.id) > 0
+       or p.state in ('disputed', 'charged_back') and private.held_by_bank(p.id) <= 0)
      union all
      select format('purchase %s has no tokens', p.id) from public.token_purchases p
      where p.vendor_id = $1 and (p.paid_at is not null) <> exists (
@@ -42,6 +51,9 @@ export async function disagreements(account: AdverseAccount): Promise<string[]> 
        and not exists (select 1 from public.payments y where y.purchase_id = p.id and y.state = 'paid')
        and not exists (select 1 from public.token_ledger l join public.token_ledger e on e.id = l.reverses_id
          where e.key = 'purchase:' || p.id)
+       and not exists (select 1 from public.chargebacks c join public.payments y on y.id = c.payment_id
+         where y.purchase_id = p.id and p.tokens = c.tokens_missing - coalesce(
+           (select sum(l.posted_delta) from public.token_ledger l where l.key = 'chargeback:' || c.id), 0))
      union all
      select format('the balance is %s, the entries say %s', a.posted, sum(l.posted_delta))
      from public.token_accounts a join public.token_ledger l on l.vendor_id = a.vendor_id

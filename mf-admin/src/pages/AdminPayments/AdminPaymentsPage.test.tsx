@@ -44,11 +44,17 @@ const report = (changes: object) => ({
   ...changes,
 });
 
-function open({ refunds = [], payments = [], reports = [] }: Record<string, object[]>) {
+function open({
+  refunds = [],
+  payments = [],
+  reports = [],
+  chargebacks = [],
+}: Record<string, object[]>) {
   queryClient.clear();
   server.respondTo('/rest/v1/rpc/open_decisions', []);
   server.respondTo('/rest/v1/payment_refunds', refunds);
   server.respondTo('/rest/v1/payments', payments);
+  server.respondTo('/rest/v1/chargebacks', chargebacks);
   server.respondTo('/rest/v1/payment_reconciliations', reports);
   server.respondTo('/rest/v1/profiles', []);
   server.respondTo('/rest/v1/vendor_profiles', [{ vendor_id: 'v1', business_name: 'Oak & Saw' }]);
@@ -105,4 +111,25 @@ test('differences of the latest night are named on top', async () => {
   });
   expect(await screen.findByText('1 differences')).toBeVisible();
   expect(screen.getByText('ch_1: $70 at the provider, nothing in the ledger')).toBeVisible();
+});
+
+test('a disputed payment shows what the bank says and which tokens were gone already', async () => {
+  open({
+    chargebacks: [
+      {
+        id: 'c1',
+        amount_cents: 7000,
+        reason: 'product_not_received',
+        outcome: 'lost',
+        answer_by: '2026-11-27T10:00:00Z',
+        tokens_missing: 21,
+        payments: { vendor_id: 'v1', what: '25 tokens' },
+      },
+    ],
+  });
+  const table = await screen.findByRole('table', { name: 'Disputed payments, newest first' });
+  const [, row] = within(table).getAllByRole('row');
+  expect(row).toHaveTextContent(
+    /Oak & Saw: 25 tokens.*\$70.*product not received.*Returned by the bank.*21/,
+  );
 });

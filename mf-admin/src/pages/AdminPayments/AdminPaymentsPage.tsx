@@ -2,6 +2,7 @@ import { useFeatureFlag } from '@tree-service/kernel';
 import { Alert } from '@tree-service/design';
 import { AdminPage } from '../../layout/AdminPage';
 import { AllPayments } from './AllPayments';
+import { Chargebacks } from './Chargebacks';
 import { OpenRefunds } from './OpenRefunds';
 import { Reconciliations } from './Reconciliations';
 
@@ -10,12 +11,13 @@ export default function AdminPaymentsPage() {
   return (
     <AdminPage
       title="Payments"
-      lead="What Pros paid, refunds, and the nightly comparison with the payment provider."
+      lead="What Pros paid, refunds, disputed payments, and the nightly comparison with the payment provider."
     >
       {!hasPayments && (
         <Alert title="Payments are turned off">Nothing is sold. What was paid stays here.</Alert>
       )}
       <OpenRefunds />
+      <Chargebacks />
       <AllPayments />
       <Reconciliations />
     </AdminPage>

@@ -11,7 +11,7 @@ export function Reconciliations() {
   return (
     <Section
       title="Reconciliation"
-      description="Each night, every charge and refund of the last 30 days is compared with our ledger."
+      description="Each night, every charge, refund and dispute of the last 30 days is compared with our ledger."
     >
       <QueryBoundary query={reports} what="the reconciliations">
         {(all) => {

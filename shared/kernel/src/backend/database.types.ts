@@ -298,6 +298,54 @@ export type Database = {
         };
         Relationships: [];
       };
+      chargebacks: {
+        Row: {
+          amount_cents: number;
+          answer_by: string | null;
+          created_at: string;
+          id: string;
+          opened_at: string;
+          outcome: string | null;
+          payment_id: string;
+          provider_dispute: string;
+          reason: string;
+          tokens_missing: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          amount_cents: number;
+          answer_by?: string | null;
+          created_at?: string;
+          id?: string;
+          opened_at: string;
+          outcome?: string | null;
+          payment_id: string;
+          provider_dispute: string;
+          reason: string;
+          tokens_missing?: number;
+        };
+        Update: {
+          amount_cents?: number;
+          answer_by?: string | null;
+          created_at?: string;
+          id?: string;
+          opened_at?: string;
+          outcome?: string | null;
+          payment_id?: string;
+          provider_dispute?: string;
+          reason?: string;
+          tokens_missing?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'chargebacks_payment_id_fkey';
+            columns: ['payment_id'];
+            isOneToOne: false;
+            referencedRelation: 'payments';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       contact_messages: {
         Row: {
           answer_note: string | null;
@@ -1841,6 +1889,7 @@ export type Database = {
       money_ledger: {
         Row: {
           amount_cents: number;
+          chargeback_id: string | null;
           created_at: string;
           credit: Database['public']['Enums']['money_account'];
           debit: Database['public']['Enums']['money_account'];
@@ -1852,6 +1901,7 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           amount_cents: number;
+          chargeback_id?: string | null;
           created_at?: string;
           credit: Database['public']['Enums']['money_account'];
           debit: Database['public']['Enums']['money_account'];
@@ -1862,6 +1912,7 @@ export type Database = {
         };
         Update: {
           amount_cents?: number;
+          chargeback_id?: string | null;
           created_at?: string;
           credit?: Database['public']['Enums']['money_account'];
           debit?: Database['public']['Enums']['money_account'];
@@ -1871,6 +1922,13 @@ export type Database = {
           provider_reference?: string;
         };
         Relationships: [
+          {
+            foreignKeyName: 'money_ledger_chargeback_id_fkey';
+            columns: ['chargeback_id'];
+            isOneToOne: false;
+            referencedRelation: 'chargebacks';
+            referencedColumns: ['id'];
+          },
           {
             foreignKeyName: 'money_ledger_payment_id_fkey';
             columns: ['payment_id'];
@@ -5020,6 +5078,19 @@ export type Database = {
           subscribers: number;
         }[];
       };
+      post_chargeback: {
+        Args: {
+          answer_by: string;
+          cents: number;
+          charge: string;
+          movements: Json;
+          opened_at: string;
+          outcome: string;
+          provider_dispute: string;
+          reason: string;
+        };
+        Returns: boolean;
+      };
       post_payment: {
         Args: {
           cents: number;
@@ -5518,7 +5589,7 @@ export type Database = {
       media_moment: 'before' | 'after';
       money_account: 'provider' | 'token_sales' | 'plan_sales';
       payment_refund_state: 'pending' | 'approved' | 'refused' | 'withdrawn' | 'completed';
-      payment_state: 'failed' | 'paid' | 'refunding' | 'refunded';
+      payment_state: 'failed' | 'paid' | 'refunding' | 'refunded' | 'disputed' | 'charged_back';
       price_unit: 'each' | 'tree' | 'hour' | 'inch' | 'load' | 'flat';
       quote_state:
         | 'draft'
@@ -5801,7 +5872,7 @@ export const Constants = {
       media_moment: ['before', 'after'],
       money_account: ['provider', 'token_sales', 'plan_sales'],
       payment_refund_state: ['pending', 'approved', 'refused', 'withdrawn', 'completed'],
-      payment_state: ['failed', 'paid', 'refunding', 'refunded'],
+      payment_state: ['failed', 'paid', 'refunding', 'refunded', 'disputed', 'charged_back'],
       price_unit: ['each', 'tree', 'hour', 'inch', 'load', 'flat'],
       quote_state: [
         'draft',

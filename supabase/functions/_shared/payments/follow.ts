@@ -27,6 +27,8 @@ export async function follow(
       return followSubscription(following, id);
     case 'refunds':
       return followRefunds(following, id);
+    case 'dispute':
+      return followDispute(following, id);
   }
 }
 
@@ -100,4 +102,19 @@ export async function followRefunds(
       refunded_at: at,
     });
   }
+}
+
+/** Posts how a bank's dispute of a charge is, and what it moved. */
+async function followDispute({ server, provider }: Following, id: string): Promise<void> {
+  const { charge, cents, reason, outcome, answerBy, at, movements } = await provider.dispute(id);
+  await server.call('post_chargeback', {
+    charge,
+    provider_dispute: id,
+    cents,
+    reason,
+    outcome,
+    answer_by: answerBy,
+    opened_at: at,
+    movements,
+  });
 }

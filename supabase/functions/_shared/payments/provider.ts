@@ -55,7 +55,23 @@ export interface ProviderRefund {
   at: string;
 }
 
-/** Money in (positive) or out of the account at the provider. `reference` is the charge or refund. */
+/** A bank's dispute of a charge. `outcome` is null until the bank has decided. */
+export interface ProviderDispute {
+  id: string;
+  charge: string;
+  cents: number;
+  reason: string;
+  outcome: 'won' | 'lost' | null;
+  /** Until when the bank takes an answer, ISO time; null when it takes none. */
+  answerBy: string | null;
+  at: string;
+  movements: Movement[];
+}
+
+/**
+ * Money in (positive) or out of the account at the provider. `reference` is the charge or refund, or the
+ * movement itself for a dispute, which may move money more than once.
+ */
 export interface Movement {
   reference: string;
   cents: number;
@@ -67,7 +83,7 @@ export interface Notice {
   id: string;
   type: string;
   about: {
-    kind: 'checkout' | 'payment' | 'invoice' | 'subscription' | 'refunds';
+    kind: 'checkout' | 'payment' | 'invoice' | 'subscription' | 'refunds' | 'dispute';
     id: string;
   } | null;
 }
@@ -103,11 +119,12 @@ export interface PaymentProvider {
   changeSubscription(id: string, wanted: 'end_now' | 'end_later' | 'renew'): Promise<void>;
   refund(refundId: string, charge: string, cents: number): Promise<void>;
   refundsOf(charge: string): Promise<ProviderRefund[]>;
+  dispute(id: string): Promise<ProviderDispute>;
   /** The page where a Pro changes the card, address. */
   billingPage(customer: string, returnTo: string): Promise<string>;
   /** The page where a late payment is made; null when none is late. */
   overduePage(subscription: string): Promise<string | null>;
-  /** Everything that moved between two moments, summed up by charge or refund. */
+  /** Everything that moved between two moments, summed up by reference. */
   movements(from: Date, to: Date): Promise<Movement[]>;
   /** Reads a notice. Rejects with ForgedNotice when the signature is wrong. */
   noticeOf(body: string, signature: string): Promise<Notice>;

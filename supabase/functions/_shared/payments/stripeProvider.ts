@@ -28,6 +28,10 @@ export const STRIPE_EVENTS: Readonly<Record<string, NonNullable<Notice['about']>
   'customer.subscription.updated': 'subscription',
   'customer.subscription.deleted': 'subscription',
   'charge.refunded': 'refunds',
+  'charge.dispute.created': 'dispute',
+  'charge.dispute.funds_withdrawn': 'dispute',
+  'charge.dispute.funds_reinstated': 'dispute',
+  'charge.dispute.closed': 'dispute',
 };
 
 // What Stripe takes for itself or pays out to the bank is not between a Pro and us.
@@ -39,6 +43,17 @@ const MOVES = new Set([
   'dispute',
   'dispute_reversal',
 ]);
+
+// Which of them belong to a dispute.
+const DISPUTED = new Set(['dispute', 'dispute_reversal']);
+
+// How a dispute ends (https://docs.stripe.com/api/disputes/object); an inquiry moves no money.
+const OUTCOMES: Readonly<Record<string, 'won' | 'lost'>> = {
+  won: 'won',
+  lost: 'lost',
+  warning_closed: 'won',
+  prevented: 'won',
+};
 
 const idOf = (one: string | { id: string } | null | undefined): string | null =>
   typeof one === 'string' ? one : (one?.id ?? null);
@@ -142,6 +157,25 @@ export function stripeProvider(stripe: Stripe, webhookSecret: string): PaymentPr
           at: timeOf(created),
         }));
     },
+    async dispute(id) {
+      const { charge, amount, reason, status, evidence_details, created, balance_transactions } =
+        await stripe.disputes.retrieve(id);
+      const dueBy = evidence_details.due_by;
+      return {
+        id,
+        charge: idOf(charge) ?? '',
+        cents: amount,
+        reason,
+        outcome: OUTCOMES[status] ?? null,
+        answerBy: dueBy === null ? null : timeOf(dueBy),
+        at: timeOf(created),
+        movements: balance_transactions.map((one) => ({
+          reference: one.id,
+          cents: one.amount,
+          at: timeOf(one.created),
+        })),
+      };
+    },
     async billingPage(customer, returnTo) {
       const { url } = await stripe.billingPortal.sessions.create({
         customer,
@@ -159,7 +193,8 @@ export function stripeProvider(stripe: Stripe, webhookSecret: string): PaymentPr
       const between = { gte: Math.floor(+from / 1000), lte: Math.ceil(+to / 1000) };
       for await (const one of stripe.balanceTransactions.list({ created: between, limit: 100 })) {
         if (!MOVES.has(one.reporting_category)) continue;
-        const reference = idOf(one.source) ?? one.id;
+        const isDisputed = DISPUTED.has(one.reporting_category);
+        const reference = (isDisputed ? null : idOf(one.source)) ?? one.id;
         const before = moved.get(reference);
         const cents = (before?.cents ?? 0) + one.amount;
         moved.set(reference, { reference, cents, at: before?.at ?? timeOf(one.created) });

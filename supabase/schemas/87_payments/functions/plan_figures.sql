@@ -25,7 +25,7 @@ begin
         ('past_due', 'unpaid'))
     group by 1
   ), moved as (
-    select s.plan_id, count(*) filter (where m.credit = 'plan_sales')::int as payments,
+    select s.plan_id, count(*) filter (where m.credit = 'plan_sales' and m.chargeback_id is null)::int as payments,
       sum(case when m.credit = 'plan_sales' then m.amount_cents else -m.amount_cents end)::bigint as cents
     from public.money_ledger m
       join public.payments p on p.id = m.payment_id
@@ -42,5 +42,5 @@ begin
   order by p.monthly_price desc, p.name;
 end $$;
 comment on function public.plan_figures(date, date) is
-  'For administrators, a row for each plan over some days (UTC, both included): Pros who have it at the end of the last day, how many began and how many ended (a change of plan is both), payments received, and their sum less refunds by the money ledger; null where no money moved.';
+  'For administrators, a row for each plan over some days (UTC, both included): Pros who have it at the end of the last day, how many began and how many ended (a change of plan is both), payments received, and their sum less refunds and chargebacks by the money ledger; null where no money moved.';
 grant execute on function public.plan_figures(date, date) to authenticated;

@@ -22,16 +22,17 @@ comment on function public.finish_payment_event(text) is 'Everything a notice of
 grant execute on function public.finish_payment_event(text) to service_role;
 
 create function private.post_money(
-  payment uuid, debited public.money_account, credited public.money_account, cents int, reference text, at timestamptz
+  payment uuid, debited public.money_account, credited public.money_account, cents int, reference text, at timestamptz,
+  chargeback uuid default null
 ) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
-  insert into public.money_ledger (payment_id, debit, credit, amount_cents, provider_reference, occurred_at)
-  values (payment, debited, credited, cents, reference, at)
+  insert into public.money_ledger (payment_id, debit, credit, amount_cents, provider_reference, occurred_at, chargeback_id)
+  values (payment, debited, credited, cents, reference, at, chargeback)
   on conflict (provider_reference) do nothing;
   return found;
 end $$;
-comment on function private.post_money(uuid, public.money_account, public.money_account, int, text, timestamptz) is
+comment on function private.post_money(uuid, public.money_account, public.money_account, int, text, timestamptz, uuid) is
   'Writes what the payment provider moved into the money ledger. Returns false when it is there already.';
 
 create function private.sales_of(payment public.payments) returns public.money_account

@@ -13,6 +13,12 @@ end $$;
 comment on function private.return_payment(public.payments) is
   'A payment that paid for nothing goes back: the order was paid already, or had ended.';
 
+create function private.payment_in_words(state public.payment_state) returns text
+language sql immutable set search_path = '' as $$
+  select replace(state::text, '_', ' ')
+$$;
+comment on function private.payment_in_words(public.payment_state) is 'The state of a payment in a sentence.';
+
 create function public.propose_payment_refund(payment_id uuid, reason text) returns uuid
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
@@ -27,7 +33,7 @@ begin
     raise exception 'This payment does not exist.';
   end if;
   if payment.state <> 'paid' then
-    raise exception 'This payment is %, so it cannot be refunded.', payment.state;
+    raise exception 'This payment is %, so it cannot be refunded.', private.payment_in_words(payment.state);
   end if;
   if exists (select 1 from public.payment_refunds r where r.payment_id = payment_id and r.state in ('pending', 'approved')) then
     raise exception 'There is an open refund for this payment already.';
@@ -61,7 +67,7 @@ end $$;
 comment on function private.take_back_tokens(public.payments, uuid, text) is
   'Reverses the tokens a payment brought, unless they were before. Refuses when the Pro has spent them.';
 
-create function private.take_back_plan(payment public.payments, why text) returns void
+create function private.take_back_plan(payment public.payments, why text, actor text default 'admin') returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   -- An earlier period has been used; only the running one is taken back.
@@ -69,10 +75,10 @@ begin
       where p.subscription_id = payment.subscription_id and p.state = 'paid' and p.charged_at > payment.charged_at) then
     return;
   end if;
-  perform private.transition('subscription', s.id, 'cancel', 'admin', why)
+  perform private.transition('subscription', s.id, 'cancel', actor, why)
   from public.vendor_subscriptions s where s.id = payment.subscription_id and s.state in ('active', 'past_due');
 end $$;
-comment on function private.take_back_plan(public.payments, text) is 'Ends the plan whose latest payment goes back.';
+comment on function private.take_back_plan(public.payments, text, text) is 'Ends the plan whose latest payment goes back.';
 
 create function public.decide_payment_refund(refund_id uuid, decision text, reason text)
 returns public.payment_refund_state
@@ -100,6 +106,9 @@ begin
   if (refund.proposed_by = admin) <> (decision = 'withdraw') then
     raise exception '%', case decision when 'withdraw' then 'Only who proposed a refund can withdraw it.'
       else 'Another administrator must decide about what you proposed.' end using errcode = '42501';
+  end if;
+  if decision = 'approve' and payment.state <> 'paid' then
+    raise exception 'This payment is %, so it cannot be refunded.', private.payment_in_words(payment.state);
   end if;
   perform private.transition('payment_refund', refund_id, decision, 'admin', why);
   update public.payment_refunds r
@@ -157,7 +166,7 @@ begin
   perform private.tell_of_refund(refund, null);
   update public.payments p set state = 'refunded'
   where p.id = payment.id and p.amount_cents <= (
-    select sum(m.amount_cents) from public.money_ledger m where m.payment_id = p.id and m.credit = 'provider');
+    select sum(m.amount_cents) from public.money_ledger m where m.payment_id = p.id and m.credit = 'provider' and m.chargeback_id is null);
   return true;
 end $$;
 comment on function public.post_refund(uuid, text, text, int, timestamptz) is

@@ -99,3 +99,37 @@ language sql security definer set search_path = '' as $$
   where s.id = subscription
 $$;
 comment on function private.tell_of_ended_plan(uuid, text) is 'A Pro hears that a plan has ended without being asked for, and why.';
+
+create function private.tell_of_chargeback(chargeback uuid, pro_kind text, admin_kind text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  told record;
+  facts jsonb;
+begin
+  select p.*, c.amount_cents as disputed_cents, c.reason, c.outcome, c.answer_by, c.tokens_missing,
+    v.business_name as business,
+    exists (select 1 from public.token_ledger l where l.key = 'chargeback:' || c.id) as took_tokens,
+    exists (select 1 from public.vendor_subscriptions s
+      where s.id = p.subscription_id and s.state = 'canceled') as ended_plan
+  into strict told
+  from public.chargebacks c join public.payments p on p.id = c.payment_id
+    left join public.vendor_profiles v on v.vendor_id = p.vendor_id
+  where c.id = chargeback;
+  facts := jsonb_strip_nulls(jsonb_build_object('what', told.what, 'amount_cents', told.disputed_cents,
+    'business', coalesce(told.business, 'A deleted business'), 'note', replace(told.reason, '_', ' '), 'expires_at', told.answer_by,
+    'answer', case told.outcome when 'won' then 'kept' when 'lost' then 'returned' end,
+    'taken', case
+      when told.outcome = 'won' and told.took_tokens then 'The tokens that were taken back are on the balance again.'
+      when told.outcome = 'won' and told.ended_plan then 'The plan has ended and stays so. It can be chosen again.'
+      when told.outcome is not null then null
+      when told.took_tokens then 'The tokens it paid for were taken off the balance.'
+      when told.ended_plan then 'The plan it paid for has ended.' end));
+  perform private.tell_payer(told.vendor_id, pro_kind, chargeback, null, facts);
+  perform private.notify(a.person, a.side, admin_kind,
+    facts || jsonb_strip_nulls(jsonb_build_object('missing', case when told.tokens_missing > 0 then
+      private.counted(told.tokens_missing, 'token') || ' could not be taken back, because they are spent or held.' end)),
+    null, chargeback, concat_ws(':', admin_kind, chargeback, a.person))
+  from private.listeners(null::public.state_events, 'admin') a;
+end $$;
+comment on function private.tell_of_chargeback(uuid, text, text) is
+  'A Pro and the administrators hear that a bank disputes a payment, or what it decided, and what was taken back for it; once each.';

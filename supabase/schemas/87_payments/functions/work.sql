@@ -27,7 +27,8 @@ language sql stable security definer set search_path = '' as $$
   union all
   select 'refund', null, r.id, p.provider_charge, r.amount_cents, null
   from public.payment_refunds r join public.payments p on p.id = r.payment_id
-  where r.state = 'approved'
+  -- While a bank disputes a payment, it alone returns the money.
+  where r.state = 'approved' and private.held_by_bank(p.id) <= 0
   union all
   -- Last, when nothing of the Pro is left open there. The provider finds by our id what it was told of at
   -- least an hour ago.
@@ -53,7 +54,8 @@ language sql stable security definer set search_path = '' as $$
   having count(*) > 0
   union all
   select 'payments', format('%s approved refunds have not been made for an hour.', count(*))
-  from public.payment_refunds r where r.state = 'approved' and r.decided_at < now_at - interval '1 hour'
+  from public.payment_refunds r
+  where r.state = 'approved' and r.decided_at < now_at - interval '1 hour' and private.held_by_bank(r.payment_id) <= 0
   having count(*) > 0
   union all
   select 'payments', format('%s deleted accounts have been customers at the payment provider for a day.', count(*))

@@ -30,7 +30,7 @@ begin
 end $$;
 comment on function private.chain_audit_row(bigint) is 'Adds a link about an audit row, as it is now, to the end of the chain.';
 
-create function private.audit_findings(from_position bigint, most int) returns table (problem text, entry_id bigint)
+create function private.audit_findings(from_position bigint default 0, most int default 2147483647) returns table (problem text, entry_id bigint)
 language sql stable security definer set search_path = '' as $$
   with links as (
     select l.* from private.audit_chain l

@@ -73,10 +73,15 @@ language sql stable security definer set search_path = '' as $$
   where a.posted <> coalesce(s.posted, 0) or a.held <> coalesce(s.held, 0)
   having count(*) > 0
   union all
+  select 'audit', format('The audit trail does not add up in %s places: %s.', count(*),
+    string_agg(distinct a.problem, ', ' order by a.problem))
+  from private.audit_findings() a
+  having count(*) > 0
+  union all
   select p.subject, p.finding from private.payment_findings(now_at) p
   union all
   select c.subject, c.finding from private.cron_findings(now_at) c
 $$;
 comment on function public.health_findings(timestamptz) is
-  'What is stuck or does not add up: timers, outbox, files of deleted accounts, photos, token ledger, payments, and on hosted projects cron and Edge Functions. No rows when all is well.';
+  'What is stuck or does not add up: timers, outbox, files of deleted accounts, photos, token ledger, audit trail, payments, and on hosted projects cron and Edge Functions. No rows when all is well.';
 grant execute on function public.health_findings(timestamptz) to service_role;

@@ -208,6 +208,12 @@ const ENDPOINTS: readonly Endpoint[] = [
       page(books.list('refund', (one) => one['charge'] === form['charge'])),
   },
   {
+    method: 'GET',
+    path: /^\/v1\/disputes\/([^/]+)$/,
+    knows: [],
+    answer: ({ books, id }) => books.get('dispute', id),
+  },
+  {
     method: 'POST',
     path: /^\/v1\/billing_portal\/sessions()$/,
     knows: ['customer', 'return_url', 'flow_data.type'],

@@ -115,6 +115,7 @@ export class StripeBooks {
 
   refund(charge: StripeObject, amount: number, metadata: Record<string, string>): StripeObject {
     const refunded = Number(charge['amount_refunded']);
+    if (charge['disputed'] === true) throw new Error(`Charge ${charge.id} has been charged back.`);
     if (charge['paid'] !== true || refunded + amount > Number(charge['amount'])) {
       throw new Error(`Charge ${charge.id} has already been refunded.`);
     }
@@ -129,6 +130,48 @@ export class StripeBooks {
     this.#move(refund, -amount, 'refund');
     this.emit('charge.refunded', charge);
     return refund;
+  }
+
+  /** The Pro's bank disputes a charge and takes the money that was not refunded; null when it cannot. */
+  dispute(chargeId: string): StripeObject | null {
+    const charge = this.get('charge', chargeId);
+    const amount = Number(charge['amount']) - Number(charge['amount_refunded']);
+    const earlier = this.list('dispute', (one) => one['charge'] === charge.id);
+    if (charge['paid'] !== true || amount === 0 || earlier.length > 0) return null;
+    charge['disputed'] = true;
+    const dispute = this.add('dispute', 'dp', {
+      amount,
+      charge: charge.id,
+      currency: 'usd',
+      payment_intent: charge['payment_intent'],
+      reason: 'fraudulent',
+      status: 'needs_response',
+      evidence_details: { due_by: this.now() + 7 * DAY_S },
+      balance_transactions: [],
+    });
+    this.emit('charge.dispute.created', dispute);
+    this.#moveFor(dispute, -amount, 'dispute');
+    this.emit('charge.dispute.funds_withdrawn', dispute);
+    return dispute;
+  }
+
+  /** The bank decides about a dispute that is open; one that is won gives the money back. */
+  decideDispute(id: string, outcome: 'won' | 'lost'): void {
+    const dispute = this.get('dispute', id);
+    if (dispute['status'] !== 'needs_response') return;
+    dispute['status'] = outcome;
+    this.emit('charge.dispute.closed', dispute);
+    if (outcome === 'lost') return;
+    // Stripe lets a charge be refunded again once the dispute is won.
+    this.get('charge', dispute['charge'])['disputed'] = false;
+    this.#moveFor(dispute, Number(dispute['amount']), 'dispute_reversal');
+    this.emit('charge.dispute.funds_reinstated', dispute);
+  }
+
+  #moveFor(dispute: StripeObject, amount: number, category: string): void {
+    const moved = this.#move(dispute, amount, category);
+    const before: unknown = dispute['balance_transactions'];
+    dispute['balance_transactions'] = [...(Array.isArray(before) ? before : []), moved];
   }
 
   #payOnce(session: StripeObject, card: Card): void {
@@ -215,6 +258,7 @@ export class StripeBooks {
     const charge = this.add('charge', 'ch', {
       amount: intent['amount'],
       amount_refunded: 0,
+      disputed: false,
       currency: 'usd',
       paid,
       status: paid ? 'succeeded' : 'failed',
@@ -232,8 +276,8 @@ export class StripeBooks {
     this.emit(paid ? 'payment_intent.succeeded' : 'payment_intent.payment_failed', intent);
   }
 
-  #move(source: StripeObject, amount: number, category: string): void {
-    this.add('balance_transaction', 'txn', {
+  #move(source: StripeObject, amount: number, category: string): StripeObject {
+    return this.add('balance_transaction', 'txn', {
       amount,
       currency: 'usd',
       source: source.id,
