@@ -32,6 +32,7 @@ test('phones learn which app opens links of the site', async () => {
           appIDs: ['ABCDE12345.com.example.trees'],
           components: [
             { '/': '/auth/callback' },
+            { '/': '/auth/confirm' },
             { '/': '/requests/*' },
             { '/': '/vendor/requests/*' },
             { '/': '/messages' },

@@ -19,6 +19,7 @@ export class AppLinksError extends Error {
 /** Links that open in the app: the way back from a sign-in, and what notifications lead to. */
 export const linkedPages = [
   '/auth/callback',
+  '/auth/confirm',
   '/requests/',
   '/vendor/requests/',
   '/messages',

@@ -8,6 +8,7 @@ const CLOSED = [
   '/account',
   '/admin',
   '/auth/callback',
+  '/auth/confirm',
   '/confirm-email',
   '/confirmation',
   '/crew-day',

@@ -119,6 +119,7 @@ describe('the app for Android', () => {
     );
     expect(opened).toEqual([
       ['https', 'trees.example', '/auth/callback', null],
+      ['https', 'trees.example', '/auth/confirm', null],
       ['https', 'trees.example', null, '/requests/'],
       ['https', 'trees.example', null, '/vendor/requests/'],
       ['https', 'trees.example', '/messages', null],

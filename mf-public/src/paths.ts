@@ -2,6 +2,7 @@ import { address } from '@tree-service/kernel/contract';
 
 /** Addresses that only this area links to. */
 export const publicPaths = {
+  mailedLink: address('/auth/confirm'),
   debugRegister: address('/debug-register'),
   testDeploy: address('/test-deploy'),
   costGuide: address('/services/:service'),

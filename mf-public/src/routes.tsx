@@ -72,6 +72,11 @@ const remote: RemoteModule = {
       () => import('./pages/AuthCallback/AuthCallbackPage'),
     ),
     pageRoute(
+      publicPaths.mailedLink,
+      'Confirm your email',
+      () => import('./pages/MailedLink/MailedLinkPage'),
+    ),
+    pageRoute(
       paths.resetPassword,
       'Set a new password',
       () => import('./pages/ResetPassword/ResetPasswordPage'),

@@ -46,6 +46,41 @@ test('a pull request is checked area by area, or whole when it changes anything 
   expect(areas.sort()).toEqual([...bundleNames].sort());
 });
 
+/** Names of the environment that a source mentions. */
+const namesIn = (file: string) =>
+  [...readFileSync(path.join(root, file), 'utf8').matchAll(/'([A-Z][A-Z_]*[A-Z])'/g)].map(
+    ([, name = '']) => name,
+  );
+
+test('the pages of a release are written with everything their configuration can hold', () => {
+  const page = readFileSync(path.join(root, 'scripts/page.ts'), 'utf8');
+  const sources = [...page.matchAll(/FromEnvironment\b.* from '\.\.\/(.+)'/g)].map(
+    ([, source = '']) => `${source}.ts`,
+  );
+  expect(sources.sort()).toEqual([
+    'deploy/appLinks.ts',
+    'deploy/mapStreets.ts',
+    'deploy/mapTiles.ts',
+    'deploy/signInProviders.ts',
+  ]);
+  const read = new Set(['scripts/page.ts', ...sources].flatMap(namesIn));
+  const [, step = ''] =
+    /run: npm run page\n +env:\n((?: {10}.+\n)+)/.exec(textOf('release.yml')) ?? [];
+  const passed = [...step.matchAll(/^ +(\w+): \$\{\{ vars\.\1 \}\}$/gm)].map(([, name]) => name);
+  expect(passed.sort()).toEqual([...read].sort());
+});
+
+test('tests run as root on the Debian whose packages they install, on both versions of Node.js', () => {
+  const [, ...jobs] = textOf('pull-request.yml').split(/^ {2}(?=[\w-]+:\n {4}needs)/m);
+  expect(jobs).toHaveLength(4);
+  for (const job of jobs) {
+    expect(job).toMatch(/container: node:(20|\$\{\{ matrix\.node \}\})-bookworm\n/);
+    expect(job).toContain('env: { HOME: /root }');
+    expect(job).not.toContain('setup-node');
+    if (job.includes('matrix.node')) expect(job).toContain('node: [20, 22]');
+  }
+});
+
 test('remotes.json, which makes a release live, is copied after its files', () => {
   const copies = [...textOf('release.yml').matchAll(/rsync -a .*releases\/\S* "\$SERVER:/g)].map(
     ([copy]) => copy,

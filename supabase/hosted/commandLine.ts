@@ -13,8 +13,15 @@ export interface CommandOutcome {
 const ROOT = path.join(__dirname, '..', '..');
 const PROGRAM = path.join(ROOT, 'node_modules', 'supabase', 'dist', 'supabase.js');
 
-/** Runs the Supabase command line to its end, in the repository or in another folder with a config.toml. */
-export function runSupabase(words: readonly string[], folder = ROOT): Promise<CommandOutcome> {
+/**
+ * Runs the Supabase command line to its end, in the repository or in another folder with a config.toml,
+ * with further variables in its environment.
+ */
+export function runSupabase(
+  words: readonly string[],
+  folder = ROOT,
+  variables: Readonly<Record<string, string>> = {},
+): Promise<CommandOutcome> {
   return new Promise((resolve, reject) => {
     const running = spawn(
       process.execPath,
@@ -25,6 +32,7 @@ export function runSupabase(words: readonly string[], folder = ROOT): Promise<Co
           ...process.env,
           SUPABASE_TELEMETRY_DISABLED: '1',
           SUPABASE_NO_UPDATE_NOTIFIER: '1',
+          ...variables,
         },
       },
     );

@@ -52,6 +52,12 @@ export { signOut, signOutInactive } from './auth/signOut';
 export { rememberPushToken } from './auth/devicePushToken';
 export { offeredSession, type OfferedSession } from './backend/sessionFromUrl';
 export { acceptOfferedSession } from './auth/acceptOfferedSession';
+export {
+  openMailedLink,
+  type MailedLink,
+  type MailedLinkType,
+  type SpentLink,
+} from './auth/mailedLink';
 export { resetPassword, updatePassword } from './auth/password';
 export { changeEmail, saveFullName } from './auth/accountChanges';
 export {

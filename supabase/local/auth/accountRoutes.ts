@@ -39,15 +39,17 @@ export function accountRoutes(
   const ofAccount = new Attempts(10, FIVE_MINUTES_MS);
   const ofAddress = new Attempts(100, FIVE_MINUTES_MS);
 
-  async function pass(request: Request): Promise<Response> {
-    const url = new URL(request.url);
+  async function pass(
+    request: Request,
+    type: unknown = new URL(request.url).searchParams.get('type'),
+  ): Promise<Response> {
     const answer = await app.fetch(request);
     return withFullClaims(answer, {
       database,
       secret: keys.jwtSecret,
       issuer: `${mailer.origin}/auth/v1`,
       userAgent: request.headers.get('user-agent'),
-      tag: url.searchParams.get('type') === RECOVERY ? RECOVERY : null,
+      tag: type === RECOVERY ? RECOVERY : null,
     });
   }
 
@@ -67,6 +69,7 @@ export function accountRoutes(
     if (route === '/signup' && email) return mails.signUp(request, email, body);
     if (route === '/resend' && email) return mails.resend(request, email, body['type']);
     if (route === '/recover' && email) return mails.recover(request, email);
+    if (route === '/verify') return pass(request, body['type']);
     const grant = new URL(request.url).searchParams.get('grant_type');
     const { password, refresh_token: token } = body;
     if (route !== '/token') return undefined;

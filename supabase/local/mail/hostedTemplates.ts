@@ -4,6 +4,7 @@ import {
   emailChangeMail,
   htmlText,
   recoveryMail,
+  signInMail,
   WAITING_CATEGORIES,
   waitingSentence,
   type MailText,
@@ -36,14 +37,21 @@ function template(name: string, mail: MailText): NamedTemplate {
   };
 }
 
+// Links lead to a page with a button, because programs that scan mails open links, and each works once. What
+// follows # reaches no server, and so no log; templates escape it as a part of an address.
+const linkOf = (type: string) =>
+  `{{ .SiteURL }}/auth/confirm#token_hash={{ .TokenHash }}&type=${type}&redirect_to={{ .RedirectTo }}`;
+
 /** Every email about an account, in the template syntax of hosted Supabase. */
 export function hostedTemplates(): NamedTemplate[] {
-  const link = '{{ .ConfirmationURL }}';
-  const confirmation = confirmationMail(link, `{{ if .Data.waiting_request }}${waiting}{{ end }}`);
+  const waitingWords = `{{ if .Data.waiting_request }}${waiting}{{ end }}`;
+  const confirmation = confirmationMail(linkOf('signup'), waitingWords);
+  const change = emailChangeMail(linkOf('email_change'), '{{ .Email }}', '{{ .NewEmail }}');
   return [
     template('confirmation', { ...confirmation, subject: 'Confirm your email' }),
-    template('recovery', recoveryMail(link)),
-    template('email_change', emailChangeMail(link, '{{ .Email }}', '{{ .NewEmail }}')),
+    template('recovery', recoveryMail(linkOf('recovery'))),
+    template('magic_link', signInMail(linkOf('magiclink'))),
+    template('email_change', change),
     template('reauthentication', codeMail('{{ .Token }}')),
   ];
 }

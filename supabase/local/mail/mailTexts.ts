@@ -74,6 +74,18 @@ export function emailChangeMail(url: string, currentEmail: string, newEmail: str
   };
 }
 
+/** The mail with a link that signs in without a password, which an operator of a hosted project can send. */
+export function signInMail(url: string): MailText {
+  return {
+    subject: 'Sign in to Tree Service',
+    paragraphs: ['Use this link to sign in to your Tree Service account.'],
+    action: { label: 'Sign in', url },
+    closing: [
+      "This link can be used once and expires in 24 hours. If you didn't request this, you can ignore this email.",
+    ],
+  };
+}
+
 /** The mail with the code that confirms a sensitive change. */
 export function codeMail(code: string): MailText {
   return {

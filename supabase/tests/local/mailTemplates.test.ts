@@ -23,6 +23,18 @@ test('the settings name the templates, and give mails the same subjects', () => 
   );
 });
 
+test('no link is used up by a program that opens it: each leads to a page with a button', () => {
+  const links = hostedTemplates().flatMap(({ text }) =>
+    [...text.matchAll(/href="([^"]*)"/g)].map(([, link = '']) => link.replaceAll('&#38;', '&')),
+  );
+  expect(links).toEqual(
+    ['signup', 'recovery', 'magiclink', 'email_change'].map(
+      (type) =>
+        `{{ .SiteURL }}/auth/confirm#token_hash={{ .TokenHash }}&type=${type}&redirect_to={{ .RedirectTo }}`,
+    ),
+  );
+});
+
 test('the mail names the request that waits, and no words of the sign-up', () => {
   expect(waitingSentence('tree_removal')).toMatch(/^Your request for tree removal is waiting/);
   for (const odd of ['Call 555 0100', 'constructor', null, 7]) {

@@ -126,3 +126,4 @@ export async function reloadProfile(): Promise<void> {
 }
 
 export { syncUserType } from './loadProfile';
+export { spendMailedLink } from './spendMailedLink';

@@ -24,3 +24,15 @@ export function createBackend({ backendUrl, publishableKey }: RuntimeConfig): Ba
     global: { fetch: viewingFetch },
   });
 }
+
+/** Makes a client whose session is known to its caller alone and neither kept nor renewed. */
+export function createForgetfulBackend({ backendUrl, publishableKey }: RuntimeConfig): Backend {
+  return createClient<Database>(backendUrl, publishableKey, {
+    auth: {
+      storageKey: `${SESSION_KEY}-unkept`,
+      persistSession: false,
+      autoRefreshToken: false,
+      detectSessionInUrl: false,
+    },
+  });
+}

@@ -1,0 +1,86 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { parse } from 'smol-toml';
+import { runSupabase } from '../../hosted/commandLine';
+import { startManagement, type DeployedFunction, type ManagementDouble } from './managementDouble';
+
+// The command line sends the files of a function and names one of them as its import map. What the map
+// does not name is not found when the function starts.
+
+const ROOT = path.join(__dirname, '../../..');
+const IMPORT_MAP = 'supabase/functions/deno.json';
+const NAMES = readdirSync(path.join(ROOT, 'supabase/functions'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !entry.name.startsWith('_'))
+  .map(({ name }) => name);
+
+let folder: string;
+let management: ManagementDouble;
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'tree-service-deploy-'));
+  management = await startManagement(folder);
+});
+afterAll(() => {
+  management.close();
+  rmSync(folder, { recursive: true });
+});
+
+const deploy = (names: readonly string[], from?: string) =>
+  runSupabase(
+    ['functions', 'deploy', ...names, '--use-api', '--yes', ...management.words],
+    from,
+    management.variables,
+  );
+
+/** What a deployed function imports and does not find in what was sent. */
+function missingImports({ files }: DeployedFunction): string[] {
+  const map: { imports: Record<string, string> } = JSON.parse(
+    files.get(IMPORT_MAP) ?? '{"imports":{}}',
+  );
+  return [...files]
+    .filter(([file]) => file.endsWith('.ts'))
+    .flatMap(([file, text]) =>
+      [...text.matchAll(/(?:\bfrom|\bimport\()\s*'([^']+)'/g)].map(([, name = '']) =>
+        name.startsWith('.') ? path.posix.join(path.posix.dirname(file), name) : name,
+      ),
+    )
+    .filter((name) => !files.has(name) && !name.includes(':') && map.imports[name] === undefined);
+}
+
+test('the settings name the import map for every function', () => {
+  const settings = parse(readFileSync(path.join(ROOT, 'supabase/config.toml'), 'utf8'));
+  expect(settings['functions']).toEqual(
+    Object.fromEntries(
+      NAMES.map((name) => [name, { verify_jwt: false, import_map: './functions/deno.json' }]),
+    ),
+  );
+});
+
+test('each function is sent with all it imports, and its import map', async () => {
+  const outcome = await deploy([]);
+  expect(outcome).toMatchObject({ status: 0 });
+  expect([...management.deployed.keys()].sort()).toEqual([...NAMES].sort());
+  for (const sent of management.deployed.values()) {
+    expect(sent.metadata).toMatchObject({ import_map_path: IMPORT_MAP });
+    expect(missingImports(sent)).toEqual([]);
+  }
+  expect(management.deployed.get('checkout')?.files.get(IMPORT_MAP)).toContain('npm:stripe@');
+});
+
+test('without its line in the settings, a function would be sent without what it imports', async () => {
+  cpSync(path.join(ROOT, 'supabase/functions'), path.join(folder, 'supabase/functions'), {
+    recursive: true,
+  });
+  cpSync(path.join(ROOT, 'supabase/templates'), path.join(folder, 'supabase/templates'), {
+    recursive: true,
+  });
+  const settings = readFileSync(path.join(ROOT, 'supabase/config.toml'), 'utf8');
+  writeFileSync(
+    path.join(folder, 'supabase/config.toml'),
+    settings.replaceAll(/^import_map = .*\n/gm, ''),
+  );
+  management.deployed.clear();
+  expect(await deploy(['checkout'], folder)).toMatchObject({ status: 0 });
+  const sent = management.deployed.get('checkout');
+  expect(sent && missingImports(sent)).toContain('stripe');
+});
