@@ -2638,7 +2638,7 @@ create table private.contact_limits (
   all_visitors_an_hour int not null default 200
 );
 comment on table private.contact_limits is
-  'One row: how many contact messages an hour one person, mail address or place may send, and visitors whose place is unknown all together.';
+  'One row: how many contact messages an hour one account or network address may send, and visitors whose address is unknown all together.';
 
 -- Notices of the administrators that everyone sees.
 create table public.announcements (
@@ -9414,9 +9414,10 @@ create function private.is_dealing(lead public.leads) returns boolean
 language sql stable security definer set search_path = '' as $$
   select private.takes_messages(lead.state) and (private.agreement_stands(lead.id) or exists (
     select 1 from public.vendor_profiles v where v.vendor_id = lead.vendor_id and v.state = 'approved'))
+    and not exists (select 1 from public.profiles p where p.id = lead.owner_id and p.deleted_at is not null)
 $$;
 comment on function private.is_dealing(public.leads) is
-  'Whether the two sides of a lead can write to each other: the lead has not ended, and the Pro is open for work or was hired.';
+  'Whether the two sides of a lead can write to each other: the lead has not ended, the Pro is open for work or was hired, and the owner has not left.';
 
 -- Contact with a Pro who was hired and has done the work outlives the dispute window by hours at most.
 create function private.contact_is_shared(lead public.leads) returns boolean
@@ -16321,18 +16322,17 @@ begin
     raise exception 'Choose what your message is about.';
   end if;
   select * into limits from private.contact_limits;
-  -- Messages from one address wait for each other, so that none slips past the count.
-  perform pg_advisory_xact_lock(hashtextextended('contact:' || address, 0));
+  -- Messages of one account, or from one mail address, wait for each other, so that none is counted or kept twice.
+  perform pg_advisory_xact_lock(hashtextextended('contact:' || coalesce(auth.uid()::text, address), 0));
   select m.id into earlier from public.contact_messages m
   where lower(m.email) = address and m.body = words and m.created_at > now() - interval '1 day'
     and m.user_id is not distinct from auth.uid();
   if earlier is not null then
     return earlier;
   end if;
-  if (select count(*) from public.contact_messages m
-      where lower(m.email) = address and m.created_at > now() - interval '1 hour') >= limits.per_address_an_hour
-    or (auth.uid() is not null and (select count(*) from public.contact_messages m
-      where m.user_id = auth.uid() and m.created_at > now() - interval '1 hour') >= limits.per_address_an_hour) then
+  -- Counted by who sends. Anybody can name a mail address, so counting those would shut its owner out.
+  if auth.uid() is not null and (select count(*) from public.contact_messages m
+      where m.user_id = auth.uid() and m.created_at > now() - interval '1 hour') >= limits.per_address_an_hour then
     raise exception 'You have sent several messages already. Please try again in an hour.' using hint = 'too_fast';
   end if;
   if auth.uid() is null then

@@ -10,6 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.market.database.close());
 
+const counts = { cells: 0, refusals: 0 };
+afterAll(() => console.log(`Tables: ${counts.cells} cells, ${counts.refusals} refused`));
+
 describe.each(Object.keys(TABLES))('%s', (row) => {
   test.each(CALLERS)('as %s', async (caller) => {
     const cells = await cellsOf(world, row, caller);
@@ -17,6 +20,8 @@ describe.each(Object.keys(TABLES))('%s', (row) => {
       for (const cell of cells) {
         const { passed, expected, outcome } = await tryCell(queries, world, cell);
         const { verb, sql } = cell;
+        counts.cells += 1;
+        counts.refusals += Number(!passed);
         expect({ verb, sql, passed, outcome }).toMatchObject({ verb, passed: expected });
         if (!passed) {
           expect({ verb, sql, refused: refusedOrNothing(outcome), outcome }).toMatchObject({

@@ -23,8 +23,7 @@ test('letting one former caller read a line again is noticed, each for itself', 
   for (const [line, expected] of Object.entries(READ_AFTERWARDS)) {
     const [table = ''] = line.split(' ');
     for (const name of FORMER.filter((one) => !expected.split(' ').includes(one))) {
-      const caller = past.callers[name];
-      const id = 'userId' in caller ? caller.userId : '';
+      const id = past.callers[name].userId;
       const opened = await readersAfterwards(
         past,
         line,

@@ -1,5 +1,6 @@
 import { argumentsOf } from './access/callArguments';
 import { attempt, may } from './access/attempt';
+import { callOf } from './access/calls';
 import { FUNCTIONS } from './access/matrix';
 import { buildAccessWorld } from './access/buildAccessWorld';
 import { CALLERS, type AccessWorld, type CallerName } from './access/world';
@@ -18,12 +19,15 @@ test('every public function is in the matrix', async () => {
   expect(Object.keys(FUNCTIONS).sort()).toEqual(rows.map((row) => row.name).sort());
 });
 
+const counts = { calls: 0, refusals: 0 };
+afterAll(() => console.log(`Functions: ${counts.calls} calls, ${counts.refusals} refused`));
+
 const call = async (caller: CallerName, name: string, given: Arguments) => {
-  const text = Object.keys(given).map((parameter, place) => `${parameter} => $${place + 1}`);
-  const values = Object.values(given).map((value) =>
-    typeof value === 'object' && value !== null ? JSON.stringify(value) : value,
-  );
-  return attempt(world, caller, `select public.${name}(${text.join(', ')})`, values);
+  const { sql, parameters } = callOf(name, given);
+  const outcome = await attempt(world, caller, sql, parameters);
+  counts.calls += 1;
+  counts.refusals += Number(!('rows' in outcome));
+  return outcome;
 };
 
 const rows = Object.entries(FUNCTIONS).map(([name, access]) => [name, access.allowed] as const);

@@ -1,13 +1,24 @@
-import { buildDeals, STANDINGS, succeeds, TRIES, type Deal, type Stage } from './access/otherSide';
+import {
+  buildDeals,
+  STAGES,
+  STANDINGS,
+  standingsOf,
+  succeeds,
+  TRIES,
+  type Deal,
+  type Stage,
+} from './access/otherSide';
+import { STATE_CHECKS, type StateCheck } from './access/stateChecks';
 import { openMarketplace, type Marketplace } from './support/marketplace';
 
+const OWNER_GONE = 'ownerSuspended ownerErased';
 const ALWAYS = STANDINGS.join(' ');
-const UNTIL_ERASED = ALWAYS.replace(' erased', '');
+const UNTIL_ERASED = STANDINGS.filter((standing) => !/erased/i.test(standing)).join(' ');
 const READ_BY_OWNER = {
-  'reads the Pro': 'approved paused',
-  'reads credentials': 'approved',
+  'reads the Pro': `approved paused ${OWNER_GONE}`,
+  'reads credentials': `approved ${OWNER_GONE}`,
   'reads the request': ALWAYS,
-  'reads access notes': ALWAYS,
+  'reads access notes': ALWAYS.replace(' ownerErased', ''),
   'reads the lead': ALWAYS,
   'reads the quote': ALWAYS,
   'reads the conversation': ALWAYS,
@@ -15,21 +26,37 @@ const READ_BY_OWNER = {
 const READ_BY_PRO = {
   ...READ_BY_OWNER,
   'reads the Pro': ALWAYS,
-  'reads credentials': UNTIL_ERASED,
+  'reads credentials': ALWAYS.replace(' erased', ''),
 };
 
-/** For which standings of its Pro each side of a deal can do what; what is not listed, for none. */
-const ALLOWED: Readonly<Record<Stage, Record<'owner' | 'pro', Record<string, string>>>> = {
-  // A business that stops ends everything that is not agreed.
-  quoted: {
-    owner: {
-      ...READ_BY_OWNER,
-      'shares contact': 'approved',
-      'accepts the quote': 'approved',
-      writes: 'approved',
-    },
-    pro: { ...READ_BY_PRO, 'reads access notes': 'approved', writes: 'approved' },
+/** What either side may do while one side has a standing, for one stage. */
+type Listed = Record<'owner' | 'pro', Record<string, string>>;
+
+const QUOTED: Listed = {
+  owner: {
+    ...READ_BY_OWNER,
+    'shares contact': 'approved',
+    'accepts the quote': 'approved',
+    writes: 'approved',
   },
+  pro: { ...READ_BY_PRO, 'reads access notes': 'approved', writes: 'approved' },
+};
+
+const forced = (listed: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(listed).map(([name, standings]) => [
+      name,
+      standings
+        .split(' ')
+        .filter((standing) => standingsOf('forced').some((one) => one === standing))
+        .join(' '),
+    ]),
+  );
+
+/** For which standings each side of a deal can do what; what is not listed, for none. */
+const ALLOWED: Readonly<Record<Stage, Listed>> = {
+  // A side that stops ends everything that is not agreed.
+  quoted: QUOTED,
   // What was agreed continues, with contact for the job.
   hired: {
     owner: {
@@ -48,6 +75,11 @@ const ALLOWED: Readonly<Record<Stage, Record<'owner' | 'pro', Record<string, str
       'starts the job': UNTIL_ERASED,
     },
   },
+  // The checks alone refuse the same; only the place is still shown, since the lead has not ended.
+  forced: {
+    owner: forced(QUOTED.owner),
+    pro: { ...forced(QUOTED.pro), 'reads access notes': standingsOf('forced').join(' ') },
+  },
 };
 
 let market: Marketplace;
@@ -62,7 +94,7 @@ class TakeBack extends Error {}
 
 async function standingsWhere(stage: Stage, side: 'owner' | 'pro', name: string): Promise<string> {
   const found: string[] = [];
-  for (const standing of STANDINGS) {
+  for (const standing of standingsOf(stage)) {
     const deal = deals.get(`${stage} ${standing}`);
     if (!deal) throw new Error('The deal was not built.');
     await market.database
@@ -77,14 +109,52 @@ async function standingsWhere(stage: Stage, side: 'owner' | 'pro', name: string)
   return found.join(' ');
 }
 
-describe.each(['quoted', 'hired'] as const)('%s', (stage) => {
-  test.each(['owner', 'pro'] as const)('what the %s can do depends on the Pro', async (side) => {
-    const answers: Record<string, string> = {};
-    for (const name of Object.keys(TRIES)) answers[name] = await standingsWhere(stage, side, name);
-    const none = Object.fromEntries(Object.keys(TRIES).map((name) => [name, '']));
-    expect(answers).toEqual({ ...none, ...ALLOWED[stage][side] });
+/** What one side of a stage can do, for every try. */
+async function answersOf(stage: Stage, side: 'owner' | 'pro'): Promise<Record<string, string>> {
+  const answers: Record<string, string> = {};
+  for (const name of Object.keys(TRIES)) answers[name] = await standingsWhere(stage, side, name);
+  return answers;
+}
+
+const listedFor = (stage: Stage, side: 'owner' | 'pro') => ({
+  ...Object.fromEntries(Object.keys(TRIES).map((name) => [name, ''])),
+  ...ALLOWED[stage][side],
+});
+
+describe.each(STAGES)('%s', (stage) => {
+  test.each(['owner', 'pro'] as const)('what the %s can do depends on both sides', async (side) => {
+    expect(await answersOf(stage, side)).toEqual(listedFor(stage, side));
     console.log(
-      `${stage}, ${side}: ${Object.keys(TRIES).length * STANDINGS.length} tries as listed`,
+      `${stage}, ${side}: ${Object.keys(TRIES).length * standingsOf(stage).length} tries as listed`,
     );
   });
+});
+
+/** Whether anything is other than listed once a check is gone; the check is put back. */
+async function isNoticed({ of, check, without }: StateCheck): Promise<boolean> {
+  const source = await market.value<string>('pg_get_functiondef($1::regprocedure)', [of]);
+  expect({ of, found: source.includes(check) }).toEqual({ of, found: true });
+  await market.database.script(source.replace(check, () => without));
+  try {
+    for (const stage of STAGES) {
+      for (const side of ['owner', 'pro'] as const) {
+        const answers = await answersOf(stage, side);
+        const listed: Record<string, string> = listedFor(stage, side);
+        if (Object.keys(listed).some((name) => listed[name] !== answers[name])) return true;
+      }
+    }
+    return false;
+  } finally {
+    await market.database.script(source);
+  }
+}
+
+const noticed: string[] = [];
+afterAll(() =>
+  console.log(`Checks of a state taken out: ${noticed.length} of ${STATE_CHECKS.length} noticed`),
+);
+
+test.each(STATE_CHECKS)('taking out the check of $name is noticed', async (check) => {
+  expect(await isNoticed(check)).toBe(true);
+  noticed.push(check.name);
 });

@@ -45,6 +45,29 @@ test('a visitor with many email addresses does not block others', async () => {
   await write('198.51.100.2', 'real@example.com');
 });
 
+test('whoever is named as the sender of many messages still writes', async () => {
+  const victim = 'victim@example.com';
+  const words = (text: string) =>
+    `select public.send_contact_message('Ada', '${victim}', 'question', '${text}') as answer`;
+  const flooded = await untilRefused((place) => from('203.0.113.1', words(`Flood ${place}`)));
+  expect(flooded).toBe(5);
+  await from('203.0.113.2', words('Please help'));
+  const person = await market.owner();
+  await market.database.as({ userId: person }, (queries) => queries.query(words('Please help me')));
+});
+
+test('an account writes as often as a visitor, whatever addresses it names', async () => {
+  const person = await market.owner();
+  const sent = await untilRefused((place) =>
+    market.database.as({ userId: person }, (queries) =>
+      queries.query(
+        `select public.send_contact_message('Ada', 'b${place}@example.com', 'question', 'Hello ${place}')`,
+      ),
+    ),
+  );
+  expect(sent).toBe(5);
+});
+
 test('reports are limited in length, number and time', async () => {
   expect(await market.value('(select max(length(stack_trace)) from public.error_logs)')).toBe(8000);
   await market.database.query(`update private.error_report_limits set kept_at_most = 10`);

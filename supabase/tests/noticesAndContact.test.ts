@@ -32,9 +32,10 @@ test('a visitor’s message arrives once, and an administrator marks it as answe
   ]);
 });
 
-test('an address writes five messages an hour, and must be one', async () => {
-  for (const text of ['a', 'b', 'c', 'd', 'e']) await write(visitor, 'fast@example.com', text);
-  expect((await refusal(write(visitor, 'fast@example.com', 'f'))).message).toMatch(
+test('an account writes five messages an hour, and the address must be one', async () => {
+  const account: Caller = { userId: await market.owner() };
+  for (const text of ['a', 'b', 'c', 'd', 'e']) await write(account, 'fast@example.com', text);
+  expect((await refusal(write(account, 'fast@example.com', 'f'))).message).toMatch(
     /^You have sent several messages already\./,
   );
   expect((await refusal(write(visitor, 'nobody', 'f'))).message).toBe(

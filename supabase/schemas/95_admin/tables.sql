@@ -218,7 +218,7 @@ create table private.contact_limits (
   all_visitors_an_hour int not null default 200
 );
 comment on table private.contact_limits is
-  'One row: how many contact messages an hour one person, mail address or place may send, and visitors whose place is unknown all together.';
+  'One row: how many contact messages an hour one account or network address may send, and visitors whose address is unknown all together.';
 
 -- Notices of the administrators that everyone sees.
 create table public.announcements (

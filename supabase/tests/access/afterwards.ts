@@ -1,4 +1,3 @@
-import type { Caller } from '../support/database';
 import { openMarketplace, type Marketplace } from '../support/marketplace';
 
 /** Who once had to do with a deal, or with the office, and has no more. */
@@ -12,64 +11,92 @@ export const FORMER = [
 ] as const;
 export type FormerName = (typeof FORMER)[number];
 
-/** A deal after it has ended for one of the callers, and who they are. */
+/** The ids of a deal that has ended for one of its sides; those it never had are another's of the request. */
+export interface EndedDeal {
+  request: string;
+  lead: string;
+  quote: string;
+  conversation: string;
+  job: string;
+  photo: string;
+}
+
+/** Deals after they have ended for one of the callers, and who they are. */
 export interface Afterwards {
   market: Marketplace;
-  callers: Record<FormerName, Caller>;
-  /** The request each of them had to do with. */
-  requests: Record<FormerName, string>;
-  /** The photo of each request, by the request. */
-  photos: Map<string, string>;
+  callers: Record<FormerName, { userId: string }>;
+  /** The deal each of them had to do with. */
+  deals: Record<FormerName, EndedDeal>;
+}
+
+/** Where former deals are built: on the market of others, with one of its owners, won by one of its Pros. */
+export interface Place {
+  market: Marketplace;
+  owner: string;
+  winner: string;
+  admin: string;
+}
+
+async function openPlace(): Promise<Place> {
+  const market = await openMarketplace();
+  const [admin, owner] = [await market.admin(), await market.owner()];
+  return { market, admin, owner, winner: await market.pro({ crewSize: 20, tokens: 300 }) };
+}
+
+/** Asks for work with a photo and access notes; has its deals made. */
+async function ask({ market, owner, winner }: Place, who = owner) {
+  const photo = await market.photo(who);
+  const { id } = await market.submit(who, { photos: [photo], access_notes: 'Gate code 4711' });
+  /** A Pro takes part up to a quote, with the owner's contact details. */
+  const join = async (pro: string) => {
+    const { lead, conversation } = await market.accept(id, pro);
+    await market.call(who, 'share_contact', { lead_id: lead });
+    return { request: id, photo, lead, conversation, quote: await market.quote(pro, lead, 70_000) };
+  };
+  /** The winner is hired instead; returns the deal as it is then. */
+  const lose = async () => {
+    const won = await join(winner);
+    return { ...won, job: await market.award(who, won.quote) };
+  };
+  return { id, photo, join, lose };
 }
 
 /** Builds a deal for each former caller; each had everything a Pro of it, or its owner, can have. */
-export async function buildAfterwards(): Promise<Afterwards> {
-  const market = await openMarketplace();
-  const admin = await market.admin();
+export async function buildAfterwards(given?: Place): Promise<Afterwards> {
+  const place = given ?? (await openPlace());
+  const { market, admin, owner } = place;
   const formerAdmin = await market.admin();
-  const owner = await market.owner();
-  const [declined = '', lost = '', terminated = '', canceled = '', winner = ''] = await market.pros(
-    5,
-    { crewSize: 20, tokens: 300 },
-  );
-  const photos = new Map<string, string>();
-  const ask = async (who = owner) => {
-    const photo = await market.photo(who);
-    const { id } = await market.submit(who, { photos: [photo], access_notes: 'Gate code 4711' });
-    photos.set(id, photo);
-    return id;
-  };
-
-  const declinedRequest = await ask();
-  await market.call(declined, 'decline_lead', {
-    lead_id: await market.lead(declinedRequest, declined),
-    reason: 'Too far',
+  const [declined = '', lost = '', terminated = '', canceled = ''] = await market.pros(4, {
+    crewSize: 20,
+    tokens: 300,
   });
-  const lostRequest = await ask();
-  const losing = await market.accept(lostRequest, lost);
-  await market.call(owner, 'share_contact', { lead_id: losing.lead });
-  await market.quote(lost, losing.lead, 70_000);
-  const winning = await market.accept(lostRequest, winner);
-  await market.award(owner, await market.quote(winner, winning.lead, 60_000));
 
-  const terminatedRequest = await ask();
-  const ending = await market.accept(terminatedRequest, terminated);
-  await market.call(owner, 'share_contact', { lead_id: ending.lead });
-  await market.quote(terminated, ending.lead, 70_000);
+  const refused = await ask(place);
+  const refusedLead = await market.lead(refused.id, declined);
+  await market.call(declined, 'decline_lead', { lead_id: refusedLead, reason: 'Too far' });
+  const declinedDeal = { ...(await refused.lose()), lead: refusedLead };
+
+  const contested = await ask(place);
+  const losing = await contested.join(lost);
+  const lostDeal = { ...(await contested.lose()), ...losing };
+
+  const stopped = await ask(place);
+  const ending = await stopped.join(terminated);
   await market.call(admin, 'decide_vendor', {
     vendor_id: terminated,
     decision: 'terminate',
     reason: 'Fraud',
   });
+  const terminatedDeal = { ...(await stopped.lose()), ...ending };
 
-  const canceledRequest = await ask();
-  const hired = await market.accept(canceledRequest, canceled);
-  const job = await market.award(owner, await market.quote(canceled, hired.lead, 60_000));
+  const sold = await ask(place);
+  const hired = await sold.join(canceled);
+  const job = await market.award(owner, hired.quote);
   await market.call(owner, 'cancel_job', { job_id: job, reason: 'Sold', look_further: false });
 
   const erasedOwner = await market.owner();
-  const erasedRequest = await ask(erasedOwner);
-  const caller = { userId: erasedOwner };
+  const leaving = await ask(place, erasedOwner);
+  const left = await leaving.join(place.winner);
   await market.value('private.erase_person($1)', [erasedOwner]);
   await market.database.query(`update public.profiles set user_type = 'owner' where id = $1`, [
     formerAdmin,
@@ -82,16 +109,16 @@ export async function buildAfterwards(): Promise<Afterwards> {
       terminated: { userId: terminated },
       canceled: { userId: canceled },
       formerAdmin: { userId: formerAdmin },
-      erasedOwner: caller,
+      erasedOwner: { userId: erasedOwner },
     },
-    requests: {
-      declined: declinedRequest,
-      lost: lostRequest,
-      terminated: terminatedRequest,
-      canceled: canceledRequest,
-      formerAdmin: lostRequest,
-      erasedOwner: erasedRequest,
+    deals: {
+      declined: declinedDeal,
+      lost: lostDeal,
+      terminated: terminatedDeal,
+      canceled: { ...hired, job },
+      formerAdmin: lostDeal,
+      // Nobody was hired; the job is another's.
+      erasedOwner: { ...left, job: lostDeal.job },
     },
-    photos,
   };
 }

@@ -1,15 +1,26 @@
 import type { Queries } from '../support/database';
 import type { Marketplace } from '../support/marketplace';
 
-/** What the Pro of a deal has become, besides approved. */
-export const STANDINGS = ['approved', 'paused', 'suspended', 'terminated', 'erased'] as const;
+/** What the Pro of a deal, or its owner, has become; in the first nobody has become anything. */
+export const STANDINGS = [
+  'approved',
+  'paused',
+  'suspended',
+  'terminated',
+  'erased',
+  'ownerSuspended',
+  'ownerErased',
+] as const;
 export type Standing = (typeof STANDINGS)[number];
 
-/** How far the deal had come by then. */
-export const STAGES = ['quoted', 'hired'] as const;
+/**
+ * How far the deal had come by then. Forced is quoted too, with a standing set behind the back of what
+ * ends open work, so that nothing but the checks themselves stands in the way.
+ */
+export const STAGES = ['quoted', 'hired', 'forced'] as const;
 export type Stage = (typeof STAGES)[number];
 
-/** A deal whose Pro has come to a standing. */
+/** A deal of which one side has come to a standing. */
 export interface Deal {
   readonly owner: string;
   readonly pro: string;
@@ -20,28 +31,58 @@ export interface Deal {
   readonly job: string | null;
 }
 
-async function comeTo(market: Marketplace, admin: string, pro: string, standing: Standing) {
-  const decide = (decision: string) =>
-    market.call(admin, 'decide_vendor', { vendor_id: pro, decision, reason: 'Looked into it' });
-  if (standing === 'paused') await market.call(pro, 'pause_business', { reason: 'Holidays' });
-  if (standing === 'suspended') await decide('suspend');
-  if (standing === 'terminated') await decide('terminate');
-  if (standing === 'erased') await market.value('private.erase_person($1)', [pro]);
+interface Sides {
+  readonly owner: string;
+  readonly pro: string;
 }
 
-/** Builds a deal of each stage for each standing of its Pro. */
+async function comeTo(market: Marketplace, admin: string, { owner, pro }: Sides, to: Standing) {
+  const decide = (decision: string) =>
+    market.call(admin, 'decide_vendor', { vendor_id: pro, decision, reason: 'Looked into it' });
+  if (to === 'paused') await market.call(pro, 'pause_business', { reason: 'Holidays' });
+  if (to === 'suspended') await decide('suspend');
+  if (to === 'terminated') await decide('terminate');
+  if (to === 'erased') await market.value('private.erase_person($1)', [pro]);
+  if (to === 'ownerSuspended')
+    await market.call(admin, 'admin_suspend_owner', { person_id: owner, reason: 'Advertising' });
+  if (to === 'ownerErased') await market.value('private.erase_person($1)', [owner]);
+}
+
+/** The standings a Pro can be forced into: those that are one value of the business. */
+const FORCED: readonly Standing[] = ['approved', 'paused', 'suspended', 'terminated'];
+
+async function force(market: Marketplace, pro: string, standing: Standing): Promise<void> {
+  await market.database.transaction(async (queries) => {
+    await queries.query('set local session_replication_role = replica');
+    await queries.query('update public.vendor_profiles set state = $2 where vendor_id = $1', [
+      pro,
+      standing,
+    ]);
+  });
+}
+
+/** The standings a deal of a stage can come to. */
+export const standingsOf = (stage: Stage) => (stage === 'forced' ? FORCED : STANDINGS);
+
+/** Builds a deal of each stage for each standing of its sides. */
 export async function buildDeals(market: Marketplace): Promise<Map<string, Deal>> {
   const admin = await market.admin();
   const deals = new Map<string, Deal>();
   for (const stage of STAGES) {
-    for (const standing of STANDINGS) {
+    for (const standing of standingsOf(stage)) {
       const [owner, pro] = [await market.owner(), await market.pro({ tokens: 100, crewSize: 20 })];
       const request = (await market.submit(owner, { access_notes: 'Gate code 4711' })).id;
       const { lead, conversation } = await market.accept(request, pro);
       const quote = await market.quote(pro, lead, 90_000);
       const job = stage === 'hired' ? await market.award(owner, quote) : null;
-      await comeTo(market, admin, pro, standing);
+      if (stage === 'forced') await force(market, pro, standing);
+      else await comeTo(market, admin, { owner, pro }, standing);
       deals.set(`${stage} ${standing}`, { owner, pro, request, lead, quote, conversation, job });
+      // Out of the way of the next request, of which only so many Pros are told at once.
+      await market.database.query(
+        `update public.vendor_profiles set zip = '97214', service_radius_km = 1 where vendor_id = $1`,
+        [pro],
+      );
     }
   }
   return deals;

@@ -10,8 +10,8 @@ export const READ_AFTERWARDS: Record<string, string> = {
   'public.request_access': '',
   'public.properties': 'erasedOwner',
   'public.leads': 'declined lost terminated canceled erasedOwner',
-  'public.quotes': 'lost terminated canceled',
-  'public.conversations': 'lost terminated canceled',
+  'public.quotes': 'lost terminated canceled erasedOwner',
+  'public.conversations': 'lost terminated canceled erasedOwner',
   'public.jobs': 'canceled',
   'public.state_events': 'declined lost terminated canceled erasedOwner',
   // The own folder, until the server has removed its files.
@@ -35,7 +35,7 @@ const SQL: Record<string, string> = {
 };
 
 const subjectOf = (past: Afterwards, line: string, name: FormerName) =>
-  line === 'storage.objects' ? past.photos.get(past.requests[name]) : past.requests[name];
+  line === 'storage.objects' ? past.deals[name].photo : past.deals[name].request;
 
 const sqlOf = (line: string) => SQL[line] ?? `select 1 from ${line} where request_id = $1`;
 

@@ -15,9 +15,10 @@ create function private.is_dealing(lead public.leads) returns boolean
 language sql stable security definer set search_path = '' as $$
   select private.takes_messages(lead.state) and (private.agreement_stands(lead.id) or exists (
     select 1 from public.vendor_profiles v where v.vendor_id = lead.vendor_id and v.state = 'approved'))
+    and not exists (select 1 from public.profiles p where p.id = lead.owner_id and p.deleted_at is not null)
 $$;
 comment on function private.is_dealing(public.leads) is
-  'Whether the two sides of a lead can write to each other: the lead has not ended, and the Pro is open for work or was hired.';
+  'Whether the two sides of a lead can write to each other: the lead has not ended, the Pro is open for work or was hired, and the owner has not left.';
 
 -- Contact with a Pro who was hired and has done the work outlives the dispute window by hours at most.
 create function private.contact_is_shared(lead public.leads) returns boolean

@@ -1,0 +1,62 @@
+import type { Verb } from './cells';
+
+/** Where a former caller may do other things with the rows of a line than the bystander in whose place they stand. */
+export const TOUCHED_AFTERWARDS: Record<string, Partial<Record<Verb, string>>> = {
+  // A history of their own: what they had to do with, never the place or the others.
+  'public.service_requests': { select: 'declined lost terminated canceled' },
+  'public.request_trees': { select: 'declined lost terminated canceled erasedOwner' },
+  'public.leads': { select: 'declined lost terminated canceled' },
+  'public.quotes': { select: 'lost terminated canceled' },
+  'public.quote_line_items': { select: 'lost terminated canceled erasedOwner' },
+  'public.conversations': { select: 'lost terminated canceled' },
+  'public.jobs': { select: 'canceled' },
+  'public.state_events': { select: 'declined lost terminated canceled erasedOwner' },
+  // Whose job was called off can still write, as long as the business takes work; contact is not shared.
+  'storage.objects in message-attachments': { insert: 'canceled' },
+  // An erased account adds nothing; its own files are removed by the server, or by itself.
+  'public.profiles': { insert: 'declined lost terminated canceled formerAdmin' },
+  'storage.objects of the crew’s day': {
+    insert: 'declined lost terminated canceled formerAdmin',
+  },
+  'storage.objects in tree-photos': {
+    select: 'erasedOwner',
+    insert: 'declined lost terminated canceled formerAdmin',
+    delete: 'erasedOwner',
+    'delete blindly': 'erasedOwner',
+  },
+  // The bystander's own rows, which they do not have.
+  'public.account_deletions': { select: '' },
+  'public.review_reports': { select: '' },
+};
+
+const PROS = 'declined lost terminated canceled';
+const NOT_ERASED = `${PROS} formerAdmin`;
+
+const each = (names: string, callers: string) =>
+  Object.fromEntries(names.split(/\s+/).map((name) => [name, callers]));
+
+/** Public functions that work for other former callers than for the bystanders. */
+export const CALLED_AFTERWARDS: Record<string, string> = {
+  // Nothing works with an erased account.
+  ...each(
+    `export_my_data request_account_deletion my_conversations save_form_drafts lead_contact
+     mark_notifications_read my_notification_preferences save_notification_preferences
+     register_push_token stop_texts report_review vendor_availability next_free_slot`,
+    NOT_ERASED,
+  ),
+  ...each(
+    `save_pro unsave_pro my_saved_pros revoke_request_share my_request_list owner_dashboard
+     save_request_draft discard_request_draft my_pressing_requests add_property import_properties
+     import_property_trees find_my_requests count_my_requests my_property_figures my_spending
+     my_trees_needing_care submit_request`,
+    'formerAdmin',
+  ),
+  // The bystander's own wish to leave.
+  cancel_account_deletion: '',
+  // Their own lead, quote and conversation, as history.
+  ...each('view_lead my_match_explanation', PROS),
+  ...each('mark_conversation_read quote_letterhead', 'lost terminated canceled'),
+  // Whose job was called off can still write, as long as the business takes work; contact is not shared.
+  send_message: 'canceled',
+  job_plan_advice: 'canceled',
+};

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { storeAttachment } from '../support/attachment';
+import type { Marketplace } from '../support/marketplace';
+
+/** Contact details short enough for every column. */
+export const CONTACT = 'call 512-555-0177 or ada@example.com';
+
+/** What of them must not be found anywhere. */
+export const FOUND = /555-0177|ada@example/;
+
+const line = (choice_option: string) => ({
+  description: CONTACT,
+  quantity: 1,
+  unit_price_cents: 50_000,
+  choice: 1,
+  choice_option,
+});
+
+async function aboutBusiness(market: Marketplace, pro: string): Promise<void> {
+  const picture = `${pro}/${randomUUID()}.jpg`;
+  await market.database.as({ userId: pro }, async (queries) => {
+    await queries.query(
+      `update public.vendor_profiles set business_name = $2, about = $2, quote_terms = $2
+       where vendor_id = $1`,
+      [pro, CONTACT],
+    );
+    await queries.query(
+      `insert into public.vendor_credentials (vendor_id, kind, issuer, number, expires_on)
+       values ($1, 'traq', $2, '1', current_date + 9)`,
+      [pro, CONTACT],
+    );
+    await queries.query(
+      `insert into storage.objects (bucket_id, name, owner) values ('vendor-media', $1, $2)`,
+      [picture, pro],
+    );
+  });
+  await market.call(pro, 'add_media', { path: picture, kind: 'photo', caption: CONTACT });
+}
+
+/** An owner and Pros who put contact details into everything they write before any are shared. */
+export async function writeEverywhere(market: Marketplace): Promise<void> {
+  const owner = await market.owner();
+  const [pro = '', declining = '', pausing = ''] = await market.pros(3);
+  await aboutBusiness(market, pro);
+  await market.call(pausing, 'pause_business', { reason: CONTACT });
+
+  const { id } = await market.submit(owner, {
+    description: CONTACT,
+    access_notes: CONTACT,
+    trees: [{ species: CONTACT, height_m: 12, diameter_cm: 40, condition: 'dead' }],
+    contact: { first_name: CONTACT, last_name: 'Byron', phone: '+15125550177' },
+  });
+  await market.call(declining, 'decline_lead', {
+    lead_id: await market.lead(id, declining),
+    reason: CONTACT,
+  });
+  const { lead, conversation } = await market.accept(id, pro);
+  const line_items = [line(CONTACT), line('Without')];
+  const quote = await market.quote(pro, lead, 0, { line_items, message: CONTACT });
+  await market.call(owner, 'request_quote_changes', { quote_id: quote, note: CONTACT });
+  const file = `${owner}/${randomUUID()}/plan.pdf`;
+  await storeAttachment(market.database, file);
+  await market.call(owner, 'send_message', {
+    conversation_id: conversation,
+    body: CONTACT,
+    idempotency_key: randomUUID(),
+    attachments: [{ path: file, name: `${CONTACT}.pdf` }],
+  });
+
+  // Reviews stay in public whatever the two have shared.
+  const again = await market.quote(pro, lead, 90_000);
+  const job = await market.award(owner, again);
+  await market.deliver(pro, job);
+  await market.call(owner, 'accept_delivery', { job_id: job });
+  const review = await market.call<string>(owner, 'submit_review', {
+    job_id: job,
+    rating: 5,
+    body: CONTACT,
+  });
+  await market.call(pro, 'submit_review', { job_id: job, rating: 5, body: CONTACT });
+  await market.call(pro, 'reply_to_review', { review_id: review, reply: CONTACT });
+}
