@@ -1909,6 +1909,7 @@ export type Database = {
       };
       notification_settings: {
         Row: {
+          hold_offers: boolean;
           person_id: string;
           quiet: boolean;
           quiet_from: string;
@@ -1919,6 +1920,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          hold_offers?: boolean;
           person_id: string;
           quiet?: boolean;
           quiet_from?: string;
@@ -1928,6 +1930,7 @@ export type Database = {
           urgent_at_night?: boolean;
         };
         Update: {
+          hold_offers?: boolean;
           person_id?: string;
           quiet?: boolean;
           quiet_from?: string;
@@ -3697,6 +3700,8 @@ export type Database = {
           created_at: string;
           expires_on: string;
           id: string;
+          insured_cents: number | null;
+          insured_name: string | null;
           issuer: string;
           kind: Database['public']['Enums']['credential_kind'];
           number: string;
@@ -3710,6 +3715,8 @@ export type Database = {
           created_at?: string;
           expires_on: string;
           id?: string;
+          insured_cents?: number | null;
+          insured_name?: string | null;
           issuer: string;
           kind: Database['public']['Enums']['credential_kind'];
           number: string;
@@ -3722,6 +3729,8 @@ export type Database = {
           created_at?: string;
           expires_on?: string;
           id?: string;
+          insured_cents?: number | null;
+          insured_name?: string | null;
           issuer?: string;
           kind?: Database['public']['Enums']['credential_kind'];
           number?: string;
