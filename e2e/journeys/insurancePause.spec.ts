@@ -59,6 +59,8 @@ test('an insurance that ends pauses its Pro, and a new one opens the business ag
     await pro.page.getByLabel('Issued by').fill(INSURER);
     await pro.page.getByLabel('Policy or certificate number').fill('SM-4471');
     await pro.page.getByLabel('Expires on').fill(dayFromNow(730));
+    await pro.page.getByLabel('Name of the insured').fill(BUSINESS);
+    await pro.page.getByLabel('Insured amount').fill('1000000');
     await pro.page.getByRole('button', { name: 'Add credential' }).click();
     await expect(pro.page.getByText(`${INSURER}, number SM-4471`)).toBeVisible();
   });

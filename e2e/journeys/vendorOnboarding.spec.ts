@@ -62,10 +62,10 @@ test('an application is left in the middle, resumed, sent back for more, and app
     await expect(page.getByText(ASKED).first()).toBeVisible();
     const [chooser] = await Promise.all([
       page.waitForEvent('filechooser'),
-      page.getByRole('button', { name: /^Add document for Liability insurance/ }).click(),
+      page.getByRole('button', { name: /^Replace document for Liability insurance/ }).click(),
     ]);
     await chooser.setFiles(photo('certificate.jpg'));
-    await expect(page.getByRole('link', { name: 'View document' })).toBeVisible();
+    await expect(page.getByText('Document added', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Submit for approval' }).click();
     await expect(page.getByText("We're reviewing your application")).toBeVisible();
   });

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { mondayAhead } from './days';
 import { linkIn, mailTo } from './mailbox';
+import { photo } from './pictures';
 import { expect } from './test';
 
 interface NewBusiness {
@@ -36,14 +37,24 @@ export async function describeBusiness(page: Page): Promise<void> {
   await expect(page.getByText('Business saved')).toBeVisible();
 }
 
-/** Adds liability insurance in the open step "Credentials" and submits the application. */
+/** Adds liability insurance with its document in the open step "Credentials" and submits the application. */
 export async function submitInsured(page: Page): Promise<void> {
   await page.getByLabel('Type', { exact: true }).selectOption({ label: 'Liability insurance' });
   await page.getByLabel('Issued by').fill('Hill Country Mutual');
   await page.getByLabel('Policy or certificate number').fill('HCM-2207');
   await page.getByLabel('Expires on').fill(mondayAhead(60));
+  await page.getByLabel('Name of the insured').fill('The business');
+  await page.getByLabel('Insured amount').fill('1000000');
   await page.getByRole('button', { name: 'Add credential' }).click();
   await expect(page.getByText('Hill Country Mutual, number HCM-2207')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Submit for approval' })).toBeDisabled();
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: /^Add document for Liability insurance/ }).click(),
+  ]);
+  await chooser.setFiles(photo('policy.jpg'));
+  await expect(page.getByRole('link', { name: 'View document' })).toBeVisible();
   await page.getByRole('button', { name: 'Submit for approval' }).click();
   await expect(page.getByText("We're reviewing your application")).toBeVisible();
+  await expect(page.getByText(/We usually decide within/)).toBeVisible();
 }

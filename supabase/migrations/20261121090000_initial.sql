@@ -555,23 +555,26 @@ create table public.vendor_credentials (
   issuer text not null check (length(issuer) between 2 and 120),
   number text not null check (length(number) between 1 and 60),
   expires_on date not null,
+  insured_name text check (length(insured_name) between 2 and 120),
+  insured_cents bigint check (insured_cents between 100 and 100000000000),
   verified_at timestamptz,
   verified_by uuid references public.profiles (id) on delete set null,
   rejected_at timestamptz,
   created_at timestamptz not null default now(),
   unique (vendor_id, kind, number),
-  check (verified_at is null or rejected_at is null)
+  check (verified_at is null or rejected_at is null),
+  check (kind in ('liability_insurance', 'workers_compensation') or (insured_name, insured_cents) is null)
 );
 comment on table public.vendor_credentials is
-  'Credentials one by one. Not verified until an administrator checked the evidence (verified_at, verified_by); rejected_at once that check failed. expires_on is the last day it holds.';
+  'Credentials one by one. Not verified until an administrator checked the evidence (verified_at, verified_by); rejected_at once that check failed. expires_on is the last day it holds. insured_name: who a policy insures; insured_cents: the insured amount of each event.';
 create index vendor_credentials_verified_by_idx on public.vendor_credentials (verified_by);
 -- A credential that was verified is a fact; changing it means adding a new one.
 alter table public.vendor_credentials enable row level security;
 revoke all on public.vendor_credentials from anon, authenticated;
--- Numbers, refusals and who verified are for the Pro and administrators: my_business, vendor_records.
-grant select (id, vendor_id, kind, issuer, expires_on, verified_at, created_at)
+-- Numbers, names of the insured, refusals and who verified are for the Pro and administrators: my_business, vendor_records.
+grant select (id, vendor_id, kind, issuer, expires_on, insured_cents, verified_at, created_at)
   on public.vendor_credentials to anon, authenticated;
-grant insert (vendor_id, kind, issuer, number, expires_on), delete on public.vendor_credentials to authenticated;
+grant insert (vendor_id, kind, issuer, number, expires_on, insured_name, insured_cents), delete on public.vendor_credentials to authenticated;
 grant all on public.vendor_credentials to service_role;
 
 -- Checking credentials: the document behind each, what administrators found, and what was said when.
@@ -2229,13 +2232,14 @@ create table private.notification_kinds (
   is_urgent boolean not null default false,
   is_required boolean not null default false,
   is_receipt boolean not null default false,
+  is_offer boolean not null default false,
   link text check (link ~ '^/[a-z/-]*$'),
   subject text not null,
   body text not null,
   action text not null
 );
 comment on table private.notification_kinds is
-  'What people are notified of: which sides hear it, the channels it uses unless they say otherwise (sms: to those who agreed to text messages; no other kind is ever sent as one), whether it may be sent at night to those who asked for that, whether no one can turn it off, whether it confirms what the person just did (then they hear it themselves, at once, at night too), a page of its own (else the request''s), and the words of its mail. Parts in braces are filled in; a paragraph with an unknown part is left out.';
+  'What people are notified of: which sides hear it, the channels it uses unless they say otherwise (sms: to those who agreed to text messages; no other kind is ever sent as one), whether it may be sent at night to those who asked for that, whether no one can turn it off, whether it confirms what the person just did (then they hear it themselves, at once, at night too), whether it is an offer, which may run out before morning, a page of its own (else the request''s), and the words of its mail. Parts in braces are filled in; a paragraph with an unknown part is left out.';
 
 create table public.notifications (
   id uuid primary key default gen_random_uuid(),
@@ -2269,10 +2273,11 @@ create table public.notification_settings (
   quiet_from time not null default '21:00',
   quiet_until time not null default '08:00',
   urgent_at_night boolean not null default true,
+  hold_offers boolean not null default false,
   updated_at timestamptz not null default now()
 );
 comment on table public.notification_settings is
-  'Quiet hours of a person, on the clock of time_zone (null: that of the business, else of the latest property). urgent_at_night lets emergencies through, and is on unless turned off. Without a row the defaults hold.';
+  'Quiet hours of a person, on the clock of time_zone (null: that of the business, else of the latest property). urgent_at_night lets emergencies through, and is on unless turned off. hold_offers holds mail and push about offers back, too. Without a row the defaults hold.';
 alter table public.notification_settings enable row level security;
 revoke all on public.notification_settings from anon, authenticated;
 grant select on public.notification_settings to authenticated;
@@ -4869,16 +4874,23 @@ create function private.onboarding_parts(vendor uuid)
 returns table (place int, part text, required boolean, complete boolean, missing text)
 language sql stable security definer set search_path = '' as $$
   select p.place, p.part, p.required, p.complete, case when not p.complete then p.missing end
-  from public.vendor_profiles v cross join lateral (values
+  from public.vendor_profiles v
+  cross join lateral (
+    select coalesce(bool_or(true), false) as is_added,
+      coalesce(bool_or(exists (select 1 from public.credential_documents d where d.credential_id = c.id)), false)
+        as has_document
+    from public.vendor_credentials c
+    where c.vendor_id = vendor and c.kind = 'liability_insurance' and c.rejected_at is null
+      and c.expires_on > (now() at time zone private.vendor_zone(vendor))::date
+  ) insurance
+  cross join lateral (values
     (1, 'business', false, v.about is not null and v.crew_size is not null,
       'Describe your business and add your crew size.'),
     (2, 'area', true, v.zip is not null, 'Add the ZIP code your crew starts from.'),
     (3, 'services', true, cardinality(v.categories) > 0, 'Choose at least one service you offer.'),
-    (4, 'insurance', true, exists (
-      select 1 from public.vendor_credentials c
-      where c.vendor_id = vendor and c.kind = 'liability_insurance' and c.rejected_at is null
-        and c.expires_on > (now() at time zone private.vendor_zone(vendor))::date),
-      'Add current liability insurance.'),
+    (4, 'insurance', true, insurance.has_document,
+      case when insurance.is_added then 'Add the document of your liability insurance.'
+        else 'Add current liability insurance.' end),
     (5, 'documents', false, not exists (
       select 1 from public.vendor_credentials c
       where c.vendor_id = vendor and c.verified_at is null
@@ -4900,6 +4912,14 @@ $$;
 comment on function private.onboarding_parts(uuid) is
   'The parts of a Pro''s application in order: whether each is required, whether it is complete, and what is missing in a sentence.';
 
+create function private.review_time() returns text
+language sql stable security definer set search_path = '' as $$
+  select 'We usually decide within ' || private.days_in_words(extract(epoch from q.decide_within)::float8 / 86400) || '.'
+  from private.case_queues q where q.queue = 'approvals'
+$$;
+comment on function private.review_time() is
+  'How long the review of an application takes, in a sentence, by the rule of the review queue.';
+
 create function public.my_onboarding() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -4911,6 +4931,7 @@ begin
       'state_reason', v.state_reason,
       'can_submit', v.state in ('applied', 'documents_pending') and not exists (
         select 1 from private.onboarding_parts(caller) p where p.required and not p.complete),
+      'review_time', private.review_time(),
       'parts', (
         select jsonb_agg(jsonb_build_object('part', p.part, 'required', p.required, 'complete', p.complete,
           'missing', p.missing) order by p.place)
@@ -4931,7 +4952,7 @@ begin
   );
 end $$;
 comment on function public.my_onboarding() is
-  'The calling Pro''s application: each part with what is missing, whether it can be submitted, and what administrators asked for, latest first.';
+  'The calling Pro''s application: each part with what is missing, whether it can be submitted, how long the review takes in a sentence (review_time), and what administrators asked for, latest first.';
 grant execute on function public.my_onboarding() to authenticated;
 
 -- 20_vendors/functions/business.sql
@@ -5219,7 +5240,7 @@ language sql stable security definer set search_path = '' as $$
     'typical_prices', private.typical_prices(v.vendor_id),
     'credentials', coalesce((
       select jsonb_agg(jsonb_build_object(
-        'kind', c.kind, 'issuer', c.issuer,
+        'kind', c.kind, 'issuer', c.issuer, 'insured_cents', c.insured_cents,
         'verified_at', c.verified_at,
         'expires_on', c.expires_on,
         'standing', case when c.verified_at is null then 'not_verified'
@@ -15094,7 +15115,7 @@ begin
     pause := least(policy.first_pause * power(4, item.attempts - 1), policy.longest_pause);
     update private.outbox o
     set status = 'waiting', claimed_until = null, failure = left(coalesce(error, 'Unknown'), 1000),
-      due_at = private.outside_quiet_hours(o.person_id, now_at + pause, o.is_urgent)
+      due_at = private.sendable_at(o.person_id, now_at + pause, o.kind, o.channel, o.is_urgent)
     where o.id = id;
   end if;
   return (select o.status from private.outbox o where o.id = id);
@@ -15156,7 +15177,7 @@ declare
 begin
   select * into settings from public.notification_settings s where s.person_id = person;
   if not found then
-    settings := row(person, null, true, time '21:00', time '08:00', true, now());
+    settings := row(person, null, true, time '21:00', time '08:00', true, false, now());
   end if;
   settings.time_zone := coalesce(settings.time_zone,
     (select v.time_zone from public.vendor_profiles v where v.vendor_id = person),
@@ -15202,6 +15223,20 @@ end $$;
 comment on function private.outside_quiet_hours(uuid, timestamptz, boolean) is
   'When a person may be sent something that is ready at a moment.';
 
+-- A text message rings in the night as mail does not, so offers wait as texts.
+create function private.sendable_at(
+  person uuid, moment timestamptz, kind_name text, channel_name text, is_urgent boolean
+) returns timestamptz
+language sql stable security definer set search_path = '' as $$
+  select case
+    when k.is_receipt then moment
+    when k.is_offer and channel_name <> 'sms' and not (private.settings_of(person)).hold_offers then moment
+    else private.outside_quiet_hours(person, moment, sendable_at.is_urgent) end
+  from (select kind_name as kind) asked left join private.notification_kinds k on k.kind = asked.kind
+$$;
+comment on function private.sendable_at(uuid, timestamptz, text, text, boolean) is
+  'When a person may be sent a kind of message that is ready at a moment: receipts at once, offers too by mail and push unless the person holds them back, everything else outside quiet hours.';
+
 create function private.sides_of(person uuid) returns text
 language sql stable security definer set search_path = '' as $$
   select p.user_type::text from public.profiles p where p.id = person
@@ -15217,7 +15252,7 @@ begin
   return jsonb_build_object(
     'time_zone', settings.time_zone, 'quiet', settings.quiet,
     'quiet_from', to_char(settings.quiet_from, 'HH24:MI'), 'quiet_until', to_char(settings.quiet_until, 'HH24:MI'),
-    'urgent_at_night', settings.urgent_at_night,
+    'urgent_at_night', settings.urgent_at_night, 'hold_offers', settings.hold_offers,
     'push_reaches', private.is_reached_by_push(caller), 'texts', private.texts_of(caller),
     'kinds', (
       select coalesce(jsonb_agg(jsonb_build_object('kind', k.kind,
@@ -15229,7 +15264,7 @@ begin
       where private.sides_of(caller) = any (k.sides) and not k.is_required));
 end $$;
 comment on function public.my_notification_preferences() is
-  'What the caller hears through which channel: {time_zone, quiet, quiet_from, quiet_until (HH:MM), urgent_at_night, push_reaches, texts: {phone, is_on, was_stopped, terms}, kinds: [{kind, in_app, email, push, sms}]}, defaults filled in. push_reaches: push messages are sent, and to a device of the caller; texts: null where no text messages are sent; sms: on kinds that may be sent as text messages.';
+  'What the caller hears through which channel: {time_zone, quiet, quiet_from, quiet_until (HH:MM), urgent_at_night, hold_offers, push_reaches, texts: {phone, is_on, was_stopped, terms}, kinds: [{kind, in_app, email, push, sms}]}, defaults filled in. push_reaches: push messages are sent, and to a device of the caller; texts: null where no text messages are sent; sms: on kinds that may be sent as text messages.';
 grant execute on function public.my_notification_preferences() to authenticated;
 
 create function private.clock_time(source jsonb, field text) returns time
@@ -15282,7 +15317,7 @@ begin
   if preferences is null or jsonb_typeof(preferences) <> 'object' then
     raise exception 'Choose your notification preferences.';
   end if;
-  foreach field in array array['quiet', 'urgent_at_night'] loop
+  foreach field in array array['quiet', 'urgent_at_night', 'hold_offers'] loop
     if preferences ? field and jsonb_typeof(preferences -> field) <> 'boolean' then
       raise exception 'Quiet hours are either on or off.';
     end if;
@@ -15292,15 +15327,18 @@ begin
     where z.name = preferences ->> 'time_zone' and z.name ~ '^(UTC|[A-Z][A-Za-z_]+/[A-Za-z_/+-]+)$') then
     raise exception 'Unknown time zone.';
   end if;
-  insert into public.notification_settings (person_id, time_zone, quiet, quiet_from, quiet_until, urgent_at_night)
+  insert into public.notification_settings (person_id, time_zone, quiet, quiet_from, quiet_until, urgent_at_night,
+    hold_offers)
   values (caller, coalesce(preferences ->> 'time_zone',
       (select s.time_zone from public.notification_settings s where s.person_id = caller)),
     coalesce((preferences -> 'quiet')::boolean, settings.quiet),
     case when preferences ? 'quiet_from' then private.clock_time(preferences, 'quiet_from') else settings.quiet_from end,
     case when preferences ? 'quiet_until' then private.clock_time(preferences, 'quiet_until') else settings.quiet_until end,
-    coalesce((preferences -> 'urgent_at_night')::boolean, settings.urgent_at_night))
+    coalesce((preferences -> 'urgent_at_night')::boolean, settings.urgent_at_night),
+    coalesce((preferences -> 'hold_offers')::boolean, settings.hold_offers))
   on conflict (person_id) do update set time_zone = excluded.time_zone, quiet = excluded.quiet,
-    quiet_from = excluded.quiet_from, quiet_until = excluded.quiet_until, urgent_at_night = excluded.urgent_at_night;
+    quiet_from = excluded.quiet_from, quiet_until = excluded.quiet_until, urgent_at_night = excluded.urgent_at_night,
+    hold_offers = excluded.hold_offers;
   if preferences ? 'kinds' then
     perform private.save_wishes(caller, preferences -> 'kinds');
   end if;
@@ -15341,7 +15379,11 @@ language sql stable security definer set search_path = '' as $$
         private.timer_hours('request', e.subject_id, 'expire') - private.timer_hours('request', e.subject_id, 'remind') end,
     'hours_allowed', case concat_ws('.', e.machine, e.event)
       when 'job.deliver' then 24 * (private.resolution_rules()).delivery_acceptance_days
-      when 'job.accept' then 24 * (private.resolution_rules()).review_days end))
+      when 'job.accept' then 24 * (private.resolution_rules()).review_days end,
+    'is_first', case when e.machine = 'lead' and e.event = 'offer' and not exists (
+      select 1 from public.leads earlier
+      where earlier.vendor_id = e.vendor_id and earlier.id <> e.subject_id) then true end,
+    'review_time', case when e.machine = 'vendor' and e.event = 'submit' then private.review_time() end))
   from (select e.request_id, e.vendor_id) about
   left join public.service_requests r on r.id = about.request_id
   left join public.vendor_profiles v on v.vendor_id = about.vendor_id
@@ -15366,6 +15408,8 @@ language sql stable set search_path = '' as $$
     'service', case facts ->> 'category' when 'arborist' then 'arborist visit' when 'maintenance' then 'trimming and care'
       when 'emergency' then 'emergency work' else replace(facts ->> 'category', '_', ' ') end,
     'other', case side when 'owner' then facts ->> 'business' else facts ->> 'customer' end,
+    'first', case when (facts ->> 'is_first')::boolean then 'This is your first lead. Accept it to message the owner '
+      'and send a quote. Declining costs nothing.' end,
     'trees', facts ->> 'trees' || case facts ->> 'trees' when '1' then ' tree' else ' trees' end,
     'next', coalesce('we ask ' || (facts ->> 'asked') || ' first', 'we ask Pros near you'),
     'wish', case facts ->> 'timing' when 'emergency' then 'right away' when 'this_week' then 'this week'
@@ -15407,21 +15451,18 @@ declare
     where private.wants(person, kind_name, c.channel)
       and case c.channel when 'email' then address is not null when 'sms' then phone is not null
         else exists (select 1 from public.push_tokens t where t.person_id = person) end);
-  due timestamptz;
 begin
   if channels = '{}' then
     return;
   end if;
-  due := case
-    when (select k.is_receipt from private.notification_kinds k where k.kind = kind_name) then ready_at
-    else private.outside_quiet_hours(person, ready_at, is_urgent) end;
   mail := private.render_mail(kind_name, private.mail_parts(side, facts), path, unsubscribe_url);
   insert into private.outbox (channel, person_id, notification_id, kind, subject_id, is_urgent, recipient,
     subject, body_text, body_html, link, unsubscribe_url, due_at, dedupe_key)
   select c.channel, person, notification, kind_name, subject, is_urgent,
     case c.channel when 'email' then address when 'sms' then phone end, mail.subject,
     case c.channel when 'sms' then private.text_message(mail.subject, path) else mail.body_text end,
-    case c.channel when 'sms' then '' else mail.body_html end, path, unsubscribe_url, due, key
+    case c.channel when 'sms' then '' else mail.body_html end, path, unsubscribe_url,
+    private.sendable_at(person, ready_at, kind_name, c.channel, is_urgent), key
   from unnest(channels) c (channel)
   on conflict (channel, dedupe_key) do nothing;
 end $$;
@@ -18641,7 +18682,13 @@ declare
   signup_zip text;
 begin
   select raw_user_meta_data into metadata from auth.users where id = new.id;
-  select zip into signup_zip from public.zip_codes where zip = metadata ->> 'zip';
+  if nullif(btrim(metadata ->> 'zip'), '') is not null then
+    select zip into signup_zip from public.zip_codes where zip = left(btrim(metadata ->> 'zip'), 5);
+    if not found then
+      -- A code that begins with PT is passed on, with the sentence, by the sign-up service.
+      raise exception 'We don''t recognize the ZIP code %.', left(metadata ->> 'zip', 20) using errcode = 'PT422';
+    end if;
+  end if;
   insert into public.vendor_profiles (vendor_id, business_name, zip)
   values (
     new.id,
@@ -18655,7 +18702,8 @@ begin
   insert into public.token_accounts (vendor_id) values (new.id) on conflict do nothing;
   return new;
 end $$;
-comment on function private.create_vendor_profile() is 'Trigger: a vendor account starts with a business and a token account.';
+comment on function private.create_vendor_profile() is
+  'Trigger: a vendor account starts with a business and a token account. An unknown ZIP code is refused.';
 create trigger create_vendor_profile after insert on public.profiles
   for each row when (new.user_type = 'vendor') execute function private.create_vendor_profile();
 
@@ -18924,6 +18972,23 @@ create trigger broadcast_business after insert or update or delete on public.ven
 
 create trigger mask_words before insert or update of issuer on public.vendor_credentials
   for each row execute function private.mask_columns('issuer 120');
+
+create function private.require_insured() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if new.kind = 'liability_insurance' and current_user in ('anon', 'authenticated') then
+    if new.insured_name is null then
+      raise exception 'Enter the name of the insured, as the policy says.';
+    elsif new.insured_cents is null then
+      raise exception 'Enter the insured amount of the policy.';
+    end if;
+  end if;
+  return new;
+end $$;
+comment on function private.require_insured() is
+  'Trigger: liability insurance that a Pro adds says whom it insures and for how much.';
+create trigger require_insured before insert on public.vendor_credentials
+  for each row execute function private.require_insured();
 
 -- 25_schedules/triggers.sql
 
@@ -20118,7 +20183,7 @@ insert into private.site (address) values ('http://localhost:3000');
 insert into private.notification_kinds (kind, sides, in_app, email, push, is_urgent, link, subject, body, action) values
   ('lead_offered', '{vendor}', true, true, true, true, null,
     'New request #{request}: {service}',
-    E'You have a new offer: {service} in {city}.\n\nAccepting costs {tokens}. If the owner does not respond, your tokens are refunded automatically.\n\nThe offer is open until {until}.',
+    E'You have a new offer: {service} in {city}.\n\nAccepting costs {tokens}. If the owner does not respond, your tokens are refunded automatically.\n\n{first}\n\nThe offer is open until {until}.',
     'View request'),
   ('lead_accepted', '{owner}', true, true, true, true, null,
     '{business} wants to quote for request #{request}',
@@ -20332,6 +20397,10 @@ insert into private.notification_kinds
     'We have your request #{request}: {service} in {city}',
     E'You asked for {service} in {city}: {trees}, {wish}. Our estimate is {estimate}.\n\nWhat happens next: {next}. Pros who want the work send you a quote, and we''ll tell you when one arrives.\n\nYour phone number and street address stay hidden until you share them with a Pro or accept a quote.',
     'View request'),
+  ('application_submitted', '{vendor}', false, true, false, true, true, '/vendor/onboarding',
+    'We have your application',
+    E'Thank you for applying with {business}. {review_time}\n\nWe check your insurance and credentials and email you what we decide. Until then you can still add to your application.',
+    'View your application'),
   ('plan_canceled', '{vendor}', true, true, false, false, true, '/vendor/payments',
     '{plan} is canceled',
     E'{plan} is canceled.\n\nIt stays active until {until}, and nothing more is charged.\n\n{ended}\n\nYou can choose a plan again at any time.',
@@ -20352,6 +20421,8 @@ insert into private.notification_kinds
     'Your account was deleted',
     E'We deleted your Tree Service account, as you asked.\n\nRecords the law requires us to keep no longer carry your name. Thank you for using Tree Service.',
     'Go to Tree Service');
+
+update private.notification_kinds set is_offer = true where kind = 'lead_offered';
 
 -- What people may want to be sent as a text message, too.
 update private.notification_kinds set sms = true where kind in ('lead_offered', 'quote_received', 'job_on_the_way');
@@ -20395,6 +20466,7 @@ insert into private.notification_rules (machine, event, side, kind, actors) valu
   ('request', 'reject_spam', 'owner', 'request_removed', null),
   ('review', 'publish', 'other_side', 'review_published', null),
   ('vendor', 'submit', 'admin', 'application_received', null),
+  ('vendor', 'submit', 'vendor', 'application_submitted', null),
   ('vendor', 'remind', 'vendor', 'credential_expiring', null),
   ('vendor', 'approve', 'vendor', 'vendor_decision', null),
   ('vendor', 'reject', 'vendor', 'vendor_decision', null),

@@ -9,12 +9,19 @@ beforeAll(async () => {
 afterAll(() => market.database.close());
 
 interface Onboarding {
+  review_time: string;
   state: string;
   can_submit: boolean;
   parts: { part: string; required: boolean; complete: boolean; missing: string | null }[];
   requests: { reason: string }[];
 }
 const read = (vendor: string) => market.call<Onboarding>(vendor, 'my_onboarding');
+const addDocument = (vendor: string) =>
+  market.database.query(
+    `insert into public.credential_documents (credential_id, vendor_id, path)
+     select c.id, c.vendor_id, c.vendor_id || '/policy.pdf' from public.vendor_credentials c where c.vendor_id = $1`,
+    [vendor],
+  );
 const submit = (vendor: string) => market.call(vendor, 'submit_vendor_application');
 
 test('the checklist and submitting go by one list, step by step', async () => {
@@ -44,12 +51,14 @@ test('the checklist and submitting go by one list, step by step', async () => {
       () =>
         market.database.as({ userId: vendor }, (queries) =>
           queries.query(
-            `insert into public.vendor_credentials (vendor_id, kind, issuer, number, expires_on)
-             values ($1, 'liability_insurance', 'Acme', '1', current_date + 60)`,
+            `insert into public.vendor_credentials
+               (vendor_id, kind, issuer, number, expires_on, insured_name, insured_cents)
+             values ($1, 'liability_insurance', 'Acme', '1', current_date + 60, 'Oak & Co', 100000000)`,
             [vendor],
           ),
         ),
     ],
+    ['insurance', () => addDocument(vendor)],
   ];
   for (const [part, complete] of steps) {
     const { parts, can_submit } = await read(vendor);
@@ -74,6 +83,7 @@ test('what administrators ask for is read with the checklist, and rejected insur
      values ($1, 'liability_insurance', 'Acme', '1', current_date + 60) returning id`,
     [vendor],
   );
+  await addDocument(vendor);
   await submit(vendor);
   await market.call(admin, 'reject_credential', {
     credential_id: policy?.id,
@@ -89,4 +99,69 @@ test('what administrators ask for is read with the checklist, and rejected insur
     can_submit: false,
     requests: [{ reason: 'Please add the right policy.' }],
   });
+});
+
+test('liability insurance a Pro adds says whom it insures and for how much; other credentials need not', async () => {
+  const vendor = await market.vendor();
+  const add = (kind: string, name: string | null, cents: number | null) =>
+    market.database.as({ userId: vendor }, (queries) =>
+      queries.query(
+        `insert into public.vendor_credentials
+           (vendor_id, kind, issuer, number, expires_on, insured_name, insured_cents)
+         values ($1, $2::public.credential_kind, 'Acme', '1', current_date + 60, $3, $4)`,
+        [vendor, kind, name, cents],
+      ),
+    );
+  const kind = 'liability_insurance';
+  expect((await refusal(add(kind, null, 100_000_000))).message).toBe(
+    'Enter the name of the insured, as the policy says.',
+  );
+  expect((await refusal(add(kind, 'Oak & Co', null))).message).toBe(
+    'Enter the insured amount of the policy.',
+  );
+  await add(kind, 'Oak & Co', 100_000_000);
+  await add('traq', null, null);
+});
+
+test('who applied is told at once how long the review takes, by the rule of its queue, as the page is', async () => {
+  const vendor = await market.vendor();
+  await market.database.query(
+    `update public.vendor_profiles set zip = '78701', categories = '{arborist}' where vendor_id = $1`,
+    [vendor],
+  );
+  await market.database.query(
+    `insert into public.vendor_credentials (vendor_id, kind, issuer, number, expires_on)
+     values ($1, 'liability_insurance', 'Acme', '1', current_date + 60)`,
+    [vendor],
+  );
+  await addDocument(vendor);
+  await market.database.query(
+    `update private.case_queues set decide_within = '3 days' where queue = 'approvals'`,
+  );
+  await submit(vendor);
+  const sentence = 'We usually decide within three days.';
+  expect((await read(vendor)).review_time).toBe(sentence);
+  const mails = await market.database.query<{ body_text: string; waits: boolean }>(
+    `select body_text, due_at > now() as waits from private.outbox
+     where person_id = $1 and kind = 'application_submitted' and channel = 'email'`,
+    [vendor],
+  );
+  expect(mails).toHaveLength(1);
+  expect(mails[0]).toMatchObject({ body_text: expect.stringContaining(sentence), waits: false });
+});
+
+test('a business is not signed up in a ZIP code that does not exist, and is in one that does', async () => {
+  const signUp = (zip: string) =>
+    market.database.query(
+      `insert into auth.users (id, email, raw_user_meta_data) values (gen_random_uuid(), $1, $2)`,
+      [`zip${zip}@example.com`, JSON.stringify({ user_type: 'vendor', zip })],
+    );
+  expect((await refusal(signUp('99999'))).message).toBe("We don't recognize the ZIP code 99999.");
+  await signUp('78704');
+  expect(
+    await market.database.query(
+      `select p.email, v.zip from public.profiles p join public.vendor_profiles v on v.vendor_id = p.id
+       where p.email like 'zip%'`,
+    ),
+  ).toEqual([{ email: 'zip78704@example.com', zip: '78704' }]);
 });

@@ -143,6 +143,53 @@ test('emergencies come through at night unless people turn that off', async () =
   expect(await dueAt(true)).toBe('2026-11-22T14:00:00.000Z');
 });
 
+test('offers are sent at night by mail and push, not as texts, unless the Pro holds them back', async () => {
+  const vendor = await market.pro();
+  const night = '2026-11-22T04:00:00Z';
+  const [atOnce, morning] = ['2026-11-22T04:00:00.000Z', '2026-11-22T14:00:00.000Z'];
+  const dueAt = async (kind: string, channel: string) =>
+    (
+      await market.value<Date>('private.sendable_at($1, $2, $3, $4, false)', [
+        vendor,
+        night,
+        kind,
+        channel,
+      ])
+    ).toISOString();
+  const offers = () =>
+    Promise.all(['email', 'push', 'sms'].map((channel) => dueAt('lead_offered', channel)));
+  expect(await offers()).toEqual([atOnce, atOnce, morning]);
+  expect(await dueAt('quote_declined', 'email')).toBe(morning);
+  const { hold_offers } = await market.call<{ hold_offers: boolean }>(
+    vendor,
+    'save_notification_preferences',
+    { preferences: { hold_offers: true } },
+  );
+  expect(hold_offers).toBe(true);
+  expect(await offers()).toEqual([morning, morning, morning]);
+});
+
+test('an offer at night is in the outbox to be sent at once, and the first says that it is the first', async () => {
+  const vendor = await market.pro({ tokens: 1000 });
+  const owner = await market.owner();
+  await market.call(vendor, 'save_notification_preferences', {
+    preferences: { time_zone: 'UTC', ...quietNow() },
+  });
+  const offers = async () =>
+    market.database.query<{ late: boolean; is_first: boolean }>(
+      `select due_at > now() + interval '1 minute' as late,
+         body_text like '%This is your first lead.%' as is_first from private.outbox
+       where person_id = $1 and channel = 'email' and kind = 'lead_offered' order by created_at`,
+      [vendor],
+    );
+  await market.lead((await market.submit(owner)).id, vendor);
+  await market.lead((await market.submit(owner)).id, vendor);
+  expect(await offers()).toEqual([
+    { late: false, is_first: true },
+    { late: false, is_first: false },
+  ]);
+});
+
 test('an owner who reports a fallen tree at night is notified of replies at night', async () => {
   const vendor = await market.pro({ tokens: 1000 });
   const owner = await market.owner();

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { CheckedCredential } from '../api/administration';
 import type { CredentialFiles } from '@tree-service/market/api/credentials';
-import { CREDENTIAL_KINDS, formatDay } from '@tree-service/domain';
+import { CREDENTIAL_KINDS, formatCents, formatDay } from '@tree-service/domain';
 import { Button, color, HStack, space, StatusPill, Text } from '@tree-service/design';
 import { CredentialActions } from './CredentialActions';
 import { CredentialHistory } from './CredentialHistory';
@@ -28,6 +28,7 @@ interface CredentialRowProps {
 
 export function CredentialRow({ credential, files, isShown, onShow }: CredentialRowProps) {
   const { id, kind, issuer, number, expires_on, verified_at, profiles: verifier } = credential;
+  const { insured_name: insured, insured_cents: cents } = credential;
   const { label, tone } = credentialStatus(credential);
   const hasDocument = files.documents.some(({ credential_id }) => credential_id === id);
   return (
@@ -42,6 +43,12 @@ export function CredentialRow({ credential, files, isShown, onShow }: Credential
           {verified_at !== null &&
             `. Verified ${formatDay(verified_at)}${verifier ? ` by ${verifier.email}` : ''}`}
         </Text>
+        {kind === 'liability_insurance' && (
+          <Text size="sm" tone="muted">
+            Insured: {insured ?? 'name not given'},{' '}
+            {cents === null ? 'amount not given' : formatCents(cents)}
+          </Text>
+        )}
       </div>
       <CredentialHistory
         decisions={files.decisions.filter(({ credential_id }) => credential_id === id)}

@@ -29,6 +29,8 @@ const onboardingSchema = v.object({
   ),
   state_reason: v.nullable(v.string()),
   can_submit: v.boolean(),
+  /** How long the review takes, in a sentence. */
+  review_time: v.string(),
   parts: v.array(
     v.object({
       part: v.picklist(ONBOARDING_PARTS),

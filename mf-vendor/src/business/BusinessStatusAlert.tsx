@@ -7,9 +7,12 @@ import { businessStatus } from './businessStatus';
 
 export function BusinessStatusAlert({
   business,
+  note,
   actions,
 }: {
   business: PauseFacts & Pick<Business, 'state_reason'>;
+  /** A sentence after the usual text. */
+  note?: string;
   /** Other actions than resuming a business the Pro paused. */
   actions?: ReactNode;
 }) {
@@ -21,7 +24,7 @@ export function BusinessStatusAlert({
   return (
     <Alert tone={tone} title={title} actions={isOwn ? <ResumeBusiness /> : actions}>
       <p>
-        {text} {isOwn && reopensInWords(business)}
+        {text} {isOwn && reopensInWords(business)} {note}
       </p>
       {reason && (
         <p>

@@ -11,6 +11,7 @@ import * as v from 'valibot';
 const schema = v.object({ reason: requiredText('Please enter a reason', 500) });
 
 export interface DeclineLeadDialogProps {
+  leadId: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   reasons: readonly string[];
@@ -18,6 +19,7 @@ export interface DeclineLeadDialogProps {
 }
 
 export function DeclineLeadDialog({
+  leadId,
   open,
   onOpenChange,
   reasons,
@@ -43,7 +45,13 @@ export function DeclineLeadDialog({
           </Button>
         ))}
         <Divider $space={2} />
-        <Form form={form} label="Another reason" gap={3} onSubmit={({ reason }) => decline(reason)}>
+        <Form
+          form={form}
+          draft={`decline/${leadId}`}
+          label="Another reason"
+          gap={3}
+          onSubmit={({ reason }) => decline(reason)}
+        >
           <TextField control={form.control} name="reason" label="Another reason" maxLength={500} />
           <SubmitButton variant="secondary" fullWidth>
             Decline

@@ -20,7 +20,13 @@ const Label = styled.span`
 const SHOWN = 3;
 
 /** The most common reasons as buttons; the others are in a dialog. */
-export function DeclineReasons({ onDecline }: { onDecline: (reason: string) => void }) {
+export function DeclineReasons({
+  leadId,
+  onDecline,
+}: {
+  leadId: string;
+  onDecline: (reason: string) => void;
+}) {
   const [more, setMore] = useState(false);
   const label = useId();
   return (
@@ -37,6 +43,7 @@ export function DeclineReasons({ onDecline }: { onDecline: (reason: string) => v
         </Button>
       </Group>
       <DeclineLeadDialog
+        leadId={leadId}
         open={more}
         onOpenChange={setMore}
         reasons={DECLINE_REASONS.slice(SHOWN)}

@@ -45,7 +45,7 @@ export function LeadDecision({ lead, children }: { lead: OfferedLead; children?:
         </Button>
         {children}
       </Buttons>
-      <DeclineReasons onDecline={decline.start} />
+      <DeclineReasons leadId={lead.id} onDecline={decline.start} />
       <AcceptLeadDialog lead={lead} open={accepting} onOpenChange={setAccepting} />
     </VStack>
   );

@@ -247,6 +247,7 @@ export const NOTIFICATION_KINDS = {
       `${f.text('plan') || 'Your plan'} is canceled${f.text('expires_at') ? ` and stays active until ${formatMoment(f.text('expires_at'))}` : ''}`,
   ),
   plan_ended: urgent('Account', 'Plan ended', (f) => `${f.text('plan') || 'Your plan'} has ended`),
+  application_submitted: news('Account', 'Application received', () => 'We have your application'),
   credential_expiring: urgent(
     'Account',
     'Credential expires soon',

@@ -84,7 +84,13 @@ declare
   signup_zip text;
 begin
   select raw_user_meta_data into metadata from auth.users where id = new.id;
-  select zip into signup_zip from public.zip_codes where zip = metadata ->> 'zip';
+  if nullif(btrim(metadata ->> 'zip'), '') is not null then
+    select zip into signup_zip from public.zip_codes where zip = left(btrim(metadata ->> 'zip'), 5);
+    if not found then
+      -- A code that begins with PT is passed on, with the sentence, by the sign-up service.
+      raise exception 'We don''t recognize the ZIP code %.', left(metadata ->> 'zip', 20) using errcode = 'PT422';
+    end if;
+  end if;
   insert into public.vendor_profiles (vendor_id, business_name, zip)
   values (
     new.id,
@@ -98,7 +104,8 @@ begin
   insert into public.token_accounts (vendor_id) values (new.id) on conflict do nothing;
   return new;
 end $$;
-comment on function private.create_vendor_profile() is 'Trigger: a vendor account starts with a business and a token account.';
+comment on function private.create_vendor_profile() is
+  'Trigger: a vendor account starts with a business and a token account. An unknown ZIP code is refused.';
 create trigger create_vendor_profile after insert on public.profiles
   for each row when (new.user_type = 'vendor') execute function private.create_vendor_profile();
 

@@ -9,23 +9,26 @@ create table public.vendor_credentials (
   issuer text not null check (length(issuer) between 2 and 120),
   number text not null check (length(number) between 1 and 60),
   expires_on date not null,
+  insured_name text check (length(insured_name) between 2 and 120),
+  insured_cents bigint check (insured_cents between 100 and 100000000000),
   verified_at timestamptz,
   verified_by uuid references public.profiles (id) on delete set null,
   rejected_at timestamptz,
   created_at timestamptz not null default now(),
   unique (vendor_id, kind, number),
-  check (verified_at is null or rejected_at is null)
+  check (verified_at is null or rejected_at is null),
+  check (kind in ('liability_insurance', 'workers_compensation') or (insured_name, insured_cents) is null)
 );
 comment on table public.vendor_credentials is
-  'Credentials one by one. Not verified until an administrator checked the evidence (verified_at, verified_by); rejected_at once that check failed. expires_on is the last day it holds.';
+  'Credentials one by one. Not verified until an administrator checked the evidence (verified_at, verified_by); rejected_at once that check failed. expires_on is the last day it holds. insured_name: who a policy insures; insured_cents: the insured amount of each event.';
 create index vendor_credentials_verified_by_idx on public.vendor_credentials (verified_by);
 -- A credential that was verified is a fact; changing it means adding a new one.
 alter table public.vendor_credentials enable row level security;
 revoke all on public.vendor_credentials from anon, authenticated;
--- Numbers, refusals and who verified are for the Pro and administrators: my_business, vendor_records.
-grant select (id, vendor_id, kind, issuer, expires_on, verified_at, created_at)
+-- Numbers, names of the insured, refusals and who verified are for the Pro and administrators: my_business, vendor_records.
+grant select (id, vendor_id, kind, issuer, expires_on, insured_cents, verified_at, created_at)
   on public.vendor_credentials to anon, authenticated;
-grant insert (vendor_id, kind, issuer, number, expires_on), delete on public.vendor_credentials to authenticated;
+grant insert (vendor_id, kind, issuer, number, expires_on, insured_name, insured_cents), delete on public.vendor_credentials to authenticated;
 grant all on public.vendor_credentials to service_role;
 
 -- Checking credentials: the document behind each, what administrators found, and what was said when.

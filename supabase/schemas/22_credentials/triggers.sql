@@ -7,3 +7,20 @@ create trigger broadcast_business after insert or update or delete on public.ven
 
 create trigger mask_words before insert or update of issuer on public.vendor_credentials
   for each row execute function private.mask_columns('issuer 120');
+
+create function private.require_insured() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if new.kind = 'liability_insurance' and current_user in ('anon', 'authenticated') then
+    if new.insured_name is null then
+      raise exception 'Enter the name of the insured, as the policy says.';
+    elsif new.insured_cents is null then
+      raise exception 'Enter the insured amount of the policy.';
+    end if;
+  end if;
+  return new;
+end $$;
+comment on function private.require_insured() is
+  'Trigger: liability insurance that a Pro adds says whom it insures and for how much.';
+create trigger require_insured before insert on public.vendor_credentials
+  for each row execute function private.require_insured();

@@ -7,7 +7,7 @@ insert into private.site (address) values ('http://localhost:3000');
 insert into private.notification_kinds (kind, sides, in_app, email, push, is_urgent, link, subject, body, action) values
   ('lead_offered', '{vendor}', true, true, true, true, null,
     'New request #{request}: {service}',
-    E'You have a new offer: {service} in {city}.\n\nAccepting costs {tokens}. If the owner does not respond, your tokens are refunded automatically.\n\nThe offer is open until {until}.',
+    E'You have a new offer: {service} in {city}.\n\nAccepting costs {tokens}. If the owner does not respond, your tokens are refunded automatically.\n\n{first}\n\nThe offer is open until {until}.',
     'View request'),
   ('lead_accepted', '{owner}', true, true, true, true, null,
     '{business} wants to quote for request #{request}',
@@ -221,6 +221,10 @@ insert into private.notification_kinds
     'We have your request #{request}: {service} in {city}',
     E'You asked for {service} in {city}: {trees}, {wish}. Our estimate is {estimate}.\n\nWhat happens next: {next}. Pros who want the work send you a quote, and we''ll tell you when one arrives.\n\nYour phone number and street address stay hidden until you share them with a Pro or accept a quote.',
     'View request'),
+  ('application_submitted', '{vendor}', false, true, false, true, true, '/vendor/onboarding',
+    'We have your application',
+    E'Thank you for applying with {business}. {review_time}\n\nWe check your insurance and credentials and email you what we decide. Until then you can still add to your application.',
+    'View your application'),
   ('plan_canceled', '{vendor}', true, true, false, false, true, '/vendor/payments',
     '{plan} is canceled',
     E'{plan} is canceled.\n\nIt stays active until {until}, and nothing more is charged.\n\n{ended}\n\nYou can choose a plan again at any time.',
@@ -241,6 +245,8 @@ insert into private.notification_kinds
     'Your account was deleted',
     E'We deleted your Tree Service account, as you asked.\n\nRecords the law requires us to keep no longer carry your name. Thank you for using Tree Service.',
     'Go to Tree Service');
+
+update private.notification_kinds set is_offer = true where kind = 'lead_offered';
 
 -- What people may want to be sent as a text message, too.
 update private.notification_kinds set sms = true where kind in ('lead_offered', 'quote_received', 'job_on_the_way');
@@ -284,6 +290,7 @@ insert into private.notification_rules (machine, event, side, kind, actors) valu
   ('request', 'reject_spam', 'owner', 'request_removed', null),
   ('review', 'publish', 'other_side', 'review_published', null),
   ('vendor', 'submit', 'admin', 'application_received', null),
+  ('vendor', 'submit', 'vendor', 'application_submitted', null),
   ('vendor', 'remind', 'vendor', 'credential_expiring', null),
   ('vendor', 'approve', 'vendor', 'vendor_decision', null),
   ('vendor', 'reject', 'vendor', 'vendor_decision', null),

@@ -9,13 +9,14 @@ create table private.notification_kinds (
   is_urgent boolean not null default false,
   is_required boolean not null default false,
   is_receipt boolean not null default false,
+  is_offer boolean not null default false,
   link text check (link ~ '^/[a-z/-]*$'),
   subject text not null,
   body text not null,
   action text not null
 );
 comment on table private.notification_kinds is
-  'What people are notified of: which sides hear it, the channels it uses unless they say otherwise (sms: to those who agreed to text messages; no other kind is ever sent as one), whether it may be sent at night to those who asked for that, whether no one can turn it off, whether it confirms what the person just did (then they hear it themselves, at once, at night too), a page of its own (else the request''s), and the words of its mail. Parts in braces are filled in; a paragraph with an unknown part is left out.';
+  'What people are notified of: which sides hear it, the channels it uses unless they say otherwise (sms: to those who agreed to text messages; no other kind is ever sent as one), whether it may be sent at night to those who asked for that, whether no one can turn it off, whether it confirms what the person just did (then they hear it themselves, at once, at night too), whether it is an offer, which may run out before morning, a page of its own (else the request''s), and the words of its mail. Parts in braces are filled in; a paragraph with an unknown part is left out.';
 
 create table public.notifications (
   id uuid primary key default gen_random_uuid(),
@@ -49,10 +50,11 @@ create table public.notification_settings (
   quiet_from time not null default '21:00',
   quiet_until time not null default '08:00',
   urgent_at_night boolean not null default true,
+  hold_offers boolean not null default false,
   updated_at timestamptz not null default now()
 );
 comment on table public.notification_settings is
-  'Quiet hours of a person, on the clock of time_zone (null: that of the business, else of the latest property). urgent_at_night lets emergencies through, and is on unless turned off. Without a row the defaults hold.';
+  'Quiet hours of a person, on the clock of time_zone (null: that of the business, else of the latest property). urgent_at_night lets emergencies through, and is on unless turned off. hold_offers holds mail and push about offers back, too. Without a row the defaults hold.';
 alter table public.notification_settings enable row level security;
 revoke all on public.notification_settings from anon, authenticated;
 grant select on public.notification_settings to authenticated;

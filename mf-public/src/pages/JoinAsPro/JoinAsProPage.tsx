@@ -1,4 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { paths } from '@tree-service/kernel/contract';
+import { zipQuery } from '@tree-service/market/api/places';
 import { Form, TextField, useSchemaForm, ZipField } from '@tree-service/design/forms';
 import { OtherWay } from '../../authentication/OtherWays';
 import { joinAsProSchema } from '../../authentication/schemas';
@@ -8,6 +10,7 @@ import { useSignUpSubmit } from '../../authentication/useSignUpSubmit';
 /** Sign-up for Pros. */
 export default function JoinAsProPage() {
   const submit = useSignUpSubmit();
+  const queryClient = useQueryClient();
   const form = useSchemaForm(joinAsProSchema, {
     defaultValues: { businessName: '', zip: '', email: '', password: '', terms: false },
   });
@@ -25,7 +28,17 @@ export default function JoinAsProPage() {
       <Form
         form={form}
         label="Join as a Pro"
-        onSubmit={({ terms: _terms, ...business }) => submit({ userType: 'vendor', ...business })}
+        draft="join-as-pro"
+        onSubmit={async ({ terms: _terms, ...business }) => {
+          const place = await queryClient.fetchQuery(zipQuery(business.zip));
+          if (place !== null) return submit({ userType: 'vendor', ...business });
+          form.setError(
+            'zip',
+            { message: "We don't recognize this ZIP code. Please check it." },
+            { shouldFocus: true },
+          );
+          return { ok: false };
+        }}
       >
         <TextField
           name="businessName"

@@ -26,6 +26,7 @@ function PlainSignUp() {
       <Form
         form={form}
         label="Sign up"
+        draft="register"
         onSubmit={({ email, password }) => submit({ userType: 'owner', email, password })}
       >
         <CredentialFields submit="Create account" />

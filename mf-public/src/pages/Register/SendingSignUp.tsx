@@ -53,6 +53,7 @@ export function SendingSignUp({ waiting }: { readonly waiting: UnsentRequest }) 
       <Form
         form={form}
         label="Sign up"
+        draft="register-to-send"
         onSubmit={({ name, email, password }) => {
           if (name !== waiting.firstName) keepName(name);
           return submit({ userType: 'owner', email, password });

@@ -160,7 +160,23 @@ describe('the sign-up for owners', () => {
 });
 
 describe('the sign-up for Pros', () => {
+  const ZIPS = '/rest/v1/zip_codes';
+
+  it('refuses a ZIP code that does not exist beside its field, before anything is sent', async () => {
+    server.respondTo(ZIPS, []);
+    open(<JoinAsProPage />);
+    type('Business name', 'Oak & Ash');
+    type('ZIP code of your business', '99999');
+    type('Business email', 'pro@demo.example');
+    type('Password', 'long enough');
+    acceptTerms();
+    press('Join as a Pro');
+    expect((await screen.findAllByText(/don't recognize this ZIP code/)).length).toBeGreaterThan(0);
+    expect(signUps()).toEqual([]);
+  });
+
   it('asks for the business and its ZIP code', async () => {
+    server.respondTo(ZIPS, [{ zip: '97201' }]);
     open(<JoinAsProPage />);
     type('Business name', ' Oak & Ash ');
     type('ZIP code of your business', '97201');

@@ -5,12 +5,15 @@ import {
   calendarDate,
   DateField,
   Form,
+  moneyBetween,
+  MoneyField,
   requiredText,
   SelectField,
   TextField,
   useSchemaForm,
 } from '@tree-service/design/forms';
 import { Grid } from '@tree-service/design';
+import { useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { todayUtc } from './credentialDates';
 import { useBusinessAction } from '../useBusinessAction';
@@ -19,7 +22,12 @@ const ISSUER_MESSAGE = 'Please enter who issued it: an insurer, a state or an as
 
 const isKind = (text: string): text is CredentialKind => isKeyOf(CREDENTIAL_KINDS, text);
 
-const schema = v.object({
+const INSURED_MESSAGE = 'Please enter the name of the insured, as the policy says';
+
+const isInsurance = (kind: string) => kind === 'liability_insurance';
+const amount = moneyBetween({ min: 100_00, max: 1_000_000_000_00 });
+
+const fields = v.object({
   kind: v.pipe(v.string(), v.check(isKind, 'Please choose a type'), v.guard(isKind)),
   issuer: v.pipe(requiredText(ISSUER_MESSAGE, 120), v.minLength(2, ISSUER_MESSAGE)),
   number: requiredText('Please enter the policy, license or certificate number', 60),
@@ -27,15 +35,51 @@ const schema = v.object({
     calendarDate('Please choose the expiration date'),
     v.check((day) => day > todayUtc(), 'This date has passed. Please add a current credential'),
   ),
+  insured_name: v.pipe(v.string(), v.trim(), v.maxLength(120, 'At most 120 characters, please')),
+  insured_cents: v.nullable(v.number('Please enter an amount in dollars')),
 });
+
+const schema = v.pipe(
+  fields,
+  v.forward(
+    v.partialCheck(
+      [['kind'], ['insured_name']],
+      ({ kind, insured_name: name }) => !isInsurance(kind) || name.length >= 2,
+      INSURED_MESSAGE,
+    ),
+    ['insured_name'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['kind'], ['insured_cents']],
+      ({ kind, insured_cents: cents }) => !isInsurance(kind) || v.is(amount, cents),
+      'Please enter the amount the policy insures, in dollars',
+    ),
+    ['insured_cents'],
+  ),
+  // What was typed about a policy before another type was chosen belongs to no other credential.
+  v.transform((credential) =>
+    isInsurance(credential.kind)
+      ? credential
+      : { ...credential, insured_name: null, insured_cents: null },
+  ),
+);
 
 const kinds = Object.entries(CREDENTIAL_KINDS).map(([value, label]) => ({ value, label }));
 
-const empty = { kind: '', issuer: '', number: '', expires_on: '' };
+const empty = {
+  kind: '',
+  issuer: '',
+  number: '',
+  expires_on: '',
+  insured_name: '',
+  insured_cents: null,
+};
 
 /** Adds a credential, which stays "not verified" until an administrator reviews it. */
 export function AddCredentialForm() {
   const form = useSchemaForm(schema, { defaultValues: empty });
+  const kind = useWatch({ control: form.control, name: 'kind' });
   const add = useBusinessAction({
     run: (vendorId, credential: v.InferOutput<typeof schema>) =>
       addCredential(vendorId, credential),
@@ -60,6 +104,22 @@ export function AddCredentialForm() {
         />
         <TextField control={form.control} name="number" label="Policy or certificate number" />
         <DateField control={form.control} name="expires_on" label="Expires on" />
+        {isInsurance(kind) && (
+          <>
+            <TextField
+              control={form.control}
+              name="insured_name"
+              label="Name of the insured"
+              hint="As on the policy. Only you and our administrators can see it."
+            />
+            <MoneyField
+              control={form.control}
+              name="insured_cents"
+              label="Insured amount"
+              hint="For each event. Owners see it once we verify the policy."
+            />
+          </>
+        )}
       </Grid>
       <FormActions submit="Add credential" />
     </Form>

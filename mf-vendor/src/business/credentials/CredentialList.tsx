@@ -1,6 +1,6 @@
 import { removeCredential, type CredentialFiles } from '@tree-service/market/api/credentials';
 import type { Credential } from '@tree-service/market/api/vendors';
-import { CREDENTIAL_KINDS, formatDay } from '@tree-service/domain';
+import { CREDENTIAL_KINDS, formatCents, formatDay } from '@tree-service/domain';
 import { color, HStack, space, StatusPill, Text } from '@tree-service/design';
 import styled from 'styled-components';
 import { PlainList } from '../../area/PlainList';
@@ -74,6 +74,8 @@ export function CredentialList({
             </HStack>
             <Text size="sm" tone="muted" spaceAbove={1}>
               {credential.issuer}, number {credential.number}
+              {credential.insured_cents !== null &&
+                `, insured for ${formatCents(credential.insured_cents)}`}
             </Text>
             <Expiry expiresOn={credential.expires_on} />
             {reasonOf(credential) !== undefined && (

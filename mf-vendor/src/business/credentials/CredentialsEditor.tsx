@@ -15,9 +15,9 @@ export function CredentialsEditor({
   return (
     <VStack $gap={6}>
       <Text tone="muted">
-        Liability insurance is required. Credentials raise your ranking once we verify them; until
-        then owners see &ldquo;not verified&rdquo;. After adding a credential, attach its document.
-        Only you and our administrators can see it.
+        Liability insurance with its document is required. Credentials raise your ranking once we
+        verify them; until then owners see &ldquo;not verified&rdquo;. After adding a credential,
+        attach its document. Only you and our administrators can see it.
       </Text>
       {business.vendor_credentials.length > 0 && (
         <QueryBoundary query={files} what="your documents">

@@ -79,6 +79,7 @@ export function Checklist({
       <VStack $gap={6}>
         <BusinessStatusAlert
           business={business}
+          {...(business.state === 'under_review' && { note: onboarding.review_time })}
           actions={
             business.state === 'approved' && (
               <Button asLink to={vendorPaths.requests()} variant="outline" size="sm">

@@ -1,9 +1,10 @@
 import { reapplyVendorApplication, submitVendorApplication } from '../../api/onboarding';
 import type { Business } from '@tree-service/market/api/vendors';
-import { Button, Card, Heading, Text } from '@tree-service/design';
+import { Button, Card, Heading, Link, Text } from '@tree-service/design';
 import styled from 'styled-components';
 import { missingFor, type StepStatus } from '../../business/checklist';
 import { useBusinessAction } from '../../business/useBusinessAction';
+import { vendorPaths } from '../../paths';
 
 const Missing = styled.ul`
   margin: 0.5rem 0 0;
@@ -47,6 +48,10 @@ export function SubmitApplication({
           businesses start with free tokens.
         </Text>
       )}
+      <Text size="sm" tone="muted" spaceAbove={2}>
+        At night your quiet hours hold back email and push messages, but not lead offers unless you
+        choose so in your <Link to={vendorPaths.account()}>account</Link>.
+      </Text>
       <Text as="div" spaceAbove={5}>
         <Button
           size="lg"

@@ -1970,6 +1970,7 @@ export type Database = {
       };
       notification_settings: {
         Row: {
+          hold_offers: boolean;
           person_id: string;
           quiet: boolean;
           quiet_from: string;
@@ -1980,6 +1981,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          hold_offers?: boolean;
           person_id: string;
           quiet?: boolean;
           quiet_from?: string;
@@ -1989,6 +1991,7 @@ export type Database = {
           urgent_at_night?: boolean;
         };
         Update: {
+          hold_offers?: boolean;
           person_id?: string;
           quiet?: boolean;
           quiet_from?: string;
@@ -3758,6 +3761,8 @@ export type Database = {
           created_at: string;
           expires_on: string;
           id: string;
+          insured_cents: number | null;
+          insured_name: string | null;
           issuer: string;
           kind: Database['public']['Enums']['credential_kind'];
           number: string;
@@ -3771,6 +3776,8 @@ export type Database = {
           created_at?: string;
           expires_on: string;
           id?: string;
+          insured_cents?: number | null;
+          insured_name?: string | null;
           issuer: string;
           kind: Database['public']['Enums']['credential_kind'];
           number: string;
@@ -3783,6 +3790,8 @@ export type Database = {
           created_at?: string;
           expires_on?: string;
           id?: string;
+          insured_cents?: number | null;
+          insured_name?: string | null;
           issuer?: string;
           kind?: Database['public']['Enums']['credential_kind'];
           number?: string;

@@ -38,11 +38,18 @@ export type CredentialFiles = Awaited<
   ReturnType<NonNullable<ReturnType<typeof credentialFilesQuery>['queryFn']>>
 >;
 
-/** Adds a credential; it counts once an administrator verified it. expires_on is an ISO date. */
-export async function addCredential(
-  vendorId: string,
-  credential: { kind: CredentialKind; issuer: string; number: string; expires_on: string },
-) {
+/** A credential as a Pro adds it: expires_on is an ISO date; liability insurance says whom it insures and for how much. */
+export interface NewCredential {
+  kind: CredentialKind;
+  issuer: string;
+  number: string;
+  expires_on: string;
+  insured_name: string | null;
+  insured_cents: number | null;
+}
+
+/** Adds a credential; it counts once an administrator verified it. */
+export async function addCredential(vendorId: string, credential: NewCredential) {
   const client = await backend();
   expectDone(
     await client.from('vendor_credentials').insert({ ...credential, vendor_id: vendorId }),

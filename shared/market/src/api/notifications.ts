@@ -75,6 +75,7 @@ const preferencesSchema = v.object({
   quiet_from: v.string(),
   quiet_until: v.string(),
   urgent_at_night: v.boolean(),
+  hold_offers: v.boolean(),
   push_reaches: v.optional(v.boolean(), false),
   texts: v.optional(v.nullable(textsSchema), null),
   kinds: v.array(

@@ -107,7 +107,7 @@ export const requestQuery = (requestId: string) =>
             request_access(notes),
             leads(*, vendor_profiles!leads_vendor_id_fkey(
               vendor_id, business_name, rating_count, rating_sum,
-              vendor_credentials(kind, issuer, expires_on, verified_at)), conversations(id)),
+              vendor_credentials(kind, issuer, expires_on, insured_cents, verified_at)), conversations(id)),
             quotes(*, quote_line_items(*), quote_photos(path, position)),
             jobs(*, job_photos(path), job_disputes(state)),
             reviews(${REVIEW})`,

@@ -48,7 +48,7 @@ export const publicProfileQuery = (vendorId: string) =>
         .select(
           `vendor_id, business_name, about, city, region, categories, crew_size, founded_year,
           service_radius_km, rating_count, rating_sum, jobs_completed, is_demo,
-          vendor_credentials(kind, issuer, expires_on, verified_at), vendor_equipment(kind)`,
+          vendor_credentials(kind, issuer, expires_on, insured_cents, verified_at), vendor_equipment(kind)`,
         )
         .eq('vendor_id', vendorId)
         .eq('state', 'approved')

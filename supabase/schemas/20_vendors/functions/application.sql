@@ -78,16 +78,23 @@ create function private.onboarding_parts(vendor uuid)
 returns table (place int, part text, required boolean, complete boolean, missing text)
 language sql stable security definer set search_path = '' as $$
   select p.place, p.part, p.required, p.complete, case when not p.complete then p.missing end
-  from public.vendor_profiles v cross join lateral (values
+  from public.vendor_profiles v
+  cross join lateral (
+    select coalesce(bool_or(true), false) as is_added,
+      coalesce(bool_or(exists (select 1 from public.credential_documents d where d.credential_id = c.id)), false)
+        as has_document
+    from public.vendor_credentials c
+    where c.vendor_id = vendor and c.kind = 'liability_insurance' and c.rejected_at is null
+      and c.expires_on > (now() at time zone private.vendor_zone(vendor))::date
+  ) insurance
+  cross join lateral (values
     (1, 'business', false, v.about is not null and v.crew_size is not null,
       'Describe your business and add your crew size.'),
     (2, 'area', true, v.zip is not null, 'Add the ZIP code your crew starts from.'),
     (3, 'services', true, cardinality(v.categories) > 0, 'Choose at least one service you offer.'),
-    (4, 'insurance', true, exists (
-      select 1 from public.vendor_credentials c
-      where c.vendor_id = vendor and c.kind = 'liability_insurance' and c.rejected_at is null
-        and c.expires_on > (now() at time zone private.vendor_zone(vendor))::date),
-      'Add current liability insurance.'),
+    (4, 'insurance', true, insurance.has_document,
+      case when insurance.is_added then 'Add the document of your liability insurance.'
+        else 'Add current liability insurance.' end),
     (5, 'documents', false, not exists (
       select 1 from public.vendor_credentials c
       where c.vendor_id = vendor and c.verified_at is null
@@ -109,6 +116,14 @@ $$;
 comment on function private.onboarding_parts(uuid) is
   'The parts of a Pro''s application in order: whether each is required, whether it is complete, and what is missing in a sentence.';
 
+create function private.review_time() returns text
+language sql stable security definer set search_path = '' as $$
+  select 'We usually decide within ' || private.days_in_words(extract(epoch from q.decide_within)::float8 / 86400) || '.'
+  from private.case_queues q where q.queue = 'approvals'
+$$;
+comment on function private.review_time() is
+  'How long the review of an application takes, in a sentence, by the rule of the review queue.';
+
 create function public.my_onboarding() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -120,6 +135,7 @@ begin
       'state_reason', v.state_reason,
       'can_submit', v.state in ('applied', 'documents_pending') and not exists (
         select 1 from private.onboarding_parts(caller) p where p.required and not p.complete),
+      'review_time', private.review_time(),
       'parts', (
         select jsonb_agg(jsonb_build_object('part', p.part, 'required', p.required, 'complete', p.complete,
           'missing', p.missing) order by p.place)
@@ -140,5 +156,5 @@ begin
   );
 end $$;
 comment on function public.my_onboarding() is
-  'The calling Pro''s application: each part with what is missing, whether it can be submitted, and what administrators asked for, latest first.';
+  'The calling Pro''s application: each part with what is missing, whether it can be submitted, how long the review takes in a sentence (review_time), and what administrators asked for, latest first.';
 grant execute on function public.my_onboarding() to authenticated;

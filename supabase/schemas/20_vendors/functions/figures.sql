@@ -89,7 +89,7 @@ language sql stable security definer set search_path = '' as $$
     'typical_prices', private.typical_prices(v.vendor_id),
     'credentials', coalesce((
       select jsonb_agg(jsonb_build_object(
-        'kind', c.kind, 'issuer', c.issuer,
+        'kind', c.kind, 'issuer', c.issuer, 'insured_cents', c.insured_cents,
         'verified_at', c.verified_at,
         'expires_on', c.expires_on,
         'standing', case when c.verified_at is null then 'not_verified'

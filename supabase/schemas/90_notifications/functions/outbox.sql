@@ -88,7 +88,7 @@ begin
     pause := least(policy.first_pause * power(4, item.attempts - 1), policy.longest_pause);
     update private.outbox o
     set status = 'waiting', claimed_until = null, failure = left(coalesce(error, 'Unknown'), 1000),
-      due_at = private.outside_quiet_hours(o.person_id, now_at + pause, o.is_urgent)
+      due_at = private.sendable_at(o.person_id, now_at + pause, o.kind, o.channel, o.is_urgent)
     where o.id = id;
   end if;
   return (select o.status from private.outbox o where o.id = id);

@@ -16,7 +16,7 @@ declare
 begin
   select * into settings from public.notification_settings s where s.person_id = person;
   if not found then
-    settings := row(person, null, true, time '21:00', time '08:00', true, now());
+    settings := row(person, null, true, time '21:00', time '08:00', true, false, now());
   end if;
   settings.time_zone := coalesce(settings.time_zone,
     (select v.time_zone from public.vendor_profiles v where v.vendor_id = person),
@@ -62,6 +62,20 @@ end $$;
 comment on function private.outside_quiet_hours(uuid, timestamptz, boolean) is
   'When a person may be sent something that is ready at a moment.';
 
+-- A text message rings in the night as mail does not, so offers wait as texts.
+create function private.sendable_at(
+  person uuid, moment timestamptz, kind_name text, channel_name text, is_urgent boolean
+) returns timestamptz
+language sql stable security definer set search_path = '' as $$
+  select case
+    when k.is_receipt then moment
+    when k.is_offer and channel_name <> 'sms' and not (private.settings_of(person)).hold_offers then moment
+    else private.outside_quiet_hours(person, moment, sendable_at.is_urgent) end
+  from (select kind_name as kind) asked left join private.notification_kinds k on k.kind = asked.kind
+$$;
+comment on function private.sendable_at(uuid, timestamptz, text, text, boolean) is
+  'When a person may be sent a kind of message that is ready at a moment: receipts at once, offers too by mail and push unless the person holds them back, everything else outside quiet hours.';
+
 create function private.sides_of(person uuid) returns text
 language sql stable security definer set search_path = '' as $$
   select p.user_type::text from public.profiles p where p.id = person
@@ -77,7 +91,7 @@ begin
   return jsonb_build_object(
     'time_zone', settings.time_zone, 'quiet', settings.quiet,
     'quiet_from', to_char(settings.quiet_from, 'HH24:MI'), 'quiet_until', to_char(settings.quiet_until, 'HH24:MI'),
-    'urgent_at_night', settings.urgent_at_night,
+    'urgent_at_night', settings.urgent_at_night, 'hold_offers', settings.hold_offers,
     'push_reaches', private.is_reached_by_push(caller), 'texts', private.texts_of(caller),
     'kinds', (
       select coalesce(jsonb_agg(jsonb_build_object('kind', k.kind,
@@ -89,7 +103,7 @@ begin
       where private.sides_of(caller) = any (k.sides) and not k.is_required));
 end $$;
 comment on function public.my_notification_preferences() is
-  'What the caller hears through which channel: {time_zone, quiet, quiet_from, quiet_until (HH:MM), urgent_at_night, push_reaches, texts: {phone, is_on, was_stopped, terms}, kinds: [{kind, in_app, email, push, sms}]}, defaults filled in. push_reaches: push messages are sent, and to a device of the caller; texts: null where no text messages are sent; sms: on kinds that may be sent as text messages.';
+  'What the caller hears through which channel: {time_zone, quiet, quiet_from, quiet_until (HH:MM), urgent_at_night, hold_offers, push_reaches, texts: {phone, is_on, was_stopped, terms}, kinds: [{kind, in_app, email, push, sms}]}, defaults filled in. push_reaches: push messages are sent, and to a device of the caller; texts: null where no text messages are sent; sms: on kinds that may be sent as text messages.';
 grant execute on function public.my_notification_preferences() to authenticated;
 
 create function private.clock_time(source jsonb, field text) returns time
@@ -142,7 +156,7 @@ begin
   if preferences is null or jsonb_typeof(preferences) <> 'object' then
     raise exception 'Choose your notification preferences.';
   end if;
-  foreach field in array array['quiet', 'urgent_at_night'] loop
+  foreach field in array array['quiet', 'urgent_at_night', 'hold_offers'] loop
     if preferences ? field and jsonb_typeof(preferences -> field) <> 'boolean' then
       raise exception 'Quiet hours are either on or off.';
     end if;
@@ -152,15 +166,18 @@ begin
     where z.name = preferences ->> 'time_zone' and z.name ~ '^(UTC|[A-Z][A-Za-z_]+/[A-Za-z_/+-]+)$') then
     raise exception 'Unknown time zone.';
   end if;
-  insert into public.notification_settings (person_id, time_zone, quiet, quiet_from, quiet_until, urgent_at_night)
+  insert into public.notification_settings (person_id, time_zone, quiet, quiet_from, quiet_until, urgent_at_night,
+    hold_offers)
   values (caller, coalesce(preferences ->> 'time_zone',
       (select s.time_zone from public.notification_settings s where s.person_id = caller)),
     coalesce((preferences -> 'quiet')::boolean, settings.quiet),
     case when preferences ? 'quiet_from' then private.clock_time(preferences, 'quiet_from') else settings.quiet_from end,
     case when preferences ? 'quiet_until' then private.clock_time(preferences, 'quiet_until') else settings.quiet_until end,
-    coalesce((preferences -> 'urgent_at_night')::boolean, settings.urgent_at_night))
+    coalesce((preferences -> 'urgent_at_night')::boolean, settings.urgent_at_night),
+    coalesce((preferences -> 'hold_offers')::boolean, settings.hold_offers))
   on conflict (person_id) do update set time_zone = excluded.time_zone, quiet = excluded.quiet,
-    quiet_from = excluded.quiet_from, quiet_until = excluded.quiet_until, urgent_at_night = excluded.urgent_at_night;
+    quiet_from = excluded.quiet_from, quiet_until = excluded.quiet_until, urgent_at_night = excluded.urgent_at_night,
+    hold_offers = excluded.hold_offers;
   if preferences ? 'kinds' then
     perform private.save_wishes(caller, preferences -> 'kinds');
   end if;

@@ -27,7 +27,11 @@ language sql stable security definer set search_path = '' as $$
         private.timer_hours('request', e.subject_id, 'expire') - private.timer_hours('request', e.subject_id, 'remind') end,
     'hours_allowed', case concat_ws('.', e.machine, e.event)
       when 'job.deliver' then 24 * (private.resolution_rules()).delivery_acceptance_days
-      when 'job.accept' then 24 * (private.resolution_rules()).review_days end))
+      when 'job.accept' then 24 * (private.resolution_rules()).review_days end,
+    'is_first', case when e.machine = 'lead' and e.event = 'offer' and not exists (
+      select 1 from public.leads earlier
+      where earlier.vendor_id = e.vendor_id and earlier.id <> e.subject_id) then true end,
+    'review_time', case when e.machine = 'vendor' and e.event = 'submit' then private.review_time() end))
   from (select e.request_id, e.vendor_id) about
   left join public.service_requests r on r.id = about.request_id
   left join public.vendor_profiles v on v.vendor_id = about.vendor_id
@@ -52,6 +56,8 @@ language sql stable set search_path = '' as $$
     'service', case facts ->> 'category' when 'arborist' then 'arborist visit' when 'maintenance' then 'trimming and care'
       when 'emergency' then 'emergency work' else replace(facts ->> 'category', '_', ' ') end,
     'other', case side when 'owner' then facts ->> 'business' else facts ->> 'customer' end,
+    'first', case when (facts ->> 'is_first')::boolean then 'This is your first lead. Accept it to message the owner '
+      'and send a quote. Declining costs nothing.' end,
     'trees', facts ->> 'trees' || case facts ->> 'trees' when '1' then ' tree' else ' trees' end,
     'next', coalesce('we ask ' || (facts ->> 'asked') || ' first', 'we ask Pros near you'),
     'wish', case facts ->> 'timing' when 'emergency' then 'right away' when 'this_week' then 'this week'
@@ -93,21 +99,18 @@ declare
     where private.wants(person, kind_name, c.channel)
       and case c.channel when 'email' then address is not null when 'sms' then phone is not null
         else exists (select 1 from public.push_tokens t where t.person_id = person) end);
-  due timestamptz;
 begin
   if channels = '{}' then
     return;
   end if;
-  due := case
-    when (select k.is_receipt from private.notification_kinds k where k.kind = kind_name) then ready_at
-    else private.outside_quiet_hours(person, ready_at, is_urgent) end;
   mail := private.render_mail(kind_name, private.mail_parts(side, facts), path, unsubscribe_url);
   insert into private.outbox (channel, person_id, notification_id, kind, subject_id, is_urgent, recipient,
     subject, body_text, body_html, link, unsubscribe_url, due_at, dedupe_key)
   select c.channel, person, notification, kind_name, subject, is_urgent,
     case c.channel when 'email' then address when 'sms' then phone end, mail.subject,
     case c.channel when 'sms' then private.text_message(mail.subject, path) else mail.body_text end,
-    case c.channel when 'sms' then '' else mail.body_html end, path, unsubscribe_url, due, key
+    case c.channel when 'sms' then '' else mail.body_html end, path, unsubscribe_url,
+    private.sendable_at(person, ready_at, kind_name, c.channel, is_urgent), key
   from unnest(channels) c (channel)
   on conflict (channel, dedupe_key) do nothing;
 end $$;

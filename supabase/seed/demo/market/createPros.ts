@@ -37,6 +37,9 @@ export async function createPros(context: DemoContext, facts: readonly ProFacts[
   return pros;
 }
 
+/** Larger crews insure two million dollars, the others one. */
+const LARGE_CREW = 6;
+
 async function describeBusiness(context: DemoContext, pro: Pro): Promise<void> {
   await context.as(
     pro.id,
@@ -56,10 +59,18 @@ async function describeBusiness(context: DemoContext, pro: Pro): Promise<void> {
   );
   await context.as(
     pro.id,
-    `insert into public.vendor_credentials (vendor_id, kind, issuer, number, expires_on)
-     select $1, c.kind, c.issuer, c.number, current_date + c."expiresInDays"
+    `insert into public.vendor_credentials
+       (vendor_id, kind, issuer, number, expires_on, insured_name, insured_cents)
+     select $1, c.kind, c.issuer, c.number, current_date + c."expiresInDays",
+       case when c.kind = 'liability_insurance' then $3 end,
+       case when c.kind = 'liability_insurance' then $4::bigint end
      from jsonb_to_recordset($2::jsonb) c (kind public.credential_kind, issuer text, number text, "expiresInDays" int)`,
-    [pro.id, JSON.stringify(pro.credentials)],
+    [
+      pro.id,
+      JSON.stringify(pro.credentials),
+      pro.businessName,
+      pro.crewSize > LARGE_CREW ? 200_000_000 : 100_000_000,
+    ],
   );
   await context.as(
     pro.id,

@@ -22,9 +22,12 @@ export async function addProDetails(
   await addHours(context, pro);
   await addCrew(context, pro);
   if (pro.standing !== 'applied') await addPictures(context, pro, number);
-  // Documents of a few Pros are enough.
-  if (!pro.plan && !pro.email.startsWith('pro') && pro.standing !== 'under_review') return;
-  await addDocuments(context, pro);
+  // Of most Pros the document that an application needs is enough.
+  const hasAll = pro.plan || pro.email.startsWith('pro') || pro.standing === 'under_review';
+  const documented = pro.credentials.filter(
+    ({ kind }) => hasAll || (kind === 'liability_insurance' && pro.standing !== 'applied'),
+  );
+  await addDocuments(context, pro.id, documented);
 }
 
 async function addHours(context: DemoContext, pro: ProFacts & { id: string }): Promise<void> {
@@ -61,11 +64,15 @@ async function addCrew(context: DemoContext, pro: ProFacts & { id: string }): Pr
   );
 }
 
-async function addDocuments(context: DemoContext, pro: ProFacts & { id: string }): Promise<void> {
-  for (const { number } of pro.credentials) {
-    const path = await context.storeDocument(pro.id);
+async function addDocuments(
+  context: DemoContext,
+  vendorId: string,
+  credentials: ProFacts['credentials'],
+): Promise<void> {
+  for (const { number } of credentials) {
+    const path = await context.storeDocument(vendorId);
     await context.as(
-      pro.id,
+      vendorId,
       `select public.attach_credential_document((c ->> 'id')::uuid, $1)
        from jsonb_array_elements(public.my_business() -> 'vendor_credentials') c
        where c ->> 'number' = $2`,

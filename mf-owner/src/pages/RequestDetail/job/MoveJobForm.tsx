@@ -42,7 +42,7 @@ export function MoveJobForm({ job, timeZone, onClose }: MoveJobFormProps) {
     return { ok: true } as const;
   };
   return (
-    <Form form={form} onSubmit={move} label="Schedule job">
+    <Form form={form} onSubmit={move} label="Schedule job" draft={`move-job/${job.id}`}>
       <JobStartFields timeZone={timeZone} />
       {guarded.refused && (
         <EditConflict

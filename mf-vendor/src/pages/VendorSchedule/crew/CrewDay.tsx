@@ -51,6 +51,7 @@ export function CrewDay({ day, today, timeZone, jobs }: CrewDayProps) {
             create.data === undefined && (
               <Form
                 form={form}
+                draft={`crew-link/${day}`}
                 label="Create a link for a crew"
                 gap={4}
                 onSubmit={async ({ label }) => void (await create.mutateAsync(label))}

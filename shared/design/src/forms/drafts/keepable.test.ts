@@ -9,6 +9,12 @@ describe('what a draft keeps', () => {
     expect(typedFields(typed, began)).toEqual({ price: 500, lines: [{ work: 'Remove' }] });
   });
 
+  it('is never a password, whatever its field is called', () => {
+    const began = { email: '', password: '', newPassword: '' };
+    const typed = { email: 'a@demo.example', password: 'a quiet grove', newPassword: 'of oaks' };
+    expect(typedFields(typed, began)).toEqual({ email: 'a@demo.example' });
+  });
+
   it('notices files however deep they are', () => {
     expect(holdsFiles({ note: 'x', photos: [photo] })).toBe(true);
     expect(holdsFiles({ note: 'x', photos: [], other: null })).toBe(false);

@@ -11,11 +11,16 @@ export function holdsFiles(value: unknown): boolean {
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** The fields that differ from what the form began with, as a draft keeps them: without files. */
+const isSecret = (field: string) => /password/i.test(field);
+
+/** The fields that differ from what the form began with, as a draft keeps them: without files and passwords. */
 export function typedFields(values: Values, began: Values): DraftValues {
   return Object.fromEntries(
     Object.keys(began)
-      .filter((field) => !isSame(values[field], began[field]) && !holdsFiles(values[field]))
+      .filter(
+        (field) =>
+          !isSecret(field) && !isSame(values[field], began[field]) && !holdsFiles(values[field]),
+      )
       .map((field) => [field, values[field]]),
   );
 }

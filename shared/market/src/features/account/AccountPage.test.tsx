@@ -19,6 +19,7 @@ const preferences = {
   quiet_from: '21:00',
   quiet_until: '08:00',
   urgent_at_night: true,
+  hold_offers: false,
   kinds: [wish],
 };
 const deletion = {

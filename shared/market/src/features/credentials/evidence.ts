@@ -1,4 +1,4 @@
-import { CREDENTIAL_KINDS, type CredentialKind } from '@tree-service/domain';
+import { CREDENTIAL_KINDS, formatCents, type CredentialKind } from '@tree-service/domain';
 
 /** The facts of a credential that its wording needs. Dates are ISO; expires_on is a calendar date. */
 export interface CredentialFacts {
@@ -6,6 +6,7 @@ export interface CredentialFacts {
   issuer: string;
   verified_at: string | null;
   expires_on: string;
+  insured_cents?: number | null;
 }
 
 /** What an owner reads about one kind of credential. */
@@ -41,11 +42,13 @@ function evidenceOf(kind: CredentialKind, credential: CredentialFacts | undefine
   }
   const verified = day(credential.verified_at);
   const until = calendarDay(credential.expires_on);
+  const { insured_cents: cents } = credential;
+  const insured = typeof cents === 'number' ? `, insured for ${formatCents(cents)}` : '';
   return {
     kind,
     name,
     isVerified: true,
-    text: `Verified ${verified}, valid until ${until} (${credential.issuer})`,
+    text: `Verified ${verified}, valid until ${until} (${credential.issuer})${insured}`,
   };
 }
 

@@ -6,7 +6,7 @@ const HALVES = [
   ['quiet_until', 'Quiet until'],
 ] as const;
 
-/** Quiet hours, in which email and push messages are held back. */
+/** Quiet hours, in which email and push messages are held back; Pros choose whether offers are, too. */
 export function QuietHours({
   preferences,
   onChange,
@@ -47,6 +47,19 @@ export function QuietHours({
             onChange={({ target }) => onChange({ urgent_at_night: target.checked })}
             label="Let emergencies through"
           />
+          {preferences.kinds.some(({ kind }) => kind === 'lead_offered') && (
+            <>
+              <Checkbox
+                checked={preferences.hold_offers}
+                onChange={({ target }) => onChange({ hold_offers: target.checked })}
+                label="Also hold lead offers during quiet hours"
+              />
+              <Text size="sm" tone="muted">
+                Lead offers come by email and push message at any hour unless you hold them here,
+                because an offer can run out before morning. Text messages always wait.
+              </Text>
+            </>
+          )}
         </>
       )}
     </VStack>

@@ -31,6 +31,7 @@ const preferences = (further: object) => ({
   quiet_from: '21:00',
   quiet_until: '08:00',
   urgent_at_night: true,
+  hold_offers: false,
   kinds: [
     { kind: 'quote_received', in_app: true, email: true, push: true, sms: true },
     { kind: 'quote_declined', in_app: true, email: true, push: false },

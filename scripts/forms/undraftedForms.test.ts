@@ -1,0 +1,69 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { undraftedForms } from './undraftedForms';
+
+const ROOT = path.join(__dirname, '..', '..');
+
+const UNDRAFTED: readonly string[] = [
+  'mf-admin/src/caseFile/DecideButton.tsx',
+  'mf-admin/src/pages/AdminMessages/AskWhy.tsx',
+  'mf-admin/src/pages/AdminPerson/PersonMessages.tsx',
+  'mf-admin/src/pages/AdminVendor/plan/ActivatePlanForm.tsx',
+  'mf-admin/src/pages/AdminVendor/tokens/MoveTokensForm.tsx',
+  'mf-admin/src/pages/AuditLog/SavedFilters.tsx',
+  'mf-admin/src/pages/Bypass/BypassPage.tsx',
+  'mf-admin/src/pages/ErrorLogs/ErrorGroupDetails.tsx',
+  'mf-admin/src/pages/MatchVisualization/WhatIf.tsx',
+  'mf-admin/src/pages/MatchingSettings/DeadlinesEditor.tsx',
+  'mf-admin/src/pages/MatchingSettings/MatchingEditor.tsx',
+  'mf-admin/src/pages/PriceBook/PriceEditor.tsx',
+  'mf-admin/src/pages/VendorApproval/ApproveReady.tsx',
+  'mf-admin/src/vendorDecisions/CredentialActions.tsx',
+  'mf-admin/src/vendorDecisions/VendorActions.tsx',
+  'mf-admin/src/viewing/ViewAsButton.tsx',
+  'mf-owner/src/pages/Property/inventory/TreeDialog.tsx',
+  'mf-owner/src/pages/RequestWizard/WizardLayout.tsx',
+  'mf-owner/src/pages/RequestWizard/steps/PriceStep.tsx',
+  'mf-owner/src/pages/RequestWizard/steps/SendStep.tsx',
+  'mf-owner/src/pages/RequestWizard/steps/TreesStep.tsx',
+  'mf-owner/src/pages/RequestWizard/steps/WorkStep.tsx',
+  'mf-public/src/pages/ConfirmEmail/ResendForm.tsx',
+  'mf-public/src/pages/DebugRegister/DebugRegisterPage.tsx',
+  'mf-public/src/pages/Login/LoginPage.tsx',
+  'mf-public/src/pages/Login/PasswordResetDialog.tsx',
+  'mf-public/src/pages/Providers/SearchForm.tsx',
+  'mf-public/src/pages/ResetPassword/NewPasswordForm.tsx',
+  'shared/market/src/features/account/DeletionForm.tsx',
+  'shared/market/src/features/account/EmailForm.tsx',
+  'shared/market/src/features/account/PasswordForm.tsx',
+  'shared/market/src/features/conversation/Composer.tsx',
+  'shared/market/src/features/conversation/ReportMessage.tsx',
+  'shared/market/src/features/disputes/steps.tsx',
+  'shared/market/src/features/notifications/TextMessages.tsx',
+  'shared/market/src/features/reviews/ReportReviewForm.tsx',
+  'shared/market/src/features/secondFactor/CodeForm.tsx',
+];
+
+const SOURCES = /^(mf-[a-z]+|shell|shared\/(design|market))\/src\/.*(?<!\.test)\.tsx$/;
+
+test('every form names the draft that keeps what is typed in it, but those listed', () => {
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.tsx'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  }).split('\n');
+  const found = files.filter(
+    (file) => SOURCES.test(file) && undraftedForms(readFileSync(path.join(ROOT, file), 'utf8')) > 0,
+  );
+  expect(found.sort()).toEqual(UNDRAFTED);
+});
+
+test.each([
+  ['<Form form={form} onSubmit={(sent) => send(sent)}><TextField /></Form>', 1],
+  ['<Form form={form} draft="quote"><TextField /></Form>', 0],
+  ['<ReasonDialog trigger={<Button>Why?</Button>} title="Why?" />', 1],
+  ['<ReasonDialog trigger={<Button>Why?</Button>} draft="why" />', 0],
+  ['<FormActions submit="Send" />', 0],
+])('%s has %i without one', (source, count) => {
+  expect(undraftedForms(source)).toBe(count);
+});
