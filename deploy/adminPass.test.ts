@@ -11,7 +11,14 @@ const SECRET: string = randomUUID();
 const VERSION = '20260101-000000-0123456789';
 const FOLDER = `/remotes/mf-admin/${VERSION}`;
 const SCRIPT = `${FOLDER}/main.0123456789.js`;
-const FILES = [SCRIPT, `${SCRIPT}.gz`, `${FOLDER}/mf-manifest.json`, `${FOLDER}/standalone.html`];
+const SOURCE_MAP = `/remotes/mf-admin/sourcemaps/mf-vendor/${VERSION}/main.0123456789.js.map`;
+const FILES = [
+  SOURCE_MAP,
+  SCRIPT,
+  `${SCRIPT}.gz`,
+  `${FOLDER}/mf-manifest.json`,
+  `${FOLDER}/standalone.html`,
+];
 const SPELLINGS = [
   SCRIPT.replace('mf-admin', 'mf%2dadmin'),
   SCRIPT.replace('/mf-admin', '//mf-admin'),
@@ -64,6 +71,8 @@ beforeAll(() => {
   write(SCRIPT, 'let secretly;');
   write(`${SCRIPT}.gz`, gzipSync('let secretly;'));
   write(`${FOLDER}/mf-manifest.json`, '{}');
+  write(`/sourcemaps/mf-vendor/${VERSION}/main.0123456789.js.map`, '{"sources":[]}');
+  write(`/sourcemaps/mf-vendor/${VERSION}/notes.txt`, 'let nobody;');
   write(`${FOLDER}/standalone.html`, '<html></html>');
   write(`/remotes/mf-vendor/${VERSION}/main.0123456789.js`, 'let openly;');
 });
@@ -131,7 +140,7 @@ describe.each([
   });
 
   test('with a pass, scripts and manifests come, and no cache may give them to anyone else', async () => {
-    for (const address of [SCRIPT, `${FOLDER}/mf-manifest.json`]) {
+    for (const address of [SCRIPT, SOURCE_MAP, `${FOLDER}/mf-manifest.json`]) {
       const { status, body, headers } = await withPass(address, pass(600));
       expect(status).toBe(200);
       expect(body).not.toBe('');
@@ -145,6 +154,17 @@ describe.each([
   test('a pass opens neither pages nor files that are missing', async () => {
     expect((await withPass(`${FOLDER}/standalone.html`, pass(600))).status).toBe(404);
     expect((await withPass(`${FOLDER}/none.0123456789.js`, pass(600))).status).toBe(404);
+  });
+
+  test('a pass opens nothing beside the source maps', async () => {
+    for (const address of [
+      SOURCE_MAP.replace('main.0123456789.js.map', 'notes.txt'),
+      SOURCE_MAP.replace('/remotes/mf-admin', ''),
+    ]) {
+      const { status, body } = await withPass(address, pass(600));
+      expect([400, 404]).toContain(status);
+      expect(body).not.toContain('let');
+    }
   });
 
   const ended = pass(-1);

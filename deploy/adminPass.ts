@@ -1,7 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import path from 'node:path';
 
 /** Below this address lies the administrators' bundle. */
 export const ADMIN_FILES = '/remotes/mf-admin/';
+
+/** Below it, administrators read the source maps that releases keep, for the stacks of error reports. */
+const ADMIN_SOURCE_MAPS = `${ADMIN_FILES}sourcemaps/`;
 
 /** Browsers ask again before they use a file a second time, so a pass that has ended hides it too. */
 export const ADMIN_FILES_CACHE = 'private, no-cache';
@@ -12,6 +16,12 @@ const PASS = /(?:^|;\s*)admin_pass=([\w-]{22})\.(\d{10})(?:;|$)/;
 export function isAdminFile(pathname: string): boolean {
   // Some file systems don't tell upper from lower case.
   return pathname.toLowerCase().startsWith(ADMIN_FILES);
+}
+
+/** The file among the releases of a source map that administrators ask for; null for other addresses. */
+export function sourceMapFile(pathname: string): string | null {
+  if (!pathname.startsWith(ADMIN_SOURCE_MAPS) || !pathname.endsWith('.map')) return null;
+  return path.join('sourcemaps', pathname.slice(ADMIN_SOURCE_MAPS.length));
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { ADMIN_FILES_CACHE, hasAdminPass, isAdminFile } from './adminPass';
+import { ADMIN_FILES_CACHE, hasAdminPass, isAdminFile, sourceMapFile } from './adminPass';
 import { packed, packingFor } from './compressedPage';
 import { contentTypeOf } from './contentTypes';
 import { createPrerenderer, type Prerenderer, type SitePage } from './prerender/prerenderer';
@@ -32,7 +32,7 @@ export interface SiteOptions {
 /** Answers one request, whatever it is. Never throws. */
 export type Site = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-// Only these parts of the releases are public; source maps and notes on sources are not.
+// Only these parts of the releases are served; source maps to administrators alone, notes on sources to nobody.
 const PUBLIC = /^\/(?:shell|remotes)\/(?!.*\/\.)[^/.]/;
 
 function refuse(response: ServerResponse, status: number, sentence: string): void {
@@ -76,7 +76,7 @@ function sendIcon(
 
 function wantsPage({ headers }: IncomingMessage, pathname: string): boolean {
   const ending = path.extname(pathname);
-  if (contentTypeOf(ending) !== undefined || ending === '.map') return false;
+  if (contentTypeOf(ending) !== undefined) return false;
   const { accept = '*/*' } = headers;
   // Browsers say what a request is for; command-line tools ask for anything.
   const isTool = headers['sec-fetch-dest'] === undefined && accept.includes('*/*');
@@ -131,8 +131,10 @@ export function createSite(options: SiteOptions): Site {
     pathname: string,
   ): Promise<void> {
     const isAdmin = isAdminFile(pathname);
-    // Served alone, the bundle is a page for everyone.
-    if (isAdmin && page !== 'mf-admin' && !mayReadAdminFiles(request)) {
+    const sourceMap = sourceMapFile(pathname);
+    // Served alone, the bundle is a page for everyone; source maps never are.
+    const isOpen = page === 'mf-admin' && sourceMap === null;
+    if (isAdmin && !isOpen && !mayReadAdminFiles(request)) {
       response.writeHead(404, {
         ...everywhere,
         'Content-Length': 0,
@@ -146,7 +148,7 @@ export function createSite(options: SiteOptions): Site {
       (await sendFile(
         request,
         response,
-        path.join(releases, pathname),
+        path.join(releases, sourceMap ?? pathname),
         isAdmin ? ADMIN_FILES_CACHE : undefined,
       ));
     if (!sent) refuse(response, 404, 'There is no such file.');

@@ -58,7 +58,7 @@ async function writeVersionIntoPages(folder: string, version: string): Promise<v
 /**
  * Moves a compiled bundle to its place among the releases and returns its version: the UTC time of
  * publishing and a hash of the content. Content that is published already keeps its version. Source
- * maps go to `sourcemaps/`, which is not served.
+ * maps go to `sourcemaps/`, which is served to administrators alone.
  */
 export async function publish(
   releases: string,

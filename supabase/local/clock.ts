@@ -45,11 +45,13 @@ export function startClock({
   let running: Promise<void> = Promise.resolve();
   let next: NodeJS.Timeout | undefined;
 
-  // After the timers, which open cases; every ten minutes, as pg_cron does.
-  const alertOfCases = () =>
-    database.query('select private.alert_due_cases(now() + make_interval(secs => $1))', [
-      aheadMs / 1000,
-    ]);
+  // After the timers, which open cases; every ten minutes, much as pg_cron does.
+  const alertAdministrators = () =>
+    database.query(
+      `select private.alert_due_cases(at), private.alert_of_errors(at)
+       from (select now() + make_interval(secs => $1) as at) moment`,
+      [aheadMs / 1000],
+    );
 
   async function fireTimers(): Promise<void> {
     if (aheadMs === 0) {
@@ -72,7 +74,7 @@ export function startClock({
       );
       if (clock?.exists) {
         await fireTimers();
-        if (isAlerting) await alertOfCases();
+        if (isAlerting) await alertAdministrators();
         if (isTrimming) await database.query('select private.remove_old_form_drafts()');
       }
       await deliver?.();

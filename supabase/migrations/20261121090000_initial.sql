@@ -2589,6 +2589,50 @@ create table private.error_group_people (
 comment on table private.error_group_people is 'Whom an error has met, so that each person counts once.';
 create index error_group_people_user_idx on private.error_group_people (user_id);
 
+create table public.error_group_releases (
+  fingerprint text not null references public.error_groups (fingerprint) on delete cascade,
+  bundle text not null,
+  version text not null,
+  occurrences bigint not null default 1,
+  first_seen_at timestamptz not null,
+  last_seen_at timestamptz not null,
+  primary key (fingerprint, bundle, version)
+);
+comment on table public.error_group_releases is
+  'How often an error of a kind was reported from each release: of the remote whose page was shown, else of the shell.';
+create index error_group_releases_version_idx on public.error_group_releases (bundle, version, first_seen_at);
+create index error_group_releases_seen_idx on public.error_group_releases (last_seen_at);
+alter table public.error_group_releases enable row level security;
+revoke all on public.error_group_releases from anon, authenticated;
+grant select on public.error_group_releases to authenticated;
+grant all on public.error_group_releases to service_role;
+
+-- When administrators are alerted of errors.
+create table private.error_alert_policy (
+  only_row boolean primary key default true check (only_row),
+  severities text[] not null default '{error,critical}',
+  new_for interval not null default '1 day',
+  jump_within interval not null default '1 hour',
+  jump_times int not null default 5 check (jump_times > 1),
+  jump_at_least int not null default 20 check (jump_at_least > 0),
+  jump_compared_with interval not null default '7 days',
+  quiet_for interval not null default '30 minutes'
+);
+comment on table private.error_alert_policy is
+  'One row: severities that alert; how long a kind of error, or a release, is new; that a known kind jumps with a new release when it is reported within jump_within at least jump_at_least times and jump_times as often as on average in jump_compared_with before the release; and how long after an alert the next one waits.';
+
+create table private.error_alerts (
+  fingerprint text not null references public.error_groups (fingerprint) on delete cascade,
+  cause text not null check (cause in ('new', 'jump')),
+  bundle text not null,
+  version text not null,
+  alerted_at timestamptz not null default now(),
+  primary key (fingerprint, cause, bundle, version)
+);
+comment on table private.error_alerts is
+  'Of which kinds of errors administrators were alerted: once as new, and once for each release with which it jumped.';
+create index error_alerts_alerted_idx on private.error_alerts (alerted_at);
+
 -- The audit trail of the administrators.
 create table public.admin_audit (
   id bigint generated always as identity primary key,
@@ -10084,6 +10128,52 @@ end $$;
 comment on function private.mask_columns() is
   'Trigger ("column longest", ...): takes contact details out of columns that the other side reads before anything is shared.';
 
+-- 55_messages/functions/finding.sql
+
+-- Which conversations an administrator looks for. What was written is not looked through.
+create function public.admin_find_conversations(words text) returns setof public.conversations
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  most constant int := 25;
+  wanted text;
+  beginning text;
+  first_word text;
+  rest text;
+  figure bigint;
+begin
+  perform private.require_admin();
+  wanted := lower(private.required_text(words, 'What to look for', 120));
+  beginning := regexp_replace(wanted, '([\\%_])', '\\\1', 'g') || '%';
+  first_word := split_part(beginning, ' ', 1);
+  rest := nullif(substr(beginning, length(first_word) + 2), '');
+  figure := substring(wanted from '^(?:no[.]?|#)? *([0-9]{1,12})$')::bigint;
+  perform private.audit('people.search', 'profiles', null, null, null, wanted);
+  return query
+  with people as (
+    (select p.id from public.profiles p where lower(p.last_name) like beginning limit most)
+    union (select p.id from public.profiles p where lower(p.first_name) like beginning limit most)
+    union (select p.id from public.profiles p
+      where rest is not null and lower(p.last_name) like rest and lower(p.first_name) = first_word limit most)
+    union (select v.vendor_id from public.vendor_profiles v where lower(v.business_name) like beginning limit most)
+  ), hits as (
+    select c.id from public.service_requests r join public.conversations c on c.request_id = r.id where r.number = figure
+    union
+    select f.id from people p cross join lateral (
+      select c.id from public.conversations c where c.owner_id = p.id
+      order by coalesce(c.last_message_at, c.created_at) desc limit most) f
+    union
+    select f.id from people p cross join lateral (
+      select c.id from public.conversations c where c.vendor_id = p.id
+      order by coalesce(c.last_message_at, c.created_at) desc limit most) f
+  )
+  select c.* from hits h join public.conversations c on c.id = h.id
+  order by c.last_message_at desc nulls last, c.id desc limit most;
+end $$;
+comment on function public.admin_find_conversations(text) is
+  'For administrators: up to 25 conversations, the latest first, of a request by its number, or of people or businesses whose name begins with a text. Never by what was written. Audited.';
+grant execute on function public.admin_find_conversations(text) to authenticated;
+
 -- 55_messages/functions/reading.sql
 
 -- Reading: pages of messages, read marks, and what is unread.
@@ -16413,6 +16503,85 @@ comment on function public.answer_contact_message(uuid, text) is
   'An administrator notes that a message was answered, and how. Audited.';
 grant execute on function public.answer_contact_message(uuid, text) to authenticated;
 
+-- 95_admin/functions/error_alerts.sql
+
+-- Whoever runs the product hears of a new kind of error, and of one that a release made frequent.
+
+create function private.errors_to_alert_of(now_at timestamptz)
+returns table (fingerprint text, cause text, bundle text, version text)
+language sql stable security definer set search_path = '' as $$
+  with fresh as (
+    select g.fingerprint, 'new' as cause, '' as bundle, '' as version
+    from public.error_groups g, private.error_alert_policy p
+    where g.first_seen_at > now_at - p.new_for and g.severity = any (p.severities) and g.resolved_at is null
+  ), jumped as (
+    select r.fingerprint, 'jump' as cause, r.bundle, r.version
+    from public.error_group_releases r
+    join public.error_groups g on g.fingerprint = r.fingerprint
+    cross join private.error_alert_policy p
+    -- A release is new since any error was first reported from it.
+    cross join lateral (
+      select min(o.first_seen_at) as live_from from public.error_group_releases o
+      where o.bundle = r.bundle and o.version = r.version
+    ) live
+    cross join lateral (
+      select count(*) filter (where e.created_at > now_at - p.jump_within
+          and coalesce(e.context ->> 'remote_version', e.context ->> 'release') = r.version) as lately,
+        count(*) filter (where e.created_at < live.live_from
+          and e.created_at > live.live_from - p.jump_compared_with) as earlier
+      from public.error_logs e where e.fingerprint = r.fingerprint
+    ) reports
+    where r.last_seen_at > now_at - p.jump_within and r.occurrences >= p.jump_at_least
+      and g.severity = any (p.severities) and g.first_seen_at < live.live_from
+      and live.live_from > now_at - p.new_for
+      and reports.lately >= p.jump_at_least
+      and reports.lately >= p.jump_times * reports.earlier * (extract(epoch from p.jump_within)
+        / extract(epoch from p.jump_compared_with))
+  )
+  select f.* from (select * from fresh union all select * from jumped) f
+  where not exists (select 1 from private.error_alerts a
+    where (a.fingerprint, a.cause, a.bundle, a.version) = (f.fingerprint, f.cause, f.bundle, f.version))
+$$;
+comment on function private.errors_to_alert_of(timestamptz) is
+  'Kinds of errors that are new, and known ones that a new release made frequent, as private.error_alert_policy counts it, of which nobody was alerted.';
+
+create function private.alert_of_errors(now_at timestamptz default now()) returns int
+language plpgsql security definer set search_path = '' as $$
+declare
+  kinds int;
+  jumps int;
+  jumped text;
+  found_words text;
+begin
+  -- A storm of made-up errors is one message, not one for each.
+  if exists (select 1 from private.error_alerts a, private.error_alert_policy p
+      where a.alerted_at > now_at - p.quiet_for) then
+    return 0;
+  end if;
+  with alerted as (
+    insert into private.error_alerts (fingerprint, cause, bundle, version, alerted_at)
+    select f.fingerprint, f.cause, f.bundle, f.version, now_at from private.errors_to_alert_of(now_at) f
+    on conflict do nothing returning cause, bundle, version
+  )
+  select count(*) filter (where a.cause = 'new'), count(*) filter (where a.cause = 'jump'),
+    -- Anyone may report, so of what they wrote only the form of a release is passed on.
+    min(a.bundle || ' ' || a.version) filter (where a.cause = 'jump'
+      and a.bundle ~ '^(shell|mf-[a-z]{1,40})$' and a.version ~ '^[0-9]{8}-[0-9]{6}-[0-9a-f]{10}$')
+  into kinds, jumps, jumped from alerted a;
+  if kinds + jumps = 0 then
+    return 0;
+  end if;
+  found_words := concat_ws(' and ',
+    case when kinds > 0 then kinds || case kinds when 1 then ' new kind' else ' new kinds' end end,
+    case when jumps > 0 then jumps || case jumps when 1 then ' sudden increase' else ' sudden increases' end
+      || ' after ' || coalesce('release ' || jumped, 'a release') end);
+  perform private.notify(p.id, 'admin', 'errors_found', jsonb_build_object('found', found_words), null, null)
+  from public.profiles p where p.user_type = 'admin' and p.deleted_at is null;
+  return kinds + jumps;
+end $$;
+comment on function private.alert_of_errors(timestamptz) is
+  'Alerts every administrator, in one message, of new kinds of errors and of jumps after a release: each once. Returns how many. Called by the clock.';
+
 -- 95_admin/functions/error_logs.sql
 
 -- Who is counted: the account, else the address the request came from (which the gateway of hosted Supabase
@@ -16985,6 +17154,86 @@ end $$;
 comment on function public.admin_delete_account(uuid, text) is
   'An administrator schedules an account for deletion, as its person can: after seven days, until which the person, who is notified, can cancel it. With a reason. Audited. Returns when.';
 grant execute on function public.admin_delete_account(uuid, text) to authenticated;
+
+create function public.admin_correct_person(
+  person_id uuid, first_name text, last_name text, phone text, address text, city text, state text, zip text, reason text
+) returns text
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  account public.profiles := private.account_of(person_id);
+  why text := private.required_text(reason, 'A reason', 500);
+  -- In the order people read them.
+  names constant text[] := '{first_name,last_name,phone,address,city,state,zip}';
+  labels constant text[] := '{first name,last name,phone,street address,city,state,ZIP code}';
+  corrected jsonb := jsonb_build_object(
+    'first_name', private.clean_text(first_name, 'The first name', 80),
+    'last_name', private.clean_text(last_name, 'The last name', 80),
+    'phone', private.clean_text(phone, 'The phone number', 20),
+    'address', private.clean_text(address, 'The street address', 200),
+    'city', private.clean_text(city, 'The city', 100),
+    'state', upper(private.clean_text(state, 'The state', 2)),
+    'zip', private.clean_text(zip, 'The ZIP code', 5));
+  before_row jsonb;
+  changed text[];
+  said text;
+begin
+  if account.user_type = 'admin' then
+    raise exception 'Administrators correct their own details.' using errcode = '42501';
+  end if;
+  if account.deleted_at is not null then
+    raise exception 'This account was deleted.';
+  end if;
+  if corrected ->> 'phone' !~ '^\+1[2-9][0-9]{9}$' then
+    raise exception 'Enter a U.S. phone number.';
+  end if;
+  if corrected ->> 'zip' is not null and not exists (
+      select 1 from public.zip_codes z where z.zip = corrected ->> 'zip') then
+    raise exception 'We do not know the ZIP code %.', corrected ->> 'zip';
+  end if;
+  select to_jsonb(p) into before_row from public.profiles p where p.id = person_id for update;
+  select array_agg(n.name order by n.place), string_agg(labels[n.place], ', ' order by n.place) into changed, said
+  from unnest(names) with ordinality n (name, place)
+  where before_row ->> n.name is distinct from corrected ->> n.name;
+  if changed is null then
+    raise exception 'Nothing was changed.';
+  end if;
+  update public.profiles p set first_name = corrected ->> 'first_name', last_name = corrected ->> 'last_name',
+    phone = corrected ->> 'phone', address = corrected ->> 'address', city = corrected ->> 'city',
+    state = corrected ->> 'state', zip = corrected ->> 'zip'
+  where p.id = person_id;
+  perform private.audit('person.correct', 'profiles', person_id,
+    (select jsonb_object_agg(n.name, before_row -> n.name) from unnest(changed) n (name)),
+    (select jsonb_object_agg(n.name, corrected -> n.name) from unnest(changed) n (name))
+      || jsonb_build_object('name', account.email), why);
+  perform private.notify(person_id, account.user_type::text, 'account_corrected',
+    jsonb_build_object('what', said, 'note', why), null, null);
+  perform private.tell(person_id, 'profiles', null, null);
+  return said;
+end $$;
+comment on function public.admin_correct_person(uuid, text, text, text, text, text, text, text, text) is
+  'An administrator corrects the name, phone (E.164) and address of an account, with a reason; null takes a detail away. The person is notified. Audited with what was changed. Returns the changed details in words.';
+grant execute on function public.admin_correct_person(uuid, text, text, text, text, text, text, text, text) to authenticated;
+
+create function public.admin_resend_verification(person_id uuid, reason text) returns text
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  account public.profiles := private.account_of(person_id);
+  why text := private.required_text(reason, 'A reason', 500);
+begin
+  if exists (select 1 from auth.users u where u.id = person_id and u.email_confirmed_at is not null) then
+    raise exception 'This email address is already verified.';
+  end if;
+  if account.deleted_at is not null then
+    raise exception 'This account was deleted.';
+  end if;
+  perform private.audit('person.resend', 'profiles', person_id, null, jsonb_build_object('name', account.email), why);
+  return account.email;
+end $$;
+comment on function public.admin_resend_verification(uuid, text) is
+  'An administrator says why the verification email is sent again, before Auth sends it. Audited. Returns the address.';
+grant execute on function public.admin_resend_verification(uuid, text) to authenticated;
 
 create function public.admin_suspend_owner(person_id uuid, reason text) returns int
 language plpgsql security definer set search_path = '' as $$
@@ -18522,6 +18771,8 @@ create policy "Administrators read errors" on public.error_logs
 
 create policy "Administrators read kinds of errors" on public.error_groups
   for select to authenticated using ((select private.is_admin()));
+create policy "Administrators read which releases errors came from" on public.error_group_releases
+  for select to authenticated using ((select private.is_admin()));
 
 create policy "Administrators read the audit trail" on public.admin_audit
   for select to authenticated using ((select private.is_admin()));
@@ -19589,6 +19840,15 @@ begin
     first_seen_at = least(g.first_seen_at, excluded.first_seen_at),
     reopened_at = case when g.resolved_at is not null then now() else g.reopened_at end,
     resolved_at = null, resolved_by = null;
+  if coalesce(new.context ->> 'remote_version', new.context ->> 'release') is not null then
+    insert into public.error_group_releases as r (fingerprint, bundle, version, first_seen_at, last_seen_at)
+    values (new.fingerprint,
+      case when new.context ->> 'remote_version' is null then 'shell' else coalesce(left(new.context ->> 'remote', 100), 'unknown') end,
+      left(coalesce(new.context ->> 'remote_version', new.context ->> 'release'), 100), new.created_at, new.created_at)
+    on conflict (fingerprint, bundle, version) do update
+    set occurrences = r.occurrences + 1, last_seen_at = greatest(r.last_seen_at, excluded.last_seen_at),
+      first_seen_at = least(r.first_seen_at, excluded.first_seen_at);
+  end if;
   if new.user_id is not null then
     insert into private.error_group_people (fingerprint, user_id) values (new.fingerprint, new.user_id)
     on conflict do nothing;
@@ -19598,7 +19858,7 @@ begin
   end if;
   return null;
 end $$;
-comment on function private.group_error() is 'Trigger: counts a reported error in its group, and reopens a resolved one.';
+comment on function private.group_error() is 'Trigger: counts a reported error in its group and for its release, and reopens a resolved one.';
 create trigger group_error after insert on public.error_logs
   for each row execute function private.group_error();
 
@@ -20388,7 +20648,11 @@ insert into private.notification_kinds (kind, sides, in_app, email, push, is_urg
   ('cases_due', '{admin}', true, true, false, false, '/admin-utility/queue',
     '{cases} due soon or overdue',
     E'The first is due by {until}: {case}.\n\nWe send this about cases assigned to you and about those nobody has taken.',
-    'Open review queue');
+    'Open review queue'),
+  ('errors_found', '{admin}', true, true, false, false, '/admin-utility/error-logs',
+    'Error log: {found}',
+    E'Error log: {found}.\n\nWe send this once about each kind of error, and again if it is reported far more often after a release.',
+    'Open error logs');
 
 -- Confirms what a person just did, so the pages of the product need not repeat it.
 insert into private.notification_kinds
@@ -20417,6 +20681,10 @@ insert into private.notification_kinds
     'Your account is {decision}',
     E'Your Tree Service account is {decision}.\n\n“{note}”\n\nJobs you already agreed to are not affected. If you think this is a mistake, please contact us.',
     'Contact us'),
+  ('account_corrected', '{owner,vendor}', true, true, false, false, true, '/account',
+    'Your account details were corrected',
+    E'An administrator corrected your account details: {what}.\n\n“{note}”\n\nIf something is wrong, please change it in your account settings or contact us.',
+    'Open your account'),
   ('account_erased', '{owner,vendor}', false, true, false, false, true, '/',
     'Your account was deleted',
     E'We deleted your Tree Service account, as you asked.\n\nRecords the law requires us to keep no longer carry your name. Thank you for using Tree Service.',
@@ -20507,6 +20775,8 @@ insert into public.feature_flags (name, enabled, description) values
 
 insert into private.error_report_limits default values;
 
+insert into private.error_alert_policy default values;
+
 insert into private.page_vital_limits default values;
 
 insert into private.contact_limits default values;
@@ -20546,6 +20816,7 @@ end $$;
 insert into private.scheduled_work (name, schedule, command, at_least_every) values
   ('timers', '* * * * *', 'select public.run_due_timers()', '10 minutes'),
   ('case-alerts', '*/10 * * * *', 'select private.alert_due_cases()', '2 hours'),
+  ('error-alerts', '*/5 * * * *', 'select private.alert_of_errors()', '2 hours'),
   ('outbox', '* * * * *', $$select private.call_edge_function('outbox')$$, '10 minutes'),
   ('erased-files', '17 * * * *', $$select private.call_edge_function('erased-files')$$, '3 hours'),
   ('payments', '* * * * *', $$select private.call_edge_function('payments')$$, '10 minutes'),

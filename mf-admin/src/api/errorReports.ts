@@ -148,6 +148,30 @@ export const errorsOfGroupQuery = (fingerprint: string) =>
     },
   });
 
+/** Query for how often an error group was reported from each release, the latest 50, last seen first. */
+export const releasesOfGroupQuery = (fingerprint: string) =>
+  queryOptions({
+    queryKey: ['error_groups', 'releases', fingerprint],
+    queryFn: async () => {
+      const client = await backend();
+      return unwrap(
+        await client
+          .from('error_group_releases')
+          .select('bundle, version, occurrences, first_seen_at, last_seen_at')
+          .eq('fingerprint', fingerprint)
+          .order('last_seen_at', { ascending: false })
+          .order('version', { ascending: false })
+          .limit(PAGE),
+      );
+    },
+  });
+
+/** Reports of an error group from one release of a part of the site. */
+export type ErrorGroupRelease = Pick<
+  Database['public']['Tables']['error_group_releases']['Row'],
+  'bundle' | 'version' | 'occurrences' | 'first_seen_at' | 'last_seen_at'
+>;
+
 /** Resolves an error group; leaves an audit row. It reopens when the error happens again. */
 export async function resolveErrorGroup(fingerprint: string, reason: string) {
   const client = await backend();

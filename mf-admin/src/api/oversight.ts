@@ -73,6 +73,25 @@ export const conversationPageQuery = (key: PageKey | null) =>
     placeholderData: keepPreviousData,
   });
 
+/**
+ * Query for up to 25 conversations of a request by its number, or of people or businesses whose name
+ * begins with a text, latest message first. Each search leaves an audit row, so it is sent once.
+ */
+export const foundConversationsQuery = (words: string) =>
+  queryOptions({
+    queryKey: ['conversations', 'found', words],
+    queryFn: async () => {
+      const client = await backend();
+      const rows = unwrap(
+        await client.rpc('admin_find_conversations', { words }).select(CONVERSATION),
+      );
+      return { rows, next: null };
+    },
+    enabled: words !== '',
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+  });
+
 /** Query for one conversation. */
 export const overseenConversationQuery = (conversationId: string) =>
   queryOptions({

@@ -68,6 +68,24 @@ export const personRequests = (ownerId: string) =>
     },
   });
 
+/** The jobs of an owner, newest first, with the Pro's name. */
+export const personJobs = (ownerId: string) =>
+  keysetList({
+    queryKey: ['jobs', 'of owner', ownerId],
+    keyOf: (job) => ({ at: job.created_at, id: job.id }),
+    read: async (key: PageKey | null) => {
+      const client = await backend();
+      const query = client
+        .from('jobs')
+        .select(
+          `id, state, price_cents, created_at, request_id, vendor_id,
+          vendor_profiles!jobs_vendor_id_fkey(business_name)`,
+        )
+        .eq('owner_id', ownerId);
+      return readPage(query, { by: 'created_at', order: 'desc', key });
+    },
+  });
+
 /** Signs a person out everywhere; leaves an audit row. Returns how many sessions that were. */
 export async function endSessionsOf(personId: string, reason: string) {
   const client = await backend();
@@ -78,6 +96,31 @@ export async function endSessionsOf(personId: string, reason: string) {
 export async function deleteAccount(personId: string, reason: string) {
   const client = await backend();
   return unwrap(await client.rpc('admin_delete_account', { person_id: personId, reason }));
+}
+
+/** What can be corrected about an account; empty for what is not given. The phone number is E.164. */
+export interface PersonDetails {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly phone: string;
+  readonly address: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zip: string;
+}
+
+/** Corrects an account and notifies the person; leaves an audit row. Returns what was changed, in words. */
+export async function correctPerson(personId: string, details: PersonDetails, reason: string) {
+  const client = await backend();
+  return unwrap(
+    await client.rpc('admin_correct_person', { person_id: personId, ...details, reason }),
+  );
+}
+
+/** Says why a verification email is sent again; leaves an audit row. Throws where it is not needed. */
+export async function noteResending(personId: string, reason: string) {
+  const client = await backend();
+  return unwrap(await client.rpc('admin_resend_verification', { person_id: personId, reason }));
 }
 
 /** Suspends an owner; leaves an audit row. Returns how many open requests that canceled. */

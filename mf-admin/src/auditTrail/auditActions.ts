@@ -49,6 +49,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'announcement.withdraw': 'Withdrew an announcement',
   'people.search': 'Searched accounts',
   'person.end_sessions': 'Ended the sessions of an account',
+  'person.correct': 'Corrected an account',
+  'person.resend': 'Resent a verification email',
   'person.delete': 'Scheduled an account for deletion',
   'person.suspend': 'Suspended an account',
   'person.reinstate': 'Reinstated an account',

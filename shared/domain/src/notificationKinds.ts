@@ -263,6 +263,11 @@ export const NOTIFICATION_KINDS = {
     'Your account status',
     (f) => `Your account is ${DECISIONS[f.text('event')] ?? 'under review'}`,
   ),
+  account_corrected: urgent(
+    'Account',
+    'Account details corrected',
+    (f) => `An administrator corrected your account details: ${f.text('what')}`,
+  ),
   application_received: action('Account', 'New applications', (f) => `${f.business} applied`),
   claim_to_decide: action(
     'Account',
@@ -284,6 +289,11 @@ export const NOTIFICATION_KINDS = {
     'Account',
     'Cases due soon',
     (f) => `${f.text('cases') || 'Cases are'} due soon or overdue`,
+  ),
+  errors_found: urgent(
+    'Account',
+    'New errors',
+    (f) => `Error log: ${f.text('found') || 'a new kind of error'}`,
   ),
   account_deletion: urgent(
     'Account',

@@ -212,7 +212,11 @@ insert into private.notification_kinds (kind, sides, in_app, email, push, is_urg
   ('cases_due', '{admin}', true, true, false, false, '/admin-utility/queue',
     '{cases} due soon or overdue',
     E'The first is due by {until}: {case}.\n\nWe send this about cases assigned to you and about those nobody has taken.',
-    'Open review queue');
+    'Open review queue'),
+  ('errors_found', '{admin}', true, true, false, false, '/admin-utility/error-logs',
+    'Error log: {found}',
+    E'Error log: {found}.\n\nWe send this once about each kind of error, and again if it is reported far more often after a release.',
+    'Open error logs');
 
 -- Confirms what a person just did, so the pages of the product need not repeat it.
 insert into private.notification_kinds
@@ -241,6 +245,10 @@ insert into private.notification_kinds
     'Your account is {decision}',
     E'Your Tree Service account is {decision}.\n\n“{note}”\n\nJobs you already agreed to are not affected. If you think this is a mistake, please contact us.',
     'Contact us'),
+  ('account_corrected', '{owner,vendor}', true, true, false, false, true, '/account',
+    'Your account details were corrected',
+    E'An administrator corrected your account details: {what}.\n\n“{note}”\n\nIf something is wrong, please change it in your account settings or contact us.',
+    'Open your account'),
   ('account_erased', '{owner,vendor}', false, true, false, false, true, '/',
     'Your account was deleted',
     E'We deleted your Tree Service account, as you asked.\n\nRecords the law requires us to keep no longer carry your name. Thank you for using Tree Service.',

@@ -15,6 +15,8 @@ insert into public.feature_flags (name, enabled, description) values
 
 insert into private.error_report_limits default values;
 
+insert into private.error_alert_policy default values;
+
 insert into private.page_vital_limits default values;
 
 insert into private.contact_limits default values;

@@ -9,6 +9,8 @@ create policy "Administrators read errors" on public.error_logs
 
 create policy "Administrators read kinds of errors" on public.error_groups
   for select to authenticated using ((select private.is_admin()));
+create policy "Administrators read which releases errors came from" on public.error_group_releases
+  for select to authenticated using ((select private.is_admin()));
 
 create policy "Administrators read the audit trail" on public.admin_audit
   for select to authenticated using ((select private.is_admin()));

@@ -164,6 +164,50 @@ create table private.error_group_people (
 comment on table private.error_group_people is 'Whom an error has met, so that each person counts once.';
 create index error_group_people_user_idx on private.error_group_people (user_id);
 
+create table public.error_group_releases (
+  fingerprint text not null references public.error_groups (fingerprint) on delete cascade,
+  bundle text not null,
+  version text not null,
+  occurrences bigint not null default 1,
+  first_seen_at timestamptz not null,
+  last_seen_at timestamptz not null,
+  primary key (fingerprint, bundle, version)
+);
+comment on table public.error_group_releases is
+  'How often an error of a kind was reported from each release: of the remote whose page was shown, else of the shell.';
+create index error_group_releases_version_idx on public.error_group_releases (bundle, version, first_seen_at);
+create index error_group_releases_seen_idx on public.error_group_releases (last_seen_at);
+alter table public.error_group_releases enable row level security;
+revoke all on public.error_group_releases from anon, authenticated;
+grant select on public.error_group_releases to authenticated;
+grant all on public.error_group_releases to service_role;
+
+-- When administrators are alerted of errors.
+create table private.error_alert_policy (
+  only_row boolean primary key default true check (only_row),
+  severities text[] not null default '{error,critical}',
+  new_for interval not null default '1 day',
+  jump_within interval not null default '1 hour',
+  jump_times int not null default 5 check (jump_times > 1),
+  jump_at_least int not null default 20 check (jump_at_least > 0),
+  jump_compared_with interval not null default '7 days',
+  quiet_for interval not null default '30 minutes'
+);
+comment on table private.error_alert_policy is
+  'One row: severities that alert; how long a kind of error, or a release, is new; that a known kind jumps with a new release when it is reported within jump_within at least jump_at_least times and jump_times as often as on average in jump_compared_with before the release; and how long after an alert the next one waits.';
+
+create table private.error_alerts (
+  fingerprint text not null references public.error_groups (fingerprint) on delete cascade,
+  cause text not null check (cause in ('new', 'jump')),
+  bundle text not null,
+  version text not null,
+  alerted_at timestamptz not null default now(),
+  primary key (fingerprint, cause, bundle, version)
+);
+comment on table private.error_alerts is
+  'Of which kinds of errors administrators were alerted: once as new, and once for each release with which it jumped.';
+create index error_alerts_alerted_idx on private.error_alerts (alerted_at);
+
 -- The audit trail of the administrators.
 create table public.admin_audit (
   id bigint generated always as identity primary key,

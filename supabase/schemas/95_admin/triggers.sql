@@ -47,6 +47,15 @@ begin
     first_seen_at = least(g.first_seen_at, excluded.first_seen_at),
     reopened_at = case when g.resolved_at is not null then now() else g.reopened_at end,
     resolved_at = null, resolved_by = null;
+  if coalesce(new.context ->> 'remote_version', new.context ->> 'release') is not null then
+    insert into public.error_group_releases as r (fingerprint, bundle, version, first_seen_at, last_seen_at)
+    values (new.fingerprint,
+      case when new.context ->> 'remote_version' is null then 'shell' else coalesce(left(new.context ->> 'remote', 100), 'unknown') end,
+      left(coalesce(new.context ->> 'remote_version', new.context ->> 'release'), 100), new.created_at, new.created_at)
+    on conflict (fingerprint, bundle, version) do update
+    set occurrences = r.occurrences + 1, last_seen_at = greatest(r.last_seen_at, excluded.last_seen_at),
+      first_seen_at = least(r.first_seen_at, excluded.first_seen_at);
+  end if;
   if new.user_id is not null then
     insert into private.error_group_people (fingerprint, user_id) values (new.fingerprint, new.user_id)
     on conflict do nothing;
@@ -56,7 +65,7 @@ begin
   end if;
   return null;
 end $$;
-comment on function private.group_error() is 'Trigger: counts a reported error in its group, and reopens a resolved one.';
+comment on function private.group_error() is 'Trigger: counts a reported error in its group and for its release, and reopens a resolved one.';
 create trigger group_error after insert on public.error_logs
   for each row execute function private.group_error();
 

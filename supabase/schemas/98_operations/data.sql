@@ -1,6 +1,7 @@
 insert into private.scheduled_work (name, schedule, command, at_least_every) values
   ('timers', '* * * * *', 'select public.run_due_timers()', '10 minutes'),
   ('case-alerts', '*/10 * * * *', 'select private.alert_due_cases()', '2 hours'),
+  ('error-alerts', '*/5 * * * *', 'select private.alert_of_errors()', '2 hours'),
   ('outbox', '* * * * *', $$select private.call_edge_function('outbox')$$, '10 minutes'),
   ('erased-files', '17 * * * *', $$select private.call_edge_function('erased-files')$$, '3 hours'),
   ('payments', '* * * * *', $$select private.call_edge_function('payments')$$, '10 minutes'),

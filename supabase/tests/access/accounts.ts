@@ -40,6 +40,32 @@ export const accounts: Aggregate = {
         reason: 'A dispute',
       }),
     },
+    admin_find_conversations: { allowed: 'admin', given: () => ({ words: 'Maya' }) },
+    admin_correct_person: {
+      allowed: 'admin',
+      given: async ({ market }) => ({
+        person_id: await market.owner(),
+        first_name: 'Maya',
+        last_name: null,
+        phone: null,
+        address: null,
+        city: null,
+        state: null,
+        zip: null,
+        reason: 'A typo',
+      }),
+    },
+    admin_resend_verification: {
+      allowed: 'admin',
+      given: async ({ market }) => {
+        const person = await market.owner();
+        await market.database.query(
+          'update auth.users set email_confirmed_at = null where id = $1',
+          [person],
+        );
+        return { person_id: person, reason: 'Asked by phone' };
+      },
+    },
     admin_end_sessions: {
       allowed: 'admin',
       given: ({ ids }) => ({ person_id: ids.owner, reason: 'Lost phone' }),

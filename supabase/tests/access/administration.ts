@@ -18,6 +18,7 @@ export const administration: Aggregate = {
       },
     },
     'public.error_groups': { target: anyRow, select: 'admin' },
+    'public.error_group_releases': { target: anyRow, select: 'admin' },
     'public.admin_audit': { target: anyRow, select: 'admin' },
     'public.admin_changes': { target: anyRow, select: 'admin' },
     'public.viewings': { target: mine('person_id', 'owner'), select: 'owner admin' },
@@ -130,7 +131,8 @@ export const administration: Aggregate = {
   },
   async prepare({ market, ids }) {
     await market.database.query(
-      `insert into public.error_logs (message, severity, category, user_id) values ('Broken', 'error', 'ui', $1)`,
+      `insert into public.error_logs (message, severity, category, user_id, context)
+       values ('Broken', 'error', 'ui', $1, '{"release": "r1"}')`,
       [ids.owner],
     );
     await market.database.query(

@@ -113,9 +113,13 @@ async function addApplicants(market: Marketplace): Promise<AccessWorld['applican
     [underReview, rejected, ready],
   );
   await market.database.query(
-    `insert into public.vendor_credentials (vendor_id, kind, issuer, number, expires_on, verified_at)
-     values ($1, 'liability_insurance', 'Issuer', '1', current_date + 100, null),
-       ($2, 'liability_insurance', 'Issuer', '1', current_date + 100, now())`,
+    `with insured as (
+       insert into public.vendor_credentials (vendor_id, kind, issuer, number, expires_on, verified_at)
+       values ($1, 'liability_insurance', 'Issuer', '1', current_date + 100, null),
+         ($2, 'liability_insurance', 'Issuer', '1', current_date + 100, now())
+       returning id, vendor_id)
+     insert into public.credential_documents (credential_id, vendor_id, path)
+     select id, vendor_id, vendor_id || '/insurance.pdf' from insured`,
     [ready, underReview],
   );
   return { underReview, ready, rejected };

@@ -62,6 +62,7 @@ test('the command of the guide schedules the work and gives mails their address;
     { jobname: 'case-alerts', schedule: '*/10 * * * *' },
     { jobname: 'cron-history', schedule: '41 3 * * *' },
     { jobname: 'erased-files', schedule: '17 * * * *' },
+    { jobname: 'error-alerts', schedule: '*/5 * * * *' },
     { jobname: 'form-drafts', schedule: '29 3 * * *' },
     { jobname: 'health', schedule: '5 12 * * *' },
     { jobname: 'outbox', schedule: '* * * * *' },

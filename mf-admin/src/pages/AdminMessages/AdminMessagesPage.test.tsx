@@ -55,3 +55,19 @@ test('a full page leads to the next, after its last conversation, and an open on
   const [entry] = within(screen.getByRole('list', { name: 'Conversations' })).getAllByRole('link');
   expect(entry).toHaveAttribute('href', expect.stringMatching(/after=.*with=/));
 });
+
+test('conversations are found by number, name or business, and the page says why words are not', async () => {
+  queryClient.clear();
+  server.respondTo('/rest/v1/conversations', []);
+  server.respondTo('/rest/v1/rpc/open_decisions', []);
+  server.respondTo('/rest/v1/rpc/admin_find_conversations', [CONVERSATION]);
+  const { user } = renderPage(<AdminMessagesPage />, { user: 'admin', url: '/messages' });
+  expect(await screen.findByText(/only after you give a reason/)).toBeVisible();
+  await user.type(screen.getByRole('searchbox', { name: /Request number/ }), ' #1042 {Enter}');
+  expect(await screen.findByRole('link', { name: /Maya and Oak & Saw/ })).toBeVisible();
+  expect(server.callsTo('/rest/v1/rpc/admin_find_conversations').map(({ body }) => body)).toEqual([
+    { words: '#1042' },
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Show all' }));
+  expect(await screen.findByText('No conversations yet')).toBeVisible();
+});

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { queryClient } from '@tree-service/kernel';
 import { fakeBackend } from '@tree-service/testing';
 import { renderPage } from '@tree-service/testing/renderPage';
@@ -54,9 +54,18 @@ test('an owner without a confirmed address: facts, what can be done, and the par
   expect(screen.getByText('Austin, TX 78704')).toBeVisible();
   expect(screen.getByText('Not yet')).toBeVisible();
   expect(buttons()).toEqual(
-    expect.arrayContaining(['Resend', 'View as', 'End sessions', 'Delete account']),
+    expect.arrayContaining(['Resend', 'View as', 'Correct', 'End sessions', 'Delete account']),
   );
-  expect(tabs()).toEqual(['Profile', 'Requests', 'Sessions', 'Viewings', 'Messages', 'Audit log']);
+  expect(tabs()).toEqual([
+    'Profile',
+    'Requests',
+    'Jobs',
+    'Reports',
+    'Sessions',
+    'Viewings',
+    'Messages',
+    'Audit log',
+  ]);
 });
 
 test("a Pro's account leads to the business; an administrator's is not deleted here", async () => {
@@ -72,6 +81,7 @@ test("a Pro's account leads to the business; an administrator's is not deleted h
   expect(tabs()).toEqual(['Profile', 'Sessions', 'Audit log']);
   expect(buttons()).not.toEqual(expect.arrayContaining(['Delete account']));
   expect(buttons()).not.toEqual(expect.arrayContaining(['Resend']));
+  expect(buttons()).not.toEqual(expect.arrayContaining(['Correct']));
 });
 
 test('sessions are ended with a reason', async () => {
@@ -115,4 +125,77 @@ test('a Pro is suspended as a business, not here', async () => {
   open({ user_type: 'vendor', business_name: 'Oak & Saw' });
   await screen.findByRole('link', { name: 'Oak & Saw' });
   expect(buttons()).not.toEqual(expect.arrayContaining(['Suspend account']));
+});
+
+test('an account is corrected with a reason, and an email is resent with one', async () => {
+  server.respondTo('/rest/v1/rpc/admin_correct_person', 'last name');
+  server.respondTo('/rest/v1/rpc/admin_resend_verification', MAYA.email);
+  server.respondTo('/auth/v1/resend', {});
+  const { user } = open({});
+  await user.click(await screen.findByRole('button', { name: 'Correct' }));
+  const form = await screen.findByRole('dialog');
+  const last = within(form).getByLabelText(/Last name/);
+  await user.clear(last);
+  await user.type(last, 'Torrez');
+  await user.type(within(form).getByLabelText('Reason'), 'A typo');
+  await user.click(within(form).getByRole('button', { name: 'Save corrections' }));
+  await waitFor(() =>
+    expect(server.callsTo('/rest/v1/rpc/admin_correct_person').map(({ body }) => body)).toEqual([
+      {
+        person_id: 'p1',
+        first_name: 'Maya',
+        last_name: 'Torrez',
+        phone: '',
+        address: '',
+        city: 'Austin',
+        state: 'TX',
+        zip: '78704',
+        reason: 'A typo',
+      },
+    ]),
+  );
+  await user.click(await screen.findByRole('button', { name: /Resend the verification email/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Resend the verification email?' });
+  await user.type(within(dialog).getByLabelText('Reason'), 'Asked by phone');
+  await user.click(within(dialog).getByRole('button', { name: 'Resend' }));
+  await waitFor(() => expect(server.callsTo('/auth/v1/resend')).toHaveLength(1));
+  expect(server.callsTo('/rest/v1/rpc/admin_resend_verification').map(({ body }) => body)).toEqual([
+    { person_id: 'p1', reason: 'Asked by phone' },
+  ]);
+});
+
+test("an owner's jobs name the Pro, and reported messages say who wrote them", async () => {
+  server.respondTo('/rest/v1/jobs', [
+    {
+      id: 'j1',
+      state: 'completed',
+      price_cents: 90_000,
+      created_at: MAYA.created_at,
+      request_id: 'r1',
+      vendor_id: 'v1',
+      vendor_profiles: { business_name: 'Oak & Saw' },
+    },
+  ]);
+  const { unmount } = open({}, 'jobs');
+  expect(await screen.findByRole('row', { name: /Oak & Saw.*Completed.*\$900/ })).toBeVisible();
+  unmount();
+  server.respondTo('/rest/v1/message_reports', [
+    {
+      id: 'm1',
+      message_id: 'w1',
+      reason: 'Rude',
+      outcome: null,
+      resolution: null,
+      created_at: MAYA.created_at,
+      reporter_id: 'v1',
+      messages: {
+        body: 'Go away',
+        sender_id: 'p1',
+        conversation_id: 'c1',
+        conversations: { owner_id: 'p1', vendor_id: 'v1' },
+      },
+    },
+  ]);
+  open({}, 'reports');
+  expect(await screen.findByRole('row', { name: /Go away.*Owner.*Rude/ })).toBeVisible();
 });

@@ -18,8 +18,10 @@ import { AdminPage } from '../../layout/AdminPage';
 import { Age } from '../../layout/Age';
 import { Facts } from '../../layout/Facts';
 import { adminPaths } from '../../paths';
+import { ReportsTab } from '../../personReports/ReportsTab';
 import { PersonActions } from './PersonActions';
 import { ACCOUNT_TYPES, nameOfPerson, personFacts } from './personFacts';
+import { PersonJobs } from './PersonJobs';
 import { PersonMessages } from './PersonMessages';
 import { PersonRequests } from './PersonRequests';
 import { personTabs, readPersonTab } from './personTabs';
@@ -41,6 +43,10 @@ function PersonPart({ person, address }: PersonPartProps): ReactNode {
       );
     case 'requests':
       return <PersonRequests ownerId={person.id} />;
+    case 'jobs':
+      return <PersonJobs ownerId={person.id} />;
+    case 'reports':
+      return <ReportsTab side="owner" personId={person.id} />;
     case 'sessions':
       return <SessionTable sessions={person.sessions} />;
     case 'viewings':

@@ -13,6 +13,7 @@ import {
 import { ProposeChange } from '../Administrators/ProposeChange';
 import { ViewAsButton } from '../../viewing/ViewAsButton';
 import { ResendVerificationButton } from '../People/ResendVerificationButton';
+import { CorrectPerson } from './CorrectPerson';
 import { nameOfPerson } from './personFacts';
 
 interface ReasonedActionProps {
@@ -58,8 +59,11 @@ export function PersonActions({ person }: { readonly person: AdminPerson }) {
   const isSuspended = person.suspended_at !== null;
   return (
     <HStack $gap={3} $wrap>
-      {person.email_confirmed_at === null && <ResendVerificationButton email={person.email} />}
+      {person.email_confirmed_at === null && (
+        <ResendVerificationButton personId={person.id} email={person.email} />
+      )}
       {person.user_type !== 'admin' && <ViewAsButton person={person} name={nameOfPerson(person)} />}
+      {person.user_type !== 'admin' && <CorrectPerson person={person} />}
       <ProposeChange person={person} />
       <ReasonedAction
         label="End sessions"

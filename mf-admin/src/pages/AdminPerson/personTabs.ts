@@ -5,6 +5,8 @@ import { adminPaths } from '../../paths';
 const TABS = [
   { id: 'profile', label: 'Profile' },
   { id: 'requests', label: 'Requests' },
+  { id: 'jobs', label: 'Jobs' },
+  { id: 'reports', label: 'Reports' },
   { id: 'sessions', label: 'Sessions' },
   { id: 'viewings', label: 'Viewings' },
   { id: 'messages', label: 'Messages' },
@@ -13,9 +15,12 @@ const TABS = [
 
 export type PersonTab = (typeof TABS)[number]['id'];
 
-/** Owners alone have requests; administrators have no conversations and are not viewed. */
+/** A Pro's work and reports are on the business page. */
+const OF_OWNERS: ReadonlySet<PersonTab> = new Set(['requests', 'jobs', 'reports']);
+
+/** Administrators have no conversations and are not viewed. */
 const fits = (id: PersonTab, type: AdminPerson['user_type']) =>
-  (id !== 'requests' || type === 'owner') &&
+  (!OF_OWNERS.has(id) || type === 'owner') &&
   ((id !== 'messages' && id !== 'viewings') || type !== 'admin');
 
 /** The tab of the address, if an account of this type has it. */

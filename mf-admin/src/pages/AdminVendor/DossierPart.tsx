@@ -1,8 +1,8 @@
 import type { VendorDossier } from '../../api/administration';
 import { AuditTrail } from '../../auditTrail/AuditTrail';
+import { ReportsTab } from '../../personReports/ReportsTab';
 import type { DossierTab } from './dossierTabs';
 import { ProfileTab } from './ProfileTab';
-import { ReportsTab } from './ReportsTab';
 import { TokensTab } from './TokensTab';
 import { WorkTab } from './WorkTab';
 
@@ -20,7 +20,7 @@ export function DossierPart({ tab, dossier }: DossierPartProps) {
     case 'tokens':
       return <TokensTab vendorId={dossier.vendor_id} />;
     case 'reports':
-      return <ReportsTab vendorId={dossier.vendor_id} />;
+      return <ReportsTab side="vendor" personId={dossier.vendor_id} />;
     case 'audit':
       return (
         <AuditTrail

@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import type { ReportedError } from '../../api/errorReports';
 import { color, font, fontSize, Heading, radius, space } from '@tree-service/design';
 import { Facts } from '../../layout/Facts';
+import { useReadableStack } from './useReadableStack';
 
 const Frame = styled.div`
   display: grid;
@@ -38,6 +39,7 @@ function CodeBlock({ title, text }: { readonly title: string; readonly text: str
 
 export function ErrorDetails({ report }: { readonly report: ReportedError }) {
   const { id, user_id, url, user_agent, context, stack_trace } = report;
+  const readable = useReadableStack(stack_trace);
   return (
     <Frame>
       <Facts
@@ -48,6 +50,7 @@ export function ErrorDetails({ report }: { readonly report: ReportedError }) {
           { name: 'Browser', value: user_agent ?? 'Unknown' },
         ]}
       />
+      {readable !== null && <CodeBlock title="Stack in the sources" text={readable} />}
       <CodeBlock title="Stack" text={stack_trace ?? 'Not reported.'} />
       <CodeBlock
         title="Context"

@@ -15,6 +15,7 @@ import {
   VStack,
 } from '@tree-service/design';
 import { Facts } from '../../layout/Facts';
+import { ReleaseCounts } from './ReleaseCounts';
 import { ReportRow } from './ReportRow';
 
 const Frame = styled.div`
@@ -88,6 +89,7 @@ export function ErrorGroupDetails({ group }: { readonly group: ErrorGroup }) {
         ]}
       />
       {group.resolved_at === null && <ResolveButton group={group} />}
+      <ReleaseCounts fingerprint={group.fingerprint} />
       <VStack $gap={3}>
         <Heading level={2} size="md">
           Latest reports

@@ -1,7 +1,15 @@
-import { screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { screen, within } from '@testing-library/react';
+import { fakeBackend } from '@tree-service/testing';
 import { renderWithTheme } from '@tree-service/testing/render';
+import { ErrorGroupDetails } from './ErrorGroupDetails';
 import { ReportRow } from './ReportRow';
 import { groupFacts } from './groupFacts';
+
+const server = fakeBackend();
+const render = (page: ReactElement) =>
+  renderWithTheme(<QueryClientProvider client={new QueryClient()}>{page}</QueryClientProvider>);
 
 const report = {
   id: 7,
@@ -20,11 +28,31 @@ const report = {
 };
 
 test('a report opens to show its stack, context and browser', async () => {
-  const { user } = renderWithTheme(<ReportRow report={report} />);
+  const { user } = render(<ReportRow report={report} />);
   await user.click(screen.getByText(report.message));
   expect(screen.getByRole('group', { name: 'Stack' })).toHaveTextContent('ledger.js:1:1');
   expect(screen.getByRole('group', { name: 'Context' })).toHaveTextContent('"attempt": 2');
   expect(screen.getByText('Not signed in')).toBeVisible();
+});
+
+test('a stack is shown with the places of the sources, where the release kept its maps', async () => {
+  const version = '20261121-090000-0123456789';
+  const places = `/remotes/mf-admin/sourcemaps/mf-vendor/${version}`;
+  server.respondTo(`http://localhost${places}/kept.js.map`, {
+    version: 3,
+    sources: ['mf-vendor/src/ledger.ts'],
+    names: [],
+    mappings: 'AAUA',
+  });
+  server.respondTo(`http://localhost${places}/lost.js.map`, {}, 404);
+  const at = (file: string) => `https://trees.example/remotes/mf-vendor/${version}/${file}.js:1:1`;
+  const stack = `Error: The ledger\n    at ${at('kept')}\n    at ${at('lost')}`;
+  const { user } = render(<ReportRow report={{ ...report, stack_trace: stack }} />);
+  await user.click(screen.getByText(report.message));
+  const readable = await screen.findByRole('group', { name: 'Stack in the sources' });
+  expect(readable).toHaveTextContent('at mf-vendor/src/ledger.ts:11:1');
+  expect(readable).toHaveTextContent(at('lost'));
+  expect(screen.getByRole('group', { name: 'Stack' })).toHaveTextContent(at('kept'));
 });
 
 const group = {
@@ -51,4 +79,22 @@ test.each([
   ['10,000 times, 1 person, edge function, mf-vendor', { source: 'mf-vendor' }],
 ])('an error group says %s', (words, given) => {
   expect(groupFacts({ ...group, ...given })).toBe(words);
+});
+
+test('an error group says how often it was reported from each release', async () => {
+  server.respondTo('/rest/v1/error_logs', []);
+  server.respondTo('/rest/v1/error_group_releases', [
+    {
+      bundle: 'mf-vendor',
+      version: '20261121-090000-0123456789',
+      occurrences: 1234,
+      first_seen_at: report.created_at,
+      last_seen_at: report.created_at,
+    },
+  ]);
+  render(<ErrorGroupDetails group={group} />);
+  const table = await screen.findByRole('table', { name: 'Reports by release' });
+  expect(
+    within(table).getByRole('row', { name: /mf-vendor 20261121-090000-0123456789 1,234/ }),
+  ).toBeVisible();
 });

@@ -27,7 +27,7 @@ const columns: readonly TableColumn<FoundPerson>[] = [
 const resend: TableColumn<FoundPerson> = {
   key: 'resend',
   header: 'Verification email',
-  cell: ({ email }) => <ResendVerificationButton email={email} />,
+  cell: ({ id, email }) => <ResendVerificationButton personId={id} email={email} />,
 };
 
 interface PeopleTableProps {

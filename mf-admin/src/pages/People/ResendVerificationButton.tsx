@@ -1,24 +1,40 @@
-import { useState } from 'react';
-import { resendVerification } from '@tree-service/kernel';
+import { notify, resendVerification } from '@tree-service/kernel';
 import { Button } from '@tree-service/design';
+import { ReasonDialog } from '@tree-service/design/forms';
+import { noteResending } from '../../api/person';
+import { useRefresh } from '../../layout/useRefresh';
 
-/** Resends the verification email; the server ignores verified addresses. */
-export function ResendVerificationButton({ email }: { readonly email: string }) {
-  const [isBusy, setIsBusy] = useState(false);
-  const send = async () => {
-    setIsBusy(true);
-    await resendVerification(email);
-    setIsBusy(false);
-  };
+interface ResendVerificationButtonProps {
+  readonly personId: string;
+  readonly email: string;
+}
+
+/** Resends the verification email, with a reason; verified addresses are refused. */
+export function ResendVerificationButton({ personId, email }: ResendVerificationButtonProps) {
+  const refresh = useRefresh(['audit']);
   return (
-    <Button
-      variant="outline"
-      size="sm"
-      loading={isBusy}
-      aria-label={`Resend the verification email to ${email}`}
-      onClick={() => void send()}
-    >
-      Resend
-    </Button>
+    <ReasonDialog
+      trigger={
+        <Button
+          variant="outline"
+          size="sm"
+          aria-label={`Resend the verification email to ${email}`}
+        >
+          Resend
+        </Button>
+      }
+      title="Resend the verification email?"
+      description={`Sends a new link to ${email}.`}
+      label="Reason"
+      hint="Saved to the audit log."
+      confirmLabel="Resend"
+      draft={`resend/${personId}`}
+      onConfirm={async (reason) => {
+        await noteResending(personId, reason);
+        await resendVerification(email);
+        notify.success('Verification email sent');
+        await refresh();
+      }}
+    />
   );
 }

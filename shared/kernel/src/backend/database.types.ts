@@ -679,6 +679,42 @@ export type Database = {
           },
         ];
       };
+      error_group_releases: {
+        Row: {
+          bundle: string;
+          fingerprint: string;
+          first_seen_at: string;
+          last_seen_at: string;
+          occurrences: number;
+          version: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          bundle: string;
+          fingerprint: string;
+          first_seen_at: string;
+          last_seen_at: string;
+          occurrences?: number;
+          version: string;
+        };
+        Update: {
+          bundle?: string;
+          fingerprint?: string;
+          first_seen_at?: string;
+          last_seen_at?: string;
+          occurrences?: number;
+          version?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'error_group_releases_fingerprint_fkey';
+            columns: ['fingerprint'];
+            isOneToOne: false;
+            referencedRelation: 'error_groups';
+            referencedColumns: ['fingerprint'];
+          },
+        ];
+      };
       error_groups: {
         Row: {
           affected_users: number;
@@ -4380,9 +4416,43 @@ export type Database = {
           number: number;
         }[];
       };
+      admin_correct_person: {
+        Args: {
+          address: string;
+          city: string;
+          first_name: string;
+          last_name: string;
+          person_id: string;
+          phone: string;
+          reason: string;
+          state: string;
+          zip: string;
+        };
+        Returns: string;
+      };
       admin_dashboard: { Args: { from_day: string; to_day: string }; Returns: Json };
       admin_delete_account: { Args: { person_id: string; reason: string }; Returns: string };
       admin_end_sessions: { Args: { person_id: string; reason: string }; Returns: number };
+      admin_find_conversations: {
+        Args: { words: string };
+        Returns: {
+          created_at: string;
+          id: string;
+          last_message_at: string | null;
+          lead_id: string;
+          owner_id: string;
+          owner_read_at: string;
+          request_id: string;
+          vendor_id: string;
+          vendor_read_at: string;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'conversations';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       admin_find_people: {
         Args: { query: string };
         Returns: {
@@ -4426,6 +4496,7 @@ export type Database = {
         Returns: undefined;
       };
       admin_reinstate_owner: { Args: { person_id: string; reason: string }; Returns: undefined };
+      admin_resend_verification: { Args: { person_id: string; reason: string }; Returns: string };
       admin_search: {
         Args: { words: string };
         Returns: {

@@ -79,12 +79,12 @@ export const reportsOfMessageQuery = (messageId: string) =>
 export type OverseenMessageReport = Awaited<ReturnType<typeof readOpenReports>>['rows'][number];
 
 /**
- * Reports of messages in a Pro's conversations, by either side, decided or not, latest first; for
- * administrators.
+ * Reports of messages in the conversations of an owner or a Pro, by either side, decided or not, latest
+ * first; for administrators.
  */
-export const vendorMessageReports = (vendorId: string) =>
+export const messageReportsOf = (side: 'owner' | 'vendor', personId: string) =>
   keysetList({
-    queryKey: ['message_reports', 'of', vendorId],
+    queryKey: ['message_reports', 'of', side, personId],
     keyOf: (report) => ({ at: report.created_at, id: report.id }),
     read: async (key: PageKey | null) => {
       const client = await backend();
@@ -93,9 +93,9 @@ export const vendorMessageReports = (vendorId: string) =>
           .from('message_reports')
           .select(
             `id, message_id, reason, outcome, resolution, created_at, reporter_id,
-          messages!inner (body, sender_id, conversation_id, conversations!inner (vendor_id))`,
+          messages!inner (body, sender_id, conversation_id, conversations!inner (owner_id, vendor_id))`,
           )
-          .eq('messages.conversations.vendor_id', vendorId),
+          .eq(`messages.conversations.${side}_id`, personId),
         { by: 'created_at', order: 'desc', key },
       );
     },

@@ -91,6 +91,86 @@ comment on function public.admin_delete_account(uuid, text) is
   'An administrator schedules an account for deletion, as its person can: after seven days, until which the person, who is notified, can cancel it. With a reason. Audited. Returns when.';
 grant execute on function public.admin_delete_account(uuid, text) to authenticated;
 
+create function public.admin_correct_person(
+  person_id uuid, first_name text, last_name text, phone text, address text, city text, state text, zip text, reason text
+) returns text
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  account public.profiles := private.account_of(person_id);
+  why text := private.required_text(reason, 'A reason', 500);
+  -- In the order people read them.
+  names constant text[] := '{first_name,last_name,phone,address,city,state,zip}';
+  labels constant text[] := '{first name,last name,phone,street address,city,state,ZIP code}';
+  corrected jsonb := jsonb_build_object(
+    'first_name', private.clean_text(first_name, 'The first name', 80),
+    'last_name', private.clean_text(last_name, 'The last name', 80),
+    'phone', private.clean_text(phone, 'The phone number', 20),
+    'address', private.clean_text(address, 'The street address', 200),
+    'city', private.clean_text(city, 'The city', 100),
+    'state', upper(private.clean_text(state, 'The state', 2)),
+    'zip', private.clean_text(zip, 'The ZIP code', 5));
+  before_row jsonb;
+  changed text[];
+  said text;
+begin
+  if account.user_type = 'admin' then
+    raise exception 'Administrators correct their own details.' using errcode = '42501';
+  end if;
+  if account.deleted_at is not null then
+    raise exception 'This account was deleted.';
+  end if;
+  if corrected ->> 'phone' !~ '^\+1[2-9][0-9]{9}$' then
+    raise exception 'Enter a U.S. phone number.';
+  end if;
+  if corrected ->> 'zip' is not null and not exists (
+      select 1 from public.zip_codes z where z.zip = corrected ->> 'zip') then
+    raise exception 'We do not know the ZIP code %.', corrected ->> 'zip';
+  end if;
+  select to_jsonb(p) into before_row from public.profiles p where p.id = person_id for update;
+  select array_agg(n.name order by n.place), string_agg(labels[n.place], ', ' order by n.place) into changed, said
+  from unnest(names) with ordinality n (name, place)
+  where before_row ->> n.name is distinct from corrected ->> n.name;
+  if changed is null then
+    raise exception 'Nothing was changed.';
+  end if;
+  update public.profiles p set first_name = corrected ->> 'first_name', last_name = corrected ->> 'last_name',
+    phone = corrected ->> 'phone', address = corrected ->> 'address', city = corrected ->> 'city',
+    state = corrected ->> 'state', zip = corrected ->> 'zip'
+  where p.id = person_id;
+  perform private.audit('person.correct', 'profiles', person_id,
+    (select jsonb_object_agg(n.name, before_row -> n.name) from unnest(changed) n (name)),
+    (select jsonb_object_agg(n.name, corrected -> n.name) from unnest(changed) n (name))
+      || jsonb_build_object('name', account.email), why);
+  perform private.notify(person_id, account.user_type::text, 'account_corrected',
+    jsonb_build_object('what', said, 'note', why), null, null);
+  perform private.tell(person_id, 'profiles', null, null);
+  return said;
+end $$;
+comment on function public.admin_correct_person(uuid, text, text, text, text, text, text, text, text) is
+  'An administrator corrects the name, phone (E.164) and address of an account, with a reason; null takes a detail away. The person is notified. Audited with what was changed. Returns the changed details in words.';
+grant execute on function public.admin_correct_person(uuid, text, text, text, text, text, text, text, text) to authenticated;
+
+create function public.admin_resend_verification(person_id uuid, reason text) returns text
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  account public.profiles := private.account_of(person_id);
+  why text := private.required_text(reason, 'A reason', 500);
+begin
+  if exists (select 1 from auth.users u where u.id = person_id and u.email_confirmed_at is not null) then
+    raise exception 'This email address is already verified.';
+  end if;
+  if account.deleted_at is not null then
+    raise exception 'This account was deleted.';
+  end if;
+  perform private.audit('person.resend', 'profiles', person_id, null, jsonb_build_object('name', account.email), why);
+  return account.email;
+end $$;
+comment on function public.admin_resend_verification(uuid, text) is
+  'An administrator says why the verification email is sent again, before Auth sends it. Audited. Returns the address.';
+grant execute on function public.admin_resend_verification(uuid, text) to authenticated;
+
 create function public.admin_suspend_owner(person_id uuid, reason text) returns int
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable

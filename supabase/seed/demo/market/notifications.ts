@@ -18,7 +18,8 @@ export async function createNotifications(queries: Queries): Promise<void> {
     where n.dedupe_key like 'event:%' and split_part(n.dedupe_key, ':', 2)::bigint = e.id;
     delete from public.notifications where kind = 'tokens_low';
     select private.alert_due_cases();
-    delete from public.notifications where kind = 'cases_due';
+    select private.alert_of_errors();
+    delete from public.notifications where kind in ('cases_due', 'errors_found');
     ${unread('owner', 'vendor')}
     ${unread('vendor', 'owner')}
     delete from private.outbox;`);

@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { vendorMessageReports } from '@tree-service/market/api/messageReports';
+import { messageReportsOf } from '@tree-service/market/api/messageReports';
 import { paths } from '@tree-service/kernel/contract';
 import { NextPage } from '@tree-service/design/hooks';
 import { Card, Link, QueryBoundary, StatusPill, Table, Text, VStack } from '@tree-service/design';
-import { toDecided } from '../../queue/decidedList';
-import { queuePages } from '../../paths';
-import { Age } from '../../layout/Age';
+import { toDecided } from '../queue/decidedList';
+import { queuePages } from '../paths';
+import { Age } from '../layout/Age';
 
 function outcomeOf(outcome: string | null) {
   if (outcome === null) return <StatusPill tone="warning">Open</StatusPill>;
@@ -16,16 +16,24 @@ function outcomeOf(outcome: string | null) {
   );
 }
 
-export function ReportsTab({ vendorId }: { readonly vendorId: string }) {
-  const query = useInfiniteQuery(vendorMessageReports(vendorId).pages);
-  const by = (id: string) => (id === vendorId ? 'Pro' : 'Owner');
+interface ReportsTabProps {
+  readonly side: 'owner' | 'vendor';
+  readonly personId: string;
+}
+
+/** Reported messages in the conversations of an owner or a Pro. */
+export function ReportsTab({ side, personId }: ReportsTabProps) {
+  const query = useInfiniteQuery(messageReportsOf(side, personId).pages);
+  const by = (id: string) => ((id === personId) === (side === 'vendor') ? 'Pro' : 'Owner');
   const page = queuePages.messageReports.path();
   return (
     <Card>
       <QueryBoundary query={query} what="the reports">
         {(reports) =>
           reports.length === 0 ? (
-            <Text tone="muted">No reported messages in this Pro's conversations.</Text>
+            <Text tone="muted">
+              No reported messages in this {side === 'vendor' ? "Pro's" : "owner's"} conversations.
+            </Text>
           ) : (
             <VStack>
               <Table

@@ -1,0 +1,121 @@
+import { openMarketplace, refusal, type Marketplace } from './support/marketplace';
+
+let market: Marketplace;
+let admin: string;
+beforeAll(async () => {
+  market = await openMarketplace();
+  admin = await market.admin();
+});
+afterAll(() => market.database.close());
+
+const DETAILS = {
+  first_name: 'Maya',
+  last_name: 'Torres',
+  phone: '+15125550142',
+  address: '1 Elm St',
+  city: 'Austin',
+  state: 'tx',
+  zip: '78704',
+};
+const correct = (person: string, given: object, caller = admin) =>
+  market.call<string>(caller, 'admin_correct_person', {
+    person_id: person,
+    ...DETAILS,
+    reason: 'Typed wrong on the phone',
+    ...given,
+  });
+const why = async (call: Promise<unknown>) => (await refusal(call)).message;
+
+test('an administrator corrects an account with a reason; what changed is audited, and the person is told', async () => {
+  const owner = await market.owner();
+  expect(await correct(owner, {})).toBe(
+    'first name, last name, phone, street address, city, state, ZIP code',
+  );
+  expect(await correct(owner, { last_name: ' Torrez ', address: ' ' })).toBe(
+    'last name, street address',
+  );
+  const [row] = await market.database.query(
+    'select first_name, last_name, address, state, zip from public.profiles where id = $1',
+    [owner],
+  );
+  expect(row).toEqual({
+    first_name: 'Maya',
+    last_name: 'Torrez',
+    address: null,
+    state: 'TX',
+    zip: '78704',
+  });
+  const [entry] = await market.database.query(
+    `select admin_id, reason, before, after - 'name' as after from public.admin_audit
+     where action = 'person.correct' and subject_id = $1 order by id desc limit 1`,
+    [owner],
+  );
+  expect(entry).toEqual({
+    admin_id: admin,
+    reason: 'Typed wrong on the phone',
+    before: { last_name: 'Torres', address: '1 Elm St' },
+    after: { last_name: 'Torrez', address: null },
+  });
+  expect(
+    await market.value(
+      `select array_agg(data ->> 'what' order by created_at, id) from public.notifications
+       where person_id = $1 and kind = 'account_corrected' and data ->> 'note' = 'Typed wrong on the phone'`,
+      [owner],
+    ),
+  ).toContain('last name, street address');
+});
+
+test("what is not right, changes nothing or is somebody else's to do is refused", async () => {
+  const owner = await market.owner();
+  await correct(owner, {});
+  expect(await why(correct(owner, {}))).toBe('Nothing was changed.');
+  expect(await why(correct(owner, { zip: '99999' }))).toBe('We do not know the ZIP code 99999.');
+  expect(await why(correct(owner, { phone: '555' }))).toBe('Enter a U.S. phone number.');
+  expect(await why(correct(owner, { city: 'Waco', reason: ' ' }))).toMatch(/reason/i);
+  expect((await refusal(correct(await market.admin(), {}))).code).toBe('42501');
+  expect((await refusal(correct(owner, { city: 'Waco' }, owner))).code).toBe('42501');
+});
+
+test('a verification email is sent again for a reason, which is audited, and only where it is needed', async () => {
+  const owner = await market.owner();
+  const resend = () =>
+    market.call(admin, 'admin_resend_verification', { person_id: owner, reason: 'Asked by phone' });
+  await market.database.query('update auth.users set email_confirmed_at = now() where id = $1', [
+    owner,
+  ]);
+  expect(await why(resend())).toBe('This email address is already verified.');
+  await market.database.query('update auth.users set email_confirmed_at = null where id = $1', [
+    owner,
+  ]);
+  await resend();
+  expect(
+    await market.value(`select reason from public.admin_audit where action = 'person.resend'`),
+  ).toBe('Asked by phone');
+});
+
+test('conversations are found by number, name and business, never by words, and the search is audited', async () => {
+  const owner = await market.owner();
+  const vendor = await market.pro({ name: 'Zelkova Tree Care' });
+  const { request } = await market.agree(owner, vendor);
+  await correct(owner, { first_name: 'Rosalind', last_name: 'Quill' });
+  const number = await market.value<string>(
+    '(select number::text from public.service_requests where id = $1)',
+    [request],
+  );
+  const find = (words: string, caller = admin) =>
+    market.database.as({ userId: caller }, (queries) =>
+      queries.query('select request_id from public.admin_find_conversations($1)', [words]),
+    );
+  const found = [{ request_id: request }];
+  for (const words of [`#${number}`, 'rosal', 'Rosalind Qui', 'quill', 'zelkova tree']) {
+    expect({ words, found: await find(words) }).toEqual({ words, found });
+  }
+  expect(await find('nobody')).toEqual([]);
+  expect(await find('%')).toEqual([]);
+  expect((await refusal(find('quill', owner))).code).toBe('42501');
+  expect(
+    await market.value(
+      `select count(*)::int from public.admin_audit where action = 'people.search' and reason = 'nobody'`,
+    ),
+  ).toBe(1);
+});
