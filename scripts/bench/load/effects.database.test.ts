@@ -58,15 +58,18 @@ test('one message lost and another doubled are both found, though their number i
   ]);
 });
 
-test.each(allEffectKinds)('%s: one that is lost, doubled or never acknowledged is found', (kind) => {
-  const [mark = ''] = acknowledged[kind];
-  const changed = (marks: readonly string[]) =>
-    odd({ ...before, ...acknowledged, [kind]: [...before[kind], ...marks] });
-  const rest = acknowledged[kind].slice(1);
-  expect(changed([mark, ...rest])).toEqual([]);
-  expect(changed(rest)).toMatchObject([{ kind, lost: [mark], doubled: [] }]);
-  expect(changed([mark, mark, ...rest])).toMatchObject([{ kind, lost: [], doubled: [mark] }]);
-  expect(changed(['another', ...rest])).toMatchObject([
-    { kind, lost: [mark], doubled: ['another'] },
-  ]);
-});
+test.each(allEffectKinds)(
+  '%s: one that is lost, doubled or never acknowledged is found',
+  (kind) => {
+    const [mark = ''] = acknowledged[kind];
+    const changed = (marks: readonly string[]) =>
+      odd({ ...before, ...acknowledged, [kind]: [...before[kind], ...marks] });
+    const rest = acknowledged[kind].slice(1);
+    expect(changed([mark, ...rest])).toEqual([]);
+    expect(changed(rest)).toMatchObject([{ kind, lost: [mark], doubled: [] }]);
+    expect(changed([mark, mark, ...rest])).toMatchObject([{ kind, lost: [], doubled: [mark] }]);
+    expect(changed(['another', ...rest])).toMatchObject([
+      { kind, lost: [mark], doubled: ['another'] },
+    ]);
+  },
+);
