@@ -61,6 +61,7 @@ test('the pages of a release are written with everything their configuration can
     'deploy/appLinks.ts',
     'deploy/mapStreets.ts',
     'deploy/mapTiles.ts',
+    'deploy/pageSpeedShare.ts',
     'deploy/signInProviders.ts',
   ]);
   const read = new Set(['scripts/page.ts', ...sources].flatMap(namesIn));

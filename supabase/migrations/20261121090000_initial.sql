@@ -17187,6 +17187,9 @@ begin
   if corrected ->> 'phone' !~ '^\+1[2-9][0-9]{9}$' then
     raise exception 'Enter a U.S. phone number.';
   end if;
+  if corrected ->> 'state' !~ '^[A-Z]{2}$' then
+    raise exception 'Enter the two letters of a state.';
+  end if;
   if corrected ->> 'zip' is not null and not exists (
       select 1 from public.zip_codes z where z.zip = corrected ->> 'zip') then
     raise exception 'We do not know the ZIP code %.', corrected ->> 'zip';

@@ -40,9 +40,12 @@ export const messages: readonly Statement[] = [
   eight(
     'Categories validation and edge_function, severity debug',
     'shared/kernel/src/errors/errorReport.ts',
-    ['supabase/tests/errorReports.test.ts', 'errors of one shape are one group'],
+    [
+      'shared/market/src/api/payments.test.ts',
+      'a failure of the server is reported with the id and the releases it was sent with',
+    ],
     {
-      note: 'Accepted and filtered; refusals of input are answers, not errors, and there are no edge functions.',
+      note: 'Accepted and filtered; refusals of input are answers, not errors. Payments report edge_function.',
     },
   ),
   eight(

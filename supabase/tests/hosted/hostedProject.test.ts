@@ -140,6 +140,15 @@ describe('config.toml', () => {
     expect(outcome).toMatchObject({ status, messages: expect.stringMatching(complaint) });
   });
 
+  test('asks for the current password, and for a confirmed address', () => {
+    const settings = parse(readFileSync(path.join(ROOT, 'supabase/config.toml'), 'utf8'));
+    expect(settings).toHaveProperty('auth.email.require_current_password', true);
+    // The product has no field for the code that this one mails.
+    expect(settings).not.toHaveProperty('auth.email.secure_password_change', true);
+    expect(settings).toHaveProperty('auth.email.enable_confirmations', true);
+    expect(settings).toHaveProperty('auth.email.double_confirm_changes', true);
+  });
+
   test('has the buckets the migrations make, with their sizes and types', async () => {
     const made = await project.superuser.query(
       'select id, public, file_size_limit, allowed_mime_types from storage.buckets',

@@ -32,10 +32,11 @@ export function SelectedTrees({
   onClear: () => void;
 }) {
   const areTooMany = trees.length > MOST_TREES;
+  const count = trees.reduce((sum, tree) => sum + tree.count, 0);
   return (
     <Bar role="group" aria-label="Selected trees">
       <Text as="div" role="status" weight="semibold">
-        {trees.length === 1 ? '1 tree selected' : `${trees.length} trees selected`}
+        {count === 1 ? '1 tree selected' : `${count} trees selected`}
         {areTooMany && (
           <Text as="div" size="sm" tone="muted">
             A request can include at most {MOST_TREES} trees.

@@ -83,7 +83,7 @@ export function MessageBubble({
       {isMasked && (
         <Why forwardedAs="div" size="xs" tone="warning">
           <EyeOff aria-hidden size={14} />
-          Contact details are hidden because the owner hadn't shared them with this Pro yet.
+          Contact details are hidden because they weren't shared for this request yet.
         </Why>
       )}
       <Text as="div" size="xs" tone="muted">
