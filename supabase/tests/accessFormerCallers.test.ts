@@ -9,7 +9,7 @@ import { FUNCTIONS, TABLES } from './access/matrix';
 import { formerWhere, STAND_INS, worldOf } from './access/standIns';
 import type { AccessWorld } from './access/world';
 
-// Whoever had to do with a deal, or with the office, and has no more, tries all of it again.
+// People who had a part in a deal, or were administrators, and no longer are try everything again.
 
 const counts = { cells: 0, calls: 0, refusals: 0 };
 

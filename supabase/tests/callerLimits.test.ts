@@ -45,7 +45,7 @@ test('a visitor with many email addresses does not block others', async () => {
   await write('198.51.100.2', 'real@example.com');
 });
 
-test('whoever is named as the sender of many messages still writes', async () => {
+test('the person named as the sender of many messages can still write', async () => {
   const victim = 'victim@example.com';
   const words = (text: string) =>
     `select public.send_contact_message('Ada', '${victim}', 'question', '${text}') as answer`;

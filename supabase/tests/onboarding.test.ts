@@ -123,7 +123,7 @@ test('liability insurance a Pro adds says whom it insures and for how much; othe
   await add('traq', null, null);
 });
 
-test('who applied is told at once how long the review takes, by the rule of its queue, as the page is', async () => {
+test('an applicant gets a mail that says how long the review takes, by the rule of its queue, as the page does', async () => {
   const vendor = await market.vendor();
   await market.database.query(
     `update public.vendor_profiles set zip = '78701', categories = '{arborist}' where vendor_id = $1`,

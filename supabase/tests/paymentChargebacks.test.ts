@@ -210,7 +210,7 @@ test('negative control: without its movements a dispute is found by the reconcil
   expect(await only(moved)).toEqual([]);
 });
 
-test('a dispute of a charge that was not posted yet is told of again later', async () => {
+test('a dispute of a charge that was not posted yet is delivered again later', async () => {
   charge = 'ch_unknown';
   expect((await refusal(dispute(null, []))).message).toBe(
     'This chargeback is of a payment that was not posted yet.',

@@ -26,7 +26,7 @@ const correct = (person: string, given: object, caller = admin) =>
   });
 const why = async (call: Promise<unknown>) => (await refusal(call)).message;
 
-test('an administrator corrects an account with a reason; what changed is audited, and the person is told', async () => {
+test('an administrator corrects an account with a reason; what changed is audited, and the person is notified', async () => {
   const owner = await market.owner();
   expect(await correct(owner, {})).toBe(
     'first name, last name, phone, street address, city, state, ZIP code',

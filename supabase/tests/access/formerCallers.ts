@@ -13,7 +13,7 @@ export const TOUCHED_AFTERWARDS: Record<string, Partial<Record<Verb, string>>> =
   'public.state_events': { select: 'declined lost terminated canceled erasedOwner' },
   // Whose job was called off can still write, as long as the business takes work; contact is not shared.
   'storage.objects in message-attachments': { insert: 'canceled' },
-  // An erased account adds nothing; its own files are removed by the server, or by itself.
+  // An erased account adds nothing; its own files are removed by the server or the account.
   'public.profiles': { insert: 'declined lost terminated canceled formerAdmin' },
   'storage.objects of the crew’s day': {
     insert: 'declined lost terminated canceled formerAdmin',

@@ -201,18 +201,18 @@ test(`provider and ledger agree after ${SCHEDULES} adverse schedules, and nothin
   );
 }, 1_800_000);
 
-const anew = (id: unknown) => `${String(id)}_${randomUUID()}`;
+const renamed = (id: unknown) => `${String(id)}_${randomUUID()}`;
 
 const FORGETFUL: Readonly<Record<string, (given: Arguments) => Arguments>> = {
   charges: (given) =>
-    'receipt_url' in given ? { ...given, charge: anew(given['charge']) } : given,
+    'receipt_url' in given ? { ...given, charge: renamed(given['charge']) } : given,
   'movements of disputes': (given) =>
     'provider_dispute' in given && Array.isArray(given['movements'])
       ? {
           ...given,
           movements: given['movements'].map((one: object) => ({
             ...one,
-            reference: anew(Object(one).reference),
+            reference: renamed(Object(one).reference),
           })),
         }
       : given,

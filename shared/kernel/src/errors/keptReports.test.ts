@@ -80,7 +80,7 @@ test('a browser keeps few reports, the first ones, and little text', () => {
   expect(kept().join('\n').length).toBeLessThan(32_000);
 });
 
-test('whoever is signed in by then reports as themselves or as nobody', async () => {
+test('a report is sent as the person it happened to, or as nobody', async () => {
   keep('of someone', { user_id: '3f2b8a90-4c1d-4e5f-8a6b-7c8d9e0f1a2b' });
   sendKeptReports();
   await waitFor(() => expect(kept()).toEqual([]));

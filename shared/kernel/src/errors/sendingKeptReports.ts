@@ -39,7 +39,7 @@ function keptReportOf(line: string): KeptReport | null {
 async function send({ at, entry }: KeptReport): Promise<void> {
   const { context } = entry;
   const facts = typeof context === 'object' && !Array.isArray(context) ? context : {};
-  // Whoever is signed in now may report as themselves alone.
+  // The person signed in now can report for themselves alone.
   const isOwn = entry.user_id === (ownAuthState().user?.id ?? null);
   await insertErrorLog(await backend(), {
     ...entry,

@@ -1,4 +1,4 @@
--- Whoever runs the product hears of a new kind of error, and of one that a release made frequent.
+-- Administrators are alerted of new kinds of errors, and of known ones that a release made frequent.
 
 create function private.errors_to_alert_of(now_at timestamptz)
 returns table (fingerprint text, cause text, bundle text, version text)

@@ -15,7 +15,7 @@ test('a verified credential says when it was verified and until when it holds', 
   expect(first?.text).toContain('Mar 1, 2027');
 });
 
-test('the insured amount of a verified policy is told, and of no other', () => {
+test('the insured amount is shown for verified policies only', () => {
   const told = (verified_at: string | null) =>
     evidence([{ ...insurance, insured_cents: 100_000_000, verified_at }], now)[0]?.text;
   expect(told(insurance.verified_at)).toContain('insured for $1,000,000');
