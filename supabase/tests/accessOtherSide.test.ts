@@ -42,13 +42,14 @@ const QUOTED: Listed = {
   pro: { ...READ_BY_PRO, 'reads access notes': 'approved', writes: 'approved' },
 };
 
-const forced = (listed: Record<string, string>) =>
+/** Of what is listed, the standings that a stage has. */
+const within = (stage: Stage, listed: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(listed).map(([name, standings]) => [
       name,
       standings
         .split(' ')
-        .filter((standing) => standingsOf('forced').some((one) => one === standing))
+        .filter((standing) => standingsOf(stage).some((one) => one === standing))
         .join(' '),
     ]),
   );
@@ -77,8 +78,24 @@ const ALLOWED: Readonly<Record<Stage, Listed>> = {
   },
   // The checks alone refuse the same; only the place is still shown, since the lead has not ended.
   forced: {
-    owner: forced(QUOTED.owner),
-    pro: { ...forced(QUOTED.pro), 'reads access notes': standingsOf('forced').join(' ') },
+    owner: within('forced', QUOTED.owner),
+    pro: { ...within('forced', QUOTED.pro), 'reads access notes': standingsOf('forced').join(' ') },
+  },
+  // The two can still write, masked, about what became of the job; contact and the place are over, and
+  // sharing shows nothing.
+  calledOff: {
+    owner: within('calledOff', {
+      ...READ_BY_OWNER,
+      'reads the job': ALWAYS,
+      'shares contact': ALWAYS,
+      writes: ALWAYS,
+    }),
+    pro: within('calledOff', {
+      ...READ_BY_PRO,
+      'reads access notes': '',
+      'reads the job': ALWAYS,
+      writes: ALWAYS,
+    }),
   },
 };
 

@@ -14,6 +14,8 @@ const WRITABLE: Record<string, string> = {
   'profiles.user_type': 'Sent with the upsert of a missing profile; a trigger refuses any change.',
   'profiles.state': 'The state of the postal address.',
   'vendor_prices.price_cents': 'A Pro’s own price list, which only prefills its quotes.',
+  'vendor_credentials.insured_cents':
+    'What an insurance policy covers, which an administrator checks against the document.',
   'token_packages.price_cents': 'By policy administrators alone.',
   'token_packages.tokens': 'By policy administrators alone.',
 };

@@ -266,7 +266,8 @@ export const NOTIFICATION_KINDS = {
   account_corrected: urgent(
     'Account',
     'Account details corrected',
-    (f) => `An administrator corrected your account details: ${f.text('what')}`,
+    (f) =>
+      `An administrator corrected your account details${f.text('what') && `: ${f.text('what')}`}`,
   ),
   application_received: action('Account', 'New applications', (f) => `${f.business} applied`),
   claim_to_decide: action(

@@ -213,7 +213,7 @@ insert into private.notification_kinds (kind, sides, in_app, email, push, is_urg
     '{cases} due soon or overdue',
     E'The first is due by {until}: {case}.\n\nWe send this about cases assigned to you and about those nobody has taken.',
     'Open review queue'),
-  ('errors_found', '{admin}', true, true, false, false, '/admin-utility/error-logs',
+  ('errors_found', '{admin}', true, true, false, false, '/admin/error-logs',
     'Error log: {found}',
     E'Error log: {found}.\n\nWe send this once about each kind of error, and again if it is reported far more often after a release.',
     'Open error logs');

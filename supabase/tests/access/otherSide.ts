@@ -15,9 +15,9 @@ export type Standing = (typeof STANDINGS)[number];
 
 /**
  * How far the deal had come by then. Forced is quoted too, with a standing set behind the back of what
- * ends open work, so that nothing but the checks themselves stands in the way.
+ * ends open work, so that nothing but the checks themselves stands in the way. Called off is hired and then canceled.
  */
-export const STAGES = ['quoted', 'hired', 'forced'] as const;
+export const STAGES = ['quoted', 'hired', 'forced', 'calledOff'] as const;
 export type Stage = (typeof STAGES)[number];
 
 /** A deal of which one side has come to a standing. */
@@ -62,7 +62,10 @@ async function force(market: Marketplace, pro: string, standing: Standing): Prom
 }
 
 /** The standings a deal of a stage can come to. */
-export const standingsOf = (stage: Stage) => (stage === 'forced' ? FORCED : STANDINGS);
+export function standingsOf(stage: Stage): readonly Standing[] {
+  if (stage === 'calledOff') return ['approved'];
+  return stage === 'forced' ? FORCED : STANDINGS;
+}
 
 /** Builds a deal of each stage for each standing of its sides. */
 export async function buildDeals(market: Marketplace): Promise<Map<string, Deal>> {
@@ -74,7 +77,15 @@ export async function buildDeals(market: Marketplace): Promise<Map<string, Deal>
       const request = (await market.submit(owner, { access_notes: 'Gate code 4711' })).id;
       const { lead, conversation } = await market.accept(request, pro);
       const quote = await market.quote(pro, lead, 90_000);
-      const job = stage === 'hired' ? await market.award(owner, quote) : null;
+      const isHired = stage === 'hired' || stage === 'calledOff';
+      const job = isHired ? await market.award(owner, quote) : null;
+      if (stage === 'calledOff') {
+        await market.call(owner, 'cancel_job', {
+          job_id: job,
+          reason: 'Sold',
+          look_further: false,
+        });
+      }
       if (stage === 'forced') await force(market, pro, standing);
       else await comeTo(market, admin, { owner, pro }, standing);
       deals.set(`${stage} ${standing}`, { owner, pro, request, lead, quote, conversation, job });

@@ -57,12 +57,6 @@ export const STATE_CHECKS: readonly StateCheck[] = [
     without: 'true',
   },
   {
-    name: 'contact for a job that stands',
-    of: 'private.contact_is_shared(public.leads)',
-    check: ` and (lead.state <> 'won' or private.agreement_stands(lead.id))`,
-    without: '',
-  },
-  {
     name: 'what belongs to a Pro who takes no work',
     of: 'private.is_visible_vendor(uuid)',
     check: ` and state = 'approved'`,
