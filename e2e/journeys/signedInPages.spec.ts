@@ -48,11 +48,13 @@ test('text messages are agreed to, confirmed by the code that was sent, and stop
     await part.getByRole('button', { name: 'Confirm' }).click();
     await expect(part.getByText(/^Text messages go to \(512\) 555-0199\./)).toBeVisible();
     await page.getByText('Choose for each kind').click();
-    await expect(page.getByRole('checkbox', { name: 'Text message' }).first()).toBeVisible();
+    await expect(
+      page.getByRole('checkbox', { name: 'Text message', exact: true }).first(),
+    ).toBeVisible();
 
     await part.getByRole('button', { name: 'Stop text messages' }).click();
     await expect(part.getByRole('button', { name: 'Text me a code' })).toBeVisible();
-    await expect(page.getByRole('checkbox', { name: 'Text message' })).toHaveCount(0);
+    await expect(page.getByRole('checkbox', { name: 'Text message', exact: true })).toHaveCount(0);
   } finally {
     await sendTexts(false);
   }

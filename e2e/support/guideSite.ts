@@ -6,6 +6,7 @@ import path from 'node:path';
 import { createPrerenderer } from '../../deploy/prerender/prerenderer';
 import { writePages } from '../../deploy/prerender/writePages';
 import { renderPage, type PageConfiguration } from '../../deploy/page';
+import { writeSiteIcons } from '../../deploy/siteIcons';
 import { liveSitemap } from '../../deploy/sitemap';
 import { startNginx } from '../../deploy/testing/startNginx';
 import { publishableKeyIn } from './pageConfiguration';
@@ -36,6 +37,7 @@ async function writePagesOf(
     path.join(releases, 'sitemap.xml'),
     (await liveSitemap(releases, SITE, listed)) ?? '',
   );
+  await writeSiteIcons(releases);
 }
 
 /** Serves the releases of a copy with nginx and a certificate, as deploy/README.md says. */
