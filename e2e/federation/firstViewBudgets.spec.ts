@@ -68,6 +68,7 @@ for (const { address } of measuredPages) {
 }
 
 test('every page can be used with nothing but the scripts it names', async ({ browser }) => {
+  test.setTimeout(180_000);
   for (const { address } of measuredPages) {
     const context = await browser.newContext({ ignoreHTTPSErrors: true });
     const page = await context.newPage();

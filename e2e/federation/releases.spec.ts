@@ -52,7 +52,7 @@ test('one remote is released and taken back while the shell runs', async ({
   newPage,
   product,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const { releases } = product;
   const site = await serveByGuide(product, []);
   const behindNginx = await newPage();
