@@ -46,7 +46,9 @@ test('photos and PDFs go with a message, and hidden contact details are marked o
   await test.step('the Pro sees them sent, and that the number was hidden and why', async () => {
     const log = pro.getByRole('log');
     await expect(log.getByText('[phone hidden]', { exact: true })).toBeVisible();
-    await expect(log.getByText(/^Contact details are hidden because they weren't shared/)).toBeVisible();
+    await expect(
+      log.getByText(/^Contact details are hidden because they weren't shared/),
+    ).toBeVisible();
     await expect(log.getByRole('button', { name: 'Enlarge: oak.jpg' })).toBeVisible();
     await expect(log.getByRole('link', { name: /^Download permit\.pdf/ })).toBeVisible();
   });
