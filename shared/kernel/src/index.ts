@@ -52,12 +52,8 @@ export { signOut, signOutInactive } from './auth/signOut';
 export { rememberPushToken } from './auth/devicePushToken';
 export { offeredSession, type OfferedSession } from './backend/sessionFromUrl';
 export { acceptOfferedSession } from './auth/acceptOfferedSession';
-export {
-  openMailedLink,
-  type MailedLink,
-  type MailedLinkType,
-  type SpentLink,
-} from './auth/mailedLink';
+export { openMailedLink } from './auth/mailedLink';
+export type { MailedLink, MailedLinkType, SpentLink } from './auth/spendMailedLink';
 export { resetPassword, updatePassword } from './auth/password';
 export { changeEmail, saveFullName } from './auth/accountChanges';
 export {

@@ -1,8 +1,25 @@
-import type { MailedLink, SpentLink } from './mailedLink';
 import type { Backend } from '../backend/client';
 import { createForgetfulBackend } from '../backend/createBackend';
+import type { OfferedSession } from '../backend/sessionFromUrl';
 import { isSessionRequested, spendSessionRequest } from '../backend/sessionRequests';
 import { runtimeConfig } from '../config/runtimeConfig';
+
+/** What a link in an email is for, in the words of Supabase Auth. */
+export type MailedLinkType = 'signup' | 'recovery' | 'email_change' | 'magiclink';
+
+/** A link in an email that is verified when its button is pressed, not when it is opened. */
+export interface MailedLink {
+  readonly tokenHash: string;
+  readonly type: MailedLinkType;
+}
+
+/** What came of a link: a session, which no one is signed in with yet. */
+export interface SpentLink {
+  /** Null when the link confirmed one of two addresses, and the other is still to be confirmed. */
+  readonly offered: OfferedSession | null;
+  /** Whether this browser asked for the email. */
+  readonly isRequested: boolean;
+}
 
 let forgetful: Backend | null = null;
 

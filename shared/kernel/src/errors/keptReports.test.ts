@@ -3,7 +3,8 @@ import { waitFor } from '@testing-library/dom';
 import { fakeBackend } from '@tree-service/testing';
 import { browserStorage } from '../browserStorage';
 import { privacyChoices } from '../privacyChoices';
-import { keepReport, KEPT_REPORTS_KEY, sendKeptReports } from './keptReports';
+import { KEPT_REPORTS_KEY } from './keptReport';
+import { keepReport, sendKeptReports } from './keptReports';
 import { reportError } from './reportError';
 
 const LOGS = '/rest/v1/error_logs';

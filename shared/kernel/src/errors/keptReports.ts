@@ -1,26 +1,11 @@
 import type { ErrorLogEntry } from '../backend/errorLogs';
-import { BackendError } from '../backend/backendError';
 import { browserStorage } from '../browserStorage';
-
-/** A report that waits in this browser for the backend, and when it happened. */
-export interface KeptReport {
-  readonly at: string;
-  readonly entry: ErrorLogEntry;
-}
-
-/** Where reports wait: one JSON text in each line, so that keeping another one reads none. */
-export const KEPT_REPORTS_KEY = 'tree-service-kept-error-reports';
+import { KEPT_REPORTS_KEY, type KeptReport } from './keptReport';
 
 // The first errors of an outage tell most about it, so later ones go when there is no more room.
 const MOST_KEPT = 20;
 const MOST_CHARACTERS = 32_000;
 const LONGEST_STACK = 3000;
-
-/** Whether saving a report failed for a reason that passes: nothing answered, or it could not work. */
-export function isPassing(failure: unknown): boolean {
-  if (!(failure instanceof BackendError)) return true;
-  return failure.status === 0 || failure.status === 429 || failure.status >= 500;
-}
 
 /** Keeps a report in this browser until the backend answers again. */
 export function keepReport(entry: ErrorLogEntry): void {

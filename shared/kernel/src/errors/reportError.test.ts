@@ -5,7 +5,7 @@ import { browserStorage } from '../browserStorage';
 import { provideHost } from '../host/host';
 import { notify } from '../notices/notify';
 import { errorMetrics } from './errorMetrics';
-import { KEPT_REPORTS_KEY } from './keptReports';
+import { KEPT_REPORTS_KEY } from './keptReport';
 import { reportError } from './reportError';
 
 const LOGS = '/rest/v1/error_logs';

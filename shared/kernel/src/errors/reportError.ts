@@ -8,7 +8,8 @@ import { notify } from '../notices/notify';
 import { countError } from './errorMetrics';
 import type { ErrorReport } from './errorReport';
 import { privacyChoices } from '../privacyChoices';
-import { isPassing, keepReport, sendKeptReports } from './keptReports';
+import { isPassing } from './keptReport';
+import { keepReport, sendKeptReports } from './keptReports';
 import { messageOf } from './messageOf';
 
 // What error_logs accepts, in characters.

@@ -4,7 +4,7 @@ import { BackendError } from '../backend/backendError';
 import { insertErrorLog } from '../backend/errorLogs';
 import { browserStorage } from '../browserStorage';
 import { privacyChoices } from '../privacyChoices';
-import { isPassing, KEPT_REPORTS_KEY, type KeptReport } from './keptReports';
+import { isPassing, KEPT_REPORTS_KEY, type KeptReport } from './keptReport';
 
 const FIRST_WAIT = 15_000;
 const LONGEST_WAIT = 5 * 60_000;
