@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** Chromium without a window, which takes an eighth less time than one that draws a window nobody sees. */
+export const HEADLESS = 'chromium-headless-shell';
+
+const names = [HEADLESS, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /*
  * Chromium heeds the last switch of this name alone, so Playwright's own list is repeated before what

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import { existsSync } from 'node:fs';
-import { findChromium } from '../../e2e/support/chromium';
+import { findChromium, HEADLESS } from '../../e2e/support/chromium';
 import { tryCommand } from './tryCommand';
 
 const hasChromium = () => findChromium() !== undefined || existsSync(chromium.executablePath());
@@ -11,7 +11,9 @@ export function ensureChromium(): void {
   console.log('No Chromium was found; installing one...');
   if (tryCommand('npx', ['playwright', 'install', 'chromium']) && hasChromium()) return;
   tryCommand('apt-get', ['update', '-q']);
-  tryCommand('apt-get', ['install', '-y', '-q', 'chromium']);
+  for (const name of [HEADLESS, 'chromium']) {
+    if (tryCommand('apt-get', ['install', '-y', '-q', name]) && hasChromium()) return;
+  }
   if (!hasChromium()) {
     console.error(
       'No Chromium could be installed. Install one, or name it: CHROMIUM=/path npm test',

@@ -14855,7 +14855,11 @@ language sql stable security definer set search_path = '' as $$
   where p.ended_at is null
     and (s.state in ('canceled', 'unpaid') or is_other or (s.state = 'active' and is_last <> p.is_ending))
   union all
-  select 'refund', null, r.id, p.provider_charge, r.amount_cents, null
+  -- The provider repeats its answer to what it was asked before, also when it refused because of a dispute
+  -- that has moved money since.
+  select 'refund', concat_ws(':', 'refund', r.id, (
+      select count(*) from public.money_ledger m where m.payment_id = p.id and m.chargeback_id is not null)),
+    r.id, p.provider_charge, r.amount_cents, null
   from public.payment_refunds r join public.payments p on p.id = r.payment_id
   -- While a bank disputes a payment, it alone returns the money.
   where r.state = 'approved' and private.held_by_bank(p.id) <= 0
@@ -14873,7 +14877,7 @@ language sql stable security definer set search_path = '' as $$
       where s.vendor_id = e.vendor_id and p.ended_at is null)
 $$;
 comment on function public.payment_work() is
-  'What the payment provider has to be asked for: pages to close (close_checkout), plans to end (end_now), not to renew (end_later) or to renew after all (renew), money to return (refund), and customers whose accounts were deleted (erase_customer: reference is null where the provider''s answer was lost).';
+  'What the payment provider has to be asked for: pages to close (close_checkout), plans to end (end_now), not to renew (end_later) or to renew after all (renew), money to return (refund: reference is the key under which it is asked for once), and customers whose accounts were deleted (erase_customer: reference is null where the provider''s answer was lost).';
 grant execute on function public.payment_work() to service_role;
 
 create function private.payment_findings(now_at timestamptz) returns table (subject text, finding text)

@@ -80,7 +80,7 @@ export class AdverseAccount {
     // The database knows other accounts of this test too, whose work is not this one's.
     type Work = { reference?: string; charge?: string; vendor_id?: string };
     const ours = ({ reference, charge, vendor_id }: Work) =>
-      vendor_id === this.pro || this.books.objects.has(reference ?? charge ?? '');
+      vendor_id === this.pro || this.books.objects.has(charge ?? reference ?? '');
     return Object(answer.filter(ours));
   }
 

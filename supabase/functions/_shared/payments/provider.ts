@@ -47,6 +47,14 @@ export interface ProviderSubscription {
   hasEnded: boolean;
 }
 
+/** Money to return: `refundId` is ours. */
+export interface RefundOrder {
+  key: string;
+  refundId: string;
+  charge: string;
+  cents: number;
+}
+
 /** Money that went back; `refundId` is ours, null when it was asked for at the provider. */
 export interface ProviderRefund {
   id: string;
@@ -117,7 +125,8 @@ export interface PaymentProvider {
   subscription(id: string): Promise<ProviderSubscription>;
   /** Ends it at once, lets it end with its period, or lets it be renewed after all. */
   changeSubscription(id: string, wanted: 'end_now' | 'end_later' | 'renew'): Promise<void>;
-  refund(refundId: string, charge: string, cents: number): Promise<void>;
+  /** Returns money of a charge, once for each key. Rejects when the provider refuses, for the same key again. */
+  refund(asked: RefundOrder): Promise<void>;
   refundsOf(charge: string): Promise<ProviderRefund[]>;
   dispute(id: string): Promise<ProviderDispute>;
   /** The page where a Pro changes the card, address. */

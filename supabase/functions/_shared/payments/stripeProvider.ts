@@ -140,10 +140,10 @@ export function stripeProvider(stripe: Stripe, webhookSecret: string): PaymentPr
       if (wanted === 'end_now') await stripe.subscriptions.cancel(id);
       else await stripe.subscriptions.update(id, { cancel_at_period_end: wanted === 'end_later' });
     },
-    async refund(refundId, charge, cents) {
+    async refund({ key, refundId, charge, cents }) {
       await stripe.refunds.create(
         { charge, amount: cents, metadata: { refund_id: refundId } },
-        { idempotencyKey: `refund:${refundId}` },
+        { idempotencyKey: key },
       );
     },
     async refundsOf(charge) {

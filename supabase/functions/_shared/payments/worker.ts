@@ -6,7 +6,7 @@ import { followCheckout, followRefunds, followSubscription, type Following } fro
 type Work =
   | { task: 'close_checkout'; reference: string }
   | { task: 'end_now' | 'end_later' | 'renew'; reference: string }
-  | { task: 'refund'; refund_id: string; charge: string; cents: number }
+  | { task: 'refund'; reference: string; refund_id: string; charge: string; cents: number }
   | { task: 'erase_customer'; reference: string | null; vendor_id: string };
 
 /** What one run did, and why it could not do the rest, which stays to be done. */
@@ -37,7 +37,12 @@ async function does(following: Following, work: Work): Promise<void> {
       await followCheckout(following, work.reference);
       return;
     case 'refund':
-      await provider.refund(work.refund_id, work.charge, work.cents);
+      await provider.refund({
+        key: work.reference,
+        refundId: work.refund_id,
+        charge: work.charge,
+        cents: work.cents,
+      });
       await followRefunds(following, work.charge);
       return;
     case 'erase_customer':

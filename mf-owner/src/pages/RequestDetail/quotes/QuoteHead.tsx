@@ -25,7 +25,7 @@ const Name = styled(Heading)`
 const Work = styled.div`
   ${media.mobile} {
     & button {
-      aspect-ratio: 5 / 2;
+      aspect-ratio: 3 / 1;
     }
   }
 `;

@@ -35,6 +35,9 @@ const Header = styled.header`
   justify-content: space-between;
   gap: ${space(4)} ${space(6)};
   margin-bottom: ${space(8)};
+  ${media.mobile} {
+    margin-bottom: ${space(6)};
+  }
 `;
 
 const Titles = styled.div`
