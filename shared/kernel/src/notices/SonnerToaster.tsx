@@ -1,3 +1,4 @@
+import { useRef, type FocusEvent, type KeyboardEvent } from 'react';
 import { Toaster as Sonner } from 'sonner';
 import styled from 'styled-components';
 
@@ -49,14 +50,26 @@ const Stack = styled(Sonner)`
 
 /** The stack of notices: top right below the header, on a phone over it, 4 seconds, 3 visible, 356 px wide. */
 export default function SonnerToaster() {
+  const isTab = useRef(false);
+  const noteKey = ({ key }: KeyboardEvent) => {
+    isTab.current = key === 'Tab';
+  };
+  // Sonner sends the focus back to where it came from whenever it leaves a notice. By Tab it goes on: where
+  // there is no browser around the page, as in the native app, Tab would never get past the notices.
+  const letTabGoOn = (event: FocusEvent) => {
+    if (isTab.current) event.stopPropagation();
+    isTab.current = false;
+  };
   return (
-    <Stack
-      position="top-right"
-      offset={{ top: HEADER_CLEARANCE_PX, right: 16 }}
-      mobileOffset={{ top: OVER_HEADER, left: 16, right: 16 }}
-      duration={4000}
-      visibleToasts={3}
-      closeButton
-    />
+    <div onKeyDownCapture={noteKey} onBlurCapture={letTabGoOn}>
+      <Stack
+        position="top-right"
+        offset={{ top: HEADER_CLEARANCE_PX, right: 16 }}
+        mobileOffset={{ top: OVER_HEADER, left: 16, right: 16 }}
+        duration={4000}
+        visibleToasts={3}
+        closeButton
+      />
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { renderWithTheme } from '@tree-service/testing/render';
 import { notify } from './notify';
 import { Toaster } from './Toaster';
@@ -24,5 +25,27 @@ describe('notices', () => {
     );
     expect(await screen.findByText('Sign in failed')).toBeInTheDocument();
     expect(screen.getByText('Invalid login credentials')).toBeInTheDocument();
+  });
+
+  it('lets Tab go on past them, also where it returns to the start of the page', async () => {
+    const user = userEvent.setup();
+    renderWithTheme(
+      <>
+        <button>First</button>
+        <button>Last</button>
+        <Toaster />
+      </>,
+    );
+    act(() => notify.text('success', toasts.welcomeBack));
+    await screen.findByText('Welcome back!');
+    const last = screen.getByRole('button', { name: 'Last' });
+    act(() => last.focus());
+    const passed: string[] = [];
+    do {
+      await user.tab();
+      passed.push(document.activeElement?.textContent ?? '');
+    } while (passed.length < 20 && !['First', 'Last'].includes(passed.at(-1) ?? ''));
+    expect(passed[0]).toContain('Welcome back!');
+    expect(passed.at(-1)).toBe('First');
   });
 });
