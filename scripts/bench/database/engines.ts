@@ -30,7 +30,6 @@ const SETTINGS = [
   'max_wal_size=8GB',
   'wal_level=minimal',
   'max_wal_senders=0',
-  'jit=off',
   'autovacuum=off',
 ];
 

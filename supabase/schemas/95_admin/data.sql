@@ -43,10 +43,12 @@ insert into private.case_queues (queue, noun, plural, decide_within) values
 
 insert into private.audit_chain_end default values;
 
--- Hosted projects call private.before_request through the role the Data API signs in with.
+-- How hosted projects run what the Data API asks for, by the role it signs in with.
 do $$ begin
   if exists (select from pg_catalog.pg_roles where rolname = 'authenticator') then
     alter role authenticator set pgrst.db_pre_request = 'private.before_request';
     notify pgrst, 'reload config';
+    -- The rules of rows make plans look dear, so PostgreSQL would compile them, which takes longer than they run.
+    alter role authenticator set jit = off;
   end if;
 end $$;

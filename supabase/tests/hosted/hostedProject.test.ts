@@ -32,11 +32,14 @@ describe('db push', () => {
     expect(again.output + again.messages).toContain('up to date');
   });
 
-  test('has the Data API call private.before_request before each request', async () => {
+  test('has the Data API call private.before_request before each request, and compile no query', async () => {
     const settings = await project.superuser.query<{ setting: string }>(
       `select unnest(setconfig) as setting from pg_db_role_setting where setrole = 'authenticator'::regrole`,
     );
-    expect(settings).toEqual([{ setting: 'pgrst.db_pre_request=private.before_request' }]);
+    expect(settings).toEqual([
+      { setting: 'pgrst.db_pre_request=private.before_request' },
+      { setting: 'jit=off' },
+    ]);
   });
 
   test.each([
