@@ -24,6 +24,7 @@ function ProposeRefund({
       label="Refund"
       title={`Refund ${formatCents(payment.amount_cents)} to ${business}`}
       hint="Saved to the audit log."
+      draft={`propose-refund/${payment.id}`}
       maxLength={500}
       onDecide={async (reason) => {
         await proposeRefund(payment.id, reason);

@@ -39,8 +39,8 @@ export function PriceFields({ book, control }: PriceFieldsProps) {
             <Heading level={3} size="lg">
               {name}
             </Heading>
-            {bandsInOrder(book, service).map(({ band, place }) => {
-              const { low, high } = fieldsOf(place);
+            {bandsInOrder(book, service).map((band) => {
+              const { low, high } = fieldsOf(band);
               return (
                 <Band key={low}>
                   <legend>{bandLabel(band, nextStart(band, book))}</legend>
