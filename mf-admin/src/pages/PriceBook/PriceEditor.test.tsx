@@ -28,8 +28,38 @@ function open(bands = book()) {
   return renderPage(<PriceEditor book={bands} />, { user: 'admin' });
 }
 
-const price = (name: string, side: string) =>
-  within(screen.getByRole('group', { name })).getByLabelText(side);
+/** A price in the cell of a row that has this heading. */
+function price(name: string, side: 'Low' | 'High'): HTMLElement {
+  const place = { Low: 0, High: 1 }[side];
+  const cell = screen.getAllByRole('group', { name })[place];
+  if (cell === undefined) throw new Error(`${name} has no ${side} price.`);
+  return within(cell).getByLabelText(side);
+}
+
+test('the prices of a service are a table by height, then the rest, with both prices in each row', () => {
+  open([...book(), band('diameter_in', 0, 35_000)]);
+  const table = within(screen.getByRole('table', { name: 'Prices: Removal' }));
+  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Height, trunk, or unit',
+    'Low',
+    'High',
+    'Source',
+  ]);
+  const rows = table.getAllByRole('row').slice(1);
+  expect(
+    rows.map((row) => [
+      within(row).getAllByRole('cell')[0]?.textContent,
+      ...within(row)
+        .getAllByRole<HTMLInputElement>('textbox')
+        .map(({ value }) => value),
+    ]),
+  ).toEqual([
+    ['Up to 30 ft', '100', '200'],
+    ['Over 30 ft', '450', '900'],
+    ['Over 0 in trunk', '350', '700'],
+    ['Minimum charge', '150', '300'],
+  ]);
+});
 
 test('typed prices survive the page, on their band, until they are saved or the book changed', async () => {
   server.respondTo('/rest/v1/rpc/preview_price_book', []);
