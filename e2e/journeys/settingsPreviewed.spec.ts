@@ -32,8 +32,10 @@ test('a wrong weight is previewed and not saved', async ({ newSession }) => {
     await expect(page.getByRole('row', { name: /^Median distance/ })).toBeVisible();
   });
 
-  await test.step('what is left there is not saved', async () => {
+  await test.step('what is left there is a draft, and not saved', async () => {
     await openAdmin(page, '/admin-utility/matching', 'Matching settings');
+    await expect(page.getByLabel('Distance').first()).toHaveValue('100');
+    await page.getByRole('button', { name: 'Discard draft' }).click();
     await expect(page.getByLabel('Distance').first()).toHaveValue(asSet);
     expect(await versions()).toEqual(before);
   });

@@ -6,22 +6,8 @@ import { undraftedForms } from './undraftedForms';
 const ROOT = path.join(__dirname, '..', '..');
 
 const UNDRAFTED: readonly string[] = [
-  'mf-admin/src/caseFile/DecideButton.tsx',
-  'mf-admin/src/pages/AdminMessages/AskWhy.tsx',
-  'mf-admin/src/pages/AdminPerson/PersonMessages.tsx',
-  'mf-admin/src/pages/AdminVendor/plan/ActivatePlanForm.tsx',
-  'mf-admin/src/pages/AdminVendor/tokens/MoveTokensForm.tsx',
   'mf-admin/src/pages/AuditLog/SavedFilters.tsx',
-  'mf-admin/src/pages/Bypass/BypassPage.tsx',
-  'mf-admin/src/pages/ErrorLogs/ErrorGroupDetails.tsx',
   'mf-admin/src/pages/MatchVisualization/WhatIf.tsx',
-  'mf-admin/src/pages/MatchingSettings/DeadlinesEditor.tsx',
-  'mf-admin/src/pages/MatchingSettings/MatchingEditor.tsx',
-  'mf-admin/src/pages/PriceBook/PriceEditor.tsx',
-  'mf-admin/src/pages/VendorApproval/ApproveReady.tsx',
-  'mf-admin/src/vendorDecisions/CredentialActions.tsx',
-  'mf-admin/src/vendorDecisions/VendorActions.tsx',
-  'mf-admin/src/viewing/ViewAsButton.tsx',
   'mf-owner/src/pages/Property/inventory/TreeDialog.tsx',
   'mf-owner/src/pages/RequestWizard/WizardLayout.tsx',
   'mf-owner/src/pages/RequestWizard/steps/PriceStep.tsx',

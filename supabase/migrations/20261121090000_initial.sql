@@ -480,7 +480,7 @@ create table public.vendor_prices (
   unique (vendor_id, label)
 );
 comment on table public.vendor_prices is
-  'A Pro''s own price list, from which quotes start. category is null for what goes with any service. Seen by the Pro alone.';
+  'A Pro''s own price list, from which quotes start. category is null for what goes with any service. Seen by the Pro and administrators.';
 alter table public.vendor_prices enable row level security;
 revoke all on public.vendor_prices from anon, authenticated;
 grant select, delete on public.vendor_prices to authenticated;
@@ -17736,6 +17736,9 @@ language sql stable set search_path = '' as $$
       from public.review_queue(shown => 8) q), '[]'),
     'health', coalesce((
       select jsonb_agg(to_jsonb(h) order by h.day) from public.marketplace_health(from_day, to_day) h), '[]'),
+    'health_before', coalesce((
+      select jsonb_agg(to_jsonb(h) order by h.day)
+      from public.marketplace_health(from_day - (to_day - from_day + 1), from_day - 1) h), '[]'),
     'failures', coalesce((
       select jsonb_agg(to_jsonb(f)) from public.remote_load_failures(from_day, to_day) f), '[]'),
     'requests', coalesce((
@@ -17749,7 +17752,7 @@ language sql stable set search_path = '' as $$
       ) r), '[]'))
 $$;
 comment on function public.admin_dashboard(date, date) is
-  'Everything the administrators'' dashboard shows: what is open by queue, the eight cases due first, the health of the marketplace and failed loads between two days, the latest 25 requests.';
+  'Everything the administrators'' dashboard shows: what is open by queue, the eight cases due first, the health of the marketplace and failed loads between two days, its health in as many days before, the latest 25 requests.';
 grant execute on function public.admin_dashboard(date, date) to authenticated;
 
 -- 97_first_views/functions/header.sql
@@ -18320,9 +18323,16 @@ create policy "Pros change their own equipment" on public.vendor_equipment
 create policy "Pros remove their own equipment" on public.vendor_equipment
   for delete to authenticated using (vendor_id = (select auth.uid()));
 
-create policy "Pros keep their own price list" on public.vendor_prices
-  for all to authenticated
+create policy "Pros read their own price list, administrators all" on public.vendor_prices
+  for select to authenticated
+  using (vendor_id = (select auth.uid()) or (select private.is_admin()));
+create policy "Pros add their own prices" on public.vendor_prices
+  for insert to authenticated with check (vendor_id = (select auth.uid()));
+create policy "Pros change their own prices" on public.vendor_prices
+  for update to authenticated
   using (vendor_id = (select auth.uid())) with check (vendor_id = (select auth.uid()));
+create policy "Pros remove their own prices" on public.vendor_prices
+  for delete to authenticated using (vendor_id = (select auth.uid()));
 
 create policy "Pros read their own crew, administrators all" on public.vendor_crew
   for select to authenticated

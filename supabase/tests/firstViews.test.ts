@@ -168,6 +168,8 @@ describe('what waits for administrators', () => {
     );
     expect(all['decisions']).toMatchObject({ approvals: { total: 3 } });
     expect(all['health']).toHaveLength(7);
+    const before = [...Array(7).keys()].map((day) => ({ day: `2025-12-${25 + day}` }));
+    expect(all['health_before']).toMatchObject(before);
     expect(all['requests']).toMatchObject([...requests].reverse().map((id) => ({ id })));
   });
 });

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { backend, unwrap } from '@tree-service/kernel';
+import { inParts } from './inParts';
 
 /**
  * Query for up to 20 people whose email, name, or business begins with a text, or whose phone number
@@ -21,27 +22,18 @@ export type FoundPerson = Awaited<
   ReturnType<NonNullable<ReturnType<typeof peopleQuery>['queryFn']>>
 >[number];
 
-/** Ids in one address; a longer one may be refused on the way. */
-const IDS_AT_ONCE = 100;
-
 /** Query for names and emails by account ID; accounts that are gone are missing. */
 export const accountNamesQuery = (ids: readonly string[]) =>
   queryOptions({
     queryKey: ['accounts', 'names', ids],
     queryFn: async () => {
       const client = await backend();
-      const starts = Array.from({ length: Math.ceil(ids.length / IDS_AT_ONCE) }, (_, n) => n);
-      const parts = await Promise.all(
-        starts.map(async (n) =>
-          unwrap(
-            await client
-              .from('profiles')
-              .select('id, email, first_name, last_name')
-              .in('id', ids.slice(n * IDS_AT_ONCE, (n + 1) * IDS_AT_ONCE)),
-          ),
+      const people = await inParts(ids, async (part) =>
+        unwrap(
+          await client.from('profiles').select('id, email, first_name, last_name').in('id', part),
         ),
       );
-      return new Map(parts.flat().map((person) => [person.id, person]));
+      return new Map(people.map((person) => [person.id, person]));
     },
     placeholderData: keepPreviousData,
     staleTime: 60_000,

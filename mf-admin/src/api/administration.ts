@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import type { VendorState } from '@tree-service/domain';
 import { keysetList, readPage, type PageKey } from '@tree-service/market/api/keyset';
 import { rowOf } from '@tree-service/market/api/oneCall';
+import { inParts } from './inParts';
 
 export type VendorDecision =
   'approve' | 'reject' | 'request_documents' | 'suspend' | 'reinstate' | 'resume' | 'terminate';
@@ -57,11 +58,10 @@ export async function readBusinessNames(
 ): Promise<ReadonlyMap<string, string>> {
   if (vendorIds.length === 0) return new Map();
   const client = await backend();
-  const businesses = unwrap(
-    await client
-      .from('vendor_profiles')
-      .select('vendor_id, business_name')
-      .in('vendor_id', [...new Set(vendorIds)]),
+  const businesses = await inParts([...new Set(vendorIds)], async (part) =>
+    unwrap(
+      await client.from('vendor_profiles').select('vendor_id, business_name').in('vendor_id', part),
+    ),
   );
   return new Map(businesses.map((one) => [one.vendor_id, one.business_name]));
 }

@@ -13,11 +13,12 @@ const dashboardSchema = v.object({
     v.transform((rows: unknown[]) => reviewQueueIn(rows)),
   ),
   health: v.array(rowOf<HealthOfDay>()),
+  health_before: v.array(rowOf<HealthOfDay>()),
   failures: v.array(rowOf<RemoteFailure>()),
   requests: v.array(rowOf<OverseenRequest>()),
 });
 
-/** Everything the dashboard shows, in one answer; figures between two days. */
+/** Everything the dashboard shows, in one answer; figures between two days and in as many before. */
 export async function askAdminDashboard({ from, to }: Days) {
   const client = await backend();
   const answer = await client.rpc('admin_dashboard', { from_day: from, to_day: to });

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { backend, type Database, expectDone, unwrap } from '@tree-service/kernel';
+import { readEveryPage } from '@tree-service/market/api/keyset';
 import * as v from 'valibot';
 
 export type ReportedError = Database['public']['Tables']['error_logs']['Row'];
@@ -60,6 +61,10 @@ export const errorLogsQuery = (choice: ReportedErrorChoice) =>
       page.length < PAGE ? null : (page.at(-1)?.id ?? null),
     select: ({ pages }) => pages.flat(),
   });
+
+/** Matching reports, newest first; see `readEveryPage`. */
+export const readAllReports = (choice: ReportedErrorChoice) =>
+  readEveryPage<ReportedError>(PAGE, (last) => readReports(choice, last?.id ?? null));
 
 /** The sources and releases that occur in reports. */
 export interface ReportedValues {
@@ -130,6 +135,10 @@ export const errorGroupsQuery = (choice: ErrorGroupChoice) =>
     getNextPageParam: (page, pages) => (page.length < PAGE ? undefined : pages.length * PAGE),
     select: ({ pages }) => pages.flat(),
   });
+
+/** Matching error groups, last seen first; see `readEveryPage`. */
+export const readAllGroups = (choice: ErrorGroupChoice) =>
+  readEveryPage<ErrorGroup>(PAGE, (_, count) => readGroups(choice, count));
 
 /** Query for the latest 50 reports of an error group. */
 export const errorsOfGroupQuery = (fingerprint: string) =>

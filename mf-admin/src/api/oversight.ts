@@ -57,6 +57,13 @@ async function readConversations(key: PageKey | null) {
   });
 }
 
+/** All conversations, latest message first. */
+export const overseenConversations = keysetList({
+  queryKey: ['conversations', 'all'],
+  keyOf: (conversation) => ({ at: conversation.last_message_at, id: conversation.id }),
+  read: readConversations,
+});
+
 /** Query for a page of all conversations, latest message first, with the key the next page begins after. */
 export const conversationPageQuery = (key: PageKey | null) =>
   queryOptions({

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { backend, unwrap } from '@tree-service/kernel';
 import type { RequestState } from '@tree-service/domain';
+import { readEveryPage } from '@tree-service/market/api/keyset';
 
 /** A search over all requests. */
 export interface RequestFilter {
@@ -14,13 +15,20 @@ export interface RequestFilter {
 
 const PAGE = 10;
 
-async function readRequests({ words, state, isMatched }: RequestFilter, after: string | null) {
+/** The most the database gives at once. */
+const LARGEST_PAGE = 100;
+
+async function readRequests(
+  { words, state, isMatched }: RequestFilter,
+  after: string | null,
+  pageSize = PAGE,
+) {
   const client = await backend();
   return unwrap(
     await client.rpc('admin_find_requests', {
       words,
       matched: isMatched,
-      page_size: PAGE,
+      page_size: pageSize,
       ...(state !== null && { states: [state] }),
       ...(after !== null && { after }),
     }),
@@ -28,6 +36,12 @@ async function readRequests({ words, state, isMatched }: RequestFilter, after: s
 }
 
 export type FoundRequest = Awaited<ReturnType<typeof readRequests>>[number];
+
+/** Matching requests, newest first; see `readEveryPage`. */
+export const readAllRequests = (filter: RequestFilter) =>
+  readEveryPage<FoundRequest>(LARGEST_PAGE, (last) =>
+    readRequests(filter, last?.id ?? null, LARGEST_PAGE),
+  );
 
 /** Query for matching requests, page by page, newest first. */
 export const requestSearchQuery = (filter: RequestFilter) =>

@@ -17,6 +17,8 @@ interface DecideButtonProps {
   /** In characters; 1000 when absent. */
   readonly maxLength?: number;
   readonly isDisabled?: boolean;
+  /** Keeps the reason until it is sent, under this name: the decision and what it is about. */
+  readonly draft: string;
   /** The letter that opens it in the review queue: "a". */
   readonly letter?: string;
   readonly onDecide: (reason: string) => Promise<unknown>;
@@ -25,7 +27,7 @@ interface DecideButtonProps {
 /** A button that asks for a reason before it acts. */
 export function DecideButton(props: DecideButtonProps) {
   const { label, name, title, children, hint, variant = 'outline' } = props;
-  const { isDestructive = false, maxLength = 1000, isDisabled, onDecide, letter } = props;
+  const { isDestructive = false, maxLength = 1000, isDisabled, onDecide, letter, draft } = props;
   const [isOpen, setIsOpen] = useState(false);
   const open = () => setIsOpen(true);
   const shown = useHasKeys() && !isDisabled ? letter : undefined;
@@ -49,6 +51,7 @@ export function DecideButton(props: DecideButtonProps) {
         confirmLabel={label}
         variant={isDestructive ? 'destructive' : 'default'}
         mostCharacters={maxLength}
+        draft={draft}
         open={isOpen}
         onOpenChange={setIsOpen}
         onConfirm={onDecide}

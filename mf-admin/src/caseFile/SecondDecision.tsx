@@ -8,6 +8,7 @@ import { DecideButton } from './DecideButton';
 interface SecondDecisionProps {
   /** What was proposed: "refund". */
   readonly noun: string;
+  readonly id: string;
   /** Tells it from others: "$70 to Ash & Sons". */
   readonly subject: string;
   readonly proposedBy: string | null;
@@ -28,7 +29,7 @@ const DONE: Readonly<Record<ProposalDecision, string>> = {
 
 /** What takes two administrators: the other one approves or rejects it, its own one can withdraw it. */
 export function SecondDecision(props: SecondDecisionProps) {
-  const { noun, subject, proposedBy, about, approving, otherwise, decide } = props;
+  const { noun, id, subject, proposedBy, about, approving, otherwise, decide } = props;
   const ownId = useAuth((auth) => auth.user?.id ?? null);
   const isOnlyAdministrator = useIsOnlyAdministrator();
   const shared = (label: string, decision: ProposalDecision) => ({
@@ -36,6 +37,7 @@ export function SecondDecision(props: SecondDecisionProps) {
     title: `${label} ${subject}`,
     hint: 'Saved to the audit log.',
     maxLength: 500,
+    draft: `${noun}-${decision}/${id}`,
     onDecide: async (reason: string) => {
       await decide(decision, reason);
       notify.success(`${capitalized(noun)} ${DONE[decision]}`);

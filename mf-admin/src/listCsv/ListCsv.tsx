@@ -1,4 +1,6 @@
 import { toCsv } from '@tree-service/domain';
+import { notify } from '@tree-service/kernel';
+import { MOST_ROWS } from '@tree-service/market/api/keyset';
 import { DownloadCsv } from '@tree-service/market/features/downloads';
 
 /** The cells of a row by the headings of their columns. */
@@ -14,17 +16,28 @@ export function listCsv<Row>(rows: readonly Row[], cells: (row: Row) => CsvCells
 interface ListCsvProps<Row> {
   /** Of the file, without its ending. */
   readonly name: string;
-  /** Reads all rows that the list goes on with, not only those shown. */
+  /** Reads all rows that the list goes on with, not only those shown, up to `MOST_ROWS`. */
   readonly read: () => Promise<readonly Row[]>;
   readonly cells: (row: Row) => CsvCells;
 }
 
+/** The file of a list; says so where it ends before the list may. */
+async function write<Row>({ read, cells }: ListCsvProps<Row>): Promise<string> {
+  const rows = await read();
+  if (rows.length >= MOST_ROWS) {
+    notify.info(`The file holds the first ${rows.length.toLocaleString('en-US')} rows`, {
+      description: 'Narrow the list to save the others.',
+    });
+  }
+  return listCsv(rows, cells);
+}
+
 /** Saves a list of administrators as a file. */
-export function ListCsv<Row>({ name, read, cells }: ListCsvProps<Row>) {
+export function ListCsv<Row>(props: ListCsvProps<Row>) {
   return (
     <DownloadCsv
-      name={`${name}.csv`}
-      write={async () => listCsv(await read(), cells)}
+      name={`${props.name}.csv`}
+      write={() => write(props)}
       failed="We couldn't read the list"
     />
   );

@@ -2,18 +2,17 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { messageReportsOf } from '@tree-service/market/api/messageReports';
 import { paths } from '@tree-service/kernel/contract';
 import { NextPage } from '@tree-service/design/hooks';
-import { Card, Link, QueryBoundary, StatusPill, Table, Text, VStack } from '@tree-service/design';
+import { Card, Link, QueryBoundary, StatePill, Table, Text, VStack } from '@tree-service/design';
 import { toDecided } from '../queue/decidedList';
 import { queuePages } from '../paths';
 import { Age } from '../layout/Age';
+import { ListCsv } from '../listCsv/ListCsv';
 
 function outcomeOf(outcome: string | null) {
-  if (outcome === null) return <StatusPill tone="warning">Open</StatusPill>;
-  return outcome === 'removed' ? (
-    <StatusPill tone="danger">Removed</StatusPill>
-  ) : (
-    <StatusPill>Dismissed</StatusPill>
-  );
+  if (outcome === null) return { label: 'Open', tone: 'warning' } as const;
+  return outcome === 'removed'
+    ? ({ label: 'Removed', tone: 'danger' } as const)
+    : ({ label: 'Dismissed', tone: 'neutral' } as const);
 }
 
 interface ReportsTabProps {
@@ -23,7 +22,8 @@ interface ReportsTabProps {
 
 /** Reported messages in the conversations of an owner or a Pro. */
 export function ReportsTab({ side, personId }: ReportsTabProps) {
-  const query = useInfiniteQuery(messageReportsOf(side, personId).pages);
+  const list = messageReportsOf(side, personId);
+  const query = useInfiniteQuery(list.pages);
   const by = (id: string) => ((id === personId) === (side === 'vendor') ? 'Pro' : 'Owner');
   const page = queuePages.messageReports.path();
   return (
@@ -59,7 +59,7 @@ export function ReportsTab({ side, personId }: ReportsTabProps) {
                   {
                     key: 'outcome',
                     header: 'Decision',
-                    cell: ({ outcome }) => outcomeOf(outcome),
+                    cell: ({ outcome }) => <StatePill status={outcomeOf(outcome)} />,
                   },
                   {
                     key: 'where',
@@ -72,6 +72,17 @@ export function ReportsTab({ side, personId }: ReportsTabProps) {
                 ]}
               />
               <NextPage pages={query} label="Show older reports" />
+              <ListCsv
+                name="reported-messages"
+                read={list.all}
+                cells={({ messages, reason, outcome, created_at: at }) => ({
+                  Message: messages.body,
+                  Sender: by(messages.sender_id),
+                  Reason: reason,
+                  Decision: outcomeOf(outcome).label,
+                  'Reported (UTC)': at,
+                })}
+              />
             </VStack>
           )
         }

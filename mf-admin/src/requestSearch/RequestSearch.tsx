@@ -1,8 +1,8 @@
 import { useDeferredValue, useId, type ReactNode } from 'react';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Search, SearchX } from 'lucide-react';
-import { requestSearchQuery, type FoundRequest } from '../api/requestSearch';
-import { isKeyOf, REQUEST_STATES } from '@tree-service/domain';
+import { readAllRequests, requestSearchQuery, type FoundRequest } from '../api/requestSearch';
+import { isKeyOf, REQUEST_STATES, SERVICES } from '@tree-service/domain';
 import {
   Card,
   EmptyState,
@@ -13,6 +13,7 @@ import {
   VStack,
 } from '@tree-service/design';
 import { PagedList } from '../layout/PagedList';
+import { ListCsv } from '../listCsv/ListCsv';
 import { FoundRequests } from './FoundRequests';
 import { MAX_LENGTH, type RequestChoice } from './requestFilter';
 
@@ -25,6 +26,17 @@ interface RequestSearchProps {
   readonly nameOf: (request: FoundRequest, name: string) => ReactNode;
 }
 
+const cells = (request: FoundRequest) => ({
+  Request: request.number,
+  Service: SERVICES[request.category].name,
+  Owner: request.contact_name,
+  City: request.city,
+  State: request.region,
+  ZIP: request.zip,
+  Status: REQUEST_STATES[request.state].label,
+  'Submitted (UTC)': request.created_at,
+});
+
 const stateOptions = [
   { value: '', label: 'All statuses' },
   ...Object.entries(REQUEST_STATES).map(([value, { label }]) => ({ value, label })),
@@ -34,8 +46,9 @@ const stateOptions = [
 export function RequestSearch({ choice, onChoice, isMatched, nameOf }: RequestSearchProps) {
   const id = useId();
   const { words, state } = useDeferredValue(choice);
+  const filter = { words: words.trim(), state, isMatched };
   const query = useInfiniteQuery({
-    ...requestSearchQuery({ words: words.trim(), state, isMatched }),
+    ...requestSearchQuery(filter),
     placeholderData: keepPreviousData,
   });
   return (
@@ -64,6 +77,9 @@ export function RequestSearch({ choice, onChoice, isMatched, nameOf }: RequestSe
           </FieldFrame>
         </Grid>
       </search>
+      <div>
+        <ListCsv name="requests" read={() => readAllRequests(filter)} cells={cells} />
+      </div>
       <PagedList
         query={query}
         what="the requests"

@@ -81,6 +81,7 @@ export function CredentialActions({ credential }: { readonly credential: Checked
           title={`${choice.label} ${name}`}
           label={choice.words}
           hint={choice.hint}
+          draft={`credential-${choice.decision}/${credential.id}`}
           confirmLabel={choice.label}
           variant={choice.isDestructive ? 'destructive' : 'default'}
           open={isOpen}

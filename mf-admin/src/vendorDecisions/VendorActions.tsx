@@ -98,6 +98,7 @@ export function VendorActions(props: VendorActionsProps) {
           title={`${choice.label}: ${businessName}`}
           label="Reason"
           hint={`${choice.reasonHint}. ${choice.isReasonShown ? 'The Pro can read this. ' : ''}Saved to the audit log.`}
+          draft={`vendor-${choice.decision}/${vendorId}`}
           confirmLabel={choice.label}
           variant={choice.tone === 'destructive' ? 'destructive' : 'default'}
           open={isOpen}

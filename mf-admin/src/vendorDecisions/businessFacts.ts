@@ -9,7 +9,7 @@ type Business = Pick<
   readonly vendor_equipment: ReadonlyArray<{
     readonly kind: QueuedVendor['vendor_equipment'][number]['kind'];
   }>;
-  readonly profiles: { readonly email: string } | null;
+  readonly profiles: { readonly email: string; readonly phone: string | null } | null;
 };
 
 const NOT_GIVEN = 'Not given';
@@ -23,6 +23,7 @@ export function businessFacts(business: Business): Fact[] {
   const { city, region, zip, crew_size: crew, founded_year: founded } = business;
   return [
     { name: 'Account', value: business.profiles?.email ?? NOT_GIVEN },
+    { name: 'Phone', value: business.profiles?.phone ?? NOT_GIVEN },
     { name: 'Location', value: zip ? `${city}, ${region} ${zip}` : NOT_GIVEN },
     { name: 'Service radius', value: formatMiles(business.service_radius_km) },
     { name: 'Services', value: listed(business.categories.map((one) => SERVICES[one].name)) },

@@ -17,6 +17,7 @@ export function ViewAsButton({ person, name }: ViewAsButtonProps) {
       description="You see their pages as they do for up to half an hour, and can't change anything. They can see afterwards that an administrator looked, when, and why."
       label="Reason"
       hint="Saved to the audit log and shown to the person."
+      draft={`view-as/${person.id}`}
       confirmLabel="Start viewing"
       onConfirm={(reason) => viewPages(person, reason)}
     />

@@ -26,9 +26,16 @@ create policy "Pros change their own equipment" on public.vendor_equipment
 create policy "Pros remove their own equipment" on public.vendor_equipment
   for delete to authenticated using (vendor_id = (select auth.uid()));
 
-create policy "Pros keep their own price list" on public.vendor_prices
-  for all to authenticated
+create policy "Pros read their own price list, administrators all" on public.vendor_prices
+  for select to authenticated
+  using (vendor_id = (select auth.uid()) or (select private.is_admin()));
+create policy "Pros add their own prices" on public.vendor_prices
+  for insert to authenticated with check (vendor_id = (select auth.uid()));
+create policy "Pros change their own prices" on public.vendor_prices
+  for update to authenticated
   using (vendor_id = (select auth.uid())) with check (vendor_id = (select auth.uid()));
+create policy "Pros remove their own prices" on public.vendor_prices
+  for delete to authenticated using (vendor_id = (select auth.uid()));
 
 create policy "Pros read their own crew, administrators all" on public.vendor_crew
   for select to authenticated

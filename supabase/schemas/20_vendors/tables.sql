@@ -96,7 +96,7 @@ create table public.vendor_prices (
   unique (vendor_id, label)
 );
 comment on table public.vendor_prices is
-  'A Pro''s own price list, from which quotes start. category is null for what goes with any service. Seen by the Pro alone.';
+  'A Pro''s own price list, from which quotes start. category is null for what goes with any service. Seen by the Pro and administrators.';
 alter table public.vendor_prices enable row level security;
 revoke all on public.vendor_prices from anon, authenticated;
 grant select, delete on public.vendor_prices to authenticated;

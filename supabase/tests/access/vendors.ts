@@ -30,7 +30,7 @@ export const vendors: Aggregate = {
     },
     'public.vendor_prices': {
       target: mine('vendor_id', 'vendor'),
-      select: 'vendor',
+      select: 'vendor admin',
       insert: {
         allowed: PROS,
         values: (self) =>

@@ -27,6 +27,7 @@ export function AdjustmentCard({ adjustment }: { readonly adjustment: TokenAdjus
         <Statement title={`Reason from ${adjustment.profiles.email}`} words={adjustment.reason} />
         <SecondDecision
           noun="adjustment"
+          id={id}
           subject={`${amount} for ${business}`}
           proposedBy={adjustment.proposed_by}
           approving="The Pro's balance changes immediately, and the Pro can read the reason above."

@@ -1,12 +1,25 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { EmptyState, VStack } from '@tree-service/design';
-import { adjustmentLimitQuery, pendingAdjustments } from '../../api/tokenAdjustments';
+import {
+  adjustmentLimitQuery,
+  pendingAdjustments,
+  type TokenAdjustment,
+} from '../../api/tokenAdjustments';
 import { PagedList } from '../../layout/PagedList';
+import { ListCsv } from '../../listCsv/ListCsv';
 import { QueuePage } from '../../queue/QueuePage';
 import { queuePages } from '../../paths';
 import { AdjustmentCard } from './AdjustmentCard';
 
 const REFETCH_MS = 60_000;
+
+const cells = (adjustment: TokenAdjustment) => ({
+  Business: adjustment.business_name,
+  Tokens: adjustment.tokens,
+  Reason: adjustment.reason,
+  'Proposed by': adjustment.profiles?.email ?? null,
+  'Proposed (UTC)': adjustment.created_at,
+});
 
 export default function AdjustmentsPage() {
   const query = useInfiniteQuery({ ...pendingAdjustments.pages, refetchInterval: REFETCH_MS });
@@ -16,6 +29,7 @@ export default function AdjustmentsPage() {
       queue={queuePages.adjustments}
       lead={`A second administrator must approve adjustments over ${limit}. You adjust tokens on the Pro's own page.`}
       kind="tokens."
+      actions={<ListCsv name="token-adjustments" read={pendingAdjustments.all} cells={cells} />}
     >
       <PagedList
         query={query}

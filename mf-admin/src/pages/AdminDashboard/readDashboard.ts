@@ -6,7 +6,7 @@ import { openDecisionsQuery } from '../../api/decisions';
 import { marketplaceHealthQuery, remoteFailuresQuery } from '../../api/health';
 import { overseenRequests } from '../../api/oversight';
 import { urgentCasesQuery } from '../../api/reviewQueue';
-import { daysOf, periodOf } from './health/healthPeriod';
+import { daysBefore, daysOf, periodOf } from './health/healthPeriod';
 
 /** The status that the latest requests are filtered by; null for all. */
 export function stateAskedFor(address: URLSearchParams) {
@@ -16,7 +16,8 @@ export function stateAskedFor(address: URLSearchParams) {
 
 /** Reads in one call what the sections of the dashboard show, as far as it is not known yet. */
 export function readDashboard(address: URLSearchParams): void {
-  const days = daysOf(periodOf(address));
+  const period = periodOf(address);
+  const days = daysOf(period);
   const part = partsOf(() => askAdminDashboard(days));
   void queryClient.prefetchQuery({
     ...openDecisionsQuery(),
@@ -29,6 +30,10 @@ export function readDashboard(address: URLSearchParams): void {
   void queryClient.prefetchQuery({
     ...marketplaceHealthQuery(days),
     queryFn: part(({ health }) => health),
+  });
+  void queryClient.prefetchQuery({
+    ...marketplaceHealthQuery(daysBefore(period)),
+    queryFn: part(({ health_before: before }) => before),
   });
   void queryClient.prefetchQuery({
     ...remoteFailuresQuery(days),

@@ -24,6 +24,7 @@ export function AskWhy({ conversation, onSaid }: AskWhyProps) {
         description={`Shows the messages about request no. ${request.number}.`}
         label="Reason"
         hint="Saved to the audit log."
+        draft={`read-conversation/${id}`}
         confirmLabel="Read conversation"
         mostCharacters={500}
         onConfirm={async (reason) => {

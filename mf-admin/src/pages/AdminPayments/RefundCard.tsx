@@ -30,6 +30,7 @@ export function RefundCard({ refund }: { readonly refund: OpenRefund }) {
         ) : (
           <SecondDecision
             noun="refund"
+            id={id}
             subject={subject}
             proposedBy={refund.proposed_by}
             approving="The tokens are taken back, or the plan ends, immediately. The card is credited within a few days."

@@ -24,6 +24,8 @@ interface ReasonedActionProps {
   readonly confirmLabel?: string;
   readonly keepLabel?: string;
   readonly variant?: 'destructive';
+  /** Keeps the reason until it is sent, under this name. */
+  readonly draft: string;
   /** Acts, and returns what to say then. */
   readonly act: (reason: string) => Promise<string>;
 }
@@ -67,6 +69,7 @@ export function PersonActions({ person }: { readonly person: AdminPerson }) {
       <ProposeChange person={person} />
       <ReasonedAction
         label="End sessions"
+        draft={`end-sessions/${person.id}`}
         title="End all sessions?"
         description="Signs this account out on every device: immediately where the site is open, otherwise within an hour."
         variant="destructive"
@@ -77,6 +80,7 @@ export function PersonActions({ person }: { readonly person: AdminPerson }) {
       {person.user_type === 'owner' && !isSuspended && (
         <ReasonedAction
           label="Suspend account"
+          draft={`suspend/${person.id}`}
           title="Suspend this account?"
           description="Open requests are canceled and the Pros get their tokens back. Agreed jobs continue, but the owner can't send requests or write reviews. We notify the owner of the reason."
           variant="destructive"
@@ -88,6 +92,7 @@ export function PersonActions({ person }: { readonly person: AdminPerson }) {
       {isSuspended && (
         <ReasonedAction
           label="Reinstate account"
+          draft={`reinstate/${person.id}`}
           title="Reinstate this account?"
           description="The owner can send requests and write reviews again. Canceled requests stay canceled. We notify the owner of the reason."
           act={async (reason) => {
@@ -99,6 +104,7 @@ export function PersonActions({ person }: { readonly person: AdminPerson }) {
       {person.user_type !== 'admin' && person.deletion_due_at === null && (
         <ReasonedAction
           label="Delete account"
+          draft={`delete-account/${person.id}`}
           title="Delete this account?"
           description="We notify the person, who can keep the account until the date shown next. After that, personal data is removed; quotes, ledger entries, and ratings stay, without the name."
           confirmLabel="Schedule deletion"

@@ -39,6 +39,7 @@ export function PersonMessages({ personId }: { readonly personId: string }) {
             description="Lists the latest 50 conversations of this person."
             label="Reason"
             hint="Saved to the audit log."
+            draft={`read-conversations/${personId}`}
             confirmLabel="Show conversations"
             onConfirm={async (reason) => {
               setConversations(await readConversationsOf(personId, reason));

@@ -12,7 +12,8 @@ import {
 } from '@tree-service/design';
 import { Age } from '../../layout/Age';
 
-const STATES = {
+/** Labels of the states of reviews. */
+export const REVIEW_STATES = {
   submitted: { label: 'Waiting for the other review', tone: 'warning' },
   published: { label: 'Published', tone: 'success' },
   removed: { label: 'Removed', tone: 'danger' },
@@ -43,8 +44,8 @@ export function ReviewList({ vendorId }: { readonly vendorId: string }) {
                     <Text as="span" size="sm" tone="muted">
                       <Age since={review.created_at} />
                     </Text>
-                    <StatusPill tone={STATES[review.state].tone}>
-                      {STATES[review.state].label}
+                    <StatusPill tone={REVIEW_STATES[review.state].tone}>
+                      {REVIEW_STATES[review.state].label}
                     </StatusPill>
                   </HStack>
                 </HStack>

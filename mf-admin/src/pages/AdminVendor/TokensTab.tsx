@@ -1,5 +1,10 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { ledgerOfQuery, tokenAccountQuery } from '@tree-service/market/api/tokens';
+import {
+  ledgerOfQuery,
+  readWholeLedger,
+  tokenAccountQuery,
+  type LedgerEntry,
+} from '@tree-service/market/api/tokens';
 import { NextPage } from '@tree-service/design/hooks';
 import {
   Card,
@@ -13,6 +18,7 @@ import {
   VStack,
 } from '@tree-service/design';
 import { Age } from '../../layout/Age';
+import { ListCsv } from '../../listCsv/ListCsv';
 import { MoveTokens } from './tokens/MoveTokens';
 import { ReverseEntryButton } from './tokens/ReverseEntryButton';
 
@@ -24,6 +30,15 @@ interface Entry {
   readonly reason: string;
   readonly created_at: string;
 }
+
+const cells = (entry: LedgerEntry) => ({
+  Reason: entry.reason,
+  Entry: entry.kind,
+  Posted: entry.posted_delta,
+  Held: entry.held_delta,
+  'Available after': entry.balance_after,
+  'When (UTC)': entry.created_at,
+});
 
 const signed = new Intl.NumberFormat(undefined, { signDisplay: 'exceptZero' });
 
@@ -62,7 +77,13 @@ export function TokensTab({ vendorId }: { readonly vendorId: string }) {
           )}
         </QueryBoundary>
       </Section>
-      <Section title="Ledger" description="Newest first. Entries can't be changed or deleted.">
+      <Section
+        title="Ledger"
+        description="Newest first. Entries can't be changed or deleted."
+        actions={
+          <ListCsv name="token-ledger" read={() => readWholeLedger({ vendorId })} cells={cells} />
+        }
+      >
         <Card>
           <QueryBoundary query={ledger} what="the ledger">
             {(entries) =>

@@ -1,6 +1,13 @@
 import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
 import { adminPaths } from '../../paths';
-import { vendorJobs, vendorLeads, type VendorJob, type VendorLead } from '../../api/vendorWork';
+import {
+  allVendorReviews,
+  vendorJobs,
+  vendorLeads,
+  type AnyVendorReview,
+  type VendorJob,
+  type VendorLead,
+} from '../../api/vendorWork';
 import { formatCents, formatMiles, JOB_STATES, LEAD_STATES, SERVICES } from '@tree-service/domain';
 import { NextPage } from '@tree-service/design/hooks';
 import {
@@ -15,7 +22,8 @@ import {
   VStack,
 } from '@tree-service/design';
 import { Age } from '../../layout/Age';
-import { ReviewList } from './ReviewList';
+import { ListCsv } from '../../listCsv/ListCsv';
+import { REVIEW_STATES, ReviewList } from './ReviewList';
 
 const leadColumns: readonly TableColumn<VendorLead>[] = [
   {
@@ -69,6 +77,34 @@ const jobColumns: readonly TableColumn<VendorJob>[] = [
   },
 ];
 
+const leadCells = (lead: VendorLead) => ({
+  Request: lead.service_requests.number,
+  Service: SERVICES[lead.service_requests.category].name,
+  City: lead.service_requests.city,
+  State: lead.service_requests.region,
+  Status: LEAD_STATES[lead.state].label,
+  Tokens: lead.token_price,
+  'Offered (UTC)': lead.offered_at,
+});
+
+const jobCells = (job: VendorJob) => ({
+  'Booked (UTC)': job.created_at,
+  Status: JOB_STATES[job.state].label,
+  'Price ($)': job.price_cents / 100,
+  'Scheduled (UTC)': job.scheduled_for,
+  'Completed (UTC)': job.completed_at,
+});
+
+const reviewCells = (review: AnyVendorReview) => ({
+  Author: review.author_name,
+  About: review.author_side === 'owner' ? 'Pro' : 'Owner',
+  Rating: review.rating,
+  Review: review.body,
+  Reply: review.reply,
+  Status: REVIEW_STATES[review.state].label,
+  'Written (UTC)': review.created_at,
+});
+
 interface WorkTableProps<Row extends { readonly id: string }> {
   readonly caption: string;
   readonly columns: readonly TableColumn<Row>[];
@@ -97,17 +133,27 @@ function WorkTable<Row extends { readonly id: string }>(props: WorkTableProps<Ro
 }
 
 export function WorkTab({ vendorId }: { readonly vendorId: string }) {
-  const leads = useInfiniteQuery(vendorLeads(vendorId).pages);
-  const jobs = useInfiniteQuery(vendorJobs(vendorId).pages);
+  const allLeads = vendorLeads(vendorId);
+  const allJobs = vendorJobs(vendorId);
+  const leads = useInfiniteQuery(allLeads.pages);
+  const jobs = useInfiniteQuery(allJobs.pages);
   return (
     <>
-      <Section title="Leads">
+      <Section
+        title="Leads"
+        actions={<ListCsv name="leads" read={allLeads.all} cells={leadCells} />}
+      >
         <WorkTable caption="Leads" columns={leadColumns} nothing="No leads yet." query={leads} />
       </Section>
-      <Section title="Jobs">
+      <Section title="Jobs" actions={<ListCsv name="jobs" read={allJobs.all} cells={jobCells} />}>
         <WorkTable caption="Jobs" columns={jobColumns} nothing="No jobs yet." query={jobs} />
       </Section>
-      <Section title="Reviews">
+      <Section
+        title="Reviews"
+        actions={
+          <ListCsv name="reviews" read={allVendorReviews(vendorId).all} cells={reviewCells} />
+        }
+      >
         <ReviewList vendorId={vendorId} />
       </Section>
     </>

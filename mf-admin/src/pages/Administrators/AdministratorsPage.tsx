@@ -14,6 +14,7 @@ import {
 import { adminProposalsQuery } from '../../api/administrators';
 import { administratorsQuery } from '../../api/audit';
 import { AdminPage } from '../../layout/AdminPage';
+import { ListCsv } from '../../listCsv/ListCsv';
 import { adminPaths } from '../../paths';
 import { ProposalCard } from './ProposalCard';
 
@@ -51,7 +52,18 @@ export default function AdministratorsPage() {
           }
         </QueryBoundary>
       </Section>
-      <Section title="Current administrators">
+      <Section
+        title="Current administrators"
+        actions={
+          administrators.data && (
+            <ListCsv
+              name="administrators"
+              read={() => Promise.resolve(administrators.data)}
+              cells={({ id, email }) => ({ Email: email, 'Account ID': id })}
+            />
+          )
+        }
+      >
         <Card>
           <QueryBoundary query={administrators} what="the administrators">
             {(people) => (

@@ -25,6 +25,7 @@ export function ProposalCard({ proposal }: { readonly proposal: AdminProposal })
         <Statement title={`Reason from ${proposal.proposer.email}`} words={proposal.reason} />
         <SecondDecision
           noun="proposal"
+          id={id}
           subject={`“${what}” for ${person.email}`}
           proposedBy={proposal.proposed_by}
           about={personId}

@@ -30,6 +30,7 @@ export function ProposeChange({ person }: { readonly person: AdminPerson }) {
       label={label}
       title={`${label}: ${person.email}`}
       hint="The other administrator reads this. Saved to the audit log."
+      draft={`propose-${change}/${person.id}`}
       maxLength={500}
       isDestructive={change === 'revoke'}
       onDecide={async (reason) => {

@@ -35,6 +35,7 @@ export function AnnouncementList({
                     name={`Withdraw “${message}”`}
                     title="Withdraw the announcement"
                     hint="Saved to the audit log."
+                    draft={`announcement-withdraw/${id}`}
                     onDecide={async (reason) => {
                       await withdrawAnnouncement(id, reason);
                       notify.success('Announcement withdrawn');

@@ -18,6 +18,7 @@ function StartViewing({ person, onClose }: { person: FoundPerson; onClose: () =>
         <ReasonForm
           label="Reason"
           hint="Saved to the audit log and shown to the person."
+          draft={`view-as/${person.id}`}
           confirmLabel="Start viewing"
           keepLabel="Choose someone else"
           onConfirm={(reason) => viewPages(person, reason)}

@@ -33,6 +33,7 @@ export function ClaimDecision({ claim, isHeld, onDecided }: ClaimDecisionProps) 
         title={tokens === 1 ? 'Refund 1 token' : `Refund ${tokens} tokens`}
         variant="default"
         hint="The Pro can read this. Saved to the audit log."
+        draft={`claim-grant/${id}`}
         maxLength={MAX_LENGTH}
         isDisabled={isHeld}
         onDecide={decide('grant')}
@@ -44,6 +45,7 @@ export function ClaimDecision({ claim, isHeld, onDecided }: ClaimDecisionProps) 
         letter="r"
         title="Deny the claim"
         hint="The Pro can read this. Saved to the audit log."
+        draft={`claim-deny/${id}`}
         isDestructive
         maxLength={MAX_LENGTH}
         isDisabled={isHeld}

@@ -49,6 +49,7 @@ export function ContactMessageCard({ message }: { readonly message: ContactMessa
               name={`Mark as answered: message from ${name}`}
               title={`Mark the message from ${name} as answered`}
               hint="A short note of your answer. Saved to the audit log."
+              draft={`contact-answer/${id}`}
               onDecide={async (words) => {
                 await answerContactMessage(id, words);
                 notify.success('Message marked as answered');

@@ -58,6 +58,7 @@ function ResolveButton({ group }: { readonly group: ErrorGroup }) {
         title="Mark as resolved"
         label="What did you do?"
         hint="Saved to the audit log."
+        draft={`resolve-error/${group.fingerprint}`}
         confirmLabel="Mark as resolved"
         open={isOpen}
         onOpenChange={setIsOpen}

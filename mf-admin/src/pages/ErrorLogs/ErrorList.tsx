@@ -6,9 +6,10 @@ import {
   type UseInfiniteQueryOptions,
 } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
-import { EmptyState, VStack } from '@tree-service/design';
+import { EmptyState, HStack, VStack } from '@tree-service/design';
 import type { ErrorGroupChoice } from '../../api/errorReports';
 import { PagedList } from '../../layout/PagedList';
+import { ListCsv, type CsvCells } from '../../listCsv/ListCsv';
 import { choiceOf, isFiltered, type ErrorFilter } from './errorFilter';
 import { ErrorFilterBar } from './ErrorFilterBar';
 import { LiveUpdatesToggle } from './LiveUpdatesToggle';
@@ -28,6 +29,9 @@ interface ErrorListProps<Item, Key extends QueryKey, Param> extends ErrorViewPro
   readonly what: string;
   /** The title where nothing is filtered out. */
   readonly emptyTitle: string;
+  /** Everything that matches, for a file, and its cells. */
+  readonly readAll: (choice: ErrorGroupChoice) => Promise<readonly Item[]>;
+  readonly cells: (item: Item) => CsvCells;
   readonly keyOf: (item: Item) => string | number;
   readonly children: (item: Item, onOpen: () => void) => ReactNode;
 }
@@ -37,6 +41,7 @@ export function ErrorList<Item, Key extends QueryKey, Param>(
   props: ErrorListProps<Item, Key, Param>,
 ) {
   const { of, queryOf, filter, onFilter, what, emptyTitle, keyOf, children } = props;
+  const { readAll, cells } = props;
   const asked = useDeferredValue(filter);
   const options = queryOf(choiceOf(asked));
   const updates = useLiveUpdates(options.queryKey);
@@ -50,7 +55,10 @@ export function ErrorList<Item, Key extends QueryKey, Param>(
   return (
     <VStack $gap={6}>
       <ErrorFilterBar of={of} filter={filter} onChange={onFilter} />
-      <LiveUpdatesToggle updates={updates} />
+      <HStack $justify="space-between" $wrap>
+        <LiveUpdatesToggle updates={updates} />
+        <ListCsv name={what} read={() => readAll(choiceOf(filter))} cells={cells} />
+      </HStack>
       <PagedList
         query={query}
         what={`the ${what}`}

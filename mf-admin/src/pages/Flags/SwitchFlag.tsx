@@ -16,6 +16,7 @@ export function SwitchFlag({ flag }: { readonly flag: FeatureFlag }) {
       name={`${label} ${name}`}
       title={enabled ? `Turn off ${name} for everyone?` : `Turn on ${name} again?`}
       hint="Saved to the audit log."
+      draft={`flag-${enabled ? 'off' : 'on'}/${name}`}
       isDestructive={enabled}
       onDecide={async (reason) => {
         await switchFeatureFlag(name, !enabled, reason);

@@ -25,6 +25,7 @@ export function RemoveAsSpam({ request: { id, number, state } }: RemoveAsSpamPro
       label="Remove as spam"
       title={`Remove request #${number} as spam`}
       hint="The owner can read this. Saved to the audit log."
+      draft={`spam/${id}`}
       isDestructive
       maxLength={MAX_LENGTH}
       onDecide={async (reason) => {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { saveDeadlines, type Deadlines } from '../../api/deadlines';
 import { useIdempotencyKey } from '@tree-service/design/hooks';
 import { Form, FormActions, ReasonDialog, useSchemaForm } from '@tree-service/design/forms';
+import { forgetFormDraft } from '@tree-service/design/drafts';
 import { notify } from '@tree-service/kernel';
 import { Text } from '@tree-service/design';
 import { useRefresh } from '../../layout/useRefresh';
@@ -13,6 +14,8 @@ import { settingsInput } from './settingsForm';
 export function DeadlinesEditor({ inForce }: { readonly inForce: Deadlines }) {
   const refresh = useRefresh(['resolution_policy'], ['marketplace_rules']);
   const keyFor = useIdempotencyKey();
+  // Of a version: what was typed over other figures would undo what changed since.
+  const draft = `deadlines/${inForce.version}`;
   const [changes, setChanges] = useState<ReturnType<typeof deadlineChanges> | null>(null);
   const form = useSchemaForm(deadlineSchema, {
     defaultValues: { numbers: settingsInput(inForce, DEADLINE_FIELDS) },
@@ -20,6 +23,7 @@ export function DeadlinesEditor({ inForce }: { readonly inForce: Deadlines }) {
   const save = async (reason: string) => {
     if (changes === null) return;
     const { version } = await saveDeadlines(changes, reason, keyFor({ changes, reason }));
+    forgetFormDraft(draft);
     notify.success(`Deadlines version ${version} saved`);
     await refresh();
   };
@@ -28,6 +32,8 @@ export function DeadlinesEditor({ inForce }: { readonly inForce: Deadlines }) {
       <Form
         form={form}
         label="Deadlines"
+        draft={draft}
+        isDraftKept
         onSubmit={({ numbers }) => {
           const changed = deadlineChanges(inForce, numbers);
           if (Object.keys(changed).length === 0) notify.info('No deadline was changed');
@@ -52,6 +58,7 @@ export function DeadlinesEditor({ inForce }: { readonly inForce: Deadlines }) {
         title="Save these deadlines"
         label="Reason"
         hint="Saved to the audit log."
+        draft={`${draft}/reason`}
         confirmLabel="Save as new version"
         variant="default"
         mostCharacters={1000}

@@ -6,6 +6,7 @@ import {
 } from '../../api/matchTrials';
 import { useIdempotencyKey } from '@tree-service/design/hooks';
 import { Form, FormActions, TextField, useSchemaForm } from '@tree-service/design/forms';
+import { forgetFormDraft } from '@tree-service/design/drafts';
 import { notify } from '@tree-service/kernel';
 import { Alert, Section, Text, VStack } from '@tree-service/design';
 import { DecideButton } from '../../caseFile/DecideButton';
@@ -61,10 +62,13 @@ interface Tried {
 export function MatchingEditor({ policy }: { readonly policy: MatchingVersion }) {
   const refresh = useRefresh(['matching_policy'], ['marketplace_rules']);
   const keyFor = useIdempotencyKey();
+  // Of a version: what was typed over other figures would undo what changed since.
+  const draft = `matching/${policy.version}`;
   const [tried, setTried] = useState<Tried | null>(null);
   const form = useSchemaForm(matchingSchema, { defaultValues: matchingInput(policy) });
   const save = async (changes: MatchingChanges, reason: string) => {
     const { version } = await saveMatchingPolicy(changes, reason, keyFor({ changes, reason }));
+    forgetFormDraft(draft);
     notify.success(`Version ${version} saved`);
     await refresh();
   };
@@ -73,6 +77,8 @@ export function MatchingEditor({ policy }: { readonly policy: MatchingVersion })
       <Form
         form={form}
         label="Matching settings"
+        draft={draft}
+        isDraftKept
         onSubmit={(typed) =>
           setTried({
             changes: matchingChanges(policy, typed),
@@ -122,6 +128,7 @@ export function MatchingEditor({ policy }: { readonly policy: MatchingVersion })
                 title="Save these settings"
                 variant="default"
                 hint="Saved to the audit log."
+                draft={`${draft}/reason`}
                 onDecide={(reason) => save(tried.changes, reason)}
               >
                 <Text>New matches use these settings. Earlier matches keep theirs.</Text>

@@ -27,6 +27,7 @@ export function MessageReportCard({ report }: { readonly report: OverseenMessage
             label="Dismiss report"
             title="Dismiss the report"
             hint="Saved to the audit log."
+            draft={`message-dismiss/${report.id}`}
             onDecide={resolve('dismissed', 'Report dismissed')}
           >
             <Text>The message stays visible.</Text>
@@ -35,6 +36,7 @@ export function MessageReportCard({ report }: { readonly report: OverseenMessage
             label="Remove message"
             title="Remove the message"
             hint="Saved to the audit log with the original message."
+            draft={`message-remove/${report.id}`}
             isDestructive
             onDecide={resolve('removed', 'Message removed')}
           >

@@ -4,7 +4,9 @@ import { Search } from 'lucide-react';
 import styled from 'styled-components';
 import { peopleQuery, type FoundPerson } from '../../api/accounts';
 import { Button, Card, HStack, QueryBoundary, Text, TextInput, VStack } from '@tree-service/design';
-import { PeopleTable } from './PeopleTable';
+import { ListCsv } from '../../listCsv/ListCsv';
+import { nameOfPerson } from './nameOfPerson';
+import { PeopleTable, TYPES } from './PeopleTable';
 
 const Wide = styled.div`
   flex: 1;
@@ -12,6 +14,14 @@ const Wide = styled.div`
 `;
 
 const MAX_FOUND = 20;
+
+const cells = (person: FoundPerson) => ({
+  Email: person.email,
+  Type: TYPES[person.user_type],
+  Name: nameOfPerson(person),
+  'Joined (UTC)': person.created_at,
+  'Account ID': person.id,
+});
 
 interface PeopleSearchProps {
   /** Adds a button to choose a person. */
@@ -59,6 +69,10 @@ export function PeopleSearch({ onChoose }: PeopleSearchProps) {
               ) : (
                 <>
                   <PeopleTable people={people} onChoose={onChoose} />
+                  {onChoose === undefined && (
+                    // Another search would leave another audit row.
+                    <ListCsv name="accounts" read={() => Promise.resolve(people)} cells={cells} />
+                  )}
                   {people.length === MAX_FOUND && (
                     <Text size="sm" tone="muted">
                       Showing the first {MAX_FOUND}. Narrow your search to see others.

@@ -5,7 +5,7 @@ import { Age } from '../../layout/Age';
 import { nameOfPerson } from './nameOfPerson';
 import { ResendVerificationButton } from './ResendVerificationButton';
 
-const TYPES = { owner: 'Owner', vendor: 'Pro', admin: 'Admin' } as const;
+export const TYPES = { owner: 'Owner', vendor: 'Pro', admin: 'Admin' } as const;
 
 const columns: readonly TableColumn<FoundPerson>[] = [
   {

@@ -6,6 +6,7 @@ import {
 } from '@tree-service/market/api/priceBook';
 import { useIdempotencyKey } from '@tree-service/design/hooks';
 import { Form, FormActions, useSchemaForm } from '@tree-service/design/forms';
+import { forgetFormDraft } from '@tree-service/design/drafts';
 import { notify } from '@tree-service/kernel';
 import { Alert, Section, Text, VStack } from '@tree-service/design';
 import { DecideButton } from '../../caseFile/DecideButton';
@@ -19,17 +20,26 @@ import { RequestsPreview } from './RequestsPreview';
 export function PriceEditor({ book }: { readonly book: readonly PriceBand[] }) {
   const refresh = useRefresh(['price_book'], ['estimates']);
   const keyFor = useIdempotencyKey();
+  // Of a version: what was typed over other prices would undo what changed since.
+  const draft = `prices/${book[0]?.version ?? 0}`;
   const [tried, setTried] = useState<PriceChange[] | null>(null);
   const schema = useMemo(() => priceSchema(book), [book]);
   const form = useSchemaForm(schema, { defaultValues: priceInput(book) });
   const save = async (changes: PriceChange[], reason: string) => {
     const { version } = await savePriceBook(changes, reason, keyFor({ changes, reason }));
+    forgetFormDraft(draft);
     notify.success(`Version ${version} saved`);
     await refresh();
   };
   return (
     <VStack $gap={8}>
-      <Form form={form} label="Prices" onSubmit={(typed) => setTried(priceChanges(book, typed))}>
+      <Form
+        form={form}
+        label="Prices"
+        draft={draft}
+        isDraftKept
+        onSubmit={(typed) => setTried(priceChanges(book, typed))}
+      >
         <PriceFields book={book} control={form.control} />
         <FormActions
           submit="Preview"
@@ -54,6 +64,7 @@ export function PriceEditor({ book }: { readonly book: readonly PriceBand[] }) {
                   title="Save these prices"
                   variant="default"
                   hint="Saved to the audit log."
+                  draft={`${draft}/reason`}
                   onDecide={(reason) => save(tried, reason)}
                 >
                   <Text>

@@ -3,25 +3,26 @@ import styled from 'styled-components';
 import type { PriceBand } from '@tree-service/market/api/priceBook';
 import { priceSourcesInWords, type Cents } from '@tree-service/domain';
 import { MoneyField } from '@tree-service/design/forms';
-import { Card, color, Grid, Heading, space, Text, VStack } from '@tree-service/design';
+import {
+  Card,
+  Heading,
+  Table,
+  Text,
+  visuallyHidden,
+  VStack,
+  type TableColumn,
+} from '@tree-service/design';
 import { bandLabel, bandsInOrder, nextStart, PRICED_SERVICES } from './bandLabel';
 import { fieldsOf } from './priceForm';
 
 type Typed = Record<string, Cents | null>;
 
-const Band = styled.fieldset`
-  padding-block: ${space(3)};
-  & + & {
-    border-top: 1px solid ${color.border};
-  }
-  & > legend {
-    float: left;
-    width: 100%;
-    margin-bottom: ${space(2)};
-    font-weight: 600;
-  }
-  & > div {
-    clear: both;
+// The heading of the column says it to everyone else.
+const Price = styled.div`
+  position: relative;
+  min-width: 7rem;
+  & label {
+    ${visuallyHidden}
   }
 `;
 
@@ -30,33 +31,49 @@ interface PriceFieldsProps {
   readonly control: Control<Typed, unknown, Record<string, Cents>>;
 }
 
+/** The prices of each service as a table: by height, then by trunk, then the rest, each from small to large. */
 export function PriceFields({ book, control }: PriceFieldsProps) {
+  const labelOf = (band: PriceBand) => bandLabel(band, nextStart(band, book));
+  const price = (side: 'low' | 'high', label: string): TableColumn<PriceBand> => ({
+    key: side,
+    header: label,
+    cell: (band) => (
+      <Price role="group" aria-label={labelOf(band)}>
+        <MoneyField name={fieldsOf(band)[side]} control={control} label={label} />
+      </Price>
+    ),
+  });
+  const columns: readonly TableColumn<PriceBand>[] = [
+    { key: 'band', header: 'Height, trunk, or unit', cell: labelOf },
+    price('low', 'Low'),
+    price('high', 'High'),
+    {
+      key: 'source',
+      header: 'Source',
+      cell: (band) => (
+        <Text size="sm" tone="muted">
+          {priceSourcesInWords([{ ...band, year: band.published_year }])}
+        </Text>
+      ),
+    },
+  ];
   return (
-    <Grid $min="20rem" $gap={5}>
+    <VStack $gap={5}>
       {Object.entries(PRICED_SERVICES).map(([service, name]) => (
         <Card key={service}>
-          <VStack $gap={2}>
+          <VStack $gap={3}>
             <Heading level={3} size="lg">
               {name}
             </Heading>
-            {bandsInOrder(book, service).map(({ band, place }) => {
-              const { low, high } = fieldsOf(place);
-              return (
-                <Band key={low}>
-                  <legend>{bandLabel(band, nextStart(band, book))}</legend>
-                  <Grid $min="7rem" $gap={3}>
-                    <MoneyField name={low} control={control} label="Low" />
-                    <MoneyField name={high} control={control} label="High" />
-                  </Grid>
-                  <Text size="sm" tone="muted">
-                    {priceSourcesInWords([{ ...band, year: band.published_year }])}
-                  </Text>
-                </Band>
-              );
-            })}
+            <Table
+              caption={`Prices: ${name}`}
+              columns={columns}
+              rows={bandsInOrder(book, service)}
+              rowKey={(band) => fieldsOf(band).low}
+            />
           </VStack>
         </Card>
       ))}
-    </Grid>
+    </VStack>
   );
 }

@@ -22,18 +22,17 @@ const BASES = {
 
 const BASIS_ORDER: readonly string[] = ['height_ft', 'diameter_in', ...Object.keys(BASES)];
 
-/** The bands of one service with their places in the book: by height, by trunk, then everything else. */
+/** The bands of one service: by height, by trunk, then everything else. */
 export function bandsInOrder<Row extends Pick<PriceBand, 'service' | 'basis' | 'from_value'>>(
   book: readonly Row[],
   service: string,
-): { band: Row; place: number }[] {
+): Row[] {
   return book
-    .map((band, place) => ({ band, place }))
-    .filter(({ band }) => band.service === service)
+    .filter((band) => band.service === service)
     .sort(
       (one, other) =>
-        BASIS_ORDER.indexOf(one.band.basis) - BASIS_ORDER.indexOf(other.band.basis) ||
-        one.band.from_value - other.band.from_value,
+        BASIS_ORDER.indexOf(one.basis) - BASIS_ORDER.indexOf(other.basis) ||
+        one.from_value - other.from_value,
     );
 }
 

@@ -21,7 +21,10 @@ const book = [
 ];
 
 test('only changed bands are saved', () => {
-  const typed = v.parse(priceSchema(book), { ...priceInput(book), high_1: 130_000 });
+  const typed = v.parse(priceSchema(book), {
+    ...priceInput(book),
+    removal_height_ft_30_high: 130_000,
+  });
   expect(priceChanges(book, typed)).toEqual([
     {
       service: 'removal',
@@ -35,7 +38,9 @@ test('only changed bands are saved', () => {
 });
 
 test('an empty price is rejected', () => {
-  expect(v.safeParse(priceSchema(book), { ...priceInput(book), low_0: null }).success).toBe(false);
+  expect(
+    v.safeParse(priceSchema(book), { ...priceInput(book), removal_height_ft_0_low: null }).success,
+  ).toBe(false);
 });
 
 test('bands are labeled by their range', () => {
@@ -55,5 +60,7 @@ test('bands are sorted by height, then by trunk, then the rest, each from small 
     band('height_ft', 0, 1, 1),
     { ...band('flat', 0, 1, 1), service: 'stump' },
   ];
-  expect(bandsInOrder(mixed, 'removal').map(({ place }) => place)).toEqual([4, 2, 3, 1, 0]);
+  expect(
+    bandsInOrder(mixed, 'removal').map(({ basis, from_value }) => `${basis} ${from_value}`),
+  ).toEqual(['height_ft 0', 'height_ft 30', 'diameter_in 0', 'diameter_in 12', 'minimum 0']);
 });

@@ -5,14 +5,21 @@ import { moneyBetween } from '@tree-service/design/forms';
 
 const MAX: Cents = 100_000_000;
 
-/** The field names of a band, by its position. */
-export const fieldsOf = (place: number) => ({ low: `low_${place}`, high: `high_${place}` });
+/** The field names of a band; a draft finds it by them, wherever it stands in the book. */
+export function fieldsOf({
+  service,
+  basis,
+  from_value: from,
+}: Pick<PriceBand, 'service' | 'basis' | 'from_value'>) {
+  const band = `${service}_${basis}_${from}`;
+  return { low: `${band}_low`, high: `${band}_high` };
+}
 
 export function priceSchema(book: readonly PriceBand[]) {
   return v.object(
     Object.fromEntries(
-      book.flatMap((_, place) => {
-        const { low, high } = fieldsOf(place);
+      book.flatMap((band) => {
+        const { low, high } = fieldsOf(band);
         return [low, high].map((name) => [name, moneyBetween({ min: 0, max: MAX })] as const);
       }),
     ),
@@ -21,8 +28,8 @@ export function priceSchema(book: readonly PriceBand[]) {
 
 export function priceInput(book: readonly PriceBand[]): Record<string, Cents | null> {
   return Object.fromEntries(
-    book.flatMap((band, place) => {
-      const { low, high } = fieldsOf(place);
+    book.flatMap((band) => {
+      const { low, high } = fieldsOf(band);
       return [
         [low, band.low_cents],
         [high, band.high_cents],
@@ -35,8 +42,8 @@ export function priceChanges(
   book: readonly PriceBand[],
   typed: Readonly<Record<string, Cents>>,
 ): PriceChange[] {
-  return book.flatMap((band, place) => {
-    const fields = fieldsOf(place);
+  return book.flatMap((band) => {
+    const fields = fieldsOf(band);
     const low = typed[fields.low] ?? band.low_cents;
     const high = typed[fields.high] ?? band.high_cents;
     if (low === band.low_cents && high === band.high_cents) return [];

@@ -27,6 +27,7 @@ export function ReportedReviewCard({ reported }: { readonly reported: ReportedRe
             label="Keep review"
             title="Keep the review"
             hint="Saved to the audit log."
+            draft={`review-keep/${review.id}`}
             maxLength={MAX_LENGTH}
             onDecide={async (reason) => {
               await keepReview(review.id, reason);
@@ -40,6 +41,7 @@ export function ReportedReviewCard({ reported }: { readonly reported: ReportedRe
             label="Remove review"
             title="Remove the review"
             hint="Shown publicly in place of the review."
+            draft={`review-remove/${review.id}`}
             isDestructive
             maxLength={MAX_LENGTH}
             onDecide={async (reason) => {

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { openReviewReports } from '@tree-service/market/api/reviews';
 import { EmptyState, Section, VStack } from '@tree-service/design';
 import { PagedList } from '../../layout/PagedList';
+import { ListCsv } from '../../listCsv/ListCsv';
 import { QueuePage } from '../../queue/QueuePage';
 import { queuePages } from '../../paths';
 import { DecidedReview } from './DecidedReview';
@@ -11,6 +12,18 @@ import { ReportedReviewCard } from './ReportedReviewCard';
 
 const REFETCH_MS = 60_000;
 
+type ReviewReport = Awaited<ReturnType<typeof openReviewReports.all>>[number];
+
+const cells = ({ reviews: review, ...report }: ReviewReport) => ({
+  Business: review.vendor_profiles.business_name,
+  Author: review.author_name,
+  Rating: review.rating,
+  Review: review.body,
+  Reason: report.reason,
+  Note: report.note,
+  'Reported (UTC)': report.created_at,
+});
+
 export default function ReviewModerationPage() {
   const query = useInfiniteQuery({ ...openReviewReports.pages, refetchInterval: REFETCH_MS });
   return (
@@ -18,6 +31,7 @@ export default function ReviewModerationPage() {
       queue={queuePages.reviews}
       lead="Reviews that readers reported. A low rating alone is no reason to remove one. If you remove a review, your reason is public."
       kind="review."
+      actions={<ListCsv name="review-reports" read={openReviewReports.all} cells={cells} />}
       decided={(id) => <DecidedReview reviewId={id} />}
     >
       <Section title="Reported">

@@ -64,6 +64,7 @@ export function ApproveReady({ vendors }: { readonly vendors: readonly QueuedVen
         title={`Approve ${pros(chosen.length)}`}
         label="Reason"
         hint="What you checked. Saved to the audit log of each Pro."
+        draft="approve-ready"
         confirmLabel="Approve"
         open={isOpen}
         onOpenChange={setIsOpen}

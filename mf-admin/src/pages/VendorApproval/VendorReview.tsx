@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { adminPaths } from '../../paths';
 import { vendorDossierQuery } from '../../api/administration';
 import { VENDOR_STATES } from '@tree-service/domain';
+import { useProPictures } from '@tree-service/market/features/proPictures';
 import {
   Alert,
+  Avatar,
   Card,
   Heading,
   HStack,
@@ -20,10 +22,19 @@ import { businessFacts } from '../../vendorDecisions/businessFacts';
 import { CredentialChecks } from '../../vendorDecisions/CredentialChecks';
 import { VendorActions } from '../../vendorDecisions/VendorActions';
 import { ApprovalChecklist } from './ApprovalChecklist';
+import { PricesAndCrew } from './PricesAndCrew';
+import { ShownWork } from './ShownWork';
 
 const REFETCH_MS = 30_000;
 
-/** One application: business, credentials, checklist and decision beside the document. */
+type NamedPro = Parameters<typeof useProPictures>[0][number];
+
+function Logo({ pro }: { readonly pro: NamedPro }) {
+  const logo = useProPictures([pro], 0).get(pro.vendor_id)?.logo;
+  return <Avatar src={logo} name={pro.business_name} size="lg" />;
+}
+
+/** One application: business, credentials, checklist and decision beside the document, and what the Pro shows. */
 export function VendorReview({ vendorId }: { readonly vendorId: string }) {
   const query = useQuery({ ...vendorDossierQuery(vendorId), refetchInterval: REFETCH_MS });
   return (
@@ -39,11 +50,14 @@ export function VendorReview({ vendorId }: { readonly vendorId: string }) {
                 <article aria-labelledby="business">
                   <VStack $gap={5}>
                     <HStack $justify="space-between" $wrap>
-                      <Heading level={2} size="xl" id="business">
-                        <Link variant="subtle" to={adminPaths.vendor(vendorId)}>
-                          {dossier.business_name}
-                        </Link>
-                      </Heading>
+                      <HStack $gap={4}>
+                        <Logo pro={dossier} />
+                        <Heading level={2} size="xl" id="business">
+                          <Link variant="subtle" to={adminPaths.vendor(vendorId)}>
+                            {dossier.business_name}
+                          </Link>
+                        </Heading>
+                      </HStack>
                       <StatusPill tone={tone}>{label}</StatusPill>
                     </HStack>
                     {dossier.state_reason && (
@@ -74,12 +88,18 @@ export function VendorReview({ vendorId }: { readonly vendorId: string }) {
                 </Card>
               }
             />
-            <Section title="Decisions so far">
-              <AuditTrail
-                subjectIds={[vendorId, ...dossier.vendor_credentials.map(({ id }) => id)]}
-                empty="No decisions about this Pro yet."
-              />
-            </Section>
+            <div>
+              <Section title="Portfolio">
+                <ShownWork vendorId={vendorId} businessName={dossier.business_name} />
+              </Section>
+              <PricesAndCrew vendorId={vendorId} />
+              <Section title="Decisions so far">
+                <AuditTrail
+                  subjectIds={[vendorId, ...dossier.vendor_credentials.map(({ id }) => id)]}
+                  empty="No decisions about this Pro yet."
+                />
+              </Section>
+            </div>
           </VStack>
         );
       }}

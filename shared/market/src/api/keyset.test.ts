@@ -1,6 +1,6 @@
 /** @jest-environment ./scripts/testing/browserEnvironment.js */
 import { QueryClient } from '@tanstack/react-query';
-import { keysetList, ROWS_A_PAGE, type PageKey } from './keyset';
+import { keysetList, MOST_ROWS, readEveryPage, ROWS_A_PAGE, type PageKey } from './keyset';
 
 const AT = '2026-11-22T00:30:26.146123+00:00';
 
@@ -24,4 +24,13 @@ test('the whole list is read page by page', async () => {
   }));
   const list = keysetList({ queryKey: ['list'], keyOf: ({ id }) => ({ at: AT, id }), read });
   expect(await list.all()).toEqual(rows);
+});
+
+test('reading page after page ends at the row limit', async () => {
+  const read = jest.fn(async (last: number | null, count: number) => {
+    expect(count).toBe(last === null ? 0 : last + 1);
+    return Array.from({ length: 1000 }, (_, place) => count + place);
+  });
+  expect(await readEveryPage(1000, read)).toHaveLength(MOST_ROWS);
+  expect(read).toHaveBeenCalledTimes(5);
 });

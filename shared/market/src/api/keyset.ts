@@ -50,24 +50,31 @@ interface KeysetList<Row> {
   readonly read: (key: PageKey | null) => Promise<ListPage<Row>>;
 }
 
-/** As many rows as `all` reads. */
-const MOST_ROWS = 5_000;
+/** As many rows of a list as are read at once. */
+export const MOST_ROWS = 5_000;
+
+/** Reads page after page, each after the last row so far and how many there are, up to `MOST_ROWS` rows. */
+export async function readEveryPage<Row>(
+  pageSize: number,
+  read: (last: Row | null, count: number) => Promise<readonly Row[]>,
+): Promise<Row[]> {
+  const all: Row[] = [];
+  for (;;) {
+    const page = await read(all.at(-1) ?? null, all.length);
+    all.push(...page);
+    if (page.length < pageSize || all.length >= MOST_ROWS) return all;
+  }
+}
 
 /** The query for a list ordered by a moment: `pages` reads it page by page, `all` up to 5,000 rows at once. */
 export function keysetList<Row>({ queryKey, keyOf, read }: KeysetList<Row>) {
   const beginning: PageKey | null = null;
   return {
-    all: async (): Promise<Row[]> => {
-      const all: Row[] = [];
-      let key: PageKey | null = null;
-      for (;;) {
-        const { rows } = await read(key);
-        all.push(...rows);
-        const last = rows.at(-1);
-        if (last === undefined || rows.length < ROWS_A_PAGE || all.length >= MOST_ROWS) return all;
-        key = keyOf(last);
-      }
-    },
+    all: () =>
+      readEveryPage<Row>(
+        ROWS_A_PAGE,
+        async (last) => (await read(last === null ? null : keyOf(last))).rows,
+      ),
     pages: infiniteQueryOptions({
       queryKey: [...queryKey, 'pages'],
       queryFn: ({ pageParam }: { pageParam: PageKey | null }) => read(pageParam),

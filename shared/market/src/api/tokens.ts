@@ -119,8 +119,10 @@ export const ledgerQuery = (vendorId: string, filter: LedgerFilter) =>
     getNextPageParam: (page) => (page.length < PAGE ? null : page.at(-1)?.id),
   });
 
-/** Reads everything a filter leaves of the calling Pro's ledger, newest first. */
-export async function readWholeLedger(filter: LedgerFilter): Promise<LedgerEntry[]> {
+/** Reads everything a filter leaves of a ledger, the calling Pro's by default, newest first. */
+export async function readWholeLedger(
+  filter: LedgerFilter & Pick<LedgerPageWanted, 'vendorId'>,
+): Promise<LedgerEntry[]> {
   const entries: LedgerEntry[] = [];
   for (;;) {
     const before = entries.at(-1)?.id;

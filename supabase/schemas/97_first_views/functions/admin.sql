@@ -42,6 +42,9 @@ language sql stable set search_path = '' as $$
       from public.review_queue(shown => 8) q), '[]'),
     'health', coalesce((
       select jsonb_agg(to_jsonb(h) order by h.day) from public.marketplace_health(from_day, to_day) h), '[]'),
+    'health_before', coalesce((
+      select jsonb_agg(to_jsonb(h) order by h.day)
+      from public.marketplace_health(from_day - (to_day - from_day + 1), from_day - 1) h), '[]'),
     'failures', coalesce((
       select jsonb_agg(to_jsonb(f)) from public.remote_load_failures(from_day, to_day) f), '[]'),
     'requests', coalesce((
@@ -55,5 +58,5 @@ language sql stable set search_path = '' as $$
       ) r), '[]'))
 $$;
 comment on function public.admin_dashboard(date, date) is
-  'Everything the administrators'' dashboard shows: what is open by queue, the eight cases due first, the health of the marketplace and failed loads between two days, the latest 25 requests.';
+  'Everything the administrators'' dashboard shows: what is open by queue, the eight cases due first, the health of the marketplace and failed loads between two days, its health in as many days before, the latest 25 requests.';
 grant execute on function public.admin_dashboard(date, date) to authenticated;

@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { marketplaceHealthQuery } from '../../../api/health';
-import { QueryBoundary, Section, VStack } from '@tree-service/design';
+import { messageOf } from '@tree-service/kernel';
+import { QueryBoundary, RetryAlert, Section, VStack } from '@tree-service/design';
 import { HealthCharts } from './HealthCharts';
 import { healthOf, rangesOf } from './healthFigures';
-import { daysEach, daysOf, periodOf } from './healthPeriod';
+import { daysBefore, daysEach, daysOf, periodOf } from './healthPeriod';
 import { HealthTiles } from './HealthTiles';
 import { PeriodTabs } from './PeriodTabs';
 import { RemoteFailures } from './RemoteFailures';
@@ -14,6 +15,8 @@ export function HealthSection() {
   const period = periodOf(address);
   const days = daysOf(period);
   const query = useQuery({ ...marketplaceHealthQuery(days), placeholderData: keepPreviousData });
+  const earlier = useQuery(marketplaceHealthQuery(daysBefore(period)));
+  const before = query.isPlaceholderData ? undefined : earlier.data;
   return (
     <Section
       title="Marketplace health"
@@ -24,7 +27,16 @@ export function HealthSection() {
         <QueryBoundary query={query} what="marketplace health">
           {(rows) => (
             <>
-              <HealthTiles health={healthOf(rows)} />
+              <HealthTiles
+                health={healthOf(rows)}
+                before={before && healthOf(before)}
+                period={period}
+              />
+              {earlier.error && (
+                <RetryAlert title="We couldn't load the period before" onRetry={earlier.refetch}>
+                  {messageOf(earlier.error)}
+                </RetryAlert>
+              )}
               <HealthCharts
                 ranges={rangesOf(rows, daysEach(period))}
                 rowHeading={daysEach(period) === 1 ? 'Day' : 'Week from'}

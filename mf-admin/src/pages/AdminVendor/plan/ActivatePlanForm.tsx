@@ -51,6 +51,7 @@ export function ActivatePlanForm(props: ActivatePlanFormProps) {
     <Form
       form={form}
       label="Activate a plan"
+      draft={`activate-plan/${vendorId}`}
       onSubmit={async ({ planId, period, reason }) => {
         const { current_period_end: until } = await activatePlan(
           vendorId,

@@ -23,6 +23,7 @@ export function EndPlan({ subscription }: { readonly subscription: Subscription 
       name={`${label}: ${name}`}
       title={`${label}: ${name}`}
       hint="Saved to the audit log."
+      draft={`end-plan/${subscription.id}`}
       isDestructive
       maxLength={MAX_LENGTH}
       onDecide={async (reason) => {

@@ -41,6 +41,7 @@ export function MoveTokensForm({ vendorId, limit, onClose }: MoveTokensFormProps
     <Form
       form={form}
       label="Adjust tokens"
+      draft={`adjust-tokens/${vendorId}`}
       onSubmit={async (typed) => {
         const { kind, tokens, reason } = typed;
         const key = keyFor(typed);

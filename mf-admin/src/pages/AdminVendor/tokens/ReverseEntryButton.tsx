@@ -27,6 +27,7 @@ export function ReverseEntryButton({ entry }: ReverseEntryButtonProps) {
       name={`Reverse “${entry.reason}”`}
       title={`Reverse “${entry.reason}”`}
       hint="The Pro can read this in the ledger. Saved to the audit log."
+      draft={`reverse-entry/${entry.id}`}
       maxLength={MAX_LENGTH}
       onDecide={async (reason) => {
         const { state } = await reverseTokenEntry(entry.id, reason, keyFor(reason));
