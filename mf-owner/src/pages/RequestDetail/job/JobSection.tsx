@@ -1,6 +1,7 @@
 import type { RequestDetail } from '@tree-service/market/api/requests';
 import { activeJob, formatCents, jobDate, statusOfJob } from '@tree-service/domain';
 import { RequestPhotos } from '@tree-service/market/features/photos';
+import { WeatherHoldNote } from '@tree-service/market/features/timeline';
 import {
   Accordion,
   Card,
@@ -13,7 +14,7 @@ import {
   Text,
   VStack,
 } from '@tree-service/design';
-import { DownloadReceipt } from '../after/DownloadReceipt';
+import { DownloadReceipt, type DownloadReceiptProps } from '../after/DownloadReceipt';
 import { nameOfPro } from '../pros/ownerLead';
 import { FoldedSection } from '../FoldedSection';
 import { useIsNarrow } from '../useIsNarrow';
@@ -21,8 +22,12 @@ import { JobDecision } from './JobDecision';
 import { JobOptions } from './JobOptions';
 import { JOB_STAGES, jobStage } from './jobProgress';
 
+export interface JobSectionProps {
+  request: DownloadReceiptProps['request'] & Pick<RequestDetail, 'id' | 'jobs' | 'leads'>;
+}
+
 /** The job with its date, price, progress and photos; nothing before there is one. */
-export function JobSection({ request }: { request: RequestDetail }) {
+export function JobSection({ request }: JobSectionProps) {
   // On a phone the page's heading with the status is in sight, and what is to be decided comes first.
   const isNarrow = useIsNarrow();
   const job = activeJob(request.jobs) ?? request.jobs[0];
@@ -64,6 +69,7 @@ export function JobSection({ request }: { request: RequestDetail }) {
               <StatePill status={status} />
             </HStack>
           )}
+          {job.state === 'weather_hold' && <WeatherHoldNote requestId={request.id} />}
           {!(isNarrow && isToDecide) && facts}
           {job.delivery_note !== null && <Text>“{job.delivery_note}”</Text>}
           <RequestPhotos paths={job.job_photos.map(({ path }) => path)} label="The finished work" />
