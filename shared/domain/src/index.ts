@@ -12,6 +12,7 @@ export * from './money';
 export * from './newKey';
 export * from './notificationKinds';
 export * from './notifications';
+export * from './planEnd';
 export * from './quoteLines';
 export * from './releaseRules';
 export * from './reviewObjections';
