@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { queryClient } from '@tree-service/kernel';
 import { fakeBackend } from '@tree-service/testing';
 import { renderPage } from '@tree-service/testing/renderPage';
@@ -37,6 +37,34 @@ const job: JobSectionProps['request']['jobs'][number] = {
   version: 1,
 };
 
+const lead: JobSectionProps['request']['leads'][number] = {
+  id: 'lead',
+  request_id: 'request',
+  vendor_id: 'pro',
+  owner_id: 'owner',
+  state: 'won',
+  offer_position: 1,
+  offer_round: 1,
+  distance_km: 6.8,
+  token_price: 5,
+  promoted: false,
+  decline_reason: null,
+  contact_shared_at: null,
+  contact_ended_at: null,
+  engaged_at: null,
+  offered_at: '2026-11-21T10:00:00Z',
+  offer_expires_at: '2026-11-21T14:00:00Z',
+  updated_at: '2026-11-21T11:00:00Z',
+  vendor_profiles: {
+    vendor_id: 'pro',
+    business_name: 'Oak & Sons',
+    rating_count: 0,
+    rating_sum: 0,
+    vendor_credentials: [],
+  },
+  conversations: null,
+};
+
 function show(changes: Partial<typeof job> = {}) {
   const request: JobSectionProps['request'] = {
     id: 'request',
@@ -56,14 +84,15 @@ function show(changes: Partial<typeof job> = {}) {
       time_zone: 'America/Chicago',
     },
     quotes: [],
-    leads: [],
+    leads: [lead],
     jobs: [{ ...job, ...changes }],
   };
-  renderPage(<JobSection request={request} />, { user: 'owner' });
+  return renderPage(<JobSection request={request} />, { user: 'owner' });
 }
 
 beforeEach(() => {
   queryClient.clear();
+  server.respondTo('/rest/v1/vendor_media', []);
   const desktop = { matches: false, addEventListener: () => {}, removeEventListener: () => {} };
   Object.assign(window, { matchMedia: () => desktop });
   server.respondTo('/rest/v1/state_events', [
@@ -80,6 +109,20 @@ test('the owner reads why the job is on hold', async () => {
 
 test('once the job has a date again, the hold is not mentioned', () => {
   show({ state: 'scheduled', scheduled_for: '2026-11-24T14:00:00Z' });
-  expect(screen.getByRole('heading', { name: 'Your Pro' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Oak & Sons' })).toBeVisible();
   expect(screen.queryByText(/because of the weather/)).toBeNull();
+});
+
+test('the Pro of the job is shown with the logo', async () => {
+  const path = 'pro/logo.png';
+  server.respondTo('/rest/v1/vendor_media', [
+    { vendor_id: 'pro', kind: 'logo', path, caption: null, moment: null },
+  ]);
+  server.respondTo('/storage/v1/object/sign/vendor-media', [
+    { path, signedURL: `/object/sign/vendor-media/${path}?token=t`, error: null },
+  ]);
+  const { container } = show();
+  await waitFor(() =>
+    expect(container.querySelector('img')).toHaveAttribute('src', expect.stringContaining(path)),
+  );
 });

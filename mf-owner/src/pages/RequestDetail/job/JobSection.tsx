@@ -4,6 +4,7 @@ import { RequestPhotos } from '@tree-service/market/features/photos';
 import { WeatherHoldNote } from '@tree-service/market/features/timeline';
 import {
   Accordion,
+  Avatar,
   Card,
   DescriptionList,
   Heading,
@@ -16,6 +17,7 @@ import {
 } from '@tree-service/design';
 import { DownloadReceipt, type DownloadReceiptProps } from '../after/DownloadReceipt';
 import { nameOfPro } from '../pros/ownerLead';
+import { usePicturesOfPros } from '../pros/usePicturesOfPros';
 import { FoldedSection } from '../FoldedSection';
 import { useIsNarrow } from '../useIsNarrow';
 import { JobDecision } from './JobDecision';
@@ -30,6 +32,7 @@ export interface JobSectionProps {
 export function JobSection({ request }: JobSectionProps) {
   // On a phone the page's heading with the status is in sight, and what is to be decided comes first.
   const isNarrow = useIsNarrow();
+  const pictures = usePicturesOfPros(request);
   const job = activeJob(request.jobs) ?? request.jobs[0];
   if (job === undefined) return null;
   const lead = request.leads.find(({ id }) => id === job.lead_id);
@@ -63,9 +66,12 @@ export function JobSection({ request }: JobSectionProps) {
         <VStack $gap={5}>
           {!isNarrow && (
             <HStack $justify="space-between" $wrap>
-              <Heading level={3} size="lg">
-                {businessName}
-              </Heading>
+              <HStack $gap={3}>
+                <Avatar name={businessName} src={pictures.get(job.vendor_id)?.logo} />
+                <Heading level={3} size="lg">
+                  {businessName}
+                </Heading>
+              </HStack>
               <StatePill status={status} />
             </HStack>
           )}
