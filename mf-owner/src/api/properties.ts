@@ -117,7 +117,7 @@ export const propertyTreesQuery = (propertyId: string) =>
           .select(
             `*, property_tree_events(id, kind, facts, created_at),
             request_trees(id, service_requests(id, number, category, state, created_at,
-              jobs(state, completed_at)))`,
+              quotes(state), jobs(state, scheduled_for, completed_at, job_disputes(state))))`,
           )
           .eq('property_id', propertyId)
           .order('removed_at', { ascending: false, nullsFirst: true })
