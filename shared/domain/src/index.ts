@@ -1,6 +1,7 @@
 export * from './amounts';
 export * from './canMove';
 export * from './capitalized';
+export * from './contact';
 export * from './crew';
 export * from './csv';
 export * from './estimate';
