@@ -63,6 +63,9 @@ test('a Pro quotes by tree, changes the quote as asked, and does the job with wh
     await page.getByLabel('Reason').fill('Gusts of 40 mph until tonight');
     await page.getByRole('button', { name: 'Put job on hold' }).click();
     await expect(status.getByText('Waiting for weather', { exact: true })).toBeVisible();
+    await expect(
+      page.getByText('On hold because of the weather: “Gusts of 40 mph until tonight”'),
+    ).toBeVisible();
     await page.getByRole('button', { name: 'On my way' }).click();
     await expect(status.getByText('On the way', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Start work' }).click();

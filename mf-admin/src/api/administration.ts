@@ -87,7 +87,7 @@ export const vendorDossierQuery = (vendorId: string) =>
           .from('vendor_subscriptions')
           .select(
             `id, state, plan_id, billing_period, price_cents, current_period_end,
-            cancel_at_period_end, created_at,
+            cancel_at_period_end, is_paid, next_plan_id, created_at,
             subscription_plans!vendor_subscriptions_plan_id_fkey(name, features)`,
           )
           .eq('vendor_id', vendorId)

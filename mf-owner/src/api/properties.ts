@@ -1,10 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { backend, expectDone, unwrap } from '@tree-service/kernel';
+import { readEveryPage, ROWS_AN_ANSWER } from '@tree-service/market/api/everyPage';
 import * as v from 'valibot';
 import type { TreeCondition } from '@tree-service/domain';
-
-// The Data API never returns more rows.
-const ROWS_AN_ANSWER = 1000;
 
 async function readProperties(ownerId: string, from: number) {
   const client = await backend();
@@ -119,7 +117,7 @@ export const propertyTreesQuery = (propertyId: string) =>
           .select(
             `*, property_tree_events(id, kind, facts, created_at),
             request_trees(id, service_requests(id, number, category, state, created_at,
-              jobs(state, completed_at)))`,
+              quotes(state), jobs(state, scheduled_for, completed_at, job_disputes(state))))`,
           )
           .eq('property_id', propertyId)
           .order('removed_at', { ascending: false, nullsFirst: true })
@@ -195,7 +193,7 @@ export async function importPropertyTrees(
 /** All current trees of the caller, or of one property, for an export. */
 export async function readAllTrees(propertyId?: string) {
   const client = await backend();
-  const readPage = async (after: string | undefined) => {
+  return readEveryPage(async (after: { id: string } | undefined) => {
     let page = client
       .from('property_trees')
       .select('*, properties!inner(label, address, zip, archived_at)')
@@ -204,17 +202,9 @@ export async function readAllTrees(propertyId?: string) {
       .order('id')
       .limit(ROWS_AN_ANSWER);
     if (propertyId !== undefined) page = page.eq('property_id', propertyId);
-    if (after !== undefined) page = page.gt('id', after);
+    if (after !== undefined) page = page.gt('id', after.id);
     return unwrap(await page);
-  };
-  const trees = await readPage(undefined);
-  let full = trees.length === ROWS_AN_ANSWER;
-  while (full) {
-    const page = await readPage(trees.at(-1)?.id);
-    trees.push(...page);
-    full = page.length === ROWS_AN_ANSWER;
-  }
-  return trees;
+  });
 }
 
 export type PortfolioTree = Awaited<ReturnType<typeof readAllTrees>>[number];

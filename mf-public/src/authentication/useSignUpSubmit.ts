@@ -23,7 +23,8 @@ export function useSignUpSubmit(): (request: SignUp) => Promise<Outcome> {
     );
     if (!outcome.ok) return outcome;
     returnMemory.noteSource(isSending);
-    await navigate(paths.confirmEmail(), { state: { email: request.email, waiting } });
+    const { email, userType } = request;
+    await navigate(paths.confirmEmail(), { state: { email, userType, waiting } });
     return outcome;
   };
 }

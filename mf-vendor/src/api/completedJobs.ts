@@ -1,16 +1,15 @@
 import { backend, unwrap } from '@tree-service/kernel';
+import { readEveryPage, ROWS_AN_ANSWER } from '@tree-service/market/api/everyPage';
+import { after } from '@tree-service/market/api/keysetFilter';
 
-/** As many jobs as one file names. */
-export const COMPLETED_AT_MOST = 1000;
-
-/** The jobs of a Pro that were completed from one ISO time to before another, oldest first, COMPLETED_AT_MOST of them. */
+/** All jobs of a Pro that were completed from one ISO time to before another, oldest first. */
 export async function readCompletedJobs(vendorId: string, fromAt: string, toAt: string) {
   const client = await backend();
-  return unwrap(
-    await client
+  return readEveryPage(async (last: { id: string; completed_at: string | null } | undefined) => {
+    const page = client
       .from('jobs')
       .select(
-        `completed_at, price_cents, leads!jobs_lead_id_fkey(token_price),
+        `id, completed_at, price_cents, leads!jobs_lead_id_fkey(token_price),
          service_requests!jobs_request_id_fkey(number, category, city, region, zip, contact_name)`,
       )
       .eq('vendor_id', vendorId)
@@ -18,8 +17,13 @@ export async function readCompletedJobs(vendorId: string, fromAt: string, toAt: 
       .gte('completed_at', fromAt)
       .lt('completed_at', toAt)
       .order('completed_at')
-      .limit(COMPLETED_AT_MOST),
-  );
+      .order('id')
+      .limit(ROWS_AN_ANSWER);
+    const { id, completed_at: at = null } = last ?? {};
+    return unwrap(
+      await (id === undefined ? page : page.or(after('completed_at', 'asc', { at, id }))),
+    );
+  });
 }
 
 /** A completed job, as the books name it. */

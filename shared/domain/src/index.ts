@@ -1,6 +1,7 @@
 export * from './amounts';
 export * from './canMove';
 export * from './capitalized';
+export * from './contact';
 export * from './crew';
 export * from './csv';
 export * from './estimate';
@@ -12,6 +13,7 @@ export * from './money';
 export * from './newKey';
 export * from './notificationKinds';
 export * from './notifications';
+export * from './planEnd';
 export * from './quoteLines';
 export * from './releaseRules';
 export * from './reviewObjections';

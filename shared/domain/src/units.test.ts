@@ -17,6 +17,19 @@ describe('units', () => {
 
   it('shows miles for kilometers', () => {
     expect(formatMiles(6.7592)).toBe('4.2 miles');
-    expect(formatMiles(milesToKilometers(1))).toBe('1.0 mile');
+  });
+
+  it.each([
+    [0, 'under 0.1 miles'],
+    [0.04, 'under 0.1 miles'],
+    [0.06, '0.1 miles'],
+    [1, '1 mile'],
+    [5, '5 miles'],
+    [9.94, '9.9 miles'],
+    [9.96, '10 miles'],
+    [30, '30 miles'],
+    [12.5, '13 miles'],
+  ])('shows %d miles as %s', (miles, words) => {
+    expect(formatMiles(milesToKilometers(miles))).toBe(words);
   });
 });

@@ -30,8 +30,10 @@ export function kilometersToMiles(kilometers: number): number {
   return (kilometers * 1000) / METERS_PER_MILE;
 }
 
-/** Miles with one decimal for a number of kilometers, as shown to people: "4.2 miles". */
+/** Miles for a number of kilometers, as shown to people: "under 0.1 miles", "4.2 miles", whole ones from 10 up. */
 export function formatMiles(kilometers: number): string {
-  const miles = kilometersToMiles(kilometers);
-  return `${miles.toFixed(1)} ${miles.toFixed(1) === '1.0' ? 'mile' : 'miles'}`;
+  const exact = kilometersToMiles(kilometers);
+  const miles = exact < 10 ? Math.round(exact * 10) / 10 : Math.round(exact);
+  if (miles === 0) return 'under 0.1 miles';
+  return `${miles} ${miles === 1 ? 'mile' : 'miles'}`;
 }

@@ -5,6 +5,7 @@ import {
   statusOfJob,
   statusOfLead,
   statusOfRequest,
+  weatherHoldInWords,
 } from './work';
 
 const job = { state: 'scheduled', scheduled_for: null, job_disputes: [] } as const;
@@ -64,4 +65,11 @@ test('a price moved by changes names the quote it began with', () => {
     cents: 90_000,
     highestCents: 120_000,
   });
+});
+
+test('a weather hold says why, once the reason is known', () => {
+  expect(weatherHoldInWords(null)).toBe('On hold because of the weather.');
+  expect(weatherHoldInWords('Gusts of 40 mph')).toBe(
+    'On hold because of the weather: “Gusts of 40 mph”',
+  );
 });

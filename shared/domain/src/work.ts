@@ -104,6 +104,13 @@ export function jobDate(
   return scheduled_for === null ? 'Not set yet' : momentInZone(scheduled_for, timeZone);
 }
 
+/** Why a job waits for the weather, as its Pro wrote it; the same for both sides. */
+export function weatherHoldInWords(reason: string | null): string {
+  return reason === null
+    ? 'On hold because of the weather.'
+    : `On hold because of the weather: “${reason}”`;
+}
+
 /** A price in force; `quotedCents` is that of the quote where agreed changes moved it, else null. */
 export interface AgreedPrice {
   readonly cents: Cents;

@@ -45,7 +45,7 @@ export class FakeBackend {
 
   constructor(private readonly config: Partial<RuntimeConfig> = {}) {}
 
-  /** Responds to every request to this path with this body. The latest call for a path wins. */
+  /** Responds to every request to this path with this body, or what it makes of the call. The latest call for a path wins. */
   respondTo(path: string, body?: unknown, status = 200): void {
     this.responses.set(path, { status, body });
   }
@@ -99,12 +99,18 @@ export class FakeBackend {
     const method = init.method ?? 'GET';
     this.calls.push({ method, path, body });
     const response =
-      this.responses.get(withoutQuery(path)) ??
+      this.prepared({ method, path, body }) ??
       this.accounts.respond({ method, address, body, headers: new Headers(init.headers) }) ??
       this.refuse(method, path, body);
     if (response === 'disconnected') throw new TypeError('Failed to fetch');
     return fetchResponse(response);
   };
+
+  private prepared(call: RecordedCall): FakeResponse | 'disconnected' | undefined {
+    const response = this.responses.get(withoutQuery(call.path));
+    if (typeof response !== 'object' || typeof response.body !== 'function') return response;
+    return { ...response, body: response.body(call) };
+  }
 
   private refuse(method: string, path: string, body: unknown): FakeResponse {
     const sent = body === null ? '' : ` with ${JSON.stringify(body).slice(0, SHOWN_BODY)}`;

@@ -32,7 +32,7 @@ test('its figures are side by side', () => {
   expect(replayRows(replay)).toEqual([
     { figure: 'Promoted', before: '40.0%', after: '0.0%' },
     { figure: 'Newcomers without a plan', before: '20.0%', after: '20.0%' },
-    { figure: 'Median distance', before: '10.0 miles', after: 'No data' },
+    { figure: 'Median distance', before: '10 miles', after: 'No data' },
     { figure: 'Median time to the first quote', before: '2.5 h', after: '30 min' },
   ]);
 });

@@ -136,9 +136,20 @@ describe('signed in', () => {
 
 test('the Pro named in the address is asked first, others as the owner says', async () => {
   server.respondTo('/rest/v1/vendor_profiles', { vendor_id: PRO, business_name: 'Oak & Sons' });
+  const logo = `${PRO}/logo.png`;
+  server.respondTo('/rest/v1/vendor_media', [
+    { vendor_id: PRO, kind: 'logo', path: logo, caption: null, moment: null },
+  ]);
+  server.respondTo('/storage/v1/object/sign/vendor-media', [
+    { path: logo, signedURL: `/object/sign/vendor-media/${logo}?token=t`, error: null },
+  ]);
   server.respondTo('/rest/v1/rpc/why_not_ask', '');
   const { user } = open(`/request?pro=${PRO}`);
   expect(await screen.findByText('Oak & Sons')).toBeInTheDocument();
+  const chosen = screen.getByRole('region', { name: 'The Pro you chose' });
+  await waitFor(() =>
+    expect(chosen.querySelector('img')).toHaveAttribute('src', expect.stringContaining(logo)),
+  );
   expect(readPendingRequest()).toMatchObject({ ask: { vendorId: PRO, others: false } });
   await user.click(screen.getByRole('checkbox', { name: 'Also ask other Pros right away' }));
   expect(readPendingRequest()).toMatchObject({ ask: { vendorId: PRO, others: true } });
@@ -148,6 +159,7 @@ test('the Pro named in the address is asked first, others as the owner says', as
 
 test('a Pro who cannot be asked is said before anything is sent', async () => {
   server.respondTo('/rest/v1/vendor_profiles', { vendor_id: PRO, business_name: 'Oak & Sons' });
+  server.respondTo('/rest/v1/vendor_media', []);
   server.respondTo('/rest/v1/rpc/why_not_ask', 'This Pro does not travel to this ZIP code.');
   open(`/request?pro=${PRO}`);
   expect(await screen.findByText("Oak & Sons can't be asked")).toBeInTheDocument();

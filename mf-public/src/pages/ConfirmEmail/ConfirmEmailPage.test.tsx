@@ -48,6 +48,15 @@ describe('the confirmation page', () => {
     expect(resends()).toHaveLength(2);
   });
 
+  it.each([
+    ['vendor', /declining costs nothing/, /before you create an account/],
+    ['owner', /before you create an account/, /declining costs nothing/],
+  ])('promises a new %s what concerns them', (userType, theirs, others) => {
+    open({ email: 'new@demo.example', userType });
+    expect(screen.getByText(theirs)).toBeInTheDocument();
+    expect(screen.queryByText(others)).toBeNull();
+  });
+
   it('asks for the address when it is unknown', () => {
     open();
     expect(screen.getByLabelText('Email')).toBeInTheDocument();

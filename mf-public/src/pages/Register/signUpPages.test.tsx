@@ -33,7 +33,9 @@ describe('the sign-up for owners', () => {
     type('Password', 'long enough');
     acceptTerms();
     press('Create account');
-    await waitFor(() => expect(whereabouts()).toBe('/confirm-email {"email":"new@demo.example"}'));
+    await waitFor(() =>
+      expect(whereabouts()).toBe('/confirm-email {"email":"new@demo.example","userType":"owner"}'),
+    );
     expect(signUps()[0]?.body).toMatchObject({
       email: 'new@demo.example',
       data: { user_type: 'owner' },
@@ -65,7 +67,7 @@ describe('the sign-up for owners', () => {
     signUpToSend();
     await waitFor(() =>
       expect(whereabouts()).toBe(
-        `/confirm-email {"email":"new@demo.example","waiting":{"key":"${KEY}","category":"tree_removal"}}`,
+        `/confirm-email {"email":"new@demo.example","userType":"owner","waiting":{"key":"${KEY}","category":"tree_removal"}}`,
       ),
     );
     expect(server.callsTo(LEAVE)[0]?.body).toMatchObject({
@@ -101,7 +103,9 @@ describe('the sign-up for owners', () => {
     server.respondTo(LEAVE, { message: 'Too many reports came within a short time.' }, 400);
     server.respondTo('/rest/v1/error_logs');
     signUpToSend();
-    await waitFor(() => expect(whereabouts()).toBe('/confirm-email {"email":"new@demo.example"}'));
+    await waitFor(() =>
+      expect(whereabouts()).toBe('/confirm-email {"email":"new@demo.example","userType":"owner"}'),
+    );
     expect(readPendingRequest()).not.toBeNull();
   });
 

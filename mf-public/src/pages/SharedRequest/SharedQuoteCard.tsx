@@ -23,13 +23,22 @@ const Message = styled(Text)`
 `;
 
 /** A quote with its lines, to read only. */
-export function SharedQuoteCard({ quote, timeZone }: { quote: SharedQuote; timeZone: string }) {
+export function SharedQuoteCard({
+  quote,
+  logo,
+  timeZone,
+}: {
+  quote: SharedQuote;
+  /** Address of the Pro's logo, if there is one. */
+  logo: string | undefined;
+  timeZone: string;
+}) {
   const { business_name: name, vendor_id: vendorId } = quote;
   return (
     <Card as="article" aria-label={`Quote from ${name}`}>
       <VStack>
         <HStack $gap={3} $align="start">
-          <Avatar name={name} />
+          <Avatar name={name} src={logo} />
           <VStack $gap={1}>
             <Heading level={3} size="md">
               {vendorId === null ? (

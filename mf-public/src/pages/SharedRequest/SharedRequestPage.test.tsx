@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { queryClient } from '@tree-service/kernel';
 import { fakeBackend } from '@tree-service/testing';
 import { renderAt } from '../../authentication/renderAt';
@@ -86,6 +86,28 @@ test('shows the quotes and the work behind a link, with nothing to press', async
   );
   expect(screen.getByText('45 ft tall, healthy, near a structure')).toBeVisible();
   expect(server.callsTo(SHARED)).toMatchObject([{ body: { token: 'secret' } }]);
+});
+
+test('a Pro with a public profile shows the logo, one without only initials', async () => {
+  const stored = 'v1/logo.png';
+  server.respondTo(SHARED, {
+    ...request,
+    quotes: [quote, { ...quote, id: 'q2', vendor_id: 'v1', business_name: 'Bo Birch' }],
+  });
+  server.respondTo('/rest/v1/vendor_media', [
+    { vendor_id: 'v1', kind: 'logo', path: stored, caption: null, moment: null },
+  ]);
+  server.respondTo('/storage/v1/object/sign/vendor-media', [
+    { path: stored, signedURL: `/object/sign/vendor-media/${stored}?token=t`, error: null },
+  ]);
+  open('#secret');
+  const logoOf = (name: string) =>
+    screen.getByRole('article', { name: `Quote from ${name}` }).querySelector('img');
+  await screen.findByRole('article', { name: 'Quote from Bo Birch' });
+  await waitFor(() =>
+    expect(logoOf('Bo Birch')).toHaveAttribute('src', expect.stringContaining(stored)),
+  );
+  expect(logoOf('Ann Ash')).toBeNull();
 });
 
 test('a link that was turned off, and one without a token, say the same', async () => {

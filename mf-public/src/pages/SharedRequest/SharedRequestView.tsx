@@ -5,6 +5,7 @@ import {
   REQUEST_TIMINGS,
   treeName,
 } from '@tree-service/domain';
+import { useProPictures } from '@tree-service/market/features/proPictures';
 import { Alert, Card, DescriptionList, Grid, Section, space, Text } from '@tree-service/design';
 import styled from 'styled-components';
 import type { SharedRequest } from '../../api/sharedRequest';
@@ -21,6 +22,10 @@ const ENDED = ['canceled', 'expired'];
 /** The quotes of a shared request, cheapest first, and the work they are for. */
 export function SharedRequestView({ request }: { request: SharedRequest }) {
   const { category, quotes, trees } = request;
+  const listed = quotes.flatMap(({ vendor_id, business_name }) =>
+    vendor_id === null ? [] : [{ vendor_id, business_name }],
+  );
+  const pictures = useProPictures(listed, 0);
   return (
     <div>
       {ENDED.includes(request.state) && (
@@ -37,7 +42,12 @@ export function SharedRequestView({ request }: { request: SharedRequest }) {
         ) : (
           <Grid $min="20rem" $gap={4}>
             {quotes.map((quote) => (
-              <SharedQuoteCard key={quote.id} quote={quote} timeZone={request.time_zone} />
+              <SharedQuoteCard
+                key={quote.id}
+                quote={quote}
+                logo={pictures.get(quote.vendor_id ?? '')?.logo}
+                timeZone={request.time_zone}
+              />
             ))}
           </Grid>
         )}

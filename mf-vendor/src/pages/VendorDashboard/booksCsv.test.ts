@@ -4,6 +4,7 @@ test('each completed job is a row, with its day where the Pro is and its price i
   const csv = booksCsv(
     [
       {
+        id: 'job',
         completed_at: '2026-11-22T03:00:00Z',
         price_cents: 113_050,
         leads: { token_price: 11 },

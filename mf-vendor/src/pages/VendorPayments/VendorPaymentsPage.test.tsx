@@ -27,6 +27,8 @@ const plan = (state: string) => ({
   billing_period: 'monthly',
   current_period_end: '2030-01-01T00:00:00Z',
   cancel_at_period_end: false,
+  is_paid: true,
+  next_plan_id: null,
   subscription_plans: { name: 'Premium Vendor Plan', features: { boostMultiplier: 1.3 } },
 });
 

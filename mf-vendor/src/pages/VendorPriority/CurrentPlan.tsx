@@ -1,7 +1,7 @@
 import { cancelPlan } from '@tree-service/market/api/subscriptions';
 import { planBenefits } from '@tree-service/market/api/plans';
 import type { Business } from '@tree-service/market/api/vendors';
-import { formatCents, formatDay } from '@tree-service/domain';
+import { formatCents, formatDay, planEndInWords } from '@tree-service/domain';
 import { useAction, useIdempotencyKey } from '@tree-service/design/hooks';
 import { isSaleAllowed } from '@tree-service/kernel/native';
 import { Alert, Button, ConfirmDialog, HStack } from '@tree-service/design';
@@ -11,11 +11,6 @@ import { currentPlan } from '../../business/currentPlan';
 import { useCheckout } from '../../payments/useCheckout';
 
 type Subscription = Business['vendor_subscriptions'][number];
-
-function planStatus({ state, current_period_end: end, cancel_at_period_end: ends }: Subscription) {
-  if (state === 'past_due') return 'Your payment is past due, so the boost is off.';
-  return ends ? `Ends on ${formatDay(end)}.` : `Renews on ${formatDay(end)}.`;
-}
 
 export function CurrentPlan({
   subscriptions,
@@ -53,7 +48,7 @@ export function CurrentPlan({
         >
           {current.state === 'active' &&
             `Your score is multiplied by ${planBenefits(current.subscription_plans).boostMultiplier}. `}
-          {planStatus(current)}
+          {planEndInWords(current)}.
           {isSaleAllowed() &&
             current.price_cents > 0 &&
             ` ${formatCents(current.price_cents)} ${current.billing_period}.`}

@@ -24,6 +24,8 @@ const held = {
   billing_period: 'monthly',
   current_period_end: '2030-01-01T00:00:00Z',
   cancel_at_period_end: false,
+  is_paid: true,
+  next_plan_id: null,
   subscription_plans: plan,
 };
 
@@ -53,6 +55,7 @@ function show(platform: 'ios' | 'android') {
 test("on iOS neither plans nor prices are shown, only the Pro's own plan", async () => {
   show('ios');
   expect(await screen.findByText('You have the Premium Vendor Plan')).toBeInTheDocument();
+  expect(screen.getByText(/Renews on /)).toBeInTheDocument();
   expect(screen.getByText("Plans aren't available in this app.")).toBeInTheDocument();
   expect(document.body).not.toHaveTextContent('$');
   expect(screen.queryByRole('article')).not.toBeInTheDocument();

@@ -46,6 +46,8 @@ const subscription = (state: Subscription['state'], name = 'Preferred'): Subscri
   price_cents: 13_497,
   current_period_end: '2026-12-20T12:00:00Z',
   cancel_at_period_end: false,
+  is_paid: true,
+  next_plan_id: null,
   created_at: '2026-11-20T12:00:00Z',
   subscription_plans: { name, features: {} },
 });
@@ -146,6 +148,12 @@ describe('PlanCard', () => {
         },
       ]),
     );
+  });
+
+  it('says when each plan ends, as its Pro reads it', () => {
+    renderCard([subscription('active'), subscription('incomplete', 'Premium')]);
+    expect(screen.getByText('$134.97 quarterly · Renews on Sun, Dec 20, 2026')).toBeVisible();
+    expect(screen.getByText(/Request expires on Sun, Dec 20, 2026/)).toBeVisible();
   });
 
   it('offers no activation for a Pro who is not approved, and says why', () => {

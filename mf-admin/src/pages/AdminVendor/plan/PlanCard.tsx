@@ -1,19 +1,18 @@
 import type { VendorDossier } from '../../../api/administration';
-import { formatCents, formatDay, SUBSCRIPTION_STATES } from '@tree-service/domain';
+import { formatCents, planEndInWords, SUBSCRIPTION_STATES } from '@tree-service/domain';
 import { Card, HStack, StatusPill, Text, VStack } from '@tree-service/design';
 import { ActivatePlan } from './ActivatePlan';
 import { EndPlan } from './EndPlan';
-import { canBeEnded, endLabel, type Subscription } from './subscriptions';
+import { canBeEnded, type Subscription } from './subscriptions';
 
 function PlanEntry({ subscription }: { readonly subscription: Subscription }) {
-  const { state, price_cents, billing_period, current_period_end } = subscription;
+  const { state, price_cents, billing_period } = subscription;
   return (
     <HStack $justify="space-between" $wrap>
       <div>
         <Text weight="semibold">{subscription.subscription_plans.name}</Text>
         <Text size="sm" tone="muted">
-          {formatCents(price_cents)} {billing_period}, {endLabel(state)}{' '}
-          {formatDay(current_period_end)}
+          {formatCents(price_cents)} {billing_period} · {planEndInWords(subscription)}
           {subscription.cancel_at_period_end && ', canceled by the Pro'}
         </Text>
       </div>

@@ -13,9 +13,3 @@ export function requestedPlan<Asked extends Pick<Subscription, 'state'>>(
 export function canBeEnded({ state }: Pick<Subscription, 'state'>): boolean {
   return state !== 'canceled';
 }
-
-/** What the end of the period means in a state. */
-export function endLabel(state: Subscription['state']): string {
-  if (state === 'incomplete') return 'request expires';
-  return state === 'canceled' || state === 'unpaid' ? 'would have ended' : 'until';
-}

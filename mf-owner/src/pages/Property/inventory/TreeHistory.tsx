@@ -1,12 +1,16 @@
 import type { PropertyTree } from '../../../api/properties';
 import { paths } from '@tree-service/kernel/contract';
-import { formatDay, REQUEST_STATES, SERVICES } from '@tree-service/domain';
+import { formatDay, SERVICES, statusOfRequest } from '@tree-service/domain';
 import { Link, Timeline, type TimelineEvent } from '@tree-service/design';
 import { describeTreeEvent } from './treeEvents';
 
 type Dated = TimelineEvent & { dateTime: string };
 
-function changesOf(tree: PropertyTree): Dated[] {
+export interface TreeHistoryProps {
+  tree: Pick<PropertyTree, 'property_tree_events' | 'request_trees'>;
+}
+
+function changesOf(tree: TreeHistoryProps['tree']): Dated[] {
   return tree.property_tree_events.map((event) => {
     const { title, details } = describeTreeEvent(event);
     return {
@@ -20,7 +24,7 @@ function changesOf(tree: PropertyTree): Dated[] {
   });
 }
 
-function requestsOf(tree: PropertyTree): Dated[] {
+function requestsOf(tree: TreeHistoryProps['tree']): Dated[] {
   return tree.request_trees.flatMap(({ id, service_requests: request }) =>
     request === null
       ? []
@@ -32,7 +36,7 @@ function requestsOf(tree: PropertyTree): Dated[] {
                 {SERVICES[request.category].name}, #{request.number}
               </Link>
             ),
-            text: REQUEST_STATES[request.state].label,
+            text: statusOfRequest(request).label,
             time: formatDay(request.created_at),
             dateTime: request.created_at,
             tone: 'brand',
@@ -42,7 +46,7 @@ function requestsOf(tree: PropertyTree): Dated[] {
 }
 
 /** Changes to a tree and requests for it, newest first. */
-export function TreeHistory({ tree }: { tree: PropertyTree }) {
+export function TreeHistory({ tree }: TreeHistoryProps) {
   const events = [...changesOf(tree), ...requestsOf(tree)].sort((one, other) =>
     other.dateTime.localeCompare(one.dateTime),
   );

@@ -1,5 +1,11 @@
 import type { RequestDetail } from '@tree-service/market/api/requests';
-import { describeTree, REQUEST_TIMINGS, treeName } from '@tree-service/domain';
+import {
+  contactOf,
+  describeTree,
+  REQUEST_TIMINGS,
+  sharedContactInWords,
+  treeName,
+} from '@tree-service/domain';
 import { RequestPhotos } from '@tree-service/market/features/photos';
 import { Card, DescriptionList, Text, VStack } from '@tree-service/design';
 import { FoldedSection } from '../FoldedSection';
@@ -11,13 +17,8 @@ const Lines = styled.div`
   overflow-wrap: anywhere;
 `;
 
-function whoSeesTheAddress({ leads }: RequestDetail): string {
-  const names = leads.filter(({ contact_shared_at }) => contact_shared_at !== null).map(nameOfPro);
-  if (names.length === 0) {
-    return 'Pros see the city and ZIP code. The street address stays hidden until you share it.';
-  }
-  const list = new Intl.ListFormat('en-US').format(names);
-  return `${list} can see your street address. Other Pros see only the city and ZIP code.`;
+function whoSeesTheContact({ leads }: RequestDetail): string {
+  return sharedContactInWords(leads.filter((lead) => contactOf(lead) === 'shared').map(nameOfPro));
 }
 
 export function AboutSection({ request }: { request: RequestDetail }) {
@@ -49,7 +50,7 @@ export function AboutSection({ request }: { request: RequestDetail }) {
             ]}
           />
           <Text size="sm" tone="muted">
-            {whoSeesTheAddress(request)}
+            {whoSeesTheContact(request)}
           </Text>
         </VStack>
       </Card>

@@ -8,10 +8,10 @@ import { useAction } from '@tree-service/design/hooks';
 import { Button } from '@tree-service/design';
 import { FileDown } from 'lucide-react';
 import { useOwnerId } from '../../../area/useOwnerId';
-import { receiptDocument } from './receiptDocument';
+import { receiptDocument, type ReceiptFacts } from './receiptDocument';
 
 export interface DownloadReceiptProps {
-  request: RequestDetail;
+  request: ReceiptFacts['request'] & Pick<RequestDetail, 'quotes' | 'contact_name'>;
   job: RequestDetail['jobs'][number];
   businessName: string;
 }

@@ -1,8 +1,10 @@
 import type { RequestDetail } from '@tree-service/market/api/requests';
 import { activeJob, formatCents, jobDate, statusOfJob } from '@tree-service/domain';
 import { RequestPhotos } from '@tree-service/market/features/photos';
+import { WeatherHoldNote } from '@tree-service/market/features/timeline';
 import {
   Accordion,
+  Avatar,
   Card,
   DescriptionList,
   Heading,
@@ -13,18 +15,24 @@ import {
   Text,
   VStack,
 } from '@tree-service/design';
-import { DownloadReceipt } from '../after/DownloadReceipt';
+import { DownloadReceipt, type DownloadReceiptProps } from '../after/DownloadReceipt';
 import { nameOfPro } from '../pros/ownerLead';
+import { usePicturesOfPros } from '../pros/usePicturesOfPros';
 import { FoldedSection } from '../FoldedSection';
 import { useIsNarrow } from '../useIsNarrow';
 import { JobDecision } from './JobDecision';
 import { JobOptions } from './JobOptions';
 import { JOB_STAGES, jobStage } from './jobProgress';
 
+export interface JobSectionProps {
+  request: DownloadReceiptProps['request'] & Pick<RequestDetail, 'id' | 'jobs' | 'leads'>;
+}
+
 /** The job with its date, price, progress and photos; nothing before there is one. */
-export function JobSection({ request }: { request: RequestDetail }) {
+export function JobSection({ request }: JobSectionProps) {
   // On a phone the page's heading with the status is in sight, and what is to be decided comes first.
   const isNarrow = useIsNarrow();
+  const pictures = usePicturesOfPros(request);
   const job = activeJob(request.jobs) ?? request.jobs[0];
   if (job === undefined) return null;
   const lead = request.leads.find(({ id }) => id === job.lead_id);
@@ -58,12 +66,16 @@ export function JobSection({ request }: { request: RequestDetail }) {
         <VStack $gap={5}>
           {!isNarrow && (
             <HStack $justify="space-between" $wrap>
-              <Heading level={3} size="lg">
-                {businessName}
-              </Heading>
+              <HStack $gap={3}>
+                <Avatar name={businessName} src={pictures.get(job.vendor_id)?.logo} />
+                <Heading level={3} size="lg">
+                  {businessName}
+                </Heading>
+              </HStack>
               <StatePill status={status} />
             </HStack>
           )}
+          {job.state === 'weather_hold' && <WeatherHoldNote requestId={request.id} />}
           {!(isNarrow && isToDecide) && facts}
           {job.delivery_note !== null && <Text>“{job.delivery_note}”</Text>}
           <RequestPhotos paths={job.job_photos.map(({ path }) => path)} label="The finished work" />

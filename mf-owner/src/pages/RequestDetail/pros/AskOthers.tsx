@@ -1,14 +1,21 @@
 import { useMutation } from '@tanstack/react-query';
 import { askOtherPros, type RequestDetail } from '@tree-service/market/api/requests';
 import { messageOf, notify } from '@tree-service/kernel';
-import { Alert, Button, Text, VStack } from '@tree-service/design';
+import { Alert, Avatar, Button, HStack, Text, VStack } from '@tree-service/design';
 import { useRefreshRequest } from '../useRefreshRequest';
 import { hasEnded, nameOfPro } from './ownerLead';
 
 const OPEN: readonly RequestDetail['state'][] = ['submitted', 'matching', 'open'];
 
 /** Where one chosen Pro was asked first: says so, and lets the owner have others asked now. */
-export function AskOthers({ request }: { request: RequestDetail }) {
+export function AskOthers({
+  request,
+  logo,
+}: {
+  request: RequestDetail;
+  /** Address of the chosen Pro's logo, if there is one. */
+  logo: string | undefined;
+}) {
   const refresh = useRefreshRequest();
   const { mutate, isPending } = useMutation({
     mutationFn: () => askOtherPros(request.id),
@@ -24,7 +31,10 @@ export function AskOthers({ request }: { request: RequestDetail }) {
   return (
     <Alert tone="info" title={`You asked ${name} first`}>
       <VStack $gap={3}>
-        <Text>Other Pros will be asked if {name} declines or doesn't respond in time.</Text>
+        <HStack $gap={3}>
+          <Avatar name={name} src={logo} />
+          <Text>Other Pros will be asked if {name} declines or doesn't respond in time.</Text>
+        </HStack>
         <div>
           <Button size="sm" variant="outline" loading={isPending} onClick={() => mutate()}>
             Ask other Pros now

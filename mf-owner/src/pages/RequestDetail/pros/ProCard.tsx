@@ -1,5 +1,5 @@
 import { paths } from '@tree-service/kernel/contract';
-import { LEAD_STATES_FOR_OWNER } from '@tree-service/domain';
+import { contactOf, LEAD_STATES_FOR_OWNER } from '@tree-service/domain';
 import {
   Avatar,
   Button,
@@ -12,7 +12,7 @@ import {
   VStack,
 } from '@tree-service/design';
 import { MessageSquare } from 'lucide-react';
-import { canShareContact, hasEnded, nameOfPro, type OwnerLead } from './ownerLead';
+import { hasEnded, nameOfPro, type OwnerLead } from './ownerLead';
 import { ProContact } from './ProContact';
 import { ProEvidence } from './ProEvidence';
 import { ProFacts } from './ProFacts';
@@ -31,6 +31,7 @@ export interface ProCardProps {
 export function ProCard({ lead, logo, unread, onTalk }: ProCardProps) {
   const name = nameOfPro(lead);
   const { label, tone } = LEAD_STATES_FOR_OWNER[lead.state];
+  const contact = contactOf(lead);
   const conversationId = onTalk === null ? undefined : lead.conversations?.id;
 
   return (
@@ -60,10 +61,8 @@ export function ProCard({ lead, logo, unread, onTalk }: ProCardProps) {
           </Text>
         )}
         {!hasEnded(lead) && <ProEvidence lead={lead} />}
-        {lead.contact_shared_at !== null && !hasEnded(lead) && (
-          <ProContact leadId={lead.id} proName={name} />
-        )}
-        {(conversationId !== undefined || canShareContact(lead)) && (
+        {contact === 'shared' && <ProContact leadId={lead.id} proName={name} />}
+        {(conversationId !== undefined || contact === 'shareable') && (
           <HStack $gap={3} $wrap>
             {conversationId !== undefined && (
               <Button
@@ -74,7 +73,7 @@ export function ProCard({ lead, logo, unread, onTalk }: ProCardProps) {
                 {unread > 0 ? `Messages (${unread} new)` : 'Messages'}
               </Button>
             )}
-            {canShareContact(lead) && <ShareContact leadId={lead.id} proName={name} />}
+            {contact === 'shareable' && <ShareContact leadId={lead.id} proName={name} />}
           </HStack>
         )}
       </VStack>

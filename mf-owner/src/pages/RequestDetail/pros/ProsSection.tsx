@@ -71,7 +71,7 @@ export function ProsSection({
         </EmptyState>
       )}
       <VStack $gap={6}>
-        <AskOthers request={request} />
+        <AskOthers request={request} logo={pictures.get(request.leads[0]?.vendor_id ?? '')?.logo} />
         {answering.length > 0 && cards(answering)}
         {groups.length > 0 && (
           <Accordion

@@ -10,13 +10,6 @@ const ENDED: ReadonlySet<LeadState> = new Set([
   'lost',
   'credited',
 ]);
-const CAN_SHARE: ReadonlySet<LeadState> = new Set([
-  'accepted',
-  'engaged',
-  'quoted',
-  'released',
-  'won',
-]);
 
 export function hasEnded({ state }: { state: LeadState }): boolean {
   return ENDED.has(state);
@@ -25,11 +18,6 @@ export function hasEnded({ state }: { state: LeadState }): boolean {
 /** Whether a Pro was asked and has not answered. */
 export function isSilent({ state }: { state: LeadState }): boolean {
   return state === 'offered' || state === 'viewed';
-}
-
-/** Whether the owner can share contact details with the Pro and has not done so. */
-export function canShareContact(lead: OwnerLead): boolean {
-  return lead.contact_shared_at === null && CAN_SHARE.has(lead.state);
 }
 
 const WEIGHT: Readonly<Record<LeadState, number>> = {

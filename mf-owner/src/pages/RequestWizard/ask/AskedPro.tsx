@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import {
   Alert,
+  Avatar,
   Button,
   Card,
   Checkbox,
   Container,
+  HStack,
   space,
   Text,
   VStack,
 } from '@tree-service/design';
 import { whyNotAskQuery } from '@tree-service/market/api/requests';
 import { publicProfileQuery } from '@tree-service/market/api/vendors';
+import { useProPictures } from '@tree-service/market/features/proPictures';
 import styled from 'styled-components';
 import { amendDraft } from '../draft/draftKeeper';
 import type { Ask } from './useAskedPro';
@@ -28,6 +31,7 @@ export default function AskedPro({ ask }: { readonly ask: Ask }) {
     ...whyNotAskQuery(vendorId, category, zip),
     enabled: isKnown,
   });
+  const logo = useProPictures(profile ? [profile] : [], 0).get(vendorId)?.logo;
   const askAll = (
     <Button variant="outline" size="sm" onClick={() => amendDraft({ ask: null })}>
       Ask all Pros nearby instead
@@ -54,10 +58,13 @@ export default function AskedPro({ ask }: { readonly ask: Ask }) {
     <Place $width="narrow">
       <Card role="region" aria-label="The Pro you chose">
         <VStack $gap={3}>
-          <Text>
-            Your request goes to <strong>{profile.business_name}</strong> first. Other Pros are
-            asked only if {profile.business_name} declines or doesn't respond in time.
-          </Text>
+          <HStack $gap={3}>
+            <Avatar name={profile.business_name} src={logo} />
+            <Text>
+              Your request goes to <strong>{profile.business_name}</strong> first. Other Pros are
+              asked only if {profile.business_name} declines or doesn't respond in time.
+            </Text>
+          </HStack>
           <Checkbox
             label="Also ask other Pros right away"
             checked={others}

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { leadContactQuery, type LeadDetail } from '@tree-service/market/api/leads';
 import { DirectionsButton, PhoneButton } from '@tree-service/market/features/directions';
+import { contactOf, hiddenContactInWords } from '@tree-service/domain';
 import { messageOf } from '@tree-service/kernel';
 import { Alert, Button, HStack, SkeletonText, Text } from '@tree-service/design';
 import { Lock, Mail } from 'lucide-react';
-import { isTaken } from '../../../leads/leadGroups';
 import { placeOf } from '../../../leads/place';
 
 function MaskedContact({ lead }: { lead: LeadDetail }) {
@@ -16,9 +16,7 @@ function MaskedContact({ lead }: { lead: LeadDetail }) {
       <HStack $gap={2} $align="start">
         <Lock size={18} aria-hidden style={{ flex: 'none' }} />
         <Text size="sm" tone="muted">
-          {isTaken(lead.state)
-            ? `Phone, email and street address are hidden until ${name} shares them with you or accepts your quote.`
-            : `Phone, email and street address are hidden. ${name} decides who to share them with.`}
+          {hiddenContactInWords(contactOf(lead), name)}
         </Text>
       </HStack>
     </>
@@ -59,9 +57,9 @@ function SharedContact({ lead }: { lead: LeadDetail }) {
 
 /** First name and ZIP code until the owner shares more. */
 export function OwnerContact({ lead }: { lead: LeadDetail }) {
-  return lead.contact_shared_at === null ? (
-    <MaskedContact lead={lead} />
-  ) : (
+  return contactOf(lead) === 'shared' ? (
     <SharedContact lead={lead} />
+  ) : (
+    <MaskedContact lead={lead} />
   );
 }

@@ -1,5 +1,6 @@
 import type { LeadDetail, LeadJob } from '@tree-service/market/api/leads';
 import { RequestPhotos } from '@tree-service/market/features/photos';
+import { WeatherHoldNote } from '@tree-service/market/features/timeline';
 import { Card, Section, Text, VStack } from '@tree-service/design';
 import { useRef } from 'react';
 import { Paragraphs } from '../../../area/Paragraphs';
@@ -23,6 +24,7 @@ export function JobPanel({ lead, job }: { lead: LeadDetail; job: LeadJob }) {
       <Card>
         <VStack $gap={5}>
           <div ref={next} tabIndex={-1} role="group" aria-label="Next step">
+            {job.state === 'weather_hold' && <WeatherHoldNote requestId={lead.request_id} />}
             <Text>{jobInWords(job, owner, timeZone)}</Text>
           </div>
           {working && job.delivered_at !== null && (

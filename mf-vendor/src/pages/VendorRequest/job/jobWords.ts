@@ -24,7 +24,7 @@ export function jobInWords(
     case 'completed':
       return 'The job is complete. Thank you for your work.';
     case 'weather_hold':
-      return 'On hold because of the weather. Set a new date when it clears.';
+      return 'Set a new date when it clears.';
     case 'canceled':
       return 'The job was canceled.';
     case 'no_show':

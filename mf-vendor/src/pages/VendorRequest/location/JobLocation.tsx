@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { contactOf } from '@tree-service/domain';
 import { leadContactQuery, type LeadDetail } from '@tree-service/market/api/leads';
 import { Card, Heading, Skeleton, Text, VStack } from '@tree-service/design';
 import { lazy, Suspense } from 'react';
@@ -12,7 +13,7 @@ const LocationMap = lazy(() => import('./LocationMap'));
 export function JobLocation({ lead }: { lead: LeadDetail }) {
   const request = lead.service_requests;
   const { data: business } = useBusiness();
-  const contactShared = lead.contact_shared_at !== null;
+  const contactShared = contactOf(lead) === 'shared';
   const { data: contact } = useQuery({ ...leadContactQuery(lead.id), enabled: contactShared });
   const pin = contact?.pin ?? null;
   const { latitude, longitude } = request;

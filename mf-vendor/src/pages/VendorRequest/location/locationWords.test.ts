@@ -15,6 +15,12 @@ test('until the owner shares the address the marker shows the ZIP code', () => {
   );
 });
 
+test('a job next door begins its sentence with a capital', () => {
+  expect(locationInWords({ ...place, distanceKm: 0 })).toMatch(
+    /^Under 0\.1 miles from your starting point, within/,
+  );
+});
+
 test('a job outside the service area says so', () => {
   expect(locationInWords({ ...place, radiusKm: 8 })).toContain('outside your 5-mile service area');
   expect(locationInWords({ ...place, radiusKm: undefined })).toContain(

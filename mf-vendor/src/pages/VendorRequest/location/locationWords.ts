@@ -1,4 +1,4 @@
-import { formatMiles, kilometersToMiles } from '@tree-service/domain';
+import { capitalized, formatMiles, kilometersToMiles } from '@tree-service/domain';
 
 export interface LocationFacts {
   distanceKm: number;
@@ -11,7 +11,7 @@ export interface LocationFacts {
 }
 
 function reachInWords({ distanceKm, radiusKm }: LocationFacts): string {
-  const away = `${formatMiles(distanceKm)} from your starting point`;
+  const away = capitalized(`${formatMiles(distanceKm)} from your starting point`);
   if (radiusKm === undefined) return `${away}.`;
   const area = `your ${Math.round(kilometersToMiles(radiusKm))}-mile service area`;
   return `${away}, ${distanceKm <= radiusKm ? 'within' : 'outside'} ${area}.`;

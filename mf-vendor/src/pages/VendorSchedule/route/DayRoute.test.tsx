@@ -39,7 +39,7 @@ test('stops are in order, each with its drive, its directions and its request', 
   expect(maya?.getByText(/8:00 AM CST/)).toBeVisible();
   expect(
     maya?.getByText(
-      "About 15 minutes' drive from your starting point: 5.0 miles in a straight line, measured by ZIP code.",
+      "About 15 minutes' drive from your starting point: 5 miles in a straight line, measured by ZIP code.",
     ),
   ).toBeVisible();
   expect(

@@ -1,0 +1,128 @@
+import { screen, waitFor } from '@testing-library/react';
+import { queryClient } from '@tree-service/kernel';
+import { fakeBackend } from '@tree-service/testing';
+import { renderPage } from '@tree-service/testing/renderPage';
+import { JobSection, type JobSectionProps } from './JobSection';
+
+const server = fakeBackend();
+
+const job: JobSectionProps['request']['jobs'][number] = {
+  id: 'job',
+  lead_id: 'lead',
+  quote_id: 'quote',
+  request_id: 'request',
+  owner_id: 'owner',
+  vendor_id: 'pro',
+  state: 'weather_hold',
+  job_disputes: [],
+  job_photos: [],
+  planned_hours: 4,
+  people: null,
+  machines: [],
+  price_cents: 98_000,
+  scheduled_for: null,
+  scheduled_until: null,
+  start_set_by: 'vendor',
+  start_set_at: null,
+  start_confirmed_at: null,
+  accept_by: null,
+  delivered_at: null,
+  delivery_note: null,
+  completed_at: null,
+  end_reason: null,
+  no_show_side: null,
+  reminded_at: null,
+  created_at: '2026-11-20T10:00:00Z',
+  updated_at: '2026-11-20T10:00:00Z',
+  version: 1,
+};
+
+const lead: JobSectionProps['request']['leads'][number] = {
+  id: 'lead',
+  request_id: 'request',
+  vendor_id: 'pro',
+  owner_id: 'owner',
+  state: 'won',
+  offer_position: 1,
+  offer_round: 1,
+  distance_km: 6.8,
+  token_price: 5,
+  promoted: false,
+  decline_reason: null,
+  contact_shared_at: null,
+  contact_ended_at: null,
+  engaged_at: null,
+  offered_at: '2026-11-21T10:00:00Z',
+  offer_expires_at: '2026-11-21T14:00:00Z',
+  updated_at: '2026-11-21T11:00:00Z',
+  vendor_profiles: {
+    vendor_id: 'pro',
+    business_name: 'Oak & Sons',
+    rating_count: 0,
+    rating_sum: 0,
+    vendor_credentials: [],
+  },
+  conversations: null,
+};
+
+function show(changes: Partial<typeof job> = {}) {
+  const request: JobSectionProps['request'] = {
+    id: 'request',
+    number: 1001,
+    category: 'tree_removal',
+    city: 'Austin',
+    region: 'TX',
+    zip: '78704',
+    time_zone: 'America/Chicago',
+    contact_name: 'Maya',
+    properties: {
+      label: 'Home',
+      address: '1204 Barton Hills Drive',
+      city: 'Austin',
+      state: 'TX',
+      zip: '78704',
+      time_zone: 'America/Chicago',
+    },
+    quotes: [],
+    leads: [lead],
+    jobs: [{ ...job, ...changes }],
+  };
+  return renderPage(<JobSection request={request} />, { user: 'owner' });
+}
+
+beforeEach(() => {
+  queryClient.clear();
+  server.respondTo('/rest/v1/vendor_media', []);
+  const desktop = { matches: false, addEventListener: () => {}, removeEventListener: () => {} };
+  Object.assign(window, { matchMedia: () => desktop });
+  server.respondTo('/rest/v1/state_events', [
+    { id: 1, machine: 'job', event: 'hold_for_weather', note: 'Gusts of 40 mph' },
+  ]);
+});
+
+test('the owner reads why the job is on hold', async () => {
+  show();
+  expect(
+    await screen.findByText('On hold because of the weather: “Gusts of 40 mph”'),
+  ).toBeVisible();
+});
+
+test('once the job has a date again, the hold is not mentioned', () => {
+  show({ state: 'scheduled', scheduled_for: '2026-11-24T14:00:00Z' });
+  expect(screen.getByRole('heading', { name: 'Oak & Sons' })).toBeVisible();
+  expect(screen.queryByText(/because of the weather/)).toBeNull();
+});
+
+test('the Pro of the job is shown with the logo', async () => {
+  const path = 'pro/logo.png';
+  server.respondTo('/rest/v1/vendor_media', [
+    { vendor_id: 'pro', kind: 'logo', path, caption: null, moment: null },
+  ]);
+  server.respondTo('/storage/v1/object/sign/vendor-media', [
+    { path, signedURL: `/object/sign/vendor-media/${path}?token=t`, error: null },
+  ]);
+  const { container } = show();
+  await waitFor(() =>
+    expect(container.querySelector('img')).toHaveAttribute('src', expect.stringContaining(path)),
+  );
+});

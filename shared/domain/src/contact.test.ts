@@ -1,0 +1,42 @@
+import { contactOf, hiddenContactInWords, sharedContactInWords } from './contact';
+import { LEAD_STATES } from './states';
+import { isKeyOf } from './isKeyOf';
+
+const SHARED = '2026-11-21T12:00:00Z';
+const states = Object.keys(LEAD_STATES).filter((state) => isKeyOf(LEAD_STATES, state));
+
+test('contact is shared only with a Pro who took the request and has it still', () => {
+  const taken = states.filter(
+    (state) => contactOf({ state, contact_shared_at: SHARED }) === 'shared',
+  );
+  expect(taken.sort()).toEqual(['accepted', 'engaged', 'quoted', 'released', 'won']);
+});
+
+test('it can be shared with the same Pros until then, and is hidden from all others', () => {
+  for (const state of states) {
+    const isTaken = contactOf({ state, contact_shared_at: SHARED }) === 'shared';
+    const contact = contactOf({ state, contact_shared_at: null });
+    expect(contact).toBe(isTaken ? 'shareable' : 'hidden');
+  }
+});
+
+test('both sides read until when the details are hidden', () => {
+  expect(hiddenContactInWords('shareable', 'Maya')).toBe(
+    'Phone, email and street address are hidden until Maya shares them with you or accepts your quote.',
+  );
+  expect(sharedContactInWords([])).toBe(
+    'Pros see the city and ZIP code. Phone, email and street address are hidden until you share them or accept a quote.',
+  );
+});
+
+test('a Pro who has not taken the request reads who decides', () => {
+  expect(hiddenContactInWords('hidden', 'Maya')).toBe(
+    'Phone, email and street address are hidden. Maya decides who to share them with.',
+  );
+});
+
+test('an owner reads which Pros see the details', () => {
+  expect(sharedContactInWords(['Ann Ash', 'Bo Birch'])).toBe(
+    'Ann Ash and Bo Birch can see your phone, email and street address. Other Pros see only the city and ZIP code.',
+  );
+});
