@@ -148,7 +148,14 @@ describe('payments', () => {
       ),
     );
 
-  test.each([
+  /** A statement after which something is found, and others after which it is not, by when. */
+  interface Finding {
+    what: string;
+    finding: string;
+    found: string;
+    not: Readonly<Record<string, string>>;
+  }
+  const FINDINGS: readonly Finding[] = [
     {
       what: 'notices that could not be posted for an hour',
       finding: '1 notices of the payment provider could not be posted, the oldest of ',
@@ -200,7 +207,8 @@ describe('payments', () => {
         'after a month without payments': all(paid('31 days')),
       },
     },
-  ])('$what are found', async ({ finding, found, not }) => {
+  ];
+  test.each(FINDINGS)('$what are found', async ({ finding, found, not }) => {
     expect(await foundAfter(found, [pro])).toEqual([
       { subject: 'payments', finding: expect.stringContaining(finding) },
     ]);
