@@ -1243,11 +1243,18 @@ revoke all on public.messages from anon, authenticated;
 grant select on public.messages to authenticated;
 grant all on public.messages to service_role;
 
+create function private.is_attachment_path(path text) returns boolean
+language sql immutable set search_path = '' as $$
+  select path ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(jpg|png|webp|pdf)$'
+$$;
+comment on function private.is_attachment_path(text) is
+  'Whether a file lies in somebody''s folder under a random name, so that its path tells the other side nothing: what the sender calls the file is its name, which is masked.';
+
 create table public.message_attachments (
   id uuid primary key default gen_random_uuid(),
   message_id uuid not null references public.messages (id) on delete cascade,
   position int not null check (position between 1 and 5),
-  path text not null unique,
+  path text not null unique check (private.is_attachment_path(path)),
   name text not null check (length(name) between 1 and 120),
   mime_type text not null,
   size_bytes int not null check (size_bytes >= 0),
@@ -1255,7 +1262,7 @@ create table public.message_attachments (
   unique (message_id, position)
 );
 comment on table public.message_attachments is
-  'Files of a message: objects of the message-attachments bucket. name is what the sender calls the file; type and size are what storage found.';
+  'Files of a message: objects of the message-attachments bucket, under random names. name is what the sender calls the file; type and size are what storage found.';
 alter table public.message_attachments enable row level security;
 revoke all on public.message_attachments from anon, authenticated;
 grant select on public.message_attachments to authenticated;
@@ -9525,6 +9532,9 @@ begin
   if lead.state not in ('accepted', 'engaged', 'quoted', 'released', 'won') then
     raise exception 'You can share contact details once the Pro has accepted.';
   end if;
+  if lead.state = 'won' and not private.agreement_stands(lead.id) then
+    raise exception 'Your job with this Pro is over, so you can''t share contact details.';
+  end if;
   if not private.is_dealing(lead) then
     raise exception 'This Pro isn''t taking work at the moment, so you can''t share contact details.';
   end if;
@@ -9847,7 +9857,8 @@ begin
     name := private.required_text(private.json_text(item, 'name', 'The name of a file', 120), 'The name of a file', 120);
     select o.metadata into stored from storage.objects o
     where o.bucket_id = 'message-attachments' and o.name = path and split_part(path, '/', 1) = sender::text;
-    if stored is null or exists (select 1 from public.message_attachments a where a.path = parse_attachments.path) then
+    if stored is null or not private.is_attachment_path(path)
+      or exists (select 1 from public.message_attachments a where a.path = parse_attachments.path) then
       raise exception 'A file was not uploaded. Please add it again.' using hint = 'attachment_missing';
     end if;
     mime_type := stored ->> 'mimetype';
@@ -9860,7 +9871,7 @@ begin
   end loop;
 end $$;
 comment on function private.parse_attachments(jsonb, uuid) is
-  'Files a sender has uploaded and not attached yet, in order: from a list of {path, name}, at most 5.';
+  'Files a sender has uploaded under random names and not attached yet, in order: from a list of {path, name}, at most 5.';
 
 create function private.may_add_attachment(file text) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
@@ -10808,6 +10819,7 @@ begin
     return answer;
   end if;
   quote := private.own_quote(quote_id);
+  perform private.refuse_suspended(quote.owner_id);
   if quote.valid_until <= now() then
     raise exception 'This quote is no longer valid. Ask the Pro for a new one.';
   end if;
