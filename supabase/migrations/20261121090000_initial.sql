@@ -1243,11 +1243,18 @@ revoke all on public.messages from anon, authenticated;
 grant select on public.messages to authenticated;
 grant all on public.messages to service_role;
 
+create function private.is_attachment_path(path text) returns boolean
+language sql immutable set search_path = '' as $$
+  select path ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(jpg|png|webp|pdf)$'
+$$;
+comment on function private.is_attachment_path(text) is
+  'Whether a file lies in somebody''s folder under a random name, so that its path tells the other side nothing: what the sender calls the file is its name, which is masked.';
+
 create table public.message_attachments (
   id uuid primary key default gen_random_uuid(),
   message_id uuid not null references public.messages (id) on delete cascade,
   position int not null check (position between 1 and 5),
-  path text not null unique,
+  path text not null unique check (private.is_attachment_path(path)),
   name text not null check (length(name) between 1 and 120),
   mime_type text not null,
   size_bytes int not null check (size_bytes >= 0),
@@ -1255,7 +1262,7 @@ create table public.message_attachments (
   unique (message_id, position)
 );
 comment on table public.message_attachments is
-  'Files of a message: objects of the message-attachments bucket. name is what the sender calls the file; type and size are what storage found.';
+  'Files of a message: objects of the message-attachments bucket, under random names. name is what the sender calls the file; type and size are what storage found.';
 alter table public.message_attachments enable row level security;
 revoke all on public.message_attachments from anon, authenticated;
 grant select on public.message_attachments to authenticated;
@@ -2159,7 +2166,7 @@ create table public.money_ledger (
   check (debit <> credit)
 );
 comment on table public.money_ledger is
-  'Append-only, double entry: each row debits one account and credits another with the same amount, under the id of the provider''s charge or refund, or of what it moved for a dispute (chargeback_id). The balance of provider is what it holds for us, before its fees and payouts.';
+  'Append-only, double entry: each row debits one account and credits another with the same amount, under the id of the provider''s charge or refund, or of what it moved for a refund that failed or for a dispute (chargeback_id). The balance of provider is what it holds for us, before its fees and payouts.';
 create index money_ledger_payment_idx on public.money_ledger (payment_id);
 create index money_ledger_chargeback_idx on public.money_ledger (chargeback_id);
 create index money_ledger_occurred_idx on public.money_ledger (occurred_at);
@@ -2168,7 +2175,7 @@ revoke all on public.money_ledger from anon, authenticated, service_role;
 grant select on public.money_ledger to authenticated;
 grant select on public.money_ledger to service_role;
 
-create type public.payment_refund_state as enum ('pending', 'approved', 'refused', 'withdrawn', 'completed');
+create type public.payment_refund_state as enum ('pending', 'approved', 'refused', 'withdrawn', 'completed', 'failed');
 
 create table public.payment_refunds (
   id uuid primary key default gen_random_uuid(),
@@ -2182,17 +2189,21 @@ create table public.payment_refunds (
   decided_at timestamptz,
   provider_refund text unique,
   completed_at timestamptz,
+  failure text,
+  failed_at timestamptz,
   created_at timestamptz not null default now(),
   check (state in ('pending', 'withdrawn') or proposed_by is null or decided_by is distinct from proposed_by),
-  check (state <> 'completed' or (provider_refund is not null and completed_at is not null))
+  check (state not in ('completed', 'failed') or (provider_refund is not null and completed_at is not null)),
+  check (state <> 'failed' or (failure is not null and failed_at is not null))
 );
 comment on table public.payment_refunds is
-  'Money returned to a Pro: proposed by one administrator and approved by another, or (proposed_by null) of a payment that paid for nothing. The payment provider returns what is approved; then it is completed.';
+  'Money returned to a Pro: proposed by one administrator and approved by another, or (proposed_by null) of a payment that paid for nothing. The payment provider returns what is approved; then it is completed, until the card''s bank turns the money away (failure): the provider has it again, and what was taken back for it stays so until an administrator decides.';
 create unique index payment_refunds_one_idx on public.payment_refunds (payment_id) include (id)
   where state in ('pending', 'approved');
 create index payment_refunds_payment_idx on public.payment_refunds (payment_id);
 create index payment_refunds_proposed_idx on public.payment_refunds (proposed_by);
 create index payment_refunds_decided_idx on public.payment_refunds (decided_by);
+create index payment_refunds_failed_idx on public.payment_refunds (failed_at) where state = 'failed';
 create index payment_refunds_open_idx on public.payment_refunds (created_at, id) where state in ('pending', 'approved');
 alter table public.payment_refunds enable row level security;
 revoke all on public.payment_refunds from anon, authenticated, service_role;
@@ -9521,6 +9532,9 @@ begin
   if lead.state not in ('accepted', 'engaged', 'quoted', 'released', 'won') then
     raise exception 'You can share contact details once the Pro has accepted.';
   end if;
+  if lead.state = 'won' and not private.agreement_stands(lead.id) then
+    raise exception 'Your job with this Pro is over, so you can''t share contact details.';
+  end if;
   if not private.is_dealing(lead) then
     raise exception 'This Pro isn''t taking work at the moment, so you can''t share contact details.';
   end if;
@@ -9843,7 +9857,8 @@ begin
     name := private.required_text(private.json_text(item, 'name', 'The name of a file', 120), 'The name of a file', 120);
     select o.metadata into stored from storage.objects o
     where o.bucket_id = 'message-attachments' and o.name = path and split_part(path, '/', 1) = sender::text;
-    if stored is null or exists (select 1 from public.message_attachments a where a.path = parse_attachments.path) then
+    if stored is null or not private.is_attachment_path(path)
+      or exists (select 1 from public.message_attachments a where a.path = parse_attachments.path) then
       raise exception 'A file was not uploaded. Please add it again.' using hint = 'attachment_missing';
     end if;
     mime_type := stored ->> 'mimetype';
@@ -9856,7 +9871,7 @@ begin
   end loop;
 end $$;
 comment on function private.parse_attachments(jsonb, uuid) is
-  'Files a sender has uploaded and not attached yet, in order: from a list of {path, name}, at most 5.';
+  'Files a sender has uploaded under random names and not attached yet, in order: from a list of {path, name}, at most 5.';
 
 create function private.may_add_attachment(file text) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
@@ -10804,6 +10819,7 @@ begin
     return answer;
   end if;
   quote := private.own_quote(quote_id);
+  perform private.refuse_suspended(quote.owner_id);
   if quote.valid_until <= now() then
     raise exception 'This quote is no longer valid. Ask the Pro for a new one.';
   end if;
@@ -14231,7 +14247,7 @@ begin
         ('past_due', 'unpaid'))
     group by 1
   ), moved as (
-    select s.plan_id, count(*) filter (where m.credit = 'plan_sales' and m.chargeback_id is null)::int as payments,
+    select s.plan_id, count(*) filter (where m.provider_reference = p.provider_charge)::int as payments,
       sum(case when m.credit = 'plan_sales' then m.amount_cents else -m.amount_cents end)::bigint as cents
     from public.money_ledger m
       join public.payments p on p.id = m.payment_id
@@ -14647,6 +14663,15 @@ comment on function public.decide_payment_refund(uuid, text, text) is
   'A second administrator approves or refuses a refund; who proposed it may withdraw it instead. With a reason. Audited. Approved, the tokens or the running plan are taken back at once and the payment provider is asked to return the money. Returns the new state.';
 grant execute on function public.decide_payment_refund(uuid, text, text) to authenticated;
 
+create function private.refunded_cents(payment public.payments) returns bigint
+language sql stable security definer set search_path = '' as $$
+  select coalesce(sum(case m.credit when 'provider' then m.amount_cents else -m.amount_cents end), 0)
+  from public.money_ledger m
+  where m.payment_id = payment.id and m.chargeback_id is null and m.provider_reference <> payment.provider_charge
+$$;
+comment on function private.refunded_cents(public.payments) is
+  'What refunds of a payment have returned, less what came back because they failed, in cents.';
+
 create function public.post_refund(refund_id uuid, charge text, provider_refund text, cents int, refunded_at timestamptz)
 returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -14680,13 +14705,49 @@ begin
   end if;
   perform private.tell_of_refund(refund, null);
   update public.payments p set state = 'refunded'
-  where p.id = payment.id and p.amount_cents <= (
-    select sum(m.amount_cents) from public.money_ledger m where m.payment_id = p.id and m.credit = 'provider' and m.chargeback_id is null);
+  where p.id = payment.id and p.amount_cents <= private.refunded_cents(payment);
   return true;
 end $$;
 comment on function public.post_refund(uuid, text, text, int, timestamptz) is
   'The payment provider returned money of a charge, for a refund asked for here (refund_id) or there. Posted once for each of its refunds; returns whether that is new.';
 grant execute on function public.post_refund(uuid, text, text, int, timestamptz) to service_role;
+
+create function public.post_failed_refund(
+  provider_refund text, movement text, cents int, failure text, failed_at timestamptz
+) returns boolean
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  refund public.payment_refunds;
+  payment public.payments;
+begin
+  select * into refund from public.payment_refunds r where r.provider_refund = provider_refund;
+  select * into payment from public.payments p where p.id = refund.payment_id;
+  if not found then
+    raise exception 'This refund was not posted yet.';
+  end if;
+  if cents is null or cents < 1 or failed_at is null then
+    raise exception 'A failed refund has an amount and a moment.';
+  end if;
+  perform private.lock_payer(payment.vendor_id);
+  if not private.post_money(payment.id, 'provider', private.sales_of(payment), cents,
+      private.provider_reference(movement), failed_at) then
+    return false;
+  end if;
+  update public.payment_refunds r
+  set failure = private.required_text(failure, 'The reason', 200), failed_at = failed_at where r.id = refund.id;
+  perform private.transition('payment_refund', refund.id, 'fail', 'system', failure);
+  -- A dispute may have come in between, and may be why the refund failed.
+  update public.payments p set state = (case
+      when private.held_by_bank(p.id) <= 0 then 'paid'
+      when exists (select 1 from public.chargebacks c where c.payment_id = p.id and c.outcome = 'lost') then 'charged_back'
+      else 'disputed' end)::public.payment_state
+  where p.id = payment.id and p.state = 'refunded';
+  return true;
+end $$;
+comment on function public.post_failed_refund(text, text, int, text, timestamptz) is
+  'A refund that was posted has failed: the payment provider has the money again, by a movement of its own. The payment can be refunded again; the tokens or the plan that were taken back are given back by nobody but an administrator. Posted once for each movement; returns whether that is new.';
+grant execute on function public.post_failed_refund(text, text, int, text, timestamptz) to service_role;
 
 -- 87_payments/functions/telling.sql
 
@@ -14890,6 +14951,14 @@ language sql stable security definer set search_path = '' as $$
   select 'payments', format('%s approved refunds have not been made for an hour.', count(*))
   from public.payment_refunds r
   where r.state = 'approved' and r.decided_at < now_at - interval '1 hour' and private.held_by_bank(r.payment_id) <= 0
+  having count(*) > 0
+  union all
+  select 'payments', format('%s refunds failed, the latest of $%s for %s: %s. Propose them again, or settle them with the Pros.',
+    count(*), (array_agg((r.amount_cents / 100.0)::numeric(12, 2) order by r.failed_at desc))[1],
+    (array_agg(p.what order by r.failed_at desc))[1], (array_agg(r.failure order by r.failed_at desc))[1])
+  from public.payment_refunds r join public.payments p on p.id = r.payment_id
+  where r.state = 'failed' and p.state = 'paid'
+    and not exists (select 1 from public.payment_refunds l where l.payment_id = p.id and l.created_at > r.created_at)
   having count(*) > 0
   union all
   select 'payments', format('%s deleted accounts have been customers at the payment provider for a day.', count(*))
@@ -20447,7 +20516,9 @@ insert into private.state_transitions (machine, from_state, event, to_state, act
   ('payment_refund', 'approved', 'withdraw', 'withdrawn', '{system}'),
   -- The provider may return money that nobody has approved here, when it is asked there.
   ('payment_refund', 'pending', 'complete', 'completed', '{system}'),
-  ('payment_refund', 'approved', 'complete', 'completed', '{system}');
+  ('payment_refund', 'approved', 'complete', 'completed', '{system}'),
+  -- The card's bank may turn the money away days later.
+  ('payment_refund', 'completed', 'fail', 'failed', '{system}');
 
 -- 90_notifications/data.sql
 

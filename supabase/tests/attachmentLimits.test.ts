@@ -40,7 +40,7 @@ test.each(['a.exe', 'a.pdf.html', '../x/a.pdf', 'a b.pdf', '.pdf/..', `${'x'.rep
 
 test('files that no message shows have an end; sending them makes room', async () => {
   await limit('unsent_files_at_most = 3');
-  const names = ['a.pdf', 'b.pdf', 'c.pdf'];
+  const names = [1, 2, 3].map(() => `${randomUUID()}.pdf`);
   for (const name of names) await upload(owner, name);
   expect((await refusal(upload(owner))).code).toBe('42501');
   await market.call(owner, 'send_message', {

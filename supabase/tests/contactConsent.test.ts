@@ -172,6 +172,35 @@ test('a job that was called off ends it', async () => {
   }
 });
 
+test.each([
+  [
+    'was called off',
+    (owner: string, _pro: string, job: string) =>
+      market.call(owner, 'cancel_job', { job_id: job, reason: 'Sold', look_further: false }),
+  ],
+  [
+    'is past the days in which it can be disputed',
+    async (owner: string, pro: string, job: string) => {
+      await market.deliver(pro, job);
+      await market.call(owner, 'accept_delivery', { job_id: job });
+      await market.database.query(
+        `update public.jobs set completed_at = completed_at - interval '1 year' where id = $1`,
+        [job],
+      );
+    },
+  ],
+])('once a job %s, sharing is refused instead of doing nothing', async (_what, end) => {
+  const owner = await market.owner();
+  const pro = await market.pro();
+  const { lead, job } = await market.agree(owner, pro);
+  const share = () => market.call(owner, 'share_contact', { lead_id: lead });
+  await share();
+  await end(owner, pro, job);
+  expect((await refusal(share())).message).toBe(
+    "Your job with this Pro is over, so you can't share contact details.",
+  );
+});
+
 test.each(['owner_silent', 'request_canceled', 'contact_unreachable'])(
   'no machine gives tokens back for %s once contact was shared, even when it was taken back',
   async (reason) => {

@@ -138,10 +138,10 @@ test('no one writes too fast, or to too many new people a day', async () => {
 });
 
 describe('attachments', () => {
-  const path = (name: string, person = vendor) => `${person}/${randomUUID()}/${name}`;
+  const path = (ending = 'pdf', person = vendor) => `${person}/${randomUUID()}.${ending}`;
 
   test('up to five photos and PDFs go with a message, words or none', async () => {
-    const paths = [1, 2, 3, 4, 5].map((number) => path(`${number}.pdf`));
+    const paths = [1, 2, 3, 4, 5].map(() => path());
     for (const one of paths) await storeAttachment(market.database, one);
     const files = paths.map((one, place) => ({ path: one, name: `Plan ${place + 1}.pdf` }));
     const message = await send(vendor, '', files);
@@ -158,18 +158,18 @@ describe('attachments', () => {
   });
 
   test('files that belong to others, are missing, too large, of another kind or too many are refused', async () => {
-    const foreign = path('a.pdf', owner);
+    const foreign = path('pdf', owner);
     await storeAttachment(market.database, foreign);
-    const large = path('large.pdf');
+    const large = path();
     await storeAttachment(market.database, large, {
       mimetype: 'application/pdf',
       size: 99_999_999,
     });
-    const script = path('page.html');
+    const script = path('webp');
     await storeAttachment(market.database, script, { mimetype: 'text/html', size: 10 });
     const attempts: [unknown, string][] = [
       [[{ path: foreign, name: 'a' }], 'A file was not uploaded. Please add it again.'],
-      [[{ path: path('gone.pdf'), name: 'a' }], 'A file was not uploaded. Please add it again.'],
+      [[{ path: path(), name: 'a' }], 'A file was not uploaded. Please add it again.'],
       [[{ path: large, name: 'a' }], 'Only photos and PDFs of up to 10 MB can be sent.'],
       [[{ path: script, name: 'a' }], 'Only photos and PDFs of up to 10 MB can be sent.'],
       [Array(6).fill({ path: large, name: 'a' }), 'At most 5 files can be sent with a message.'],
@@ -182,8 +182,31 @@ describe('attachments', () => {
     expect(await page(owner, null)).toEqual([]);
   });
 
+  test('a file whose name in storage could say something to the other side is not sent', async () => {
+    const id = randomUUID();
+    for (const named of [
+      `${vendor}/call-512-555-0177.pdf`,
+      `${vendor}/mail-me/${id}.pdf`,
+      `${vendor}/${id}.call-me.pdf`,
+    ]) {
+      await storeAttachment(market.database, named);
+      expect(await refused(send(vendor, 'See this', [{ path: named, name: 'a' }]))).toBe(
+        'A file was not uploaded. Please add it again.',
+      );
+      const [message] = await market.database.query<{ id: string }>(
+        'select id from public.messages limit 1',
+      );
+      const attached = market.database.query(
+        `insert into public.message_attachments (message_id, position, path, name, mime_type, size_bytes)
+         values ($1, 5, $2, 'a', 'application/pdf', 10)`,
+        [message?.id, named],
+      );
+      expect((await refusal(attached)).code).toBe('23514');
+    }
+  });
+
   test('a file that is shown stays, and is seen by the two sides and administrators with a reason', async () => {
-    const shown = path('photo.jpg');
+    const shown = path('jpg');
     await storeAttachment(market.database, shown, { mimetype: 'image/jpeg', size: 10 });
     const seen = (person: string) =>
       market.database.as({ userId: person }, (queries) =>

@@ -64,8 +64,8 @@ beforeAll(async () => {
     `with payment as (
        insert into public.payments (vendor_id, subscription_id, state, what, amount_cents, provider_charge, charged_at)
        values ($1, $2, 'paid', 'Premium plan', 9900, 'ch_1', now()) returning id)
-     insert into public.payment_refunds (payment_id, amount_cents, reason, provider_refund, completed_at)
-     select id, 9900, 'Charged twice', 're_1', now() from payment returning id`,
+     insert into public.payment_refunds (payment_id, amount_cents, reason, provider_refund, completed_at, failure, failed_at)
+     select id, 9900, 'Charged twice', 're_1', now(), 'expired card', now() from payment returning id`,
     [vendor, subscription],
   );
   Object.assign(subjects, {
@@ -181,7 +181,7 @@ test('every state in the table is a state of its type, and every state can be le
     subscription: ['canceled'],
     account_deletion: ['canceled', 'erased'],
     token_adjustment: ['approved', 'refused', 'withdrawn'],
-    payment_refund: ['refused', 'withdrawn', 'completed'],
+    payment_refund: ['refused', 'withdrawn', 'failed'],
     care_reminder: ['sent'],
   };
   for (const name of NAMES) {

@@ -87,6 +87,23 @@ test('a suspended owner requests nothing, until reinstated; both are in the mail
   ]);
 });
 
+test('a suspended owner hires nobody, whatever is still open', async () => {
+  const owner = await market.owner();
+  const { id } = await market.submit(owner);
+  const { lead } = await market.accept(id, pro);
+  const quote = await market.quote(pro, lead, 90_000);
+  // As between the suspension and the end of what was open.
+  const set = (at: string) =>
+    market.database.query(`update public.profiles set suspended_at = ${at} where id = $1`, [owner]);
+  await set('now()');
+  expect(await refusal(market.award(owner, quote))).toMatchObject({
+    code: '42501',
+    message: expect.stringMatching(/^Your account is suspended\./),
+  });
+  await set('null');
+  await market.award(owner, quote);
+});
+
 test('a job that falls through brings a suspended owner no new offers', async () => {
   const owner = await market.owner();
   await market.pros(3, { crewSize: 20, tokens: 500 });

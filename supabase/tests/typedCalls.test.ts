@@ -36,6 +36,7 @@ const WITHOUT_CALL: Record<string, string> = {
   post_payment: 'The payment provider’s notice calls it, through the server.',
   post_provider_subscription: 'The payment provider’s notice calls it, through the server.',
   post_refund: 'The payment provider’s notice calls it, through the server.',
+  post_failed_refund: 'The payment provider’s notice calls it, through the server.',
   post_chargeback: 'The payment provider’s notice calls it, through the server.',
   finish_customer_erasure: 'The worker that asks the payment provider calls it.',
   payment_work: 'The worker that asks the payment provider calls it.',

@@ -30,7 +30,7 @@ export interface MachineStates {
     | 'withdrawn';
   lead_credit_claim:
     'submitted' | 'under_review' | 'granted' | 'denied' | 'appealed' | 'closed' | 'withdrawn';
-  payment_refund: 'pending' | 'approved' | 'refused' | 'withdrawn' | 'completed';
+  payment_refund: 'pending' | 'approved' | 'refused' | 'withdrawn' | 'completed' | 'failed';
   quote:
     | 'draft'
     | 'sent'
@@ -212,6 +212,7 @@ export const TRANSITIONS = {
     { from: 'pending', event: 'withdraw', to: 'withdrawn', actors: ['admin', 'system'] },
     { from: 'approved', event: 'complete', to: 'completed', actors: ['system'] },
     { from: 'approved', event: 'withdraw', to: 'withdrawn', actors: ['system'] },
+    { from: 'completed', event: 'fail', to: 'failed', actors: ['system'] },
   ],
   quote: [
     { from: 'draft', event: 'send', to: 'sent', actors: ['vendor'] },

@@ -42,11 +42,18 @@ revoke all on public.messages from anon, authenticated;
 grant select on public.messages to authenticated;
 grant all on public.messages to service_role;
 
+create function private.is_attachment_path(path text) returns boolean
+language sql immutable set search_path = '' as $$
+  select path ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(jpg|png|webp|pdf)$'
+$$;
+comment on function private.is_attachment_path(text) is
+  'Whether a file lies in somebody''s folder under a random name, so that its path tells the other side nothing: what the sender calls the file is its name, which is masked.';
+
 create table public.message_attachments (
   id uuid primary key default gen_random_uuid(),
   message_id uuid not null references public.messages (id) on delete cascade,
   position int not null check (position between 1 and 5),
-  path text not null unique,
+  path text not null unique check (private.is_attachment_path(path)),
   name text not null check (length(name) between 1 and 120),
   mime_type text not null,
   size_bytes int not null check (size_bytes >= 0),
@@ -54,7 +61,7 @@ create table public.message_attachments (
   unique (message_id, position)
 );
 comment on table public.message_attachments is
-  'Files of a message: objects of the message-attachments bucket. name is what the sender calls the file; type and size are what storage found.';
+  'Files of a message: objects of the message-attachments bucket, under random names. name is what the sender calls the file; type and size are what storage found.';
 alter table public.message_attachments enable row level security;
 revoke all on public.message_attachments from anon, authenticated;
 grant select on public.message_attachments to authenticated;

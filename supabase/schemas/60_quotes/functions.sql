@@ -270,6 +270,7 @@ begin
     return answer;
   end if;
   quote := private.own_quote(quote_id);
+  perform private.refuse_suspended(quote.owner_id);
   if quote.valid_until <= now() then
     raise exception 'This quote is no longer valid. Ask the Pro for a new one.';
   end if;

@@ -8,4 +8,6 @@ insert into private.state_transitions (machine, from_state, event, to_state, act
   ('payment_refund', 'approved', 'withdraw', 'withdrawn', '{system}'),
   -- The provider may return money that nobody has approved here, when it is asked there.
   ('payment_refund', 'pending', 'complete', 'completed', '{system}'),
-  ('payment_refund', 'approved', 'complete', 'completed', '{system}');
+  ('payment_refund', 'approved', 'complete', 'completed', '{system}'),
+  -- The card's bank may turn the money away days later.
+  ('payment_refund', 'completed', 'fail', 'failed', '{system}');

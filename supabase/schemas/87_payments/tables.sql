@@ -125,7 +125,7 @@ create table public.money_ledger (
   check (debit <> credit)
 );
 comment on table public.money_ledger is
-  'Append-only, double entry: each row debits one account and credits another with the same amount, under the id of the provider''s charge or refund, or of what it moved for a dispute (chargeback_id). The balance of provider is what it holds for us, before its fees and payouts.';
+  'Append-only, double entry: each row debits one account and credits another with the same amount, under the id of the provider''s charge or refund, or of what it moved for a refund that failed or for a dispute (chargeback_id). The balance of provider is what it holds for us, before its fees and payouts.';
 create index money_ledger_payment_idx on public.money_ledger (payment_id);
 create index money_ledger_chargeback_idx on public.money_ledger (chargeback_id);
 create index money_ledger_occurred_idx on public.money_ledger (occurred_at);
@@ -134,7 +134,7 @@ revoke all on public.money_ledger from anon, authenticated, service_role;
 grant select on public.money_ledger to authenticated;
 grant select on public.money_ledger to service_role;
 
-create type public.payment_refund_state as enum ('pending', 'approved', 'refused', 'withdrawn', 'completed');
+create type public.payment_refund_state as enum ('pending', 'approved', 'refused', 'withdrawn', 'completed', 'failed');
 
 create table public.payment_refunds (
   id uuid primary key default gen_random_uuid(),
@@ -148,17 +148,21 @@ create table public.payment_refunds (
   decided_at timestamptz,
   provider_refund text unique,
   completed_at timestamptz,
+  failure text,
+  failed_at timestamptz,
   created_at timestamptz not null default now(),
   check (state in ('pending', 'withdrawn') or proposed_by is null or decided_by is distinct from proposed_by),
-  check (state <> 'completed' or (provider_refund is not null and completed_at is not null))
+  check (state not in ('completed', 'failed') or (provider_refund is not null and completed_at is not null)),
+  check (state <> 'failed' or (failure is not null and failed_at is not null))
 );
 comment on table public.payment_refunds is
-  'Money returned to a Pro: proposed by one administrator and approved by another, or (proposed_by null) of a payment that paid for nothing. The payment provider returns what is approved; then it is completed.';
+  'Money returned to a Pro: proposed by one administrator and approved by another, or (proposed_by null) of a payment that paid for nothing. The payment provider returns what is approved; then it is completed, until the card''s bank turns the money away (failure): the provider has it again, and what was taken back for it stays so until an administrator decides.';
 create unique index payment_refunds_one_idx on public.payment_refunds (payment_id) include (id)
   where state in ('pending', 'approved');
 create index payment_refunds_payment_idx on public.payment_refunds (payment_id);
 create index payment_refunds_proposed_idx on public.payment_refunds (proposed_by);
 create index payment_refunds_decided_idx on public.payment_refunds (decided_by);
+create index payment_refunds_failed_idx on public.payment_refunds (failed_at) where state = 'failed';
 create index payment_refunds_open_idx on public.payment_refunds (created_at, id) where state in ('pending', 'approved');
 alter table public.payment_refunds enable row level security;
 revoke all on public.payment_refunds from anon, authenticated, service_role;

@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { storeAttachment } from '../support/attachment';
 import { mine, row, SIDES, SIGNED_IN, uuid, type Aggregate } from './aggregate';
 
+/** The name in storage of a file that a message shows. */
+const REPORT = randomUUID();
+
 export const conversations: Aggregate = {
   tables: {
     'public.conversations': { target: mine('owner_id', 'owner'), select: SIDES },
@@ -24,7 +27,7 @@ export const conversations: Aggregate = {
     },
     'storage.objects in message-attachments': {
       target: (world) =>
-        `bucket_id = 'message-attachments' and name = '${world.ids.vendor}/report.pdf'`,
+        `bucket_id = 'message-attachments' and name = '${world.ids.vendor}/${REPORT}.pdf'`,
       select: SIDES,
       insert: {
         // Sides of an open conversation alone.
@@ -72,7 +75,7 @@ export const conversations: Aggregate = {
     unread_total: { allowed: SIGNED_IN, given: () => ({}) },
   },
   async prepare({ market, ids, quoted, scheduled }) {
-    const path = `${ids.vendor}/report.pdf`;
+    const path = `${ids.vendor}/${REPORT}.pdf`;
     await storeAttachment(market.database, path);
     const send = (body: string, attachments: object[], conversation_id = quoted.conversation) =>
       market.call<{ id: string }>(ids.vendor, 'send_message', {

@@ -82,6 +82,16 @@ export const payments: Aggregate = {
         refunded_at: '2026-01-01T00:00:00Z',
       }),
     },
+    post_failed_refund: {
+      allowed: SERVER,
+      given: () => ({
+        provider_refund: 're_1',
+        movement: 'txn_1',
+        cents: 7000,
+        failure: 'unknown',
+        failed_at: '2026-01-01T00:00:00Z',
+      }),
+    },
     post_chargeback: {
       allowed: SERVER,
       given: () => ({

@@ -17,8 +17,10 @@ export async function disagreements(account: AdverseAccount): Promise<string[]> 
   const theirs = books
     .list('balance_transaction')
     .map(({ id, source, amount, type }) =>
-      // A dispute may move money more than once.
-      [String(type).startsWith('dispute') ? id : String(source), String(amount)].join(': '),
+      // A dispute may move money more than once, and so does a refund that fails.
+      [/^(dispute|refund_failure)/.test(String(type)) ? id : String(source), String(amount)].join(
+        ': ',
+      ),
     )
     .sort();
   const found = [

@@ -58,7 +58,7 @@ export async function writeEverywhere(market: Marketplace): Promise<void> {
   const line_items = [line(CONTACT), line('Without')];
   const quote = await market.quote(pro, lead, 0, { line_items, message: CONTACT });
   await market.call(owner, 'request_quote_changes', { quote_id: quote, note: CONTACT });
-  const file = `${owner}/${randomUUID()}/plan.pdf`;
+  const file = `${owner}/${randomUUID()}.pdf`;
   await storeAttachment(market.database, file);
   await market.call(owner, 'send_message', {
     conversation_id: conversation,

@@ -2136,6 +2136,8 @@ export type Database = {
           decided_at: string | null;
           decided_by: string | null;
           decision_reason: string | null;
+          failed_at: string | null;
+          failure: string | null;
           id: string;
           payment_id: string;
           proposed_by: string | null;
@@ -2151,6 +2153,8 @@ export type Database = {
           decided_at?: string | null;
           decided_by?: string | null;
           decision_reason?: string | null;
+          failed_at?: string | null;
+          failure?: string | null;
           id?: string;
           payment_id: string;
           proposed_by?: string | null;
@@ -2165,6 +2169,8 @@ export type Database = {
           decided_at?: string | null;
           decided_by?: string | null;
           decision_reason?: string | null;
+          failed_at?: string | null;
+          failure?: string | null;
           id?: string;
           payment_id?: string;
           proposed_by?: string | null;
@@ -5171,6 +5177,16 @@ export type Database = {
         };
         Returns: boolean;
       };
+      post_failed_refund: {
+        Args: {
+          cents: number;
+          failed_at: string;
+          failure: string;
+          movement: string;
+          provider_refund: string;
+        };
+        Returns: boolean;
+      };
       post_payment: {
         Args: {
           cents: number;
@@ -5668,7 +5684,8 @@ export type Database = {
       media_kind: 'logo' | 'photo' | 'video';
       media_moment: 'before' | 'after';
       money_account: 'provider' | 'token_sales' | 'plan_sales';
-      payment_refund_state: 'pending' | 'approved' | 'refused' | 'withdrawn' | 'completed';
+      payment_refund_state:
+        'pending' | 'approved' | 'refused' | 'withdrawn' | 'completed' | 'failed';
       payment_state: 'failed' | 'paid' | 'refunding' | 'refunded' | 'disputed' | 'charged_back';
       price_unit: 'each' | 'tree' | 'hour' | 'inch' | 'load' | 'flat';
       quote_state:
@@ -5951,7 +5968,7 @@ export const Constants = {
       media_kind: ['logo', 'photo', 'video'],
       media_moment: ['before', 'after'],
       money_account: ['provider', 'token_sales', 'plan_sales'],
-      payment_refund_state: ['pending', 'approved', 'refused', 'withdrawn', 'completed'],
+      payment_refund_state: ['pending', 'approved', 'refused', 'withdrawn', 'completed', 'failed'],
       payment_state: ['failed', 'paid', 'refunding', 'refunded', 'disputed', 'charged_back'],
       price_unit: ['each', 'tree', 'hour', 'inch', 'load', 'flat'],
       quote_state: [

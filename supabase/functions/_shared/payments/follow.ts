@@ -88,18 +88,26 @@ export async function followSubscription(
   });
 }
 
-/** Posts what went back of a charge. */
+/** Posts what went back of a charge, and what of it came back because the refund failed. */
 export async function followRefunds(
   { server, provider }: Following,
   charge: string,
 ): Promise<void> {
-  for (const { id, refundId, cents, at } of await provider.refundsOf(charge)) {
+  for (const { id, refundId, cents, at, failure } of await provider.refundsOf(charge)) {
     await server.call('post_refund', {
       refund_id: refundId,
       charge,
       provider_refund: id,
       cents,
       refunded_at: at,
+    });
+    if (failure === null) continue;
+    await server.call('post_failed_refund', {
+      provider_refund: id,
+      movement: failure.reference,
+      cents: failure.cents,
+      failure: failure.why,
+      failed_at: failure.at,
     });
   }
 }

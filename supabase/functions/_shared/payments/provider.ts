@@ -55,12 +55,16 @@ export interface RefundOrder {
   cents: number;
 }
 
-/** Money that went back; `refundId` is ours, null when it was asked for at the provider. */
+/**
+ * Money that went back; `refundId` is ours, null when it was asked for at the provider. `failure` is what
+ * brought it back to the account, and why.
+ */
 export interface ProviderRefund {
   id: string;
   refundId: string | null;
   cents: number;
   at: string;
+  failure: (Movement & { why: string }) | null;
 }
 
 /** A bank's dispute of a charge. `outcome` is null until the bank has decided. */
@@ -78,7 +82,7 @@ export interface ProviderDispute {
 
 /**
  * Money in (positive) or out of the account at the provider. `reference` is the charge or refund, or the
- * movement itself for a dispute, which may move money more than once.
+ * movement itself for a refund that failed, and for a dispute, which may move money more than once.
  */
 export interface Movement {
   reference: string;
@@ -127,6 +131,7 @@ export interface PaymentProvider {
   changeSubscription(id: string, wanted: 'end_now' | 'end_later' | 'renew'): Promise<void>;
   /** Returns money of a charge, once for each key. Rejects when the provider refuses, for the same key again. */
   refund(asked: RefundOrder): Promise<void>;
+  /** Refunds of a charge that moved money, failed ones among them. */
   refundsOf(charge: string): Promise<ProviderRefund[]>;
   dispute(id: string): Promise<ProviderDispute>;
   /** The page where a Pro changes the card, address. */

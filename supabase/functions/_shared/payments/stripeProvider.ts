@@ -8,6 +8,7 @@ import {
   type Notice,
   type Order,
   type PaymentProvider,
+  type ProviderRefund,
 } from './provider.ts';
 
 const RECURRING = {
@@ -28,6 +29,9 @@ export const STRIPE_EVENTS: Readonly<Record<string, NonNullable<Notice['about']>
   'customer.subscription.updated': 'subscription',
   'customer.subscription.deleted': 'subscription',
   'charge.refunded': 'refunds',
+  'charge.refund.updated': 'refunds',
+  'refund.updated': 'refunds',
+  'refund.failed': 'refunds',
   'charge.dispute.created': 'dispute',
   'charge.dispute.funds_withdrawn': 'dispute',
   'charge.dispute.funds_reinstated': 'dispute',
@@ -44,8 +48,8 @@ const MOVES = new Set([
   'dispute_reversal',
 ]);
 
-// Which of them belong to a dispute.
-const DISPUTED = new Set(['dispute', 'dispute_reversal']);
+// Which of them are known by their own ids.
+const OWN = new Set(['refund_failure', 'dispute', 'dispute_reversal']);
 
 // How a dispute ends (https://docs.stripe.com/api/disputes/object); an inquiry moves no money.
 const OUTCOMES: Readonly<Record<string, 'won' | 'lost'>> = {
@@ -57,6 +61,8 @@ const OUTCOMES: Readonly<Record<string, 'won' | 'lost'>> = {
 
 const idOf = (one: string | { id: string } | null | undefined): string | null =>
   typeof one === 'string' ? one : (one?.id ?? null);
+const idIn = (one: object): string | null =>
+  'id' in one && typeof one.id === 'string' ? one.id : null;
 const timeOf = (seconds: number): string => new Date(seconds * 1000).toISOString();
 
 /** Stripe as the payment provider. `webhookSecret` is what it signs its notices with. */
@@ -147,14 +153,16 @@ export function stripeProvider(stripe: Stripe, webhookSecret: string): PaymentPr
       );
     },
     async refundsOf(charge) {
-      const { data } = await stripe.refunds.list({ charge, limit: 100 });
+      const expand = ['data.failure_balance_transaction'];
+      const { data } = await stripe.refunds.list({ charge, limit: 100, expand });
       return data
-        .filter(({ status }) => status === 'succeeded' || status === 'pending')
-        .map(({ id, amount, created, metadata }) => ({
-          id,
-          refundId: metadata?.['refund_id'] ?? null,
-          cents: amount,
-          at: timeOf(created),
+        .filter(({ balance_transaction }) => balance_transaction !== null)
+        .map((refund) => ({
+          id: refund.id,
+          refundId: refund.metadata?.['refund_id'] ?? null,
+          cents: refund.amount,
+          at: timeOf(refund.created),
+          failure: failureOf(refund),
         }));
     },
     async dispute(id) {
@@ -193,8 +201,8 @@ export function stripeProvider(stripe: Stripe, webhookSecret: string): PaymentPr
       const between = { gte: Math.floor(+from / 1000), lte: Math.ceil(+to / 1000) };
       for await (const one of stripe.balanceTransactions.list({ created: between, limit: 100 })) {
         if (!MOVES.has(one.reporting_category)) continue;
-        const isDisputed = DISPUTED.has(one.reporting_category);
-        const reference = (isDisputed ? null : idOf(one.source)) ?? one.id;
+        const isOwn = OWN.has(one.reporting_category);
+        const reference = (isOwn ? null : idOf(one.source)) ?? one.id;
         const before = moved.get(reference);
         const cents = (before?.cents ?? 0) + one.amount;
         moved.set(reference, { reference, cents, at: before?.at ?? timeOf(one.created) });
@@ -209,11 +217,21 @@ export function stripeProvider(stripe: Stripe, webhookSecret: string): PaymentPr
         });
       const kind = STRIPE_EVENTS[event.type];
       const { object } = event.data;
-      const id = 'id' in object ? object.id : undefined;
-      const about = kind && typeof id === 'string' ? { kind, id } : null;
+      // Notices about a refund are of the refund, or of its charge.
+      const id = object.object === 'refund' ? idOf(object.charge) : idIn(object);
+      const about = kind && id !== null ? { kind, id } : null;
       return { id: event.id, type: event.type, about };
     },
   };
+}
+
+// The money of a refund that failed comes back by a movement of its own
+// (https://docs.stripe.com/api/refunds/object#refund_object-failure_balance_transaction).
+function failureOf(refund: Stripe.Refund): ProviderRefund['failure'] {
+  const { failure_balance_transaction: back, failure_reason: why } = refund;
+  if (!back || typeof back === 'string') return null;
+  const words = (why ?? 'unknown').replaceAll('_', ' ');
+  return { reference: back.id, cents: back.amount, at: timeOf(back.created), why: words };
 }
 
 function pageOf(session: Stripe.Checkout.Session): CheckoutPage {

@@ -57,6 +57,9 @@ begin
   if lead.state not in ('accepted', 'engaged', 'quoted', 'released', 'won') then
     raise exception 'You can share contact details once the Pro has accepted.';
   end if;
+  if lead.state = 'won' and not private.agreement_stands(lead.id) then
+    raise exception 'Your job with this Pro is over, so you can''t share contact details.';
+  end if;
   if not private.is_dealing(lead) then
     raise exception 'This Pro isn''t taking work at the moment, so you can''t share contact details.';
   end if;

@@ -23,7 +23,8 @@ begin
     name := private.required_text(private.json_text(item, 'name', 'The name of a file', 120), 'The name of a file', 120);
     select o.metadata into stored from storage.objects o
     where o.bucket_id = 'message-attachments' and o.name = path and split_part(path, '/', 1) = sender::text;
-    if stored is null or exists (select 1 from public.message_attachments a where a.path = parse_attachments.path) then
+    if stored is null or not private.is_attachment_path(path)
+      or exists (select 1 from public.message_attachments a where a.path = parse_attachments.path) then
       raise exception 'A file was not uploaded. Please add it again.' using hint = 'attachment_missing';
     end if;
     mime_type := stored ->> 'mimetype';
@@ -36,7 +37,7 @@ begin
   end loop;
 end $$;
 comment on function private.parse_attachments(jsonb, uuid) is
-  'Files a sender has uploaded and not attached yet, in order: from a list of {path, name}, at most 5.';
+  'Files a sender has uploaded under random names and not attached yet, in order: from a list of {path, name}, at most 5.';
 
 create function private.may_add_attachment(file text) returns boolean
 language plpgsql stable security definer set search_path = '' as $$

@@ -25,7 +25,7 @@ begin
         ('past_due', 'unpaid'))
     group by 1
   ), moved as (
-    select s.plan_id, count(*) filter (where m.credit = 'plan_sales' and m.chargeback_id is null)::int as payments,
+    select s.plan_id, count(*) filter (where m.provider_reference = p.provider_charge)::int as payments,
       sum(case when m.credit = 'plan_sales' then m.amount_cents else -m.amount_cents end)::bigint as cents
     from public.money_ledger m
       join public.payments p on p.id = m.payment_id

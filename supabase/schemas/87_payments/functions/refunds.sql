@@ -132,6 +132,15 @@ comment on function public.decide_payment_refund(uuid, text, text) is
   'A second administrator approves or refuses a refund; who proposed it may withdraw it instead. With a reason. Audited. Approved, the tokens or the running plan are taken back at once and the payment provider is asked to return the money. Returns the new state.';
 grant execute on function public.decide_payment_refund(uuid, text, text) to authenticated;
 
+create function private.refunded_cents(payment public.payments) returns bigint
+language sql stable security definer set search_path = '' as $$
+  select coalesce(sum(case m.credit when 'provider' then m.amount_cents else -m.amount_cents end), 0)
+  from public.money_ledger m
+  where m.payment_id = payment.id and m.chargeback_id is null and m.provider_reference <> payment.provider_charge
+$$;
+comment on function private.refunded_cents(public.payments) is
+  'What refunds of a payment have returned, less what came back because they failed, in cents.';
+
 create function public.post_refund(refund_id uuid, charge text, provider_refund text, cents int, refunded_at timestamptz)
 returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -165,10 +174,46 @@ begin
   end if;
   perform private.tell_of_refund(refund, null);
   update public.payments p set state = 'refunded'
-  where p.id = payment.id and p.amount_cents <= (
-    select sum(m.amount_cents) from public.money_ledger m where m.payment_id = p.id and m.credit = 'provider' and m.chargeback_id is null);
+  where p.id = payment.id and p.amount_cents <= private.refunded_cents(payment);
   return true;
 end $$;
 comment on function public.post_refund(uuid, text, text, int, timestamptz) is
   'The payment provider returned money of a charge, for a refund asked for here (refund_id) or there. Posted once for each of its refunds; returns whether that is new.';
 grant execute on function public.post_refund(uuid, text, text, int, timestamptz) to service_role;
+
+create function public.post_failed_refund(
+  provider_refund text, movement text, cents int, failure text, failed_at timestamptz
+) returns boolean
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  refund public.payment_refunds;
+  payment public.payments;
+begin
+  select * into refund from public.payment_refunds r where r.provider_refund = provider_refund;
+  select * into payment from public.payments p where p.id = refund.payment_id;
+  if not found then
+    raise exception 'This refund was not posted yet.';
+  end if;
+  if cents is null or cents < 1 or failed_at is null then
+    raise exception 'A failed refund has an amount and a moment.';
+  end if;
+  perform private.lock_payer(payment.vendor_id);
+  if not private.post_money(payment.id, 'provider', private.sales_of(payment), cents,
+      private.provider_reference(movement), failed_at) then
+    return false;
+  end if;
+  update public.payment_refunds r
+  set failure = private.required_text(failure, 'The reason', 200), failed_at = failed_at where r.id = refund.id;
+  perform private.transition('payment_refund', refund.id, 'fail', 'system', failure);
+  -- A dispute may have come in between, and may be why the refund failed.
+  update public.payments p set state = (case
+      when private.held_by_bank(p.id) <= 0 then 'paid'
+      when exists (select 1 from public.chargebacks c where c.payment_id = p.id and c.outcome = 'lost') then 'charged_back'
+      else 'disputed' end)::public.payment_state
+  where p.id = payment.id and p.state = 'refunded';
+  return true;
+end $$;
+comment on function public.post_failed_refund(text, text, int, text, timestamptz) is
+  'A refund that was posted has failed: the payment provider has the money again, by a movement of its own. The payment can be refunded again; the tokens or the plan that were taken back are given back by nobody but an administrator. Posted once for each movement; returns whether that is new.';
+grant execute on function public.post_failed_refund(text, text, int, text, timestamptz) to service_role;

@@ -62,6 +62,14 @@ language sql stable security definer set search_path = '' as $$
   where r.state = 'approved' and r.decided_at < now_at - interval '1 hour' and private.held_by_bank(r.payment_id) <= 0
   having count(*) > 0
   union all
+  select 'payments', format('%s refunds failed, the latest of $%s for %s: %s. Propose them again, or settle them with the Pros.',
+    count(*), (array_agg((r.amount_cents / 100.0)::numeric(12, 2) order by r.failed_at desc))[1],
+    (array_agg(p.what order by r.failed_at desc))[1], (array_agg(r.failure order by r.failed_at desc))[1])
+  from public.payment_refunds r join public.payments p on p.id = r.payment_id
+  where r.state = 'failed' and p.state = 'paid'
+    and not exists (select 1 from public.payment_refunds l where l.payment_id = p.id and l.created_at > r.created_at)
+  having count(*) > 0
+  union all
   select 'payments', format('%s deleted accounts have been customers at the payment provider for a day.', count(*))
   from private.customer_erasures e where e.created_at < now_at - interval '1 day'
   having count(*) > 0

@@ -203,9 +203,13 @@ const ENDPOINTS: readonly Endpoint[] = [
   {
     method: 'GET',
     path: /^\/v1\/refunds()$/,
-    knows: ['charge', 'limit'],
+    knows: ['charge', 'limit', 'expand.*'],
     answer: ({ books, form }) =>
-      page(books.list('refund', (one) => one['charge'] === form['charge'])),
+      page(
+        books
+          .list('refund', (one) => one['charge'] === form['charge'])
+          .map((one) => expanded(books, one, textAt(form, 'expand.0'))),
+      ),
   },
   {
     method: 'GET',
@@ -233,6 +237,18 @@ const ENDPOINTS: readonly Endpoint[] = [
     answer: ({ books, form }) => movedBetween(books, form),
   },
 ];
+
+// Only what comes back of a refund is ever asked for whole.
+function expanded(
+  books: StripeBooks,
+  refund: StripeObject,
+  path: string | undefined,
+): StripeObject {
+  const back = refund['failure_balance_transaction'];
+  return path === 'data.failure_balance_transaction' && back !== null
+    ? { ...refund, failure_balance_transaction: books.get('balance_transaction', back) }
+    : refund;
+}
 
 function running(books: StripeBooks, id: string): StripeObject {
   const subscription = books.get('subscription', id);

@@ -125,11 +125,29 @@ export class StripeBooks {
       currency: 'usd',
       metadata,
       status: 'succeeded',
+      failure_balance_transaction: null,
     });
     charge['amount_refunded'] = refunded + amount;
-    this.#move(refund, -amount, 'refund');
+    refund['balance_transaction'] = this.#move(refund, -amount, 'refund').id;
     this.emit('charge.refunded', charge);
     return refund;
+  }
+
+  /** The bank of the card turns a refund away: the money comes back, and the charge can be refunded again. */
+  failRefund(id: string, reason = 'expired_or_canceled_card'): void {
+    const refund = this.get('refund', id);
+    if (refund['status'] !== 'succeeded') throw new Error(`Refund ${id} cannot fail.`);
+    const amount = Number(refund['amount']);
+    const charge = this.get('charge', refund['charge']);
+    charge['amount_refunded'] = Number(charge['amount_refunded']) - amount;
+    const back = this.#move(refund, amount, 'refund_failure').id;
+    Object.assign(refund, {
+      status: 'failed',
+      failure_reason: reason,
+      failure_balance_transaction: back,
+    });
+    for (const type of ['charge.refund.updated', 'refund.updated', 'refund.failed'])
+      this.emit(type, refund);
   }
 
   /** The Pro's bank disputes a charge and takes the money that was not refunded; null when it cannot. */

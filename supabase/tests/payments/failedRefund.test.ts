@@ -1,0 +1,146 @@
+import { reconcile } from '../../functions/_shared/payments/reconciliation';
+import { openMarketplace, type Arguments, type Marketplace } from '../support/marketplace';
+import { AdverseAccount } from './adverseAccount';
+import { disagreements } from './disagreements';
+import { serverCall } from './serverCall';
+
+// The bank of a card may turn a refund away days after it was made.
+
+let market: Marketplace;
+let account: AdverseAccount;
+let admins: [string, string];
+let payment: string;
+beforeEach(async () => {
+  market = await openMarketplace();
+  await market.database.query(
+    `update public.feature_flags set enabled = true where name = 'payment_processing'`,
+  );
+  admins = [await market.admin(), await market.admin()];
+});
+afterEach(async () => {
+  expect(account.api.unknown).toEqual([]);
+  await market.database.close();
+});
+
+/** A Pro has bought tokens. */
+async function bought(tampered?: (name: string, given: Arguments) => Arguments) {
+  const pro = await market.pro({ tokens: 10 });
+  account = new AdverseAccount(market, pro, { fate: () => 'arrives', tampered });
+  await account.pay(await account.buyTokens());
+  for (const page of account.shown) account.press(page, 'good');
+  await settle();
+  payment = await market.value(`select id from public.payments where vendor_id = '${pro}'`);
+}
+
+const settle = () => account.settle((places) => places);
+const why = { reason: 'Asked for it' };
+const propose = () =>
+  market.call<string>(admins[0], 'propose_payment_refund', { payment_id: payment, ...why });
+const approve = (refund_id: string) =>
+  market.call(admins[1], 'decide_payment_refund', { refund_id, decision: 'approve', ...why });
+
+async function refunded() {
+  await approve(await propose());
+  await settle();
+  const [made] = account.books.list('refund');
+  return made?.id ?? '';
+}
+
+const state = () =>
+  market.value('select state::text from public.payments where id = $1', [payment]);
+const refunds = () =>
+  market.database.query(
+    'select state::text, failure from public.payment_refunds where payment_id = $1 order by created_at',
+    [payment],
+  );
+const available = async () => (await market.tokens(account.pro)).available;
+const findings = async () =>
+  (
+    await market.database.query<{ finding: string }>(
+      `select finding from private.payment_findings(now()) where finding like '%refunds failed%'`,
+    )
+  ).map(({ finding }) => finding);
+const differences = () =>
+  reconcile(
+    {
+      server: { call: (name, given: Arguments = {}) => serverCall(market, name, given) },
+      provider: account.provider,
+    },
+    new Date(Date.now() + 60_000),
+  ).then((report) => report.differences);
+
+test('its money is posted back, and administrators can refund the payment again', async () => {
+  await bought();
+  const made = await refunded();
+  expect([await state(), await available(), await findings()]).toEqual(['refunded', 10, []]);
+
+  account.books.failRefund(made);
+  await settle();
+  expect(await state()).toBe('paid');
+  expect(await refunds()).toEqual([{ state: 'failed', failure: 'expired or canceled card' }]);
+  // What was taken back stays taken back.
+  expect(await available()).toBe(10);
+  expect(await disagreements(account)).toEqual([]);
+  expect(await differences()).toEqual([]);
+  expect(await findings()).toEqual([
+    '1 refunds failed, the latest of $70.00 for 25 tokens: expired or canceled card. ' +
+      'Propose them again, or settle them with the Pros.',
+  ]);
+
+  // Every notice of it comes once more.
+  for (const place of account.books.events.keys()) await account.deliver(place);
+  expect(await state()).toBe('paid');
+
+  await approve(await propose());
+  expect(await findings()).toEqual([]);
+  await settle();
+  expect([await state(), await available()]).toEqual(['refunded', 10]);
+  expect((await refunds()).map((refund) => refund['state'])).toEqual(['failed', 'completed']);
+  expect(await differences()).toEqual([]);
+});
+
+test('a refund that failed before it was ever posted is posted with its failure', async () => {
+  await bought();
+  await approve(await propose());
+  await account.work().catch(() => undefined);
+  const [made] = account.books.list('refund');
+  account.books.failRefund(made?.id ?? '');
+  await settle();
+  expect(await state()).toBe('paid');
+  expect(await differences()).toEqual([]);
+});
+
+test.each([
+  [null, 'disputed'],
+  ['lost', 'charged_back'],
+] as const)(
+  'where the bank took the money meanwhile (%s), the payment is %s',
+  async (outcome, expected) => {
+    await bought();
+    const made = await refunded();
+    account.books.failRefund(made);
+    const dispute = account.books.dispute(String(account.books.list('charge')[0]?.id));
+    if (outcome) account.books.decideDispute(String(dispute?.id), outcome);
+    // The bank's notices are there before those of the refund.
+    await account.settle((places) => [...places].reverse());
+    expect([await state(), await available()]).toEqual([expected, 10]);
+    expect(await findings()).toEqual([]);
+    expect(await differences()).toEqual([]);
+  },
+);
+
+test('negative control: a ledger that forgets what came back is found out', async () => {
+  await bought((name, given) =>
+    name === 'post_failed_refund' ? { ...given, movement: 'txn_another' } : given,
+  );
+  const made = await refunded();
+  account.books.failRefund(made);
+  await settle();
+  const found = await differences();
+  expect(found).toHaveLength(2);
+  expect(found).toContainEqual({
+    reference: 'txn_another',
+    provider_cents: null,
+    ledger_cents: 7000,
+  });
+});
