@@ -56,12 +56,12 @@ export default function SonnerToaster() {
   };
   // Sonner sends the focus back to where it came from whenever it leaves a notice. By Tab it goes on: where
   // there is no browser around the page, as in the native app, Tab would never get past the notices.
-  const letTabGoOn = (event: FocusEvent) => {
-    if (isTab.current) event.stopPropagation();
+  const letTabGoOn = ({ relatedTarget }: FocusEvent) => {
+    if (isTab.current && relatedTarget instanceof HTMLElement) relatedTarget.focus();
     isTab.current = false;
   };
   return (
-    <div onKeyDownCapture={noteKey} onBlurCapture={letTabGoOn}>
+    <div onKeyDownCapture={noteKey} onBlur={letTabGoOn}>
       <Stack
         position="top-right"
         offset={{ top: HEADER_CLEARANCE_PX, right: 16 }}

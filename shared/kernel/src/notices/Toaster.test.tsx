@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { renderWithTheme } from '@tree-service/testing/render';
 import { notify } from './notify';
 import { Toaster } from './Toaster';
@@ -27,25 +28,27 @@ describe('notices', () => {
     expect(screen.getByText('Invalid login credentials')).toBeInTheDocument();
   });
 
-  it('lets Tab go on past them, also where it returns to the start of the page', async () => {
+  it('lets Tab go on past them, and leaves the focus there when they are gone', async () => {
     const user = userEvent.setup();
-    renderWithTheme(
+    const page = (notices: ReactNode) => (
       <>
-        <button>First</button>
-        <button>Last</button>
-        <Toaster />
-      </>,
+        <button>Before</button>
+        {notices}
+        <button>After</button>
+      </>
     );
+    const { rerender } = renderWithTheme(page(<Toaster />));
     act(() => notify.text('success', toasts.welcomeBack));
     await screen.findByText('Welcome back!');
-    const last = screen.getByRole('button', { name: 'Last' });
-    act(() => last.focus());
+    act(() => screen.getByRole('button', { name: 'Before' }).focus());
     const passed: string[] = [];
     do {
       await user.tab();
       passed.push(document.activeElement?.textContent ?? '');
-    } while (passed.length < 20 && !['First', 'Last'].includes(passed.at(-1) ?? ''));
+    } while (passed.length < 20 && !['Before', 'After'].includes(passed.at(-1) ?? ''));
     expect(passed[0]).toContain('Welcome back!');
-    expect(passed.at(-1)).toBe('First');
+    expect(passed.at(-1)).toBe('After');
+    rerender(page(null));
+    expect(screen.getByRole('button', { name: 'After' })).toHaveFocus();
   });
 });
