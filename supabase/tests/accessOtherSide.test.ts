@@ -81,13 +81,12 @@ const ALLOWED: Readonly<Record<Stage, Listed>> = {
     owner: within('forced', QUOTED.owner),
     pro: { ...within('forced', QUOTED.pro), 'reads access notes': standingsOf('forced').join(' ') },
   },
-  // The two can still write, masked, about what became of the job; contact and the place are over, and
-  // sharing shows nothing.
+  // The two can still write, masked, about what became of the job; contact and the place are over.
   calledOff: {
     owner: within('calledOff', {
       ...READ_BY_OWNER,
       'reads the job': ALWAYS,
-      'shares contact': ALWAYS,
+      'shares contact': '',
       writes: ALWAYS,
     }),
     pro: within('calledOff', {

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { queryClient } from '@tree-service/kernel';
 import { fakeBackend } from '@tree-service/testing';
 import { renderPage } from '@tree-service/testing/renderPage';
@@ -65,6 +66,8 @@ function open({ media = [], prices = [], crew = [] }: Record<string, object[]> =
   return renderPage(<VendorReview vendorId="ash" />, { user: 'admin' });
 }
 
+const openTab = async (name: string) => userEvent.click(await screen.findByRole('tab', { name }));
+
 test('a reviewer sees the phone, the logo, the photos with their captions, the price list and the crew', async () => {
   open({
     media: [
@@ -87,6 +90,7 @@ test('a reviewer sees the phone, the logo, the photos with their captions, the p
     'src',
     expect.stringContaining('ash/crane'),
   );
+  await openTab('Prices and crew');
   const prices = within(await screen.findByRole('table', { name: 'Price list' }));
   expect(prices.getByRole('row', { name: /Stump.*\$3\.50 per inch/ })).toBeVisible();
   expect(prices.getByRole('row', { name: /Trip Any \$50/ })).toBeVisible();
@@ -96,7 +100,9 @@ test('a reviewer sees the phone, the logo, the photos with their captions, the p
 
 test('an application without them says so', async () => {
   open();
-  for (const text of ['No logo and no photos yet.', 'No prices yet.', 'No crew yet.']) {
+  expect(await screen.findByText('No logo and no photos yet.')).toBeVisible();
+  await openTab('Prices and crew');
+  for (const text of ['No prices yet.', 'No crew yet.']) {
     expect(await screen.findByText(text)).toBeVisible();
   }
   expect(screen.queryByRole('table')).not.toBeInTheDocument();

@@ -11,8 +11,8 @@ import {
   HStack,
   Link,
   QueryBoundary,
-  Section,
   StatusPill,
+  Tabs,
   Text,
   VStack,
 } from '@tree-service/design';
@@ -88,18 +88,31 @@ export function VendorReview({ vendorId }: { readonly vendorId: string }) {
                 </Card>
               }
             />
-            <div>
-              <Section title="Portfolio">
-                <ShownWork vendorId={vendorId} businessName={dossier.business_name} />
-              </Section>
-              <PricesAndCrew vendorId={vendorId} />
-              <Section title="Decisions so far">
-                <AuditTrail
-                  subjectIds={[vendorId, ...dossier.vendor_credentials.map(({ id }) => id)]}
-                  empty="No decisions about this Pro yet."
-                />
-              </Section>
-            </div>
+            <Tabs
+              label="More about this Pro"
+              tabs={[
+                {
+                  value: 'portfolio',
+                  label: 'Portfolio',
+                  content: <ShownWork vendorId={vendorId} businessName={dossier.business_name} />,
+                },
+                {
+                  value: 'prices',
+                  label: 'Prices and crew',
+                  content: <PricesAndCrew vendorId={vendorId} />,
+                },
+                {
+                  value: 'decisions',
+                  label: 'Decisions so far',
+                  content: (
+                    <AuditTrail
+                      subjectIds={[vendorId, ...dossier.vendor_credentials.map(({ id }) => id)]}
+                      empty="No decisions about this Pro yet."
+                    />
+                  ),
+                },
+              ]}
+            />
           </VStack>
         );
       }}
