@@ -54,14 +54,22 @@ export default function SonnerToaster() {
   const noteKey = ({ key }: KeyboardEvent) => {
     isTab.current = key === 'Tab';
   };
-  // Sonner sends the focus back to where it came from whenever it leaves a notice. By Tab it goes on: where
-  // there is no browser around the page, as in the native app, Tab would never get past the notices.
-  const letTabGoOn = ({ relatedTarget }: FocusEvent) => {
-    if (isTab.current && relatedTarget instanceof HTMLElement) relatedTarget.focus();
+  // Sonner sends the focus back to where it came from whenever it leaves the notices. By Tab it goes on: where
+  // there is no browser around the page, as in the native app, Tab would never get past them.
+  const letTabGoOn = (event: FocusEvent<HTMLElement>) => {
+    const notices = event.target.closest('ol');
+    if (!isTab.current || notices?.contains(event.relatedTarget)) return;
     isTab.current = false;
+    event.stopPropagation();
+    const forgetOrigin = ({ target }: globalThis.FocusEvent) => {
+      // Sonner forgets where the focus came from only by sending it back there.
+      notices?.dispatchEvent(new globalThis.FocusEvent('focusout', { bubbles: true }));
+      if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+    };
+    document.addEventListener('focusin', forgetOrigin, { once: true });
   };
   return (
-    <div onKeyDownCapture={noteKey} onBlur={letTabGoOn}>
+    <div onKeyDownCapture={noteKey} onBlurCapture={letTabGoOn}>
       <Stack
         position="top-right"
         offset={{ top: HEADER_CLEARANCE_PX, right: 16 }}

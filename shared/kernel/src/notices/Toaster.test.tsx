@@ -32,23 +32,23 @@ describe('notices', () => {
     const user = userEvent.setup();
     const page = (notices: ReactNode) => (
       <>
-        <button>Before</button>
+        <button>First</button>
+        <button>Last</button>
         {notices}
-        <button>After</button>
       </>
     );
     const { rerender } = renderWithTheme(page(<Toaster />));
     act(() => notify.text('success', toasts.welcomeBack));
     await screen.findByText('Welcome back!');
-    act(() => screen.getByRole('button', { name: 'Before' }).focus());
+    act(() => screen.getByRole('button', { name: 'Last' }).focus());
     const passed: string[] = [];
     do {
       await user.tab();
       passed.push(document.activeElement?.textContent ?? '');
-    } while (passed.length < 20 && !['Before', 'After'].includes(passed.at(-1) ?? ''));
+    } while (passed.length < 20 && !['First', 'Last'].includes(passed.at(-1) ?? ''));
     expect(passed[0]).toContain('Welcome back!');
-    expect(passed.at(-1)).toBe('After');
+    expect(passed.at(-1)).toBe('First');
     rerender(page(null));
-    expect(screen.getByRole('button', { name: 'After' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'First' })).toHaveFocus();
   });
 });
