@@ -8,6 +8,8 @@ afterAll(() => market.database.close());
 
 const LIVE = '20260101-120000-0123456789';
 const CANARY = '20260102-120000-abcdefabcd';
+const OLDER = '20251231-120000-0123456789';
+const SHELL = '20260101-110000-0123456789';
 
 const count = (version: string, remote = 'mf-vendor') =>
   market.database.as({ role: 'anon' }, (queries) =>
@@ -74,4 +76,35 @@ test('invented releases do not push out one that pages load', async () => {
     { version: LIVE, loads: 500 },
   ]);
   expect(await market.value('(select count(*)::int from private.release_loads)')).toBe(1000);
+});
+
+test('administrators see which releases browsers still run', async () => {
+  const admin = await market.admin();
+  const measured = (remote: string | null, version: string | null, age: string) =>
+    market.database.query(
+      `insert into private.page_vitals (page, release, remote, remote_version, device, metric, value, created_at)
+       values ('/vendor/requests', $1, $2, $3, 'wide', 'LCP', 900, now() - $4::interval)`,
+      [SHELL, remote, version, age],
+    );
+  await measured('mf-owner', LIVE, '2 hours');
+  await measured('mf-owner', CANARY, '25 hours');
+  await measured('mf-owner', 'latest', '1 hour');
+  await measured(null, null, '3 hours');
+  const inUse = () =>
+    market.database.as({ userId: admin }, (queries) =>
+      queries.query(
+        `select bundle, version from public.releases_in_use() where bundle in ('shell', 'mf-owner')`,
+      ),
+    );
+  expect(await inUse()).toEqual([
+    { bundle: 'shell', version: SHELL },
+    { bundle: 'mf-owner', version: LIVE },
+  ]);
+
+  await market.database.query(
+    `insert into public.error_logs (message, severity, category, context)
+     values ('Broken', 'error', 'ui', $1)`,
+    [{ remote: 'mf-owner', remote_version: OLDER }],
+  );
+  expect((await inUse())[0]).toEqual({ bundle: 'mf-owner', version: OLDER });
 });

@@ -18,3 +18,17 @@ export const releaseComparisonQuery = (remote: RemoteName, versions: readonly st
     },
     staleTime: 0,
   });
+
+/** A release of a bundle that a browser named in the last 24 hours, and when it last did. */
+export type ReleaseInUse = Database['public']['Functions']['releases_in_use']['Returns'][number];
+
+/** Query for the releases that browsers named in the last 24 hours, the latest first. */
+export const releasesInUseQuery = () =>
+  queryOptions({
+    queryKey: ['diagnostics', 'inUse'],
+    queryFn: async (): Promise<readonly ReleaseInUse[]> => {
+      const client = await backend();
+      return unwrap(await client.rpc('releases_in_use'));
+    },
+    staleTime: 0,
+  });

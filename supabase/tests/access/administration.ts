@@ -100,6 +100,7 @@ export const administration: Aggregate = {
       allowed: 'admin',
       given: () => ({ remote: 'mf-vendor', versions: '{20260101-120000-0123456789}' }),
     },
+    releases_in_use: { allowed: 'admin', given: () => ({}) },
     is_promoted: {
       allowed: 'everyone',
       given: ({ ids }) => ({ vendor_id: ids.vendor }),

@@ -1,10 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { liveReleasesQuery } from '../../api/diagnostics';
+import { releasesInUseQuery, type ReleaseInUse } from '../../api/releaseComparison';
 import { messageOf } from '@tree-service/kernel';
 import { Alert, Card, StatusPill, Table, VStack, type TableColumn } from '@tree-service/design';
-import type { Tone } from '@tree-service/domain';
+import { formatAge, type Tone } from '@tree-service/domain';
 import { askShell, SHELL_TOO_OLD } from './askShell';
-import { bundleReleases, type BundleRelease, type BundleStatus } from './bundleReleases';
+import {
+  bundleReleases,
+  otherReleases,
+  type BundleRelease,
+  type BundleStatus,
+} from './bundleReleases';
 
 const STATUSES: Readonly<Record<BundleStatus, { label: string; tone: Tone }>> = {
   current: { label: 'Current', tone: 'success' },
@@ -15,7 +21,9 @@ const STATUSES: Readonly<Record<BundleStatus, { label: string; tone: Tone }>> = 
   unknown: { label: 'Unknown', tone: 'neutral' },
 };
 
-const columns: readonly TableColumn<BundleRelease>[] = [
+const columnsWith = (
+  inUse: readonly ReleaseInUse[] | undefined,
+): readonly TableColumn<BundleRelease>[] => [
   { key: 'name', header: 'Bundle', cell: ({ name }) => name },
   { key: 'running', header: 'On this page', cell: ({ running }) => running ?? 'none' },
   { key: 'live', header: 'Live', cell: ({ live }) => live ?? 'unknown' },
@@ -34,10 +42,30 @@ const columns: readonly TableColumn<BundleRelease>[] = [
       </VStack>
     ),
   },
+  {
+    key: 'elsewhere',
+    header: 'Others in the last 24 hours',
+    cell: (bundle) => {
+      if (inUse === undefined) return 'unknown';
+      const others = otherReleases(bundle, inUse);
+      if (others.length === 0) return 'none';
+      return (
+        <VStack $gap={1}>
+          {others.map(({ version, seen_at }) => (
+            <span key={version}>
+              {version}, {formatAge(seen_at)}
+            </span>
+          ))}
+        </VStack>
+      );
+    },
+  },
 ];
 
 export function ReleaseTable() {
   const { data: live, error } = useQuery(liveReleasesQuery());
+  const inUse = useQuery(releasesInUseQuery());
+  const failure = error ?? inUse.error;
   const running = askShell((host) => host.running());
   if (running.kind === 'tooOld') return <Alert tone="warning">{SHELL_TOO_OLD}</Alert>;
   if (running.kind === 'alone') {
@@ -45,15 +73,15 @@ export function ReleaseTable() {
   }
   return (
     <VStack>
-      {error && (
-        <Alert tone="warning" title="We couldn't load the live releases">
-          {messageOf(error)}
+      {failure && (
+        <Alert tone="warning" title="We couldn't load every release">
+          {messageOf(failure)}
         </Alert>
       )}
       <Card>
         <Table
           caption="Releases"
-          columns={columns}
+          columns={columnsWith(inUse.data)}
           rows={bundleReleases(running.answer, live ?? null)}
           rowKey={({ name }) => name}
         />

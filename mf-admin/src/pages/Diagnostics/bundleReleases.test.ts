@@ -1,4 +1,4 @@
-import { bundleReleases } from './bundleReleases';
+import { bundleReleases, otherReleases } from './bundleReleases';
 
 const running = {
   shell: 's1',
@@ -56,4 +56,19 @@ test('without live releases nothing is current', () => {
     live: null,
     status: 'unknown',
   });
+});
+
+test('what browsers run beside the live release is listed, the latest seen first', () => {
+  const owner = bundleReleases(running, live).find(({ name }) => name === 'mf-owner');
+  const seen = ['o1', 'o0', 'o-1', 'o-2', 'o-3'].map((version) => ({
+    bundle: 'mf-owner',
+    version,
+    seen_at: '2026-01-02T12:00:00Z',
+  }));
+  const inUse = [{ bundle: 'shell', version: 'o9', seen_at: '2026-01-02T13:00:00Z' }, ...seen];
+  expect(owner && otherReleases(owner, inUse).map(({ version }) => version)).toEqual([
+    'o0',
+    'o-1',
+    'o-2',
+  ]);
 });

@@ -1,5 +1,6 @@
 import type { LiveReleases, Releases } from '@tree-service/kernel';
 import { describeMismatch, remoteNames, type RemoteName } from '@tree-service/kernel/contract';
+import type { ReleaseInUse } from '../../api/releaseComparison';
 
 /** A bundle of this page compared with the live release. */
 export type BundleStatus = 'current' | 'canary' | 'fallback' | 'outdated' | 'notLoaded' | 'unknown';
@@ -62,4 +63,17 @@ export function bundleReleases(running: Releases, live: LiveReleases | null): Bu
       });
     }),
   ];
+}
+
+// Anyone may name a release, so a list of invented ones has an end.
+const MOST_OTHERS = 3;
+
+/** Releases of a bundle, neither live nor on this page, that browsers still run; the latest seen first. */
+export function otherReleases(
+  { name, running, live }: BundleRelease,
+  inUse: readonly ReleaseInUse[],
+): ReleaseInUse[] {
+  return inUse
+    .filter(({ bundle, version }) => bundle === name && version !== running && version !== live)
+    .slice(0, MOST_OTHERS);
 }

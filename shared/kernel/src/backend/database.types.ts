@@ -5257,6 +5257,14 @@ export type Database = {
       register_push_token: { Args: { platform: string; token: string }; Returns: undefined };
       reject_credential: { Args: { credential_id: string; reason: string }; Returns: undefined };
       reject_request_as_spam: { Args: { reason: string; request_id: string }; Returns: number };
+      releases_in_use: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          bundle: string;
+          seen_at: string;
+          version: string;
+        }[];
+      };
       remote_load_failures: {
         Args: { from_day: string; to_day: string };
         Returns: {

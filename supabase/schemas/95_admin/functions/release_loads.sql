@@ -39,3 +39,27 @@ end $$;
 comment on function public.compare_releases(text, text[]) is
   'For administrators: of up to 10 releases of a remote, the pages that loaded each since its first count, the errors and critical errors reported on its pages since then, and how many signed-in people met them.';
 grant execute on function public.compare_releases(text, text[]) to authenticated;
+
+create function public.releases_in_use()
+returns table (bundle text, version text, seen_at timestamptz)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query
+  select seen.bundle, seen.version, max(seen.at)
+  from (
+    select r.bundle, r.version, r.last_seen_at as at from public.error_group_releases r
+    union all
+    select 'shell', v.release, v.created_at from private.page_vitals v
+    union all
+    select v.remote, v.remote_version, v.created_at from private.page_vitals v
+  ) seen
+  where seen.at > now() - interval '1 day' and seen.version ~ '^[0-9]{8}-[0-9]{6}-[0-9a-f]{10}$'
+    and (seen.bundle = 'shell' or seen.bundle ~ '^mf-[a-z]{1,40}$')
+  group by seen.bundle, seen.version
+  order by max(seen.at) desc
+  limit 100;
+end $$;
+comment on function public.releases_in_use() is
+  'For administrators: the releases of the shell and the remotes that browsers named in the last 24 hours, with an error or a measurement of a page, the latest first, at most 100.';
+grant execute on function public.releases_in_use() to authenticated;
