@@ -6,7 +6,7 @@ import * as emptyWork from './scenes/emptyWork';
 import { hero } from './scenes/hero';
 import * as maintenance from './scenes/maintenance';
 import * as removal from './scenes/removal';
-import * as sizes from './scenes/sizes';
+import { SIZE_SHEET, sizes } from './scenes/sizes';
 
 export interface Drawn {
   readonly name: string;
@@ -23,5 +23,5 @@ export const drawAll = (): readonly Drawn[] => [
   ...[removal, arborist, maintenance, additional, emptyWork, emptyPlaces].flatMap((scenes) =>
     all(scenes, { width: 320, height: 240 }),
   ),
-  ...all(sizes, { width: 256, height: 240 }),
+  ...all({ sizes }, SIZE_SHEET),
 ];
