@@ -2,7 +2,7 @@ import type { LeadState } from './states';
 
 /**
  * Whether a Pro sees an owner's contact details: shared; shareable, hidden as long as the owner does not share them;
- * or hidden, because the Pro has not taken the request or no longer has it.
+ * or hidden, because the Pro has not taken the request, no longer has it, or was hired for a job that is over.
  */
 export type ContactOfLead = 'shared' | 'shareable' | 'hidden';
 
@@ -17,7 +17,9 @@ export function contactOf({
   readonly contact_shared_at: string | null;
 }): ContactOfLead {
   if (!TAKEN.has(state)) return 'hidden';
-  return contact_shared_at === null ? 'shareable' : 'shared';
+  if (contact_shared_at !== null) return 'shared';
+  // Hiring shares them, so that they are missing says that the job is over.
+  return state === 'won' ? 'hidden' : 'shareable';
 }
 
 /** What a Pro reads where an owner's contact details are not shared. */
