@@ -271,8 +271,10 @@ export type Database = {
         Row: {
           advice: string;
           code: string;
+          months_after: number | null;
           regions: string[];
-          remind_month: number;
+          remind_month: number | null;
+          services: string[];
           source: string;
           species_pattern: string;
           title: string;
@@ -281,8 +283,10 @@ export type Database = {
         Insert: {
           advice: string;
           code: string;
+          months_after?: number | null;
           regions: string[];
-          remind_month: number;
+          remind_month?: number | null;
+          services?: string[];
           source: string;
           species_pattern: string;
           title: string;
@@ -290,8 +294,10 @@ export type Database = {
         Update: {
           advice?: string;
           code?: string;
+          months_after?: number | null;
           regions?: string[];
-          remind_month?: number;
+          remind_month?: number | null;
+          services?: string[];
           source?: string;
           species_pattern?: string;
           title?: string;
