@@ -349,13 +349,17 @@ create table public.care_rules (
   code text primary key,
   species_pattern text not null,
   regions text[] not null,
-  remind_month int not null check (remind_month between 1 and 12),
+  remind_month int check (remind_month between 1 and 12),
+  services text[] not null default '{}',
+  months_after int check (months_after between 1 and 120),
   title text not null,
   advice text not null,
-  source text not null
+  source text not null,
+  check (num_nonnulls(remind_month, months_after) = 1),
+  check ((months_after is null) = (services = '{}'))
 );
 comment on table public.care_rules is
-  'When the season matters to a kind of tree: species_pattern is matched with its species (else its name), regions are states, remind_month the month before which owners hear the advice; source is who published it.';
+  'When a kind of tree needs care: species_pattern is matched with its species (else its name), regions are states, none for all of them. Either the season matters: remind_month is the month before which owners hear the advice. Or work that was done: months_after counts from the completion of a job of one of services (service_category). source is who published it, with its title where it has one.';
 alter table public.care_rules enable row level security;
 revoke all on public.care_rules from anon, authenticated;
 grant select on public.care_rules to authenticated;
@@ -1644,6 +1648,8 @@ create table public.reviews (
 );
 comment on table public.reviews is 'What each side says after a completed job. Owners'' published reviews are public.';
 create index reviews_vendor_idx on public.reviews (vendor_id, state, published_at desc);
+create index reviews_latest_idx on public.reviews (published_at desc)
+  where author_side = 'owner' and state = 'published';
 create index reviews_author_idx on public.reviews (author_id);
 create index reviews_request_idx on public.reviews (request_id);
 alter table public.reviews enable row level security;
@@ -4756,42 +4762,53 @@ comment on function private.find_or_add_property(uuid, jsonb) is
 
 -- 17_care/functions.sql
 
-create function private.next_reminder(rule public.care_rules, zone text, after timestamptz) returns timestamptz
-language sql stable set search_path = '' as $$
+create function private.next_reminder(
+  rule public.care_rules, tree uuid, zone text, after timestamptz
+) returns timestamptz
+language sql stable security definer set search_path = '' as $$
   select min(due) from (
     select make_timestamp(year, rule.remind_month, 1, 9, 0, 0) at time zone zone as due
     from generate_series(extract(year from after)::int, extract(year from after)::int + 1) year
+    union all
+    select ((max(j.completed_at) at time zone zone + make_interval(months => rule.months_after))::date + time '09:00')
+      at time zone zone
+    from public.request_trees t
+    join public.service_requests r on r.id = t.request_id and r.category::text = any (rule.services)
+    join public.jobs j on j.request_id = r.id and j.state = 'completed'
+    where t.property_tree_id = tree
   ) d where due > after
 $$;
-comment on function private.next_reminder(public.care_rules, text, timestamptz) is
-  'The next time a rule is due after a moment: the first of its month at 9:00 at the property.';
+comment on function private.next_reminder(public.care_rules, uuid, text, timestamptz) is
+  'The next time a rule is due for a tree after a moment, at 9:00 at the property: the first of its month, or so many months after the last completed work of its services. Null when nothing is.';
 
 create function private.plan_care(tree public.property_trees, after timestamptz) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  planned record;
+  wanted record;
+  planned public.care_reminders;
 begin
   if tree.removed_at is not null then
     return;
   end if;
-  insert into public.care_reminders (tree_id, rule, due_at)
-  select tree.id, r.code, private.next_reminder(r, p.time_zone, after)
-  from public.properties p
-  join public.care_rules r on p.state = any (r.regions) and coalesce(tree.species, tree.label) ~* r.species_pattern
-  where p.id = tree.property_id
-  on conflict on constraint care_reminders_tree_id_rule_due_at_key do nothing;
-  -- One that was dropped for what the tree was taken for stands again.
-  for planned in
-    select c.id, c.due_at, c.state from public.care_reminders c
-    join public.properties p on p.id = tree.property_id
-    join public.care_rules r on r.code = c.rule and p.state = any (r.regions)
+  for wanted in
+    select r.code, private.next_reminder(r, tree.id, p.time_zone, after) as due_at
+    from public.properties p
+    join public.care_rules r on (r.regions = '{}' or p.state = any (r.regions))
       and coalesce(tree.species, tree.label) ~* r.species_pattern
-    where c.tree_id = tree.id and c.due_at > after and c.state <> 'sent'
+    where p.id = tree.property_id
   loop
+    continue when wanted.due_at is null;
+    insert into public.care_reminders (tree_id, rule, due_at) values (tree.id, wanted.code, wanted.due_at)
+    on conflict on constraint care_reminders_tree_id_rule_due_at_key do nothing;
+    select * into strict planned from public.care_reminders c
+    where c.tree_id = tree.id and c.rule = wanted.code and c.due_at = wanted.due_at;
+    -- One that was dropped for what the tree was taken for stands again.
     if planned.state = 'dropped' then
       perform private.transition('care_reminder', planned.id, 'plan', 'system');
     end if;
-    perform private.set_timer('care_reminder', planned.id, 'remind', planned.due_at);
+    if planned.state <> 'sent' then
+      perform private.set_timer('care_reminder', planned.id, 'remind', planned.due_at);
+    end if;
   end loop;
 end $$;
 comment on function private.plan_care(public.property_trees, timestamptz) is
@@ -4819,9 +4836,9 @@ begin
   select * into strict place from public.properties p where p.id = tree.property_id;
   select * into strict rule from public.care_rules r where r.code = reminder.rule;
   perform private.plan_care(tree, greatest(now_at, reminder.due_at));
-  -- No one is reminded of a tree that is gone, or was worked on in the last year.
+  -- No one is reminded of a tree that is gone, or of the season where it was worked on in the last year.
   if tree.removed_at is not null or place.archived_at is not null
-    or private.was_worked_on_since(tree.id, now_at - interval '1 year') then
+    or rule.months_after is null and private.was_worked_on_since(tree.id, now_at - interval '1 year') then
     perform private.transition('care_reminder', reminder.id, 'drop', 'timer');
     return false;
   end if;
@@ -4836,16 +4853,35 @@ end $$;
 comment on function private.care_reminder_remind_due(private.timers, timestamptz) is
   'Reminds the owner of a tree of a rule of care, unless the tree is gone or was worked on lately, and plans the next year''s.';
 
-create function private.replan_care() returns trigger
+create function private.replan_care_of(tree public.property_trees) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.transition('care_reminder', r.id, 'drop', 'system')
-  from public.care_reminders r where r.tree_id = new.id and r.state = 'planned';
-  perform private.plan_care(new, now());
+  from public.care_reminders r where r.tree_id = tree.id and r.state = 'planned';
+  perform private.plan_care(tree, now());
+end $$;
+comment on function private.replan_care_of(public.property_trees) is
+  'Drops what is planned for a tree and plans anew.';
+
+create function private.replan_care() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.replan_care_of(new);
   return null;
 end $$;
 comment on function private.replan_care() is
   'Trigger: what a tree is, and whether it stands, decides which reminders of care are planned.';
+
+create function private.replan_care_after_work() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.replan_care_of(t)
+  from public.property_trees t
+  where t.id in (select rt.property_tree_id from public.request_trees rt where rt.request_id = new.request_id);
+  return null;
+end $$;
+comment on function private.replan_care_after_work() is
+  'Trigger: reminders counted from work on a tree begin when the job is completed.';
 
 -- 20_vendors/functions/application.sql
 
@@ -18106,6 +18142,41 @@ comment on function public.vendor_dashboard(int) is
   'Everything a Pro''s dashboard shows: the business, open offers, the latest lead with its rank and the rules it follows from, counts by state, open jobs with and without a date, tokens, figures of the last so many days.';
 grant execute on function public.vendor_dashboard(int) to authenticated;
 
+-- 97_first_views/functions/visitor.sql
+
+-- What the home page can show a visitor about the Pros, in one call.
+create function public.market_proof() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  with listed as (
+    select v.vendor_id, v.business_name, v.city, v.region, v.is_demo
+    from public.vendor_profiles v
+    -- The same rule as private.is_insured.
+    join private.match_profiles m on m.vendor_id = v.vendor_id
+      and m.liability_until >= (now() at time zone coalesce(v.time_zone, 'UTC'))::date
+    where v.state = 'approved'
+  ), recent as (
+    select r.id, r.vendor_id, r.author_name, r.rating, r.body, r.published_at
+    from public.reviews r
+    where r.author_side = 'owner' and r.state = 'published'
+    order by r.published_at desc limit 60
+  ), latest as (
+    select distinct on (r.vendor_id) r.*, l.business_name, l.city, l.region, l.is_demo
+    from recent r join listed l using (vendor_id)
+    order by r.vendor_id, r.published_at desc, r.id
+  )
+  select jsonb_build_object(
+    'insured_pros', (select count(*) from listed),
+    'last_verified_at', (
+      select max(c.verified_at) from public.vendor_credentials c
+      where c.kind = 'liability_insurance' and c.vendor_id in (select l.vendor_id from listed l)),
+    'reviews', case when (select count(*) from latest) >= 3 then (
+      select jsonb_agg(to_jsonb(s) order by s.published_at desc, s.id)
+      from (select * from latest l order by l.published_at desc, l.id limit 3) s) else '[]' end)
+$$;
+comment on function public.market_proof() is
+  'For anyone: {insured_pros (approved, with verified liability insurance that is still valid), last_verified_at (the latest check of such insurance, null without any), reviews (the latest published ones of completed jobs, whatever their stars, one each of the three Pros last reviewed; none while there are fewer): [{id, vendor_id, business_name, city, region, is_demo, author_name, rating, body, published_at}]}.';
+grant execute on function public.market_proof() to anon, authenticated;
+
 -- 98_operations/functions/health.sql
 
 create function private.cron_findings(now_at timestamptz) returns table (subject text, finding text)
@@ -19712,6 +19783,11 @@ create trigger note_start before update of scheduled_for on public.jobs
 create trigger broadcast_change after insert or update on public.job_change_orders
   for each row execute function private.broadcast_change();
 
+-- Reminders of care: 17_care. The state alone is not enough: a job is completed before it is known when.
+create trigger replan_care_after_work after update of completed_at on public.jobs
+  for each row when (new.completed_at is not null and new.completed_at is distinct from old.completed_at)
+  execute function private.replan_care_after_work();
+
 -- 75_reviews/triggers.sql
 
 
@@ -20092,7 +20168,26 @@ insert into public.care_rules (code, species_pattern, regions, remind_month, tit
     'Wisconsin Department of Natural Resources'),
   ('oak_wilt_mi', '\yoaks?\y', '{MI}', 1, 'Prune oaks before mid-April',
     'Cuts made from April 15 to July 15 can let in oak wilt. If this tree needs pruning, have it done before April 15 or wait until after July 15.',
-    'Michigan Department of Natural Resources');
+    'Michigan Department of Natural Resources'),
+  ('oak_wilt_mn', '\yoaks?\y', '{MN}', 1, 'Prune oaks before April',
+    'Cuts made from April through July can let in oak wilt. If this tree needs pruning, have it done in winter, before April.',
+    'Minnesota Department of Natural Resources'),
+  -- Wounded elm wood attracts the bark beetles that carry Dutch elm disease; pears, crabapples, hawthorns and
+  -- mountain ashes can get fire blight through fresh cuts; buds of early bloomers form on the new growth.
+  ('elm_dormant', '\yelms?\y', '{}', 11, 'Prune elms in winter',
+    'Fresh cuts attract the beetles that carry Dutch elm disease. If this tree needs pruning, have it done in late fall or winter.',
+    'USDA Forest Service, "How to Prune Trees"'),
+  ('fire_blight', '\y(crab ?apples?|hawthorns?|pears?|mountain[ -]ash(es)?)\y', '{}', 12, 'Prune it while it is dormant',
+    'Pruning can spread fire blight, a bacterial disease. If this tree needs pruning, have it done in winter.',
+    'USDA Forest Service, "How to Prune Trees"'),
+  ('spring_bloom', '\y(redbuds?|dogwoods?)\y', '{}', 3, 'Prune it right after it flowers',
+    'Next year''s flowers form on the new growth. If this tree needs pruning, have it done as soon as it has flowered.',
+    'USDA Forest Service, "How to Prune Trees"');
+
+insert into public.care_rules (code, species_pattern, regions, services, months_after, title, advice, source) values
+  ('yearly_look', '', '{}', '{arborist,maintenance,emergency}', 12, 'Have a look at this tree',
+    'The last work on it was a year ago. A mature tree should be inspected at least once a year, so that problems are found early.',
+    'International Society of Arboriculture, "Mature Tree Care"');
 
 -- 20_vendors/data.sql
 

@@ -271,8 +271,10 @@ export type Database = {
         Row: {
           advice: string;
           code: string;
+          months_after: number | null;
           regions: string[];
-          remind_month: number;
+          remind_month: number | null;
+          services: string[];
           source: string;
           species_pattern: string;
           title: string;
@@ -281,8 +283,10 @@ export type Database = {
         Insert: {
           advice: string;
           code: string;
+          months_after?: number | null;
           regions: string[];
-          remind_month: number;
+          remind_month?: number | null;
+          services?: string[];
           source: string;
           species_pattern: string;
           title: string;
@@ -290,8 +294,10 @@ export type Database = {
         Update: {
           advice?: string;
           code?: string;
+          months_after?: number | null;
           regions?: string[];
-          remind_month?: number;
+          remind_month?: number | null;
+          services?: string[];
           source?: string;
           species_pattern?: string;
           title?: string;
@@ -4878,6 +4884,7 @@ export type Database = {
       };
       mark_conversation_read: { Args: { conversation_id: string }; Returns: undefined };
       mark_notifications_read: { Args: { ids?: string[] }; Returns: number };
+      market_proof: { Args: Record<PropertyKey, never>; Returns: Json };
       marketplace_health: {
         Args: { from_day: string; to_day: string };
         Returns: {
