@@ -86,6 +86,7 @@ async function playwright(...words: readonly string[]): Promise<Outcome> {
 
 /** All browser tests, Firefox and WebKit included: they share what is built and seeded first. */
 function runBrowsers(): Promise<Outcome> {
+  ensureNginx();
   ensureChromium();
   ensureEngines();
   return playwright();

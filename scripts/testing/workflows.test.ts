@@ -69,6 +69,11 @@ test('the pages of a release are written with everything their configuration can
     /run: npm run page\n +env:\n((?: {10}.+\n)+)/.exec(textOf('release.yml')) ?? [];
   const passed = [...step.matchAll(/^ +(\w+): \$\{\{ vars\.\1 \}\}$/gm)].map(([, name]) => name);
   expect(passed.sort()).toEqual([...read].sort());
+  const guides = ['deploy/README.md', 'docs/native.md'].map((file) =>
+    readFileSync(path.join(root, file), 'utf8'),
+  );
+  const isNamed = (name: string) => new RegExp(`\\b${name}\\b`).test(guides.join('\n'));
+  expect([...read].filter((name) => !isNamed(name))).toEqual([]);
 });
 
 test('tests run as root on the Debian whose packages they install, on both versions of Node.js', () => {

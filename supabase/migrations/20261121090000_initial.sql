@@ -2320,7 +2320,7 @@ grant all on public.notification_preferences to service_role;
 create table public.push_tokens (
   token text primary key check (length(token) between 8 and 512),
   person_id uuid not null references public.profiles (id) on delete cascade,
-  platform text not null check (platform in ('ios', 'android', 'web')),
+  platform text not null check (platform in ('ios', 'android')),
   created_at timestamptz not null default now()
 );
 comment on table public.push_tokens is 'Devices that take push messages. A device belongs to the account that signed in on it last.';
@@ -2791,6 +2791,17 @@ create table private.audit_chain_end (
   hash bytea not null default '\x'
 );
 comment on table private.audit_chain_end is 'One row: the last link of the chain, which the next one is made from.';
+
+-- The whole chain takes as long as it is, so it is recomputed at night; between, only what came since.
+create table private.audit_check (
+  only_row boolean primary key default true check (only_row),
+  checked_at timestamptz,
+  position bigint not null default 0,
+  entry_id bigint not null default 0,
+  problems text[] not null default '{}'
+);
+comment on table private.audit_check is
+  'One row: when the whole audit trail was recomputed last, up to which link and row, and what was wrong with it. At zero until it was.';
 
 -- 95_admin/tables/cases.sql
 
@@ -15234,8 +15245,8 @@ begin
   if length(device) < 8 then
     raise exception 'The device token is too short.';
   end if;
-  if platform is null or platform not in ('ios', 'android', 'web') then
-    raise exception 'Push messages go to ios, android or web.';
+  if platform is null or platform not in ('ios', 'android') then
+    raise exception 'Push messages go to ios or android.';
   end if;
   if (select count(*) from public.push_tokens t where t.person_id = caller and t.token <> device) >= 20 then
     delete from public.push_tokens t where t.token = (
@@ -16255,19 +16266,47 @@ language sql stable security definer set search_path = '' as $$
   union all
   select 'changed', c.audit_id from chained c join public.admin_audit a on a.id = c.audit_id
   where c.is_latest and c.digest is distinct from private.audit_digest(a)
-  union all
+$$;
+comment on function private.audit_findings(bigint, int) is
+  'What is wrong in a stretch of the chain after a position. problem: chain (a link was changed, moved or removed), removed or changed (an audit row was, behind the chain). entry_id: the audit row.';
+
+create function private.unchained_findings(after_entry bigint default 0) returns table (problem text, entry_id bigint)
+language sql stable security definer set search_path = '' as $$
   (select 'inserted', a.id from public.admin_audit a
-    where from_position = 0 and not exists (select 1 from private.audit_chain l where l.audit_id = a.id)
+    where a.id > after_entry and not exists (select 1 from private.audit_chain l where l.audit_id = a.id)
     order by a.id limit 100)
   union all
   -- The end is kept apart, so that cutting the chain short is found too.
   select 'end', null::bigint from private.audit_chain_end e
   left join private.audit_chain l on l.position = e.position
-  where from_position = 0 and ((e.position > 0 and l.hash is distinct from e.hash)
-    or exists (select 1 from private.audit_chain n where n.position > e.position))
+  where (e.position > 0 and l.hash is distinct from e.hash)
+    or exists (select 1 from private.audit_chain n where n.position > e.position)
 $$;
-comment on function private.audit_findings(bigint, int) is
-  'What is wrong in a stretch of the chain after a position. problem: chain (a link was changed, moved or removed), removed, changed or inserted (an audit row was, behind the chain), end (links were cut off). entry_id: the audit row.';
+comment on function private.unchained_findings(bigint) is
+  'What the links do not show. problem: inserted (an audit row after the given one came in behind the chain), end (links were cut off). entry_id: the audit row.';
+
+create function private.audit_problems_since(checked_position bigint, checked_entry bigint) returns text[]
+language sql stable security definer set search_path = '' as $$
+  select coalesce(array_agg(f.problem order by f.problem), '{}') from (
+    select problem from private.audit_findings(checked_position)
+    union
+    select problem from private.unchained_findings(checked_entry)
+  ) f
+$$;
+comment on function private.audit_problems_since(bigint, bigint) is
+  'Which problems all links after a position and all rows after one have.';
+
+create function private.check_whole_audit_trail() returns text[]
+language sql security definer set search_path = '' as $$
+  update private.audit_check set
+    checked_at = now(),
+    position = (select e.position from private.audit_chain_end e),
+    entry_id = (select coalesce(max(a.id), 0) from public.admin_audit a),
+    problems = private.audit_problems_since(0, 0)
+  returning problems
+$$;
+comment on function private.check_whole_audit_trail() is
+  'Recomputes the whole audit trail and notes what is wrong with it, for the health check, which looks at what came since. Returns the problems; none when all is well.';
 
 create function public.check_audit_trail(from_position bigint default 0) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -16285,7 +16324,11 @@ begin
     'end', encode(last_link.hash, 'hex'),
     'findings', coalesce((
       select jsonb_agg(jsonb_build_object('problem', f.problem, 'entry_id', f.entry_id) order by f.entry_id, f.problem)
-      from (select * from private.audit_findings(from_position, most) limit 200) f), '[]'));
+      from (
+        select * from private.audit_findings(from_position, most)
+        union all
+        select * from private.unchained_findings() where from_position = 0
+        limit 200) f), '[]'));
 end $$;
 comment on function public.check_audit_trail(bigint) is
   'For administrators: recomputes up to 10,000 links of the audit trail after a position. Returns {checked: the last position looked at, links: how many there are, end: the hash of the last one, findings: [{problem, entry_id}]}.';
@@ -18254,9 +18297,10 @@ language sql stable security definer set search_path = '' as $$
   where a.posted <> coalesce(s.posted, 0) or a.held <> coalesce(s.held, 0)
   having count(*) > 0
   union all
-  select 'audit', format('The audit trail does not add up in %s places: %s.', count(*),
-    string_agg(distinct a.problem, ', ' order by a.problem))
-  from private.audit_findings() a
+  select 'audit', format('The audit trail does not add up: %s.',
+    string_agg(distinct p.problem, ', ' order by p.problem))
+  from private.audit_check a,
+    unnest(a.problems || private.audit_problems_since(a.position, a.entry_id)) as p (problem)
   having count(*) > 0
   union all
   select p.subject, p.finding from private.payment_findings(now_at) p
@@ -21010,6 +21054,8 @@ insert into private.case_queues (queue, noun, plural, decide_within) values
 
 insert into private.audit_chain_end default values;
 
+insert into private.audit_check default values;
+
 -- How hosted projects run what the Data API asks for, by the role it signs in with.
 do $$ begin
   if exists (select from pg_catalog.pg_roles where rolname = 'authenticator') then
@@ -21033,6 +21079,7 @@ insert into private.scheduled_work (name, schedule, command, at_least_every) val
   ('photos', '* * * * *', $$select private.call_edge_function('photos')$$, '2 hours'),
   ('telemetry', '*/5 * * * *', $$select private.call_edge_function('telemetry')$$, '2 hours'),
   ('health', '5 12 * * *', $$select private.call_edge_function('health')$$, '26 hours'),
+  ('audit-trail', '47 3 * * *', 'select private.check_whole_audit_trail()', '26 hours'),
   ('form-drafts', '29 3 * * *', 'select private.remove_old_form_drafts()', '26 hours'),
   ('cron-history', '41 3 * * *', $$delete from cron.job_run_details where end_time < now() - interval '7 days'$$, '26 hours');
 insert into private.forwarded_reports default values;

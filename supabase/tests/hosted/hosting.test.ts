@@ -59,6 +59,7 @@ test('the command of the guide schedules the work and gives mails their address;
   runCommand(command, environment);
   runCommand(command, environment);
   expect(await deployer.query('select jobname, schedule from cron.job order by jobname')).toEqual([
+    { jobname: 'audit-trail', schedule: '47 3 * * *' },
     { jobname: 'case-alerts', schedule: '*/10 * * * *' },
     { jobname: 'cron-history', schedule: '41 3 * * *' },
     { jobname: 'erased-files', schedule: '17 * * * *' },
