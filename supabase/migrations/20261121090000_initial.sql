@@ -7053,7 +7053,9 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.price_book_rows(int) is 'A version of the price book for the audit trail.';
 
-create function public.save_price_book(changes jsonb, reason text, idempotency_key uuid) returns jsonb
+create function public.save_price_book(
+  changes jsonb, reason text, idempotency_key uuid, expected_version int default null
+) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
@@ -7068,15 +7070,16 @@ begin
   -- Two administrators take turns, so that neither overwrites what the other has just set.
   lock table public.price_book_items in share row exclusive mode;
   book := (select max(i.version) from public.price_book_items i);
+  perform private.assert_version(book, expected_version, 'This price book');
   perform private.add_price_book(book, book + 1, changes);
   perform private.audit('price_book.save', 'price_book_items', null,
     jsonb_build_object('version', book, 'prices', private.price_book_rows(book)),
     jsonb_build_object('version', book + 1, 'prices', private.price_book_rows(book + 1)), why);
   return private.save_idempotent_result('save_price_book', idempotency_key, jsonb_build_object('version', book + 1));
 end $$;
-comment on function public.save_price_book(jsonb, text, uuid) is
-  'An administrator changes prices ([{service, basis, from_value, low_cents, high_cents, and optionally publisher, title, published_year}]), with a reason. It becomes a new version; estimates stored with requests keep theirs. Audited. Returns {version}.';
-grant execute on function public.save_price_book(jsonb, text, uuid) to authenticated;
+comment on function public.save_price_book(jsonb, text, uuid, int) is
+  'An administrator changes prices ([{service, basis, from_value, low_cents, high_cents, and optionally publisher, title, published_year}]), with a reason. It becomes a new version; estimates stored with requests keep theirs. Audited. Refused with the hint version_conflict when expected_version is not the current one. Returns {version}.';
+grant execute on function public.save_price_book(jsonb, text, uuid, int) to authenticated;
 
 create function public.preview_price_book(changes jsonb, examples jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -9203,7 +9206,9 @@ end $$;
 comment on function private.changed_policy(public.matching_policy, jsonb) is
   'A policy with some settings changed, from untrusted JSON; weights are brought to a sum of 1.';
 
-create function public.save_matching_policy(changes jsonb, reason text, idempotency_key uuid) returns jsonb
+create function public.save_matching_policy(
+  changes jsonb, reason text, idempotency_key uuid, expected_version int default null
+) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
@@ -9219,6 +9224,7 @@ begin
   -- Two administrators take turns, so that neither overwrites what the other has just set.
   lock table public.matching_policy in share row exclusive mode;
   before_rules := private.policy();
+  perform private.assert_version(before_rules.version, expected_version, 'This version of the settings');
   rules := private.changed_policy(before_rules, changes);
   if rules is not distinct from before_rules then
     raise exception 'Nothing was changed.';
@@ -9229,9 +9235,9 @@ begin
   perform private.audit('matching_policy.save', 'matching_policy', null, to_jsonb(before_rules), to_jsonb(rules), why);
   return private.save_idempotent_result('save_matching_policy', idempotency_key, jsonb_build_object('version', rules.version));
 end $$;
-comment on function public.save_matching_policy(jsonb, text, uuid) is
-  'An administrator changes settings of matching ({setting: value}; times as 08:00), with a reason. It becomes a new version; earlier matches keep theirs. Returns {version}.';
-grant execute on function public.save_matching_policy(jsonb, text, uuid) to authenticated;
+comment on function public.save_matching_policy(jsonb, text, uuid, int) is
+  'An administrator changes settings of matching ({setting: value}; times as 08:00), with a reason. It becomes a new version; earlier matches keep theirs. Refused with the hint version_conflict when expected_version is not the current one. Returns {version}.';
+grant execute on function public.save_matching_policy(jsonb, text, uuid, int) to authenticated;
 
 -- 50_leads/functions/answering.sql
 
@@ -12989,7 +12995,9 @@ end $$;
 comment on function private.changed_resolution_policy(public.resolution_policy, jsonb) is
   'The clocks with some settings changed, from untrusted JSON.';
 
-create function public.save_resolution_policy(changes jsonb, reason text, idempotency_key uuid) returns jsonb
+create function public.save_resolution_policy(
+  changes jsonb, reason text, idempotency_key uuid, expected_version int default null
+) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
@@ -13004,6 +13012,7 @@ begin
   end if;
   lock table public.resolution_policy in share row exclusive mode;
   before_rules := private.resolution_rules();
+  perform private.assert_version(before_rules.version, expected_version, 'This version of the deadlines');
   rules := private.changed_resolution_policy(before_rules, changes);
   if rules is not distinct from before_rules then
     raise exception 'Nothing was changed.';
@@ -13014,9 +13023,9 @@ begin
   perform private.audit('resolution_policy.save', 'resolution_policy', null, to_jsonb(before_rules), to_jsonb(rules), why);
   return private.save_idempotent_result('save_resolution_policy', idempotency_key, jsonb_build_object('version', rules.version));
 end $$;
-comment on function public.save_resolution_policy(jsonb, text, uuid) is
-  'An administrator changes the clocks of jobs, reviews, claims and disputes ({setting: value}), with a reason. It becomes a new version; clocks that already run keep theirs. Returns {version}.';
-grant execute on function public.save_resolution_policy(jsonb, text, uuid) to authenticated;
+comment on function public.save_resolution_policy(jsonb, text, uuid, int) is
+  'An administrator changes the clocks of jobs, reviews, claims and disputes ({setting: value}), with a reason. It becomes a new version; clocks that already run keep theirs. Refused with the hint version_conflict when expected_version is not the current one. Returns {version}.';
+grant execute on function public.save_resolution_policy(jsonb, text, uuid, int) to authenticated;
 
 -- 80_tokens/functions/adjustments.sql
 

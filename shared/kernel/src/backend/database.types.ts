@@ -5394,13 +5394,13 @@ export type Database = {
         }[];
       };
       save_matching_policy: {
-        Args: { changes: Json; idempotency_key: string; reason: string };
+        Args: { changes: Json; expected_version?: number; idempotency_key: string; reason: string };
         Returns: Json;
       };
       save_notification_preferences: { Args: { preferences: Json }; Returns: Json };
       save_plan: { Args: { plan: Json; plan_id?: string; reason: string }; Returns: string };
       save_price_book: {
-        Args: { changes: Json; idempotency_key: string; reason: string };
+        Args: { changes: Json; expected_version?: number; idempotency_key: string; reason: string };
         Returns: Json;
       };
       save_pro: { Args: { vendor_id: string }; Returns: undefined };
@@ -5417,7 +5417,7 @@ export type Database = {
         Returns: number;
       };
       save_resolution_policy: {
-        Args: { changes: Json; idempotency_key: string; reason: string };
+        Args: { changes: Json; expected_version?: number; idempotency_key: string; reason: string };
         Returns: Json;
       };
       schedule_job: {
