@@ -1482,6 +1482,19 @@ revoke all on public.jobs from anon, authenticated;
 grant select on public.jobs to authenticated;
 grant all on public.jobs to service_role;
 
+create table public.paid_jobs (
+  job_id uuid primary key references public.jobs (id) on delete cascade,
+  vendor_id uuid not null references public.vendor_profiles (vendor_id) on delete cascade,
+  marked_at timestamptz not null default now()
+);
+comment on table public.paid_jobs is
+  'Jobs whose Pro noted that the owner had paid, which happens outside the product: the Pro''s bookkeeping, which nobody else reads.';
+create index paid_jobs_vendor_idx on public.paid_jobs (vendor_id);
+alter table public.paid_jobs enable row level security;
+revoke all on public.paid_jobs from anon, authenticated;
+grant select on public.paid_jobs to authenticated;
+grant all on public.paid_jobs to service_role;
+
 create table public.job_photos (
   id uuid primary key default gen_random_uuid(),
   job_id uuid not null references public.jobs (id) on delete cascade,
@@ -5336,7 +5349,8 @@ begin
     with steps as (
       select * from private.lead_outcomes(caller, begins, ends)
     ), done as (
-      select j.price_cents, date_trunc('month', j.completed_at at time zone zone)::date as month, r.category
+      select j.price_cents, date_trunc('month', j.completed_at at time zone zone)::date as month, r.category,
+        not exists (select 1 from public.paid_jobs p where p.job_id = j.id) as unpaid
       from public.jobs j join public.service_requests r on r.id = j.request_id
       where j.vendor_id = caller and j.state = 'completed' and j.completed_at >= begins and j.completed_at < ends
     )
@@ -5359,6 +5373,8 @@ begin
         count(*) filter (where state = 'won'), count(*) filter (where quoted), 1) from steps),
       'jobs_completed', (select count(*) from done),
       'earned_cents', (select coalesce(sum(price_cents), 0) from done),
+      'jobs_unpaid', (select count(*) from done where unpaid),
+      'unpaid_cents', (select coalesce(sum(price_cents) filter (where unpaid), 0) from done),
       'tokens_spent', (
         select coalesce(-sum(t.posted_delta), 0) from public.token_ledger t
         where t.vendor_id = caller and t.kind in ('capture', 'refund') and t.created_at >= begins and t.created_at < ends),
@@ -5376,7 +5392,7 @@ begin
   );
 end $$;
 comment on function public.my_vendor_stats(date, date) is
-  'How the calling Pro did between two days, the last 90 unless said otherwise: what became of the offers of that time, how fast answers were, tokens spent and given back, and completed jobs with earnings in cents by service and by month.';
+  'How the calling Pro did between two days, the last 90 unless said otherwise: what became of the offers of that time, how fast answers were, tokens spent and given back, completed jobs with earnings in cents by service and by month, and those not marked as paid.';
 grant execute on function public.my_vendor_stats(date, date) to authenticated;
 
 -- 20_vendors/functions/media.sql
@@ -11653,6 +11669,28 @@ begin
 end $$;
 comment on function public.accept_delivery(uuid) is 'The owner accepts the delivered work.';
 grant execute on function public.accept_delivery(uuid) to authenticated;
+
+create function public.mark_job_paid(job_id uuid, paid boolean) returns void
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  mine record := private.own_job(job_id);
+begin
+  if mine.side <> 'vendor' then
+    raise exception 'This job does not exist.';
+  end if;
+  if (mine.job).state <> 'completed' then
+    raise exception 'You can mark a job as paid once it is completed.';
+  end if;
+  if paid then
+    insert into public.paid_jobs (job_id, vendor_id) values (job_id, (mine.job).vendor_id) on conflict do nothing;
+  else
+    delete from public.paid_jobs p where p.job_id = job_id;
+  end if;
+end $$;
+comment on function public.mark_job_paid(uuid, boolean) is
+  'The Pro notes that the owner paid for a completed job, or (paid false) takes that back. For the Pro''s books alone: no money moves and nobody is told. A repeat changes nothing.';
+grant execute on function public.mark_job_paid(uuid, boolean) to authenticated;
 
 create function public.reopen_job(job_id uuid, reason text) returns public.job_state
 language plpgsql security definer set search_path = '' as $$
@@ -18680,6 +18718,9 @@ create policy "Both sides and administrators read a job" on public.jobs
 create policy "Readers of the job see its photos" on public.job_photos
   for select to authenticated using (exists (select 1 from public.jobs j where j.id = job_id));
 
+create policy "Pros read which of their jobs they marked as paid" on public.paid_jobs
+  for select to authenticated using (vendor_id = (select auth.uid()));
+
 create policy "Both sides and administrators read a change order" on public.job_change_orders
   for select to authenticated
   using (
@@ -20353,6 +20394,7 @@ insert into private.personal_tables (table_name, person_column) values ('request
 
 -- 70_jobs/data.sql
 
+insert into private.personal_tables (table_name, person_column) values ('paid_jobs', 'vendor_id');
 insert into private.machines (machine, table_name, key_column, noun) values
   ('job', 'jobs', 'id', 'job');
 insert into private.state_transitions (machine, from_state, event, to_state, actors) values
