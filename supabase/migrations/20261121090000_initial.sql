@@ -6220,10 +6220,9 @@ begin
     (select j.scheduled_for as starts, private.ical_event(
       'job-' || j.id || '@tree-service', j.updated_at, j.scheduled_for, j.scheduled_until,
       private.service_name(r.category) || ', request #' || r.number,
-      'For ' || r.contact_name
+      private.service_name(r.category) || ' for ' || r.contact_name
         || case when private.contact_is_shared(l) then coalesce(', ' || (s.facts ->> 'phone'), '') else '' end
-        || case j.state when 'en_route' then ', on the way' when 'in_progress' then ', work in progress'
-          when 'delivered' then ', done' when 'completed' then ', done' else '' end,
+        || E'\n' || private.job_status(j.state),
       case when private.contact_is_shared(l) then (s.facts ->> 'address') || ', ' else '' end
         || r.city || ', ' || r.region || ' ' || r.zip) as event
     from public.jobs j
@@ -6231,7 +6230,7 @@ begin
     join public.leads l on l.id = j.lead_id
     left join private.shared_contacts s on s.lead_id = l.id
     where j.vendor_id = vendor and j.scheduled_for > now() - interval '90 days'
-      and j.state in ('scheduled', 'en_route', 'in_progress', 'change_order_pending', 'delivered', 'completed')
+      and j.state in ('scheduled', 'en_route', 'in_progress', 'change_order_pending', 'weather_hold', 'delivered', 'completed')
       -- Work that was done before its date would send the crew there again.
       and not (j.state in ('delivered', 'completed') and j.scheduled_for > now())
     order by j.scheduled_for desc limit 500)
@@ -11467,6 +11466,22 @@ comment on function public.day_route(date) is
 grant execute on function public.day_route(date) to authenticated;
 
 -- 70_jobs/functions/jobs.sql
+
+create function private.job_status(state public.job_state) returns text
+language sql immutable set search_path = '' as $$
+  select case state
+    when 'scheduled' then 'Scheduled'
+    when 'en_route' then 'On the way'
+    when 'in_progress' then 'Work in progress'
+    when 'change_order_pending' then 'Change proposed'
+    when 'delivered' then 'Finished, waiting for acceptance'
+    when 'completed' then 'Completed'
+    when 'weather_hold' then 'Waiting for weather'
+    when 'canceled' then 'Canceled'
+    when 'no_show' then 'No-show'
+  end
+$$;
+comment on function private.job_status(public.job_state) is 'The state of a job as people read it.';
 
 -- A job of the caller, locked after its request, and which side the caller is on.
 create function private.own_job(job_id uuid, out job public.jobs, out side text)

@@ -1,3 +1,19 @@
+create function private.job_status(state public.job_state) returns text
+language sql immutable set search_path = '' as $$
+  select case state
+    when 'scheduled' then 'Scheduled'
+    when 'en_route' then 'On the way'
+    when 'in_progress' then 'Work in progress'
+    when 'change_order_pending' then 'Change proposed'
+    when 'delivered' then 'Finished, waiting for acceptance'
+    when 'completed' then 'Completed'
+    when 'weather_hold' then 'Waiting for weather'
+    when 'canceled' then 'Canceled'
+    when 'no_show' then 'No-show'
+  end
+$$;
+comment on function private.job_status(public.job_state) is 'The state of a job as people read it.';
+
 -- A job of the caller, locked after its request, and which side the caller is on.
 create function private.own_job(job_id uuid, out job public.jobs, out side text)
 language plpgsql security definer set search_path = '' as $$
