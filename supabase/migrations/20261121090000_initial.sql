@@ -1486,6 +1486,19 @@ revoke all on public.jobs from anon, authenticated;
 grant select on public.jobs to authenticated;
 grant all on public.jobs to service_role;
 
+create table public.paid_jobs (
+  job_id uuid primary key references public.jobs (id) on delete cascade,
+  vendor_id uuid not null references public.vendor_profiles (vendor_id) on delete cascade,
+  marked_at timestamptz not null default now()
+);
+comment on table public.paid_jobs is
+  'Jobs whose Pro noted that the owner had paid, which happens outside the product: the Pro''s bookkeeping, which nobody else reads.';
+create index paid_jobs_vendor_idx on public.paid_jobs (vendor_id);
+alter table public.paid_jobs enable row level security;
+revoke all on public.paid_jobs from anon, authenticated;
+grant select on public.paid_jobs to authenticated;
+grant all on public.paid_jobs to service_role;
+
 create table public.job_photos (
   id uuid primary key default gen_random_uuid(),
   job_id uuid not null references public.jobs (id) on delete cascade,
@@ -5383,7 +5396,8 @@ begin
     with steps as (
       select * from private.lead_outcomes(caller, begins, ends)
     ), done as (
-      select j.price_cents, date_trunc('month', j.completed_at at time zone zone)::date as month, r.category
+      select j.price_cents, date_trunc('month', j.completed_at at time zone zone)::date as month, r.category,
+        not exists (select 1 from public.paid_jobs p where p.job_id = j.id) as unpaid
       from public.jobs j join public.service_requests r on r.id = j.request_id
       where j.vendor_id = caller and j.state = 'completed' and j.completed_at >= begins and j.completed_at < ends
     )
@@ -5406,6 +5420,8 @@ begin
         count(*) filter (where state = 'won'), count(*) filter (where quoted), 1) from steps),
       'jobs_completed', (select count(*) from done),
       'earned_cents', (select coalesce(sum(price_cents), 0) from done),
+      'jobs_unpaid', (select count(*) from done where unpaid),
+      'unpaid_cents', (select coalesce(sum(price_cents) filter (where unpaid), 0) from done),
       'tokens_spent', (
         select coalesce(-sum(t.posted_delta), 0) from public.token_ledger t
         where t.vendor_id = caller and t.kind in ('capture', 'refund') and t.created_at >= begins and t.created_at < ends),
@@ -5423,7 +5439,7 @@ begin
   );
 end $$;
 comment on function public.my_vendor_stats(date, date) is
-  'How the calling Pro did between two days, the last 90 unless said otherwise: what became of the offers of that time, how fast answers were, tokens spent and given back, and completed jobs with earnings in cents by service and by month.';
+  'How the calling Pro did between two days, the last 90 unless said otherwise: what became of the offers of that time, how fast answers were, tokens spent and given back, completed jobs with earnings in cents by service and by month, and those not marked as paid.';
 grant execute on function public.my_vendor_stats(date, date) to authenticated;
 
 -- 20_vendors/functions/media.sql
@@ -6251,10 +6267,9 @@ begin
     (select j.scheduled_for as starts, private.ical_event(
       'job-' || j.id || '@tree-service', j.updated_at, j.scheduled_for, j.scheduled_until,
       private.service_name(r.category) || ', request #' || r.number,
-      'For ' || r.contact_name
+      private.service_name(r.category) || ' for ' || r.contact_name
         || case when private.contact_is_shared(l) then coalesce(', ' || (s.facts ->> 'phone'), '') else '' end
-        || case j.state when 'en_route' then ', on the way' when 'in_progress' then ', work in progress'
-          when 'delivered' then ', done' when 'completed' then ', done' else '' end,
+        || E'\n' || private.job_status(j.state),
       case when private.contact_is_shared(l) then (s.facts ->> 'address') || ', ' else '' end
         || r.city || ', ' || r.region || ' ' || r.zip) as event
     from public.jobs j
@@ -6262,7 +6277,7 @@ begin
     join public.leads l on l.id = j.lead_id
     left join private.shared_contacts s on s.lead_id = l.id
     where j.vendor_id = vendor and j.scheduled_for > now() - interval '90 days'
-      and j.state in ('scheduled', 'en_route', 'in_progress', 'change_order_pending', 'delivered', 'completed')
+      and j.state in ('scheduled', 'en_route', 'in_progress', 'change_order_pending', 'weather_hold', 'delivered', 'completed')
       -- Work that was done before its date would send the crew there again.
       and not (j.state in ('delivered', 'completed') and j.scheduled_for > now())
     order by j.scheduled_for desc limit 500)
@@ -11505,6 +11520,22 @@ grant execute on function public.day_route(date) to authenticated;
 
 -- 70_jobs/functions/jobs.sql
 
+create function private.job_status(state public.job_state) returns text
+language sql immutable set search_path = '' as $$
+  select case state
+    when 'scheduled' then 'Scheduled'
+    when 'en_route' then 'On the way'
+    when 'in_progress' then 'Work in progress'
+    when 'change_order_pending' then 'Change proposed'
+    when 'delivered' then 'Finished, waiting for acceptance'
+    when 'completed' then 'Completed'
+    when 'weather_hold' then 'Waiting for weather'
+    when 'canceled' then 'Canceled'
+    when 'no_show' then 'No-show'
+  end
+$$;
+comment on function private.job_status(public.job_state) is 'The state of a job as people read it.';
+
 -- A job of the caller, locked after its request, and which side the caller is on.
 create function private.own_job(job_id uuid, out job public.jobs, out side text)
 language plpgsql security definer set search_path = '' as $$
@@ -11706,6 +11737,28 @@ begin
 end $$;
 comment on function public.accept_delivery(uuid) is 'The owner accepts the delivered work.';
 grant execute on function public.accept_delivery(uuid) to authenticated;
+
+create function public.mark_job_paid(job_id uuid, paid boolean) returns void
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  mine record := private.own_job(job_id);
+begin
+  if mine.side <> 'vendor' then
+    raise exception 'This job does not exist.';
+  end if;
+  if (mine.job).state <> 'completed' then
+    raise exception 'You can mark a job as paid once it is completed.';
+  end if;
+  if paid then
+    insert into public.paid_jobs (job_id, vendor_id) values (job_id, (mine.job).vendor_id) on conflict do nothing;
+  else
+    delete from public.paid_jobs p where p.job_id = job_id;
+  end if;
+end $$;
+comment on function public.mark_job_paid(uuid, boolean) is
+  'The Pro notes that the owner paid for a completed job, or (paid false) takes that back. For the Pro''s books alone: no money moves and nobody is told. A repeat changes nothing.';
+grant execute on function public.mark_job_paid(uuid, boolean) to authenticated;
 
 create function public.reopen_job(job_id uuid, reason text) returns public.job_state
 language plpgsql security definer set search_path = '' as $$
@@ -18828,6 +18881,9 @@ create policy "Both sides and administrators read a job" on public.jobs
 create policy "Readers of the job see its photos" on public.job_photos
   for select to authenticated using (exists (select 1 from public.jobs j where j.id = job_id));
 
+create policy "Pros read which of their jobs they marked as paid" on public.paid_jobs
+  for select to authenticated using (vendor_id = (select auth.uid()));
+
 create policy "Both sides and administrators read a change order" on public.job_change_orders
   for select to authenticated
   using (
@@ -20525,6 +20581,7 @@ insert into private.personal_tables (table_name, person_column) values ('request
 
 -- 70_jobs/data.sql
 
+insert into private.personal_tables (table_name, person_column) values ('paid_jobs', 'vendor_id');
 insert into private.machines (machine, table_name, key_column, noun) values
   ('job', 'jobs', 'id', 'job');
 insert into private.state_transitions (machine, from_state, event, to_state, actors) values

@@ -2097,6 +2097,40 @@ export type Database = {
           },
         ];
       };
+      paid_jobs: {
+        Row: {
+          job_id: string;
+          marked_at: string;
+          vendor_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          job_id: string;
+          marked_at?: string;
+          vendor_id: string;
+        };
+        Update: {
+          job_id?: string;
+          marked_at?: string;
+          vendor_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'paid_jobs_job_id_fkey';
+            columns: ['job_id'];
+            isOneToOne: true;
+            referencedRelation: 'jobs';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'paid_jobs_vendor_id_fkey';
+            columns: ['vendor_id'];
+            isOneToOne: false;
+            referencedRelation: 'vendor_profiles';
+            referencedColumns: ['vendor_id'];
+          },
+        ];
+      };
       payment_reconciliations: {
         Row: {
           created_at: string;
@@ -4883,6 +4917,7 @@ export type Database = {
         Returns: undefined;
       };
       mark_conversation_read: { Args: { conversation_id: string }; Returns: undefined };
+      mark_job_paid: { Args: { job_id: string; paid: boolean }; Returns: undefined };
       mark_notifications_read: { Args: { ids?: string[] }; Returns: number };
       market_proof: { Args: Record<PropertyKey, never>; Returns: Json };
       marketplace_health: {
