@@ -14796,6 +14796,7 @@ begin
       when exists (select 1 from public.chargebacks c where c.payment_id = p.id and c.outcome = 'lost') then 'charged_back'
       else 'disputed' end)::public.payment_state
   where p.id = payment.id and p.state = 'refunded';
+  perform private.tell_of_failed_refund(refund.id);
   return true;
 end $$;
 comment on function public.post_failed_refund(text, text, int, text, timestamptz) is
@@ -14882,6 +14883,16 @@ language sql security definer set search_path = '' as $$
 $$;
 comment on function private.tell_of_refund(uuid, text) is
   'A Pro hears that money goes back, or will not, and what was taken back for it; once for each refund.';
+
+create function private.tell_of_failed_refund(refund uuid) returns void
+language sql security definer set search_path = '' as $$
+  select private.tell_payer(p.vendor_id, 'refund_failed', r.id, null,
+    jsonb_build_object('what', p.what, 'amount_cents', r.amount_cents))
+  from public.payment_refunds r join public.payments p on p.id = r.payment_id
+  where r.id = refund and r.state = 'failed' and p.state = 'paid'
+$$;
+comment on function private.tell_of_failed_refund(uuid) is
+  'A Pro hears that money did not reach the card, and that we have it; once for each refund. Not of a payment the bank took back meanwhile.';
 
 create function private.tell_of_canceled_plan(subscription uuid) returns void
 language sql security definer set search_path = '' as $$
@@ -20753,6 +20764,10 @@ insert into private.notification_kinds (kind, sides, in_app, email, push, is_urg
   ('refund_decided', '{vendor}', true, true, false, false, '/vendor/payments',
     'Your refund of {amount} for {what} was {answer}',
     E'{note}\n\nWe are returning {amount} to the {card} you paid with. Your bank may take a few days to show it.\n\n{taken}\n\n{refused} If you have questions, please contact us.',
+    'Open your payments'),
+  ('refund_failed', '{vendor}', true, true, false, false, '/vendor/payments',
+    'Your refund of {amount} for {what} did not go through',
+    E'We tried to return {amount} for {what} to the card you paid with, but the bank did not accept it.\n\nWe still have the money, and will return it another way. If you have questions, please contact us.',
     'Open your payments'),
   ('chargeback_opened', '{vendor}', true, true, false, false, '/vendor/payments',
     'Your bank disputes your payment of {amount} for {what}',
