@@ -4085,6 +4085,20 @@ end $$;
 comment on function private.require_admin() is 'The caller''s id. Refuses everyone but an administrator (42501).';
 
 -- Metadata comes from the browser: vendor gives vendor, anything else owner, never admin.
+create function private.signup_zip(given text) returns text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  known text := (select z.zip from public.zip_codes z where z.zip = left(btrim(given), 5));
+begin
+  if known is null and nullif(btrim(given), '') is not null then
+    -- A code that begins with PT is passed on, with the sentence, by the sign-up service.
+    raise exception 'We don''t recognize the ZIP code %.', left(given, 20) using errcode = 'PT422';
+  end if;
+  return known;
+end $$;
+comment on function private.signup_zip(text) is
+  'The ZIP code given with a new account, null without one. An unknown one is refused.';
+
 create function private.signup_user_type(metadata jsonb) returns public.user_type
 language sql immutable set search_path = '' as $$
   select case when metadata ->> 'user_type' = 'vendor' then 'vendor' else 'owner' end::public.user_type
@@ -19082,17 +19096,8 @@ create trigger guard_profile_identity before update on public.profiles
 create function private.create_vendor_profile() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  metadata jsonb;
-  signup_zip text;
+  metadata jsonb := (select u.raw_user_meta_data from auth.users u where u.id = new.id);
 begin
-  select raw_user_meta_data into metadata from auth.users where id = new.id;
-  if nullif(btrim(metadata ->> 'zip'), '') is not null then
-    select zip into signup_zip from public.zip_codes where zip = left(btrim(metadata ->> 'zip'), 5);
-    if not found then
-      -- A code that begins with PT is passed on, with the sentence, by the sign-up service.
-      raise exception 'We don''t recognize the ZIP code %.', left(metadata ->> 'zip', 20) using errcode = 'PT422';
-    end if;
-  end if;
   insert into public.vendor_profiles (vendor_id, business_name, zip)
   values (
     new.id,
@@ -19100,7 +19105,7 @@ begin
       nullif(left(btrim(metadata ->> 'business_name'), 120), ''),
       split_part(new.email, '@', 1) || ' tree care'
     ),
-    signup_zip
+    private.signup_zip(metadata ->> 'zip')
   )
   on conflict (vendor_id) do nothing;
   insert into public.token_accounts (vendor_id) values (new.id) on conflict do nothing;
