@@ -4102,6 +4102,20 @@ end $$;
 comment on function private.require_admin() is 'The caller''s id. Refuses everyone but an administrator (42501).';
 
 -- Metadata comes from the browser: vendor gives vendor, anything else owner, never admin.
+create function private.signup_zip(given text) returns text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  known text := (select z.zip from public.zip_codes z where z.zip = left(btrim(given), 5));
+begin
+  if known is null and nullif(btrim(given), '') is not null then
+    -- A code that begins with PT is passed on, with the sentence, by the sign-up service.
+    raise exception 'We don''t recognize the ZIP code %.', left(given, 20) using errcode = 'PT422';
+  end if;
+  return known;
+end $$;
+comment on function private.signup_zip(text) is
+  'The ZIP code given with a new account, null without one. An unknown one is refused.';
+
 create function private.signup_user_type(metadata jsonb) returns public.user_type
 language sql immutable set search_path = '' as $$
   select case when metadata ->> 'user_type' = 'vendor' then 'vendor' else 'owner' end::public.user_type
@@ -14852,6 +14866,7 @@ begin
       when exists (select 1 from public.chargebacks c where c.payment_id = p.id and c.outcome = 'lost') then 'charged_back'
       else 'disputed' end)::public.payment_state
   where p.id = payment.id and p.state = 'refunded';
+  perform private.tell_of_failed_refund(refund.id);
   return true;
 end $$;
 comment on function public.post_failed_refund(text, text, int, text, timestamptz) is
@@ -14938,6 +14953,16 @@ language sql security definer set search_path = '' as $$
 $$;
 comment on function private.tell_of_refund(uuid, text) is
   'A Pro hears that money goes back, or will not, and what was taken back for it; once for each refund.';
+
+create function private.tell_of_failed_refund(refund uuid) returns void
+language sql security definer set search_path = '' as $$
+  select private.tell_payer(p.vendor_id, 'refund_failed', r.id, null,
+    jsonb_build_object('what', p.what, 'amount_cents', r.amount_cents))
+  from public.payment_refunds r join public.payments p on p.id = r.payment_id
+  where r.id = refund and r.state = 'failed' and p.state = 'paid'
+$$;
+comment on function private.tell_of_failed_refund(uuid) is
+  'A Pro hears that money did not reach the card, and that we have it; once for each refund. Not of a payment the bank took back meanwhile.';
 
 create function private.tell_of_canceled_plan(subscription uuid) returns void
 language sql security definer set search_path = '' as $$
@@ -19219,17 +19244,8 @@ create trigger guard_profile_identity before update on public.profiles
 create function private.create_vendor_profile() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  metadata jsonb;
-  signup_zip text;
+  metadata jsonb := (select u.raw_user_meta_data from auth.users u where u.id = new.id);
 begin
-  select raw_user_meta_data into metadata from auth.users where id = new.id;
-  if nullif(btrim(metadata ->> 'zip'), '') is not null then
-    select zip into signup_zip from public.zip_codes where zip = left(btrim(metadata ->> 'zip'), 5);
-    if not found then
-      -- A code that begins with PT is passed on, with the sentence, by the sign-up service.
-      raise exception 'We don''t recognize the ZIP code %.', left(metadata ->> 'zip', 20) using errcode = 'PT422';
-    end if;
-  end if;
   insert into public.vendor_profiles (vendor_id, business_name, zip)
   values (
     new.id,
@@ -19237,7 +19253,7 @@ begin
       nullif(left(btrim(metadata ->> 'business_name'), 120), ''),
       split_part(new.email, '@', 1) || ' tree care'
     ),
-    signup_zip
+    private.signup_zip(metadata ->> 'zip')
   )
   on conflict (vendor_id) do nothing;
   insert into public.token_accounts (vendor_id) values (new.id) on conflict do nothing;
@@ -20925,6 +20941,10 @@ insert into private.notification_kinds (kind, sides, in_app, email, push, is_urg
   ('refund_decided', '{vendor}', true, true, false, false, '/vendor/payments',
     'Your refund of {amount} for {what} was {answer}',
     E'{note}\n\nWe are returning {amount} to the {card} you paid with. Your bank may take a few days to show it.\n\n{taken}\n\n{refused} If you have questions, please contact us.',
+    'Open your payments'),
+  ('refund_failed', '{vendor}', true, true, false, false, '/vendor/payments',
+    'Your refund of {amount} for {what} did not go through',
+    E'We tried to return {amount} for {what} to the card you paid with, but the bank did not accept it.\n\nWe still have the money, and will return it another way. If you have questions, please contact us.',
     'Open your payments'),
   ('chargeback_opened', '{vendor}', true, true, false, false, '/vendor/payments',
     'Your bank disputes your payment of {amount} for {what}',

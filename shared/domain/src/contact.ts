@@ -2,9 +2,10 @@ import type { LeadState } from './states';
 
 /**
  * Whether a Pro sees an owner's contact details: shared; shareable, hidden as long as the owner does not share them;
- * or hidden, because the Pro has not taken the request, no longer has it, or was hired for a job that is over.
+ * ended, because the job they were shared for is over; or hidden, because the Pro has not taken the request or no
+ * longer has it.
  */
-export type ContactOfLead = 'shared' | 'shareable' | 'hidden';
+export type ContactOfLead = 'shared' | 'shareable' | 'ended' | 'hidden';
 
 const TAKEN: ReadonlySet<LeadState> = new Set(['accepted', 'engaged', 'quoted', 'released', 'won']);
 
@@ -18,12 +19,13 @@ export function contactOf({
 }): ContactOfLead {
   if (!TAKEN.has(state)) return 'hidden';
   if (contact_shared_at !== null) return 'shared';
-  // Hiring shares them, so that they are missing says that the job is over.
-  return state === 'won' ? 'hidden' : 'shareable';
+  return state === 'won' ? 'ended' : 'shareable';
 }
 
 /** What a Pro reads where an owner's contact details are not shared. */
 export function hiddenContactInWords(contact: ContactOfLead, owner: string): string {
+  if (contact === 'ended')
+    return `You no longer see ${owner}'s phone, email and street address, because this job is over.`;
   return contact === 'hidden'
     ? `Phone, email and street address are hidden. ${owner} decides who to share them with.`
     : `Phone, email and street address are hidden until ${owner} shares them with you or accepts your quote.`;

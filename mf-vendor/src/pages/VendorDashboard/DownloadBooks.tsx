@@ -11,6 +11,7 @@ export function DownloadBooks(period: Period) {
   return (
     <DownloadCsv
       name={`jobs-${period.from}-to-${period.to}.csv`}
+      of="completed jobs"
       write={async () => booksCsv(await readCompletedJobs(vendorId, begins, ends), period.timeZone)}
       failed="We couldn't download your jobs"
     />
