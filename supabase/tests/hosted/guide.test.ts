@@ -55,7 +55,7 @@ const COMMANDS: readonly [command: RegExp, where: Run | string][] = [
   [/^supabase (?:link|config push|secrets unset)/, NEEDS_A_PROJECT],
   [
     /^supabase secrets set/,
-    { in: 'supabase/tests/hosted/deployingFunctions.test.ts', as: 'functions deploy' },
+    { in: 'supabase/tests/hosted/deployingFunctions.test.ts', as: "'secrets', 'set'" },
   ],
   [
     /^supabase functions deploy$/,
