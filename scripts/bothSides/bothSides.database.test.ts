@@ -114,7 +114,7 @@ async function untruths(owner: string, mine: Read, theirs: Read): Promise<string
   for (const lead of theirs.leads) {
     const contact = contactOf(lead);
     if ((lead.contact !== null) !== (contact === 'shared')) found.push(`contact: ${contact}`);
-    if ((await canShare(owner, lead.id)) !== (contact !== 'hidden')) {
+    if ((await canShare(owner, lead.id)) !== (contact === 'shared' || contact === 'shareable')) {
       found.push(`sharing contact: ${contact}`);
     }
   }
