@@ -1,11 +1,12 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, type ClientHttp2Session, type IncomingHttpHeaders } from 'node:http2';
 import os from 'node:os';
 import path from 'node:path';
-import { gunzipSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { everywhere } from './securityHeaders';
 import { PAGES_FOLDER } from './prerender/writePages';
+import { findNginx } from './testing/findNginx';
 import { plainMaps, startNginx, type Nginx } from './testing/startNginx';
 
 // nginx with a certificate and HTTP/2, as browsers reach it.
@@ -15,6 +16,7 @@ const TEXT = 'A page that is long enough to be packed. '.repeat(50);
 
 let folder: string;
 let releases: string;
+let certificate: { file: string; key: string };
 let nginx: Nginx;
 let session: ClientHttp2Session;
 
@@ -26,7 +28,7 @@ function write(file: string, content: string | Buffer): void {
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'tree-service-tls-'));
-  const certificate = { file: path.join(folder, 'site.pem'), key: path.join(folder, 'site.key') };
+  certificate = { file: path.join(folder, 'site.pem'), key: path.join(folder, 'site.key') };
   const signed = ['-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=localhost'];
   const written = ['-out', certificate.file, '-keyout', certificate.key];
   execFileSync('openssl', ['req', '-x509', ...signed, ...written], { stdio: 'ignore' });
@@ -45,9 +47,10 @@ beforeAll(async () => {
   write('.well-known/secret.json', '{}');
   write(`${RELEASE}/main.0123456789.js`, 'let plain;');
   write(`${RELEASE}/main.0123456789.js.gz`, gzipSync('let packed;'));
+  write(`${RELEASE}/main.0123456789.js.br`, brotliCompressSync('let smaller;'));
   write(`${RELEASE}/icon.0123456789.svg`, '<svg/>');
   write(`${RELEASE}/font.0123456789.woff2`, 'font');
-  nginx = await startNginx(releases, 'secret', { certificate });
+  nginx = await startNginx(releases, 'secret', { certificate, brotli: true });
   session = connect(`https://localhost:${nginx.port}`, { rejectUnauthorized: false });
 });
 afterAll(async () => {
@@ -88,20 +91,28 @@ test('phones read which app opens links of the site, and nothing else there', as
   }
 });
 
+// Browsers name both, and get the smaller.
+const PACKINGS = [
+  ['gzip', 'gzip', gunzipSync],
+  ['br', 'gzip, deflate, br, zstd', brotliDecompressSync],
+] as const;
+
 test.each(['/', '/services', '/account'])(
   '%s is a page, packed for whom takes it',
   async (target) => {
-    const packed = await get(target, { 'accept-encoding': 'gzip' });
-    expect(packed.headers).toMatchObject({
-      ':status': 200,
-      'content-type': 'text/html; charset=utf-8',
-      'content-encoding': 'gzip',
-      'cache-control': 'no-cache',
-      vary: expect.stringContaining('Accept-Encoding'),
-      'content-security-policy': expect.stringContaining("default-src 'none'"),
-      'x-frame-options': 'DENY',
-    });
-    expect(gunzipSync(packed.body).toString()).toBe(TEXT);
+    for (const [encoding, accepted, unpack] of PACKINGS) {
+      const packed = await get(target, { 'accept-encoding': accepted });
+      expect(packed.headers).toMatchObject({
+        ':status': 200,
+        'content-type': 'text/html; charset=utf-8',
+        'content-encoding': encoding,
+        'cache-control': 'no-cache',
+        vary: expect.stringContaining('Accept-Encoding'),
+        'content-security-policy': expect.stringContaining("default-src 'none'"),
+        'x-frame-options': 'DENY',
+      });
+      expect(unpack(packed.body).toString()).toBe(TEXT);
+    }
     const plain = await get(target);
     expect(plain.headers['content-encoding']).toBeUndefined();
     expect(plain.body.toString()).toBe(TEXT);
@@ -122,11 +133,74 @@ test.each([
 });
 
 test('a script is sent as it was packed when it was built', async () => {
-  const { headers, body } = await get(`${RELEASE}/main.0123456789.js`, {
-    'accept-encoding': 'gzip',
+  const texts = { gzip: 'let packed;', br: 'let smaller;' };
+  for (const [encoding, accepted, unpack] of PACKINGS) {
+    const { headers, body } = await get(`${RELEASE}/main.0123456789.js`, {
+      'accept-encoding': accepted,
+    });
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(headers['vary']).toContain('Accept-Encoding');
+    expect(unpack(body).toString()).toBe(texts[encoding]);
+  }
+});
+
+test('who comes without TLS is sent to the same address with it', async () => {
+  const asked = `http://127.0.0.1:${nginx.plainPort}/services?near=78704`;
+  const { status, headers } = await fetch(asked, { redirect: 'manual' });
+  expect([status, headers.get('location')]).toEqual([
+    301,
+    `https://localhost:${nginx.port}/services?near=78704`,
+  ]);
+});
+
+describe('in the nginx.conf that comes with nginx', () => {
+  const INSTALLED = '/etc/nginx/nginx.conf';
+
+  /** What nginx says of the files of this folder, with the names of a deployment in them. */
+  function check({ without }: { without: readonly string[] }) {
+    const server = mkdtempSync(path.join(folder, 'server-'));
+    const etc = path.join(server, 'nginx');
+    mkdirSync(etc);
+    const files = readdirSync(path.join(__dirname, 'nginx')).filter(
+      (one) => !without.includes(one),
+    );
+    for (const file of files) {
+      const text = readFileSync(path.join(__dirname, 'nginx', file), 'utf8')
+        .replaceAll('trees.example', 'trees.test')
+        // A name that is found without a network.
+        .replaceAll('PROJECT.supabase.co', 'localhost')
+        .replaceAll('/srv/tree-service/releases', releases)
+        .replace('/etc/ssl/trees.test.pem', certificate.file)
+        .replace('/etc/ssl/trees.test.key', certificate.key);
+      writeFileSync(path.join(etc, file), text);
+    }
+    writeFileSync(path.join(etc, 'adminPass.secret'), 'set $admin_pass_secret "secret";\n');
+    const conf = readFileSync(INSTALLED, 'utf8').replace(
+      /^http \{/m,
+      'http {\ninclude nginx/site.conf;',
+    );
+    expect(conf).toContain('include nginx/site.conf;');
+    writeFileSync(path.join(server, 'nginx.conf'), conf);
+    const words = ['-t', '-c', path.join(server, 'nginx.conf'), '-e', 'stderr'];
+    const { status, stderr } = spawnSync(findNginx() ?? 'nginx', words, { encoding: 'utf8' });
+    return {
+      status,
+      said: stderr.split('\n').filter((line) => /\[(?:emerg|warn|error)\]/.test(line)),
+    };
+  }
+
+  test.each([
+    ['with all files', []],
+    ['without brotli.conf', ['brotli.conf']],
+  ])('the site is read without a complaint, %s', (_which, without) => {
+    expect(check({ without })).toEqual({ status: 0, said: [] });
   });
-  expect(headers['content-encoding']).toBe('gzip');
-  expect(gunzipSync(body).toString()).toBe('let packed;');
+
+  test('a file that is missing is complained about', () => {
+    const { status, said } = check({ without: ['functions.conf'] });
+    expect(status).toBe(1);
+    expect(said.join()).toContain('functions.conf');
+  });
 });
 
 test('the registry is never cached', async () => {

@@ -44,7 +44,7 @@ async function main(): Promise<void> {
   const configuration = {
     backendUrl: required('BACKEND_URL'),
     publishableKey: required('PUBLISHABLE_KEY'),
-    remotesUrl: process.env['REMOTES_URL'] || '/remotes.json',
+    remotesUrl: '/remotes.json',
     mapTiles: mapTilesFromEnvironment(process.env),
     mapStreets: mapStreetsFromEnvironment(process.env),
     signInProviders: signInProvidersFromEnvironment(process.env),

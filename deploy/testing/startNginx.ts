@@ -5,10 +5,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../scripts/testing/freePort';
 import { PAGES_FOLDER } from '../prerender/writePages';
-import { findNginx } from './findNginx';
+import { findBrotliModules, findNginx } from './findNginx';
 
 export interface Nginx {
   readonly port: number;
+  /** Where the server without TLS answers, which sends everyone on. Only with a certificate. */
+  readonly plainPort: number;
   stop(): Promise<void>;
 }
 
@@ -37,6 +39,8 @@ export interface NginxSettings {
   readonly functions?: string;
   /** Files of a certificate for localhost; without one the site is served without TLS. */
   readonly certificate?: { readonly file: string; readonly key: string };
+  /** Whether nginx has the brotli module, and so keeps brotli.conf. */
+  readonly brotli?: boolean;
 }
 
 const NOWHERE = 'http://127.0.0.1:9';
@@ -52,13 +56,20 @@ function withNames(file: string, port: number, settings: NginxSettings): string 
     .replaceAll('trees.example', `localhost:${port}`);
 }
 
-/** The first server of site.conf on a free port, and without TLS when there is no certificate. */
-function siteOn(port: number, releases: string, settings: NginxSettings): string {
+/** The servers of site.conf on free ports; one without TLS when there is no certificate. */
+function siteOn(
+  port: number,
+  plainPort: number,
+  releases: string,
+  settings: NginxSettings,
+): string {
   const { certificate } = settings;
-  const [site = ''] = withNames('site.conf', port, settings).split(/^server \{\n {4}listen 80;/m);
+  const whole = withNames('site.conf', port, settings);
+  const [site = ''] = whole.split(/^server \{\n {4}listen 80;/m);
   const encrypted = certificate
-    ? site
+    ? whole
         .replace('listen 443', `listen 127.0.0.1:${port}`)
+        .replace('listen 80', `listen 127.0.0.1:${plainPort}`)
         .replace(/ssl_certificate .+;/, `ssl_certificate ${certificate.file};`)
         .replace(/ssl_certificate_key .+;/, `ssl_certificate_key ${certificate.key};`)
     : site
@@ -90,14 +101,17 @@ export async function startNginx(
 ): Promise<Nginx> {
   const program = findNginx();
   if (program === undefined) throw new Error('Install nginx to run this test.');
+  const modules = settings.brotli ? findBrotliModules() : [];
+  if (modules === undefined)
+    throw new Error('Install the brotli modules of nginx to run this test.');
   const folder = mkdtempSync(path.join(os.tmpdir(), 'tree-service-nginx-'));
   mkdirSync(path.join(folder, 'nginx'));
-  const port = await freePort();
-  // Without brotli.conf, whose module not every machine has.
-  for (const file of ['everywhere.conf', 'pages.conf', 'functions.conf']) {
+  const [port, plainPort] = [await freePort(), await freePort()];
+  const packed = settings.brotli ? ['brotli.conf'] : [];
+  for (const file of ['everywhere.conf', 'pages.conf', 'functions.conf', ...packed]) {
     writeFileSync(path.join(folder, 'nginx', file), withNames(file, port, settings));
   }
-  writeFileSync(path.join(folder, 'nginx/site.conf'), siteOn(port, releases, settings));
+  writeFileSync(path.join(folder, 'nginx/site.conf'), siteOn(port, plainPort, releases, settings));
   writeFileSync(
     path.join(folder, 'nginx/adminPass.secret'),
     `set $admin_pass_secret "${adminPassSecret}";\n`,
@@ -107,7 +121,8 @@ export async function startNginx(
     .join(' ');
   writeFileSync(
     path.join(folder, 'nginx.conf'),
-    `daemon off; master_process off; pid ${folder}/pid; error_log stderr warn; events {}
+    `${modules.map((file) => `load_module ${file};`).join(' ')}
+     daemon off; master_process off; pid ${folder}/pid; error_log stderr warn; events {}
      http { access_log off; ${temporary} include nginx/site.conf; }`,
   );
   const running = spawn(program, ['-c', path.join(folder, 'nginx.conf'), '-e', 'stderr'], {
@@ -132,6 +147,7 @@ export async function startNginx(
   }
   return {
     port,
+    plainPort,
     async stop() {
       running.kill();
       await ended;

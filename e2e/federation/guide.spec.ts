@@ -79,20 +79,28 @@ function visitorOf(site: GuideSite, request: APIRequestContext) {
 type Get = ReturnType<typeof visitorOf>;
 
 async function checkFiles(get: Get): Promise<void> {
-  const home = await get('/', { 'accept-encoding': 'gzip' });
-  expect(home.headers).toMatchObject({
-    'content-type': 'text/html; charset=utf-8',
-    'content-encoding': 'gzip',
-    'cache-control': 'no-cache',
-    'content-security-policy': expect.stringContaining("default-src 'none'"),
-    vary: expect.stringContaining('Accept-Encoding'),
-  });
+  const home = await get('/');
   const [script = ''] = /\/shell\/[^"]+\.[0-9a-f]{10}\.js/.exec(home.text) ?? [];
-  expect((await get(script, { 'accept-encoding': 'gzip' })).headers).toMatchObject({
-    'content-type': 'text/javascript; charset=utf-8',
-    'content-encoding': 'gzip',
-    'cache-control': 'public, max-age=31536000, immutable',
-  });
+  for (const [encoding, accepted] of [
+    ['gzip', 'gzip'],
+    ['br', 'gzip, deflate, br'],
+  ]) {
+    const packed = await get('/', { 'accept-encoding': String(accepted) });
+    expect(packed.text).toBe(home.text);
+    expect(packed.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'content-encoding': encoding,
+      'cache-control': 'no-cache',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+      vary: expect.stringContaining('Accept-Encoding'),
+    });
+    const sent = await get(script, { 'accept-encoding': String(accepted) });
+    expect(sent.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'content-encoding': encoding,
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+  }
   const icon = /<link rel="icon" href="([^"]+)"/.exec(home.text)?.[1] ?? '';
   expect((await get(icon)).headers['content-type']).toContain('image/svg+xml');
   const touchIcon = /<link rel="apple-touch-icon" href="([^"]+)"/.exec(home.text)?.[1] ?? '';
@@ -134,8 +142,14 @@ test('a site set up by the guide works for everybody, and only administrators ge
   newSession,
 }) => {
   test.setTimeout(180_000);
-  const site = await serveByGuide(product, pagesOf.visitor);
+  const site = await serveByGuide(product);
   const get = visitorOf(site, request);
+  await test.step('from port 80 to TLS', async () => {
+    const page = await newPage();
+    await page.goto(`${site.plainAddress}/services`);
+    await expect(page).toHaveURL(`${site.address}/services`);
+    await page.close();
+  });
   await test.step('files', () => checkFiles(get));
   await test.step('lost addresses', () => checkLostAddresses(get));
   await test.step('answers of Edge Functions', async () => {

@@ -22,7 +22,10 @@ export interface ApiSource {
   readonly root: string;
   /** File of each entry, relative to the root. */
   readonly entries: Readonly<Record<string, string>>;
-  /** Files whose declarations are named but not described, relative to the root. */
+  /**
+   * What is named but not described: files, relative to the root, or one declaration of a file as
+   * `file#name`.
+   */
   readonly opaque: readonly string[];
 }
 
@@ -94,7 +97,12 @@ export function describeApi(source: ApiSource): Api {
   function isDescribed(symbol: ts.Symbol): boolean {
     return (symbol.declarations ?? []).some((declaration) => {
       const file = declaration.getSourceFile().fileName;
-      return isTopLevel(declaration) && isOfProject(file) && !opaque.includes(file);
+      return (
+        isTopLevel(declaration) &&
+        isOfProject(file) &&
+        !opaque.includes(file) &&
+        !opaque.includes(`${file}#${symbol.name}`)
+      );
     });
   }
 

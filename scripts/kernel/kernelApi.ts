@@ -15,6 +15,12 @@ const ROUTER = { 'react-router-dom': `${FOLDER}/src/routing/router.ts` };
 /** Has versions of its own: the migrations. */
 const DATABASE_TYPES = `${FOLDER}/src/backend/database.types.ts`;
 
+/** Lists the kernel can take more of without a caller noticing: an unknown flag is off, an unknown remote unused. */
+const OPEN_LISTS = [
+  `${FOLDER}/src/flags/featureSwitches.ts#switches`,
+  `${FOLDER}/src/contract/area.ts#remoteNames`,
+];
+
 interface KernelPackage {
   readonly name: string;
   readonly version: string;
@@ -49,7 +55,7 @@ function describeKernel(root: string, { name, exports }: KernelPackage): Api {
   return describeApi({
     root,
     entries: { ...Object.fromEntries(entries), ...ROUTER },
-    opaque: [DATABASE_TYPES],
+    opaque: [DATABASE_TYPES, ...OPEN_LISTS],
   });
 }
 

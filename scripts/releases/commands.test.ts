@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -93,6 +93,37 @@ test('an unknown option or bundle is answered with the usage', async () => {
     { code: 1, output: '', message: expect.stringMatching(/^Usage: npm run rollback/) },
     { code: 1, output: '', message: expect.stringMatching(/^There is no bundle "mf-seller"/) },
   ]);
+});
+
+test('the commands of the guide list releases, take one back, delete old ones and read a stack', async () => {
+  const old = ['v1', 'v2', 'v3'].map((name, place) => {
+    const version = `2020010${place + 1}-000000-0123456789`;
+    prepared.remote(version, {});
+    return [name, version] as const;
+  });
+  const [, [, before] = [], [, live] = []] = old;
+  await activateRelease(prepared.folder, 'shell', prepared.shell('s1'));
+  for (const [, version] of old) await activateRelease(prepared.folder, 'mf-vendor', version);
+  writeFileSync(
+    path.join(prepared.folder, 'stack.txt'),
+    'Error: Gone\n    at https://trees.example/',
+  );
+  const asWritten = (command: string) =>
+    execFileSync('bash', ['-c', command.replace('stack.txt', `${prepared.folder}/stack.txt`)], {
+      cwd: root,
+      env: { ...process.env, RELEASES_DIR: prepared.folder },
+      encoding: 'utf8',
+    });
+  expect(asWritten('npm run rollback -- mf-vendor')).toContain(`${live}  (live)`);
+  asWritten(`npm run rollback -- mf-vendor ${before}`);
+  expect(await readRegistry(prepared.folder)).toMatchObject({
+    remotes: { 'mf-vendor': { version: before } },
+  });
+  asWritten(`npm run rollback -- mf-vendor ${live}`);
+  expect(asWritten('npm run releases:prune -- --dry-run')).toContain('These would be deleted.');
+  expect(asWritten('npm run releases:prune')).toContain('These were deleted.');
+  expect(asWritten('npm run releases:prune')).toContain('There is nothing to delete.');
+  expect(asWritten('npm run stack < stack.txt')).toContain('at https://trees.example/');
 });
 
 test.each<[command: Parameters<typeof run>, step: string]>([

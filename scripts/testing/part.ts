@@ -9,6 +9,8 @@ import type { Change } from './change';
 export interface Outcome {
   readonly passed: number;
   readonly failed: number;
+  /** What passed only on a second try, each with its times. They are part of `passed`. */
+  readonly flaky?: readonly string[];
 }
 
 /** One part of the tests: its name, and how to run it. */

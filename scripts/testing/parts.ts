@@ -5,15 +5,8 @@ import { ensureChromium } from './ensureChromium';
 import { ensureEngines } from './ensureEngines';
 import { ensureNginx } from './ensureNginx';
 import { jest, jestRelatedTo, type JestRun } from './jestPart';
-import {
-  count,
-  orOneFailure,
-  runTool,
-  succeeds,
-  withReport,
-  type Outcome,
-  type Part,
-} from './part';
+import { succeeds, type Outcome, type Part } from './part';
+import { playwright } from './playwrightPart';
 
 const NOTHING: Outcome = { passed: 0, failed: 0 };
 const CACHE = 'node_modules/.cache';
@@ -65,27 +58,9 @@ function runUnit(): Promise<Outcome> {
   return jest(unit);
 }
 
-async function playwright(...words: readonly string[]): Promise<Outcome> {
-  let exitCode = 1;
-  const report = await withReport(async (file) => {
-    exitCode = await runTool('@playwright/test/cli.js', ['test', ...words], {
-      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-    });
-  });
-  const stats: unknown =
-    typeof report === 'object' && report !== null ? Reflect.get(report, 'stats') : undefined;
-  return orOneFailure(
-    {
-      // One that passed on its second try counts as passed; the list above names it as flaky.
-      passed: count(stats, 'expected') + count(stats, 'flaky'),
-      failed: count(stats, 'unexpected') + count(stats, 'skipped'),
-    },
-    exitCode,
-  );
-}
-
 /** All browser tests, Firefox and WebKit included: they share what is built and seeded first. */
 function runBrowsers(): Promise<Outcome> {
+  ensureNginx();
   ensureChromium();
   ensureEngines();
   return playwright();

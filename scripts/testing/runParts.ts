@@ -23,27 +23,50 @@ function inGroups(parts: readonly Part[]): Part[][] {
   return groups;
 }
 
+/** The closing lines of a run: each part, what was flaky, and the sum, which ends the output. */
+export function summaryOf(results: readonly Result[], isStrict: boolean): string[] {
+  const counted = results.map(({ flaky = [], failed, ...result }) => ({
+    ...result,
+    flaky,
+    failed: isStrict ? failed + flaky.length : failed,
+    passed: isStrict ? result.passed - flaky.length : result.passed,
+  }));
+  const names = counted.flatMap(({ flaky }) => flaky);
+  const total = (of: 'passed' | 'failed') => counted.reduce((sum, result) => sum + result[of], 0);
+  return [
+    'Part             Passed  Failed   Flaky  Seconds',
+    ...counted.map(({ name, passed, failed, flaky, seconds }) => {
+      const figures = [passed, failed, flaky.length].map((figure) => String(figure).padStart(6));
+      return `${name.padEnd(15)}  ${figures.join('  ')}  ${String(seconds).padStart(7)}`;
+    }),
+    ...(names.length > 0
+      ? [
+          '',
+          `${names.length} FLAKY, passed only on a second try:`,
+          ...names.map((one) => `  ${one}`),
+        ]
+      : []),
+    '',
+    `${total('passed')} passed, ${total('failed')} failed`,
+  ];
+}
+
 /**
  * Runs parts of the tests and prints what passed, what failed and how long each took; the last line
- * adds them up. A failure marks the process as failed.
+ * adds them up. A failure marks the process as failed, and so does a flaky test when `isStrict`.
  */
 export async function runParts(
   parts: readonly Part[],
   howToRun: (part: Part) => () => Promise<Outcome>,
+  isStrict = false,
 ): Promise<void> {
   const start = Date.now();
   const results: Result[] = [];
   for (const group of inGroups(parts)) {
     results.push(...(await Promise.all(group.map((part) => runPart(part.name, howToRun(part))))));
   }
-
-  console.log('\nPart             Passed  Failed  Seconds');
-  for (const { name, passed, failed, seconds } of results) {
-    const [p, f, s] = [passed, failed, seconds].map(String);
-    console.log(`${name.padEnd(15)}  ${p?.padStart(6)}  ${f?.padStart(6)}  ${s?.padStart(7)}`);
-  }
-  const total = (of: 'passed' | 'failed') => results.reduce((sum, result) => sum + result[of], 0);
-  console.log(`In ${Math.round((Date.now() - start) / 1000)} seconds`);
-  console.log(`\n${total('passed')} passed, ${total('failed')} failed`);
-  if (total('failed') > 0) process.exitCode = 1;
+  console.log(`\nIn ${Math.round((Date.now() - start) / 1000)} seconds`);
+  console.log(summaryOf(results, isStrict).join('\n'));
+  const isBad = ({ failed, flaky = [] }: Result) => failed > 0 || (isStrict && flaky.length > 0);
+  if (results.some(isBad)) process.exitCode = 1;
 }

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { bundleNames } from '../../deploy/registry';
@@ -40,10 +41,15 @@ test.each(workflows)('%s runs commands and parts of the tests that exist', (name
 
 test('a pull request is checked area by area, or whole when it changes anything else', () => {
   const text = textOf('pull-request.yml');
-  const [, exempt = ''] = /'!\{(.+)\}\/\*\*'/.exec(text) ?? [];
-  expect(exempt.split(',').sort()).toEqual([...bundleNames].sort());
-  const areas = [...text.matchAll(/^ +([\w-]+): '\1\/\*\*'$/gm)].map(([, area]) => area);
-  expect(areas.sort()).toEqual([...bundleNames].sort());
+  expect(text).toContain("'!{shell,mf-*}/**'");
+  for (const area of bundleNames) expect(area).toMatch(/^(shell|mf-.+)$/);
+  const [, expression = ''] = /sed -nE '([^']+)'/.exec(text) ?? [];
+  const areasOf = (...files: string[]) =>
+    execFileSync('sed', ['-nE', expression], { input: files.join('\n'), encoding: 'utf8' })
+      .split('\n')
+      .filter(Boolean);
+  expect(areasOf(...bundleNames.map((area) => `${area}/src/index.ts`))).toEqual([...bundleNames]);
+  expect(areasOf('shared/kernel/shell/index.ts', 'README.md', 'mf-notes.md')).toEqual([]);
 });
 
 /** Names of the environment that a source mentions. */
@@ -69,6 +75,11 @@ test('the pages of a release are written with everything their configuration can
     /run: npm run page\n +env:\n((?: {10}.+\n)+)/.exec(textOf('release.yml')) ?? [];
   const passed = [...step.matchAll(/^ +(\w+): \$\{\{ vars\.\1 \}\}$/gm)].map(([, name]) => name);
   expect(passed.sort()).toEqual([...read].sort());
+  const guides = ['deploy/README.md', 'docs/native.md'].map((file) =>
+    readFileSync(path.join(root, file), 'utf8'),
+  );
+  const isNamed = (name: string) => new RegExp(`\\b${name}\\b`).test(guides.join('\n'));
+  expect([...read].filter((name) => !isNamed(name))).toEqual([]);
 });
 
 test('tests run as root on the Debian whose packages they install, on both versions of Node.js', () => {

@@ -349,13 +349,17 @@ create table public.care_rules (
   code text primary key,
   species_pattern text not null,
   regions text[] not null,
-  remind_month int not null check (remind_month between 1 and 12),
+  remind_month int check (remind_month between 1 and 12),
+  services text[] not null default '{}',
+  months_after int check (months_after between 1 and 120),
   title text not null,
   advice text not null,
-  source text not null
+  source text not null,
+  check (num_nonnulls(remind_month, months_after) = 1),
+  check ((months_after is null) = (services = '{}'))
 );
 comment on table public.care_rules is
-  'When the season matters to a kind of tree: species_pattern is matched with its species (else its name), regions are states, remind_month the month before which owners hear the advice; source is who published it.';
+  'When a kind of tree needs care: species_pattern is matched with its species (else its name), regions are states, none for all of them. Either the season matters: remind_month is the month before which owners hear the advice. Or work that was done: months_after counts from the completion of a job of one of services (service_category). source is who published it, with its title where it has one.';
 alter table public.care_rules enable row level security;
 revoke all on public.care_rules from anon, authenticated;
 grant select on public.care_rules to authenticated;
@@ -1482,6 +1486,19 @@ revoke all on public.jobs from anon, authenticated;
 grant select on public.jobs to authenticated;
 grant all on public.jobs to service_role;
 
+create table public.paid_jobs (
+  job_id uuid primary key references public.jobs (id) on delete cascade,
+  vendor_id uuid not null references public.vendor_profiles (vendor_id) on delete cascade,
+  marked_at timestamptz not null default now()
+);
+comment on table public.paid_jobs is
+  'Jobs whose Pro noted that the owner had paid, which happens outside the product: the Pro''s bookkeeping, which nobody else reads.';
+create index paid_jobs_vendor_idx on public.paid_jobs (vendor_id);
+alter table public.paid_jobs enable row level security;
+revoke all on public.paid_jobs from anon, authenticated;
+grant select on public.paid_jobs to authenticated;
+grant all on public.paid_jobs to service_role;
+
 create table public.job_photos (
   id uuid primary key default gen_random_uuid(),
   job_id uuid not null references public.jobs (id) on delete cascade,
@@ -1644,6 +1661,8 @@ create table public.reviews (
 );
 comment on table public.reviews is 'What each side says after a completed job. Owners'' published reviews are public.';
 create index reviews_vendor_idx on public.reviews (vendor_id, state, published_at desc);
+create index reviews_latest_idx on public.reviews (published_at desc)
+  where author_side = 'owner' and state = 'published';
 create index reviews_author_idx on public.reviews (author_id);
 create index reviews_request_idx on public.reviews (request_id);
 alter table public.reviews enable row level security;
@@ -2314,7 +2333,7 @@ grant all on public.notification_preferences to service_role;
 create table public.push_tokens (
   token text primary key check (length(token) between 8 and 512),
   person_id uuid not null references public.profiles (id) on delete cascade,
-  platform text not null check (platform in ('ios', 'android', 'web')),
+  platform text not null check (platform in ('ios', 'android')),
   created_at timestamptz not null default now()
 );
 comment on table public.push_tokens is 'Devices that take push messages. A device belongs to the account that signed in on it last.';
@@ -2785,6 +2804,17 @@ create table private.audit_chain_end (
   hash bytea not null default '\x'
 );
 comment on table private.audit_chain_end is 'One row: the last link of the chain, which the next one is made from.';
+
+-- The whole chain takes as long as it is, so it is recomputed at night; between, only what came since.
+create table private.audit_check (
+  only_row boolean primary key default true check (only_row),
+  checked_at timestamptz,
+  position bigint not null default 0,
+  entry_id bigint not null default 0,
+  problems text[] not null default '{}'
+);
+comment on table private.audit_check is
+  'One row: when the whole audit trail was recomputed last, up to which link and row, and what was wrong with it. At zero until it was.';
 
 -- 95_admin/tables/cases.sql
 
@@ -4072,6 +4102,20 @@ end $$;
 comment on function private.require_admin() is 'The caller''s id. Refuses everyone but an administrator (42501).';
 
 -- Metadata comes from the browser: vendor gives vendor, anything else owner, never admin.
+create function private.signup_zip(given text) returns text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  known text := (select z.zip from public.zip_codes z where z.zip = left(btrim(given), 5));
+begin
+  if known is null and nullif(btrim(given), '') is not null then
+    -- A code that begins with PT is passed on, with the sentence, by the sign-up service.
+    raise exception 'We don''t recognize the ZIP code %.', left(given, 20) using errcode = 'PT422';
+  end if;
+  return known;
+end $$;
+comment on function private.signup_zip(text) is
+  'The ZIP code given with a new account, null without one. An unknown one is refused.';
+
 create function private.signup_user_type(metadata jsonb) returns public.user_type
 language sql immutable set search_path = '' as $$
   select case when metadata ->> 'user_type' = 'vendor' then 'vendor' else 'owner' end::public.user_type
@@ -4756,42 +4800,53 @@ comment on function private.find_or_add_property(uuid, jsonb) is
 
 -- 17_care/functions.sql
 
-create function private.next_reminder(rule public.care_rules, zone text, after timestamptz) returns timestamptz
-language sql stable set search_path = '' as $$
+create function private.next_reminder(
+  rule public.care_rules, tree uuid, zone text, after timestamptz
+) returns timestamptz
+language sql stable security definer set search_path = '' as $$
   select min(due) from (
     select make_timestamp(year, rule.remind_month, 1, 9, 0, 0) at time zone zone as due
     from generate_series(extract(year from after)::int, extract(year from after)::int + 1) year
+    union all
+    select ((max(j.completed_at) at time zone zone + make_interval(months => rule.months_after))::date + time '09:00')
+      at time zone zone
+    from public.request_trees t
+    join public.service_requests r on r.id = t.request_id and r.category::text = any (rule.services)
+    join public.jobs j on j.request_id = r.id and j.state = 'completed'
+    where t.property_tree_id = tree
   ) d where due > after
 $$;
-comment on function private.next_reminder(public.care_rules, text, timestamptz) is
-  'The next time a rule is due after a moment: the first of its month at 9:00 at the property.';
+comment on function private.next_reminder(public.care_rules, uuid, text, timestamptz) is
+  'The next time a rule is due for a tree after a moment, at 9:00 at the property: the first of its month, or so many months after the last completed work of its services. Null when nothing is.';
 
 create function private.plan_care(tree public.property_trees, after timestamptz) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  planned record;
+  wanted record;
+  planned public.care_reminders;
 begin
   if tree.removed_at is not null then
     return;
   end if;
-  insert into public.care_reminders (tree_id, rule, due_at)
-  select tree.id, r.code, private.next_reminder(r, p.time_zone, after)
-  from public.properties p
-  join public.care_rules r on p.state = any (r.regions) and coalesce(tree.species, tree.label) ~* r.species_pattern
-  where p.id = tree.property_id
-  on conflict on constraint care_reminders_tree_id_rule_due_at_key do nothing;
-  -- One that was dropped for what the tree was taken for stands again.
-  for planned in
-    select c.id, c.due_at, c.state from public.care_reminders c
-    join public.properties p on p.id = tree.property_id
-    join public.care_rules r on r.code = c.rule and p.state = any (r.regions)
+  for wanted in
+    select r.code, private.next_reminder(r, tree.id, p.time_zone, after) as due_at
+    from public.properties p
+    join public.care_rules r on (r.regions = '{}' or p.state = any (r.regions))
       and coalesce(tree.species, tree.label) ~* r.species_pattern
-    where c.tree_id = tree.id and c.due_at > after and c.state <> 'sent'
+    where p.id = tree.property_id
   loop
+    continue when wanted.due_at is null;
+    insert into public.care_reminders (tree_id, rule, due_at) values (tree.id, wanted.code, wanted.due_at)
+    on conflict on constraint care_reminders_tree_id_rule_due_at_key do nothing;
+    select * into strict planned from public.care_reminders c
+    where c.tree_id = tree.id and c.rule = wanted.code and c.due_at = wanted.due_at;
+    -- One that was dropped for what the tree was taken for stands again.
     if planned.state = 'dropped' then
       perform private.transition('care_reminder', planned.id, 'plan', 'system');
     end if;
-    perform private.set_timer('care_reminder', planned.id, 'remind', planned.due_at);
+    if planned.state <> 'sent' then
+      perform private.set_timer('care_reminder', planned.id, 'remind', planned.due_at);
+    end if;
   end loop;
 end $$;
 comment on function private.plan_care(public.property_trees, timestamptz) is
@@ -4819,9 +4874,9 @@ begin
   select * into strict place from public.properties p where p.id = tree.property_id;
   select * into strict rule from public.care_rules r where r.code = reminder.rule;
   perform private.plan_care(tree, greatest(now_at, reminder.due_at));
-  -- No one is reminded of a tree that is gone, or was worked on in the last year.
+  -- No one is reminded of a tree that is gone, or of the season where it was worked on in the last year.
   if tree.removed_at is not null or place.archived_at is not null
-    or private.was_worked_on_since(tree.id, now_at - interval '1 year') then
+    or rule.months_after is null and private.was_worked_on_since(tree.id, now_at - interval '1 year') then
     perform private.transition('care_reminder', reminder.id, 'drop', 'timer');
     return false;
   end if;
@@ -4836,16 +4891,35 @@ end $$;
 comment on function private.care_reminder_remind_due(private.timers, timestamptz) is
   'Reminds the owner of a tree of a rule of care, unless the tree is gone or was worked on lately, and plans the next year''s.';
 
-create function private.replan_care() returns trigger
+create function private.replan_care_of(tree public.property_trees) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.transition('care_reminder', r.id, 'drop', 'system')
-  from public.care_reminders r where r.tree_id = new.id and r.state = 'planned';
-  perform private.plan_care(new, now());
+  from public.care_reminders r where r.tree_id = tree.id and r.state = 'planned';
+  perform private.plan_care(tree, now());
+end $$;
+comment on function private.replan_care_of(public.property_trees) is
+  'Drops what is planned for a tree and plans anew.';
+
+create function private.replan_care() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.replan_care_of(new);
   return null;
 end $$;
 comment on function private.replan_care() is
   'Trigger: what a tree is, and whether it stands, decides which reminders of care are planned.';
+
+create function private.replan_care_after_work() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.replan_care_of(t)
+  from public.property_trees t
+  where t.id in (select rt.property_tree_id from public.request_trees rt where rt.request_id = new.request_id);
+  return null;
+end $$;
+comment on function private.replan_care_after_work() is
+  'Trigger: reminders counted from work on a tree begin when the job is completed.';
 
 -- 20_vendors/functions/application.sql
 
@@ -5336,7 +5410,8 @@ begin
     with steps as (
       select * from private.lead_outcomes(caller, begins, ends)
     ), done as (
-      select j.price_cents, date_trunc('month', j.completed_at at time zone zone)::date as month, r.category
+      select j.price_cents, date_trunc('month', j.completed_at at time zone zone)::date as month, r.category,
+        not exists (select 1 from public.paid_jobs p where p.job_id = j.id) as unpaid
       from public.jobs j join public.service_requests r on r.id = j.request_id
       where j.vendor_id = caller and j.state = 'completed' and j.completed_at >= begins and j.completed_at < ends
     )
@@ -5359,6 +5434,8 @@ begin
         count(*) filter (where state = 'won'), count(*) filter (where quoted), 1) from steps),
       'jobs_completed', (select count(*) from done),
       'earned_cents', (select coalesce(sum(price_cents), 0) from done),
+      'jobs_unpaid', (select count(*) from done where unpaid),
+      'unpaid_cents', (select coalesce(sum(price_cents) filter (where unpaid), 0) from done),
       'tokens_spent', (
         select coalesce(-sum(t.posted_delta), 0) from public.token_ledger t
         where t.vendor_id = caller and t.kind in ('capture', 'refund') and t.created_at >= begins and t.created_at < ends),
@@ -5376,7 +5453,7 @@ begin
   );
 end $$;
 comment on function public.my_vendor_stats(date, date) is
-  'How the calling Pro did between two days, the last 90 unless said otherwise: what became of the offers of that time, how fast answers were, tokens spent and given back, and completed jobs with earnings in cents by service and by month.';
+  'How the calling Pro did between two days, the last 90 unless said otherwise: what became of the offers of that time, how fast answers were, tokens spent and given back, completed jobs with earnings in cents by service and by month, and those not marked as paid.';
 grant execute on function public.my_vendor_stats(date, date) to authenticated;
 
 -- 20_vendors/functions/media.sql
@@ -6204,10 +6281,9 @@ begin
     (select j.scheduled_for as starts, private.ical_event(
       'job-' || j.id || '@tree-service', j.updated_at, j.scheduled_for, j.scheduled_until,
       private.service_name(r.category) || ', request #' || r.number,
-      'For ' || r.contact_name
+      private.service_name(r.category) || ' for ' || r.contact_name
         || case when private.contact_is_shared(l) then coalesce(', ' || (s.facts ->> 'phone'), '') else '' end
-        || case j.state when 'en_route' then ', on the way' when 'in_progress' then ', work in progress'
-          when 'delivered' then ', done' when 'completed' then ', done' else '' end,
+        || E'\n' || private.job_status(j.state),
       case when private.contact_is_shared(l) then (s.facts ->> 'address') || ', ' else '' end
         || r.city || ', ' || r.region || ' ' || r.zip) as event
     from public.jobs j
@@ -6215,7 +6291,7 @@ begin
     join public.leads l on l.id = j.lead_id
     left join private.shared_contacts s on s.lead_id = l.id
     where j.vendor_id = vendor and j.scheduled_for > now() - interval '90 days'
-      and j.state in ('scheduled', 'en_route', 'in_progress', 'change_order_pending', 'delivered', 'completed')
+      and j.state in ('scheduled', 'en_route', 'in_progress', 'change_order_pending', 'weather_hold', 'delivered', 'completed')
       -- Work that was done before its date would send the crew there again.
       and not (j.state in ('delivered', 'completed') and j.scheduled_for > now())
     order by j.scheduled_for desc limit 500)
@@ -7006,7 +7082,9 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.price_book_rows(int) is 'A version of the price book for the audit trail.';
 
-create function public.save_price_book(changes jsonb, reason text, idempotency_key uuid) returns jsonb
+create function public.save_price_book(
+  changes jsonb, reason text, idempotency_key uuid, expected_version int default null
+) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
@@ -7021,15 +7099,16 @@ begin
   -- Two administrators take turns, so that neither overwrites what the other has just set.
   lock table public.price_book_items in share row exclusive mode;
   book := (select max(i.version) from public.price_book_items i);
+  perform private.assert_version(book, expected_version, 'This price book');
   perform private.add_price_book(book, book + 1, changes);
   perform private.audit('price_book.save', 'price_book_items', null,
     jsonb_build_object('version', book, 'prices', private.price_book_rows(book)),
     jsonb_build_object('version', book + 1, 'prices', private.price_book_rows(book + 1)), why);
   return private.save_idempotent_result('save_price_book', idempotency_key, jsonb_build_object('version', book + 1));
 end $$;
-comment on function public.save_price_book(jsonb, text, uuid) is
-  'An administrator changes prices ([{service, basis, from_value, low_cents, high_cents, and optionally publisher, title, published_year}]), with a reason. It becomes a new version; estimates stored with requests keep theirs. Audited. Returns {version}.';
-grant execute on function public.save_price_book(jsonb, text, uuid) to authenticated;
+comment on function public.save_price_book(jsonb, text, uuid, int) is
+  'An administrator changes prices ([{service, basis, from_value, low_cents, high_cents, and optionally publisher, title, published_year}]), with a reason. It becomes a new version; estimates stored with requests keep theirs. Audited. Refused with the hint version_conflict when expected_version is not the current one. Returns {version}.';
+grant execute on function public.save_price_book(jsonb, text, uuid, int) to authenticated;
 
 create function public.preview_price_book(changes jsonb, examples jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -9156,7 +9235,9 @@ end $$;
 comment on function private.changed_policy(public.matching_policy, jsonb) is
   'A policy with some settings changed, from untrusted JSON; weights are brought to a sum of 1.';
 
-create function public.save_matching_policy(changes jsonb, reason text, idempotency_key uuid) returns jsonb
+create function public.save_matching_policy(
+  changes jsonb, reason text, idempotency_key uuid, expected_version int default null
+) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
@@ -9172,6 +9253,7 @@ begin
   -- Two administrators take turns, so that neither overwrites what the other has just set.
   lock table public.matching_policy in share row exclusive mode;
   before_rules := private.policy();
+  perform private.assert_version(before_rules.version, expected_version, 'This version of the settings');
   rules := private.changed_policy(before_rules, changes);
   if rules is not distinct from before_rules then
     raise exception 'Nothing was changed.';
@@ -9182,9 +9264,9 @@ begin
   perform private.audit('matching_policy.save', 'matching_policy', null, to_jsonb(before_rules), to_jsonb(rules), why);
   return private.save_idempotent_result('save_matching_policy', idempotency_key, jsonb_build_object('version', rules.version));
 end $$;
-comment on function public.save_matching_policy(jsonb, text, uuid) is
-  'An administrator changes settings of matching ({setting: value}; times as 08:00), with a reason. It becomes a new version; earlier matches keep theirs. Returns {version}.';
-grant execute on function public.save_matching_policy(jsonb, text, uuid) to authenticated;
+comment on function public.save_matching_policy(jsonb, text, uuid, int) is
+  'An administrator changes settings of matching ({setting: value}; times as 08:00), with a reason. It becomes a new version; earlier matches keep theirs. Refused with the hint version_conflict when expected_version is not the current one. Returns {version}.';
+grant execute on function public.save_matching_policy(jsonb, text, uuid, int) to authenticated;
 
 -- 50_leads/functions/answering.sql
 
@@ -9529,7 +9611,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   lead public.leads := private.own_request_lead(lead_id);
 begin
-  if lead.state not in ('accepted', 'engaged', 'quoted', 'released', 'won') then
+  if not private.takes_messages(lead.state) then
     raise exception 'You can share contact details once the Pro has accepted.';
   end if;
   if lead.state = 'won' and not private.agreement_stands(lead.id) then
@@ -11452,6 +11534,22 @@ grant execute on function public.day_route(date) to authenticated;
 
 -- 70_jobs/functions/jobs.sql
 
+create function private.job_status(state public.job_state) returns text
+language sql immutable set search_path = '' as $$
+  select case state
+    when 'scheduled' then 'Scheduled'
+    when 'en_route' then 'On the way'
+    when 'in_progress' then 'Work in progress'
+    when 'change_order_pending' then 'Change proposed'
+    when 'delivered' then 'Finished, waiting for acceptance'
+    when 'completed' then 'Completed'
+    when 'weather_hold' then 'Waiting for weather'
+    when 'canceled' then 'Canceled'
+    when 'no_show' then 'No-show'
+  end
+$$;
+comment on function private.job_status(public.job_state) is 'The state of a job as people read it.';
+
 -- A job of the caller, locked after its request, and which side the caller is on.
 create function private.own_job(job_id uuid, out job public.jobs, out side text)
 language plpgsql security definer set search_path = '' as $$
@@ -11653,6 +11751,28 @@ begin
 end $$;
 comment on function public.accept_delivery(uuid) is 'The owner accepts the delivered work.';
 grant execute on function public.accept_delivery(uuid) to authenticated;
+
+create function public.mark_job_paid(job_id uuid, paid boolean) returns void
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  mine record := private.own_job(job_id);
+begin
+  if mine.side <> 'vendor' then
+    raise exception 'This job does not exist.';
+  end if;
+  if (mine.job).state <> 'completed' then
+    raise exception 'You can mark a job as paid once it is completed.';
+  end if;
+  if paid then
+    insert into public.paid_jobs (job_id, vendor_id) values (job_id, (mine.job).vendor_id) on conflict do nothing;
+  else
+    delete from public.paid_jobs p where p.job_id = job_id;
+  end if;
+end $$;
+comment on function public.mark_job_paid(uuid, boolean) is
+  'The Pro notes that the owner paid for a completed job, or (paid false) takes that back. For the Pro''s books alone: no money moves and nobody is told. A repeat changes nothing.';
+grant execute on function public.mark_job_paid(uuid, boolean) to authenticated;
 
 create function public.reopen_job(job_id uuid, reason text) returns public.job_state
 language plpgsql security definer set search_path = '' as $$
@@ -12942,7 +13062,9 @@ end $$;
 comment on function private.changed_resolution_policy(public.resolution_policy, jsonb) is
   'The clocks with some settings changed, from untrusted JSON.';
 
-create function public.save_resolution_policy(changes jsonb, reason text, idempotency_key uuid) returns jsonb
+create function public.save_resolution_policy(
+  changes jsonb, reason text, idempotency_key uuid, expected_version int default null
+) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
@@ -12957,6 +13079,7 @@ begin
   end if;
   lock table public.resolution_policy in share row exclusive mode;
   before_rules := private.resolution_rules();
+  perform private.assert_version(before_rules.version, expected_version, 'This version of the deadlines');
   rules := private.changed_resolution_policy(before_rules, changes);
   if rules is not distinct from before_rules then
     raise exception 'Nothing was changed.';
@@ -12967,9 +13090,9 @@ begin
   perform private.audit('resolution_policy.save', 'resolution_policy', null, to_jsonb(before_rules), to_jsonb(rules), why);
   return private.save_idempotent_result('save_resolution_policy', idempotency_key, jsonb_build_object('version', rules.version));
 end $$;
-comment on function public.save_resolution_policy(jsonb, text, uuid) is
-  'An administrator changes the clocks of jobs, reviews, claims and disputes ({setting: value}), with a reason. It becomes a new version; clocks that already run keep theirs. Returns {version}.';
-grant execute on function public.save_resolution_policy(jsonb, text, uuid) to authenticated;
+comment on function public.save_resolution_policy(jsonb, text, uuid, int) is
+  'An administrator changes the clocks of jobs, reviews, claims and disputes ({setting: value}), with a reason. It becomes a new version; clocks that already run keep theirs. Refused with the hint version_conflict when expected_version is not the current one. Returns {version}.';
+grant execute on function public.save_resolution_policy(jsonb, text, uuid, int) to authenticated;
 
 -- 80_tokens/functions/adjustments.sql
 
@@ -14743,6 +14866,7 @@ begin
       when exists (select 1 from public.chargebacks c where c.payment_id = p.id and c.outcome = 'lost') then 'charged_back'
       else 'disputed' end)::public.payment_state
   where p.id = payment.id and p.state = 'refunded';
+  perform private.tell_of_failed_refund(refund.id);
   return true;
 end $$;
 comment on function public.post_failed_refund(text, text, int, text, timestamptz) is
@@ -14829,6 +14953,16 @@ language sql security definer set search_path = '' as $$
 $$;
 comment on function private.tell_of_refund(uuid, text) is
   'A Pro hears that money goes back, or will not, and what was taken back for it; once for each refund.';
+
+create function private.tell_of_failed_refund(refund uuid) returns void
+language sql security definer set search_path = '' as $$
+  select private.tell_payer(p.vendor_id, 'refund_failed', r.id, null,
+    jsonb_build_object('what', p.what, 'amount_cents', r.amount_cents))
+  from public.payment_refunds r join public.payments p on p.id = r.payment_id
+  where r.id = refund and r.state = 'failed' and p.state = 'paid'
+$$;
+comment on function private.tell_of_failed_refund(uuid) is
+  'A Pro hears that money did not reach the card, and that we have it; once for each refund. Not of a payment the bank took back meanwhile.';
 
 create function private.tell_of_canceled_plan(subscription uuid) returns void
 language sql security definer set search_path = '' as $$
@@ -15198,8 +15332,8 @@ begin
   if length(device) < 8 then
     raise exception 'The device token is too short.';
   end if;
-  if platform is null or platform not in ('ios', 'android', 'web') then
-    raise exception 'Push messages go to ios, android or web.';
+  if platform is null or platform not in ('ios', 'android') then
+    raise exception 'Push messages go to ios or android.';
   end if;
   if (select count(*) from public.push_tokens t where t.person_id = caller and t.token <> device) >= 20 then
     delete from public.push_tokens t where t.token = (
@@ -16219,19 +16353,47 @@ language sql stable security definer set search_path = '' as $$
   union all
   select 'changed', c.audit_id from chained c join public.admin_audit a on a.id = c.audit_id
   where c.is_latest and c.digest is distinct from private.audit_digest(a)
-  union all
+$$;
+comment on function private.audit_findings(bigint, int) is
+  'What is wrong in a stretch of the chain after a position. problem: chain (a link was changed, moved or removed), removed or changed (an audit row was, behind the chain). entry_id: the audit row.';
+
+create function private.unchained_findings(after_entry bigint default 0) returns table (problem text, entry_id bigint)
+language sql stable security definer set search_path = '' as $$
   (select 'inserted', a.id from public.admin_audit a
-    where from_position = 0 and not exists (select 1 from private.audit_chain l where l.audit_id = a.id)
+    where a.id > after_entry and not exists (select 1 from private.audit_chain l where l.audit_id = a.id)
     order by a.id limit 100)
   union all
   -- The end is kept apart, so that cutting the chain short is found too.
   select 'end', null::bigint from private.audit_chain_end e
   left join private.audit_chain l on l.position = e.position
-  where from_position = 0 and ((e.position > 0 and l.hash is distinct from e.hash)
-    or exists (select 1 from private.audit_chain n where n.position > e.position))
+  where (e.position > 0 and l.hash is distinct from e.hash)
+    or exists (select 1 from private.audit_chain n where n.position > e.position)
 $$;
-comment on function private.audit_findings(bigint, int) is
-  'What is wrong in a stretch of the chain after a position. problem: chain (a link was changed, moved or removed), removed, changed or inserted (an audit row was, behind the chain), end (links were cut off). entry_id: the audit row.';
+comment on function private.unchained_findings(bigint) is
+  'What the links do not show. problem: inserted (an audit row after the given one came in behind the chain), end (links were cut off). entry_id: the audit row.';
+
+create function private.audit_problems_since(checked_position bigint, checked_entry bigint) returns text[]
+language sql stable security definer set search_path = '' as $$
+  select coalesce(array_agg(f.problem order by f.problem), '{}') from (
+    select problem from private.audit_findings(checked_position)
+    union
+    select problem from private.unchained_findings(checked_entry)
+  ) f
+$$;
+comment on function private.audit_problems_since(bigint, bigint) is
+  'Which problems all links after a position and all rows after one have.';
+
+create function private.check_whole_audit_trail() returns text[]
+language sql security definer set search_path = '' as $$
+  update private.audit_check set
+    checked_at = now(),
+    position = (select e.position from private.audit_chain_end e),
+    entry_id = (select coalesce(max(a.id), 0) from public.admin_audit a),
+    problems = private.audit_problems_since(0, 0)
+  returning problems
+$$;
+comment on function private.check_whole_audit_trail() is
+  'Recomputes the whole audit trail and notes what is wrong with it, for the health check, which looks at what came since. Returns the problems; none when all is well.';
 
 create function public.check_audit_trail(from_position bigint default 0) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -16249,7 +16411,11 @@ begin
     'end', encode(last_link.hash, 'hex'),
     'findings', coalesce((
       select jsonb_agg(jsonb_build_object('problem', f.problem, 'entry_id', f.entry_id) order by f.entry_id, f.problem)
-      from (select * from private.audit_findings(from_position, most) limit 200) f), '[]'));
+      from (
+        select * from private.audit_findings(from_position, most)
+        union all
+        select * from private.unchained_findings() where from_position = 0
+        limit 200) f), '[]'));
 end $$;
 comment on function public.check_audit_trail(bigint) is
   'For administrators: recomputes up to 10,000 links of the audit trail after a position. Returns {checked: the last position looked at, links: how many there are, end: the hash of the last one, findings: [{problem, entry_id}]}.';
@@ -18106,6 +18272,41 @@ comment on function public.vendor_dashboard(int) is
   'Everything a Pro''s dashboard shows: the business, open offers, the latest lead with its rank and the rules it follows from, counts by state, open jobs with and without a date, tokens, figures of the last so many days.';
 grant execute on function public.vendor_dashboard(int) to authenticated;
 
+-- 97_first_views/functions/visitor.sql
+
+-- What the home page can show a visitor about the Pros, in one call.
+create function public.market_proof() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  with listed as (
+    select v.vendor_id, v.business_name, v.city, v.region, v.is_demo
+    from public.vendor_profiles v
+    -- The same rule as private.is_insured.
+    join private.match_profiles m on m.vendor_id = v.vendor_id
+      and m.liability_until >= (now() at time zone coalesce(v.time_zone, 'UTC'))::date
+    where v.state = 'approved'
+  ), recent as (
+    select r.id, r.vendor_id, r.author_name, r.rating, r.body, r.published_at
+    from public.reviews r
+    where r.author_side = 'owner' and r.state = 'published'
+    order by r.published_at desc limit 60
+  ), latest as (
+    select distinct on (r.vendor_id) r.*, l.business_name, l.city, l.region, l.is_demo
+    from recent r join listed l using (vendor_id)
+    order by r.vendor_id, r.published_at desc, r.id
+  )
+  select jsonb_build_object(
+    'insured_pros', (select count(*) from listed),
+    'last_verified_at', (
+      select max(c.verified_at) from public.vendor_credentials c
+      where c.kind = 'liability_insurance' and c.vendor_id in (select l.vendor_id from listed l)),
+    'reviews', case when (select count(*) from latest) >= 3 then (
+      select jsonb_agg(to_jsonb(s) order by s.published_at desc, s.id)
+      from (select * from latest l order by l.published_at desc, l.id limit 3) s) else '[]' end)
+$$;
+comment on function public.market_proof() is
+  'For anyone: {insured_pros (approved, with verified liability insurance that is still valid), last_verified_at (the latest check of such insurance, null without any), reviews (the latest published ones of completed jobs, whatever their stars, one each of the three Pros last reviewed; none while there are fewer): [{id, vendor_id, business_name, city, region, is_demo, author_name, rating, body, published_at}]}.';
+grant execute on function public.market_proof() to anon, authenticated;
+
 -- 98_operations/functions/health.sql
 
 create function private.cron_findings(now_at timestamptz) returns table (subject text, finding text)
@@ -18183,9 +18384,10 @@ language sql stable security definer set search_path = '' as $$
   where a.posted <> coalesce(s.posted, 0) or a.held <> coalesce(s.held, 0)
   having count(*) > 0
   union all
-  select 'audit', format('The audit trail does not add up in %s places: %s.', count(*),
-    string_agg(distinct a.problem, ', ' order by a.problem))
-  from private.audit_findings() a
+  select 'audit', format('The audit trail does not add up: %s.',
+    string_agg(distinct p.problem, ', ' order by p.problem))
+  from private.audit_check a,
+    unnest(a.problems || private.audit_problems_since(a.position, a.entry_id)) as p (problem)
   having count(*) > 0
   union all
   select p.subject, p.finding from private.payment_findings(now_at) p
@@ -18704,6 +18906,9 @@ create policy "Both sides and administrators read a job" on public.jobs
 create policy "Readers of the job see its photos" on public.job_photos
   for select to authenticated using (exists (select 1 from public.jobs j where j.id = job_id));
 
+create policy "Pros read which of their jobs they marked as paid" on public.paid_jobs
+  for select to authenticated using (vendor_id = (select auth.uid()));
+
 create policy "Both sides and administrators read a change order" on public.job_change_orders
   for select to authenticated
   using (
@@ -19039,17 +19244,8 @@ create trigger guard_profile_identity before update on public.profiles
 create function private.create_vendor_profile() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  metadata jsonb;
-  signup_zip text;
+  metadata jsonb := (select u.raw_user_meta_data from auth.users u where u.id = new.id);
 begin
-  select raw_user_meta_data into metadata from auth.users where id = new.id;
-  if nullif(btrim(metadata ->> 'zip'), '') is not null then
-    select zip into signup_zip from public.zip_codes where zip = left(btrim(metadata ->> 'zip'), 5);
-    if not found then
-      -- A code that begins with PT is passed on, with the sentence, by the sign-up service.
-      raise exception 'We don''t recognize the ZIP code %.', left(metadata ->> 'zip', 20) using errcode = 'PT422';
-    end if;
-  end if;
   insert into public.vendor_profiles (vendor_id, business_name, zip)
   values (
     new.id,
@@ -19057,7 +19253,7 @@ begin
       nullif(left(btrim(metadata ->> 'business_name'), 120), ''),
       split_part(new.email, '@', 1) || ' tree care'
     ),
-    signup_zip
+    private.signup_zip(metadata ->> 'zip')
   )
   on conflict (vendor_id) do nothing;
   insert into public.token_accounts (vendor_id) values (new.id) on conflict do nothing;
@@ -19712,6 +19908,11 @@ create trigger note_start before update of scheduled_for on public.jobs
 create trigger broadcast_change after insert or update on public.job_change_orders
   for each row execute function private.broadcast_change();
 
+-- Reminders of care: 17_care. The state alone is not enough: a job is completed before it is known when.
+create trigger replan_care_after_work after update of completed_at on public.jobs
+  for each row when (new.completed_at is not null and new.completed_at is distinct from old.completed_at)
+  execute function private.replan_care_after_work();
+
 -- 75_reviews/triggers.sql
 
 
@@ -20092,7 +20293,26 @@ insert into public.care_rules (code, species_pattern, regions, remind_month, tit
     'Wisconsin Department of Natural Resources'),
   ('oak_wilt_mi', '\yoaks?\y', '{MI}', 1, 'Prune oaks before mid-April',
     'Cuts made from April 15 to July 15 can let in oak wilt. If this tree needs pruning, have it done before April 15 or wait until after July 15.',
-    'Michigan Department of Natural Resources');
+    'Michigan Department of Natural Resources'),
+  ('oak_wilt_mn', '\yoaks?\y', '{MN}', 1, 'Prune oaks before April',
+    'Cuts made from April through July can let in oak wilt. If this tree needs pruning, have it done in winter, before April.',
+    'Minnesota Department of Natural Resources'),
+  -- Wounded elm wood attracts the bark beetles that carry Dutch elm disease; pears, crabapples, hawthorns and
+  -- mountain ashes can get fire blight through fresh cuts; buds of early bloomers form on the new growth.
+  ('elm_dormant', '\yelms?\y', '{}', 11, 'Prune elms in winter',
+    'Fresh cuts attract the beetles that carry Dutch elm disease. If this tree needs pruning, have it done in late fall or winter.',
+    'USDA Forest Service, "How to Prune Trees"'),
+  ('fire_blight', '\y(crab ?apples?|hawthorns?|pears?|mountain[ -]ash(es)?)\y', '{}', 12, 'Prune it while it is dormant',
+    'Pruning can spread fire blight, a bacterial disease. If this tree needs pruning, have it done in winter.',
+    'USDA Forest Service, "How to Prune Trees"'),
+  ('spring_bloom', '\y(redbuds?|dogwoods?)\y', '{}', 3, 'Prune it right after it flowers',
+    'Next year''s flowers form on the new growth. If this tree needs pruning, have it done as soon as it has flowered.',
+    'USDA Forest Service, "How to Prune Trees"');
+
+insert into public.care_rules (code, species_pattern, regions, services, months_after, title, advice, source) values
+  ('yearly_look', '', '{}', '{arborist,maintenance,emergency}', 12, 'Have a look at this tree',
+    'The last work on it was a year ago. A mature tree should be inspected at least once a year, so that problems are found early.',
+    'International Society of Arboriculture, "Mature Tree Care"');
 
 -- 20_vendors/data.sql
 
@@ -20377,6 +20597,7 @@ insert into private.personal_tables (table_name, person_column) values ('request
 
 -- 70_jobs/data.sql
 
+insert into private.personal_tables (table_name, person_column) values ('paid_jobs', 'vendor_id');
 insert into private.machines (machine, table_name, key_column, noun) values
   ('job', 'jobs', 'id', 'job');
 insert into private.state_transitions (machine, from_state, event, to_state, actors) values
@@ -20721,6 +20942,10 @@ insert into private.notification_kinds (kind, sides, in_app, email, push, is_urg
     'Your refund of {amount} for {what} was {answer}',
     E'{note}\n\nWe are returning {amount} to the {card} you paid with. Your bank may take a few days to show it.\n\n{taken}\n\n{refused} If you have questions, please contact us.',
     'Open your payments'),
+  ('refund_failed', '{vendor}', true, true, false, false, '/vendor/payments',
+    'Your refund of {amount} for {what} did not go through',
+    E'We tried to return {amount} for {what} to the card you paid with, but the bank did not accept it.\n\nWe still have the money, and will return it another way. If you have questions, please contact us.',
+    'Open your payments'),
   ('chargeback_opened', '{vendor}', true, true, false, false, '/vendor/payments',
     'Your bank disputes your payment of {amount} for {what}',
     E'Your bank told us that your payment of {amount} for {what} is disputed, and may take the money back while it looks into it.\n\n{taken}\n\nIf you did not mean to dispute it, please tell your bank and contact us.',
@@ -20915,6 +21140,8 @@ insert into private.case_queues (queue, noun, plural, decide_within) values
 
 insert into private.audit_chain_end default values;
 
+insert into private.audit_check default values;
+
 -- How hosted projects run what the Data API asks for, by the role it signs in with.
 do $$ begin
   if exists (select from pg_catalog.pg_roles where rolname = 'authenticator') then
@@ -20938,6 +21165,7 @@ insert into private.scheduled_work (name, schedule, command, at_least_every) val
   ('photos', '* * * * *', $$select private.call_edge_function('photos')$$, '2 hours'),
   ('telemetry', '*/5 * * * *', $$select private.call_edge_function('telemetry')$$, '2 hours'),
   ('health', '5 12 * * *', $$select private.call_edge_function('health')$$, '26 hours'),
+  ('audit-trail', '47 3 * * *', 'select private.check_whole_audit_trail()', '26 hours'),
   ('form-drafts', '29 3 * * *', 'select private.remove_old_form_drafts()', '26 hours'),
   ('cron-history', '41 3 * * *', $$delete from cron.job_run_details where end_time < now() - interval '7 days'$$, '26 hours');
 insert into private.forwarded_reports default values;

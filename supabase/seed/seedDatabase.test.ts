@@ -174,6 +174,23 @@ test('the audit trail of the demo is whole', async () => {
   expect(await database.query('select * from private.audit_findings(0, 100000)')).toEqual([]);
 });
 
+test('the audit trail of the demo runs forward in time', async () => {
+  const [row] = await database.query(
+    `select count(*) filter (where created_at < before) as backward, count(*) > 100 as many
+     from (select created_at, lag(created_at) over (order by id) as before from public.admin_audit) a`,
+  );
+  expect(row).toEqual({ backward: 0, many: true });
+});
+
+test('completed jobs are marked as paid after some weeks', async () => {
+  const [row] = await database.query(
+    `select count(*) filter (where p.marked_at < j.completed_at) as early, count(p.job_id) > 50 as many,
+       count(*) filter (where p.job_id is null) > 0 as some_unpaid
+     from public.jobs j left join public.paid_jobs p on p.job_id = j.id where j.state = 'completed'`,
+  );
+  expect(row).toEqual({ early: 0, many: true, some_unpaid: true });
+});
+
 test('nothing of the past is left for the timers to do', async () => {
   const [row] = await database.query<{ fired: number }>(
     'select public.run_due_timers(now()) as fired',

@@ -54,8 +54,15 @@ const within = (stage: Stage, listed: Record<string, string>) =>
     ]),
   );
 
+const NOT_YET = { 'reads the quote': '', 'reads the conversation': '' };
+
 /** For which standings each side of a deal can do what; what is not listed, for none. */
 const ALLOWED: Readonly<Record<Stage, Listed>> = {
+  // Before the Pro takes the request, both know of each other and nothing more passes between them.
+  offered: {
+    owner: within('offered', { ...READ_BY_OWNER, ...NOT_YET }),
+    pro: within('offered', { ...READ_BY_PRO, ...NOT_YET, 'reads access notes': 'approved' }),
+  },
   // A side that stops ends everything that is not agreed.
   quoted: QUOTED,
   // What was agreed continues, with contact for the job.

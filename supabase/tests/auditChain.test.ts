@@ -116,6 +116,64 @@ test('a long trail is checked a stretch at a time', async () => {
   expect(await stretch(Number(place), 100)).toEqual([]);
 });
 
+describe('the health check', () => {
+  const found = async () =>
+    (
+      await market.database.query<{ finding: string }>(
+        `select finding from public.health_findings() where subject = 'audit'`,
+      )
+    ).map(({ finding }) => finding);
+  const checkWhole = () => market.value<string[]>('select private.check_whole_audit_trail()');
+
+  test('looks at what came since the whole trail was checked, and says what that found', async () => {
+    expect(await checkWhole()).toEqual([]);
+    const [second, third] = [await entry('Second'), await entry('Third')];
+    await tamper(`update public.admin_audit set reason = 'Altered' where id = ${second}`);
+    // An entry that was whole is not looked at again before the next check of everything.
+    expect(await found()).toEqual([]);
+    expect(await checkWhole()).toEqual(['changed']);
+    expect(await found()).toEqual(['The audit trail does not add up: changed.']);
+
+    await market.call(admin, 'admin_end_sessions', { person_id: owner, reason: 'Fourth' });
+    await tamper(`delete from public.admin_audit where id = ${await entry('Fourth')};
+      insert into public.admin_audit (action, subject_table) values ('tokens.grant', 'profiles')`);
+    expect(await found()).toEqual(['The audit trail does not add up: changed, inserted, removed.']);
+    await tamper(`delete from private.audit_chain where audit_id >= ${third}`);
+    expect(await found()).toEqual(['The audit trail does not add up: changed, end, inserted.']);
+  });
+
+  test('looks at everything where nothing checks the whole trail at night', async () => {
+    const second = await entry('Second');
+    expect(await found()).toEqual([]);
+    await tamper(`update public.admin_audit set reason = 'Altered' where id = ${second}`);
+    expect(await found()).toEqual(['The audit trail does not add up: changed.']);
+  });
+
+  test('takes no longer on a long trail that was checked', async () => {
+    await market.database.script(`
+      insert into public.admin_audit (admin_id, action, subject_table, reason)
+      select '${admin}', 'person.note', 'profiles', n::text from generate_series(1, 3000) n;`);
+    await checkWhole();
+    const looked = async () => {
+      const [row] = await market.database.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(
+        `explain (analyze, buffers, format json)
+         select * from private.audit_check a, private.audit_problems_since(a.position, a.entry_id)`,
+      );
+      const plan = row?.['QUERY PLAN'][0]?.Plan;
+      return (plan?.['Shared Hit Blocks'] ?? 0) + (plan?.['Shared Read Blocks'] ?? 0);
+    };
+    expect(await looked()).toBeLessThan(200);
+    // Negative control: with nothing checked, it reads all of it.
+    await market.database.query('update private.audit_check set position = 0, entry_id = 0');
+    expect(await looked()).toBeGreaterThan(2000);
+  });
+});
+
+interface Plan {
+  'Shared Hit Blocks': number;
+  'Shared Read Blocks': number;
+}
+
 test('two administrators at once leave one chain', async () => {
   await Promise.all(
     Array.from({ length: 8 }, (_, place) =>

@@ -87,6 +87,7 @@ test('jobs carry their time in UTC, and the address only when the owner has shar
       `DTSTART:${date}T150000Z`,
       `DTEND:${date}T190000Z`,
       `SUMMARY:Tree removal\\, request #${number}`,
+      expect.stringMatching(/^DESCRIPTION:Tree removal for \w+\\nScheduled$/),
       'LOCATION:Austin\\, TX 78704',
     ]),
   );
@@ -110,6 +111,8 @@ test('finished work leaves the future, and the phone number comes with the addre
   );
   expect(await text()).toContain(`UID:job-${job}`);
   expect(await text()).toContain('\\, +15125550143');
+  await market.call(other, 'hold_for_weather', { job_id: job, reason: 'Storm', new_start: start });
+  expect(await text()).toContain('\\nWaiting for weather\r\n');
   await market.deliver(other, job);
   expect(await text()).not.toContain(`UID:job-${job}`);
 });

@@ -66,13 +66,71 @@ test('other trees, and oaks that are gone or turned out to be something else, ha
   const gone = await plant({ label: 'Old oak', height_m: 9 });
   await market.call(owner, 'remove_property_tree', { tree_id: gone, reason: 'Fell' });
   const mistaken = await plant({ label: 'By the pool', species: 'Live oak', height_m: 9 });
-  await plant({ label: 'By the pool', species: 'Cedar elm', height_m: 9 }, mistaken);
+  await plant({ label: 'By the pool', species: 'Bald cypress', height_m: 9 }, mistaken);
   for (const tree of [gone, mistaken]) expect(await planned(tree)).toEqual([]);
   await plant({ label: 'By the pool', species: 'Live oak', height_m: 9 }, mistaken);
   expect(await planned(mistaken)).toHaveLength(1);
-  await plant({ label: 'By the pool', species: 'Cedar elm', height_m: 9 }, mistaken);
+  await plant({ label: 'By the pool', species: 'Bald cypress', height_m: 9 }, mistaken);
   await passYear();
   expect(await told()).toEqual([]);
+});
+
+test.each([
+  ['Cedar elm', 'elm_dormant', '11-01 09:00'],
+  ['Bradford pear', 'fire_blight', '12-01 09:00'],
+  ['Flowering dogwood', 'spring_bloom', '03-01 09:00'],
+])('%s is planned by %s wherever it stands', async (species, rule, local) => {
+  expect(await planned(await plant({ label: 'In front', species, height_m: 9 }))).toEqual([
+    { rule, local },
+  ]);
+});
+
+/** A tree of the owner's on which a job of a service was completed days ago. */
+async function workedOn(category: string, daysAgo: number): Promise<string> {
+  const pro = await market.pro({ tokens: 500 });
+  const { request, job } = await market.agree(owner, pro);
+  const tree = await market.value<string>(
+    'select property_tree_id from public.request_trees where request_id = $1',
+    [request],
+  );
+  await market.database.query(
+    `update public.property_trees set species = 'Bald cypress' where id = $1`,
+    [tree],
+  );
+  await market.database.query('update public.service_requests set category = $2 where id = $1', [
+    request,
+    category,
+  ]);
+  await market.deliver(pro, job);
+  await market.call(owner, 'accept_delivery', { job_id: job });
+  await market.database.query(
+    `update public.jobs set completed_at = now() - make_interval(days => $2) where id = $1`,
+    [job, daysAgo],
+  );
+  return tree;
+}
+
+test('a year after pruning the owner hears that the tree should be looked at, once', async () => {
+  const tree = await workedOn('maintenance', 100);
+  expect(
+    await market.database.query(
+      `select r.rule, (r.due_at at time zone 'America/Chicago')::date
+           = ((j.completed_at at time zone 'America/Chicago') + interval '12 months')::date as is_a_year_later
+       from public.care_reminders r, public.request_trees t join public.jobs j on j.request_id = t.request_id
+       where r.tree_id = $1 and r.state = 'planned' and t.property_tree_id = $1`,
+      [tree],
+    ),
+  ).toEqual([{ rule: 'yearly_look', is_a_year_later: true }]);
+  await passYear();
+  expect((await told()).map(({ data }) => [data['title'], data['source']])).toEqual([
+    ['Have a look at this tree', 'International Society of Arboriculture, "Mature Tree Care"'],
+  ]);
+  expect(await planned(tree)).toEqual([]);
+});
+
+test('only work that leaves a tree standing counts, and none that is longer ago', async () => {
+  expect(await planned(await workedOn('stump_grinding', 10))).toEqual([]);
+  expect(await planned(await workedOn('maintenance', 400))).toEqual([]);
 });
 
 test('a tree that was worked on in the last year is left in peace until the next', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { withoutServices, type Carrier } from '../functions/_shared/outbox';
 import { mailboxCarrier } from '../local/outbox/mailboxCarrier';
 import { deliverOutbox } from '../local/outbox/outboxWorker';
-import { openMarketplace, type Marketplace } from './support/marketplace';
+import { openMarketplace, refusal, type Marketplace } from './support/marketplace';
 
 const MINUTE = 60_000;
 
@@ -129,6 +129,12 @@ test('a retry waits for the end of quiet hours', async () => {
   );
   await deliver(failing, new Date('2026-11-23T21:59:50Z'));
   expect((await items())[0]?.due_at).toEqual(new Date('2026-11-24T07:00:00Z'));
+});
+
+test('a browser is no device for push messages', async () => {
+  const given = { token: `device ${randomUUID()}`, platform: 'web' };
+  const { message } = await refusal(market.call(owner, 'register_push_token', given));
+  expect(message).toBe('Push messages go to ios or android.');
 });
 
 test('push messages without a provider are skipped, which fails nothing', async () => {

@@ -192,6 +192,34 @@ test('an approved refund is mailed with what is taken back, once, whatever follo
   ]);
 });
 
+test('a refund that fails is mailed, once, and not when the bank took the money itself', async () => {
+  await postPayment(market, { purchase_id: await order(), charge: 'ch_fails' });
+  const id = await refund('approve');
+  const now = new Date().toISOString();
+  await callAsServer(market, 'post_refund', {
+    refund_id: id,
+    charge: 'ch_fails',
+    provider_refund: 're_fails',
+    cents: 7000,
+    refunded_at: now,
+  });
+  const fail = () =>
+    callAsServer(market, 'post_failed_refund', {
+      provider_refund: 're_fails',
+      movement: 'txn_fails',
+      cents: 7000,
+      failure: 'expired_or_canceled_card',
+      failed_at: now,
+    });
+  expect([await fail(), await fail()]).toEqual([true, false]);
+  const told = await news();
+  expect(told.map(({ kind }) => kind)).toEqual(['refund_decided', 'refund_failed']);
+  expect(told[1]).toMatchObject({
+    subject: 'Your refund of $70 for 25 tokens did not go through',
+    body: expect.stringContaining('We still have the money'),
+  });
+});
+
 test('a refund that ends the plan says so, one that is refused promises nothing', async () => {
   await paidPlan();
   await refund('approve');

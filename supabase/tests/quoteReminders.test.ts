@@ -33,13 +33,7 @@ const write = (sender: string, conversation: string) =>
     idempotency_key: randomUUID(),
   });
 const changeRule = (days: number) =>
-  market.admin().then((admin) =>
-    market.call(admin, 'save_resolution_policy', {
-      changes: { quote_reminder_days: days },
-      reason: 'A trial',
-      idempotency_key: randomUUID(),
-    }),
-  );
+  market.changeRules({ quote_reminder_days: days }, 'resolution_policy');
 
 test('a quote without an answer is brought up once, with its request, and no earlier than the rule says', async () => {
   const { owner, request, quote } = await sendQuote();

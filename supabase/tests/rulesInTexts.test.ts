@@ -6,45 +6,28 @@ const HOUR = 3_600_000;
 let market: Marketplace;
 let owner: string;
 let pro: string;
-let admin: string;
 beforeAll(async () => {
   market = await openMarketplace();
   owner = await market.owner();
-  admin = await market.admin();
   pro = await market.pro({ tokens: 1000, crewSize: 50 });
-  await changeMatching({
+  await market.changeRules({
     accepts_at_most: 2,
     release_after_hours: 72,
     request_lifetime_days: 20,
     request_reminder_days: 4,
   });
-  await changeClocks();
+  await market.changeRules(
+    {
+      delivery_reminder_days: 6,
+      delivery_acceptance_days: 10,
+      review_days: 9,
+      canceled_within_hours: 96,
+    },
+    'resolution_policy',
+  );
 });
 afterAll(() => market.database.close());
 
-const changeMatching = (changes: Record<string, number>) =>
-  market.call(admin, 'save_matching_policy', {
-    changes,
-    reason: 'A trial',
-    idempotency_key: randomUUID(),
-  });
-const changeClocks = () =>
-  market.call(admin, 'save_resolution_policy', {
-    changes: {
-      delivery_reminder_days: 6,
-      delivery_acceptance_days: 10,
-      change_answer_hours: 36,
-      no_show_after_minutes: 45,
-      no_show_notice_hours: 20,
-      review_days: 9,
-      claim_days: 40,
-      canceled_within_hours: 96,
-      silent_after_days: 8,
-      dispute_days: 12,
-    },
-    reason: 'A trial',
-    idempotency_key: randomUUID(),
-  });
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR);
 const mailTo = async (person: string, kind: string) => {
   const [mail] = await market.database.query<{ subject: string; body_text: string }>(
@@ -66,9 +49,9 @@ test('the refund of a silent lead names its own hours in the mail and in the led
   await market.clock(inHours(71));
   expect((await mailTo(pro, 'tokens_released')).subject).toBe('');
   // The rule of a lead is the one it was accepted under.
-  await changeMatching({ release_after_hours: 24 });
+  await market.changeRules({ release_after_hours: 24 });
   await market.clock(inHours(73));
-  await changeMatching({ release_after_hours: 72 });
+  await market.changeRules({ release_after_hours: 72 });
   expect(
     await market.value(
       `select reason from public.token_ledger where lead_id = $1 and kind = 'release'`,
@@ -138,96 +121,22 @@ test('a review waits for the other side as long as the rule says', async () => {
   expect(await published()).toBe('published');
 });
 
-test('a change no one answers lapses after its hours, and says so', async () => {
-  const { job } = await market.agree(owner, pro);
-  await market.call(pro, 'start_job', { job_id: job });
-  await market.call(pro, 'propose_change_order', {
-    job_id: job,
-    line_items: [{ description: 'A second stump', quantity: 1, unit_price_cents: 5_000 }],
-    reason: 'It was hidden',
-    idempotency_key: randomUUID(),
-  });
-  await market.clock(inHours(36.1));
-  expect(
-    await market.value(
-      `select note from public.state_events where subject_id = $1 and event = 'decline_change'`,
-      [job],
-    ),
-  ).toBe('No response within 36 hours');
-});
-
-test('a missed appointment is refused with the minutes of the rule', async () => {
-  const { job } = await market.agree(owner, pro);
-  await market.call(pro, 'schedule_job', {
-    job_id: job,
-    start_at: inHours(1).toISOString(),
-    despite_conflict: true,
-  });
-  expect(
-    (await refusal(market.call(owner, 'report_no_show', { job_id: job, note: 'Nobody came' })))
-      .message,
-  ).toBe('You can report a no-show from 45 minutes after the agreed start.');
-});
-
-test('a claim is refused or denied with the time of the rule', async () => {
-  const paidLead = async () => {
-    const request = (await market.submit(owner)).id;
-    const { lead } = await market.accept(request, pro);
-    await market.call(owner, 'share_contact', { lead_id: lead });
-    return { lead, request };
-  };
-  const answeredDaysAgo = (lead: string, days: number) =>
-    market.database.query(
-      'update public.leads set engaged_at = now() - make_interval(days => $2) where id = $1',
-      [lead, days],
-    );
-  const claim = (lead: string, reason: string) =>
-    market.call<{ finding: string }>(pro, 'file_credit_claim', {
-      lead_id: lead,
-      reason,
-      description: 'See the messages.',
-      idempotency_key: randomUUID(),
-    });
-
-  const silent = await paidLead();
-  expect((await refusal(claim(silent.lead, 'owner_silent'))).message).toBe(
-    'Give the owner eight days to reply first.',
-  );
-  await answeredDaysAgo(silent.lead, 41);
-  expect((await refusal(claim(silent.lead, 'other'))).message).toBe(
-    "You can claim a refund within 40 days of the owner's reply.",
-  );
-
-  const late = await paidLead();
-  await answeredDaysAgo(late.lead, 5);
-  await market.call(owner, 'cancel_request', {
-    request_id: late.request,
-    reason: 'Changed my mind',
-  });
-  expect((await claim(late.lead, 'request_canceled')).finding).toBe(
-    'The owner canceled more than 96 hours after replying to you.',
-  );
-});
-
-test('a dispute is refused with the days of the rule', async () => {
-  const { job } = await market.agree(owner, pro);
-  await market.deliver(pro, job);
-  await market.call(owner, 'accept_delivery', { job_id: job });
+test('a claim for a request canceled too late is denied with the hours of the rule', async () => {
+  const request = (await market.submit(owner)).id;
+  const { lead } = await market.accept(request, pro);
+  await market.call(owner, 'share_contact', { lead_id: lead });
   await market.database.query(
-    `update public.state_events set created_at = now() - interval '13 days' where subject_id = $1`,
-    [job],
+    `update public.leads set engaged_at = now() - interval '5 days' where id = $1`,
+    [lead],
   );
-  const opened = market.call(owner, 'open_dispute', {
-    job_id: job,
-    reason: 'poor_quality',
-    description: 'The stump is too high.',
-    wanted: 'rework',
-    photos: [],
+  await market.call(owner, 'cancel_request', { request_id: request, reason: 'Changed my mind' });
+  const { finding } = await market.call<{ finding: string }>(pro, 'file_credit_claim', {
+    lead_id: lead,
+    reason: 'request_canceled',
+    description: 'See the messages.',
     idempotency_key: randomUUID(),
   });
-  expect((await refusal(opened)).message).toBe(
-    "You can open a dispute within 12 days of the job's end.",
-  );
+  expect(finding).toBe('The owner canceled more than 96 hours after replying to you.');
 });
 
 test.each([
@@ -241,7 +150,7 @@ test.each([
 });
 
 test('a reminder after the end of a request is refused', async () => {
-  expect((await refusal(changeMatching({ request_lifetime_days: 4 }))).message).toBe(
+  expect((await refusal(market.changeRules({ request_lifetime_days: 4 }))).message).toBe(
     'The reminder must come after the request was sent.',
   );
 });

@@ -1,8 +1,17 @@
-import { readdirSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import type { Database } from '../local/database';
 import { readMigrations, type Migration } from '../local/migrations';
 import { MIGRATIONS_FOLDER } from '../local/prepareDatabase';
+import { beginMigration, type UpgradeFolders } from '../upgrades/beginMigration';
 import { brokenUses } from '../upgrades/brokenUses';
 import { contractOf, CONTRACTS_FOLDER, readContract } from '../upgrades/contract';
 import { followUpgrades } from '../upgrades/followUpgrades';
@@ -25,22 +34,95 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('every migration after the first records what the releases before it use', () => {
-  const recorded = readdirSync(CONTRACTS_FOLDER, { withFileTypes: true })
-    .map(({ name }) => name)
-    .filter((name) => name.endsWith('.json'));
-  expect(recorded).toEqual(migrations.slice(1).map(({ version }) => `${version}.json`));
-});
+/** The names of the contracts that migrations after the first are recorded with, and those they have. */
+async function recordsIn({ migrations: folder, contracts }: UpgradeFolders) {
+  const all = await readMigrations(folder);
+  const files = readdirSync(contracts).filter((name) => name.endsWith('.json'));
+  return { files, expected: all.slice(1).map(({ version }) => `${version}.json`) };
+}
 
-test('releases keep working when each migration after the first is applied', async () => {
-  const [initial, ...later] = migrations;
-  if (!initial || later.length === 0) return;
+/** What the migrations after the first take away from the releases that are live when each is applied. */
+async function takenAwayIn({ migrations: folder, contracts }: UpgradeFolders): Promise<string[]> {
+  const all = await readMigrations(folder);
+  const [initial, ...later] = all;
+  if (!initial || later.length === 0) return [];
   const old = await databaseOfMigration(`${initial.version}_${initial.name}.sql`, initial.sql);
   try {
-    expect(await followUpgrades(old, migrations, readContract)).toEqual([]);
+    return await followUpgrades(old, all, (version) => readContract(version, contracts));
   } finally {
     await old.close();
   }
+}
+
+const HERE: UpgradeFolders = { migrations: MIGRATIONS_FOLDER, contracts: CONTRACTS_FOLDER };
+
+test('every migration after the first records what the releases before it use', async () => {
+  const { files, expected } = await recordsIn(HERE);
+  expect(files).toEqual(expected);
+});
+
+test('releases keep working when each migration after the first is applied', async () => {
+  expect(await takenAwayIn(HERE)).toEqual([]);
+});
+
+describe('migrations that come after the first, begun as `npm run db:migration` begins them', () => {
+  let folders: UpgradeFolders;
+  beforeEach(() => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'tree-service-upgrades-'));
+    folders = { migrations: folder, contracts: path.join(folder, 'contracts') };
+    for (const name of readdirSync(MIGRATIONS_FOLDER)) {
+      copyFileSync(path.join(MIGRATIONS_FOLDER, name), path.join(folder, name));
+    }
+  });
+  afterEach(() => {
+    rmSync(folders.migrations, { recursive: true });
+  });
+
+  let minute = 0;
+  /** Writes one; returns the file of its contract. */
+  function migrate(what: string, sql: string, contract = USED): string {
+    const [file, recorded] = beginMigration(
+      what,
+      contract,
+      folders,
+      new Date(Date.UTC(9999, 0, 1, 0, ++minute)),
+    );
+    expect(readFileSync(file, 'utf8')).toBe('');
+    writeFileSync(file, sql);
+    return recorded;
+  }
+
+  test('one that expands passes, and one that takes away what nothing uses any more', async () => {
+    migrate('add_the_new', 'alter table public.vendor_prices add column name text');
+    const { vendor_prices: columns = [], ...tables } = USED.tables;
+    const released = {
+      ...USED,
+      tables: { ...tables, vendor_prices: columns.filter((one) => one !== 'label') },
+    };
+    migrate('take_away_the_old', 'alter table public.vendor_prices drop column label', released);
+    const { files, expected } = await recordsIn(folders);
+    expect(files).toEqual(expected);
+    expect(files).toHaveLength(migrations.length + 1);
+    expect(await takenAwayIn(folders)).toEqual([]);
+  });
+
+  test('one that takes away what releases use is refused, and so is one without a record', async () => {
+    const recorded = migrate(
+      'rename',
+      'alter table public.vendor_prices rename column label to name',
+    );
+    expect(await takenAwayIn(folders)).toContain('  The column vendor_prices.label is gone.');
+    rmSync(recorded);
+    const { files, expected } = await recordsIn(folders);
+    expect(files).not.toEqual(expected);
+    await expect(takenAwayIn(folders)).rejects.toThrow('npm run db:migration');
+  });
+
+  test('a name that is no file name is refused', () => {
+    for (const what of [undefined, '', '../up', 'Add It']) {
+      expect(() => beginMigration(what, USED, folders)).toThrow('what_it_does');
+    }
+  });
 });
 
 test('what bundles and functions use is found in their sources', () => {

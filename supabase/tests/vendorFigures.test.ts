@@ -233,9 +233,22 @@ test('a Pro reads the funnel and the earnings of a time', async () => {
     win_rate: 1,
     jobs_completed: 1,
     earned_cents: 120_000,
+    jobs_unpaid: 1,
+    unpaid_cents: 120_000,
     months: [{ jobs: 1, earned_cents: 120_000 }],
     services: [{ category: 'tree_removal', jobs: 1, earned_cents: 120_000 }],
   });
+  // A repeat changes nothing.
+  for (const paid of [true, true]) {
+    await market.call(pro, 'mark_job_paid', { job_id: job, paid });
+    expect(await market.call(pro, 'my_vendor_stats')).toMatchObject({
+      earned_cents: 120_000,
+      jobs_unpaid: 0,
+      unpaid_cents: 0,
+    });
+  }
+  await market.call(pro, 'mark_job_paid', { job_id: job, paid: false });
+  expect(await market.call(pro, 'my_vendor_stats')).toMatchObject({ unpaid_cents: 120_000 });
   const before = await market.call(pro, 'my_vendor_stats', {
     from_day: '2025-01-01',
     to_day: '2025-02-01',
@@ -245,6 +258,30 @@ test('a Pro reads the funnel and the earnings of a time', async () => {
     market.call(pro, 'my_vendor_stats', { from_day: '2026-02-01', to_day: '2026-01-01' }),
   );
   expect(wrong.message).toBe('Choose a range of days, at most three years.');
+});
+
+test('only the Pro marks a job as paid and reads that, and only once it is completed', async () => {
+  const owner = await market.owner();
+  const pro = await market.pro({ zip: '10001' });
+  const { id } = await market.submit(owner, { property: { address: '9 Broadway', zip: '10001' } });
+  const { lead } = await market.accept(id, pro);
+  const job = await market.award(owner, await market.quote(pro, lead, 80_000));
+  const mark = (caller: string) =>
+    market.call(caller, 'mark_job_paid', { job_id: job, paid: true });
+  await market.deliver(pro, job);
+  expect((await refusal(mark(pro))).message).toBe(
+    'You can mark a job as paid once it is completed.',
+  );
+  await market.call(owner, 'accept_delivery', { job_id: job });
+  for (const other of [owner, await market.pro()])
+    expect((await refusal(mark(other))).message).toBe('This job does not exist.');
+  await mark(pro);
+  const seenBy = (userId: string) =>
+    market.database.as({ userId }, (queries) =>
+      queries.query('select job_id from public.paid_jobs where job_id = $1', [job]),
+    );
+  expect(await seenBy(pro)).toEqual([{ job_id: job }]);
+  expect(await seenBy(owner)).toEqual([]);
 });
 
 test('qualifications of many Pros come in one pass, what is verified apart from what is stated', async () => {

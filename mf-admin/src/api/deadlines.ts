@@ -26,18 +26,21 @@ const savedSchema = v.object({ version: v.number() });
 
 /**
  * Saves changed deadlines as a new version, with a reason for the audit log. Clocks that run already
- * keep theirs. A repeat with the same key has no effect. Refuses settings out of range.
+ * keep theirs. A repeat with the same key has no effect. Refuses settings out of range, and with
+ * `expectedVersion` when another version is in force.
  */
 export async function saveDeadlines(
   changes: Readonly<Partial<Record<Deadline, number>>>,
   reason: string,
   key: string,
+  expectedVersion?: number,
 ) {
   const client = await backend();
   const answer = await client.rpc('save_resolution_policy', {
     changes,
     reason,
     idempotency_key: key,
+    expected_version: expectedVersion,
   });
   return v.parse(savedSchema, unwrap(answer));
 }

@@ -38,14 +38,21 @@ const savedSchema = v.object({ version: v.number() });
 
 /**
  * Saves changed settings as a new version, with a reason for the audit log. A repeat with the same key
- * has no effect. Refuses settings out of range.
+ * has no effect. Refuses settings out of range, and with `expectedVersion` when another version is
+ * in force.
  */
-export async function saveMatchingPolicy(changes: MatchingChanges, reason: string, key: string) {
+export async function saveMatchingPolicy(
+  changes: MatchingChanges,
+  reason: string,
+  key: string,
+  expectedVersion?: number,
+) {
   const client = await backend();
   const answer = await client.rpc('save_matching_policy', {
     changes,
     reason,
     idempotency_key: key,
+    expected_version: expectedVersion,
   });
   return v.parse(savedSchema, unwrap(answer));
 }

@@ -1,60 +1,83 @@
 import { queryOptions } from '@tanstack/react-query';
 import { backend, unwrap } from '@tree-service/kernel';
+import { keysetList, readPage, type PageKey } from '@tree-service/market/api/keyset';
 import * as v from 'valibot';
 import { readBusinessNames } from './administration';
 import type { ProposalDecision } from './proposalDecision';
 
 const MOST = 100;
 
-async function readOpenRefunds() {
+const REFUND = `id, payment_id, amount_cents, reason, state, created_at, proposed_by, failure, failed_at,
+  payments!inner(id, vendor_id, what, state, amount_cents),
+  proposer:profiles!payment_refunds_proposed_by_fkey(email)`;
+
+/** Refunds that are not finished, oldest first; at most 100 that wait, and 100 that failed. */
+export async function readOpenRefunds() {
   const client = await backend();
-  const refunds = unwrap(
-    await client
+  const [waiting, failed] = await Promise.all([
+    client
       .from('payment_refunds')
-      .select(
-        `id, amount_cents, reason, state, created_at, proposed_by,
-        payments!inner(vendor_id, what, charged_at),
-        proposer:profiles!payment_refunds_proposed_by_fkey(email)`,
-      )
+      .select(REFUND)
       .in('state', ['pending', 'approved'])
       .order('created_at')
       .limit(MOST),
-  );
-  const names = await readBusinessNames(refunds.map(({ payments }) => payments.vendor_id));
-  return refunds.map((refund) => ({
+    client
+      .from('payment_refunds')
+      .select(REFUND)
+      .eq('state', 'failed')
+      .eq('payments.state', 'paid')
+      .order('created_at', { ascending: false })
+      .limit(MOST),
+  ]);
+  const open = unwrap(waiting);
+  // What was proposed again, or failed again, stands there once.
+  for (const refund of unwrap(failed))
+    if (!open.some((one) => one.payment_id === refund.payment_id)) open.push(refund);
+  open.sort((one, other) => Date.parse(one.created_at) - Date.parse(other.created_at));
+  const names = await readBusinessNames(open.map(({ payments }) => payments.vendor_id));
+  return open.map((refund) => ({
     ...refund,
     business: names.get(refund.payments.vendor_id) ?? 'Deleted business',
   }));
 }
 
-/** A refund that waits for a second administrator (pending) or for the payment provider (approved). */
+/**
+ * A refund that waits for a second administrator (pending) or for the payment provider (approved), or that
+ * the card's bank turned away (failed).
+ */
 export type OpenRefund = Awaited<ReturnType<typeof readOpenRefunds>>[number];
 
-/** Query for refunds that are not finished, oldest first. */
+/** Query for refunds that are not finished. */
 export const openRefundsQuery = () =>
   queryOptions({ queryKey: ['payments', 'refunds'], queryFn: readOpenRefunds });
 
-async function readChargebacks() {
+async function readChargebacks(key: PageKey | null) {
   const client = await backend();
-  const chargebacks = unwrap(
-    await client
-      .from('chargebacks')
-      .select(
-        'id, amount_cents, reason, outcome, answer_by, tokens_missing, payments!inner(vendor_id, what)',
-      )
-      .order('opened_at', { ascending: false })
-      .limit(MOST),
+  const { rows } = await readPage(
+    client.from('chargebacks').select(
+      `id, amount_cents, reason, outcome, answer_by, tokens_missing, opened_at,
+        payments!inner(vendor_id, what)`,
+    ),
+    { by: 'opened_at', order: 'desc', key },
   );
-  const names = await readBusinessNames(chargebacks.map(({ payments }) => payments.vendor_id));
-  return chargebacks.map((chargeback) => ({
-    ...chargeback,
-    business: names.get(chargeback.payments.vendor_id) ?? 'Deleted business',
-  }));
+  const names = await readBusinessNames(rows.map(({ payments }) => payments.vendor_id));
+  return {
+    rows: rows.map((chargeback) => ({
+      ...chargeback,
+      business: names.get(chargeback.payments.vendor_id) ?? 'Deleted business',
+    })),
+  };
 }
 
-/** Query for payments that banks dispute or disputed, newest first. */
-export const chargebacksQuery = () =>
-  queryOptions({ queryKey: ['payments', 'chargebacks'], queryFn: readChargebacks });
+/** A payment that a bank disputes or disputed; `outcome` is null until the bank has decided. */
+export type Chargeback = Awaited<ReturnType<typeof readChargebacks>>['rows'][number];
+
+/** Payments that banks dispute or disputed, newest first. */
+export const allChargebacks = keysetList({
+  queryKey: ['payments', 'chargebacks'],
+  keyOf: ({ opened_at: at, id }: Chargeback) => ({ at, id }),
+  read: readChargebacks,
+});
 
 /** Proposes to refund a payment whole, with a reason; another administrator decides. Audited. */
 export async function proposeRefund(paymentId: string, reason: string) {

@@ -14,7 +14,7 @@ export function listCsv<Row>(rows: readonly Row[], cells: (row: Row) => CsvCells
 }
 
 interface ListCsvProps<Row> {
-  /** Of the file, without its ending. */
+  /** Of the file, without its ending: what the list holds, in words with hyphens. */
   readonly name: string;
   /** Reads all rows that the list goes on with, not only those shown, up to `MOST_ROWS`. */
   readonly read: () => Promise<readonly Row[]>;
@@ -37,6 +37,7 @@ export function ListCsv<Row>(props: ListCsvProps<Row>) {
   return (
     <DownloadCsv
       name={`${props.name}.csv`}
+      of={props.name.replaceAll(/[-_]/g, ' ')}
       write={() => write(props)}
       failed="We couldn't read the list"
     />

@@ -18,7 +18,7 @@ export function CareCalendar({ propertyId = null }: { propertyId?: string | null
         advice.length > 0 && (
           <Section
             title="Care calendar"
-            description="We remind you at the start of the month. Trees worked on in the past year are left out."
+            description="Seasonal advice comes at the start of the month and skips trees worked on in the past year. A year after work on a tree, we remind you to look at it."
           >
             <VStack>
               {careMonths(advice).map((month) => (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import styled from 'styled-components';
 import { paths } from '@tree-service/kernel/contract';
@@ -44,10 +44,12 @@ export interface SocialSignInProps {
   readonly remember: () => boolean;
   /** How often another way was tried; each takes away what was said about this one. */
   readonly attempts?: number;
+  /** Said below the buttons. */
+  readonly children?: ReactNode;
 }
 
 /** Sign-in with Google or Apple, where the deployment has them. */
-export function SocialSignIn({ remember, attempts = 0 }: SocialSignInProps) {
+export function SocialSignIn({ remember, attempts = 0, children }: SocialSignInProps) {
   const { state } = useLocation();
   const configured = runtimeConfig().signInProviders;
   const [leavingFor, setLeavingFor] = useState<SocialProvider | null>(null);
@@ -88,6 +90,7 @@ export function SocialSignIn({ remember, attempts = 0 }: SocialSignInProps) {
           </Button>
         ))}
       </Buttons>
+      {children}
       {failure?.after === attempts && (
         <Alert tone="danger" role="alert">
           {failure.message}

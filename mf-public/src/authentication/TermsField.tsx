@@ -1,6 +1,6 @@
 import { paths } from '@tree-service/kernel/contract';
 import { CheckboxField } from '@tree-service/design/forms';
-import { Link } from '@tree-service/design';
+import { Link, Text } from '@tree-service/design';
 
 /** The terms checkbox of a form with a boolean field `terms`. */
 export function TermsField() {
@@ -14,5 +14,15 @@ export function TermsField() {
         </>
       }
     />
+  );
+}
+
+/** What someone accepts who creates an account without the checkbox. */
+export function TermsNote() {
+  return (
+    <Text size="sm" tone="muted">
+      By creating an account you accept the <Link to={paths.terms()}>terms</Link> and the{' '}
+      <Link to={paths.privacy()}>privacy notice</Link>.
+    </Text>
   );
 }

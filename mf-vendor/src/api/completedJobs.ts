@@ -1,30 +1,53 @@
+import { queryOptions } from '@tanstack/react-query';
 import { backend, unwrap } from '@tree-service/kernel';
 import { readEveryPage, ROWS_AN_ANSWER } from '@tree-service/market/api/everyPage';
 import { after } from '@tree-service/market/api/keysetFilter';
+
+const completed = (
+  client: Awaited<ReturnType<typeof backend>>,
+  vendorId: string,
+  fromAt: string,
+  toAt: string,
+) =>
+  client
+    .from('jobs')
+    .select(
+      `id, request_id, completed_at, price_cents, paid_jobs(marked_at), leads!jobs_lead_id_fkey(token_price),
+       service_requests!jobs_request_id_fkey(number, category, city, region, zip, contact_name)`,
+    )
+    .eq('vendor_id', vendorId)
+    .eq('state', 'completed')
+    .gte('completed_at', fromAt)
+    .lt('completed_at', toAt)
+    .order('completed_at')
+    .order('id');
 
 /** All jobs of a Pro that were completed from one ISO time to before another, oldest first. */
 export async function readCompletedJobs(vendorId: string, fromAt: string, toAt: string) {
   const client = await backend();
   return readEveryPage(async (last: { id: string; completed_at: string | null } | undefined) => {
-    const page = client
-      .from('jobs')
-      .select(
-        `id, completed_at, price_cents, leads!jobs_lead_id_fkey(token_price),
-         service_requests!jobs_request_id_fkey(number, category, city, region, zip, contact_name)`,
-      )
-      .eq('vendor_id', vendorId)
-      .eq('state', 'completed')
-      .gte('completed_at', fromAt)
-      .lt('completed_at', toAt)
-      .order('completed_at')
-      .order('id')
-      .limit(ROWS_AN_ANSWER);
+    const page = completed(client, vendorId, fromAt, toAt).limit(ROWS_AN_ANSWER);
     const { id, completed_at: at = null } = last ?? {};
     return unwrap(
       await (id === undefined ? page : page.or(after('completed_at', 'asc', { at, id }))),
     );
   });
 }
+
+/** How many unpaid jobs a list names at most. */
+export const UNPAID_AT_MOST = 20;
+
+/** Query for those of a Pro's jobs completed in a time that are not marked as paid, oldest first. */
+export const unpaidJobsQuery = (vendorId: string, fromAt: string, toAt: string) =>
+  queryOptions({
+    queryKey: ['jobs', 'of', vendorId, 'unpaid', fromAt, toAt],
+    queryFn: async () => {
+      const client = await backend();
+      return unwrap(
+        await completed(client, vendorId, fromAt, toAt).is('paid_jobs', null).limit(UNPAID_AT_MOST),
+      );
+    },
+  });
 
 /** A completed job, as the books name it. */
 export type CompletedJob = Awaited<ReturnType<typeof readCompletedJobs>>[number];

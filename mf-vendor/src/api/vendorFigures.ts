@@ -20,6 +20,8 @@ export const statsSchema = v.object({
   win_rate: v.nullable(v.number()),
   jobs_completed: v.number(),
   earned_cents: v.number(),
+  jobs_unpaid: v.number(),
+  unpaid_cents: v.number(),
   tokens_spent: v.number(),
   tokens_refunded: v.number(),
   services: v.array(

@@ -36,7 +36,7 @@ export function QuoteTermsForm({
         control={form.control}
         name="quote_terms"
         label="Terms of your quotes"
-        hint="What your price assumes, what it leaves out, and when and how you are paid."
+        hint="What your price assumes, what it leaves out, and how you are paid, with any deposit you ask for."
         counterMax={TERMS_MAX}
         optional
       />

@@ -12,12 +12,22 @@ test('contact is shared only with a Pro who took the request and has it still', 
   expect(taken.sort()).toEqual(['accepted', 'engaged', 'quoted', 'released', 'won']);
 });
 
-test('it can be shared with the same Pros until then, and is hidden from all others', () => {
-  for (const state of states) {
-    const isTaken = contactOf({ state, contact_shared_at: SHARED }) === 'shared';
-    const contact = contactOf({ state, contact_shared_at: null });
-    expect(contact).toBe(isTaken ? 'shareable' : 'hidden');
-  }
+test('it can be shared with the same Pros until then, has ended after a job, and is hidden from all others', () => {
+  const sharing = states.map((state) => contactOf({ state, contact_shared_at: null }));
+  expect(states.filter((_, place) => sharing[place] === 'shareable').sort()).toEqual([
+    'accepted',
+    'engaged',
+    'quoted',
+    'released',
+  ]);
+  expect(states.filter((_, place) => sharing[place] === 'ended')).toEqual(['won']);
+  expect(sharing).not.toContain('shared');
+});
+
+test('a Pro whose job is over reads why the details are gone', () => {
+  expect(hiddenContactInWords('ended', 'Maya')).toBe(
+    "You no longer see Maya's phone, email and street address, because this job is over.",
+  );
 });
 
 test('both sides read until when the details are hidden', () => {

@@ -2,9 +2,10 @@ import type { LeadState } from './states';
 
 /**
  * Whether a Pro sees an owner's contact details: shared; shareable, hidden as long as the owner does not share them;
- * or hidden, because the Pro has not taken the request or no longer has it.
+ * ended, because the job they were shared for is over; or hidden, because the Pro has not taken the request or no
+ * longer has it.
  */
-export type ContactOfLead = 'shared' | 'shareable' | 'hidden';
+export type ContactOfLead = 'shared' | 'shareable' | 'ended' | 'hidden';
 
 const TAKEN: ReadonlySet<LeadState> = new Set(['accepted', 'engaged', 'quoted', 'released', 'won']);
 
@@ -17,11 +18,14 @@ export function contactOf({
   readonly contact_shared_at: string | null;
 }): ContactOfLead {
   if (!TAKEN.has(state)) return 'hidden';
-  return contact_shared_at === null ? 'shareable' : 'shared';
+  if (contact_shared_at !== null) return 'shared';
+  return state === 'won' ? 'ended' : 'shareable';
 }
 
 /** What a Pro reads where an owner's contact details are not shared. */
 export function hiddenContactInWords(contact: ContactOfLead, owner: string): string {
+  if (contact === 'ended')
+    return `You no longer see ${owner}'s phone, email and street address, because this job is over.`;
   return contact === 'hidden'
     ? `Phone, email and street address are hidden. ${owner} decides who to share them with.`
     : `Phone, email and street address are hidden until ${owner} shares them with you or accepts your quote.`;

@@ -58,6 +58,15 @@ test('naming a moment leaves the clock of the session alone', async () => {
   expect(await market.value<string>(zone)).toBe(before);
 });
 
+test('calendars name the state of a job as pages do', async () => {
+  const rows = await market.database.query<{ state: keyof typeof JOB_STATES; words: string }>(
+    'select s as state, private.job_status(s) as words from unnest(enum_range(null::public.job_state)) s',
+  );
+  expect(Object.fromEntries(rows.map(({ state, words }) => [state, words]))).toEqual(
+    Object.fromEntries(Object.entries(JOB_STATES).map(([state, { label }]) => [state, label])),
+  );
+});
+
 test('mails name an amount as pages do', async () => {
   const amounts = [0, 1, 99, 100, 90_000, 95_050, 103_550, 1_234_567_00, 999_999_999_99];
   const rows = await market.database.query<{ cents: string; words: string }>(

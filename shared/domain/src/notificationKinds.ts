@@ -218,6 +218,11 @@ export const NOTIFICATION_KINDS = {
     'Refund decisions',
     (f) => `Your refund${f.amount ? ` of ${f.amount}` : ''} was ${f.text('answer') || 'decided'}`,
   ),
+  refund_failed: news(
+    'Account',
+    'Refunds that fail',
+    (f) => `Your refund${f.amount ? ` of ${f.amount}` : ''} did not go through`,
+  ),
   chargeback_opened: urgent(
     'Account',
     'Payment disputed by your bank',

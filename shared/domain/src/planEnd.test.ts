@@ -17,5 +17,9 @@ test.each([
   ['a requested plan waits', { state: 'incomplete' }, 'Request expires on Fri, Jan 1, 2027'],
   ['an ended plan names its period', { state: 'canceled' }, 'Would have ended on Fri, Jan 1, 2027'],
 ] as const)('%s', (_, changes, words) => {
-  expect(planEndInWords({ ...paid, ...changes })).toBe(words);
+  expect(planEndInWords({ ...paid, ...changes }, true)).toBe(words);
+});
+
+test('with payments turned off, a paid plan ends', () => {
+  expect(planEndInWords(paid, false)).toBe('Ends on Fri, Jan 1, 2027');
 });

@@ -12,14 +12,20 @@ export interface PlanPeriod {
   readonly next_plan_id: string | null;
 }
 
-/** What the end of a plan's period brings, the same for Pros and administrators: "Renews on Fri, Jan 1, 2027". */
-export function planEndInWords(plan: PlanPeriod): string {
+/**
+ * What the end of a plan's period brings, the same for Pros and administrators: "Renews on Fri, Jan 1, 2027".
+ * `takesPayments`: whether payments are turned on, without which nothing renews.
+ */
+export function planEndInWords(plan: PlanPeriod, takesPayments: boolean): string {
   const day = formatDay(plan.current_period_end);
   switch (plan.state) {
     case 'incomplete':
       return `Request expires on ${day}`;
     case 'active':
-      return plan.is_paid && !plan.cancel_at_period_end && plan.next_plan_id === null
+      return takesPayments &&
+        plan.is_paid &&
+        !plan.cancel_at_period_end &&
+        plan.next_plan_id === null
         ? `Renews on ${day}`
         : `Ends on ${day}`;
     case 'past_due':

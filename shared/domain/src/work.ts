@@ -11,6 +11,7 @@ import {
   type RequestState,
   type StateLabel,
 } from './states';
+import { formatDay } from './time';
 import { momentInZone } from './zonedTime';
 
 /** What both sides read the status and the date of a job from; times are ISO. */
@@ -102,6 +103,11 @@ export function jobDate(
   timeZone: string,
 ): string {
   return scheduled_for === null ? 'Not set yet' : momentInZone(scheduled_for, timeZone);
+}
+
+/** When finished work is accepted without an answer, as both sides read it within a sentence. */
+export function acceptedAutomatically(acceptBy: string, timeZone: string): string {
+  return `accepted automatically on ${formatDay(acceptBy, timeZone)}`;
 }
 
 /** Why a job waits for the weather, as its Pro wrote it; the same for both sides. */

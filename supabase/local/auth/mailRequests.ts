@@ -1,9 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Queries } from '../database';
+import { isRecord } from '../jwt';
 import type { AccountMailer } from '../mail/accountMailer';
+import { reasonOf } from '../plainError';
 import { allowEmailChangeAgain, findAccount, renewConfirmation } from './accountRecords';
 import { Attempts } from './attempts';
-import { tooSoon } from './authRefusal';
+import { authRefusal, tooSoon } from './authRefusal';
 import { hashForNobody } from './credentials';
 import { evenly } from './evenTime';
 import { refusePassword } from './passwordChange';
@@ -36,6 +38,8 @@ export class MailRequests {
     const refused = refusePassword(body['password'], email);
     if (refused) return Promise.resolve(refused);
     return evenly(SIGN_UP_MS, async () => {
+      const unknown = await refuseUnknownZip(this.options.database, body['data']);
+      if (unknown) return unknown;
       const hasMail = this.#takeTurn('signup', email) === 0;
       if (await findAccount(this.options.database, email)) return this.#again(email, body, hasMail);
       const answer = await this.options.pass(request);
@@ -111,6 +115,19 @@ function withoutBody(headers: Headers): Headers {
   kept.delete('content-length');
   kept.delete('content-type');
   return kept;
+}
+
+// GoTrue passes on what the database refuses a new account for; @supabase/lite does not.
+async function refuseUnknownZip(database: Queries, data: unknown): Promise<Response | undefined> {
+  if (!isRecord(data) || data['user_type'] !== 'vendor' || typeof data['zip'] !== 'string')
+    return undefined;
+  try {
+    await database.query('select private.signup_zip($1)', [data['zip']]);
+    return undefined;
+  } catch (error) {
+    if (!isRecord(error) || error['code'] !== 'PT422') throw error;
+    return authRefusal(422, 'validation_failed', reasonOf(error));
+  }
 }
 
 // What a new account is answered, so that no one can learn who has one.

@@ -80,17 +80,8 @@ create trigger guard_profile_identity before update on public.profiles
 create function private.create_vendor_profile() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  metadata jsonb;
-  signup_zip text;
+  metadata jsonb := (select u.raw_user_meta_data from auth.users u where u.id = new.id);
 begin
-  select raw_user_meta_data into metadata from auth.users where id = new.id;
-  if nullif(btrim(metadata ->> 'zip'), '') is not null then
-    select zip into signup_zip from public.zip_codes where zip = left(btrim(metadata ->> 'zip'), 5);
-    if not found then
-      -- A code that begins with PT is passed on, with the sentence, by the sign-up service.
-      raise exception 'We don''t recognize the ZIP code %.', left(metadata ->> 'zip', 20) using errcode = 'PT422';
-    end if;
-  end if;
   insert into public.vendor_profiles (vendor_id, business_name, zip)
   values (
     new.id,
@@ -98,7 +89,7 @@ begin
       nullif(left(btrim(metadata ->> 'business_name'), 120), ''),
       split_part(new.email, '@', 1) || ' tree care'
     ),
-    signup_zip
+    private.signup_zip(metadata ->> 'zip')
   )
   on conflict (vendor_id) do nothing;
   insert into public.token_accounts (vendor_id) values (new.id) on conflict do nothing;

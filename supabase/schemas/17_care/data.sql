@@ -17,4 +17,23 @@ insert into public.care_rules (code, species_pattern, regions, remind_month, tit
     'Wisconsin Department of Natural Resources'),
   ('oak_wilt_mi', '\yoaks?\y', '{MI}', 1, 'Prune oaks before mid-April',
     'Cuts made from April 15 to July 15 can let in oak wilt. If this tree needs pruning, have it done before April 15 or wait until after July 15.',
-    'Michigan Department of Natural Resources');
+    'Michigan Department of Natural Resources'),
+  ('oak_wilt_mn', '\yoaks?\y', '{MN}', 1, 'Prune oaks before April',
+    'Cuts made from April through July can let in oak wilt. If this tree needs pruning, have it done in winter, before April.',
+    'Minnesota Department of Natural Resources'),
+  -- Wounded elm wood attracts the bark beetles that carry Dutch elm disease; pears, crabapples, hawthorns and
+  -- mountain ashes can get fire blight through fresh cuts; buds of early bloomers form on the new growth.
+  ('elm_dormant', '\yelms?\y', '{}', 11, 'Prune elms in winter',
+    'Fresh cuts attract the beetles that carry Dutch elm disease. If this tree needs pruning, have it done in late fall or winter.',
+    'USDA Forest Service, "How to Prune Trees"'),
+  ('fire_blight', '\y(crab ?apples?|hawthorns?|pears?|mountain[ -]ash(es)?)\y', '{}', 12, 'Prune it while it is dormant',
+    'Pruning can spread fire blight, a bacterial disease. If this tree needs pruning, have it done in winter.',
+    'USDA Forest Service, "How to Prune Trees"'),
+  ('spring_bloom', '\y(redbuds?|dogwoods?)\y', '{}', 3, 'Prune it right after it flowers',
+    'Next year''s flowers form on the new growth. If this tree needs pruning, have it done as soon as it has flowered.',
+    'USDA Forest Service, "How to Prune Trees"');
+
+insert into public.care_rules (code, species_pattern, regions, services, months_after, title, advice, source) values
+  ('yearly_look', '', '{}', '{arborist,maintenance,emergency}', 12, 'Have a look at this tree',
+    'The last work on it was a year ago. A mature tree should be inspected at least once a year, so that problems are found early.',
+    'International Society of Arboriculture, "Mature Tree Care"');

@@ -1,39 +1,50 @@
-create function private.next_reminder(rule public.care_rules, zone text, after timestamptz) returns timestamptz
-language sql stable set search_path = '' as $$
+create function private.next_reminder(
+  rule public.care_rules, tree uuid, zone text, after timestamptz
+) returns timestamptz
+language sql stable security definer set search_path = '' as $$
   select min(due) from (
     select make_timestamp(year, rule.remind_month, 1, 9, 0, 0) at time zone zone as due
     from generate_series(extract(year from after)::int, extract(year from after)::int + 1) year
+    union all
+    select ((max(j.completed_at) at time zone zone + make_interval(months => rule.months_after))::date + time '09:00')
+      at time zone zone
+    from public.request_trees t
+    join public.service_requests r on r.id = t.request_id and r.category::text = any (rule.services)
+    join public.jobs j on j.request_id = r.id and j.state = 'completed'
+    where t.property_tree_id = tree
   ) d where due > after
 $$;
-comment on function private.next_reminder(public.care_rules, text, timestamptz) is
-  'The next time a rule is due after a moment: the first of its month at 9:00 at the property.';
+comment on function private.next_reminder(public.care_rules, uuid, text, timestamptz) is
+  'The next time a rule is due for a tree after a moment, at 9:00 at the property: the first of its month, or so many months after the last completed work of its services. Null when nothing is.';
 
 create function private.plan_care(tree public.property_trees, after timestamptz) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  planned record;
+  wanted record;
+  planned public.care_reminders;
 begin
   if tree.removed_at is not null then
     return;
   end if;
-  insert into public.care_reminders (tree_id, rule, due_at)
-  select tree.id, r.code, private.next_reminder(r, p.time_zone, after)
-  from public.properties p
-  join public.care_rules r on p.state = any (r.regions) and coalesce(tree.species, tree.label) ~* r.species_pattern
-  where p.id = tree.property_id
-  on conflict on constraint care_reminders_tree_id_rule_due_at_key do nothing;
-  -- One that was dropped for what the tree was taken for stands again.
-  for planned in
-    select c.id, c.due_at, c.state from public.care_reminders c
-    join public.properties p on p.id = tree.property_id
-    join public.care_rules r on r.code = c.rule and p.state = any (r.regions)
+  for wanted in
+    select r.code, private.next_reminder(r, tree.id, p.time_zone, after) as due_at
+    from public.properties p
+    join public.care_rules r on (r.regions = '{}' or p.state = any (r.regions))
       and coalesce(tree.species, tree.label) ~* r.species_pattern
-    where c.tree_id = tree.id and c.due_at > after and c.state <> 'sent'
+    where p.id = tree.property_id
   loop
+    continue when wanted.due_at is null;
+    insert into public.care_reminders (tree_id, rule, due_at) values (tree.id, wanted.code, wanted.due_at)
+    on conflict on constraint care_reminders_tree_id_rule_due_at_key do nothing;
+    select * into strict planned from public.care_reminders c
+    where c.tree_id = tree.id and c.rule = wanted.code and c.due_at = wanted.due_at;
+    -- One that was dropped for what the tree was taken for stands again.
     if planned.state = 'dropped' then
       perform private.transition('care_reminder', planned.id, 'plan', 'system');
     end if;
-    perform private.set_timer('care_reminder', planned.id, 'remind', planned.due_at);
+    if planned.state <> 'sent' then
+      perform private.set_timer('care_reminder', planned.id, 'remind', planned.due_at);
+    end if;
   end loop;
 end $$;
 comment on function private.plan_care(public.property_trees, timestamptz) is
@@ -61,9 +72,9 @@ begin
   select * into strict place from public.properties p where p.id = tree.property_id;
   select * into strict rule from public.care_rules r where r.code = reminder.rule;
   perform private.plan_care(tree, greatest(now_at, reminder.due_at));
-  -- No one is reminded of a tree that is gone, or was worked on in the last year.
+  -- No one is reminded of a tree that is gone, or of the season where it was worked on in the last year.
   if tree.removed_at is not null or place.archived_at is not null
-    or private.was_worked_on_since(tree.id, now_at - interval '1 year') then
+    or rule.months_after is null and private.was_worked_on_since(tree.id, now_at - interval '1 year') then
     perform private.transition('care_reminder', reminder.id, 'drop', 'timer');
     return false;
   end if;
@@ -78,13 +89,32 @@ end $$;
 comment on function private.care_reminder_remind_due(private.timers, timestamptz) is
   'Reminds the owner of a tree of a rule of care, unless the tree is gone or was worked on lately, and plans the next year''s.';
 
-create function private.replan_care() returns trigger
+create function private.replan_care_of(tree public.property_trees) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.transition('care_reminder', r.id, 'drop', 'system')
-  from public.care_reminders r where r.tree_id = new.id and r.state = 'planned';
-  perform private.plan_care(new, now());
+  from public.care_reminders r where r.tree_id = tree.id and r.state = 'planned';
+  perform private.plan_care(tree, now());
+end $$;
+comment on function private.replan_care_of(public.property_trees) is
+  'Drops what is planned for a tree and plans anew.';
+
+create function private.replan_care() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.replan_care_of(new);
   return null;
 end $$;
 comment on function private.replan_care() is
   'Trigger: what a tree is, and whether it stands, decides which reminders of care are planned.';
+
+create function private.replan_care_after_work() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.replan_care_of(t)
+  from public.property_trees t
+  where t.id in (select rt.property_tree_id from public.request_trees rt where rt.request_id = new.request_id);
+  return null;
+end $$;
+comment on function private.replan_care_after_work() is
+  'Trigger: reminders counted from work on a tree begin when the job is completed.';

@@ -3,13 +3,17 @@ create table public.care_rules (
   code text primary key,
   species_pattern text not null,
   regions text[] not null,
-  remind_month int not null check (remind_month between 1 and 12),
+  remind_month int check (remind_month between 1 and 12),
+  services text[] not null default '{}',
+  months_after int check (months_after between 1 and 120),
   title text not null,
   advice text not null,
-  source text not null
+  source text not null,
+  check (num_nonnulls(remind_month, months_after) = 1),
+  check ((months_after is null) = (services = '{}'))
 );
 comment on table public.care_rules is
-  'When the season matters to a kind of tree: species_pattern is matched with its species (else its name), regions are states, remind_month the month before which owners hear the advice; source is who published it.';
+  'When a kind of tree needs care: species_pattern is matched with its species (else its name), regions are states, none for all of them. Either the season matters: remind_month is the month before which owners hear the advice. Or work that was done: months_after counts from the completion of a job of one of services (service_category). source is who published it, with its title where it has one.';
 alter table public.care_rules enable row level security;
 revoke all on public.care_rules from anon, authenticated;
 grant select on public.care_rules to authenticated;

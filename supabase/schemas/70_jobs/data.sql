@@ -1,3 +1,4 @@
+insert into private.personal_tables (table_name, person_column) values ('paid_jobs', 'vendor_id');
 insert into private.machines (machine, table_name, key_column, noun) values
   ('job', 'jobs', 'id', 'job');
 insert into private.state_transitions (machine, from_state, event, to_state, actors) values

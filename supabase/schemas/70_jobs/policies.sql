@@ -7,6 +7,9 @@ create policy "Both sides and administrators read a job" on public.jobs
 create policy "Readers of the job see its photos" on public.job_photos
   for select to authenticated using (exists (select 1 from public.jobs j where j.id = job_id));
 
+create policy "Pros read which of their jobs they marked as paid" on public.paid_jobs
+  for select to authenticated using (vendor_id = (select auth.uid()));
+
 create policy "Both sides and administrators read a change order" on public.job_change_orders
   for select to authenticated
   using (

@@ -56,6 +56,19 @@ revoke all on public.jobs from anon, authenticated;
 grant select on public.jobs to authenticated;
 grant all on public.jobs to service_role;
 
+create table public.paid_jobs (
+  job_id uuid primary key references public.jobs (id) on delete cascade,
+  vendor_id uuid not null references public.vendor_profiles (vendor_id) on delete cascade,
+  marked_at timestamptz not null default now()
+);
+comment on table public.paid_jobs is
+  'Jobs whose Pro noted that the owner had paid, which happens outside the product: the Pro''s bookkeeping, which nobody else reads.';
+create index paid_jobs_vendor_idx on public.paid_jobs (vendor_id);
+alter table public.paid_jobs enable row level security;
+revoke all on public.paid_jobs from anon, authenticated;
+grant select on public.paid_jobs to authenticated;
+grant all on public.paid_jobs to service_role;
+
 create table public.job_photos (
   id uuid primary key default gen_random_uuid(),
   job_id uuid not null references public.jobs (id) on delete cascade,

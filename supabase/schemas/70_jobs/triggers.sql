@@ -33,3 +33,8 @@ create trigger note_start before update of scheduled_for on public.jobs
 
 create trigger broadcast_change after insert or update on public.job_change_orders
   for each row execute function private.broadcast_change();
+
+-- Reminders of care: 17_care. The state alone is not enough: a job is completed before it is known when.
+create trigger replan_care_after_work after update of completed_at on public.jobs
+  for each row when (new.completed_at is not null and new.completed_at is distinct from old.completed_at)
+  execute function private.replan_care_after_work();

@@ -80,7 +80,7 @@ grant all on public.notification_preferences to service_role;
 create table public.push_tokens (
   token text primary key check (length(token) between 8 and 512),
   person_id uuid not null references public.profiles (id) on delete cascade,
-  platform text not null check (platform in ('ios', 'android', 'web')),
+  platform text not null check (platform in ('ios', 'android')),
   created_at timestamptz not null default now()
 );
 comment on table public.push_tokens is 'Devices that take push messages. A device belongs to the account that signed in on it last.';

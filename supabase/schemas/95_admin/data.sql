@@ -43,6 +43,8 @@ insert into private.case_queues (queue, noun, plural, decide_within) values
 
 insert into private.audit_chain_end default values;
 
+insert into private.audit_check default values;
+
 -- How hosted projects run what the Data API asks for, by the role it signs in with.
 do $$ begin
   if exists (select from pg_catalog.pg_roles where rolname = 'authenticator') then

@@ -66,6 +66,7 @@ export async function seedDemo(queries: Queries, files: PictureFiles): Promise<v
     admin2.id,
     Object.values(demoAccounts).map(({ email }) => email),
   );
+  await markPaid(context);
   await finish(context, queries);
 }
 
@@ -82,6 +83,19 @@ async function seedNeighborRequests(
     }
     await seedCurrentRequests(context, local, byId(pros));
   }
+}
+
+// What was completed some weeks ago is marked as paid, three days after.
+async function markPaid(context: DemoContext): Promise<void> {
+  const jobs = await context.asProduct<{ id: string; vendor_id: string }>(
+    `select id, vendor_id from public.jobs where state = 'completed' and completed_at < now() - interval '21 days'`,
+  );
+  for (const { id, vendor_id: pro } of jobs)
+    await context.as(pro, 'select public.mark_job_paid($1, true)', [id]);
+  await context.asProduct(
+    `update public.paid_jobs p set marked_at = j.completed_at + interval '3 days'
+     from public.jobs j where j.id = p.job_id`,
+  );
 }
 
 // Fires what timers are due: only reminders and closings may be.

@@ -9,6 +9,10 @@ export const jobs: Aggregate = {
       target: (world) => `job_id = ${uuid(world.delivered.job)}`,
       select: SIDES,
     },
+    'public.paid_jobs': {
+      target: (world) => `job_id = ${uuid(row(world, 'doneJob'))}`,
+      select: 'vendor',
+    },
     'public.job_change_orders': {
       target: (world) => `id = ${uuid(row(world, 'changeOrder'))}`,
       select: SIDES,
@@ -48,6 +52,10 @@ export const jobs: Aggregate = {
       }),
     },
     accept_delivery: { allowed: 'owner', given: (world) => ({ job_id: world.delivered.job }) },
+    mark_job_paid: {
+      allowed: 'vendor',
+      given: (world) => ({ job_id: row(world, 'doneJob'), paid: true }),
+    },
     reopen_job: {
       allowed: 'owner',
       given: (world) => ({ job_id: world.delivered.job, reason: 'The stump is still there' }),
@@ -119,6 +127,7 @@ export const jobs: Aggregate = {
     const done = await market.agree(ids.owner, ids.vendor);
     await market.deliver(ids.vendor, done.job);
     await market.call(ids.owner, 'accept_delivery', { job_id: done.job });
+    await market.call(ids.vendor, 'mark_job_paid', { job_id: done.job, paid: true });
     return {
       doneJob: done.job,
       missedJob: missed.job,

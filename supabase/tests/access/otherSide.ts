@@ -14,10 +14,10 @@ export const STANDINGS = [
 export type Standing = (typeof STANDINGS)[number];
 
 /**
- * How far the deal had come by then. Forced is quoted too, with a standing set behind the back of what
+ * How far the deal had come by then; offered has not been taken yet. Forced is quoted too, with a standing set behind the back of what
  * ends open work, so that nothing but the checks themselves stands in the way. Called off is hired and then canceled.
  */
-export const STAGES = ['quoted', 'hired', 'forced', 'calledOff'] as const;
+export const STAGES = ['offered', 'quoted', 'hired', 'forced', 'calledOff'] as const;
 export type Stage = (typeof STAGES)[number];
 
 /** A deal of which one side has come to a standing. */
@@ -26,8 +26,8 @@ export interface Deal {
   readonly pro: string;
   readonly request: string;
   readonly lead: string;
-  readonly quote: string;
-  readonly conversation: string;
+  readonly quote: string | null;
+  readonly conversation: string | null;
   readonly job: string | null;
 }
 
@@ -63,7 +63,7 @@ async function force(market: Marketplace, pro: string, standing: Standing): Prom
 
 /** The standings a deal of a stage can come to. */
 export function standingsOf(stage: Stage): readonly Standing[] {
-  if (stage === 'calledOff') return ['approved'];
+  if (stage === 'offered' || stage === 'calledOff') return ['approved'];
   return stage === 'forced' ? FORCED : STANDINGS;
 }
 
@@ -75,10 +75,12 @@ export async function buildDeals(market: Marketplace): Promise<Map<string, Deal>
     for (const standing of standingsOf(stage)) {
       const [owner, pro] = [await market.owner(), await market.pro({ tokens: 100, crewSize: 20 })];
       const request = (await market.submit(owner, { access_notes: 'Gate code 4711' })).id;
-      const { lead, conversation } = await market.accept(request, pro);
-      const quote = await market.quote(pro, lead, 90_000);
+      const isTaken = stage !== 'offered';
+      const lead = await market.lead(request, pro);
+      const conversation = isTaken ? (await market.accept(request, pro)).conversation : null;
+      const quote = isTaken ? await market.quote(pro, lead, 90_000) : null;
       const isHired = stage === 'hired' || stage === 'calledOff';
-      const job = isHired ? await market.award(owner, quote) : null;
+      const job = isHired && quote !== null ? await market.award(owner, quote) : null;
       if (stage === 'calledOff') {
         await market.call(owner, 'cancel_job', {
           job_id: job,

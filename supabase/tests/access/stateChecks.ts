@@ -15,6 +15,24 @@ export const STATE_CHECKS: readonly StateCheck[] = [
     without: ' is null then',
   },
   {
+    name: 'sharing contact with a Pro who has not taken the request',
+    of: 'private.takes_messages(public.lead_state)',
+    check: `'offered', 'viewed', `,
+    without: '',
+  },
+  {
+    name: 'sharing contact for a job that was called off',
+    of: 'public.share_contact(uuid)',
+    check: 'not private.agreement_stands(lead.id)',
+    without: 'false',
+  },
+  {
+    name: 'sharing contact with a Pro who takes no work',
+    of: 'public.share_contact(uuid)',
+    check: 'not private.is_dealing(lead)',
+    without: 'false',
+  },
+  {
     name: 'writing with a Pro who takes no work',
     of: 'private.is_dealing(public.leads)',
     check: ` and v.state = 'approved'`,

@@ -67,6 +67,28 @@ test('each function is sent with all it imports, and its import map', async () =
   expect(management.deployed.get('checkout')?.files.get(IMPORT_MAP)).toContain('npm:stripe@');
 });
 
+test('the file of secrets is read as the guide says it is written', async () => {
+  const file = path.join(folder, '.env');
+  const account = JSON.stringify({ project_id: 'trees', private_key: 'a\\nb' });
+  writeFileSync(
+    file,
+    `WORKER_KEY=${'0'.repeat(64)}\nMAIL_FROM=Tree Service <hello@trees.example>\n` +
+      `FCM_SERVICE_ACCOUNT='${account}'\nAPNS_KEY=one\\ntwo\n`,
+  );
+  const outcome = await runSupabase(
+    ['secrets', 'set', '--env-file', file, '--yes', ...management.words],
+    undefined,
+    management.variables,
+  );
+  expect(outcome).toMatchObject({ status: 0 });
+  expect(Object.fromEntries(management.secrets)).toEqual({
+    WORKER_KEY: '0'.repeat(64),
+    MAIL_FROM: 'Tree Service <hello@trees.example>',
+    FCM_SERVICE_ACCOUNT: account,
+    APNS_KEY: 'one\\ntwo',
+  });
+});
+
 test('without its line in the settings, a function would be sent without what it imports', async () => {
   cpSync(path.join(ROOT, 'supabase/functions'), path.join(folder, 'supabase/functions'), {
     recursive: true,

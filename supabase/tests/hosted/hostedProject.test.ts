@@ -152,6 +152,22 @@ describe('config.toml', () => {
     expect(settings).toHaveProperty('auth.email.double_confirm_changes', true);
   });
 
+  test('has no captcha, and the limits that stand in its place', () => {
+    const settings = parse(readFileSync(path.join(ROOT, 'supabase/config.toml'), 'utf8'));
+    expect(settings).toHaveProperty('auth.captcha', { enabled: false });
+    expect(settings).toHaveProperty('auth.rate_limit', {
+      email_sent: 100,
+      sign_in_sign_ups: 30,
+      token_refresh: 150,
+      token_verifications: 30,
+    });
+    expect(settings).toHaveProperty('auth.email.max_frequency', '60s');
+    // A policy of pages that lets another company's scripts in would be news.
+    expect(readFileSync(path.join(ROOT, 'deploy/nginx/pages.conf'), 'utf8')).toMatch(
+      /script-src 'self' 'sha256-[^']+'; require-trusted-types-for 'script'/,
+    );
+  });
+
   test('has the buckets the migrations make, with their sizes and types', async () => {
     const made = await project.superuser.query(
       'select id, public, file_size_limit, allowed_mime_types from storage.buckets',

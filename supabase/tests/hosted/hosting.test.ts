@@ -1,17 +1,22 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { postgresDatabase } from '../../local/postgresDatabase';
 import type { Database } from '../../local/database';
 import { runSupabase } from '../../hosted/commandLine';
 import { startHostedProject, type HostedProject } from '../../hosted/hostedProject';
-import { commandOfGuide, runCommand } from './guideCommands';
+import { commandOfGuide, commandsOf, runCommand } from './guideCommands';
 
 // What the operator sets up after the migrations, as the deployer of a hosted project.
 
-const KEY = 'k'.repeat(40);
 const FUNCTIONS = 'https://project.supabase.co/functions/v1';
 
 let project: HostedProject;
 let deployer: Database;
+let workerKey: string;
 beforeAll(async () => {
+  // The guide says how the key is made.
+  workerKey = runCommand('openssl rand -hex 32', {}).trim();
   project = await startHostedProject();
   const { status } = await runSupabase(['db', 'push', '--yes', `--remote=${project.url}`]);
   expect(status).toBe(0);
@@ -22,7 +27,7 @@ afterAll(async () => {
   await project.stop();
 });
 
-const setUp = (site = 'https://trees.example', key = KEY) =>
+const setUp = (site = 'https://trees.example', key = workerKey) =>
   deployer.query('select private.set_up_hosting($1, $2, $3)', [site, FUNCTIONS, key]);
 const findings = async (subject: string, at = new Date()) =>
   (
@@ -51,7 +56,7 @@ test('nothing is called before it is set up, and an unguessable key is needed', 
 });
 
 test('the command of the guide schedules the work and gives mails their address; a repeat changes nothing', async () => {
-  const environment = { DATABASE_URL: project.url, WORKER_KEY: KEY };
+  const environment = { DATABASE_URL: project.url, WORKER_KEY: workerKey };
   const command = commandOfGuide('supabase/README.md', 'set_up_hosting').replace(
     'PROJECT',
     'project',
@@ -59,6 +64,7 @@ test('the command of the guide schedules the work and gives mails their address;
   runCommand(command, environment);
   runCommand(command, environment);
   expect(await deployer.query('select jobname, schedule from cron.job order by jobname')).toEqual([
+    { jobname: 'audit-trail', schedule: '47 3 * * *' },
     { jobname: 'case-alerts', schedule: '*/10 * * * *' },
     { jobname: 'cron-history', schedule: '41 3 * * *' },
     { jobname: 'erased-files', schedule: '17 * * * *' },
@@ -87,7 +93,7 @@ test('every scheduled command runs, and calls functions with the key', async () 
     ['erased-files', 'health', 'outbox', 'payments', 'photos', 'reconciliation', 'telemetry'].map(
       (name) => ({
         url: `${FUNCTIONS}/${name}`,
-        headers: { Authorization: `Bearer ${KEY}`, 'Content-Type': 'application/json' },
+        headers: { Authorization: `Bearer ${workerKey}`, 'Content-Type': 'application/json' },
       }),
     ),
   );
@@ -113,4 +119,56 @@ test('a schedule that is stuck, missing, or calling without success is found', a
   expect(await findings('functions')).toEqual([
     '1 calls of Edge Functions failed in the last hour, the last with status 401.',
   ]);
+});
+
+describe('commands of the guide, as written there', () => {
+  /** The command of a guide that ends like this, without what stands for the address of the database. */
+  const written = (guide: string, words: string) => {
+    const found = commandsOf(guide).find((command) => command.includes(words));
+    if (!found) throw new Error(`${guide} has no command with ${words}.`);
+    return found.replace('DATABASE_URL=... ', '');
+  };
+
+  test('load the ZIP codes, and make the account that signed up the first administrator', async () => {
+    const environment = { DATABASE_URL: project.url };
+    runCommand(written('supabase/README.md', 'npm run seed:reference'), environment);
+    const [counted] = await deployer.query('select count(*)::int as codes from public.zip_codes');
+    expect(counted?.['codes']).toBeGreaterThan(40_000);
+
+    const email = 'ada@trees.example';
+    await project.superuser.query(
+      `insert into auth.users (id, email, raw_user_meta_data, email_confirmed_at)
+       values (gen_random_uuid(), $1, '{"user_type": "owner"}', now())`,
+      [email],
+    );
+    const makeAdmin = written('deploy/README.md', 'make-admin').replace('EMAIL', email);
+    expect(runCommand(makeAdmin, environment)).toContain(`${email} is an administrator now.`);
+    expect(() => runCommand(makeAdmin.replace(email, 'eve@trees.example'), environment)).toThrow();
+    expect(
+      await deployer.query('select user_type::text from public.profiles where email = $1', [email]),
+    ).toEqual([{ user_type: 'admin' }]);
+  });
+
+  test('write the secret that nginx checks the passes of administrators with', async () => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'tree-service-pass-'));
+    // Whoever runs the tests may write into the folder of the test.
+    writeFileSync(path.join(folder, 'sudo'), '#!/bin/sh\nexec "$@"\n');
+    chmodSync(path.join(folder, 'sudo'), 0o755);
+    const file = path.join(folder, 'adminPass.secret');
+    try {
+      runCommand(
+        commandOfGuide('deploy/README.md', 'admin_pass_key').replace(
+          '/etc/nginx/nginx/adminPass.secret',
+          file,
+        ),
+        { DATABASE_URL: project.url, PATH: `${folder}:${process.env['PATH']}` },
+      );
+      const [key] = await deployer.query('select secret::text from private.admin_pass_key');
+      expect(readFileSync(file, 'utf8')).toBe(
+        `set $admin_pass_secret "${String(key?.['secret'])}";\n`,
+      );
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
 });

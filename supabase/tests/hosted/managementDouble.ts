@@ -9,12 +9,13 @@ export interface DeployedFunction {
   files: Map<string, string>;
 }
 
-/** A double of the API that the command line deploys functions through. */
+/** A double of the API that the command line deploys functions and sets their secrets through. */
 export interface ManagementDouble {
   /** What runs the command line against the double. */
   readonly words: readonly string[];
   readonly variables: Readonly<Record<string, string>>;
   readonly deployed: Map<string, DeployedFunction>;
+  readonly secrets: Map<string, string>;
   close(): void;
 }
 
@@ -38,6 +39,7 @@ function readForm({ headers, body }: SeenRequest): DeployedFunction {
 /** Starts the double; `folder` is where it may leave the profile that names its address. */
 export async function startManagement(folder: string): Promise<ManagementDouble> {
   const deployed = new Map<string, DeployedFunction>();
+  const secrets = new Map<string, string>();
   const answer = (request: SeenRequest): DoubleAnswer => {
     const { target } = request;
     if (target === `GET /v1/projects/${PROJECT}`) return [200, { ref: PROJECT }];
@@ -48,6 +50,11 @@ export async function startManagement(folder: string): Promise<ManagementDouble>
       return [201, { id: slug, slug, name: slug, status: 'ACTIVE', version: 1 }];
     }
     if (target === `PUT /v1/projects/${PROJECT}/functions`) return [200, { functions: [] }];
+    if (target === `POST /v1/projects/${PROJECT}/secrets`) {
+      const given: { name: string; value: string }[] = JSON.parse(request.body);
+      for (const { name, value } of given) secrets.set(name, value);
+      return [201, {}];
+    }
     return [404, { message: `The double does not know ${target}.` }];
   };
   const double = await startDouble(answer);
@@ -65,6 +72,7 @@ export async function startManagement(folder: string): Promise<ManagementDouble>
     words: [`--remote=${PROJECT}`, '--profile', profile],
     variables: { SUPABASE_ACCESS_TOKEN: `sbp_${'0'.repeat(40)}` },
     deployed,
+    secrets,
     close: () => {
       double.close();
     },

@@ -83,6 +83,22 @@ test('short and overlong passwords are refused', async () => {
   expect(long.error?.message).toBe('Password cannot be longer than 72 bytes');
 });
 
+test('a business in a ZIP code that does not exist is refused with a sentence, and others are not', async () => {
+  const signUp = (zip: string, user_type: string) =>
+    client.auth.signUp({
+      email: `${user_type}${zip}@example.com`,
+      password,
+      options: { data: { user_type, zip } },
+    });
+  const { error } = await signUp('00000', 'vendor');
+  expect(error).toMatchObject({
+    status: 422,
+    message: "We don't recognize the ZIP code 00000.",
+  });
+  expect((await signUp('', 'vendor')).error).toBeNull();
+  expect((await signUp('00000', 'owner')).error).toBeNull();
+});
+
 test('sign-up does not tell whether an address is known', async () => {
   const email = 'known@example.com';
   await signUpAndIn(backend, client, email);

@@ -26,6 +26,9 @@ export interface ProOptions {
   plan?: 'premium' | 'preferred';
 }
 
+/** The two tables that hold the rules of the marketplace. */
+export type RulePolicy = 'matching_policy' | 'resolution_policy';
+
 const PLACES = [
   ['78701', 'Austin', 'TX', 30.2713, -97.7426, 'America/Chicago'],
   ['78704', 'Austin', 'TX', 30.2428, -97.7658, 'America/Chicago'],
@@ -51,6 +54,7 @@ export async function openMarketplace(connections?: number): Promise<Marketplace
 export class Marketplace {
   #people = 0;
   #lots = 0;
+  #admin: Promise<string> | undefined;
 
   constructor(readonly database: TestDatabase) {}
 
@@ -219,6 +223,16 @@ export class Marketplace {
       job_id: job,
       note: 'Done',
       photos: [await this.photo(vendor)],
+    });
+  }
+
+  /** An administrator changes rules of matching, or of the clocks of jobs, reviews, claims and disputes. */
+  async changeRules(changes: Arguments, policy: RulePolicy = 'matching_policy'): Promise<void> {
+    this.#admin ??= this.admin();
+    await this.call(await this.#admin, `save_${policy}`, {
+      changes,
+      reason: 'A trial',
+      idempotency_key: randomUUID(),
     });
   }
 

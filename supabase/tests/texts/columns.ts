@@ -91,6 +91,7 @@ export const NOT_WORDED: readonly string[] = [
   'care_rules.advice',
   'care_rules.code',
   'care_rules.regions',
+  'care_rules.services',
   'care_rules.source',
   'care_rules.species_pattern',
   'care_rules.title',

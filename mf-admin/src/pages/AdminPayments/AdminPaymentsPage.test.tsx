@@ -14,7 +14,10 @@ const refund = (changes: object) => ({
   state: 'pending',
   created_at: '2026-11-20T10:00:00Z',
   proposed_by: 'a2',
-  payments: { vendor_id: 'v1', what: '25 tokens', charged_at: '2026-11-19T10:00:00Z' },
+  payment_id: 'p1',
+  failure: null,
+  failed_at: null,
+  payments: { id: 'p1', vendor_id: 'v1', what: '25 tokens', state: 'paid', amount_cents: 7000 },
   proposer: { email: 'second@example.com' },
   ...changes,
 });
@@ -44,15 +47,24 @@ const report = (changes: object) => ({
   ...changes,
 });
 
+const failure = {
+  state: 'failed',
+  failure: 'expired_or_canceled_card',
+  failed_at: '2026-11-21T10:00:00Z',
+};
+
 function open({
   refunds = [],
+  failed = [],
   payments = [],
   reports = [],
   chargebacks = [],
 }: Record<string, object[]>) {
   queryClient.clear();
   server.respondTo('/rest/v1/rpc/open_decisions', []);
-  server.respondTo('/rest/v1/payment_refunds', refunds);
+  server.respondTo('/rest/v1/payment_refunds', ({ path }) =>
+    path.includes('eq.failed') ? failed : refunds,
+  );
   server.respondTo('/rest/v1/payments', payments);
   server.respondTo('/rest/v1/chargebacks', chargebacks);
   server.respondTo('/rest/v1/payment_reconciliations', reports);
@@ -82,6 +94,48 @@ test('a refund another administrator proposed is approved with a reason; the own
       { refund_id: 'r1', decision: 'approve', reason: 'Agreed' },
     ]);
   });
+});
+
+test('a refund that failed stays open, and is proposed again there, once for each payment', async () => {
+  server.respondTo('/rest/v1/rpc/propose_payment_refund', 'r9');
+  const { user } = open({
+    failed: [refund(failure), refund({ ...failure, id: 'r0' })],
+  });
+  const card = await screen.findByRole('article', { name: /^\$70.* to Oak & Saw/ });
+  expect(card).toHaveTextContent(/did not accept it on .*: expired or canceled card/);
+  expect(
+    within(card)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Refund']);
+  await user.click(within(card).getByRole('button', { name: 'Refund' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.type(within(dialog).getByLabelText('Reason'), 'The card has changed');
+  await user.click(within(dialog).getByRole('button', { name: 'Refund' }));
+  await waitFor(() => {
+    expect(server.callsTo('/rest/v1/rpc/propose_payment_refund').map(({ body }) => body)).toEqual([
+      { payment_id: 'p1', reason: 'The card has changed' },
+    ]);
+  });
+});
+
+test('a refund that was proposed again after it failed stands there as the new one alone', async () => {
+  open({ refunds: [refund({ id: 'r2' })], failed: [refund(failure)] });
+  const cards = await screen.findAllByRole('article', { name: /^\$70.* to Oak & Saw/ });
+  expect(cards).toHaveLength(1);
+  expect(cards[0]).not.toHaveTextContent('did not accept');
+});
+
+test('each list names its own file', async () => {
+  open({});
+  await screen.findByText('No open refunds.');
+  expect(
+    screen.getAllByRole('button', { name: /^Download CSV/ }).map(({ textContent }) => textContent),
+  ).toEqual([
+    'Download CSV of open refunds',
+    'Download CSV of disputed payments',
+    'Download CSV of payments',
+  ]);
 });
 
 test('payments of all Pros are listed, and only paid ones can be refunded', async () => {
@@ -118,6 +172,7 @@ test('a disputed payment shows what the bank says and which tokens were gone alr
     chargebacks: [
       {
         id: 'c1',
+        opened_at: '2026-11-20T10:00:00Z',
         amount_cents: 7000,
         reason: 'product_not_received',
         outcome: 'lost',

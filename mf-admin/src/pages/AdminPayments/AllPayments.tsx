@@ -1,42 +1,13 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { paymentsOf, type Payment } from '@tree-service/market/api/payments';
 import { PaymentLine, paymentFacts } from '@tree-service/market/features/payments';
-import { formatCents, PAYMENT_STATES } from '@tree-service/domain';
-import { notify } from '@tree-service/kernel';
-import { Card, Link, Section, Table, Text } from '@tree-service/design';
+import { PAYMENT_STATES } from '@tree-service/domain';
+import { Card, Link, Section, Table } from '@tree-service/design';
 import { businessNamesQuery, readBusinessNames } from '../../api/administration';
-import { proposeRefund } from '../../api/payments';
-import { DecideButton } from '../../caseFile/DecideButton';
 import { PagedList } from '../../layout/PagedList';
 import { ListCsv } from '../../listCsv/ListCsv';
-import { useRefresh } from '../../layout/useRefresh';
 import { adminPaths } from '../../paths';
-
-function ProposeRefund({
-  payment,
-  business,
-}: {
-  readonly payment: Payment;
-  readonly business: string;
-}) {
-  const refresh = useRefresh(['payments']);
-  return (
-    <DecideButton
-      label="Refund"
-      title={`Refund ${formatCents(payment.amount_cents)} to ${business}`}
-      hint="Saved to the audit log."
-      draft={`propose-refund/${payment.id}`}
-      maxLength={500}
-      onDecide={async (reason) => {
-        await proposeRefund(payment.id, reason);
-        notify.success('Refund proposed');
-        await refresh();
-      }}
-    >
-      <Text>Another administrator must approve it.</Text>
-    </DecideButton>
-  );
-}
+import { ProposeRefund } from './ProposeRefund';
 
 function PaymentTable({ payments }: { readonly payments: readonly Payment[] }) {
   const names = useQuery(businessNamesQuery(payments.map((one) => one.vendor_id)));

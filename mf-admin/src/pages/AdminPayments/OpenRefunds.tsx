@@ -1,9 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { QueryBoundary, Section, Text, VStack } from '@tree-service/design';
-import { openRefundsQuery } from '../../api/payments';
+import { openRefundsQuery, readOpenRefunds, type OpenRefund } from '../../api/payments';
+import { ListCsv } from '../../listCsv/ListCsv';
 import { RefundCard } from './RefundCard';
 
 const REFETCH_MS = 60_000;
+
+const cells = (refund: OpenRefund) => ({
+  Business: refund.business,
+  Payment: refund.payments.what,
+  'Amount ($)': refund.amount_cents / 100,
+  Status: refund.state,
+  Reason: refund.reason,
+  'Proposed by': refund.proposer?.email ?? null,
+  'Proposed (UTC)': refund.created_at,
+  'Failed (UTC)': refund.failed_at,
+  Failure: refund.failure,
+});
 
 export function OpenRefunds() {
   const refunds = useQuery({ ...openRefundsQuery(), refetchInterval: REFETCH_MS });
@@ -11,6 +24,7 @@ export function OpenRefunds() {
     <Section
       title="Open refunds"
       description="One administrator proposes a refund, another one approves it."
+      actions={<ListCsv name="open-refunds" read={readOpenRefunds} cells={cells} />}
     >
       <QueryBoundary query={refunds} what="the refunds">
         {(open) =>

@@ -1,13 +1,17 @@
-import { formatCents } from '@tree-service/domain';
-import { Card, Heading, HStack, Link, Text, VStack } from '@tree-service/design';
+import { formatCents, formatMoment } from '@tree-service/domain';
+import { Alert, Card, Heading, HStack, Link, Text, VStack } from '@tree-service/design';
 import { decideRefund, type OpenRefund } from '../../api/payments';
 import { SecondDecision } from '../../caseFile/SecondDecision';
 import { Statement } from '../../caseFile/Statement';
 import { Age } from '../../layout/Age';
 import { useRefresh } from '../../layout/useRefresh';
 import { adminPaths } from '../../paths';
+import { ProposeRefund } from './ProposeRefund';
 
-/** A refund: another administrator approves or rejects it; an approved one waits for the provider. */
+/**
+ * A refund: another administrator approves or rejects it; an approved one waits for the provider, and one
+ * that failed can be proposed again.
+ */
 export function RefundCard({ refund }: { readonly refund: OpenRefund }) {
   const refresh = useRefresh(['payments'], ['tokens'], ['vendors']);
   const { id, business, reason, state, proposer, payments } = refund;
@@ -25,9 +29,23 @@ export function RefundCard({ refund }: { readonly refund: OpenRefund }) {
           </Text>
         </HStack>
         <Statement title={proposer ? `Reason from ${proposer.email}` : 'Reason'} words={reason} />
-        {state === 'approved' ? (
+        {state === 'approved' && (
           <Text tone="muted">Approved. The payment provider is returning the money.</Text>
-        ) : (
+        )}
+        {state === 'failed' && (
+          <>
+            <Alert tone="danger" title="This refund failed">
+              The bank did not accept it
+              {refund.failed_at !== null && ` on ${formatMoment(refund.failed_at)}`}:{' '}
+              {(refund.failure ?? '').replaceAll('_', ' ')}. The Pro was told. Propose it again, or
+              settle it with the Pro.
+            </Alert>
+            <div>
+              <ProposeRefund payment={payments} business={business} />
+            </div>
+          </>
+        )}
+        {state === 'pending' && (
           <SecondDecision
             noun="refund"
             id={id}

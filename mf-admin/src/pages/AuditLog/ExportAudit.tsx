@@ -18,6 +18,7 @@ export function ExportAudit({ filter }: { readonly filter: AuditFilter }) {
   return (
     <DownloadCsv
       name="audit-log.csv"
+      of="audit log"
       write={async () => auditCsv(await readEverything(filter))}
       failed="We couldn't export the audit log"
     />

@@ -1,32 +1,29 @@
 import { useState } from 'react';
 import { saveDeadlines, type Deadlines } from '../../api/deadlines';
-import { useIdempotencyKey } from '@tree-service/design/hooks';
 import { Form, FormActions, ReasonDialog, useSchemaForm } from '@tree-service/design/forms';
-import { forgetFormDraft } from '@tree-service/design/drafts';
 import { notify } from '@tree-service/kernel';
 import { Text } from '@tree-service/design';
 import { useRefresh } from '../../layout/useRefresh';
+import { useSaveAsVersion } from '../../layout/useSaveAsVersion';
 import { DEADLINE_FIELDS, DEADLINE_GROUPS, deadlineChanges, deadlineSchema } from './deadlineForm';
 import { SettingsCard } from './SettingsCard';
 import { settingsInput } from './settingsForm';
 
 /** Edits the deadlines of jobs, reviews, claims and disputes; saved as a new version, with a reason. */
 export function DeadlinesEditor({ inForce }: { readonly inForce: Deadlines }) {
-  const refresh = useRefresh(['resolution_policy'], ['marketplace_rules']);
-  const keyFor = useIdempotencyKey();
   // Of a version: what was typed over other figures would undo what changed since.
   const draft = `deadlines/${inForce.version}`;
   const [changes, setChanges] = useState<ReturnType<typeof deadlineChanges> | null>(null);
   const form = useSchemaForm(deadlineSchema, {
     defaultValues: { numbers: settingsInput(inForce, DEADLINE_FIELDS) },
   });
-  const save = async (reason: string) => {
-    if (changes === null) return;
-    const { version } = await saveDeadlines(changes, reason, keyFor({ changes, reason }));
-    forgetFormDraft(draft);
-    notify.success(`Deadlines version ${version} saved`);
-    await refresh();
-  };
+  const { saveAsVersion, conflict } = useSaveAsVersion({
+    version: inForce.version,
+    name: 'Deadlines version',
+    draft,
+    refresh: useRefresh(['resolution_policy'], ['marketplace_rules']),
+    save: saveDeadlines,
+  });
   return (
     <>
       <Form
@@ -48,6 +45,7 @@ export function DeadlinesEditor({ inForce }: { readonly inForce: Deadlines }) {
             nameOf={(name) => `numbers.${name}`}
           />
         ))}
+        {conflict}
         <FormActions
           submit="Save deadlines"
           cancel="Reset to current deadlines"
@@ -66,7 +64,9 @@ export function DeadlinesEditor({ inForce }: { readonly inForce: Deadlines }) {
         onOpenChange={(open) => {
           if (!open) setChanges(null);
         }}
-        onConfirm={save}
+        onConfirm={async (reason) => {
+          if (changes !== null) await saveAsVersion(changes, reason);
+        }}
         description={<Text>Deadlines already running don't change.</Text>}
       />
     </>

@@ -4,13 +4,11 @@ import {
   type MatchingChanges,
   type MatchingVersion,
 } from '../../api/matchTrials';
-import { useIdempotencyKey } from '@tree-service/design/hooks';
 import { Form, FormActions, TextField, useSchemaForm } from '@tree-service/design/forms';
-import { forgetFormDraft } from '@tree-service/design/drafts';
-import { notify } from '@tree-service/kernel';
 import { Alert, Section, Text, VStack } from '@tree-service/design';
 import { DecideButton } from '../../caseFile/DecideButton';
 import { useRefresh } from '../../layout/useRefresh';
+import { useSaveAsVersion } from '../../layout/useSaveAsVersion';
 import {
   BUSINESS_DAY,
   LEAD_PRICES,
@@ -60,18 +58,17 @@ interface Tried {
 
 /** Edits the matching settings: previewed on the matches of the last 30 days, then saved as a new version. */
 export function MatchingEditor({ policy }: { readonly policy: MatchingVersion }) {
-  const refresh = useRefresh(['matching_policy'], ['marketplace_rules']);
-  const keyFor = useIdempotencyKey();
   // Of a version: what was typed over other figures would undo what changed since.
   const draft = `matching/${policy.version}`;
   const [tried, setTried] = useState<Tried | null>(null);
   const form = useSchemaForm(matchingSchema, { defaultValues: matchingInput(policy) });
-  const save = async (changes: MatchingChanges, reason: string) => {
-    const { version } = await saveMatchingPolicy(changes, reason, keyFor({ changes, reason }));
-    forgetFormDraft(draft);
-    notify.success(`Version ${version} saved`);
-    await refresh();
-  };
+  const { saveAsVersion, conflict } = useSaveAsVersion({
+    version: policy.version,
+    name: 'Version',
+    draft,
+    refresh: useRefresh(['matching_policy'], ['marketplace_rules']),
+    save: saveMatchingPolicy,
+  });
   return (
     <VStack $gap={8}>
       <Form
@@ -115,6 +112,7 @@ export function MatchingEditor({ policy }: { readonly policy: MatchingVersion })
           }}
         />
       </Form>
+      {conflict}
       {tried !== null &&
         (Object.keys(tried.changes).length === 0 ? (
           <Alert role="status">No changes from the current version.</Alert>
@@ -129,7 +127,7 @@ export function MatchingEditor({ policy }: { readonly policy: MatchingVersion })
                 variant="default"
                 hint="Saved to the audit log."
                 draft={`${draft}/reason`}
-                onDecide={(reason) => save(tried.changes, reason)}
+                onDecide={(reason) => saveAsVersion(tried.changes, reason)}
               >
                 <Text>New matches use these settings. Earlier matches keep theirs.</Text>
               </DecideButton>

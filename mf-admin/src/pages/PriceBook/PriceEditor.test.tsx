@@ -94,6 +94,7 @@ test('typed prices survive the page, on their band, until they are saved or the 
   expect(server.callsTo('/rest/v1/rpc/save_price_book')[0]?.body).toMatchObject({
     changes: [{ basis: 'height_ft', from_value: 30, high_cents: 130_000 }],
     reason: 'Dearer',
+    expected_version: 1,
   });
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   unmount();

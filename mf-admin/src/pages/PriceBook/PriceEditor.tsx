@@ -4,13 +4,11 @@ import {
   type PriceBand,
   type PriceChange,
 } from '@tree-service/market/api/priceBook';
-import { useIdempotencyKey } from '@tree-service/design/hooks';
 import { Form, FormActions, useSchemaForm } from '@tree-service/design/forms';
-import { forgetFormDraft } from '@tree-service/design/drafts';
-import { notify } from '@tree-service/kernel';
 import { Alert, Section, Text, VStack } from '@tree-service/design';
 import { DecideButton } from '../../caseFile/DecideButton';
 import { useRefresh } from '../../layout/useRefresh';
+import { useSaveAsVersion } from '../../layout/useSaveAsVersion';
 import { PriceFields } from './PriceFields';
 import { priceChanges, priceInput, priceSchema } from './priceForm';
 import { PricePreview } from './PricePreview';
@@ -18,19 +16,19 @@ import { RequestsPreview } from './RequestsPreview';
 
 /** Edits the prices: previewed on example jobs, then saved as a new version. */
 export function PriceEditor({ book }: { readonly book: readonly PriceBand[] }) {
-  const refresh = useRefresh(['price_book'], ['estimates']);
-  const keyFor = useIdempotencyKey();
   // Of a version: what was typed over other prices would undo what changed since.
-  const draft = `prices/${book[0]?.version ?? 0}`;
+  const version = book[0]?.version ?? 0;
+  const draft = `prices/${version}`;
   const [tried, setTried] = useState<PriceChange[] | null>(null);
   const schema = useMemo(() => priceSchema(book), [book]);
   const form = useSchemaForm(schema, { defaultValues: priceInput(book) });
-  const save = async (changes: PriceChange[], reason: string) => {
-    const { version } = await savePriceBook(changes, reason, keyFor({ changes, reason }));
-    forgetFormDraft(draft);
-    notify.success(`Version ${version} saved`);
-    await refresh();
-  };
+  const { saveAsVersion, conflict } = useSaveAsVersion({
+    version,
+    name: 'Version',
+    draft,
+    refresh: useRefresh(['price_book'], ['estimates']),
+    save: savePriceBook,
+  });
   return (
     <VStack $gap={8}>
       <Form
@@ -50,6 +48,7 @@ export function PriceEditor({ book }: { readonly book: readonly PriceBand[] }) {
           }}
         />
       </Form>
+      {conflict}
       {tried !== null && (
         <div role="status">
           {tried.length === 0 ? (
@@ -65,7 +64,7 @@ export function PriceEditor({ book }: { readonly book: readonly PriceBand[] }) {
                   variant="default"
                   hint="Saved to the audit log."
                   draft={`${draft}/reason`}
-                  onDecide={(reason) => save(tried, reason)}
+                  onDecide={(reason) => saveAsVersion(tried, reason)}
                 >
                   <Text>
                     New estimates use these prices immediately. Estimates of existing requests keep

@@ -107,6 +107,18 @@ describe('with a request that waits for the address', () => {
     expect(readPendingRequest()).toBeNull();
   });
 
+  it('says where the photos of a waiting request are added, and nothing without photos', async () => {
+    const where = /photos are added when you sign in on the device where you wrote the request/;
+    status(false);
+    const { unmount } = open(state);
+    expect(await screen.findByText('Your request is waiting: tree removal')).toBeInTheDocument();
+    expect(screen.queryByText(where)).not.toBeInTheDocument();
+    unmount();
+    status(false, 2);
+    open(state);
+    expect(await screen.findByText(where)).toBeInTheDocument();
+  });
+
   it('keeps the photos of this device until they are added', async () => {
     writeHere();
     status(true, 2);

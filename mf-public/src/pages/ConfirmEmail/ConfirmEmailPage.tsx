@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert, VStack } from '@tree-service/design';
-import { SERVICES, type ServiceCategory } from '@tree-service/domain';
-import { draftStatusQuery } from '@tree-service/market/api/requestDrafts';
+import { SERVICES } from '@tree-service/domain';
+import { draftStatusQuery, type DraftStatus } from '@tree-service/market/api/requestDrafts';
 import { paths } from '@tree-service/kernel/contract';
 import { useLocation } from 'react-router';
 import { AuthLayout } from '../../authentication/AuthLayout';
@@ -23,10 +23,12 @@ function addressIn(state: unknown): string | null {
   return typeof email === 'string' && email !== '' ? email : null;
 }
 
-function WaitingNote({ category }: { readonly category: ServiceCategory }) {
+function WaitingNote({ category, photos }: DraftStatus) {
   return (
     <Alert tone="info" title={`Your request is waiting: ${SERVICES[category].name.toLowerCase()}`}>
       We'll send it to Pros as soon as you follow the link, on this device or any other.
+      {photos > 0 &&
+        ' Your photos are added when you sign in on the device where you wrote the request.'}
     </Alert>
   );
 }
@@ -66,7 +68,7 @@ export default function ConfirmEmailPage() {
       }
     >
       <VStack $gap={5}>
-        {draft && <WaitingNote category={draft.category} />}
+        {draft && <WaitingNote {...draft} />}
         <ResendForm knownEmail={email} draftKey={draftKey ?? undefined} />
       </VStack>
       <OtherWays>

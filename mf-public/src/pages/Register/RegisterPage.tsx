@@ -4,6 +4,8 @@ import { useUnsentRequest } from '@tree-service/market/features/unsentRequest';
 import { OtherWay } from '../../authentication/OtherWays';
 import { registerSchema } from '../../authentication/schemas';
 import { CredentialFields, SignUpLayout } from '../../authentication/SignUpLayout';
+import { SocialSignIn } from '../../authentication/SocialSignIn';
+import { TermsNote } from '../../authentication/TermsField';
 import { useSignUpSubmit } from '../../authentication/useSignUpSubmit';
 import { SendingSignUp } from './SendingSignUp';
 
@@ -31,6 +33,9 @@ function PlainSignUp() {
       >
         <CredentialFields submit="Create account" />
       </Form>
+      <SocialSignIn remember={() => false}>
+        <TermsNote />
+      </SocialSignIn>
     </SignUpLayout>
   );
 }

@@ -1,6 +1,5 @@
 import { paths } from '@tree-service/kernel/contract';
 import { readPendingRequest, savePendingRequest } from '@tree-service/kernel';
-import { Link, Text } from '@tree-service/design';
 import {
   EmailField,
   Form,
@@ -13,6 +12,8 @@ import { nameUnsentRequest, type UnsentRequest } from '@tree-service/market/feat
 import { OtherWay } from '../../authentication/OtherWays';
 import { sendingSignUpSchema } from '../../authentication/schemas';
 import { SignUpLayout } from '../../authentication/SignUpLayout';
+import { SocialSignIn } from '../../authentication/SocialSignIn';
+import { TermsNote } from '../../authentication/TermsField';
 import { useSignUpSubmit } from '../../authentication/useSignUpSubmit';
 
 const fieldsOf = (value: unknown): object =>
@@ -66,14 +67,12 @@ export function SendingSignUp({ waiting }: { readonly waiting: UnsentRequest }) 
           kind="new"
           hint="At least 8 characters"
         />
-        <Text size="sm" tone="muted">
-          By creating an account you accept the <Link to={paths.terms()}>terms</Link> and the{' '}
-          <Link to={paths.privacy()}>privacy notice</Link>.
-        </Text>
+        <TermsNote />
         <SubmitButton size="mobileLg" fullWidth>
           Create account
         </SubmitButton>
       </Form>
+      <SocialSignIn remember={() => false} />
     </SignUpLayout>
   );
 }

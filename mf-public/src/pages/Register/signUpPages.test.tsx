@@ -156,6 +156,13 @@ describe('the sign-up for owners', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('new@demo.example');
   });
 
+  it('offers Google and Apple with the terms, as signing in does', () => {
+    open(<RegisterPage />);
+    expect(screen.getByRole('button', { name: 'Google' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Apple' })).toBeVisible();
+    expect(screen.getByText(/By creating an account you accept/)).toBeVisible();
+  });
+
   it('redirects signed-in users', () => {
     act(() => useAuth.setState(fakeAuthState('owner'), true));
     open(<RegisterPage />);
@@ -177,6 +184,11 @@ describe('the sign-up for Pros', () => {
     press('Join as a Pro');
     expect((await screen.findAllByText(/don't recognize this ZIP code/)).length).toBeGreaterThan(0);
     expect(signUps()).toEqual([]);
+  });
+
+  it('offers neither Google nor Apple, whose accounts are those of owners', () => {
+    open(<JoinAsProPage />);
+    expect(screen.queryByRole('button', { name: 'Google' })).not.toBeInTheDocument();
   });
 
   it('asks for the business and its ZIP code', async () => {

@@ -1,26 +1,18 @@
-import { zonedToIso } from '@tree-service/domain';
 import { DownloadCsv } from '@tree-service/market/features/downloads';
 import { useVendorId } from '../../area/vendorId';
 import { readCompletedJobs } from '../../api/completedJobs';
 import { booksCsv } from './booksCsv';
-import { dayAfter } from './statsRange';
-
-export interface DownloadBooksProps {
-  /** ISO dates, both included. */
-  from: string;
-  to: string;
-  timeZone: string;
-}
+import { type Period, timesOf } from './statsRange';
 
 /** Saves the completed jobs of a period for the bookkeeping. */
-export function DownloadBooks({ from, to, timeZone }: DownloadBooksProps) {
+export function DownloadBooks(period: Period) {
   const vendorId = useVendorId();
-  const begins = zonedToIso(from, '00:00', timeZone) ?? from;
-  const ends = zonedToIso(dayAfter(to), '00:00', timeZone) ?? to;
+  const { begins, ends } = timesOf(period);
   return (
     <DownloadCsv
-      name={`jobs-${from}-to-${to}.csv`}
-      write={async () => booksCsv(await readCompletedJobs(vendorId, begins, ends), timeZone)}
+      name={`jobs-${period.from}-to-${period.to}.csv`}
+      of="completed jobs"
+      write={async () => booksCsv(await readCompletedJobs(vendorId, begins, ends), period.timeZone)}
       failed="We couldn't download your jobs"
     />
   );

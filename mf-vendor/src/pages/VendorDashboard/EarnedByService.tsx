@@ -1,7 +1,8 @@
 import { formatCents, SERVICES } from '@tree-service/domain';
 import { Card, Heading, HStack, Table, Text, VStack, type TableColumn } from '@tree-service/design';
 import type { VendorStats } from '../../api/vendorFigures';
-import { DownloadBooks, type DownloadBooksProps } from './DownloadBooks';
+import { DownloadBooks } from './DownloadBooks';
+import type { Period } from './statsRange';
 
 type Service = VendorStats['services'][number];
 
@@ -20,7 +21,7 @@ const columns: readonly TableColumn<Service>[] = [
 export function EarnedByService({
   services,
   ...period
-}: DownloadBooksProps & { services: readonly Service[] }) {
+}: Period & { services: readonly Service[] }) {
   return (
     <Card>
       <VStack $gap={4}>

@@ -24,6 +24,7 @@ import {
   rateInWords,
   tokensPerJob,
 } from './statsRange';
+import { UnpaidJobs } from './UnpaidJobs';
 
 const EARNED = [{ key: 'earned', name: 'Earned' }] as const;
 
@@ -46,6 +47,11 @@ function Rates({ stats }: { stats: VendorStats }) {
         label="Earned"
         value={formatCents(stats.earned_cents)}
         hint={`${stats.jobs_completed} ${stats.jobs_completed === 1 ? 'job' : 'jobs'} completed`}
+      />
+      <StatTile
+        label="Unpaid"
+        value={formatCents(stats.unpaid_cents)}
+        hint={`${stats.jobs_unpaid} ${stats.jobs_unpaid === 1 ? 'job' : 'jobs'} not marked as paid`}
       />
       <StatTile
         label="Tokens per job won"
@@ -123,6 +129,9 @@ export function Performance({ today, timeZone }: { today: string; timeZone: stri
           <VStack $gap={4}>
             <Rates stats={figures} />
             <Charts stats={figures} />
+            {figures.jobs_completed > 0 && (
+              <UnpaidJobs count={figures.jobs_unpaid} from={from} to={to} timeZone={timeZone} />
+            )}
             <EarnedByService services={figures.services} from={from} to={to} timeZone={timeZone} />
           </VStack>
         )}

@@ -1,12 +1,14 @@
 import { booksCsv } from './booksCsv';
 
-test('each completed job is a row, with its day where the Pro is and its price in dollars', () => {
+test('each completed job is a row, with its days where the Pro is and its price in dollars', () => {
   const csv = booksCsv(
     [
       {
         id: 'job',
+        request_id: 'request',
         completed_at: '2026-11-22T03:00:00Z',
         price_cents: 113_050,
+        paid_jobs: { marked_at: '2026-11-24T18:00:00Z' },
         leads: { token_price: 11 },
         service_requests: {
           number: 1109,
@@ -21,6 +23,6 @@ test('each completed job is a row, with its day where the Pro is and its price i
     'America/Chicago',
   );
   expect(csv.trimEnd().split('\r\n')[1]).toBe(
-    '2026-11-21,1109,Tree removal,Maya,Austin,TX,78704,1130.50,11',
+    '2026-11-21,1109,Tree removal,Maya,Austin,TX,78704,1130.50,2026-11-24,11',
   );
 });

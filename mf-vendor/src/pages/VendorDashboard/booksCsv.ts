@@ -10,21 +10,24 @@ const HEADER = [
   'State',
   'ZIP',
   'Earned (USD)',
+  'Marked paid on',
   'Token price',
 ];
 
 /** Completed jobs for the bookkeeping, with days where the Pro is. */
 export function booksCsv(jobs: readonly CompletedJob[], timeZone: string): string {
-  const rows = jobs.map(({ completed_at, price_cents, leads, service_requests: request }) => [
-    completed_at === null ? '' : isoToZoned(completed_at, timeZone).date,
-    request.number,
-    SERVICES[request.category].name,
-    request.contact_name,
-    request.city,
-    request.region,
-    request.zip,
-    (price_cents / 100).toFixed(2),
-    leads.token_price,
+  const day = (at?: string | null) => (at ? isoToZoned(at, timeZone).date : '');
+  const rows = jobs.map((job) => [
+    day(job.completed_at),
+    job.service_requests.number,
+    SERVICES[job.service_requests.category].name,
+    job.service_requests.contact_name,
+    job.service_requests.city,
+    job.service_requests.region,
+    job.service_requests.zip,
+    (job.price_cents / 100).toFixed(2),
+    day(job.paid_jobs?.marked_at),
+    job.leads.token_price,
   ]);
   return toCsv([HEADER, ...rows]);
 }

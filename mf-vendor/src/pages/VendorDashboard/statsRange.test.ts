@@ -1,10 +1,10 @@
 import {
-  dayAfter,
   durationInWords,
   lastDays,
   monthlyEarnings,
   parseRange,
   rateInWords,
+  timesOf,
   tokensPerJob,
 } from './statsRange';
 
@@ -46,5 +46,9 @@ test('tokens per job won count only what was spent, and say nothing before the f
 });
 
 test('a period ends with its last day, also at the end of a year', () => {
-  expect(dayAfter('2026-12-31')).toBe('2027-01-01');
+  const period = { from: '2026-12-01', to: '2026-12-31', timeZone: 'America/Chicago' };
+  expect(timesOf(period)).toEqual({
+    begins: '2026-12-01T06:00:00.000Z',
+    ends: '2027-01-01T06:00:00.000Z',
+  });
 });

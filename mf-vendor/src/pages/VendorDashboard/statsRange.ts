@@ -1,3 +1,4 @@
+import { zonedToIso } from '@tree-service/domain';
 import type { VendorStats } from '../../api/vendorFigures';
 
 /** Days. */
@@ -17,9 +18,21 @@ export function lastDays(days: number, lastDay: string): { from: string; to: str
   return { from, to: lastDay };
 }
 
-/** The day after an ISO date. */
-export function dayAfter(day: string): string {
-  return new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
+/** Days of a time zone. */
+export interface Period {
+  /** ISO dates, both included. */
+  from: string;
+  to: string;
+  timeZone: string;
+}
+
+/** The ISO times at which a period begins and is over. */
+export function timesOf({ from, to, timeZone }: Period): { begins: string; ends: string } {
+  const dayAfter = new Date(Date.parse(to) + DAY_MS).toISOString().slice(0, 10);
+  return {
+    begins: zonedToIso(from, '00:00', timeZone) ?? from,
+    ends: zonedToIso(dayAfter, '00:00', timeZone) ?? to,
+  };
 }
 
 /** "4.5 tokens" a won job cost; a dash while none was won. */

@@ -48,7 +48,7 @@ export function CurrentPlan({
         >
           {current.state === 'active' &&
             `Your score is multiplied by ${planBenefits(current.subscription_plans).boostMultiplier}. `}
-          {planEndInWords(current)}.
+          {planEndInWords(current, payments)}.
           {isSaleAllowed() &&
             current.price_cents > 0 &&
             ` ${formatCents(current.price_cents)} ${current.billing_period}.`}

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { FeatureFlagsProvider, queryClient } from '@tree-service/kernel';
-import { fakeBackend } from '@tree-service/testing';
+import { fakeBackend, flagsSaying } from '@tree-service/testing';
 import { renderPage } from '@tree-service/testing/renderPage';
 import { VendorIdContext } from '../../area/vendorId';
 import { Plans } from './Plans';
@@ -53,9 +53,10 @@ function show(platform: 'ios' | 'android') {
 }
 
 test("on iOS neither plans nor prices are shown, only the Pro's own plan", async () => {
+  server.respondTo('/rest/v1/feature_flags', flagsSaying({ payment_processing: true }));
   show('ios');
   expect(await screen.findByText('You have the Premium Vendor Plan')).toBeInTheDocument();
-  expect(screen.getByText(/Renews on /)).toBeInTheDocument();
+  expect(await screen.findByText(/Renews on /)).toBeInTheDocument();
   expect(screen.getByText("Plans aren't available in this app.")).toBeInTheDocument();
   expect(document.body).not.toHaveTextContent('$');
   expect(screen.queryByRole('article')).not.toBeInTheDocument();

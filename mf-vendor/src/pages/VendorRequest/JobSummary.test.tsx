@@ -18,7 +18,12 @@ const contact = {
 };
 
 function show(changes: Partial<LeadJob>, state: 'won' | 'withdrawn' = 'won') {
-  const job: LeadJob = { ...plannedJob('2026-11-24T14:00:00Z'), job_photos: [], ...changes };
+  const job: LeadJob = {
+    ...plannedJob('2026-11-24T14:00:00Z'),
+    job_photos: [],
+    paid_jobs: null,
+    ...changes,
+  };
   const shared = state === 'won' ? '2026-11-21T12:00:00Z' : null;
   const lead = acceptedLead({ state, jobs: job, contact_shared_at: shared });
   renderForVendor(<JobSummary lead={lead} job={job} />, {

@@ -33,7 +33,7 @@ test('a request that was lost has no next step', () => {
 });
 
 test('a job without a date leads to its date, one with a date to the work', () => {
-  const job = { ...plannedJob('2026-11-24T14:00:00Z'), job_photos: [] };
+  const job = { ...plannedJob('2026-11-24T14:00:00Z'), job_photos: [], paid_jobs: null };
   const next = (changes: Partial<typeof job>) =>
     step({ state: 'won', jobs: { ...job, ...changes } });
   expect(next({ scheduled_for: null })).toEqual({ kind: 'schedule', label: 'Set date' });

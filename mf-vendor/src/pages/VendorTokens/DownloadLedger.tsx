@@ -7,6 +7,7 @@ export function DownloadLedger({ filter }: { filter: LedgerFilter }) {
   return (
     <DownloadCsv
       name="token-ledger.csv"
+      of="token ledger"
       write={async () => ledgerCsv(await readWholeLedger(filter))}
       failed="We couldn't download the ledger"
     />

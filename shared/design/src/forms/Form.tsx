@@ -4,8 +4,8 @@ import styled from 'styled-components';
 import { isRefusal, isUnreachable, messageOf, reportError } from '@tree-service/kernel';
 import { Alert, ErrorBoundary, space, type SpaceStep } from '../ui';
 import { DraftLine } from './drafts/DraftLine';
+import { useCloseQuestion } from './drafts/useCloseQuestion';
 import { useFormDraft } from './drafts/useFormDraft';
-import { useLeaveQuestion } from './drafts/useLeaveQuestion';
 import { listProblems, SERVER_ERROR, serverMessage } from './formErrors';
 import { FormIdContext } from './formId';
 import { FormSummary } from './FormSummary';
@@ -69,7 +69,7 @@ export function Form<Input extends FieldValues, Output>({
   const problems = submitCount > 0 ? listProblems(errors) : [];
   const refusal = serverMessage(errors) ?? serverError;
   const kept = useFormDraft(form, draft);
-  const { goTo, stay } = useLeaveQuestion(kept.isAtRisk);
+  useCloseQuestion(kept.isAtRisk);
 
   // Only a new attempt moves focus: correcting one field must not throw the cursor to the next.
   const failedAttempt = useRef(0);
@@ -127,10 +127,10 @@ export function Form<Input extends FieldValues, Output>({
           )}
           {children}
           {draft !== undefined && <DraftLine {...kept} />}
-          {goTo !== null && (
+          {kept.isAtRisk && (
             <ErrorBoundary source="LeaveQuestion" fallback={null}>
               <Suspense fallback={null}>
-                <LeaveQuestion goTo={goTo} onStay={stay} />
+                <LeaveQuestion />
               </Suspense>
             </ErrorBoundary>
           )}

@@ -271,8 +271,10 @@ export type Database = {
         Row: {
           advice: string;
           code: string;
+          months_after: number | null;
           regions: string[];
-          remind_month: number;
+          remind_month: number | null;
+          services: string[];
           source: string;
           species_pattern: string;
           title: string;
@@ -281,8 +283,10 @@ export type Database = {
         Insert: {
           advice: string;
           code: string;
+          months_after?: number | null;
           regions: string[];
-          remind_month: number;
+          remind_month?: number | null;
+          services?: string[];
           source: string;
           species_pattern: string;
           title: string;
@@ -290,8 +294,10 @@ export type Database = {
         Update: {
           advice?: string;
           code?: string;
+          months_after?: number | null;
           regions?: string[];
-          remind_month?: number;
+          remind_month?: number | null;
+          services?: string[];
           source?: string;
           species_pattern?: string;
           title?: string;
@@ -2088,6 +2094,40 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: 'profiles';
             referencedColumns: ['id'];
+          },
+        ];
+      };
+      paid_jobs: {
+        Row: {
+          job_id: string;
+          marked_at: string;
+          vendor_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          job_id: string;
+          marked_at?: string;
+          vendor_id: string;
+        };
+        Update: {
+          job_id?: string;
+          marked_at?: string;
+          vendor_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'paid_jobs_job_id_fkey';
+            columns: ['job_id'];
+            isOneToOne: true;
+            referencedRelation: 'jobs';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'paid_jobs_vendor_id_fkey';
+            columns: ['vendor_id'];
+            isOneToOne: false;
+            referencedRelation: 'vendor_profiles';
+            referencedColumns: ['vendor_id'];
           },
         ];
       };
@@ -4877,7 +4917,9 @@ export type Database = {
         Returns: undefined;
       };
       mark_conversation_read: { Args: { conversation_id: string }; Returns: undefined };
+      mark_job_paid: { Args: { job_id: string; paid: boolean }; Returns: undefined };
       mark_notifications_read: { Args: { ids?: string[] }; Returns: number };
+      market_proof: { Args: Record<PropertyKey, never>; Returns: Json };
       marketplace_health: {
         Args: { from_day: string; to_day: string };
         Returns: {
@@ -5387,13 +5429,13 @@ export type Database = {
         }[];
       };
       save_matching_policy: {
-        Args: { changes: Json; idempotency_key: string; reason: string };
+        Args: { changes: Json; expected_version?: number; idempotency_key: string; reason: string };
         Returns: Json;
       };
       save_notification_preferences: { Args: { preferences: Json }; Returns: Json };
       save_plan: { Args: { plan: Json; plan_id?: string; reason: string }; Returns: string };
       save_price_book: {
-        Args: { changes: Json; idempotency_key: string; reason: string };
+        Args: { changes: Json; expected_version?: number; idempotency_key: string; reason: string };
         Returns: Json;
       };
       save_pro: { Args: { vendor_id: string }; Returns: undefined };
@@ -5410,7 +5452,7 @@ export type Database = {
         Returns: number;
       };
       save_resolution_policy: {
-        Args: { changes: Json; idempotency_key: string; reason: string };
+        Args: { changes: Json; expected_version?: number; idempotency_key: string; reason: string };
         Returns: Json;
       };
       schedule_job: {

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use, useCallback, useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query';
 import { useAuth } from '../auth/authStore';
 import { queryClient } from '../queries/queryClient';
-import { featureSwitches, flagOfPage, type FeatureFlagName } from './featureSwitches';
+import { isOnByDefault, flagOfPage, type FeatureFlagName } from './featureSwitches';
 import { flagsQuery } from './flagsQuery';
 import { isFlagOn, type FlagRule, type FlagUser } from './isFlagOn';
 import { flagUserOf } from './knownFlag';
@@ -38,8 +38,7 @@ function useFlags(isWanted: boolean): FeatureFlags {
     const rules = data ? new Map(data.map((flag) => [flag.name, flag])) : null;
     return {
       status: data ? 'ready' : status === 'error' ? 'defaults' : 'loading',
-      isOn: (name) =>
-        rules ? isFlagOn(rules.get(name), user, new Date()) : featureSwitches[name].isOnByDefault,
+      isOn: (name) => (rules ? isFlagOn(rules.get(name), user, new Date()) : isOnByDefault(name)),
       rules,
       user,
     };

@@ -1,10 +1,18 @@
 import { accountNavigation, headerNavigation, mobileNavigation } from '../contract';
-import { effectOfFlag, featureSwitches, flagOfPage, offNotice } from './featureSwitches';
+import {
+  effectOfFlag,
+  featureSwitches,
+  flagOfPage,
+  isOnByDefault,
+  offNotice,
+} from './featureSwitches';
 
 test('every flag says what it switches, and an unknown one switches nothing', () => {
   for (const { effect } of Object.values(featureSwitches)) expect(effect).toMatch(/^[A-Z].+\.$/);
   expect(effectOfFlag('messaging')).toContain('Off: no Messages page');
   expect(effectOfFlag('no_such_flag')).toBeNull();
+  expect(isOnByDefault('messaging')).toBe(true);
+  expect(isOnByDefault('no_such_flag')).toBe(false);
 });
 
 test.each([

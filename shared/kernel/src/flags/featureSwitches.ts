@@ -103,6 +103,11 @@ function isFlagName(name: string): name is FeatureFlagName {
 /** Every flag the product knows. */
 export const flagNames: readonly FeatureFlagName[] = Object.keys(switches).filter(isFlagName);
 
+/** What a flag is taken for while flags cannot be loaded: off where a newer remote names one that is not known here. */
+export function isOnByDefault(name: string): boolean {
+  return isFlagName(name) && featureSwitches[name].isOnByDefault;
+}
+
 /** What a flag of the database switches; null for a name the product does not know. */
 export function effectOfFlag(name: string): string | null {
   return isFlagName(name) ? featureSwitches[name].effect : null;
@@ -110,8 +115,8 @@ export function effectOfFlag(name: string): string | null {
 
 /** What to tell people where a feature is turned off. */
 export function offNotice(name: FeatureFlagName): OffNotice {
-  const { off, effect } = featureSwitches[name];
-  return off ?? { title: 'This is turned off right now', description: effect };
+  const known = isFlagName(name) ? featureSwitches[name] : undefined;
+  return known?.off ?? { title: 'This is turned off right now', description: known?.effect ?? '' };
 }
 
 /** The flag that switches the page at a path; null for pages that are always there. */

@@ -2,7 +2,7 @@ import { authState } from '../auth/authStore';
 import { isAdmin, isOwner, isVendor } from '../auth/userTypeRules';
 import type { AuthState } from '../auth/authState';
 import { queryClient } from '../queries/queryClient';
-import { featureSwitches, type FeatureFlagName } from './featureSwitches';
+import { isOnByDefault, type FeatureFlagName } from './featureSwitches';
 import { flagsQuery } from './flagsQuery';
 import { isFlagOn, type FlagUser } from './isFlagOn';
 
@@ -20,7 +20,7 @@ export function flagUserOf(auth: AuthState): FlagUser | null {
 /** Whether a feature is on, as far as this page knows; the default until flags were loaded. Loads nothing. */
 export function isKnownToBeOn(name: FeatureFlagName): boolean {
   const flags = queryClient.getQueryData(flagsQuery.queryKey);
-  if (flags === undefined) return featureSwitches[name].isOnByDefault;
+  if (flags === undefined) return isOnByDefault(name);
   return isFlagOn(
     flags.find((flag) => flag.name === name),
     flagUserOf(authState()),

@@ -146,6 +146,12 @@ export async function acceptDelivery(jobId: string) {
   return unwrap(await client.rpc('accept_delivery', { job_id: jobId }));
 }
 
+/** As the Pro, notes that the owner paid for a completed job, or takes that back. */
+export async function markJobPaid(jobId: string, paid: boolean) {
+  const client = await backend();
+  expectDone(await client.rpc('mark_job_paid', { job_id: jobId, paid }));
+}
+
 /** Says what is missing in delivered work; the Pro continues. */
 export async function reopenJob(jobId: string, reason: string) {
   const client = await backend();

@@ -87,11 +87,21 @@ export const pricesOnRequestsQuery = (changes: PriceChange[]) =>
 
 /**
  * Saves changed prices as a new version of the price book, with a reason for the audit trail. Returns the
- * version; a repeat with the same key has no effect.
+ * version; a repeat with the same key has no effect. Refused with `expectedVersion` when another one is in force.
  */
-export async function savePriceBook(changes: PriceChange[], reason: string, key: string) {
+export async function savePriceBook(
+  changes: PriceChange[],
+  reason: string,
+  key: string,
+  expectedVersion?: number,
+) {
   const client = await backend();
-  const answer = await client.rpc('save_price_book', { changes, reason, idempotency_key: key });
+  const answer = await client.rpc('save_price_book', {
+    changes,
+    reason,
+    idempotency_key: key,
+    expected_version: expectedVersion,
+  });
   return v.parse(v.object({ version: v.number() }), unwrap(answer));
 }
 

@@ -21,12 +21,15 @@ export type TreeLine = QuoteLine & {
   choice_option: string | null;
 };
 
-/** A quote being written. earliest_start is an ISO date. */
-export type QuoteDraft = {
+/** What the database takes for a quote. earliest_start is an ISO date. */
+type Terms = Omit<
+  Database['public']['Functions']['send_quote']['Args'],
+  'lead_id' | 'line_items' | 'photos' | 'idempotency_key' | 'expected_version'
+>;
+
+/** A quote being written. */
+export type QuoteDraft = Terms & {
   lines: TreeLine[];
-  message: string;
-  earliest_start: string;
-  valid_days: number;
   /** Paths of photos already uploaded, at most QUOTE_PHOTOS_MAX. */
   photos: string[];
 };

@@ -51,6 +51,20 @@ end $$;
 comment on function private.require_admin() is 'The caller''s id. Refuses everyone but an administrator (42501).';
 
 -- Metadata comes from the browser: vendor gives vendor, anything else owner, never admin.
+create function private.signup_zip(given text) returns text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  known text := (select z.zip from public.zip_codes z where z.zip = left(btrim(given), 5));
+begin
+  if known is null and nullif(btrim(given), '') is not null then
+    -- A code that begins with PT is passed on, with the sentence, by the sign-up service.
+    raise exception 'We don''t recognize the ZIP code %.', left(given, 20) using errcode = 'PT422';
+  end if;
+  return known;
+end $$;
+comment on function private.signup_zip(text) is
+  'The ZIP code given with a new account, null without one. An unknown one is refused.';
+
 create function private.signup_user_type(metadata jsonb) returns public.user_type
 language sql immutable set search_path = '' as $$
   select case when metadata ->> 'user_type' = 'vendor' then 'vendor' else 'owner' end::public.user_type

@@ -130,7 +130,8 @@ begin
     with steps as (
       select * from private.lead_outcomes(caller, begins, ends)
     ), done as (
-      select j.price_cents, date_trunc('month', j.completed_at at time zone zone)::date as month, r.category
+      select j.price_cents, date_trunc('month', j.completed_at at time zone zone)::date as month, r.category,
+        not exists (select 1 from public.paid_jobs p where p.job_id = j.id) as unpaid
       from public.jobs j join public.service_requests r on r.id = j.request_id
       where j.vendor_id = caller and j.state = 'completed' and j.completed_at >= begins and j.completed_at < ends
     )
@@ -153,6 +154,8 @@ begin
         count(*) filter (where state = 'won'), count(*) filter (where quoted), 1) from steps),
       'jobs_completed', (select count(*) from done),
       'earned_cents', (select coalesce(sum(price_cents), 0) from done),
+      'jobs_unpaid', (select count(*) from done where unpaid),
+      'unpaid_cents', (select coalesce(sum(price_cents) filter (where unpaid), 0) from done),
       'tokens_spent', (
         select coalesce(-sum(t.posted_delta), 0) from public.token_ledger t
         where t.vendor_id = caller and t.kind in ('capture', 'refund') and t.created_at >= begins and t.created_at < ends),
@@ -170,5 +173,5 @@ begin
   );
 end $$;
 comment on function public.my_vendor_stats(date, date) is
-  'How the calling Pro did between two days, the last 90 unless said otherwise: what became of the offers of that time, how fast answers were, tokens spent and given back, and completed jobs with earnings in cents by service and by month.';
+  'How the calling Pro did between two days, the last 90 unless said otherwise: what became of the offers of that time, how fast answers were, tokens spent and given back, completed jobs with earnings in cents by service and by month, and those not marked as paid.';
 grant execute on function public.my_vendor_stats(date, date) to authenticated;

@@ -107,10 +107,9 @@ begin
     (select j.scheduled_for as starts, private.ical_event(
       'job-' || j.id || '@tree-service', j.updated_at, j.scheduled_for, j.scheduled_until,
       private.service_name(r.category) || ', request #' || r.number,
-      'For ' || r.contact_name
+      private.service_name(r.category) || ' for ' || r.contact_name
         || case when private.contact_is_shared(l) then coalesce(', ' || (s.facts ->> 'phone'), '') else '' end
-        || case j.state when 'en_route' then ', on the way' when 'in_progress' then ', work in progress'
-          when 'delivered' then ', done' when 'completed' then ', done' else '' end,
+        || E'\n' || private.job_status(j.state),
       case when private.contact_is_shared(l) then (s.facts ->> 'address') || ', ' else '' end
         || r.city || ', ' || r.region || ' ' || r.zip) as event
     from public.jobs j
@@ -118,7 +117,7 @@ begin
     join public.leads l on l.id = j.lead_id
     left join private.shared_contacts s on s.lead_id = l.id
     where j.vendor_id = vendor and j.scheduled_for > now() - interval '90 days'
-      and j.state in ('scheduled', 'en_route', 'in_progress', 'change_order_pending', 'delivered', 'completed')
+      and j.state in ('scheduled', 'en_route', 'in_progress', 'change_order_pending', 'weather_hold', 'delivered', 'completed')
       -- Work that was done before its date would send the crew there again.
       and not (j.state in ('delivered', 'completed') and j.scheduled_for > now())
     order by j.scheduled_for desc limit 500)

@@ -79,7 +79,9 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.price_book_rows(int) is 'A version of the price book for the audit trail.';
 
-create function public.save_price_book(changes jsonb, reason text, idempotency_key uuid) returns jsonb
+create function public.save_price_book(
+  changes jsonb, reason text, idempotency_key uuid, expected_version int default null
+) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
@@ -94,15 +96,16 @@ begin
   -- Two administrators take turns, so that neither overwrites what the other has just set.
   lock table public.price_book_items in share row exclusive mode;
   book := (select max(i.version) from public.price_book_items i);
+  perform private.assert_version(book, expected_version, 'This price book');
   perform private.add_price_book(book, book + 1, changes);
   perform private.audit('price_book.save', 'price_book_items', null,
     jsonb_build_object('version', book, 'prices', private.price_book_rows(book)),
     jsonb_build_object('version', book + 1, 'prices', private.price_book_rows(book + 1)), why);
   return private.save_idempotent_result('save_price_book', idempotency_key, jsonb_build_object('version', book + 1));
 end $$;
-comment on function public.save_price_book(jsonb, text, uuid) is
-  'An administrator changes prices ([{service, basis, from_value, low_cents, high_cents, and optionally publisher, title, published_year}]), with a reason. It becomes a new version; estimates stored with requests keep theirs. Audited. Returns {version}.';
-grant execute on function public.save_price_book(jsonb, text, uuid) to authenticated;
+comment on function public.save_price_book(jsonb, text, uuid, int) is
+  'An administrator changes prices ([{service, basis, from_value, low_cents, high_cents, and optionally publisher, title, published_year}]), with a reason. It becomes a new version; estimates stored with requests keep theirs. Audited. Refused with the hint version_conflict when expected_version is not the current one. Returns {version}.';
+grant execute on function public.save_price_book(jsonb, text, uuid, int) to authenticated;
 
 create function public.preview_price_book(changes jsonb, examples jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$

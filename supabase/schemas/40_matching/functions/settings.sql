@@ -105,7 +105,9 @@ end $$;
 comment on function private.changed_policy(public.matching_policy, jsonb) is
   'A policy with some settings changed, from untrusted JSON; weights are brought to a sum of 1.';
 
-create function public.save_matching_policy(changes jsonb, reason text, idempotency_key uuid) returns jsonb
+create function public.save_matching_policy(
+  changes jsonb, reason text, idempotency_key uuid, expected_version int default null
+) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
@@ -121,6 +123,7 @@ begin
   -- Two administrators take turns, so that neither overwrites what the other has just set.
   lock table public.matching_policy in share row exclusive mode;
   before_rules := private.policy();
+  perform private.assert_version(before_rules.version, expected_version, 'This version of the settings');
   rules := private.changed_policy(before_rules, changes);
   if rules is not distinct from before_rules then
     raise exception 'Nothing was changed.';
@@ -131,6 +134,6 @@ begin
   perform private.audit('matching_policy.save', 'matching_policy', null, to_jsonb(before_rules), to_jsonb(rules), why);
   return private.save_idempotent_result('save_matching_policy', idempotency_key, jsonb_build_object('version', rules.version));
 end $$;
-comment on function public.save_matching_policy(jsonb, text, uuid) is
-  'An administrator changes settings of matching ({setting: value}; times as 08:00), with a reason. It becomes a new version; earlier matches keep theirs. Returns {version}.';
-grant execute on function public.save_matching_policy(jsonb, text, uuid) to authenticated;
+comment on function public.save_matching_policy(jsonb, text, uuid, int) is
+  'An administrator changes settings of matching ({setting: value}; times as 08:00), with a reason. It becomes a new version; earlier matches keep theirs. Refused with the hint version_conflict when expected_version is not the current one. Returns {version}.';
+grant execute on function public.save_matching_policy(jsonb, text, uuid, int) to authenticated;

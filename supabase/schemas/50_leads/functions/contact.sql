@@ -54,7 +54,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   lead public.leads := private.own_request_lead(lead_id);
 begin
-  if lead.state not in ('accepted', 'engaged', 'quoted', 'released', 'won') then
+  if not private.takes_messages(lead.state) then
     raise exception 'You can share contact details once the Pro has accepted.';
   end if;
   if lead.state = 'won' and not private.agreement_stands(lead.id) then

@@ -1,3 +1,19 @@
+create function private.job_status(state public.job_state) returns text
+language sql immutable set search_path = '' as $$
+  select case state
+    when 'scheduled' then 'Scheduled'
+    when 'en_route' then 'On the way'
+    when 'in_progress' then 'Work in progress'
+    when 'change_order_pending' then 'Change proposed'
+    when 'delivered' then 'Finished, waiting for acceptance'
+    when 'completed' then 'Completed'
+    when 'weather_hold' then 'Waiting for weather'
+    when 'canceled' then 'Canceled'
+    when 'no_show' then 'No-show'
+  end
+$$;
+comment on function private.job_status(public.job_state) is 'The state of a job as people read it.';
+
 -- A job of the caller, locked after its request, and which side the caller is on.
 create function private.own_job(job_id uuid, out job public.jobs, out side text)
 language plpgsql security definer set search_path = '' as $$
@@ -199,6 +215,28 @@ begin
 end $$;
 comment on function public.accept_delivery(uuid) is 'The owner accepts the delivered work.';
 grant execute on function public.accept_delivery(uuid) to authenticated;
+
+create function public.mark_job_paid(job_id uuid, paid boolean) returns void
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  mine record := private.own_job(job_id);
+begin
+  if mine.side <> 'vendor' then
+    raise exception 'This job does not exist.';
+  end if;
+  if (mine.job).state <> 'completed' then
+    raise exception 'You can mark a job as paid once it is completed.';
+  end if;
+  if paid then
+    insert into public.paid_jobs (job_id, vendor_id) values (job_id, (mine.job).vendor_id) on conflict do nothing;
+  else
+    delete from public.paid_jobs p where p.job_id = job_id;
+  end if;
+end $$;
+comment on function public.mark_job_paid(uuid, boolean) is
+  'The Pro notes that the owner paid for a completed job, or (paid false) takes that back. For the Pro''s books alone: no money moves and nobody is told. A repeat changes nothing.';
+grant execute on function public.mark_job_paid(uuid, boolean) to authenticated;
 
 create function public.reopen_job(job_id uuid, reason text) returns public.job_state
 language plpgsql security definer set search_path = '' as $$

@@ -30,7 +30,9 @@ end $$;
 comment on function private.changed_resolution_policy(public.resolution_policy, jsonb) is
   'The clocks with some settings changed, from untrusted JSON.';
 
-create function public.save_resolution_policy(changes jsonb, reason text, idempotency_key uuid) returns jsonb
+create function public.save_resolution_policy(
+  changes jsonb, reason text, idempotency_key uuid, expected_version int default null
+) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
@@ -45,6 +47,7 @@ begin
   end if;
   lock table public.resolution_policy in share row exclusive mode;
   before_rules := private.resolution_rules();
+  perform private.assert_version(before_rules.version, expected_version, 'This version of the deadlines');
   rules := private.changed_resolution_policy(before_rules, changes);
   if rules is not distinct from before_rules then
     raise exception 'Nothing was changed.';
@@ -55,6 +58,6 @@ begin
   perform private.audit('resolution_policy.save', 'resolution_policy', null, to_jsonb(before_rules), to_jsonb(rules), why);
   return private.save_idempotent_result('save_resolution_policy', idempotency_key, jsonb_build_object('version', rules.version));
 end $$;
-comment on function public.save_resolution_policy(jsonb, text, uuid) is
-  'An administrator changes the clocks of jobs, reviews, claims and disputes ({setting: value}), with a reason. It becomes a new version; clocks that already run keep theirs. Returns {version}.';
-grant execute on function public.save_resolution_policy(jsonb, text, uuid) to authenticated;
+comment on function public.save_resolution_policy(jsonb, text, uuid, int) is
+  'An administrator changes the clocks of jobs, reviews, claims and disputes ({setting: value}), with a reason. It becomes a new version; clocks that already run keep theirs. Refused with the hint version_conflict when expected_version is not the current one. Returns {version}.';
+grant execute on function public.save_resolution_policy(jsonb, text, uuid, int) to authenticated;

@@ -212,6 +212,7 @@ begin
       when exists (select 1 from public.chargebacks c where c.payment_id = p.id and c.outcome = 'lost') then 'charged_back'
       else 'disputed' end)::public.payment_state
   where p.id = payment.id and p.state = 'refunded';
+  perform private.tell_of_failed_refund(refund.id);
   return true;
 end $$;
 comment on function public.post_failed_refund(text, text, int, text, timestamptz) is

@@ -77,6 +77,16 @@ $$;
 comment on function private.tell_of_refund(uuid, text) is
   'A Pro hears that money goes back, or will not, and what was taken back for it; once for each refund.';
 
+create function private.tell_of_failed_refund(refund uuid) returns void
+language sql security definer set search_path = '' as $$
+  select private.tell_payer(p.vendor_id, 'refund_failed', r.id, null,
+    jsonb_build_object('what', p.what, 'amount_cents', r.amount_cents))
+  from public.payment_refunds r join public.payments p on p.id = r.payment_id
+  where r.id = refund and r.state = 'failed' and p.state = 'paid'
+$$;
+comment on function private.tell_of_failed_refund(uuid) is
+  'A Pro hears that money did not reach the card, and that we have it; once for each refund. Not of a payment the bank took back meanwhile.';
+
 create function private.tell_of_canceled_plan(subscription uuid) returns void
 language sql security definer set search_path = '' as $$
   select private.tell_payer(s.vendor_id, 'plan_canceled', s.id, e.id::text, jsonb_strip_nulls(jsonb_build_object(

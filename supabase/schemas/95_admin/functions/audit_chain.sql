@@ -50,19 +50,47 @@ language sql stable security definer set search_path = '' as $$
   union all
   select 'changed', c.audit_id from chained c join public.admin_audit a on a.id = c.audit_id
   where c.is_latest and c.digest is distinct from private.audit_digest(a)
-  union all
+$$;
+comment on function private.audit_findings(bigint, int) is
+  'What is wrong in a stretch of the chain after a position. problem: chain (a link was changed, moved or removed), removed or changed (an audit row was, behind the chain). entry_id: the audit row.';
+
+create function private.unchained_findings(after_entry bigint default 0) returns table (problem text, entry_id bigint)
+language sql stable security definer set search_path = '' as $$
   (select 'inserted', a.id from public.admin_audit a
-    where from_position = 0 and not exists (select 1 from private.audit_chain l where l.audit_id = a.id)
+    where a.id > after_entry and not exists (select 1 from private.audit_chain l where l.audit_id = a.id)
     order by a.id limit 100)
   union all
   -- The end is kept apart, so that cutting the chain short is found too.
   select 'end', null::bigint from private.audit_chain_end e
   left join private.audit_chain l on l.position = e.position
-  where from_position = 0 and ((e.position > 0 and l.hash is distinct from e.hash)
-    or exists (select 1 from private.audit_chain n where n.position > e.position))
+  where (e.position > 0 and l.hash is distinct from e.hash)
+    or exists (select 1 from private.audit_chain n where n.position > e.position)
 $$;
-comment on function private.audit_findings(bigint, int) is
-  'What is wrong in a stretch of the chain after a position. problem: chain (a link was changed, moved or removed), removed, changed or inserted (an audit row was, behind the chain), end (links were cut off). entry_id: the audit row.';
+comment on function private.unchained_findings(bigint) is
+  'What the links do not show. problem: inserted (an audit row after the given one came in behind the chain), end (links were cut off). entry_id: the audit row.';
+
+create function private.audit_problems_since(checked_position bigint, checked_entry bigint) returns text[]
+language sql stable security definer set search_path = '' as $$
+  select coalesce(array_agg(f.problem order by f.problem), '{}') from (
+    select problem from private.audit_findings(checked_position)
+    union
+    select problem from private.unchained_findings(checked_entry)
+  ) f
+$$;
+comment on function private.audit_problems_since(bigint, bigint) is
+  'Which problems all links after a position and all rows after one have.';
+
+create function private.check_whole_audit_trail() returns text[]
+language sql security definer set search_path = '' as $$
+  update private.audit_check set
+    checked_at = now(),
+    position = (select e.position from private.audit_chain_end e),
+    entry_id = (select coalesce(max(a.id), 0) from public.admin_audit a),
+    problems = private.audit_problems_since(0, 0)
+  returning problems
+$$;
+comment on function private.check_whole_audit_trail() is
+  'Recomputes the whole audit trail and notes what is wrong with it, for the health check, which looks at what came since. Returns the problems; none when all is well.';
 
 create function public.check_audit_trail(from_position bigint default 0) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -80,7 +108,11 @@ begin
     'end', encode(last_link.hash, 'hex'),
     'findings', coalesce((
       select jsonb_agg(jsonb_build_object('problem', f.problem, 'entry_id', f.entry_id) order by f.entry_id, f.problem)
-      from (select * from private.audit_findings(from_position, most) limit 200) f), '[]'));
+      from (
+        select * from private.audit_findings(from_position, most)
+        union all
+        select * from private.unchained_findings() where from_position = 0
+        limit 200) f), '[]'));
 end $$;
 comment on function public.check_audit_trail(bigint) is
   'For administrators: recomputes up to 10,000 links of the audit trail after a position. Returns {checked: the last position looked at, links: how many there are, end: the hash of the last one, findings: [{problem, entry_id}]}.';

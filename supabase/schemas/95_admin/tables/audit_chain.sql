@@ -17,3 +17,14 @@ create table private.audit_chain_end (
   hash bytea not null default '\x'
 );
 comment on table private.audit_chain_end is 'One row: the last link of the chain, which the next one is made from.';
+
+-- The whole chain takes as long as it is, so it is recomputed at night; between, only what came since.
+create table private.audit_check (
+  only_row boolean primary key default true check (only_row),
+  checked_at timestamptz,
+  position bigint not null default 0,
+  entry_id bigint not null default 0,
+  problems text[] not null default '{}'
+);
+comment on table private.audit_check is
+  'One row: when the whole audit trail was recomputed last, up to which link and row, and what was wrong with it. At zero until it was.';

@@ -22,6 +22,7 @@ export async function prepareBackdating(queries: Queries): Promise<void> {
 
 /** Puts the triggers back. */
 export async function endBackdating(queries: Queries): Promise<void> {
+  await queries.script(ORDER_AUDIT);
   await queries.script(switchTriggers('enable'));
   await queries.script('select private.list_all_leads()');
   await queries.script(CHAIN_AUDIT);
@@ -29,6 +30,20 @@ export async function endBackdating(queries: Queries): Promise<void> {
     'update private.owner_limits set duplicate_window = default, requests_an_hour = default',
   );
 }
+
+// Entries are numbered as they happened: the accounts were there before anything was decided, and the
+// decisions about one Pro were made while those about the next were still to come.
+const ORDER_AUDIT = `
+  update public.admin_audit a set created_at = (select min(f.created_at) from public.admin_audit f) - interval '1 day'
+  where exists (select 1 from private.audit_chain l where l.audit_id = a.id);
+  create temporary table entries on commit drop as select * from public.admin_audit;
+  delete from public.admin_audit;
+  insert into public.admin_audit
+    (id, admin_id, action, subject_table, subject_id, before, after, reason, created_at)
+  overriding system value
+  select n.id, e.admin_id, e.action, e.subject_table, e.subject_id, e.before, e.after, e.reason, e.created_at
+  from (select e.*, row_number() over (order by e.created_at, e.id) as place from entries e) e
+  join (select id, row_number() over (order by id) as place from entries) n using (place)`;
 
 // In the order of the entries, and with the dates they have by now.
 const CHAIN_AUDIT = `select private.chain_audit_row(a.id) from public.admin_audit a

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
-import { fakeBackend } from '@tree-service/testing';
+import { FeatureFlagsProvider, queryClient } from '@tree-service/kernel';
+import { fakeBackend, flagsSaying } from '@tree-service/testing';
 import { renderWithTheme } from '@tree-service/testing/render';
 import { PlanCard } from './PlanCard';
 import type { Subscription } from './subscriptions';
@@ -63,11 +64,14 @@ function renderCard(
   ]);
   return renderWithTheme(
     <QueryClientProvider client={client}>
-      <PlanCard dossier={{ vendor_id: 'v1', state, vendor_subscriptions: subscriptions }} />
+      <FeatureFlagsProvider>
+        <PlanCard dossier={{ vendor_id: 'v1', state, vendor_subscriptions: subscriptions }} />
+      </FeatureFlagsProvider>
     </QueryClientProvider>,
   );
 }
 
+beforeEach(() => queryClient.clear());
 afterEach(() => jest.restoreAllMocks());
 
 describe('PlanCard', () => {
@@ -150,11 +154,23 @@ describe('PlanCard', () => {
     );
   });
 
-  it('says when each plan ends, as its Pro reads it', () => {
-    renderCard([subscription('active'), subscription('incomplete', 'Premium')]);
-    expect(screen.getByText('$134.97 quarterly · Renews on Sun, Dec 20, 2026')).toBeVisible();
-    expect(screen.getByText(/Request expires on Sun, Dec 20, 2026/)).toBeVisible();
-  });
+  it.each([
+    [true, 'Renews on'],
+    [false, 'Ends on'],
+  ])(
+    'says when each plan ends, as its Pro reads it (payments: %s)',
+    async (takesPayments, ends) => {
+      server.respondTo(
+        '/rest/v1/feature_flags',
+        flagsSaying({ payment_processing: takesPayments }),
+      );
+      renderCard([subscription('active'), subscription('incomplete', 'Premium')]);
+      expect(
+        await screen.findByText(`$134.97 quarterly · ${ends} Sun, Dec 20, 2026`),
+      ).toBeVisible();
+      expect(screen.getByText(/Request expires on Sun, Dec 20, 2026/)).toBeVisible();
+    },
+  );
 
   it('offers no activation for a Pro who is not approved, and says why', () => {
     renderCard([], 'under_review');

@@ -1,5 +1,6 @@
 import type { VendorDossier } from '../../../api/administration';
 import { formatCents, planEndInWords, SUBSCRIPTION_STATES } from '@tree-service/domain';
+import { useFeatureFlag } from '@tree-service/kernel';
 import { Card, HStack, StatusPill, Text, VStack } from '@tree-service/design';
 import { ActivatePlan } from './ActivatePlan';
 import { EndPlan } from './EndPlan';
@@ -7,12 +8,14 @@ import { canBeEnded, type Subscription } from './subscriptions';
 
 function PlanEntry({ subscription }: { readonly subscription: Subscription }) {
   const { state, price_cents, billing_period } = subscription;
+  const takesPayments = useFeatureFlag('payment_processing');
   return (
     <HStack $justify="space-between" $wrap>
       <div>
         <Text weight="semibold">{subscription.subscription_plans.name}</Text>
         <Text size="sm" tone="muted">
-          {formatCents(price_cents)} {billing_period} · {planEndInWords(subscription)}
+          {formatCents(price_cents)} {billing_period} ·{' '}
+          {planEndInWords(subscription, takesPayments)}
           {subscription.cancel_at_period_end && ', canceled by the Pro'}
         </Text>
       </div>

@@ -1,5 +1,5 @@
 import { acceptDelivery, reopenJob } from '@tree-service/market/api/jobs';
-import { formatDay } from '@tree-service/domain';
+import { acceptedAutomatically } from '@tree-service/domain';
 import { messageOf, notify } from '@tree-service/kernel';
 import { Button, ConfirmDialog, HStack, Text } from '@tree-service/design';
 import { useState } from 'react';
@@ -45,7 +45,7 @@ export function JobDecision({
       </HStack>
       {acceptBy !== null && (
         <Text size="sm" tone="muted">
-          If you don't respond, it's accepted automatically on {formatDay(acceptBy, timeZone)}.
+          If you don't respond, it's {acceptedAutomatically(acceptBy, timeZone)}.
         </Text>
       )}
       <ConfirmDialog

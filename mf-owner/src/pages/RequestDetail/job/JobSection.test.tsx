@@ -37,6 +37,8 @@ const job: JobSectionProps['request']['jobs'][number] = {
   version: 1,
 };
 
+type Quote = JobSectionProps['request']['quotes'][number];
+
 const lead: JobSectionProps['request']['leads'][number] = {
   id: 'lead',
   request_id: 'request',
@@ -65,7 +67,9 @@ const lead: JobSectionProps['request']['leads'][number] = {
   conversations: null,
 };
 
-function show(changes: Partial<typeof job> = {}) {
+const quoted = (terms: string) => [{ id: 'quote', terms }] as Partial<Quote>[] as Quote[];
+
+function show(changes: Partial<typeof job> = {}, quotes: Quote[] = []) {
   const request: JobSectionProps['request'] = {
     id: 'request',
     number: 1001,
@@ -83,7 +87,7 @@ function show(changes: Partial<typeof job> = {}) {
       zip: '78704',
       time_zone: 'America/Chicago',
     },
-    quotes: [],
+    quotes,
     leads: [lead],
     jobs: [{ ...job, ...changes }],
   };
@@ -113,16 +117,28 @@ test('once the job has a date again, the hold is not mentioned', () => {
   expect(screen.queryByText(/because of the weather/)).toBeNull();
 });
 
-test('the Pro of the job is shown with the logo', async () => {
-  const path = 'pro/logo.png';
-  server.respondTo('/rest/v1/vendor_media', [
-    { vendor_id: 'pro', kind: 'logo', path, caption: null, moment: null },
-  ]);
-  server.respondTo('/storage/v1/object/sign/vendor-media', [
-    { path, signedURL: `/object/sign/vendor-media/${path}?token=t`, error: null },
-  ]);
-  const { container } = show();
-  await waitFor(() =>
-    expect(container.querySelector('img')).toHaveAttribute('src', expect.stringContaining(path)),
-  );
+test.each([false, true])(
+  'the Pro of the job is shown with the logo (phone: %s)',
+  async (isPhone) => {
+    const width = { matches: isPhone, addEventListener: () => {}, removeEventListener: () => {} };
+    Object.assign(window, { matchMedia: () => width });
+    const path = 'pro/logo.png';
+    server.respondTo('/rest/v1/vendor_media', [
+      { vendor_id: 'pro', kind: 'logo', path, caption: null, moment: null },
+    ]);
+    server.respondTo('/storage/v1/object/sign/vendor-media', [
+      { path, signedURL: `/object/sign/vendor-media/${path}?token=t`, error: null },
+    ]);
+    const { container } = show();
+    await waitFor(() =>
+      expect(container.querySelector('img')).toHaveAttribute('src', expect.stringContaining(path)),
+    );
+  },
+);
+
+test('the terms of the quote, which may ask for a deposit, stand with the job', () => {
+  show({}, quoted('Half is due before the crane comes.'));
+  expect(screen.getByText(/as the terms of the quote say/)).toBeVisible();
+  expect(screen.getByText('Terms of this quote')).toBeVisible();
+  expect(screen.getByText('Half is due before the crane comes.')).toBeInTheDocument();
 });

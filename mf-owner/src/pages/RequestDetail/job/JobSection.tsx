@@ -1,6 +1,7 @@
 import type { RequestDetail } from '@tree-service/market/api/requests';
 import { activeJob, formatCents, jobDate, statusOfJob } from '@tree-service/domain';
 import { RequestPhotos } from '@tree-service/market/features/photos';
+import { TermsOfQuote } from '@tree-service/market/features/quotes';
 import { WeatherHoldNote } from '@tree-service/market/features/timeline';
 import {
   Accordion,
@@ -43,6 +44,8 @@ export function JobSection({ request }: JobSectionProps) {
   const steps = JOB_STAGES.map((step) =>
     step.id === 'scheduled' && stage === step.id ? { ...step, label: status.label } : step,
   );
+  const quote = request.quotes.find(({ id }) => id === job.quote_id);
+  const hasTerms = quote !== undefined && quote.terms !== null;
   const facts = (
     <VStack $gap={5}>
       {stage !== null && <Stepper steps={steps} current={stage} />}
@@ -52,7 +55,9 @@ export function JobSection({ request }: JobSectionProps) {
           { term: 'Agreed price', description: formatCents(job.price_cents) },
           {
             term: 'Payment',
-            description: 'Directly to your Pro when the work is done. We never ask for a deposit.',
+            description: hasTerms
+              ? 'Directly to your Pro, as the terms of the quote say. We never ask for a deposit.'
+              : 'Directly to your Pro when the work is done. We never ask for a deposit.',
           },
         ]}
       />
@@ -64,19 +69,20 @@ export function JobSection({ request }: JobSectionProps) {
     <Frame title={isNarrow ? businessName : 'Job'}>
       <Card>
         <VStack $gap={5}>
-          {!isNarrow && (
-            <HStack $justify="space-between" $wrap>
-              <HStack $gap={3}>
-                <Avatar name={businessName} src={pictures.get(job.vendor_id)?.logo} />
+          <HStack $justify="space-between" $wrap>
+            <HStack $gap={3}>
+              <Avatar name={businessName} src={pictures.get(job.vendor_id)?.logo} />
+              {!isNarrow && (
                 <Heading level={3} size="lg">
                   {businessName}
                 </Heading>
-              </HStack>
-              <StatePill status={status} />
+              )}
             </HStack>
-          )}
+            <StatePill status={status} />
+          </HStack>
           {job.state === 'weather_hold' && <WeatherHoldNote requestId={request.id} />}
           {!(isNarrow && isToDecide) && facts}
+          {quote !== undefined && <TermsOfQuote quote={quote} level={4} />}
           {job.delivery_note !== null && <Text>“{job.delivery_note}”</Text>}
           <RequestPhotos paths={job.job_photos.map(({ path }) => path)} label="The finished work" />
           {job.end_reason !== null && <Text tone="muted">“{job.end_reason}”</Text>}

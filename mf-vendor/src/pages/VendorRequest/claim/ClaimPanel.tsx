@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { marketplaceRulesQuery } from '@tree-service/market/api/marketplaceRules';
-import { daysInWords } from '@tree-service/domain';
 import type { LeadDetail } from '@tree-service/market/api/leads';
 import { tokensSpentOnLeadQuery } from '@tree-service/market/api/tokens';
+import { useMarketplaceRules, useRuleWords } from '@tree-service/market/features/rules';
 import { Button, Card, Section, Text, VStack } from '@tree-service/design';
 import { useState } from 'react';
 import { tokensInWords } from '../../../leads/words';
@@ -15,8 +14,9 @@ export function ClaimPanel({ lead }: { lead: LeadDetail }) {
   const claim = lead.lead_credit_claims;
   const [claiming, setClaiming] = useState(false);
   const [openedAt] = useState(() => new Date());
-  const days = useQuery(marketplaceRulesQuery()).data?.claim_days;
-  const possible = days !== undefined && canClaim(lead, days, openedAt);
+  const { claim_days: days } = useMarketplaceRules();
+  const { claim: claimTime } = useRuleWords();
+  const possible = canClaim(lead, days, openedAt);
   const spent = useQuery({ ...tokensSpentOnLeadQuery(lead.id), enabled: possible });
   if (claim === null && !(possible && spent.data)) return null;
   return (
@@ -30,8 +30,7 @@ export function ClaimPanel({ lead }: { lead: LeadDetail }) {
           <VStack $gap={3}>
             <Text>
               You spent {tokensInWords(spent.data ?? 0)} on this request. If something was wrong
-              with it, you can claim a refund once
-              {days !== undefined && `, within ${daysInWords(days)} of the owner's reply`}.
+              with it, you can claim a refund once, within {claimTime} of the owner&apos;s reply.
             </Text>
             <div>
               <Button variant="outline" onClick={() => setClaiming(true)}>

@@ -27,7 +27,8 @@ function SharedContact({ lead }: { lead: LeadDetail }) {
   const contact = useQuery(leadContactQuery(lead.id));
   if (contact.isPending) return <SkeletonText lines={3} />;
   if (contact.isError) return <Alert tone="danger">{messageOf(contact.error)}</Alert>;
-  if (contact.data === null) return <MaskedContact lead={lead} />;
+  // A job may be over before sharing ends with it.
+  if (contact.data === null) return <MaskedContact lead={{ ...lead, contact_shared_at: null }} />;
   const {
     first_name: first,
     last_name: last,

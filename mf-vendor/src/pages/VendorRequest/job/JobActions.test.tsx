@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 function show(scheduledFor: string) {
-  const job: LeadJob = { ...plannedJob(scheduledFor), job_photos: [] };
+  const job: LeadJob = { ...plannedJob(scheduledFor), job_photos: [], paid_jobs: null };
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const page = renderForVendor(
     <JobActions

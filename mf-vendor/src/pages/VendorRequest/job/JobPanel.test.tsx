@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { LeadJob } from '@tree-service/market/api/leads';
 import { requestTimelineQuery } from '@tree-service/market/api/requests';
 import { fakeBackend } from '@tree-service/testing';
@@ -7,12 +8,18 @@ import { plannedJob } from '../../../testing/plannedJob';
 import { renderForVendor } from '../../../testing/renderForVendor';
 import { JobPanel } from './JobPanel';
 
-fakeBackend();
+const MARK = '/rest/v1/rpc/mark_job_paid';
+const server = fakeBackend();
 
 const held = { machine: 'job', event: 'hold_for_weather', note: 'Gusts of 40 mph' };
 
-function show(state: LeadJob['state']) {
-  const job: LeadJob = { ...plannedJob('2026-11-24T14:00:00Z'), job_photos: [], state };
+function show(state: LeadJob['state'], paid: LeadJob['paid_jobs'] = null) {
+  const job: LeadJob = {
+    ...plannedJob('2026-11-24T14:00:00Z'),
+    job_photos: [],
+    state,
+    paid_jobs: paid,
+  };
   renderForVendor(<JobPanel lead={acceptedLead({ state: 'won', jobs: job })} job={job} />, {
     known: [[requestTimelineQuery('request').queryKey, [held]]],
   });
@@ -27,4 +34,26 @@ test('a job on hold says why, and what to do next', () => {
 
 test('once the job goes on, the hold is not mentioned', () => {
   expect(show('scheduled')).not.toHaveTextContent('weather');
+});
+
+const marks = () => server.callsTo(MARK).map(({ body }) => body);
+
+test('a completed job is unpaid until the Pro marks it', async () => {
+  server.respondTo(MARK, undefined, 204);
+  show('completed');
+  await userEvent.click(screen.getByRole('button', { name: 'Mark as paid' }));
+  await waitFor(() => expect(marks()).toEqual([{ job_id: 'job', paid: true }]));
+});
+
+test('a mark made by mistake can be taken back', async () => {
+  server.respondTo(MARK, undefined, 204);
+  show('completed', { marked_at: '2026-11-25T18:00:00Z' });
+  expect(screen.getByText('You marked this job as paid on Wednesday, November 25.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Mark as unpaid' }));
+  await waitFor(() => expect(marks()).toEqual([{ job_id: 'job', paid: false }]));
+});
+
+test('work that is not accepted yet cannot be marked as paid', () => {
+  show('delivered');
+  expect(screen.queryByRole('button', { name: /^Mark as/ })).toBeNull();
 });

@@ -8,6 +8,7 @@ import { jobName, placeOf } from '../../../jobs/jobName';
 import { SafetyChecklists } from '../safety/SafetyChecklists';
 import { ChangeOrders } from './ChangeOrders';
 import { JobActions } from './JobActions';
+import { JobPayment } from './JobPayment';
 import { jobInWords } from './jobWords';
 import { ReopenedNote } from './ReopenedNote';
 import { WorkInProgress } from './WorkInProgress';
@@ -42,6 +43,9 @@ export function JobPanel({ lead, job }: { lead: LeadDetail; job: LeadJob }) {
               nextStep={next}
               onMoved={focusNext}
             />
+          )}
+          {job.state === 'completed' && (
+            <JobPayment job={job} ownerName={owner} timeZone={timeZone} />
           )}
           <ChangeOrders jobId={job.id} timeZone={timeZone} />
           <SafetyChecklists job={job} timeZone={timeZone} />

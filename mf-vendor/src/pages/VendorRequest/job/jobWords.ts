@@ -1,4 +1,4 @@
-import { formatDay, type JobState, momentInZone } from '@tree-service/domain';
+import { acceptedAutomatically, type JobState, momentInZone } from '@tree-service/domain';
 
 /** The next step of a job, in a sentence. */
 export function jobInWords(
@@ -20,7 +20,7 @@ export function jobInWords(
     case 'delivered':
       return job.accept_by === null
         ? `We asked ${owner} to accept the work.`
-        : `We asked ${owner} to accept the work. It will be accepted automatically on ${formatDay(job.accept_by, timeZone)}.`;
+        : `We asked ${owner} to accept the work. It will be ${acceptedAutomatically(job.accept_by, timeZone)}.`;
     case 'completed':
       return 'The job is complete. Thank you for your work.';
     case 'weather_hold':

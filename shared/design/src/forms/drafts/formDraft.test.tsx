@@ -1,10 +1,12 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { useAuth } from '@tree-service/kernel';
 import { fakeAuthState, fakeBackend } from '@tree-service/testing';
 import { renderPage } from '@tree-service/testing/renderPage';
-import { Link } from 'react-router';
+import userEvent from '@testing-library/user-event';
+import { BrowserRouter, Link, Route, Routes } from 'react-router';
+import { ThemeProvider } from 'styled-components';
 import * as v from 'valibot';
-import { Button } from '../../ui';
+import { Button, theme } from '../../ui';
 import { Form, type SubmitResult } from '../Form';
 import { SubmitButton } from '../SubmitButton';
 import { TextField } from '../TextField';
@@ -120,11 +122,59 @@ test('leaving asks where photos would be lost, and only there', async () => {
   expect(closes()).toBe(true);
   await user.click(screen.getByRole('button', { name: 'Add a photo' }));
   expect(closes()).toBe(false);
-  await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
-  const dialog = await screen.findByRole('alertdialog', { name: 'Leave without sending?' });
-  expect(dialog).toBeVisible();
+  // The question comes after the first photo.
+  await waitFor(async () => {
+    await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    expect(screen.getByRole('alertdialog', { name: 'Leave without sending?' })).toBeVisible();
+  });
   await user.click(screen.getByRole('button', { name: 'Stay' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   await user.click(screen.getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(closes()).toBe(true));
+});
+
+describe('Back', () => {
+  const question = { name: 'Leave without sending?' };
+
+  async function writeAfterList() {
+    window.history.replaceState(null, '', '/list');
+    render(
+      <ThemeProvider theme={theme}>
+        <BrowserRouter>
+          <Routes>
+            <Route path="/list" element={<Link to="/note">Write a note</Link>} />
+            <Route path="/note" element={<Note />} />
+          </Routes>
+        </BrowserRouter>
+      </ThemeProvider>,
+    );
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('link', { name: 'Write a note' }));
+    return user;
+  }
+
+  it('is held where photos would be lost, and leads away once someone says so', async () => {
+    const user = await writeAfterList();
+    await user.click(screen.getByRole('button', { name: 'Add a photo' }));
+    act(() => window.history.back());
+    expect(await screen.findByRole('alertdialog', question)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Stay' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(window.location.pathname).toBe('/note');
+    expect(words()).toBeVisible();
+
+    act(() => window.history.back());
+    await screen.findByRole('alertdialog', question);
+    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    expect(await screen.findByRole('link', { name: 'Write a note' })).toBeVisible();
+    expect(window.location.pathname).toBe('/list');
+  });
+
+  it('is not held while everything is kept', async () => {
+    const user = await writeAfterList();
+    await user.type(words(), 'Ladder');
+    act(() => window.history.back());
+    expect(await screen.findByRole('link', { name: 'Write a note' })).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
 });

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { useCloseQuestion } from './useCloseQuestion';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useNavigate, type Location } from 'react-router';
 
 /** The address a click would lead to within the product; null for anything else. */
 function addressLeft(event: MouseEvent): string | null {
@@ -13,26 +13,66 @@ function addressLeft(event: MouseEvent): string | null {
   return `${pathname}${search}${hash}`;
 }
 
-/**
- * While something on the page cannot be kept: lets the browser ask before the page is closed, and holds links that lead
- * away until someone says so. Returns the address of the link that is held, and what lets go of it.
- */
-export function useLeaveQuestion(isAtRisk: boolean) {
-  const [goTo, setGoTo] = useState<string | null>(null);
-  useCloseQuestion(isAtRisk);
+/** The place of an entry of the history, as the router numbers them; null for entries that are not its own. */
+function placeIn(state: unknown): number | null {
+  const place: unknown = Reflect.get(Object(state), 'idx');
+  return typeof place === 'number' ? place : null;
+}
 
+/**
+ * Holds links, Back and Forward that lead away from the page until someone says so. `heldFor` is where the held one
+ * leads: an address, or how many entries of the history; null while none is held.
+ */
+export function useLeaveQuestion() {
+  const [heldFor, setHeldFor] = useState<string | number | null>(null);
+  const navigate = useNavigate();
+  const location = useLocation();
+
+  const askOnLink = useEffectEvent((event: MouseEvent) => {
+    const address = addressLeft(event);
+    if (address === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setHeldFor(address);
+  });
   useEffect(() => {
-    if (!isAtRisk) return undefined;
-    const askOnLink = (event: MouseEvent) => {
-      const address = addressLeft(event);
-      if (address === null) return;
-      event.preventDefault();
-      event.stopPropagation();
-      setGoTo(address);
-    };
     document.addEventListener('click', askOnLink, { capture: true });
     return () => document.removeEventListener('click', askOnLink, { capture: true });
-  }, [isAtRisk]);
+  }, []);
 
-  return { goTo, stay: () => setGoTo(null) };
+  const [leaving, setLeaving] = useState<{ to: string | number; from: Location } | null>(null);
+  const isLeaving = leaving?.from === location;
+  useEffect(() => {
+    if (isLeaving) return undefined;
+    const here = placeIn(window.history.state);
+    // The browser has gone there already: the router must not hear of it, and the browser goes back.
+    const askOnTravel = (event: PopStateEvent) => {
+      const there = placeIn(event.state);
+      if (here === null || there === null) return;
+      if (there !== here && window.location.pathname === location.pathname) return;
+      event.stopImmediatePropagation();
+      if (there === here) return;
+      window.history.go(here - there);
+      setHeldFor(there - here);
+    };
+    window.addEventListener('popstate', askOnTravel, { capture: true });
+    return () => window.removeEventListener('popstate', askOnTravel, { capture: true });
+  }, [isLeaving, location]);
+
+  // Once nothing listens for Back anymore.
+  const leave = useEffectEvent(() => {
+    if (typeof leaving?.to === 'number') void navigate(leaving.to);
+    else if (leaving !== null) void navigate(leaving.to);
+  });
+  useEffect(() => {
+    if (isLeaving) leave();
+  }, [isLeaving]);
+
+  return {
+    heldFor,
+    stay: () => setHeldFor(null),
+    leave: () => {
+      if (heldFor !== null) setLeaving({ to: heldFor, from: location });
+    },
+  };
 }

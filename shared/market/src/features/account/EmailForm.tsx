@@ -19,6 +19,7 @@ export function EmailForm() {
     <Form
       form={form}
       label="Change your email"
+      draft="email"
       onSubmit={async ({ email: wanted }) => {
         const outcome = await changeEmail(wanted);
         if (!outcome.ok) return outcome;

@@ -1,11 +1,13 @@
 import { Download } from 'lucide-react';
 import { saveTextFile } from '@tree-service/kernel/native';
-import { Button } from '@tree-service/design';
+import { Button, VisuallyHidden } from '@tree-service/design';
 import { useAction } from '@tree-service/design/hooks';
 
 export interface DownloadCsvProps {
   /** Of the file, with its ending. */
   name: string;
+  /** What the table holds, for the button's name: pages may have several. */
+  of: string;
   /** The text of the file. */
   write: () => Promise<string>;
   /** Said when it cannot be read. */
@@ -13,7 +15,7 @@ export interface DownloadCsvProps {
 }
 
 /** Saves a table as a file. */
-export function DownloadCsv({ name, write, failed }: DownloadCsvProps) {
+export function DownloadCsv({ name, of, write, failed }: DownloadCsvProps) {
   const download = useAction({
     run: async () => saveTextFile(name, await write()),
     done: `Saved as ${name}.`,
@@ -29,6 +31,7 @@ export function DownloadCsv({ name, write, failed }: DownloadCsvProps) {
     >
       <Download size={18} aria-hidden />
       Download CSV
+      <VisuallyHidden> of {of}</VisuallyHidden>
     </Button>
   );
 }

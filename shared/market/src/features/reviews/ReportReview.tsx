@@ -45,7 +45,7 @@ export function ReportReview({ readerId, reviewId, author }: ReportReviewProps) 
         title={`Report the review by ${author}`}
         description={`An administrator removes it if it breaks our rules and publishes the reason. Disagreeing with a review doesn't break our rules. ${author} won't know who reported it.`}
       >
-        <ReportReviewForm onReport={report} onCancel={() => setOpen(false)} />
+        <ReportReviewForm reviewId={reviewId} onReport={report} onCancel={() => setOpen(false)} />
       </Dialog>
     </div>
   );

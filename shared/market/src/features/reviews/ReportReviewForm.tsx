@@ -12,9 +12,11 @@ const OBJECTIONS = Object.entries(REVIEW_OBJECTIONS).map(([value, label]) => ({ 
 
 /** Asks what is wrong with a review. A refusal is shown above what was typed. */
 export function ReportReviewForm({
+  reviewId,
   onReport,
   onCancel,
 }: {
+  reviewId: string;
   onReport: (report: ReportOutput) => Promise<void>;
   onCancel: () => void;
 }) {
@@ -22,7 +24,12 @@ export function ReportReviewForm({
     defaultValues: { reason: '', note: '' },
   });
   return (
-    <Form form={form} onSubmit={onReport} label="Report a review">
+    <Form
+      form={form}
+      draft={`review-report/${reviewId}`}
+      onSubmit={onReport}
+      label="Report a review"
+    >
       <SelectField
         name="reason"
         control={form.control}

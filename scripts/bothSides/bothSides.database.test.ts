@@ -1,0 +1,464 @@
+import { randomUUID } from 'node:crypto';
+import { contactOf, formatCents, momentInZone } from '@tree-service/domain';
+import { openMarketplace, type Marketplace } from '../../supabase/tests/support/marketplace';
+import { contradictions, deadlinesOf, ownersStory, prosStory, type Read } from './sides';
+
+// What the owner of a request and its Pro read of it, at every turn it can take.
+
+let market: Marketplace;
+let admin: string;
+beforeAll(async () => {
+  market = await openMarketplace();
+  admin = await market.admin();
+});
+// Only the Pros of a test are asked in it.
+beforeEach(() =>
+  market.database.query(
+    `update public.vendor_profiles set state = 'paused' where state = 'approved'`,
+  ),
+);
+afterAll(() => market.database.close());
+
+interface Sides {
+  readonly owner: string;
+  readonly pro: string;
+}
+async function sides(): Promise<Sides> {
+  const [owner, pro] = [await market.owner(), await market.pro({ tokens: 1000, crewSize: 50 })];
+  for (const person of [owner, pro]) {
+    await market.call(person, 'save_notification_preferences', { preferences: { quiet: false } });
+  }
+  return { owner, pro };
+}
+
+const JOB = `to_jsonb(j) || jsonb_build_object('job_disputes',
+  (select coalesce(jsonb_agg(to_jsonb(d)), '[]') from public.job_disputes d where d.job_id = j.id),
+  'changes', (select coalesce(jsonb_agg(to_jsonb(c)), '[]') from public.job_change_orders c where c.job_id = j.id))`;
+const NOTHING: Read = {
+  state: 'draft',
+  time_zone: 'America/Chicago',
+  contact_name: '',
+  quotes: [],
+  leads: [],
+  jobs: [],
+};
+
+/** What a person may read of a request; of leads, those with the Pro. */
+async function read(person: string, request: string, pro: string): Promise<Read> {
+  const [row] = await market.database.as({ userId: person }, (queries) =>
+    queries.query<{ facts: Read }>(
+      `select to_jsonb(r) || jsonb_build_object(
+         'quotes', (select coalesce(jsonb_agg(to_jsonb(q) order by q.id), '[]') from public.quotes q
+           where q.request_id = r.id and q.vendor_id = $2),
+         'jobs', (select coalesce(jsonb_agg(${JOB}), '[]') from public.jobs j
+           where j.request_id = r.id and j.vendor_id = $2),
+         'leads', (select coalesce(jsonb_agg(to_jsonb(l) || jsonb_build_object(
+             'contact', public.lead_contact(l.id),
+             'jobs', (select ${JOB} from public.jobs j where j.lead_id = l.id))), '[]') from public.leads l
+           where l.request_id = r.id and l.vendor_id = $2)) as facts
+       from public.service_requests r where r.id = $1`,
+      [request, pro],
+    ),
+  );
+  return row?.facts ?? NOTHING;
+}
+
+const AMOUNT = /\$[\d,.]*\d/g;
+const MOMENT = /[A-Z][a-z]{2}, [A-Z][a-z]{2} \d{1,2}, \d{1,2}:\d{2} [AP]M [A-Z]{2,4}/g;
+const plain = (text: string) => text.replaceAll('\u202F', ' ');
+
+/** Every amount and moment in what a person reads of a request, as its pages would write them. */
+function factsOf(row: unknown, zone: string, name = ''): string[] {
+  if (typeof row === 'number' && name.endsWith('_cents')) return [formatCents(row)];
+  if (typeof row === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(row)) {
+    return [plain(momentInZone(row, zone))];
+  }
+  if (typeof row !== 'object' || row === null) return [];
+  return Object.entries(row).flatMap(([key, value]) => factsOf(value, zone, key));
+}
+
+const mailed = new Set<string>();
+
+/** The amounts and moments in new mails to a person that the person's pages do not name now. */
+async function unknownInMails(person: string, page: Read): Promise<string[]> {
+  const mails = await market.database.query<{ kind: string; words: string }>(
+    `delete from private.outbox o using public.notifications n
+     where n.id = o.notification_id and o.person_id = $1 and o.channel = 'email'
+     returning n.kind, o.subject || ' ' || o.body_text as words`,
+    [person],
+  );
+  const known = factsOf(page, page.time_zone);
+  return mails.flatMap(({ kind, words }) => {
+    mailed.add(kind);
+    const named = plain(words).match(new RegExp(`${AMOUNT.source}|${MOMENT.source}`, 'g')) ?? [];
+    return named.filter((fact) => !known.includes(fact)).map((fact) => `mail: ${kind}, ${fact}`);
+  });
+}
+
+class TakeBack extends Error {}
+
+/** Whether the owner could share contact details with the Pro of a lead now. */
+async function canShare(owner: string, lead: string): Promise<boolean> {
+  return market.database
+    .as({ userId: owner }, async (queries) => {
+      await queries.query('select public.share_contact($1)', [lead]);
+      throw new TakeBack();
+    })
+    .then(() => true)
+    .catch((error: unknown) => error instanceof TakeBack);
+}
+
+/** What of the pages is not so: contact details given or refused otherwise, deadlines without a timer. */
+async function untruths(owner: string, mine: Read, theirs: Read): Promise<string[]> {
+  const found: string[] = [];
+  for (const lead of theirs.leads) {
+    const contact = contactOf(lead);
+    if ((lead.contact !== null) !== (contact === 'shared')) found.push(`contact: ${contact}`);
+    if ((await canShare(owner, lead.id)) !== (contact === 'shared' || contact === 'shareable')) {
+      found.push(`sharing contact: ${contact}`);
+    }
+  }
+  const timers = await market.value<string[]>(
+    `select coalesce(jsonb_agg(t.due_at), '[]') from private.timers t where t.fired_at is null`,
+  );
+  const lapsing = [...deadlinesOf(mine), ...deadlinesOf(theirs)];
+  return [...found, ...lapsing.filter((at) => !timers.includes(at)).map((at) => `clock: ${at}`)];
+}
+
+const WALKED = ['request', 'lead', 'quote', 'job', 'job_dispute'];
+const seen = new Set<string>();
+const unseen = () =>
+  market.database
+    .query<{ state: string }>(
+      `select distinct t.machine || ' ' || s.state as state from private.state_transitions t,
+         unnest(array[t.from_state, t.to_state]) s (state) where t.machine = any ($1) order by 1`,
+      [WALKED],
+    )
+    .then((rows) => rows.map(({ state }) => state).filter((state) => !seen.has(state)));
+
+function note(mine: Read, theirs: Read): void {
+  seen.add(`request ${mine.state}`);
+  for (const { state } of theirs.leads) seen.add(`lead ${state}`);
+  for (const { state } of [...mine.quotes, ...theirs.quotes]) seen.add(`quote ${state}`);
+  for (const job of mine.jobs) {
+    seen.add(`job ${job.state}`);
+    for (const { state } of job.job_disputes) seen.add(`job_dispute ${state}`);
+  }
+}
+
+let compared = 0;
+
+/** What both sides read of a request now; fails where they contradict each other, their mails or the database. */
+async function story({ owner, pro }: Sides, request: string) {
+  const mine = await read(owner, request, pro);
+  const theirs = await read(pro, request, pro);
+  note(mine, theirs);
+  compared += 1;
+  const now = new Date();
+  const ours = ownersStory(mine, mine.leads[0], 'The Pro', now);
+  const others = prosStory(theirs, mine.contact_name, now);
+  expect([
+    ...contradictions(ours, others, mine),
+    ...(await untruths(owner, mine, theirs)),
+    ...(await unknownInMails(owner, mine)),
+    ...(await unknownInMails(pro, theirs)),
+  ]).toEqual([]);
+  const { status, ...facts } = ours;
+  return { ...facts, owner: status, pro: others.status };
+}
+
+const both = (label: string) => ({ owner: label, pro: label });
+const soon = () => new Date(Date.now() + 30 * 3_600_000).toISOString();
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+const call = <Answer = never>(person: string, name: string, given: Record<string, unknown>) =>
+  market.call<Answer>(person, name, given);
+const say = (person: string, conversation: string) =>
+  call(person, 'send_message', {
+    conversation_id: conversation,
+    body: 'When could you come?',
+    idempotency_key: randomUUID(),
+  });
+/** States that a call passes through on its way, put by hand. */
+const putBack = (table: string, id: string, state: string) =>
+  market.database.query(`update public.${table} set state = $2 where id = $1`, [id, state]);
+
+test('from the offer to the hired Pro each side reads its own part', async () => {
+  const both = await sides();
+  const { owner, pro } = both;
+  const { id } = await market.submit(owner);
+  expect(await story(both, id)).toMatchObject({ owner: 'Offered to Pros', pro: 'New' });
+  await call(pro, 'view_lead', { lead_id: await market.lead(id, pro) });
+  expect(await story(both, id)).toMatchObject({ owner: 'Offered to Pros', pro: 'Viewed' });
+  const { lead, conversation } = await market.accept(id, pro);
+  expect(await story(both, id)).toMatchObject({ owner: 'Offered to Pros', pro: 'Accepted' });
+  await say(owner, conversation);
+  expect(await story(both, id)).toMatchObject({ owner: 'Offered to Pros', pro: 'In conversation' });
+  const quote = await market.quote(pro, lead, 90_000);
+  expect(await story(both, id)).toMatchObject({ owner: '1 quote', pro: 'Quoted' });
+  await call(owner, 'view_quote', { quote_id: quote });
+  expect(await story(both, id)).toMatchObject({ owner: '1 quote', pro: 'Quoted' });
+  await call(owner, 'request_quote_changes', { quote_id: quote, note: 'With the stump, please' });
+  expect(await story(both, id)).toMatchObject({ owner: 'Offered to Pros', pro: 'Quoted' });
+  const next = await market.quote(pro, lead, 95_000);
+  expect((await story(both, id)).money).toHaveLength(2);
+  await call(owner, 'decline_quote', { quote_id: next, reason: 'Too much' });
+  expect(await story(both, id)).toMatchObject({ owner: 'Offered to Pros', pro: 'Quoted' });
+  const withdrawn = await market.quote(pro, lead, 93_000);
+  await call(pro, 'withdraw_quote', { quote_id: withdrawn, reason: 'A mistake' });
+  expect(await story(both, id)).toMatchObject({ owner: 'Offered to Pros', pro: 'Quoted' });
+  const last = await market.quote(pro, lead, 92_000);
+  expect(await story(both, id)).toMatchObject({ owner: '1 quote', pro: 'Quoted' });
+  await putBack('quotes', last, 'draft');
+  expect(await story(both, id)).toMatchObject({ owner: 'Offered to Pros', pro: 'Quoted' });
+  await putBack('quotes', last, 'sent');
+  await call(owner, 'share_contact', { lead_id: lead });
+  expect(await story(both, id)).toMatchObject({ contact: 'shared' });
+  await call(owner, 'unshare_contact', { lead_id: lead });
+  expect(await story(both, id)).toMatchObject({ contact: 'hidden' });
+  await market.award(owner, last);
+  expect(await story(both, id)).toMatchObject({
+    ...{ owner: 'To schedule', pro: 'To schedule' },
+    ...{ date: 'Not set yet', contact: 'shared' },
+  });
+});
+
+test('a request without a Pro is read by its owner alone', async () => {
+  const asking = await sides();
+  const property = { address: '1 Far Road', zip: '10001', label: 'Home' };
+  const { id } = await market.submit(asking.owner, { property });
+  expect(await story(asking, id)).toMatchObject({ owner: 'Looking for Pros', pro: '' });
+  await putBack('service_requests', id, 'submitted');
+  expect(await story(asking, id)).toMatchObject({ owner: 'Submitted', pro: '' });
+  await putBack('service_requests', id, 'draft');
+  expect(await story(asking, id)).toMatchObject({ owner: 'Draft', pro: '' });
+});
+
+test('a job is read the same by both sides in every state', async () => {
+  const hired = await sides();
+  const { owner, pro } = hired;
+  const { request, job } = await market.agree(owner, pro, 90_000);
+  await call(pro, 'schedule_job', { job_id: job, start_at: soon() });
+  expect(await story(hired, request)).toMatchObject(both('Scheduled'));
+  await call(pro, 'hold_for_weather', { job_id: job, reason: 'A storm' });
+  expect(await story(hired, request)).toMatchObject({
+    ...both('Waiting for weather'),
+    date: 'Not set yet',
+  });
+  await call(owner, 'schedule_job', { job_id: job, start_at: soon() });
+  await call(pro, 'start_travel', { job_id: job });
+  expect(await story(hired, request)).toMatchObject(both('On the way'));
+  await call(pro, 'start_job', { job_id: job });
+  expect(await story(hired, request)).toMatchObject(both('Work in progress'));
+  const change = await call<{ id: string }>(pro, 'propose_change_order', {
+    job_id: job,
+    line_items: [{ description: 'A second stump', quantity: 1, unit_price_cents: 12_000 }],
+    reason: 'Hidden by the hedge',
+    idempotency_key: randomUUID(),
+  });
+  expect(await story(hired, request)).toMatchObject(both('Change proposed'));
+  await call(owner, 'approve_change_order', { change_order_id: change.id });
+  const changed = await story(hired, request);
+  expect(changed).toMatchObject(both('Work in progress'));
+  expect(changed.money.join()).toContain('$1,020 to $1,020');
+  await call(pro, 'deliver_job', { job_id: job, note: '', photos: [await market.photo(pro)] });
+  const delivered = await story(hired, request);
+  expect(delivered).toMatchObject(both('Finished, waiting for acceptance'));
+  expect(delivered.clock.join()).toContain('accepted automatically on');
+  await call(owner, 'accept_delivery', { job_id: job });
+  expect(await story(hired, request)).toMatchObject(both('Completed'));
+});
+
+const dispute = (owner: string, job: string) =>
+  call<{ id: string }>(owner, 'open_dispute', {
+    job_id: job,
+    reason: 'poor_quality',
+    description: 'The cut is rough.',
+    wanted: 'no_change',
+    wanted_price_cents: null,
+    photos: [],
+    idempotency_key: randomUUID(),
+  });
+
+test('a dispute is read the same by both sides in every state, and the request until it closes', async () => {
+  const disputing = await sides();
+  const { owner, pro } = disputing;
+  const { request, job } = await market.agree(owner, pro, 90_000);
+  await market.deliver(pro, job);
+  await call(owner, 'accept_delivery', { job_id: job });
+  const withdrawn = await dispute(owner, job);
+  expect(await story(disputing, request)).toMatchObject(both('Dispute: waiting for a reply'));
+  await call(owner, 'withdraw_dispute', { dispute_id: withdrawn.id });
+  expect(await story(disputing, request)).toMatchObject(both('Completed'));
+  const { id } = await dispute(owner, job);
+  await call(pro, 'answer_dispute', { dispute_id: id, statement: 'It is clean.', photos: [] });
+  expect(await story(disputing, request)).toMatchObject(both('Dispute: under review'));
+  const decision = { dispute_id: id, outcome: 'no_change', reason: 'The cut is as agreed.' };
+  await call(admin, 'decide_dispute', decision);
+  expect(await story(disputing, request)).toMatchObject(both('Dispute: decided'));
+  await call(owner, 'appeal_dispute', { dispute_id: id, reason: 'Look again' });
+  expect(await story(disputing, request)).toMatchObject(both('Dispute: appealed'));
+  await call(await market.admin(), 'decide_dispute', decision);
+  expect(await story(disputing, request)).toMatchObject(both('Completed'));
+  await market.database.query(
+    `update public.jobs set completed_at = completed_at - interval '40 days' where id = $1`,
+    [job],
+  );
+  await market.clock(inDays(40));
+  expect(await story(disputing, request)).toMatchObject({
+    ...both('Completed'),
+    contact: 'hidden',
+  });
+});
+
+test('work that began without a date took place when it began', async () => {
+  const hired = await sides();
+  const { request, job } = await market.agree(hired.owner, hired.pro);
+  await call(hired.pro, 'start_job', { job_id: job });
+  expect((await story(hired, request)).date).not.toBe('Not set yet');
+});
+
+describe('a job that ended early', () => {
+  test('is canceled for both, with its request', async () => {
+    const hired = await sides();
+    const { request, job } = await market.agree(hired.owner, hired.pro);
+    await call(hired.owner, 'cancel_job', {
+      job_id: job,
+      reason: 'We sold',
+      look_further: false,
+    });
+    expect(await story(hired, request)).toMatchObject({ ...both('Canceled'), contact: 'hidden' });
+  });
+
+  test.each(['owner', 'pro'] as const)('without the %s is a no-show', async (reporter) => {
+    const hired = await sides();
+    const { request, job } = await market.agree(hired.owner, hired.pro);
+    await call(reporter === 'owner' ? hired.pro : hired.owner, 'schedule_job', {
+      job_id: job,
+      start_at: soon(),
+    });
+    expect(await story(hired, request)).toMatchObject(both('Scheduled'));
+    for (const past of [
+      `scheduled_for = now() - interval '1 hour'`,
+      `start_set_at = now() - interval '1 day'`,
+    ]) {
+      await market.database.query(`update public.jobs set ${past} where id = $1`, [job]);
+    }
+    await call(hired[reporter], 'report_no_show', { job_id: job, note: 'Nobody came' });
+    expect(await story(hired, request)).toMatchObject(
+      reporter === 'owner'
+        ? { owner: 'Looking for Pros', pro: 'Lost', contact: 'hidden' }
+        : { owner: 'Canceled', pro: 'No-show', contact: 'hidden' },
+    );
+  });
+});
+
+describe('a lead that ends', () => {
+  test('when the Pro declines or withdraws', async () => {
+    const asking = await sides();
+    const { id } = await market.submit(asking.owner);
+    const lead = await market.lead(id, asking.pro);
+    await call(asking.pro, 'decline_lead', { lead_id: lead, reason: 'Too far' });
+    expect(await story(asking, id)).toMatchObject({ pro: 'Declined', contact: 'hidden' });
+    const next = await market.submit(asking.owner);
+    const accepted = await market.accept(next.id, asking.pro);
+    await market.quote(asking.pro, accepted.lead, 90_000);
+    await call(asking.owner, 'share_contact', { lead_id: accepted.lead });
+    await call(asking.pro, 'withdraw_lead', { lead_id: accepted.lead, reason: 'Too far' });
+    expect(await story(asking, next.id)).toMatchObject({ pro: 'Withdrawn', contact: 'hidden' });
+  });
+
+  test('when another Pro is hired', async () => {
+    const asking = await sides();
+    const winner = await market.pro();
+    const { id } = await market.submit(asking.owner);
+    await market.accept(id, asking.pro);
+    const { lead } = await market.accept(id, winner);
+    await market.award(asking.owner, await market.quote(winner, lead, 50_000));
+    expect(await story({ ...asking, pro: winner }, id)).toMatchObject(both('To schedule'));
+    expect(await story(asking, id)).toMatchObject({ pro: 'Lost', contact: 'hidden' });
+  });
+
+  test('when the request is spam', async () => {
+    const asking = await sides();
+    const { id } = await market.submit(asking.owner);
+    const { lead } = await market.accept(id, asking.pro);
+    await call(asking.owner, 'share_contact', { lead_id: lead });
+    await call(admin, 'reject_request_as_spam', { request_id: id, reason: 'Advertising' });
+    expect(await story(asking, id)).toMatchObject({
+      ...{ owner: 'Removed', pro: 'Tokens refunded' },
+      contact: 'hidden',
+    });
+  });
+
+  test('when the offer, the quote or the request lapses, and while the owner is silent', async () => {
+    const asking = await sides();
+    const [silent, lapsing] = [
+      await market.submit(asking.owner),
+      await market.submit(asking.owner),
+    ];
+    const { lead } = await market.accept(silent.id, asking.pro);
+    await market.clock(inDays(4));
+    expect(await story(asking, silent.id)).toMatchObject({ pro: 'Tokens refunded' });
+    expect(await story(asking, lapsing.id)).toMatchObject({ pro: 'Expired', contact: 'hidden' });
+    await market.quote(asking.pro, lead, 90_000, { valid_days: 5 });
+    await market.clock(inDays(6));
+    expect(await story(asking, silent.id)).toMatchObject({ owner: 'Offered to Pros' });
+    await market.clock(inDays(15));
+    expect(await story(asking, silent.id)).toMatchObject({ owner: 'Expired', pro: 'Lost' });
+  });
+});
+
+test('every state of every machine was compared, and one that was not would be missed', async () => {
+  expect(await unseen()).toEqual([]);
+  console.log(`Both sides compared ${compared} times, in all ${seen.size} states of 5 machines`);
+  await market.database.query(
+    `insert into private.state_transitions values ('job', 'scheduled', 'vanish', 'vanished', '{vendor}')`,
+  );
+  expect(await unseen()).toEqual(['job vanished']);
+});
+
+test('mails were among what was compared, at every turn', () => {
+  expect([...mailed]).toEqual(
+    expect.arrayContaining([
+      ...['lead_offered', 'lead_accepted', 'message_received', 'quote_received'],
+      ...['quote_changes_requested', 'quote_accepted', 'job_scheduled', 'job_on_hold'],
+      ...['change_order_proposed', 'change_order_answered', 'job_delivered', 'job_completed'],
+      ...['dispute_opened', 'dispute_decided', 'job_canceled'],
+    ]),
+  );
+});
+
+describe('would be found', () => {
+  test.each([
+    [
+      'mail',
+      ['quotes set total_cents = 91000, highest_cents = 91000', 'jobs set price_cents = 91000'],
+    ],
+    ['contact', ['leads set contact_shared_at = null']],
+    ['clock', [`jobs set accept_by = accept_by + interval '1 day'`]],
+  ])('another %s', async (what, changes) => {
+    const hired = await sides();
+    const { request, job } = await market.agree(hired.owner, hired.pro, 90_000);
+    await market.deliver(hired.pro, job);
+    for (const change of changes) {
+      await market.database.query(`update public.${change} where request_id = $1`, [request]);
+    }
+    await expect(story(hired, request)).rejects.toThrow(`${what}: `);
+  });
+
+  test('a side that reads another status, date, price, clock or contact', async () => {
+    const { owner, pro } = await sides();
+    const { request, job } = await market.agree(owner, pro, 90_000);
+    await market.deliver(pro, job);
+    const mine = await read(owner, request, pro);
+    const now = new Date();
+    const ours = ownersStory(mine, mine.leads[0], 'The Pro', now);
+    const others = prosStory(await read(pro, request, pro), mine.contact_name, now);
+    expect(contradictions(ours, others, mine)).toEqual([]);
+    const wrong = { status: 'Other', date: 'Other', money: ['1'], clock: ['1'], contact: 'Other' };
+    for (const [what, value] of Object.entries(wrong)) {
+      const found = contradictions(ours, { ...others, [what]: value }, mine);
+      expect(found).toEqual([expect.stringContaining(`${what}: `)]);
+    }
+  });
+});

@@ -1,0 +1,191 @@
+import {
+  acceptedAutomatically,
+  activeJob,
+  agreedPrice,
+  contactOf,
+  formatCents,
+  hiddenContactInWords,
+  jobDate,
+  momentInZone,
+  RELEASE_RULES,
+  ruleWords,
+  sharedContactInWords,
+  statusOfLead,
+  statusOfRequest,
+  timeInZone,
+  type DisputeState,
+  type JobState,
+  type LeadState,
+  type QuoteState,
+  type RequestState,
+} from '@tree-service/domain';
+import { summarizeOffers } from '../../shared/market/src/features/timeline/summarizeOffers';
+import { clockLabel } from '../../shared/market/src/features/disputes/disputeWords';
+import { quoteTerms } from '../../shared/market/src/features/quotes/quoteTerms';
+import { jobInWords } from '../../mf-vendor/src/pages/VendorRequest/job/jobWords';
+import { leadStatus } from '../../mf-vendor/src/pages/VendorRequest/leadStatus';
+
+interface Dispute {
+  readonly state: DisputeState;
+  readonly opened_by: 'owner' | 'vendor';
+  readonly due_at: string | null;
+}
+interface Job {
+  readonly state: JobState;
+  readonly scheduled_for: string | null;
+  readonly accept_by: string | null;
+  readonly price_cents: number;
+  readonly job_disputes: readonly Dispute[];
+}
+interface Lead {
+  readonly id: string;
+  readonly vendor_id: string;
+  readonly state: LeadState;
+  readonly token_price: number;
+  readonly engaged_at: string | null;
+  readonly decline_reason: string | null;
+  readonly contact_shared_at: string | null;
+  readonly offer_expires_at: string;
+  readonly jobs: Job | null;
+  /** What the reader is given of the other side's contact details. */
+  readonly contact: unknown;
+}
+interface Quote {
+  readonly id: string;
+  readonly state: QuoteState;
+  readonly total_cents: number;
+  readonly highest_cents: number;
+  readonly earliest_start: string | null;
+  readonly valid_until: string;
+}
+
+/** A request with what belongs to it, as far as one person may read it. */
+export interface Read {
+  readonly state: RequestState;
+  readonly time_zone: string;
+  readonly contact_name: string;
+  readonly quotes: readonly Quote[];
+  readonly leads: readonly Lead[];
+  readonly jobs: readonly Job[];
+}
+
+/** What one side reads of a request; a clock is what ends when, the contact is whom it is shared with. */
+export interface Story {
+  readonly status: string;
+  readonly date?: string;
+  readonly money: readonly string[];
+  readonly clock: readonly string[];
+  readonly contact: string;
+}
+
+const rules = ruleWords(RELEASE_RULES);
+const plain = (text: string) => text.replaceAll('\u202F', ' ');
+
+function moneyOf({ quotes, jobs }: Read): string[] {
+  const [job] = jobs;
+  return quotes
+    .filter(({ state }) => state !== 'draft')
+    .map((quote) => {
+      const price = agreedPrice(quote, quote.state === 'accepted' ? job : null);
+      return `${quote.id}: ${formatCents(price.cents)} to ${formatCents(price.highestCents)}`;
+    });
+}
+
+function clocksOfQuotes({ quotes, time_zone }: Read): string[] {
+  return quotes
+    .filter(({ state }) => state !== 'draft')
+    .flatMap((quote) =>
+      quoteTerms(quote, time_zone).map(({ term, description }) => `${term}: ${description}`),
+    );
+}
+
+/** What each side is told about a deadline of a dispute differs, but not when it is. */
+function clocksOfDisputes(job: Job | undefined | null, side: 'owner' | 'vendor', zone: string) {
+  return (job?.job_disputes ?? []).flatMap((dispute) =>
+    clockLabel(dispute, side) === null || dispute.due_at === null
+      ? []
+      : [`Dispute: ${momentInZone(dispute.due_at, zone)}`],
+  );
+}
+
+/** When finished work is accepted without an answer, as it is part of a sentence. */
+function clockIn(sentence: string): string[] {
+  return sentence.match(/accepted automatically on .*\d{4}/g) ?? [];
+}
+
+/** What the owner of a request reads of it beside the Pro of one of its leads. */
+export function ownersStory(mine: Read, lead: Lead | undefined, pro: string, now: Date): Story {
+  const [job] = mine.jobs;
+  const { time_zone: zone } = mine;
+  const offers = summarizeOffers(lead === undefined ? [] : [lead], now, zone) ?? '';
+  const delivered = job?.state === 'delivered' && job.accept_by !== null ? job.accept_by : null;
+  const names = lead !== undefined && contactOf(lead) === 'shared' ? [pro] : [];
+  return {
+    status: statusOfRequest(mine).label,
+    ...(job && { date: jobDate(job, zone) }),
+    money: moneyOf(mine),
+    clock: [
+      ...clocksOfQuotes(mine),
+      ...(offers.match(/\d{1,2}:\d{2} [AP]M \w+/g) ?? []).map((time) => `Offer: ${time}`),
+      ...clockIn(delivered === null ? '' : acceptedAutomatically(delivered, zone)),
+      ...clocksOfDisputes(job, 'owner', zone),
+    ].map(plain),
+    contact: sharedContactInWords(names).startsWith(pro) ? 'shared' : 'hidden',
+  };
+}
+
+/** What the Pro of a lead reads of its request. */
+export function prosStory(theirs: Read, owner: string, now: Date): Story {
+  const [lead] = theirs.leads;
+  const { time_zone: zone } = theirs;
+  if (lead === undefined) return { status: '', money: [], clock: [], contact: 'hidden' };
+  const job = lead.jobs;
+  const isOpen = lead.state === 'offered' || lead.state === 'viewed';
+  const contact = contactOf(lead);
+  return {
+    status: statusOfLead(lead).label,
+    ...(job && { date: jobDate(job, zone) }),
+    money: moneyOf({ ...theirs, jobs: job ? [job] : [] }),
+    clock: [
+      ...clocksOfQuotes(theirs),
+      ...(isOpen && new Date(lead.offer_expires_at) > now
+        ? [`Offer: ${timeInZone(lead.offer_expires_at, zone)}`]
+        : []),
+      ...clockIn(job ? jobInWords(job, owner, zone) : leadStatus(lead, owner, rules)),
+      ...clocksOfDisputes(job, 'vendor', zone),
+    ].map(plain),
+    contact: contact === 'shared' ? 'shared' : hiddenContactInWords(contact, owner) && 'hidden',
+  };
+}
+
+/** In what the stories of the two sides contradict each other; the status once a Pro is hired. */
+export function contradictions(owner: Story, pro: Story, mine: Read): string[] {
+  const isHired = activeJob(mine.jobs) !== undefined;
+  const pairs = {
+    ...(isHired && { status: [owner.status, pro.status], date: [owner.date, pro.date] }),
+    money: [owner.money.join(), pro.money.join()],
+    clock: [owner.clock.join(), pro.clock.join()],
+    contact: [owner.contact, pro.contact],
+  };
+  return Object.entries(pairs).flatMap(([what, [one, other]]) =>
+    one === other ? [] : [`${what}: “${one}” and “${other}”`],
+  );
+}
+
+/** Every deadline a person reads in a request, as ISO times. */
+export function deadlinesOf({ quotes, leads, jobs }: Read): string[] {
+  return [
+    ...leads
+      .filter(({ state }) => state === 'offered' || state === 'viewed')
+      .map((lead) => lead.offer_expires_at),
+    ...quotes
+      .filter(({ state }) => state === 'sent' || state === 'viewed')
+      .map((quote) => quote.valid_until),
+    ...jobs.flatMap((job) => [
+      ...(job.state === 'delivered' && job.accept_by !== null ? [job.accept_by] : []),
+      ...job.job_disputes.flatMap((dispute) =>
+        clockLabel(dispute, 'owner') === null || dispute.due_at === null ? [] : [dispute.due_at],
+      ),
+    ]),
+  ];
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { openMarketplace, refusal, type Marketplace } from './support/marketplace';
+
+let market: Marketplace;
+let admins: readonly [string, string];
+beforeAll(async () => {
+  market = await openMarketplace();
+  admins = [await market.admin(), await market.admin()];
+});
+afterAll(() => market.database.close());
+
+const band = { service: 'trimming', basis: 'height_ft', from_value: 30 };
+
+/** What two administrators change of the same version, and where it is stored. */
+const changes: [writer: string, table: string, value: string, one: unknown, other: unknown][] = [
+  ['save_matching_policy', 'matching_policy', 'offers_at_once', 6, 7],
+  ['save_resolution_policy', 'resolution_policy', 'review_days', 8, 9],
+  ['save_price_book', 'price_book_items', 'high_cents', 210_000, 220_000],
+];
+
+test.each(changes)(
+  '%s of a version another administrator has replaced overwrites nothing',
+  async (writer, table, value, one, other) => {
+    const [first, second] = admins;
+    const opened = await market.value<number>(`select max(version) from public.${table}`);
+    const save = (admin: string, to: unknown, expected_version?: number) =>
+      market.call<{ version: number }>(admin, writer, {
+        changes: table === 'price_book_items' ? [{ ...band, [value]: to }] : { [value]: to },
+        reason: 'A trial',
+        idempotency_key: randomUUID(),
+        ...(expected_version !== undefined && { expected_version }),
+      });
+    const stored = () =>
+      market.value(
+        `select ${value} from public.${table}
+         ${table === 'price_book_items' ? `where service = 'trimming' and basis = 'height_ft' and from_value = 30` : ''}
+         order by version desc limit 1`,
+      );
+
+    expect(await save(first, one, opened)).toEqual({ version: opened + 1 });
+    expect((await refusal(save(second, other, opened))).message).toMatch(
+      /was changed since you opened it\. Nothing was overwritten\.$/,
+    );
+    expect(await stored()).toBe(one);
+
+    expect(await save(second, other, opened + 1)).toEqual({ version: opened + 2 });
+    expect(await stored()).toBe(other);
+  },
+);
