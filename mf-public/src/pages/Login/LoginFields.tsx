@@ -1,8 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import styled from 'styled-components';
 import { CheckboxField, EmailField, PasswordField } from '@tree-service/design/forms';
-import { Button, ErrorBoundary, space } from '@tree-service/design';
+import { Button, OnceOpened, space } from '@tree-service/design';
 
 // Few forget their password, and dialogs weigh more than the whole form.
 const PasswordResetDialog = lazy(() => import('./PasswordResetDialog'));
@@ -24,13 +24,7 @@ const Line = styled.div`
 /** The fields of the sign-in form and the password reset. */
 export function LoginFields() {
   const [isResetOpen, setResetOpen] = useState(false);
-  const [isResetWanted, setResetWanted] = useState(false);
   const email = useWatch<LoginValues, 'email'>({ name: 'email' });
-
-  function openReset(): void {
-    setResetWanted(true);
-    setResetOpen(true);
-  }
 
   return (
     <>
@@ -38,17 +32,13 @@ export function LoginFields() {
       <PasswordField<LoginValues> name="password" />
       <Line>
         <CheckboxField<LoginValues> name="rememberMe" label="Remember me for 30 days" />
-        <Button variant="link" onClick={openReset}>
+        <Button variant="link" onClick={() => setResetOpen(true)}>
           Forgot your password?
         </Button>
       </Line>
-      {isResetWanted && (
-        <ErrorBoundary source="PasswordResetDialog" fallback={null} showToast>
-          <Suspense fallback={null}>
-            <PasswordResetDialog open={isResetOpen} email={email} onOpenChange={setResetOpen} />
-          </Suspense>
-        </ErrorBoundary>
-      )}
+      <OnceOpened isOpen={isResetOpen} source="PasswordResetDialog">
+        <PasswordResetDialog open={isResetOpen} email={email} onOpenChange={setResetOpen} />
+      </OnceOpened>
     </>
   );
 }

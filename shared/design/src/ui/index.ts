@@ -72,6 +72,7 @@ export { Skeleton, SkeletonText } from './feedback/Skeleton';
 
 export { Dialog, DialogClose, type DialogProps } from './overlays/Dialog';
 export { ConfirmDialog, type ConfirmDialogProps } from './overlays/ConfirmDialog';
+export { OnceOpened } from './overlays/OnceOpened';
 export { Sheet, type SheetProps } from './overlays/Sheet';
 export {
   Menu,

@@ -1,13 +1,13 @@
-import { useState, type KeyboardEvent } from 'react';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { lazy, useState } from 'react';
 import styled, { css } from 'styled-components';
-import { Button } from '../actions/Button';
-import { Dialog } from '../overlays/Dialog';
+import { OnceOpened } from '../overlays/OnceOpened';
 import { media } from '../theme/breakpoints';
 import { color } from '../theme/color';
 import { radius, space } from '../theme/measures';
-import { Link } from '../text/Link';
 import { fontSize } from '../theme/typography';
+
+// Most readers never enlarge one, and the dialog weighs more than the grid.
+const PhotoViewer = lazy(() => import('./PhotoViewer'));
 
 const List = styled.ul<{ $isShowcase: boolean }>`
   display: grid;
@@ -71,24 +71,6 @@ const Mark = styled.span`
   overflow-wrap: anywhere;
 `;
 
-const Large = styled.img`
-  width: 100%;
-  max-height: 70vh;
-  border-radius: ${radius.md};
-  background: ${color.surfaceSunken};
-  object-fit: contain;
-`;
-
-const Turning = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: center;
-  gap: ${space(4)};
-  margin-top: ${space(3)};
-  color: ${color.textMuted};
-  font-size: ${fontSize.sm};
-`;
-
 /** One photo with its address and what is to be seen. */
 export interface GridPhoto {
   readonly id: string;
@@ -101,13 +83,6 @@ export interface GridPhoto {
   /** Address at which it can be saved. */
   readonly download?: string;
 }
-
-const Caption = styled.p`
-  margin: ${space(1)} 0 0;
-  color: ${color.textMuted};
-  font-size: ${fontSize.sm};
-  overflow-wrap: anywhere;
-`;
 
 /**
  * Photos as squares, or as a showcase with the first one large; pressing one shows it whole, and the
@@ -123,15 +98,6 @@ export function PhotoGrid({
   isShowcase?: boolean;
 }) {
   const [shownId, setShownId] = useState<string | null>(null);
-  const index = photos.findIndex(({ id }) => id === shownId);
-  const shown = photos[index];
-  const turn = (step: number) =>
-    setShownId(photos[(index + step + photos.length) % photos.length]?.id ?? null);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowLeft') turn(-1);
-    if (event.key === 'ArrowRight') turn(1);
-  };
-
   return (
     <>
       <List role="list" $isShowcase={isShowcase}>
@@ -149,37 +115,9 @@ export function PhotoGrid({
           </li>
         ))}
       </List>
-      <Dialog
-        open={shown !== undefined}
-        onOpenChange={(open) => !open && setShownId(null)}
-        title={title}
-        size="lg"
-      >
-        {shown && (
-          <div onKeyDown={onKeyDown} role="group" aria-label={title}>
-            <Large src={shown.src} alt={shown.alt} />
-            {shown.caption !== undefined && <Caption aria-hidden>{shown.caption}</Caption>}
-            {photos.length > 1 && (
-              <Turning>
-                <Button variant="ghost" size="icon" aria-label="Previous" onClick={() => turn(-1)}>
-                  <ChevronLeft size={22} />
-                </Button>
-                <span aria-live="polite">{`${index + 1} of ${photos.length}`}</span>
-                <Button variant="ghost" size="icon" aria-label="Next" onClick={() => turn(1)}>
-                  <ChevronRight size={22} />
-                </Button>
-              </Turning>
-            )}
-            {shown.download !== undefined && (
-              <Turning>
-                <Link href={shown.download} download={shown.alt}>
-                  Download
-                </Link>
-              </Turning>
-            )}
-          </div>
-        )}
-      </Dialog>
+      <OnceOpened isOpen={shownId !== null} source="PhotoViewer">
+        <PhotoViewer photos={photos} title={title} shownId={shownId} onShow={setShownId} />
+      </OnceOpened>
     </>
   );
 }

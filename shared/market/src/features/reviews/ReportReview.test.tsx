@@ -29,7 +29,7 @@ test('a reader says what is wrong, and sees from then on that it was reported', 
   reported([]);
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'Report the review by Maria' }));
-  const send = screen.getByRole('button', { name: 'Report' });
+  const send = await screen.findByRole('button', { name: 'Report' });
   await user.click(send);
   expect(await screen.findAllByText("Please choose what's wrong with it")).not.toHaveLength(0);
   await user.selectOptions(screen.getByLabelText("What's wrong with it?"), 'other');

@@ -2,10 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { myReviewReportsQuery, reportReview } from '../../api/reviews';
 import { REPORT_STANDINGS, ReportButton } from '@tree-service/design/hooks';
 import { notify } from '@tree-service/kernel';
-import { Dialog, Text } from '@tree-service/design';
-import { useState } from 'react';
-import { ReportReviewForm } from './ReportReviewForm';
+import { OnceOpened, Text } from '@tree-service/design';
+import { lazy, useState } from 'react';
 import type { ReportOutput } from './reportSchema';
+
+// Few readers report a review, and a form weighs more than the reviews.
+const ReportReviewDialog = lazy(() => import('./ReportReviewDialog'));
 
 export interface ReportReviewProps {
   readerId: string;
@@ -39,14 +41,15 @@ export function ReportReview({ readerId, reviewId, author }: ReportReviewProps) 
   return (
     <div>
       <ReportButton label={`Report the review by ${author}`} onClick={() => setOpen(true)} />
-      <Dialog
-        open={isOpen}
-        onOpenChange={setOpen}
-        title={`Report the review by ${author}`}
-        description={`An administrator removes it if it breaks our rules and publishes the reason. Disagreeing with a review doesn't break our rules. ${author} won't know who reported it.`}
-      >
-        <ReportReviewForm reviewId={reviewId} onReport={report} onCancel={() => setOpen(false)} />
-      </Dialog>
+      <OnceOpened isOpen={isOpen} source="ReportReviewDialog">
+        <ReportReviewDialog
+          reviewId={reviewId}
+          author={author}
+          isOpen={isOpen}
+          onOpenChange={setOpen}
+          onReport={report}
+        />
+      </OnceOpened>
     </div>
   );
 }

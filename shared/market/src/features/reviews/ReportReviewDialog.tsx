@@ -1,3 +1,4 @@
+import { Dialog } from '@tree-service/design';
 import { REVIEW_OBJECTIONS } from '@tree-service/domain';
 import {
   Form,
@@ -11,7 +12,7 @@ import { LONGEST_NOTE, reportSchema, type ReportInput, type ReportOutput } from 
 const OBJECTIONS = Object.entries(REVIEW_OBJECTIONS).map(([value, label]) => ({ value, label }));
 
 /** Asks what is wrong with a review. A refusal is shown above what was typed. */
-export function ReportReviewForm({
+function ReportReviewForm({
   reviewId,
   onReport,
   onCancel,
@@ -47,5 +48,36 @@ export function ReportReviewForm({
       />
       <FormActions submit="Report" onCancel={onCancel} />
     </Form>
+  );
+}
+
+interface ReportReviewDialogProps {
+  readonly reviewId: string;
+  readonly author: string;
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
+  readonly onReport: (report: ReportOutput) => Promise<void>;
+}
+
+export default function ReportReviewDialog({
+  reviewId,
+  author,
+  isOpen,
+  onOpenChange,
+  onReport,
+}: ReportReviewDialogProps) {
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={onOpenChange}
+      title={`Report the review by ${author}`}
+      description={`An administrator removes it if it breaks our rules and publishes the reason. Disagreeing with a review doesn't break our rules. ${author} won't know who reported it.`}
+    >
+      <ReportReviewForm
+        reviewId={reviewId}
+        onReport={onReport}
+        onCancel={() => onOpenChange(false)}
+      />
+    </Dialog>
   );
 }
