@@ -98,7 +98,9 @@ test('a job takes a crew for its planned hours; a third job finds both crews out
   const byOwner = await market.value<string>('select owner_id from public.jobs where id = $1', [
     jobs[2],
   ]);
-  await refusal(schedule(byOwner, jobs[2], { despite_conflict: true }));
+  expect((await refusal(schedule(byOwner, jobs[2], { despite_conflict: true }))).message).toMatch(
+    /^All crews are busy at that time\./,
+  );
   await schedule(pro, jobs[2], { hours: 5, despite_conflict: true });
   expect(await plannedStart(jobs[2])).toBe(start.toISOString());
 });

@@ -14,6 +14,7 @@ const DEFINITIONS = {
   policy: /^create policy ("[^"]+" on [\w.]+)/gim,
   trigger: /^create (?:constraint )?trigger (\w+ (?:before|after)[^;]*? on [\w.]+)/gim,
   type: /^create type ([\w.]+)/gim,
+  view: /^create (?:materialized )?view ([\w.]+)/gim,
   index: /^create (?:unique )?index (\w+)/gim,
 };
 
@@ -30,6 +31,7 @@ test.each([
   ['policy', 100],
   ['trigger', 80],
   ['type', 20],
+  ['view', 1],
   ['index', 100],
 ] as const)('every %s is defined once', (kind, atLeast) => {
   const names = definitions(kind).map(({ name }) => name.replace(/\s+/g, ' '));

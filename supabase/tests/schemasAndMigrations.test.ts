@@ -62,6 +62,12 @@ const CHANGES: [what: string, sql: string, line: RegExp][] = [
     `alter table public.leads drop constraint leads_token_price_check`,
     /constraint public\.leads\.leads_token_price_check/,
   ],
+  [
+    'the query of a view',
+    `do $$ begin execute format('create or replace view private.fresh_match_profiles as select * from (%s) v where true',
+       rtrim(pg_get_viewdef('private.fresh_match_profiles'::regclass), ';')); end $$`,
+    /view private\.fresh_match_profiles: [^]*where true/i,
+  ],
   ['an index', `drop index public.leads_owner_idx`, /index public\.leads_owner_idx/],
   [
     'row security',

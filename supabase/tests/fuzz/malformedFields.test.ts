@@ -147,7 +147,10 @@ test('a refused call leaves nothing behind', async () => {
     );
   const before = await count();
   const property = { address: '99 Nowhere Road', zip: '78704' };
-  await refusal(market.submit(ids.owner, { property, contact: { first_name: '' } }));
-  await refusal(market.submit(ids.owner, { property, description: '' }));
+  const submit = (wrong: object) => refusal(market.submit(ids.owner, { property, ...wrong }));
+  expect((await submit({ contact: { first_name: '' } })).message).toBe(
+    'Your first name is required.',
+  );
+  expect((await submit({ description: '' })).message).toBe('The description is required.');
   expect(await count()).toBe(before);
 });

@@ -80,6 +80,8 @@ const FACTS = `
   left join pg_attrdef d on d.adrelid = r.oid and d.adnum = a.attnum
   where r.relkind in ('r', 'v', 'm', 'p')
   union all
+  select 'view ' || r.name || ': ' || pg_get_viewdef(r.oid) from relations r where r.relkind in ('v', 'm')
+  union all
   select 'sequence ' || r.name || ': ' || concat_ws(' ', s.seqstart, s.seqincrement, s.seqmin, s.seqmax, s.seqcycle)
   from relations r join pg_sequence s on s.seqrelid = r.oid
   union all

@@ -50,5 +50,7 @@ test('trees of properties that do not exist, or that two share a name of, are re
 
 test('a list that cannot be looked up is not taken for good', async () => {
   server.disconnect('/rest/v1/zip_codes');
-  await expect(checked(propertyList, 'Address,ZIP code\n1 Elm Street,78704\n')).rejects.toThrow();
+  await expect(checked(propertyList, 'Address,ZIP code\n1 Elm Street,78704\n')).rejects.toThrow(
+    'Failed to fetch',
+  );
 });
