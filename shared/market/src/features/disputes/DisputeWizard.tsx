@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { openDispute } from '../../api/disputes';
-import { forgetFormDraft } from '@tree-service/design/drafts';
+import { forgetFormDraft, useCloseQuestion } from '@tree-service/design/drafts';
 import { useIdempotencyKey } from '@tree-service/design/hooks';
 import { useUploadPhotos } from '../photos';
 import { notify } from '@tree-service/kernel';
@@ -37,6 +37,7 @@ export function DisputeWizard({ job, side, otherName, open, onClose }: DisputeWi
   const [step, setStep] = useState<StepId>('reason');
   const [answers, setAnswers] = useState<DisputeAnswers>(NO_ANSWERS);
   const keyFor = useIdempotencyKey();
+  useCloseQuestion(open && answers.photos.length > 0);
   const draft = `dispute/${job.id}`;
   const place = STEPS.findIndex(({ id }) => id === step);
   const body = useRef<HTMLDivElement>(null);

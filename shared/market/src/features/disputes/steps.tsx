@@ -81,12 +81,18 @@ export function ReasonStep({ draft, onNext, onBack }: StepProps) {
 
 type EvidenceValues = { photos: Blob[] };
 
-export function EvidenceStep({ answers, onNext, onBack }: StepProps) {
+export function EvidenceStep({ answers, draft, onNext, onBack }: StepProps) {
   const form = useSchemaForm<EvidenceValues, EvidenceValues>(evidenceSchema, {
     defaultValues: { photos: answers.photos },
   });
   return (
-    <Form form={form} onSubmit={(values) => onNext(values)} label="Evidence">
+    <Form
+      form={form}
+      draft={`${draft}/evidence`}
+      isDraftKept
+      onSubmit={(values) => onNext(values)}
+      label="Evidence"
+    >
       <PhotoField
         name="photos"
         control={form.control}
