@@ -6,7 +6,7 @@ export const PagePart = styled.div`
   scroll-margin-top: 6rem;
 `;
 
-interface LinkedSectionProps extends Omit<SectionProps, 'level'> {
+interface LinkedSectionProps extends SectionProps {
   readonly id: string;
 }
 
