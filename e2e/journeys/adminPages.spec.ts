@@ -30,8 +30,32 @@ const pages = {
   '/admin-utility/administrators': 'Administrators',
   '/admin/match-visualization': 'Match visualization',
   '/admin/error-logs': 'Error logs',
+  '/admin-utility/payments': 'Payments',
+  '/admin-check': 'Admin check',
+  '/admin/bypass': 'View as',
   '/messages': 'Messages',
 } as const;
+
+/** Addresses of one of each kind with much to show, and the heading of each. */
+const ONE_OF_EACH = `
+  with business as (
+    select v.vendor_id, v.business_name from public.vendor_profiles v
+    where v.business_name = 'Whitfield Tree & Crown'
+  )
+  select path, heading from (
+    select 1, '/admin/person/' || p.id, concat_ws(' ', p.first_name, p.last_name)
+    from public.profiles p where p.email = 'owner@demo.example'
+    union all
+    select 2, format('/admin/vendor/%s?tab=%s', b.vendor_id, tab), b.business_name
+    from business b cross join unnest('{profile,work,tokens,audit}'::text[]) tab
+    union all
+    (select 3, '/admin/match-visualization?request=' || m.request_id, 'Match visualization'
+    from public.match_runs m where m.ranked between 5 and 50 order by m.ranked desc, m.id limit 1)
+    union all
+    select 4, '/admin-utility/disputes?dispute=' || d.id, 'Disputes' from public.job_disputes d
+    union all
+    select 5, '/admin-utility/claims?claim=' || c.id, 'Refund claims' from public.lead_credit_claims c
+  ) each (place, path, heading) order by place`;
 
 async function expectAccessiblePage(page: Page, heading: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
@@ -62,6 +86,12 @@ test('the pages of administrators are accessible and short with years of work, a
     await test.step(path, async () => {
       await page.goto(path);
       await expectAccessiblePage(page, heading);
+    });
+  }
+  for (const { path, heading } of await product.query(ONE_OF_EACH)) {
+    await test.step(String(path), async () => {
+      await page.goto(String(path));
+      await expectAccessiblePage(page, String(heading));
     });
   }
   await test.step('an application under review', async () => {

@@ -6,8 +6,6 @@ import { undraftedForms } from './undraftedForms';
 const ROOT = path.join(__dirname, '..', '..');
 
 const UNDRAFTED: readonly string[] = [
-  'mf-admin/src/pages/AuditLog/SavedFilters.tsx',
-  'mf-admin/src/pages/MatchVisualization/WhatIf.tsx',
   'mf-owner/src/pages/Property/inventory/TreeDialog.tsx',
   'mf-owner/src/pages/RequestWizard/WizardLayout.tsx',
   'mf-owner/src/pages/RequestWizard/steps/PriceStep.tsx',

@@ -182,6 +182,13 @@ test('the audit trail of the demo runs forward in time', async () => {
   expect(row).toEqual({ backward: 0, many: true });
 });
 
+test('work took place before it was delivered', async () => {
+  const late = await database.query(
+    `select id from public.jobs where delivered_at is not null and scheduled_for > delivered_at`,
+  );
+  expect(late).toEqual([]);
+});
+
 test('completed jobs are marked as paid after some weeks', async () => {
   const [row] = await database.query(
     `select count(*) filter (where p.marked_at < j.completed_at) as early, count(p.job_id) > 50 as many,

@@ -1,11 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { requestQuery, type RequestDetail } from '@tree-service/market/api/requests';
-import { Card, QueryBoundary, Section, Text, VStack } from '@tree-service/design';
+import { Card, QueryBoundary, Text, VStack } from '@tree-service/design';
+import { LinkedSection } from '../layout/OnThisPage';
 import { CaseJob } from './CaseJob';
 import { CaseQuote } from './CaseQuote';
 import { CaseRequest } from './CaseRequest';
 import { CaseTimeline } from './CaseTimeline';
 import { ConversationLog } from './ConversationLog';
+
+/** The parts of the evidence by their ids. */
+export const EVIDENCE = {
+  request: 'Request',
+  quotes: 'Quotes',
+  job: 'Job',
+  conversation: 'Conversation',
+  timeline: 'Timeline',
+} as const;
 
 interface CaseFileProps {
   readonly requestId: string;
@@ -29,11 +39,11 @@ function Evidence({ request, vendorId }: CaseFileProps & { readonly request: Req
   const nameOf = (id: string) =>
     request.leads.find((one) => one.vendor_id === id)?.vendor_profiles.business_name ?? null;
   return (
-    <>
-      <Section level={3} title="Request">
+    <VStack $gap={8}>
+      <LinkedSection id="request" level={3} title={EVIDENCE.request}>
         <CaseRequest request={request} />
-      </Section>
-      <Section level={3} title="Quotes">
+      </LinkedSection>
+      <LinkedSection id="quotes" level={3} title={EVIDENCE.quotes}>
         {quotes.length === 0 ? (
           <Nothing>No quotes from this Pro.</Nothing>
         ) : (
@@ -43,8 +53,8 @@ function Evidence({ request, vendorId }: CaseFileProps & { readonly request: Req
             ))}
           </VStack>
         )}
-      </Section>
-      <Section level={3} title="Job">
+      </LinkedSection>
+      <LinkedSection id="job" level={3} title={EVIDENCE.job}>
         {jobs.length === 0 ? (
           <Nothing>No job with this Pro.</Nothing>
         ) : (
@@ -54,8 +64,8 @@ function Evidence({ request, vendorId }: CaseFileProps & { readonly request: Req
             ))}
           </VStack>
         )}
-      </Section>
-      <Section level={3} title="Conversation">
+      </LinkedSection>
+      <LinkedSection id="conversation" level={3} title={EVIDENCE.conversation}>
         {!conversation ? (
           <Nothing>No conversation.</Nothing>
         ) : (
@@ -68,11 +78,11 @@ function Evidence({ request, vendorId }: CaseFileProps & { readonly request: Req
             />
           </Card>
         )}
-      </Section>
-      <Section level={3} title="Timeline">
+      </LinkedSection>
+      <LinkedSection id="timeline" level={3} title={EVIDENCE.timeline}>
         <CaseTimeline requestId={request.id} proName={nameOf} />
-      </Section>
-    </>
+      </LinkedSection>
+    </VStack>
   );
 }
 

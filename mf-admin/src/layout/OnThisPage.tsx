@@ -1,17 +1,13 @@
-import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { HStack, Link, Section } from '@tree-service/design';
+import { HStack, Link, Section, type SectionProps } from '@tree-service/design';
 
 /** A part of a long page that links lead to, clear of the fixed header. */
 export const PagePart = styled.div`
   scroll-margin-top: 6rem;
 `;
 
-interface LinkedSectionProps {
+interface LinkedSectionProps extends SectionProps {
   readonly id: string;
-  readonly title: string;
-  readonly description?: ReactNode;
-  readonly children: ReactNode;
 }
 
 /** A section that the links to the parts of its page lead to. */

@@ -1,9 +1,10 @@
 import { useId, type ReactNode } from 'react';
 import type { StateLabel } from '@tree-service/domain';
 import { Card, Heading, HStack, Section, StatusPill, VStack } from '@tree-service/design';
-import { CaseFile } from '../caseFile/CaseFile';
+import { CaseFile, EVIDENCE } from '../caseFile/CaseFile';
 import { DecisionClock } from '../caseFile/DecisionClock';
 import { EarlierDecisions } from '../caseFile/EarlierDecisions';
+import { OnThisPage, PagePart } from '../layout/OnThisPage';
 
 interface CaseProps {
   readonly id: string;
@@ -25,8 +26,16 @@ interface CaseProps {
 export function Case(props: CaseProps) {
   const { id, title, status, isOpen, isAppealed, dueAt, requestId, vendorId } = props;
   const titleId = useId();
+  const hasDecision = Boolean(props.decision);
   return (
     <VStack $gap={8}>
+      <OnThisPage
+        parts={{
+          ...(hasDecision && { decision: 'Decision' }),
+          earlier: 'Decisions so far',
+          ...EVIDENCE,
+        }}
+      />
       <Card as="article" aria-labelledby={titleId}>
         <VStack $gap={5}>
           <HStack $justify="space-between" $wrap>
@@ -41,8 +50,10 @@ export function Case(props: CaseProps) {
           {props.children}
         </VStack>
       </Card>
-      {props.decision}
-      <EarlierDecisions subjectId={id} isAppealed={isAppealed} />
+      {hasDecision && <PagePart id="decision">{props.decision}</PagePart>}
+      <PagePart id="earlier">
+        <EarlierDecisions subjectId={id} isAppealed={isAppealed} />
+      </PagePart>
       <Section title="Evidence">
         <CaseFile requestId={requestId} vendorId={vendorId} />
       </Section>

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { queryClient } from '@tree-service/kernel';
-import { fakeAuthState, fakeBackend } from '@tree-service/testing';
+import { fakeAuthState, fakeBackend, type RecordedCall } from '@tree-service/testing';
 import { renderPage } from '@tree-service/testing/renderPage';
 import AdminPaymentsPage from './AdminPaymentsPage';
 
@@ -62,7 +62,7 @@ function open({
 }: Record<string, object[]>) {
   queryClient.clear();
   server.respondTo('/rest/v1/rpc/open_decisions', []);
-  server.respondTo('/rest/v1/payment_refunds', ({ path }) =>
+  server.respondTo('/rest/v1/payment_refunds', ({ path }: RecordedCall) =>
     path.includes('eq.failed') ? failed : refunds,
   );
   server.respondTo('/rest/v1/payments', payments);

@@ -14,7 +14,6 @@ import {
   Card,
   Link,
   QueryBoundary,
-  Section,
   StatusPill,
   Table,
   type TableColumn,
@@ -22,8 +21,11 @@ import {
   VStack,
 } from '@tree-service/design';
 import { Age } from '../../layout/Age';
+import { LinkedSection, OnThisPage } from '../../layout/OnThisPage';
 import { ListCsv } from '../../listCsv/ListCsv';
 import { REVIEW_STATES, ReviewList } from './ReviewList';
+
+const PARTS = { leads: 'Leads', jobs: 'Jobs', reviews: 'Reviews' } as const;
 
 const leadColumns: readonly TableColumn<VendorLead>[] = [
   {
@@ -138,24 +140,31 @@ export function WorkTab({ vendorId }: { readonly vendorId: string }) {
   const leads = useInfiniteQuery(allLeads.pages);
   const jobs = useInfiniteQuery(allJobs.pages);
   return (
-    <>
-      <Section
-        title="Leads"
+    <VStack $gap={8}>
+      <OnThisPage parts={PARTS} />
+      <LinkedSection
+        id="leads"
+        title={PARTS.leads}
         actions={<ListCsv name="leads" read={allLeads.all} cells={leadCells} />}
       >
         <WorkTable caption="Leads" columns={leadColumns} nothing="No leads yet." query={leads} />
-      </Section>
-      <Section title="Jobs" actions={<ListCsv name="jobs" read={allJobs.all} cells={jobCells} />}>
+      </LinkedSection>
+      <LinkedSection
+        id="jobs"
+        title={PARTS.jobs}
+        actions={<ListCsv name="jobs" read={allJobs.all} cells={jobCells} />}
+      >
         <WorkTable caption="Jobs" columns={jobColumns} nothing="No jobs yet." query={jobs} />
-      </Section>
-      <Section
-        title="Reviews"
+      </LinkedSection>
+      <LinkedSection
+        id="reviews"
+        title={PARTS.reviews}
         actions={
           <ListCsv name="reviews" read={allVendorReviews(vendorId).all} cells={reviewCells} />
         }
       >
         <ReviewList vendorId={vendorId} />
-      </Section>
-    </>
+      </LinkedSection>
+    </VStack>
   );
 }

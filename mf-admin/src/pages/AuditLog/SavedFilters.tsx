@@ -51,6 +51,7 @@ export function SavedFilters({ choice }: { readonly choice: AuditChoice }) {
           title="Save this filter"
           description="Kept on this device, for you alone."
           label="Name"
+          draft="audit-filter"
           confirmLabel="Save filter"
           mostCharacters={LONGEST_NAME}
           onConfirm={async (name) => setFilters(saveFilter(adminId, name.trim(), choice))}

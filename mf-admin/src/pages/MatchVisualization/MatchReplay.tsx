@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import type { MatchPoint } from '../../api/matchCandidates';
 import type { MatchedRequest, MatchRun } from '../../api/matches';
-import { Card, EmptyState, Section, VStack } from '@tree-service/design';
+import { isKeyOf } from '@tree-service/domain';
+import { Card, EmptyState, VStack } from '@tree-service/design';
 import { Age } from '../../layout/Age';
+import { LinkedSection, OnThisPage, PagePart } from '../../layout/OnThisPage';
 import { LeftOutSection } from './LeftOutSection';
 import { MapSection } from './MapSection';
 import { MatchFunnel } from './MatchFunnel';
@@ -12,6 +14,16 @@ import { OrderSection } from './OrderSection';
 import { PolicyFacts } from './PolicyFacts';
 import { ReplayCheck } from './ReplayCheck';
 import { WhatIf } from './WhatIf';
+
+const PARTS = {
+  stages: 'Stages',
+  map: 'Map',
+  order: 'Order',
+  'what-if': 'What if',
+  excluded: 'Excluded',
+  offers: 'Offers',
+  policy: 'Policy',
+} as const;
 
 interface MatchReplayProps {
   readonly request: MatchedRequest;
@@ -24,10 +36,22 @@ export function MatchReplay({ request, run, points }: MatchReplayProps) {
   const { matching_policy: policy } = run;
   const [chosenId, setChosenId] = useState<string | null>(null);
   const choosing = { selectedId: chosenId, onSelect: setChosenId };
+  const shows = {
+    stages: true,
+    map: run.considered > 0,
+    order: run.ranked > 0,
+    'what-if': run.ranked > 0,
+    excluded: run.considered > run.ranked,
+    offers: true,
+    policy: true,
+  } satisfies Record<keyof typeof PARTS, boolean>;
+  const parts = Object.entries(PARTS).filter(([id]) => isKeyOf(shows, id) && shows[id]);
   return (
-    <>
-      <Section
-        title="Stages"
+    <VStack $gap={8}>
+      <OnThisPage parts={Object.fromEntries(parts)} />
+      <LinkedSection
+        id="stages"
+        title={PARTS.stages}
         description={
           <>
             Matched <Age since={run.created_at} /> under policy {run.policy_version}.
@@ -38,33 +62,45 @@ export function MatchReplay({ request, run, points }: MatchReplayProps) {
           <MatchFunnel stages={matchStages(run, request.leads, points)} policy={policy} />
           {run.ranked > 0 && <ReplayCheck requestId={request.id} runId={run.id} />}
         </VStack>
-      </Section>
-      {run.considered === 0 ? (
+      </LinkedSection>
+      {shows.map ? (
+        <PagePart id="map">
+          <MapSection
+            request={request}
+            run={run}
+            points={points}
+            chosenId={chosenId}
+            onSelect={setChosenId}
+          />
+        </PagePart>
+      ) : (
         <EmptyState title="No candidates to evaluate">
           No approved Pro offers this service in {request.zip}.
         </EmptyState>
-      ) : (
-        <MapSection
-          request={request}
-          run={run}
-          points={points}
-          chosenId={chosenId}
-          onSelect={setChosenId}
-        />
       )}
-      {run.ranked > 0 && (
+      {shows.order && (
         <>
-          <OrderSection run={run} {...choosing} />
-          <WhatIf requestId={request.id} run={run} />
+          <PagePart id="order">
+            <OrderSection run={run} {...choosing} />
+          </PagePart>
+          <PagePart id="what-if">
+            <WhatIf requestId={request.id} run={run} />
+          </PagePart>
         </>
       )}
-      {run.considered > run.ranked && <LeftOutSection run={run} {...choosing} />}
-      <OffersSection request={request} />
-      <Section title={`Policy ${run.policy_version}`}>
+      {shows.excluded && (
+        <PagePart id="excluded">
+          <LeftOutSection run={run} {...choosing} />
+        </PagePart>
+      )}
+      <PagePart id="offers">
+        <OffersSection request={request} />
+      </PagePart>
+      <LinkedSection id="policy" title={`${PARTS.policy} ${run.policy_version}`}>
         <Card>
           <PolicyFacts policy={policy} />
         </Card>
-      </Section>
-    </>
+      </LinkedSection>
+    </VStack>
   );
 }

@@ -38,6 +38,7 @@ export function WhatIf({ requestId, run }: WhatIfProps) {
         <Card>
           <Form
             form={form}
+            draft={`what-if/${run.id}`}
             label="What if"
             onSubmit={(typed) => setTried(whatIfChanges(policy, typed))}
           >

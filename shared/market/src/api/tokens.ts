@@ -96,17 +96,19 @@ export async function readLedgerPage(wanted: LedgerPageWanted = {}): Promise<Led
 }
 
 const PAGE = 50;
+const OVERSEEN_PAGE = 25;
 const LARGEST_PAGE = 500;
 /** No entry has a higher id. */
 const AFTER_THE_LATEST = Number.MAX_SAFE_INTEGER;
 
-/** Query for a Pro's ledger in pages of 50, newest first; for administrators. */
+/** Query for a Pro's ledger in pages of 25, newest first; for administrators. */
 export const ledgerOfQuery = (vendorId: string) =>
   infiniteQueryOptions({
     queryKey: ['tokens', vendorId, 'overseen'],
-    queryFn: ({ pageParam }) => readLedgerPage({ vendorId, atMost: PAGE, before: pageParam }),
+    queryFn: ({ pageParam }) =>
+      readLedgerPage({ vendorId, atMost: OVERSEEN_PAGE, before: pageParam }),
     initialPageParam: AFTER_THE_LATEST,
-    getNextPageParam: (page) => (page.length < PAGE ? null : page.at(-1)?.id),
+    getNextPageParam: (page) => (page.length < OVERSEEN_PAGE ? null : page.at(-1)?.id),
     select: ({ pages }) => pages.flat(),
   });
 

@@ -103,6 +103,9 @@ begin
       'created_at',
     ]),
     'update public.jobs set accept_by = accept_by - (now() - at) where request_id = request and delivered_at = now();',
+    // Work that began without a date took place then.
+    `update public.jobs set scheduled_for = at, scheduled_until = private.work_end(vendor_id, at, planned_hours)
+     where request_id = request and scheduled_for = now();`,
     moving('jobs', 'request_id = request', ['created_at', 'delivered_at', 'completed_at']),
     moving('reviews', 'request_id = request', ['created_at', 'published_at', 'replied_at']),
     moving('state_events', 'request_id = request', ['created_at']),

@@ -22,6 +22,7 @@ test('a time range names AM or PM once', () => {
   expect(timeRangeInWords({ from: 540, to: 660 })).toMatch(/^9:00\s–\s11:00\sAM$/);
   expect(timeRangeInWords({ from: 660, to: 780 })).toMatch(/^11:00\sAM\s–\s1:00\sPM$/);
   expect(timeRangeInWords({ from: 0, to: 1440 })).toBe('All day');
+  expect(timeRangeInWords({ from: 1260, to: 1440 })).toMatch(/^9:00\sPM\s–\s12:00\sAM$/);
 });
 
 test('8 AM stays 8 AM when the clocks change', () => {

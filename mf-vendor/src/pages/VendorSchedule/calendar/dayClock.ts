@@ -32,6 +32,8 @@ export function clockInWords(minutes: number): string {
 /** "8:30 – 11:00 AM", "All day". */
 export function timeRangeInWords({ from, to }: TimeRange): string {
   if (from === 0 && to === DAY_MINUTES) return 'All day';
+  // The midnight after is on another date, which a range would name.
+  if (to === DAY_MINUTES) return `${clockInWords(from)} – ${clockInWords(to)}`;
   return clockFormat.formatRange(new Date(from * 60_000), new Date(to * 60_000));
 }
 
