@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { reconcile } from '../../functions/_shared/payments/reconciliation';
 import { openMarketplace, type Arguments, type Marketplace } from '../support/marketplace';
+import type { StripeObject } from '../support/stripe/stripeObjects';
 import { AdverseAccount, Lost, type Adversary } from './adverseAccount';
 import { disagreements } from './disagreements';
 import { Chance } from './chance';
@@ -99,6 +100,12 @@ const STEPS_BY_NAME: Readonly<Record<string, Step>> = {
       ...why,
     });
   },
+  // Days later, the bank of a card turns a refund away.
+  async failRefund(account, chance) {
+    const made = account.books.list('refund', (one) => one['status'] === 'succeeded');
+    const refund = chance.one(made);
+    if (refund) account.books.failRefund(refund.id);
+  },
   async dispute(account, chance) {
     const charge = chance.one(account.books.list('charge', (one) => one['paid'] === true));
     if (charge) account.books.dispute(charge.id);
@@ -116,6 +123,7 @@ const WEIGHTS: Readonly<Record<string, number>> = {
   choosePlan: 2,
   press: 6,
   deliver: 4,
+  refund: 2,
 };
 
 const steps = Object.entries(STEPS_BY_NAME).flatMap(([name, step]) =>
@@ -149,12 +157,22 @@ async function run(seed: number, tampered?: Adversary['tampered']) {
     fate: () => (calm ? 'arrives' : chance.fate()),
     tampered,
   });
-  for (let step = 0; step < STEPS; step += 1) {
-    const next = () => survive((chance.one(steps) ?? (() => Promise.resolve()))(account, chance));
-    await (chance.happens(0.2) ? Promise.all([next(), next()]) : next());
-  }
-  calm = true;
-  await account.settle((places) => chance.shuffled([...places, ...places.slice(0, 3)]));
+  const live = async (count: number) => {
+    calm = false;
+    for (let step = 0; step < count; step += 1) {
+      const next = () => survive((chance.one(steps) ?? (() => Promise.resolve()))(account, chance));
+      await (chance.happens(0.2) ? Promise.all([next(), next()]) : next());
+    }
+    calm = true;
+    await account.settle((places) => chance.shuffled([...places, ...places.slice(0, 3)]));
+  };
+  await live(STEPS);
+  // Days later the banks turn some of the refunds away, and life goes on.
+  const turnedAway = account.books
+    .list('refund', (one) => one['status'] === 'succeeded')
+    .filter(() => chance.happens(0.5));
+  for (const { id } of turnedAway) account.books.failRefund(id);
+  if (turnedAway.length > 0) await live(STEPS / 4);
   const found = await disagreements(account);
   return { account, found: found.map((one) => `schedule ${seed}: ${one}`) };
 }
@@ -193,10 +211,15 @@ test(`provider and ledger agree after ${SCHEDULES} adverse schedules, and nothin
   expect(new Set(disputes.map((one) => one['status']))).toEqual(
     new Set(['needs_response', 'won', 'lost']),
   );
+  const refunds = outcomes.flatMap(({ account }) => account.books.list('refund'));
+  const failed = refunds.filter((one) => one['status'] === 'failed');
+  expect(failed.length).toBeGreaterThan(SCHEDULES / 50);
+  expect(refunds.length).toBeGreaterThan(failed.length);
   const moved = outcomes.reduce((sum, { account }) => sum + account.books.list('charge').length, 0);
   expect(report.movements).toBeGreaterThan(SCHEDULES / 2);
   process.stdout.write(
-    `${outcomes.length} adverse schedules: ${moved} charges tried, ${disputes.length} disputed, ${report.movements} movements, ` +
+    `${outcomes.length} adverse schedules: ${moved} charges tried, ${disputes.length} disputed, ${refunds.length} refunds, ` +
+      `${failed.length} of which failed, ${report.movements} movements, ` +
       `provider ${report.provider_cents}, ledger ${report.ledger_cents} cents, ${report.difference_count} differences\n`,
   );
 }, 1_800_000);
@@ -204,6 +227,10 @@ test(`provider and ledger agree after ${SCHEDULES} adverse schedules, and nothin
 const renamed = (id: unknown) => `${String(id)}_${randomUUID()}`;
 
 const FORGETFUL: Readonly<Record<string, (given: Arguments) => Arguments>> = {
+  'refunds that fail': (given) =>
+    'movement' in given && 'failure' in given
+      ? { ...given, movement: renamed(given['movement']) }
+      : given,
   charges: (given) =>
     'receipt_url' in given ? { ...given, charge: renamed(given['charge']) } : given,
   'movements of disputes': (given) =>
@@ -220,11 +247,12 @@ const FORGETFUL: Readonly<Record<string, (given: Arguments) => Arguments>> = {
 
 // Each control is held against the schedules in which there was something to forget.
 test.each([
-  ['charges', 'charge'],
-  ['movements of disputes', 'dispute'],
+  ['charges', 'charge', (one: StripeObject) => one['paid'] === true],
+  ['movements of disputes', 'dispute', () => true],
+  ['refunds that fail', 'refund', (one: StripeObject) => one['status'] === 'failed'],
 ])(
   'a ledger that forgets the ids of %s is found out',
-  async (what, object) => {
+  async (what, object, isForgotten) => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const forgetful = (_name: string, given: Arguments) => FORGETFUL[what]?.(given) ?? given;
     const outcomes = await Promise.allSettled(await runAllSettled(CONTROLS, forgetful));
@@ -234,8 +262,7 @@ test.each([
     expect(unnoticed.length).toBeLessThan(CONTROLS);
     for (const outcome of unnoticed) {
       const moved =
-        outcome.status === 'fulfilled' &&
-        outcome.value.account.books.list(object, (one) => one['paid'] !== false);
+        outcome.status === 'fulfilled' && outcome.value.account.books.list(object, isForgotten);
       expect(moved).toEqual([]);
     }
   },

@@ -62,6 +62,19 @@ export async function disagreements(account: AdverseAccount): Promise<string[]> 
      where a.vendor_id = $1 group by a.posted having a.posted <> sum(l.posted_delta)`,
     [pro],
   );
+  const refunds = await market.database.query<{ line: string }>(
+    `select r.provider_refund || ' is ' || r.state as line
+     from public.payment_refunds r join public.payments p on p.id = r.payment_id
+     where p.vendor_id = $1 and r.provider_refund is not null`,
+    [pro],
+  );
+  const posted = refunds.map(({ line }) => line).sort();
+  const made = books
+    .list('refund')
+    .map(({ id, status }) => `${id} is ${status === 'failed' ? 'failed' : 'completed'}`)
+    .sort();
+  if (posted.join() !== made.join()) found.push(`refunds here: ${posted}, at Stripe: ${made}`);
+
   const running = books.list('subscription', (one) => one['status'] === 'active').length;
   // One that was canceled runs on to the end of its period here, whatever it does there.
   const [least = 0, most = 0] = await Promise.all(
