@@ -14,7 +14,7 @@ const cells = (chargeback: Chargeback) => ({
   Business: chargeback.business,
   Payment: chargeback.payments.what,
   'Amount ($)': chargeback.amount_cents / 100,
-  'Reason of the bank': reasonOf(chargeback),
+  "Bank's reason": reasonOf(chargeback),
   Outcome: outcomeOf(chargeback) ?? 'Open',
   'Opened (UTC)': chargeback.opened_at,
   'Answer by (UTC)': chargeback.answer_by,
@@ -44,7 +44,7 @@ function ChargebackTable({ chargebacks }: { readonly chargebacks: readonly Charg
             numeric: true,
             cell: (one) => formatCents(one.amount_cents),
           },
-          { key: 'reason', header: 'Reason of the bank', cell: reasonOf },
+          { key: 'reason', header: "Bank's reason", cell: reasonOf },
           {
             key: 'outcome',
             header: 'Outcome',
