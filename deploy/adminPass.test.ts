@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, request as ask, type IncomingMessage } from 'node:http';
+import { request as ask, type IncomingMessage } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { createSite } from './site';
 import { startNginx } from './testing/startNginx';
+import { startSite, type TestServer } from './testing/startSite';
 
 const SECRET: string = randomUUID();
 const VERSION = '20260101-000000-0123456789';
@@ -26,43 +26,12 @@ const SPELLINGS = [
   SCRIPT.replace('/mf-admin', '/./mf-admin'),
 ];
 
-interface Server {
-  readonly port: number;
-  stop(): Promise<void>;
-}
-
 let releases: string;
 
 function write(address: string, content: string | Buffer): void {
   const file = path.join(releases, address);
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, content);
-}
-
-function startSite(): Promise<Server> {
-  const origin = 'http://localhost';
-  const site = createSite({
-    releases,
-    origin,
-    configuration: { backendUrl: origin, publishableKey: '', remotesUrl: '/remotes.json' },
-    adminPassSecret: SECRET,
-  });
-  const server = createServer((request, response) => void site(request, response));
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      resolve({
-        port: typeof address === 'object' && address !== null ? address.port : 0,
-        stop: () =>
-          new Promise((stopped) => {
-            server.close(() => {
-              stopped();
-            });
-            server.closeAllConnections();
-          }),
-      });
-    });
-  });
 }
 
 beforeAll(() => {
@@ -112,10 +81,10 @@ function getRaw(port: number, address: string, cookie?: string): Promise<Answer>
 }
 
 describe.each([
-  ['the local server', startSite],
+  ['the local server', () => startSite(releases, SECRET)],
   ['nginx', () => startNginx(releases, SECRET)],
 ])('%s', (_name, start) => {
-  let server: Server;
+  let server: TestServer;
   beforeAll(async () => {
     server = await start();
   });

@@ -1,10 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { everywhere } from './securityHeaders';
-import { createSite } from './site';
 import { startNginx } from './testing/startNginx';
+import { startSite, type TestServer } from './testing/startSite';
 
 // What is not there is answered with the headers of everything else, by both servers.
 
@@ -20,11 +19,6 @@ const MISSING = [
   `${RELEASE}/other.0123456789.js`,
 ];
 
-interface Server {
-  readonly port: number;
-  stop(): Promise<void>;
-}
-
 let releases: string;
 beforeAll(() => {
   releases = mkdtempSync(path.join(os.tmpdir(), 'tree-service-missing-'));
@@ -33,34 +27,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(releases, { recursive: true }));
 
-function startSite(): Promise<Server> {
-  const origin = 'http://localhost';
-  const site = createSite({
-    releases,
-    origin,
-    configuration: { backendUrl: origin, publishableKey: '', remotesUrl: '/remotes.json' },
-    adminPassSecret: 'secret',
-  });
-  const server = createServer((request, response) => void site(request, response));
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      resolve({
-        port: typeof address === 'object' && address !== null ? address.port : 0,
-        stop: () =>
-          new Promise((stopped) => {
-            server.close(() => {
-              stopped();
-            });
-            server.closeAllConnections();
-          }),
-      });
-    });
-  });
-}
-
-const servers: [string, () => Promise<Server>][] = [
-  ['the server of npm start', startSite],
+const servers: [string, () => Promise<TestServer>][] = [
+  ['the server of npm start', () => startSite(releases, 'secret')],
   ['nginx', () => startNginx(releases, 'secret')],
 ];
 

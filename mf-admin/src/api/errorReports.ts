@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { backend, type Database, expectDone, unwrap } from '@tree-service/kernel';
-import { readEveryPage } from '@tree-service/market/api/keyset';
+import { readEveryPage } from '@tree-service/market/api/everyPage';
+import { MOST_ROWS } from '@tree-service/market/api/keyset';
 import * as v from 'valibot';
 
 export type ReportedError = Database['public']['Tables']['error_logs']['Row'];
@@ -62,9 +63,9 @@ export const errorLogsQuery = (choice: ReportedErrorChoice) =>
     select: ({ pages }) => pages.flat(),
   });
 
-/** Matching reports, newest first; see `readEveryPage`. */
+/** Matching reports, newest first, up to `MOST_ROWS`. */
 export const readAllReports = (choice: ReportedErrorChoice) =>
-  readEveryPage<ReportedError>(PAGE, (last) => readReports(choice, last?.id ?? null));
+  readEveryPage<ReportedError>(PAGE, (last) => readReports(choice, last?.id ?? null), MOST_ROWS);
 
 /** The sources and releases that occur in reports. */
 export interface ReportedValues {
@@ -136,9 +137,9 @@ export const errorGroupsQuery = (choice: ErrorGroupChoice) =>
     select: ({ pages }) => pages.flat(),
   });
 
-/** Matching error groups, last seen first; see `readEveryPage`. */
+/** Matching error groups, last seen first, up to `MOST_ROWS`. */
 export const readAllGroups = (choice: ErrorGroupChoice) =>
-  readEveryPage<ErrorGroup>(PAGE, (_, count) => readGroups(choice, count));
+  readEveryPage<ErrorGroup>(PAGE, (_, count) => readGroups(choice, count), MOST_ROWS);
 
 /** Query for the latest 50 reports of an error group. */
 export const errorsOfGroupQuery = (fingerprint: string) =>

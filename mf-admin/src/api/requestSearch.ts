@@ -1,7 +1,8 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { backend, unwrap } from '@tree-service/kernel';
 import type { RequestState } from '@tree-service/domain';
-import { readEveryPage } from '@tree-service/market/api/keyset';
+import { readEveryPage } from '@tree-service/market/api/everyPage';
+import { MOST_ROWS } from '@tree-service/market/api/keyset';
 
 /** A search over all requests. */
 export interface RequestFilter {
@@ -37,10 +38,12 @@ async function readRequests(
 
 export type FoundRequest = Awaited<ReturnType<typeof readRequests>>[number];
 
-/** Matching requests, newest first; see `readEveryPage`. */
+/** Matching requests, newest first, up to `MOST_ROWS`. */
 export const readAllRequests = (filter: RequestFilter) =>
-  readEveryPage<FoundRequest>(LARGEST_PAGE, (last) =>
-    readRequests(filter, last?.id ?? null, LARGEST_PAGE),
+  readEveryPage<FoundRequest>(
+    LARGEST_PAGE,
+    (last) => readRequests(filter, last?.id ?? null, LARGEST_PAGE),
+    MOST_ROWS,
   );
 
 /** Query for matching requests, page by page, newest first. */

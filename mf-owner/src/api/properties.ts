@@ -193,7 +193,7 @@ export async function importPropertyTrees(
 /** All current trees of the caller, or of one property, for an export. */
 export async function readAllTrees(propertyId?: string) {
   const client = await backend();
-  return readEveryPage(async (after: { id: string } | undefined) => {
+  return readEveryPage(ROWS_AN_ANSWER, async (after: { id: string } | undefined) => {
     let page = client
       .from('property_trees')
       .select('*, properties!inner(label, address, zip, archived_at)')

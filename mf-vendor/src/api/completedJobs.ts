@@ -25,13 +25,16 @@ const completed = (
 /** All jobs of a Pro that were completed from one ISO time to before another, oldest first. */
 export async function readCompletedJobs(vendorId: string, fromAt: string, toAt: string) {
   const client = await backend();
-  return readEveryPage(async (last: { id: string; completed_at: string | null } | undefined) => {
-    const page = completed(client, vendorId, fromAt, toAt).limit(ROWS_AN_ANSWER);
-    const { id, completed_at: at = null } = last ?? {};
-    return unwrap(
-      await (id === undefined ? page : page.or(after('completed_at', 'asc', { at, id }))),
-    );
-  });
+  return readEveryPage(
+    ROWS_AN_ANSWER,
+    async (last: { id: string; completed_at: string | null } | undefined) => {
+      const page = completed(client, vendorId, fromAt, toAt).limit(ROWS_AN_ANSWER);
+      const { id, completed_at: at = null } = last ?? {};
+      return unwrap(
+        await (id === undefined ? page : page.or(after('completed_at', 'asc', { at, id }))),
+      );
+    },
+  );
 }
 
 /** How many unpaid jobs a list names at most. */

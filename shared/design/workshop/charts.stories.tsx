@@ -1,4 +1,5 @@
 import { BarChart, FunnelChart, LineChart } from '../src/charts';
+import { PlotTooltip } from '../src/charts/plots/PlotTooltip';
 import { VStack } from '../src/ui';
 
 export default { title: 'Charts' };
@@ -39,4 +40,11 @@ export const Funnel = () => (
 
 export const WithoutData = () => (
   <BarChart {...words} title="No leads yet" rowHeading="Day" series={series} rows={[]} />
+);
+
+export const Tooltip = () => (
+  <VStack $align="start">
+    <PlotTooltip figures={{ series, rows, format: String }} index={1} />
+    <PlotTooltip figures={{ series: series.slice(0, 1), rows, format: String }} index={0} />
+  </VStack>
 );

@@ -2,6 +2,7 @@ import {
   Accordion,
   Avatar,
   Badge,
+  Box,
   CheckItem,
   CheckList,
   DescriptionList,
@@ -22,6 +23,7 @@ import {
   Text,
   Timeline,
   tones,
+  VisuallyHidden,
   VStack,
   type Tone,
 } from '../src/ui';
@@ -170,4 +172,19 @@ export const Photos = () => (
       { id: '2', src: PICTURE, alt: 'The trunk' },
     ]}
   />
+);
+
+export const Boxes = () => (
+  <VStack>
+    <Box $padding={4} $background="surfaceSunken" $radius="md">
+      Sunken
+    </Box>
+    <Box $paddingX={5} $paddingY={2} $background="surfaceRaised" $border $shadow="md">
+      Raised
+    </Box>
+    <Box>
+      For screen readers, this line has one more word:
+      <VisuallyHidden> here</VisuallyHidden>
+    </Box>
+  </VStack>
 );

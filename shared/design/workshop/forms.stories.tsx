@@ -8,6 +8,7 @@ import {
   NumberField,
   PasswordField,
   PhotoPicker,
+  PhotoThumbnail,
   RadioCardsField,
   RadioField,
   ReasonForm,
@@ -16,6 +17,10 @@ import {
   TextAreaField,
   TextField,
 } from '../src/forms';
+import { DraftLine } from '../src/forms/drafts/DraftLine';
+import { FormSummary } from '../src/forms/FormSummary';
+import { PhotoList } from '../src/forms/photos/PhotoList';
+import { HStack, VStack } from '../src/ui';
 import { useStoryForm } from './storyForm';
 
 export default { title: 'Forms' };
@@ -126,4 +131,44 @@ export const Reason = () => (
 
 export const Photos = () => (
   <PhotoPicker label="Photos" value={[]} onChange={() => undefined} max={5} />
+);
+
+const photoOf = (tone: string) =>
+  new Blob(
+    [
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><rect width="4" height="3" fill="${tone}"/></svg>`,
+    ],
+    { type: 'image/svg+xml' },
+  );
+const photos = ['seagreen', 'peru', 'slategray'].map(photoOf);
+
+export const ChosenPhotos = () => (
+  <VStack>
+    <PhotoList photos={photos} onRemove={() => undefined} />
+    <HStack $gap={3}>
+      {photos.slice(0, 1).map((photo) => (
+        <PhotoThumbnail key="crown" photo={photo} alt="The crown" />
+      ))}
+    </HStack>
+  </VStack>
+);
+
+export const Summary = () => (
+  <VStack>
+    <FormSummary formId="one" problems={[{ name: 'zip', message: 'Enter a ZIP code' }]} />
+    <FormSummary
+      formId="two"
+      problems={[
+        { name: 'name', message: 'Enter a name' },
+        { name: 'email', message: 'Enter an email address' },
+      ]}
+    />
+  </VStack>
+);
+
+export const Drafts = () => (
+  <VStack>
+    <DraftLine state="restored" discard={() => undefined} />
+    <DraftLine state="saved" discard={() => undefined} />
+  </VStack>
 );

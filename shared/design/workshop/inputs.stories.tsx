@@ -2,6 +2,10 @@ import { useState } from 'react';
 import {
   Checkbox,
   ChoiceCards,
+  ChoiceHint,
+  ChoiceLabel,
+  FieldFrame,
+  FieldMessage,
   RadioGroup,
   RatingInput,
   Select,
@@ -71,3 +75,29 @@ export const Stars = () => {
     </VStack>
   );
 };
+
+export const Frames = () => (
+  <VStack>
+    <FieldFrame id="frame-height" label="Height" hint="To the top of the crown." optional>
+      <TextInput id="frame-height" defaultValue="45" after="ft" />
+    </FieldFrame>
+    <FieldFrame id="frame-zip" label="ZIP code" error="Please enter a 5-digit ZIP code">
+      <TextInput id="frame-zip" defaultValue="787" aria-invalid />
+    </FieldFrame>
+    <FieldMessage id="frame-lines-error">A choice needs at least two options</FieldMessage>
+  </VStack>
+);
+
+export const ChoiceLabels = () => (
+  <VStack>
+    <ChoiceLabel>
+      <input type="radio" name="visit" defaultChecked />
+      <span>At the property</span>
+      <ChoiceHint>The Pro looks at the trees first.</ChoiceHint>
+    </ChoiceLabel>
+    <ChoiceLabel>
+      <input type="radio" name="visit" disabled />
+      <span>By video</span>
+    </ChoiceLabel>
+  </VStack>
+);

@@ -151,3 +151,13 @@ export function describeTree(
   if (tree.stump && !isStump) facts.push('stump too');
   return facts.join(', ');
 }
+
+/** The trees of a request as a list of terms: "1. Live oak" with its facts. */
+export const treeItems = (
+  trees: readonly (DescribedTree & { readonly position: number })[],
+  category: ServiceCategory,
+) =>
+  trees.map((tree) => ({
+    term: `${tree.position}. ${treeName(tree, category)}`,
+    description: describeTree(tree, { category, style: 'facts' }),
+  }));

@@ -20,7 +20,7 @@ import { Facts } from '../../layout/Facts';
 import { adminPaths } from '../../paths';
 import { ReportsTab } from '../../personReports/ReportsTab';
 import { PersonActions } from './PersonActions';
-import { ACCOUNT_TYPES, nameOfPerson, personFacts } from './personFacts';
+import { ACCOUNT_TYPES, titleOfPerson, personFacts } from './personFacts';
 import { PersonJobs } from './PersonJobs';
 import { PersonMessages } from './PersonMessages';
 import { PersonRequests } from './PersonRequests';
@@ -65,7 +65,7 @@ export default function AdminPersonPage() {
   const person = query.data;
   return (
     <AdminPage
-      title={person ? nameOfPerson(person) : 'Account'}
+      title={person ? titleOfPerson(person) : 'Account'}
       back={{ to: adminPaths.people(), label: 'Accounts' }}
       lead={
         person && (

@@ -14,7 +14,7 @@ import { ProposeChange } from '../Administrators/ProposeChange';
 import { ViewAsButton } from '../../viewing/ViewAsButton';
 import { ResendVerificationButton } from '../People/ResendVerificationButton';
 import { CorrectPerson } from './CorrectPerson';
-import { nameOfPerson } from './personFacts';
+import { titleOfPerson } from './personFacts';
 
 interface ReasonedActionProps {
   /** On the button that opens the dialog, and unless `confirmLabel` differs on the one that acts. */
@@ -64,7 +64,9 @@ export function PersonActions({ person }: { readonly person: AdminPerson }) {
       {person.email_confirmed_at === null && (
         <ResendVerificationButton personId={person.id} email={person.email} />
       )}
-      {person.user_type !== 'admin' && <ViewAsButton person={person} name={nameOfPerson(person)} />}
+      {person.user_type !== 'admin' && (
+        <ViewAsButton person={person} name={titleOfPerson(person)} />
+      )}
       {person.user_type !== 'admin' && <CorrectPerson person={person} />}
       <ProposeChange person={person} />
       <ReasonedAction

@@ -1,15 +1,15 @@
 import { formatMoment } from '@tree-service/domain';
 import type { AdminPerson } from '../../api/person';
 import type { Fact } from '../../layout/Facts';
+import { nameOfPerson } from '../People/nameOfPerson';
 
 const NOT_GIVEN = 'Not given';
 
 export const ACCOUNT_TYPES = { owner: 'Owner', vendor: 'Pro', admin: 'Admin' } as const;
 
 /** What an account is called: name, else business, else email. */
-export function nameOfPerson(person: AdminPerson): string {
-  const name = [person.first_name, person.last_name].filter(Boolean).join(' ');
-  return name || person.business_name || person.email;
+export function titleOfPerson({ business_name: business, email, ...person }: AdminPerson): string {
+  return nameOfPerson(person) || business || email;
 }
 
 function place({ address, city, state, zip }: AdminPerson): string {

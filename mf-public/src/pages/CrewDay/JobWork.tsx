@@ -1,4 +1,4 @@
-import { crewInWords, describeTree, treeName } from '@tree-service/domain';
+import { crewInWords, treeItems } from '@tree-service/domain';
 import { RequestPhotos } from '@tree-service/market/features/photos';
 import { HazardAdvice } from '@tree-service/market/features/safety';
 import { DescriptionList, Text, VStack } from '@tree-service/design';
@@ -19,10 +19,7 @@ export function JobWork({ job, token }: { job: CrewJob; token: string }) {
       <HazardAdvice trees={trees} />
       <DescriptionList
         items={[
-          ...trees.map((tree) => ({
-            term: `${tree.position}. ${treeName(tree, category)}`,
-            description: describeTree(tree, { category, style: 'facts' }),
-          })),
+          ...treeItems(trees, category),
           { term: 'Work', description: <Words as="span">{description}</Words> },
           ...(crew === null ? [] : [{ term: 'Crew', description: crew }]),
           { term: 'Access', description: <Words as="span">{access ?? 'No notes'}</Words> },

@@ -1,10 +1,4 @@
-import {
-  describeTree,
-  formatCentsRange,
-  REQUEST_STATES,
-  REQUEST_TIMINGS,
-  treeName,
-} from '@tree-service/domain';
+import { formatCentsRange, REQUEST_STATES, REQUEST_TIMINGS, treeItems } from '@tree-service/domain';
 import { useProPictures } from '@tree-service/market/features/proPictures';
 import { Alert, Card, DescriptionList, Grid, Section, space, Text } from '@tree-service/design';
 import styled from 'styled-components';
@@ -57,10 +51,7 @@ export function SharedRequestView({ request }: { request: SharedRequest }) {
           <Lines>{request.description}</Lines>
           <DescriptionList
             items={[
-              ...trees.map((tree) => ({
-                term: `${tree.position}. ${treeName(tree, category)}`,
-                description: describeTree(tree, { category, style: 'facts' }),
-              })),
+              ...treeItems(trees, category),
               { term: 'When', description: REQUEST_TIMINGS[request.timing] },
               { term: 'Where', description: `${request.city}, ${request.region}` },
               {

@@ -2,17 +2,19 @@
 export const ROWS_AN_ANSWER = 1000;
 
 /**
- * Reads all rows of a list. `read` gets the row the page before ended with, and returns up to ROWS_AN_ANSWER
- * rows behind it; a page with fewer is the last.
+ * Reads page after page of a list. `read` gets the row the page before ended with and how many rows there
+ * are so far, and returns up to `pageSize` rows behind it; a page with fewer is the last, and so is the one
+ * that reaches `atMost` rows.
  */
-export async function readEveryPage<Row>(
-  read: (last: Row | undefined) => Promise<Row[]>,
+export async function readEveryPage<Row extends Last, Last = Row>(
+  pageSize: number,
+  read: (last: Last | undefined, count: number) => Promise<readonly Row[]>,
+  atMost = Infinity,
 ): Promise<Row[]> {
   const rows: Row[] = [];
-  let page: Row[];
-  do {
-    page = await read(rows.at(-1));
+  for (;;) {
+    const page = await read(rows.at(-1), rows.length);
     rows.push(...page);
-  } while (page.length === ROWS_AN_ANSWER);
-  return rows;
+    if (page.length < pageSize || rows.length >= atMost) return rows;
+  }
 }

@@ -1,6 +1,7 @@
 /** @jest-environment ./scripts/testing/browserEnvironment.js */
 import { QueryClient } from '@tanstack/react-query';
-import { keysetList, MOST_ROWS, readEveryPage, ROWS_A_PAGE, type PageKey } from './keyset';
+import { readEveryPage } from './everyPage';
+import { keysetList, MOST_ROWS, ROWS_A_PAGE, type PageKey } from './keyset';
 
 const AT = '2026-11-22T00:30:26.146123+00:00';
 
@@ -27,10 +28,10 @@ test('the whole list is read page by page', async () => {
 });
 
 test('reading page after page ends at the row limit', async () => {
-  const read = jest.fn(async (last: number | null, count: number) => {
-    expect(count).toBe(last === null ? 0 : last + 1);
+  const read = jest.fn(async (last: number | undefined, count: number) => {
+    expect(count).toBe(last === undefined ? 0 : last + 1);
     return Array.from({ length: 1000 }, (_, place) => count + place);
   });
-  expect(await readEveryPage(1000, read)).toHaveLength(MOST_ROWS);
+  expect(await readEveryPage(1000, read, MOST_ROWS)).toHaveLength(MOST_ROWS);
   expect(read).toHaveBeenCalledTimes(5);
 });

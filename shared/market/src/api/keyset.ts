@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, type QueryKey } from '@tanstack/react-query';
 import { unwrap, type Answer } from '@tree-service/kernel';
+import { readEveryPage } from './everyPage';
 import { after, type Order, type PageKey } from './keysetFilter';
 
 export type { PageKey };
@@ -53,19 +54,6 @@ interface KeysetList<Row> {
 /** As many rows of a list as are read at once. */
 export const MOST_ROWS = 5_000;
 
-/** Reads page after page, each after the last row so far and how many there are, up to `MOST_ROWS` rows. */
-export async function readEveryPage<Row>(
-  pageSize: number,
-  read: (last: Row | null, count: number) => Promise<readonly Row[]>,
-): Promise<Row[]> {
-  const all: Row[] = [];
-  for (;;) {
-    const page = await read(all.at(-1) ?? null, all.length);
-    all.push(...page);
-    if (page.length < pageSize || all.length >= MOST_ROWS) return all;
-  }
-}
-
 /** The query for a list ordered by a moment: `pages` reads it page by page, `all` up to 5,000 rows at once. */
 export function keysetList<Row>({ queryKey, keyOf, read }: KeysetList<Row>) {
   const beginning: PageKey | null = null;
@@ -73,7 +61,8 @@ export function keysetList<Row>({ queryKey, keyOf, read }: KeysetList<Row>) {
     all: () =>
       readEveryPage<Row>(
         ROWS_A_PAGE,
-        async (last) => (await read(last === null ? null : keyOf(last))).rows,
+        async (last) => (await read(last === undefined ? null : keyOf(last))).rows,
+        MOST_ROWS,
       ),
     pages: infiniteQueryOptions({
       queryKey: [...queryKey, 'pages'],

@@ -1,11 +1,5 @@
 import type { RequestDetail } from '@tree-service/market/api/requests';
-import {
-  contactOf,
-  describeTree,
-  REQUEST_TIMINGS,
-  sharedContactInWords,
-  treeName,
-} from '@tree-service/domain';
+import { contactOf, REQUEST_TIMINGS, sharedContactInWords, treeItems } from '@tree-service/domain';
 import { RequestPhotos } from '@tree-service/market/features/photos';
 import { Card, DescriptionList, Text, VStack } from '@tree-service/design';
 import { FoldedSection } from '../FoldedSection';
@@ -31,10 +25,7 @@ export function AboutSection({ request }: { request: RequestDetail }) {
           <RequestPhotos paths={request.request_photos.map(({ path }) => path)} label="The trees" />
           <DescriptionList
             items={[
-              ...request.request_trees.map((tree) => ({
-                term: `${tree.position}. ${treeName(tree, request.category)}`,
-                description: describeTree(tree, { category: request.category, style: 'facts' }),
-              })),
+              ...treeItems(request.request_trees, request.category),
               { term: 'When', description: REQUEST_TIMINGS[request.timing] },
               ...(request.request_access === null
                 ? []

@@ -1,10 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RequestDetail } from '@tree-service/market/api/requests';
-import {
-  requestSharesQuery,
-  revokeRequestShare,
-  shareRequest,
-} from '@tree-service/market/api/requestShares';
+import { requestSharesQuery, revokeRequestShare, shareRequest } from '../../../api/requestShares';
 import { ShareButton } from '@tree-service/market/features/sharing';
 import { SERVICES } from '@tree-service/domain';
 import { paths } from '@tree-service/kernel/contract';

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { leadContactQuery, type LeadDetail } from '@tree-service/market/api/leads';
 import { DirectionsButton, PhoneButton } from '@tree-service/market/features/directions';
 import { contactOf, hiddenContactInWords } from '@tree-service/domain';
-import { messageOf } from '@tree-service/kernel';
-import { Alert, Button, HStack, SkeletonText, Text } from '@tree-service/design';
+import { Button, HStack, QueryBoundary, SkeletonText, Text } from '@tree-service/design';
 import { Lock, Mail } from 'lucide-react';
 import { placeOf } from '../../../leads/place';
 
@@ -23,22 +22,12 @@ function MaskedContact({ lead }: { lead: LeadDetail }) {
   );
 }
 
-function SharedContact({ lead }: { lead: LeadDetail }) {
-  const contact = useQuery(leadContactQuery(lead.id));
-  if (contact.isPending) return <SkeletonText lines={3} />;
-  if (contact.isError) return <Alert tone="danger">{messageOf(contact.error)}</Alert>;
-  // A job may be over before sharing ends with it.
-  if (contact.data === null) return <MaskedContact lead={{ ...lead, contact_shared_at: null }} />;
-  const {
-    first_name: first,
-    last_name: last,
-    phone,
-    email,
-    address,
-    city,
-    state,
-    zip,
-  } = contact.data;
+type Contact = NonNullable<
+  Awaited<ReturnType<NonNullable<ReturnType<typeof leadContactQuery>['queryFn']>>>
+>;
+
+function SharedContact({ contact }: { contact: Contact }) {
+  const { first_name: first, last_name: last, phone, email, address, city, state, zip } = contact;
   const where = `${address ?? ''}, ${city ?? ''}, ${state ?? ''} ${zip ?? ''}`;
   return (
     <>
@@ -58,9 +47,19 @@ function SharedContact({ lead }: { lead: LeadDetail }) {
 
 /** First name and ZIP code until the owner shares more. */
 export function OwnerContact({ lead }: { lead: LeadDetail }) {
-  return contactOf(lead) === 'shared' ? (
-    <SharedContact lead={lead} />
-  ) : (
-    <MaskedContact lead={lead} />
+  const isShared = contactOf(lead) === 'shared';
+  const query = useQuery({ ...leadContactQuery(lead.id), enabled: isShared });
+  if (!isShared) return <MaskedContact lead={lead} />;
+  return (
+    <QueryBoundary query={query} what="the contact details" loading={<SkeletonText lines={3} />}>
+      {(contact) =>
+        contact === null ? (
+          // A job may be over before sharing ends with it.
+          <MaskedContact lead={{ ...lead, contact_shared_at: null }} />
+        ) : (
+          <SharedContact contact={contact} />
+        )
+      }
+    </QueryBoundary>
   );
 }

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { jobDisputesQuery } from '../../api/disputes';
+import { jobDisputesQuery, type JobDispute } from '../../api/disputes';
 import { useNow } from '@tree-service/design/hooks';
-import { messageOf } from '@tree-service/kernel';
-import { Button, RetryAlert, Section, VStack, type SectionProps } from '@tree-service/design';
+import { Button, QueryBoundary, Section, VStack, type SectionProps } from '@tree-service/design';
 import { useState, type ReactNode } from 'react';
 import { useMarketplaceRules } from '../rules';
 import { DisputeCard } from './DisputeCard';
@@ -20,36 +19,25 @@ export interface DisputeSectionProps {
   frame?: (props: SectionProps) => ReactNode;
 }
 
-/** The disputes about a job, and the way to open one. Shows nothing where there is none and none can be. */
-export function DisputeSection({
+function Disputes({
+  disputes,
   job,
   side,
   otherName,
   timeZone,
   frame = Section,
-}: DisputeSectionProps) {
+}: DisputeSectionProps & { disputes: readonly JobDispute[] }) {
   const now = useNow();
   const { dispute_days: days } = useMarketplaceRules();
   const [isOpening, setIsOpening] = useState(false);
-  const { data, error, refetch } = useQuery(jobDisputesQuery(job.id));
-  if (error) {
-    return (
-      <Section title="Disputes">
-        <RetryAlert title="We couldn't load the dispute" onRetry={refetch}>
-          {messageOf(error)}
-        </RetryAlert>
-      </Section>
-    );
-  }
-  if (data === undefined) return null;
-  const mayOpen = canOpenDispute(job, data, days, now);
-  if (data.length === 0 && !mayOpen) return null;
-  const Frame = data.length === 0 ? frame : Section;
+  const mayOpen = canOpenDispute(job, disputes, days, now);
+  if (disputes.length === 0 && !mayOpen) return null;
+  const Frame = disputes.length === 0 ? frame : Section;
   return (
     <Frame
-      title={data.length === 0 ? 'Problem with this job?' : 'Dispute'}
+      title={disputes.length === 0 ? 'Problem with this job?' : 'Dispute'}
       description={
-        data.length === 0
+        disputes.length === 0
           ? `If you and ${otherName} can't agree, an administrator decides by a deadline you can both see.`
           : undefined
       }
@@ -62,7 +50,7 @@ export function DisputeSection({
       }
     >
       <VStack>
-        {data.map((dispute) => (
+        {disputes.map((dispute) => (
           <DisputeCard
             key={dispute.id}
             dispute={dispute}
@@ -74,7 +62,7 @@ export function DisputeSection({
       </VStack>
       <DisputeWizard
         // The next dispute must not start with this one's text.
-        key={data.length}
+        key={disputes.length}
         job={job}
         side={side}
         otherName={otherName}
@@ -82,5 +70,18 @@ export function DisputeSection({
         onClose={() => setIsOpening(false)}
       />
     </Frame>
+  );
+}
+
+/** The disputes about a job, and the way to open one. Shows nothing where there is none and none can be. */
+export function DisputeSection(props: DisputeSectionProps) {
+  return (
+    <QueryBoundary
+      query={useQuery(jobDisputesQuery(props.job.id))}
+      what="the dispute"
+      loading={null}
+    >
+      {(disputes) => <Disputes disputes={disputes} {...props} />}
+    </QueryBoundary>
   );
 }

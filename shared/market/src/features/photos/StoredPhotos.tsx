@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { fileAddressesQuery, type Bucket } from '../../api/storedFiles';
-import { messageOf } from '@tree-service/kernel';
-import { Grid, PhotoGrid, RetryAlert, Skeleton } from '@tree-service/design';
+import { Grid, PhotoGrid, QueryBoundary, Skeleton } from '@tree-service/design';
 
 export interface StoredPhotosProps {
   bucket: Bucket;
@@ -15,28 +14,26 @@ export interface StoredPhotosProps {
 
 /** Stored photos, enlarged on a click. Renders nothing without photos. */
 export function StoredPhotos({ bucket, paths, label, crewToken }: StoredPhotosProps) {
-  const { data, error, refetch } = useQuery(fileAddressesQuery(bucket, paths, crewToken));
+  const addresses = useQuery(fileAddressesQuery(bucket, paths, crewToken));
   if (paths.length === 0) return null;
-  if (data) {
-    const photos = paths.flatMap((path, position) => {
-      const src = data[path];
-      if (src === undefined) return [];
-      return [{ id: path, src, alt: `${label}, photo ${position + 1} of ${paths.length}` }];
-    });
-    return <PhotoGrid photos={photos} />;
-  }
-  if (error) {
-    return (
-      <RetryAlert title="We couldn't load the photos" onRetry={refetch}>
-        {messageOf(error)}
-      </RetryAlert>
-    );
-  }
-  return (
+  const places = (
     <Grid $min="8rem" $gap={3}>
       {paths.map((path) => (
         <Skeleton key={path} $height="8rem" $radius="md" />
       ))}
     </Grid>
+  );
+  return (
+    <QueryBoundary query={addresses} what="the photos" loading={places}>
+      {(addressOf) => (
+        <PhotoGrid
+          photos={paths.flatMap((path, position) => {
+            const src = addressOf[path];
+            if (src === undefined) return [];
+            return [{ id: path, src, alt: `${label}, photo ${position + 1} of ${paths.length}` }];
+          })}
+        />
+      )}
+    </QueryBoundary>
   );
 }
