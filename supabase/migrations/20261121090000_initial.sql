@@ -1188,6 +1188,9 @@ create index lead_listings_estimate_idx on private.lead_listings (vendor_id, est
   include (state, category, timing);
 create index lead_listings_tokens_idx on private.lead_listings (vendor_id, token_price, lead_id)
   include (state, category, timing);
+-- What few leads of many have is found without reading them all.
+create index lead_listings_timing_idx on private.lead_listings (vendor_id, timing);
+create index lead_listings_category_idx on private.lead_listings (vendor_id, category);
 
 -- What an owner shares is what it was then: a later number or address is shared only when the owner says so.
 create table private.shared_contacts (
@@ -1868,7 +1871,9 @@ create table public.token_ledger (
 );
 comment on table public.token_ledger is
   'Append-only. posted_delta and held_delta are what the entry adds to the account, balance_after the tokens available once it has; reverses_id: the entry it corrects; key makes a repeat have no effect.';
-create index token_ledger_vendor_idx on public.token_ledger (vendor_id, id desc);
+-- A Pro's sums and open holds are added up from the index alone.
+create index token_ledger_vendor_idx on public.token_ledger (vendor_id, id desc)
+  include (kind, posted_delta, held_delta, lead_id, created_at);
 create index token_ledger_lead_idx on public.token_ledger (lead_id);
 create unique index token_ledger_reverses_idx on public.token_ledger (reverses_id) include (id);
 create index token_ledger_created_idx on public.token_ledger (created_at) include (posted_delta);
