@@ -1192,6 +1192,9 @@ create index lead_listings_estimate_idx on private.lead_listings (vendor_id, est
   include (state, category, timing);
 create index lead_listings_tokens_idx on private.lead_listings (vendor_id, token_price, lead_id)
   include (state, category, timing);
+-- What few leads of many have is found without reading them all.
+create index lead_listings_timing_idx on private.lead_listings (vendor_id, timing);
+create index lead_listings_category_idx on private.lead_listings (vendor_id, category);
 
 -- What an owner shares is what it was then: a later number or address is shared only when the owner says so.
 create table private.shared_contacts (
@@ -1887,7 +1890,9 @@ create table public.token_ledger (
 );
 comment on table public.token_ledger is
   'Append-only. posted_delta and held_delta are what the entry adds to the account, balance_after the tokens available once it has; reverses_id: the entry it corrects; key makes a repeat have no effect.';
-create index token_ledger_vendor_idx on public.token_ledger (vendor_id, id desc);
+-- A Pro's sums and open holds are added up from the index alone.
+create index token_ledger_vendor_idx on public.token_ledger (vendor_id, id desc)
+  include (kind, posted_delta, held_delta, lead_id, created_at);
 create index token_ledger_lead_idx on public.token_ledger (lead_id);
 create unique index token_ledger_reverses_idx on public.token_ledger (reverses_id) include (id);
 create index token_ledger_created_idx on public.token_ledger (created_at) include (posted_delta);
@@ -6888,17 +6893,21 @@ comment on function private.estimate_inputs(public.service_category, text, priva
   'The facts an estimate was computed from, as they were understood.';
 grant execute on function private.estimate_inputs(public.service_category, text, private.described_tree[], numeric, boolean) to anon, authenticated;
 
-create function private.price_sources(book int, services text[]) returns jsonb
+create function private.price_sources(book int, services text[], codes text[]) returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
     'publisher', s.publisher, 'title', s.title, 'year', s.published_year) order by s.publisher, s.title), '[]')
   from (
-    select distinct i.publisher, i.title, i.published_year from public.price_book_items i
+    select i.publisher, i.title, i.published_year from public.price_book_items i
     where i.version = book and i.service = any (services)
+    union
+    select r.publisher, r.title, r.published_year from public.price_book_surcharges r
+    where r.version = book and r.surcharge = any (codes)
   ) s
 $$;
-comment on function private.price_sources(int, text[]) is 'Who published the prices of some services: [{publisher, title, year}].';
-grant execute on function private.price_sources(int, text[]) to anon, authenticated;
+comment on function private.price_sources(int, text[], text[]) is
+  'Who published the prices of some services, and the surcharges among the codes of some lines: [{publisher, title, year}].';
+grant execute on function private.price_sources(int, text[], text[]) to anon, authenticated;
 
 create function private.estimate_of(book int, input jsonb) returns jsonb
 language plpgsql stable set search_path = '' as $$
@@ -6985,7 +6994,8 @@ begin
     'inputs', private.estimate_inputs(chosen, timing, trees, hours, written_report),
     'sources', private.price_sources(book, case category
       when 'tree_removal' then array['removal', 'crane', 'stump'] when 'emergency' then array['emergency', 'crane', 'stump']
-      when 'maintenance' then array['trimming'] when 'stump_grinding' then array['stump'] else array['arborist'] end));
+      when 'maintenance' then array['trimming'] when 'stump_grinding' then array['stump'] else array['arborist'] end,
+      array(select line ->> 'code' from jsonb_array_elements(lines) line)));
 end $$;
 comment on function private.estimate_of(int, jsonb) is
   'The estimate by one version of the price book. The version and inputs stored with a request give its estimate again.';

@@ -219,6 +219,25 @@ test('every price says who published it, under what title and when', async () =>
     expect(items).toContainEqual({ publisher, title, published_year: year });
 });
 
+test('a surcharge names its source where it is added, and nowhere else', async () => {
+  const titles = async (tree: object, timing: string) => {
+    const { sources } = await askEstimate(market, {
+      ...oneTree('tree_removal', { ...removal(45), ...tree }),
+      timing,
+    });
+    return sources.map(({ title }) => title);
+  };
+  const surcharges = await market.database.query<{ surcharge: string; title: string }>(
+    'select surcharge, title from public.price_book_surcharges',
+  );
+  const titleOf = (name: string) => surcharges.find(({ surcharge }) => surcharge === name)?.title;
+  const plain = await titles({}, 'flexible');
+  for (const { title } of surcharges) expect(plain).not.toContain(title);
+  expect(await titles({ near_structure: true }, 'flexible')).toContain(titleOf('access'));
+  expect(await titles({ condition: 'dead' }, 'flexible')).toContain(titleOf('condition'));
+  expect(await titles({}, 'this_week')).toContain(titleOf('urgency'));
+});
+
 function expectRise(before: Estimate, after: Estimate, least: number, most: number): void {
   const middle = ({ low_cents, high_cents }: Estimate) => (low_cents + high_cents) / 2;
   const rise = middle(after) - middle(before);

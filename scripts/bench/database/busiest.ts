@@ -130,9 +130,9 @@ export const BUSIEST_SUBJECTS: readonly Subject[] = [
   },
   {
     name: '1k jobs: agenda',
-    sql: asJson(`select * from public.jobs where vendor_id = auth.uid() and scheduled_for is not null
+    sql: asJson(`select * from public.jobs where vendor_id = $1::uuid and scheduled_for is not null
       and state = any ('{scheduled,en_route,in_progress,change_order_pending,weather_hold}')
       order by scheduled_for limit 50`),
-    samples: ALONE,
+    samples: `select ${BUSIEST} as caller, ${BUSIEST}::text as first`,
   },
 ];

@@ -70,7 +70,9 @@ function pros(count: number): string {
     from generate_series(1, ${count}, 7) n
     join public.subscription_plans p on p.tier = case when n % 2 = 0 then 'premium' else 'preferred' end;
     insert into public.token_accounts (vendor_id, posted)
-    select ${id('pro', 'n')}, 1000 from generate_series(1, ${count}) n;`;
+    select ${id('pro', 'n')}, 1000 from generate_series(1, ${count}) n;
+    insert into public.token_ledger (vendor_id, kind, posted_delta, held_delta, balance_after, reason, key)
+    select ${id('pro', 'n')}, 'grant', 1000, 0, 1000, 'Welcome', 'bench:welcome/' || n from generate_series(1, ${count}) n;`;
 }
 
 function requests(count: number): string {
@@ -120,13 +122,38 @@ function leads(count: number): string {
       generate_series(1, case when n % ${count / 100} = 7 then 250 else 1 end) k;`;
 }
 
+// What became of the requests of busy Pros: tokens held and spent for each, and a job of four in nine, on
+// other requests than the busiest Pro's jobs. Nobody owns a whole table.
+function work(count: number): string {
+  const busy = `generate_series(${count / 100 + 1}, ${count}) n`;
+  const pro = id('pro', `(1 + n % ${count / 100})`);
+  const owner = id('owner', `(1 + n % ${count / 20})`);
+  return `
+    insert into public.token_ledger (vendor_id, kind, posted_delta, held_delta, balance_after, lead_id, reason, key, created_at)
+    select ${pro}, (case k when 0 then 'hold' else 'capture' end)::public.token_entry_kind, -k * 5, 5 - k * 10, 1000,
+      ${id('lead', `n || '/2'`)}, 'Accepted a request', 'bench:' || n || '/' || k, now() - n * interval '20 seconds'
+    from ${busy}, generate_series(0, 1) k;
+    insert into public.quotes (id, lead_id, request_id, vendor_id, owner_id, state, version, total_cents, highest_cents,
+      valid_until)
+    select ${id('quote', 'n')}, ${id('lead', `n || '/2'`)}, ${id('request', 'n')}, ${pro}, ${owner}, 'accepted', 1,
+      90000, 90000, now() + interval '9 days'
+    from ${busy} where n % 9 in (1, 2, 4, 7);
+    insert into public.jobs (request_id, quote_id, lead_id, owner_id, vendor_id, state, price_cents, scheduled_for,
+      scheduled_until, created_at)
+    select ${id('request', 'n')}, ${id('quote', 'n')}, ${id('lead', `n || '/2'`)}, ${owner}, ${pro},
+      (case n % 2 when 0 then 'scheduled' else 'completed' end)::public.job_state, 90000,
+      now() + (n - ${count / 2}) * interval '1 minute', now() + (n + 180 - ${count / 2}) * interval '1 minute',
+      now() - n * interval '20 seconds'
+    from ${busy} where n % 9 in (1, 2, 4, 7);`;
+}
+
 /**
  * Fills an empty marketplace with so many Pros, requests and reported errors, and twice as many leads.
  * Triggers are off.
  */
 export async function load(database: BenchDatabase, count: number): Promise<void> {
   await database.script(`set session_replication_role = replica; select setseed(0.5);`);
-  for (const part of [people, reportedErrors, pros, requests, leads, busiestPro])
+  for (const part of [people, reportedErrors, pros, requests, leads, work, busiestPro])
     await database.script(part(count));
   await database.script(`
     insert into private.match_profiles table private.fresh_match_profiles;

@@ -68,6 +68,9 @@ create index lead_listings_estimate_idx on private.lead_listings (vendor_id, est
   include (state, category, timing);
 create index lead_listings_tokens_idx on private.lead_listings (vendor_id, token_price, lead_id)
   include (state, category, timing);
+-- What few leads of many have is found without reading them all.
+create index lead_listings_timing_idx on private.lead_listings (vendor_id, timing);
+create index lead_listings_category_idx on private.lead_listings (vendor_id, category);
 
 -- What an owner shares is what it was then: a later number or address is shared only when the owner says so.
 create table private.shared_contacts (

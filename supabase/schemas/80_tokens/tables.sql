@@ -35,7 +35,9 @@ create table public.token_ledger (
 );
 comment on table public.token_ledger is
   'Append-only. posted_delta and held_delta are what the entry adds to the account, balance_after the tokens available once it has; reverses_id: the entry it corrects; key makes a repeat have no effect.';
-create index token_ledger_vendor_idx on public.token_ledger (vendor_id, id desc);
+-- A Pro's sums and open holds are added up from the index alone.
+create index token_ledger_vendor_idx on public.token_ledger (vendor_id, id desc)
+  include (kind, posted_delta, held_delta, lead_id, created_at);
 create index token_ledger_lead_idx on public.token_ledger (lead_id);
 create unique index token_ledger_reverses_idx on public.token_ledger (reverses_id) include (id);
 create index token_ledger_created_idx on public.token_ledger (created_at) include (posted_delta);

@@ -232,17 +232,21 @@ comment on function private.estimate_inputs(public.service_category, text, priva
   'The facts an estimate was computed from, as they were understood.';
 grant execute on function private.estimate_inputs(public.service_category, text, private.described_tree[], numeric, boolean) to anon, authenticated;
 
-create function private.price_sources(book int, services text[]) returns jsonb
+create function private.price_sources(book int, services text[], codes text[]) returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
     'publisher', s.publisher, 'title', s.title, 'year', s.published_year) order by s.publisher, s.title), '[]')
   from (
-    select distinct i.publisher, i.title, i.published_year from public.price_book_items i
+    select i.publisher, i.title, i.published_year from public.price_book_items i
     where i.version = book and i.service = any (services)
+    union
+    select r.publisher, r.title, r.published_year from public.price_book_surcharges r
+    where r.version = book and r.surcharge = any (codes)
   ) s
 $$;
-comment on function private.price_sources(int, text[]) is 'Who published the prices of some services: [{publisher, title, year}].';
-grant execute on function private.price_sources(int, text[]) to anon, authenticated;
+comment on function private.price_sources(int, text[], text[]) is
+  'Who published the prices of some services, and the surcharges among the codes of some lines: [{publisher, title, year}].';
+grant execute on function private.price_sources(int, text[], text[]) to anon, authenticated;
 
 create function private.estimate_of(book int, input jsonb) returns jsonb
 language plpgsql stable set search_path = '' as $$
@@ -329,7 +333,8 @@ begin
     'inputs', private.estimate_inputs(chosen, timing, trees, hours, written_report),
     'sources', private.price_sources(book, case category
       when 'tree_removal' then array['removal', 'crane', 'stump'] when 'emergency' then array['emergency', 'crane', 'stump']
-      when 'maintenance' then array['trimming'] when 'stump_grinding' then array['stump'] else array['arborist'] end));
+      when 'maintenance' then array['trimming'] when 'stump_grinding' then array['stump'] else array['arborist'] end,
+      array(select line ->> 'code' from jsonb_array_elements(lines) line)));
 end $$;
 comment on function private.estimate_of(int, jsonb) is
   'The estimate by one version of the price book. The version and inputs stored with a request give its estimate again.';
