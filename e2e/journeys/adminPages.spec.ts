@@ -47,7 +47,7 @@ const ONE_OF_EACH = `
     from public.profiles p where p.email = 'owner@demo.example'
     union all
     select 2, format('/admin/vendor/%s?tab=%s', b.vendor_id, tab), b.business_name
-    from business b cross join unnest('{profile,work,tokens,audit}'::text[]) tab
+    from business b cross join unnest('{profile,work,tokens}'::text[]) tab
     union all
     (select 3, '/admin/match-visualization?request=' || m.request_id, 'Match visualization'
     from public.match_runs m where m.ranked between 5 and 50 order by m.ranked desc, m.id limit 1)
@@ -78,7 +78,7 @@ test('the pages of administrators are accessible and short with years of work, a
   page,
   product,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(400_000);
   await product.query(crowdOfPros(200));
   await product.query(yearsOfWork(200));
   await signInAs(page, 'admin');

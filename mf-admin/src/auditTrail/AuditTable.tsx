@@ -1,7 +1,16 @@
 import { useMemo, type ReactNode } from 'react';
 import { useQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
 import styled from 'styled-components';
-import { Card, color, fontSize, Link, Table, Text, type TableColumn } from '@tree-service/design';
+import {
+  Card,
+  color,
+  fontSize,
+  Link,
+  media,
+  Table,
+  Text,
+  type TableColumn,
+} from '@tree-service/design';
 import { businessNamesQuery } from '../api/administration';
 import type { AuditRow } from '../api/audit';
 import { PagedList } from '../layout/PagedList';
@@ -38,9 +47,13 @@ const Time = styled.time`
 
 const exactTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
 
-// Reasons are sentences: without room they are a word a line.
+// Reasons are sentences: without room they are a word a line. On a phone a row is a list of its cells.
 const Reason = styled.p`
-  min-width: 15rem;
+  min-width: 12rem;
+
+  ${media.mobile} {
+    min-width: 0;
+  }
 `;
 
 const who: TableColumn<AuditRow> = {
