@@ -142,13 +142,11 @@ test('a site set up by the guide works for everybody, and only administrators ge
   newSession,
 }) => {
   test.setTimeout(180_000);
-  const site = await serveByGuide(product);
+  const site = await serveByGuide(product, pagesOf.visitor);
   const get = visitorOf(site, request);
   await test.step('from port 80 to TLS', async () => {
-    const page = await newPage();
-    await page.goto(`${site.plainAddress}/services`);
-    await expect(page).toHaveURL(`${site.address}/services`);
-    await page.close();
+    const sent = await request.get(`${site.plainAddress}/services`, { maxRedirects: 0 });
+    expect([sent.status(), sent.headers()['location']]).toEqual([301, `${site.address}/services`]);
   });
   await test.step('files', () => checkFiles(get));
   await test.step('lost addresses', () => checkLostAddresses(get));

@@ -75,6 +75,13 @@ beforeEach(() => queryClient.clear());
 afterEach(() => jest.restoreAllMocks());
 
 describe('PlanCard', () => {
+  it('says that the Pro canceled a plan that runs on to the end of its period', () => {
+    renderCard([{ ...subscription('active'), cancel_at_period_end: true }]);
+    expect(screen.getByText(/quarterly · .*, canceled by the Pro$/)).toBeVisible();
+    renderCard([subscription('active', 'Premium')]);
+    expect(screen.getAllByText(/canceled by the Pro/)).toHaveLength(1);
+  });
+
   it('activates the plan the Pro requested, with a reason and one key', async () => {
     server.respondTo(ACTIVATE, changed('active'));
     const { user } = renderCard([subscription('incomplete')]);
