@@ -12,7 +12,7 @@ import { nextSteps } from './pages/Confirmation/nextSteps';
 import HelpCenterPage from './pages/HelpCenter/HelpCenterPage';
 import HomePage from './pages/Home/HomePage';
 import { ServiceCards } from './pages/Home/ServiceCards';
-import { serviceCatalogue } from './pages/Home/serviceCatalogue';
+import { serviceCatalog } from './pages/Home/serviceCatalog';
 import HowItWorksPage from './pages/HowItWorks/HowItWorksPage';
 import { StepList } from './pages/HowItWorks/StepList';
 import { BeforeSearching } from './pages/Providers/BeforeSearching';
@@ -41,7 +41,7 @@ beforeEach(() => {
   });
 });
 
-const additional = serviceCatalogue.find(({ id }) => id === 'additional');
+const additional = serviceCatalog.find(({ id }) => id === 'additional');
 
 test.each([
   ['the home page', <HomePage />, [/At most four Pros per request/, /^At most four Pros$/]],

@@ -57,7 +57,7 @@ export const contentStatements: readonly Statement[] = [
   ),
   content(
     'Home cards promise workmanship',
-    'mf-public/src/pages/Home/serviceCatalogue.ts',
+    'mf-public/src/pages/Home/serviceCatalog.ts',
     UNBACKED,
     {
       note: 'Those that nothing asks for are gone.',

@@ -110,7 +110,7 @@ async function startLocked(
     log('A live message could not be delivered.', error),
   );
   await realtime.start();
-  // Reads the catalogue now, so that the first visitor does not wait for it.
+  // Reads the catalog now, so that the first visitor does not wait for it.
   await open.asCaller(() => open.connection.introspect({ useCache: true }));
   await announceSiteAddress(database, origin);
   const variables = options.secrets ?? process.env;

@@ -100,7 +100,7 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
     },
     connection,
     asCaller: (work) => work(),
-    // The driver asks the catalogue itself, on each connection it makes.
+    // The driver asks the catalog itself, on each connection it makes.
     learnTypes: () => Promise.resolve(),
   };
 }

@@ -20,7 +20,7 @@ export function enterViewings(connection: Connection): void {
   const withContext = connection.withContext.bind(connection);
   connection.withContext = (vars, work, options) => {
     const given = headers.getStore();
-    // Without someone's claims nothing is read for a caller, such as the catalogue.
+    // Without someone's claims nothing is read for a caller, such as the catalog.
     if (given === undefined || !vars) return withContext(vars, work, options);
     return withContext(
       vars,

@@ -42,13 +42,13 @@ test('every demo account exists with its type, a confirmed address and the print
   expect(rows.every((row) => row.confirmed && row.opens)).toBe(true);
 });
 
-test('everything invented is labelled as a demo', async () => {
+test('everything invented is labeled as a demo', async () => {
   const [row] = await database.query(
-    `select count(*) filter (where not is_demo) as unlabelled, count(*) as pros,
+    `select count(*) filter (where not is_demo) as unlabeled, count(*) as pros,
        count(*) filter (where state = 'approved') >= 40 as many_approved
      from public.vendor_profiles`,
   );
-  expect(row).toEqual({ unlabelled: 0, pros: 59, many_approved: true });
+  expect(row).toEqual({ unlabeled: 0, pros: 59, many_approved: true });
   const strangers = await database.query(
     `select email from auth.users where email not like '%@demo.example'`,
   );

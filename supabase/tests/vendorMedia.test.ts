@@ -103,8 +103,8 @@ test('videos wait for their flag', async () => {
     `update public.feature_flags set enabled = true where name = 'video_upload'`,
   );
   await store('vendor-media', path);
-  const mislabelled = await refusal(market.call(pro, 'add_media', { path, kind: 'photo' }));
-  expect(mislabelled.message).toBe('The content of this file does not match its type.');
+  const mislabeled = await refusal(market.call(pro, 'add_media', { path, kind: 'photo' }));
+  expect(mislabeled.message).toBe('The content of this file does not match its type.');
   await market.call(pro, 'add_media', { path, kind: 'video' });
 });
 

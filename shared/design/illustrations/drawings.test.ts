@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { drawAll } from './catalogue';
+import { drawAll } from './catalog';
 import { drawnFiles, FILES } from './drawnFiles';
 import { ink, themedSvg } from './kit/ink';
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { drawAll } from './catalogue';
+import { drawAll } from './catalog';
 import { themedSvg } from './kit/ink';
 
 /** Where the drawings are committed. */

@@ -79,7 +79,7 @@ export {
 } from './host/host';
 
 export { notify, type NoticeOptions, type NoticeTone } from './notices/notify';
-export { toasts, type ToastText } from './notices/toastCatalogue';
+export { toasts, type ToastText } from './notices/toastCatalog';
 export { Toaster } from './notices/Toaster';
 
 export {

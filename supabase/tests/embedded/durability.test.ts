@@ -121,7 +121,7 @@ test.each([
     (folder: string) => writeFileSync(path.join(folder, 'global', 'pg_control'), ''),
   ],
   [
-    'a catalogue that is missing',
+    'a catalog that is missing',
     (folder: string) => rmSync(path.join(folder, 'base'), { recursive: true }),
   ],
 ])('a database folder with %s is refused in plain words', async (_what, damage) => {

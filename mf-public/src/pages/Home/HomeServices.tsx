@@ -10,7 +10,7 @@ import {
 } from '@tree-service/design';
 import styled from 'styled-components';
 import { ServiceCards } from './ServiceCards';
-import { serviceCatalogue } from './serviceCatalogue';
+import { serviceCatalog } from './serviceCatalog';
 
 const Column = styled(Container)`
   padding-block: ${space(16)};
@@ -36,7 +36,7 @@ export function HomeServices() {
         <ResponsiveTabs
           label="Service category"
           defaultValue="tree-removal"
-          tabs={serviceCatalogue.map((category) => ({
+          tabs={serviceCatalog.map((category) => ({
             value: category.id,
             label: category.name,
             content: (

@@ -3,7 +3,7 @@ import { Card, color, Grid, Heading, Illustration, space, Text } from '@tree-ser
 import { withRules } from '@tree-service/domain';
 import { useRuleWords } from '@tree-service/market/features/rules';
 import styled from 'styled-components';
-import type { ServiceCategoryTab } from './serviceCatalogue';
+import type { ServiceCategoryTab } from './serviceCatalog';
 
 const Benefits = styled.ul`
   display: grid;

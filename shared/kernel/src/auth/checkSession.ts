@@ -1,7 +1,7 @@
 import { isUnreachable, messageOf } from '../errors/messageOf';
 import { reportError } from '../errors/reportError';
 import { notify } from '../notices/notify';
-import { toasts } from '../notices/toastCatalogue';
+import { toasts } from '../notices/toastCatalog';
 import { done, failed, type Outcome } from '../outcome';
 import { clearStoredSession } from '../backend/sessionLifetime';
 import { authState } from './authStore';

@@ -1,5 +1,5 @@
 import { notify } from '../notices/notify';
-import { toasts, type ToastText } from '../notices/toastCatalogue';
+import { toasts, type ToastText } from '../notices/toastCatalog';
 import { queryClient } from '../queries/queryClient';
 import { forgetViewing } from '../viewing/viewing';
 import { signedOut, type SignOutReason } from './authState';

@@ -4,7 +4,7 @@ import type { Backend } from '../backend/client';
 import { clearStoredSession, hasStoredSession } from '../backend/sessionLifetime';
 import { reportError } from '../errors/reportError';
 import { notify } from '../notices/notify';
-import { toasts } from '../notices/toastCatalogue';
+import { toasts } from '../notices/toastCatalog';
 import { queryClient } from '../queries/queryClient';
 import { signedIn, signedOut } from './authState';
 import { currentViewing, ownAuthState, setAuthState } from './authStore';

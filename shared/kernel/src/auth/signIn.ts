@@ -3,7 +3,7 @@ import { startSessionLifetime } from '../backend/sessionLifetime';
 import { messageOf } from '../errors/messageOf';
 import { done, failed, type Outcome } from '../outcome';
 import { notify } from '../notices/notify';
-import { toasts } from '../notices/toastCatalogue';
+import { toasts } from '../notices/toastCatalog';
 import { session } from './connection';
 
 export interface Credentials {

@@ -4,7 +4,7 @@ import { clearStoredSession } from '../backend/sessionLifetime';
 import { messageOf } from '../errors/messageOf';
 import { reportError } from '../errors/reportError';
 import { notify } from '../notices/notify';
-import { toasts } from '../notices/toastCatalogue';
+import { toasts } from '../notices/toastCatalog';
 import { unregisterPushToken } from './devicePushToken';
 import { authenticatedClient } from './connection';
 import { endSession, notifySessionExpired } from './endSession';

@@ -2,7 +2,7 @@ import { paths } from '../contract';
 import { rememberMailRequest } from '../backend/sessionRequests';
 import { messageOf } from '../errors/messageOf';
 import { notify } from '../notices/notify';
-import { toasts } from '../notices/toastCatalogue';
+import { toasts } from '../notices/toastCatalog';
 import { done, failed, type Outcome } from '../outcome';
 import { authState } from './authStore';
 import { authenticatedClient } from './connection';

@@ -4,7 +4,7 @@ import { SESSION_KEY } from '../contract/sessionKeys';
 import { messageOf } from '../errors/messageOf';
 import { reportError } from '../errors/reportError';
 import { notify } from '../notices/notify';
-import { toasts } from '../notices/toastCatalogue';
+import { toasts } from '../notices/toastCatalog';
 import { signedOut } from './authState';
 import { ownAuthState, setAuthState } from './authStore';
 import { session } from './connection';

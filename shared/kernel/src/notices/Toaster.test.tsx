@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { renderWithTheme } from '@tree-service/testing/render';
 import { notify } from './notify';
 import { Toaster } from './Toaster';
-import { toasts } from './toastCatalogue';
+import { toasts } from './toastCatalog';
 
 describe('notices', () => {
   it('appear with title and description, even when shown before the stack was there', async () => {

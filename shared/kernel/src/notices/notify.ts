@@ -1,4 +1,4 @@
-import type { ToastText } from './toastCatalogue';
+import type { ToastText } from './toastCatalog';
 
 export type NoticeTone = 'success' | 'error' | 'info' | 'warning';
 
@@ -28,7 +28,7 @@ type Notify = (title: string, options?: NoticeOptions) => void;
 
 /** Shows notices at the top right. */
 export const notify: Readonly<Record<NoticeTone, Notify>> & {
-  /** Shows a row of the toast catalogue; `options` may add the server's message or a duration. */
+  /** Shows a row of the toast catalog; `options` may add the server's message or a duration. */
   readonly text: (tone: NoticeTone, text: ToastText, options?: NoticeOptions) => void;
   readonly dismiss: (id: string) => void;
 } = {

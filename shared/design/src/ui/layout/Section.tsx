@@ -29,7 +29,7 @@ export interface SectionProps {
   children?: ReactNode;
 }
 
-/** A part of a page with its own heading, by which it is also labelled. */
+/** A part of a page with its own heading, by which it is also labeled. */
 export function Section({ title, level = 2, description, actions, children }: SectionProps) {
   const id = useId();
   return (

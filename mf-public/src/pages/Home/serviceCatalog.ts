@@ -31,7 +31,7 @@ export interface ServiceCategoryTab {
 }
 
 /** The services of the home page: four categories of three each. */
-export const serviceCatalogue: readonly ServiceCategoryTab[] = [
+export const serviceCatalog: readonly ServiceCategoryTab[] = [
   {
     id: 'tree-removal',
     name: 'Tree Removal',

@@ -1,14 +1,14 @@
-import { serviceCatalogue } from './serviceCatalogue';
+import { serviceCatalog } from './serviceCatalog';
 
 describe('services of the home page', () => {
   it('are four categories of three cards with three benefits each', () => {
-    expect(serviceCatalogue.map(({ id }) => id)).toEqual([
+    expect(serviceCatalog.map(({ id }) => id)).toEqual([
       'tree-removal',
       'arborist',
       'maintenance',
       'additional',
     ]);
-    for (const { services } of serviceCatalogue) {
+    for (const { services } of serviceCatalog) {
       expect(services).toHaveLength(3);
       for (const { benefits } of services) expect(new Set(benefits).size).toBe(3);
     }
