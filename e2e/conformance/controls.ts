@@ -62,10 +62,6 @@ export const controls: Readonly<Record<string, Control>> = {
   'Messages that are off': by('shell/src/AreaAtPath.test.tsx', 'the page where it is on'),
   'A dashboard that is off': by('shell/src/AreaAtPath.test.tsx', 'the page where it is on'),
   'Debug sign-up of someone who is in': LETTER,
-  'The native wrapper': by(
-    'shared/kernel/src/native/native.test.ts',
-    'is not available on the web',
-  ),
   'Public routes': by('shell/src/areas.test.ts', "test.each(['/nothing'"),
   'Pages of owners': by(DECISION, 'refuses %s areas to an account of type %s'),
   'Pages of Pros': by(DECISION, 'refuses %s areas to an account of type %s'),

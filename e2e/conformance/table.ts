@@ -5,7 +5,6 @@ import { errorScenes } from './scenes/errors';
 import { flagScenes } from './scenes/flags';
 import { guardScenes } from './scenes/guards';
 import { homeScenes } from './scenes/home';
-import { nativeScenes } from './scenes/native';
 import { footerScenes } from './scenes/navigation/footer';
 import { headerScenes } from './scenes/navigation/header';
 import { mobileMenuScenes } from './scenes/navigation/mobileMenu';
@@ -34,7 +33,6 @@ export const scenes: readonly Scene[] = [
   ...sessionScenes,
   ...errorScenes,
   ...flagScenes,
-  ...nativeScenes,
   ...constantScenes,
   ...callScenes,
 ];

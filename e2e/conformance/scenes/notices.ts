@@ -167,7 +167,7 @@ export const noticeScenes: readonly Scene[] = [
           const { right, top } = await edgesOf(page, toast(page, 'Sign in failed'));
           expect(Math.max(right, top - 64)).toBeLessThanOrEqual(CORNER_PX);
           expect(Math.min(right, top)).toBeGreaterThanOrEqual(0);
-        }).toPass({ timeout: 10_000 });
+        }).toPass();
       }),
       row(9, 'Toasts are 356 px wide', async ({ page }) => {
         await expect(toast(page, 'Sign in failed')).toHaveCSS('width', '356px');

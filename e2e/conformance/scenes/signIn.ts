@@ -253,7 +253,7 @@ export const signInScenes: readonly Scene[] = [
           await expect(page.getByRole('button', { name: 'Redirecting...' })).toBeVisible({
             timeout: 250,
           });
-        }).toPass({ intervals: [50], timeout: 60_000 });
+        }).toPass({ intervals: [50] });
         await page.clock.runFor(400);
         await expect(page).toHaveURL('/login');
         await page.clock.runFor(100);

@@ -17,7 +17,7 @@ export async function stepToToasts(page: Page, count: number): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(10);
     await expect(allToasts(page)).toHaveCount(count, { timeout: 250 });
-  }).toPass({ intervals: [50], timeout: 60_000 });
+  }).toPass({ intervals: [50] });
 }
 
 /** How far something on screen is from the edges of the window, in px. */

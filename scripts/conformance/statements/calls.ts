@@ -1,6 +1,6 @@
 import { inSection, type Statement } from '../statement';
 
-const NATIVE = 'e2e/conformance/scenes/native.ts';
+const NATIVE = 'shared/kernel/src/native/native.test.ts';
 
 const seven = inSection('§7');
 
@@ -39,7 +39,7 @@ export const calls: readonly Statement[] = [
   seven(
     'Native: push registration and permission',
     'shared/kernel/src/native/push.ts',
-    [NATIVE, 'Push notifications work only on native platforms'],
+    [NATIVE, 'give the token of the device once people allow them'],
     {
       note: 'The app asks once after sign-in and sends the token to the backend; on Android it takes Firebase (docs/native.md).',
     },
@@ -47,12 +47,29 @@ export const calls: readonly Statement[] = [
   seven(
     'Native: device info and file read',
     'shared/kernel/src/native/device.ts',
-    [
-      'shared/kernel/src/native/native.test.ts',
-      'come from the wrapper, and are only the platform on the web',
-    ],
+    [NATIVE, 'come from the wrapper, and are only the platform on the web'],
     {
       note: 'No page needs them yet.',
     },
   ),
+  seven('Native: camera', 'shared/kernel/src/native/camera.ts', [
+    NATIVE,
+    'gives its photo as a file, whose bytes come with the answer',
+  ]),
+  seven('Native: geolocation', 'shared/kernel/src/native/location.ts', [
+    NATIVE,
+    'is asked from the wrapper with high accuracy and 10 seconds',
+  ]),
+  seven('Native: network status', 'shared/kernel/src/native/network.ts', [
+    NATIVE,
+    'is followed by the wrapper, until stopped',
+  ]),
+  seven('Native: share', 'shared/kernel/src/native/share.ts', [
+    NATIVE,
+    'prefers the wrapper, then the browser, then copies the address',
+  ]),
+  seven('Native: file write', 'shared/kernel/src/native/files.ts', [
+    NATIVE,
+    'are written and read among the documents of the wrapper',
+  ]),
 ];

@@ -1,5 +1,6 @@
 import { inSection, type Statement } from '../statement';
 
+const NATIVE = 'shared/kernel/src/native/native.test.ts';
 const AREA = 'shell/src/AreaAtPath.test.tsx';
 const FLAGS = 'supabase/tests/flagEffects.test.ts';
 const SWITCHES = 'shared/kernel/src/flags/featureSwitches.ts';
@@ -58,4 +59,16 @@ export const constants: readonly Statement[] = [
       note: 'On, tokens and plans are sold through Stripe.',
     },
   ),
+  nine('Photo quality is 90 by default', 'shared/kernel/src/native/camera.ts', [
+    NATIVE,
+    'takes photos of quality 90 by default',
+  ]),
+  nine('Location: a timeout of 10 s with high accuracy', 'shared/kernel/src/native/location.ts', [
+    NATIVE,
+    'is asked from the wrapper with high accuracy and 10 seconds',
+  ]),
+  nine('Haptic strength is medium by default', 'shared/kernel/src/native/haptics.ts', [
+    NATIVE,
+    'tap with medium strength by default',
+  ]),
 ];

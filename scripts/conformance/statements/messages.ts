@@ -1,6 +1,7 @@
 import { inSection, type Statement } from '../statement';
 
 const UNCAUGHT = 'shared/kernel/src/errors/uncaughtErrors.test.ts';
+const NATIVE = 'shared/kernel/src/native/native.test.ts';
 const LOGIN = 'mf-public/src/pages/Login/LoginPage.test.tsx';
 
 const eight = inSection('§8');
@@ -56,5 +57,22 @@ export const messages: readonly Statement[] = [
   eight("'Failed to sign in with {provider}.'", 'shared/kernel/src/auth/signInWithProvider.ts', [
     LOGIN,
     'says the same sentence when a provider fails %s',
+  ]),
+  eight(
+    'The error boundary may show a toast, call back and render another fallback than the card',
+    'shared/design/src/ui/feedback/ErrorBoundary.tsx',
+    [
+      'shared/design/src/ui/feedback/ErrorBoundary.test.tsx',
+      'shows a toast only when asked, calls back, and takes another fallback',
+    ],
+  ),
+  eight(
+    "'User cancelled photos app' when the photo pick is cancelled",
+    'shared/kernel/src/native/camera.ts',
+    [NATIVE, 'says so when people cancel'],
+  ),
+  eight('Other native errors are only logged', 'shared/kernel/src/native/attempt.ts', [
+    NATIVE,
+    'is unknown when people refuse, and the reason is only logged',
   ]),
 ];

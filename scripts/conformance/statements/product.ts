@@ -1,6 +1,6 @@
 import { inSection, type Statement } from '../statement';
 
-const NATIVE = 'e2e/conformance/scenes/native.ts';
+const NATIVE = 'shared/kernel/src/native/native.test.ts';
 
 const WRAPPER = 'native/sync.test.ts';
 
@@ -33,16 +33,20 @@ export const product: readonly Statement[] = [
   one(
     'Camera, location, network, device info, haptics, share, files and push work only on native platforms',
     'shared/kernel/src/native/index.ts',
-    [NATIVE, 'Push notifications work only on native platforms'],
+    [NATIVE, 'are not for the web'],
     {
       answer: 'deviates',
       note: 'Location, network, haptics, share and saving a file also work in browsers that can, which takes nothing from anyone. Camera, device info, reading files and push are native alone.',
     },
   ),
+  one('The native wrapper is detected at runtime', 'shared/kernel/src/native/plugin.ts', [
+    NATIVE,
+    'are distinguished from the web',
+  ]),
   one(
     'A generic browser camera fallback reports that the camera is unavailable',
     'shared/kernel/src/native/camera.ts',
-    [NATIVE, "'Camera not available on this platform' on non-native platforms"],
+    [NATIVE, 'is not available on the web'],
     {
       note: 'No page reaches it: in browsers “Take a photo” opens the camera of the file dialog.',
     },

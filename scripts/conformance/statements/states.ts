@@ -35,4 +35,16 @@ export const states: readonly Statement[] = [
       note: 'Owners alone: the form refuses Pros and administrators, who go where they were going.',
     },
   ),
+  four(
+    "Callback: an error of the check gives 'Authentication failed. Please try again.' and leads to /login after 3 s",
+    'mf-public/src/authentication/useCallbackOutcome.ts',
+    [
+      'mf-public/src/pages/AuthCallback/AuthCallbackPage.test.tsx',
+      'reports a failed session check and returns to sign-in',
+    ],
+  ),
+  four('A session that was remembered ends after 30 days', 'shared/kernel/src/auth/session.ts', [
+    'shared/kernel/src/auth/sessionAtLoad.test.ts',
+    'a remembered term that ran out says so',
+  ]),
 ];

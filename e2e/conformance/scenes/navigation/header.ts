@@ -37,10 +37,15 @@ export const headerScenes: readonly Scene[] = [
         );
       }),
       row(2, 'With no user there is no user menu', async ({ page }) => {
+        await expect(bar(page).getByRole('link', { name: 'Login' })).toBeVisible();
         await expect(page.getByRole('button', { name: /Account menu/ })).toHaveCount(0);
       }),
       row(2, 'The mobile menu is visible only below the breakpoint', async ({ page }) => {
+        await expect(main(page)).toBeVisible();
         await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden();
+        await page.setViewportSize({ width: 767, height: 800 });
+        await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
+        await page.setViewportSize({ width: 1280, height: 800 });
       }),
       ...(['main content', 'navigation', 'footer'] as const).map((target) =>
         row(2, `A skip link leads to the ${target}`, async ({ page }) => {
@@ -87,6 +92,7 @@ export const headerScenes: readonly Scene[] = [
         await expect(page.getByRole('button', { name: /Account menu/ })).toHaveText(/^UAccount/);
       }),
       row(6, 'Admin Tools are hidden for owners', async ({ page }) => {
+        await expect(main(page).getByRole('link', { name: 'Dashboard' })).toBeVisible();
         await expect(page.getByRole('link', { name: 'Admin Tools' })).toHaveCount(0);
       }),
       row(2, 'Log Out signs out and goes to /', async ({ page }) => {
@@ -120,6 +126,7 @@ export const headerScenes: readonly Scene[] = [
         await expect(page).toHaveURL('/vendor/tokens');
       }),
       row(6, 'Admin Tools are hidden for vendors', async ({ page }) => {
+        await expect(main(page).getByRole('link', { name: 'Dashboard' })).toBeVisible();
         await expect(page.getByRole('link', { name: 'Admin Tools' })).toHaveCount(0);
       }),
       row(4, 'A missing-session error on sign-out is ignored', async ({ page }) => {
