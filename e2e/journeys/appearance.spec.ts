@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { signInAs } from '../support/signIn';
 import { expect, test } from '../support/test';
 
 const ground = (page: Page) =>
@@ -45,4 +46,32 @@ test('pages are printed light, without header, navigation, footer and buttons', 
   await expect(page.getByRole('banner').first()).toBeHidden();
   await expect(page.getByRole('link', { name: 'Get an Estimate' }).first()).toBeHidden();
   expect(await ground(page)).toBe('light');
+});
+
+test('an inventory and a request are printed with their trees and prices, without what can be pressed', async ({
+  page,
+}) => {
+  await signInAs(page, 'manager');
+  await page.goto('/properties');
+  await page.getByRole('link', { name: /^Quarry Lane townhomes/ }).click();
+  await expect(page.getByRole('table', { name: 'Trees' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(
+    page.getByRole('table', { name: 'Trees' }).getByText('Hackberry').first(),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add tree' })).toBeHidden();
+
+  await page.emulateMedia({ media: 'screen' });
+  await page.goto('/requests');
+  await page.getByRole('main').getByRole('link', { name: /#\d+/ }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/\$[\d,]+/)
+      .first(),
+  ).toBeVisible();
+  await expect(page.getByRole('banner').first()).toBeHidden();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Share' })).toBeHidden();
 });

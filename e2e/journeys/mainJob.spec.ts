@@ -93,6 +93,21 @@ test('from a visitor’s first look to a reviewed job', async ({ page, newPage, 
     await acceptAndReview(page);
   });
 
+  await test.step('the tree that is gone leaves the inventory', async () => {
+    const question = page.getByRole('region', { name: 'Is this tree gone?' });
+    await question.getByRole('button', { name: "Yes, it's gone" }).click();
+    await expect(question).toHaveCount(0);
+    await page.goto('/properties');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /1204 Barton Hills/ })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { name: 'No matching trees' })).toBeVisible();
+    await page.getByLabel('Show', { exact: true }).selectOption({ label: 'Removed' });
+    await expect(page.getByRole('row', { name: /Live oak/ })).toContainText('Removed');
+  });
+
   await test.step('an administrator sees the request and how it was matched', async () => {
     const admin = await newPage();
     await signInByForm(admin, 'admin');

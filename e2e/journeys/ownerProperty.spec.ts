@@ -2,7 +2,7 @@ import { signInAs } from '../support/signIn';
 import { expectAccessible } from '../support/accessibility';
 import { enterOn, spaceOn, typeInto } from '../support/keyboard';
 import { expect, test } from '../support/test';
-import { expectStep } from '../support/wizard';
+import { answer, expectStep, goOnTo } from '../support/wizard';
 
 // What an owner begins to write follows the owner into other tests.
 test.use({ isolatedStack: true });
@@ -87,5 +87,13 @@ test('by keyboard alone: a property, its trees, a request for two of them, and r
     await expectStep(page, 'trees');
     await expect(page.getByRole('region', { name: /^Tree \d/ })).toHaveCount(2);
     await expect(page.getByLabel('Height').first()).toHaveValue('40');
+  });
+
+  await test.step('with that it takes three screens: the last one knows the address, too', async () => {
+    await goOnTo(page, 'work');
+    await answer.work(page);
+    await goOnTo(page, 'send');
+    await expect(page.getByLabel('Street address')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Send request' })).toBeVisible();
   });
 });

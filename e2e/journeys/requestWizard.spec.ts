@@ -67,6 +67,9 @@ test('the price follows every answer and says why', async ({ page }) => {
   await answer.trees(page);
   const soFar = page.getByText(/^Estimate so far: \$/);
   await expect(soFar).toHaveText('Estimate so far: $450 – $1,200');
+  const beside = await page.getByRole('complementary', { name: 'Estimate so far' }).boundingBox();
+  const form = await page.getByRole('form').boundingBox();
+  expect(beside?.x).toBeGreaterThan((form?.x ?? 0) + (form?.width ?? 0));
   await page.getByRole('checkbox', { name: 'Near a building, fence or pool' }).check();
   await expect(soFar).not.toHaveText('Estimate so far: $450 – $1,200');
   await page.getByRole('button', { name: 'Enter distance around' }).click();
