@@ -36,7 +36,9 @@ async function untilRefused(attempt: (place: number) => Promise<unknown>): Promi
 }
 
 test('a visitor who floods error reports does not block others', async () => {
-  expect(await untilRefused(() => report('198.51.100.1'))).toBe(60);
+  // A flood over the turn of a minute gets a part of the first one through, too.
+  expect(await untilRefused(() => report('198.51.100.1'))).toBeGreaterThanOrEqual(60);
+  expect(await market.value('(select max(reports) from private.error_report_counts)')).toBe(60);
   await report('198.51.100.2');
 });
 
