@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test';
 import { publicPages } from './publicAddresses';
@@ -70,36 +69,6 @@ test('prices are in the page before a script has read them', async ({ request })
     expect(markup).toMatch(/Price book (?:<!-- -->)?\d+/);
     expect(markup).toMatch(/\$\d/);
   }
-});
-
-test('a page drawn with the rules of its release is taken over, and corrected once they changed', async ({
-  page,
-  request,
-  newSession,
-}) => {
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    if (/hydrat/i.test(message.text())) complaints.push(message.text());
-  });
-  const address = '/how-it-works';
-  const { caller } = await newSession('admin');
-  const changeRule = (accepts_at_most: number) =>
-    caller.call('save_matching_policy', {
-      changes: { accepts_at_most },
-      reason: 'A trial',
-      idempotency_key: randomUUID(),
-    });
-  await changeRule(4);
-  const drawn = await request.get(address, { headers: { accept: 'text/html' } });
-  expect(await drawn.text()).toMatch(/at most (?:<!-- -->)?three Pros/);
-  await rememberDrawn(page);
-  await page.goto(address);
-  await expect(page.getByText(/at most four Pros can take it/)).toBeVisible();
-  await expect(page.getByText(/three Pros/)).toHaveCount(0);
-  expect(await keptParts(page)).toEqual(PARTS);
-  expect(complaints).toEqual([]);
-  // The other tests of this worker read the rules of the release.
-  await changeRule(3);
 });
 
 test('a page with a query is drawn again, for what it asks', async ({ page }) => {
