@@ -34,6 +34,11 @@ beforeEach(() => {
   queryClient.clear();
   server.respondTo('/rest/v1/matching_policy', changed);
   server.respondTo('/rest/v1/resolution_policy', changed);
+  server.respondTo('/rest/v1/rpc/market_proof', {
+    insured_pros: 0,
+    last_verified_at: null,
+    reviews: [],
+  });
 });
 
 const additional = serviceCatalog.find(({ id }) => id === 'additional');

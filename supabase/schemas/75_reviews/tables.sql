@@ -23,6 +23,8 @@ create table public.reviews (
 );
 comment on table public.reviews is 'What each side says after a completed job. Owners'' published reviews are public.';
 create index reviews_vendor_idx on public.reviews (vendor_id, state, published_at desc);
+create index reviews_latest_idx on public.reviews (published_at desc)
+  where author_side = 'owner' and state = 'published';
 create index reviews_author_idx on public.reviews (author_id);
 create index reviews_request_idx on public.reviews (request_id);
 alter table public.reviews enable row level security;

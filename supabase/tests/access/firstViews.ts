@@ -4,6 +4,7 @@ const JANUARY = { from_day: '2026-01-01', to_day: '2026-01-31' };
 
 export const firstViews: Aggregate = {
   functions: {
+    market_proof: { allowed: 'everyone', given: () => ({}) },
     my_header: { allowed: SIGNED_IN, given: () => ({}) },
     my_business: { allowed: SIGNED_IN, given: () => ({}) },
     my_request_list: {

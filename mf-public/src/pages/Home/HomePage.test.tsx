@@ -1,9 +1,28 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { queryClient } from '@tree-service/kernel';
 import { fakeBackend, type FakeViewer } from '@tree-service/testing';
 import { renderPage } from '@tree-service/testing/renderPage';
 import HomePage from './HomePage';
 
-fakeBackend();
+const review = {
+  id: 'r1',
+  vendor_id: '11111111-1111-4111-8111-111111111111',
+  business_name: 'Cedar & Son',
+  city: 'Austin',
+  region: 'TX',
+  is_demo: false,
+  author_name: 'Alex',
+  rating: 2,
+  body: 'Came a day late.',
+  published_at: '2026-11-03T15:00:00Z',
+};
+const nothing = { insured_pros: 0, last_verified_at: null, reviews: [] };
+
+const server = fakeBackend();
+beforeEach(() => {
+  queryClient.clear();
+  server.respondTo('/rest/v1/rpc/market_proof', nothing);
+});
 
 const open = (user: FakeViewer) => renderPage(<HomePage />, { user });
 const link = (name: string) => screen.queryByRole('link', { name });
@@ -19,16 +38,47 @@ describe('the home page', () => {
     expect(link('Learn More')).toHaveAttribute('href', '/services');
   });
 
-  it('answers what, price, who, how it works and questions, in this order', () => {
+  it('answers what, price, who, proof, how it works and questions, in this order', async () => {
+    server.respondTo('/rest/v1/rpc/market_proof', {
+      insured_pros: 18,
+      last_verified_at: '2026-11-21T10:00:00Z',
+      reviews: [review],
+    });
     open('signedOut');
+    const proof = within(
+      await screen.findByRole('region', { name: 'Verified Pros, reviewed jobs' }),
+    );
+    expect(proof.getByText(/^18 Pros have liability insurance/)).toHaveTextContent(
+      'Last check: Sat, Nov 21, 2026.',
+    );
+    expect(proof.getByText('Came a day late.')).toBeVisible();
+    expect(proof.getByRole('link', { name: 'Cedar & Son' })).toHaveAttribute(
+      'href',
+      `/providers/${review.vendor_id}`,
+    );
     const titles = [...document.querySelectorAll('h1, h2')].map(({ textContent }) => textContent);
-    expect(titles.slice(0, 5)).toEqual([
+    expect(titles.slice(0, 6)).toEqual([
       'Expert Tree Care At Your Fingertips',
       'See your price first',
       'Who does the work',
+      'Verified Pros, reviewed jobs',
       'What happens after you send a request',
       'Questions people ask first',
     ]);
+  });
+
+  it('shows the dates without reviews while there are too few of them', async () => {
+    const figures = { insured_pros: 1, last_verified_at: '2026-11-21T10:00:00Z', reviews: [] };
+    server.respondTo('/rest/v1/rpc/market_proof', figures);
+    open('signedOut');
+    expect(await screen.findByText(/^1 Pro has liability insurance/)).toBeVisible();
+    expect(screen.queryByText(/latest reviews/i)).not.toBeInTheDocument();
+  });
+
+  it('proves nothing while no Pro is verified', async () => {
+    open('signedOut');
+    await waitFor(() => expect(queryClient.getQueryData(['market_proof'])).toEqual(nothing));
+    expect(screen.queryByText('Verified Pros, reviewed jobs')).not.toBeInTheDocument();
   });
 
   it('invites visitors to join', () => {

@@ -6,6 +6,7 @@ import { Community } from './Community';
 import { PriceFirst } from '../../priceFirst/PriceFirst';
 import { Hero } from './Hero';
 import { HomeServices } from './HomeServices';
+import { Proof } from './Proof';
 import { Questions } from './Questions';
 import { WhatHappens } from './WhatHappens';
 import { WhoAnswers } from './WhoAnswers';
@@ -22,6 +23,7 @@ export default function HomePage() {
       <Hero />
       <PriceFirst />
       <WhoAnswers />
+      <Proof />
       <WhatHappens />
       <Questions />
       <HomeServices />

@@ -4919,6 +4919,7 @@ export type Database = {
       mark_conversation_read: { Args: { conversation_id: string }; Returns: undefined };
       mark_job_paid: { Args: { job_id: string; paid: boolean }; Returns: undefined };
       mark_notifications_read: { Args: { ids?: string[] }; Returns: number };
+      market_proof: { Args: Record<PropertyKey, never>; Returns: Json };
       marketplace_health: {
         Args: { from_day: string; to_day: string };
         Returns: {
