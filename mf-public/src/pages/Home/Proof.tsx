@@ -15,7 +15,8 @@ import {
   VStack,
 } from '@tree-service/design';
 import styled from 'styled-components';
-import { marketProofQuery, type MarketProof } from '../../api/marketProof';
+import { marketProofQuery } from '../../api/marketProof';
+import type { MarketProof } from '../../api/parseMarketProof';
 
 const Column = styled(Container)`
   display: grid;
