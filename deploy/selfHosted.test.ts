@@ -103,8 +103,8 @@ describe('the Compose file', () => {
 
   test('gives Auth every setting of config.toml', () => {
     expect(services['auth']).toEqual(expectedAuth(config['auth']));
-    const other = { ...Object(config['auth']), minimum_password_length: 12 };
-    expect(services['auth']).not.toEqual(expectedAuth(other));
+    const stricter = { ...Object(config['auth']), minimum_password_length: 12 };
+    expect(services['auth']).not.toEqual(expectedAuth(stricter));
     expect(() => expectedAuth({ ...Object(config['auth']), web3: true })).toThrow('web3');
   });
 
