@@ -91,6 +91,9 @@ export const controls: Readonly<Record<string, Control>> = {
     BOUNDARY,
     'shows the card, and the children again after Try Again',
   ),
+  'Mobile menu of an owner': by(NAVBAR, 'lists the places of a viewer (%s) in order'),
+  'Mobile menu of an administrator': by(NAVBAR, 'lists the places of a viewer (%s) in order'),
+  'Columns of tables': BOTH,
   'What must exist': by(
     'mf-admin/src/pages/Diagnostics/healthCheckTexts.test.ts',
     'warns about what is missing',

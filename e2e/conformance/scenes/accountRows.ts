@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '../../support/test';
 import { row, type Row } from '../scene';
 import { navigateWith } from './navigateWith';
+import { expectStoredRequest, storeRequest } from './storedRequest';
 import { rewriteSession, type StoredAccount } from './storedSession';
 import { toast } from './toasts';
 
@@ -14,13 +15,7 @@ const resumes = (autoSubmit: boolean | undefined): Row =>
     `A pending request that people came from is the destination; autoSubmit ${autoSubmit === undefined ? 'is false by default' : 'is handed on'}`,
     async ({ page }) => {
       await page.goto('/services');
-      await page.evaluate(() => {
-        const expirationTime = new Date(Date.now() + 86_400_000).toISOString();
-        localStorage.setItem(
-          'pendingServiceRequest',
-          JSON.stringify({ version: 1, expirationTime }),
-        );
-      });
+      await storeRequest(page, 86_400_000);
       await navigateWith(page, '/login', { fromServiceRequest: true, autoSubmit });
       const before = await page.evaluate(() => history.length);
       await page.waitForURL(/\/request(?:\?|$)/);
@@ -29,6 +24,7 @@ const resumes = (autoSubmit: boolean | undefined): Row =>
         fromServiceRequest: true,
         autoSubmit: autoSubmit ?? false,
       });
+      await expectStoredRequest(page);
     },
   );
 

@@ -1,6 +1,7 @@
 import type { Route } from '@playwright/test';
 import { expect } from '../../support/test';
 import { at, row, type Scene } from '../scene';
+import { expectStoredRequest, storeRequest } from './storedRequest';
 import { toast } from './toasts';
 
 const WAIT_MS = 10_000;
@@ -69,6 +70,12 @@ export const callbackScenes: readonly Scene[] = [
     as: 'owner',
     clock: true,
     rows: [
+      row(2, `Shows 'Redirecting...' while the next page is on its way`, async ({ page }) => {
+        await page.route('**/remotes/mf-owner/**', () => Promise.resolve());
+        await page.goto('/auth/callback');
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Redirecting...');
+        await page.unroute('**/remotes/mf-owner/**');
+      }),
       row(4, 'Nothing stored: leads to /dashboard', async ({ page }) => {
         await page.goto('/auth/callback');
         await expect(page).toHaveURL('/dashboard');
@@ -83,16 +90,10 @@ export const callbackScenes: readonly Scene[] = [
         expect(await page.evaluate(() => localStorage.getItem('returnToAfterAuth'))).toBeNull();
       }),
       row(4, 'A pending request leads to /request', async ({ page }) => {
-        await page.evaluate(() => {
-          const expirationTime = new Date(Date.now() + 86_400_000).toISOString();
-          localStorage.setItem(
-            'pendingServiceRequest',
-            JSON.stringify({ version: 1, expirationTime }),
-          );
-        });
+        await storeRequest(page, 86_400_000);
         await page.goto('/auth/callback');
-        await expect(page).toHaveURL('/request');
-        await page.evaluate(() => localStorage.removeItem('pendingServiceRequest'));
+        await expect(page).toHaveURL(/\/request(?:\?.*)?$/);
+        await expectStoredRequest(page);
       }),
       row(
         4,

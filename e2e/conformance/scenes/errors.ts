@@ -4,6 +4,14 @@ import { at, row, type Scene } from '../scene';
 
 const card = (page: Page) => page.getByRole('alert').filter({ hasText: 'Something went wrong' });
 
+/** What the page of health checks found of something. */
+const checked = (page: Page, what: string) =>
+  page
+    .getByRole('region', { name: 'Health checks' })
+    .getByRole('term')
+    .filter({ hasText: what })
+    .locator('xpath=following-sibling::dd[1]');
+
 /** What is shown and kept when something fails. */
 export const errorScenes: readonly Scene[] = [
   {
@@ -104,11 +112,45 @@ export const errorScenes: readonly Scene[] = [
       ...['Table vendor_subscriptions', 'Table subscription_plans', 'Bucket tree-photos'].map(
         (what) =>
           row(8, `The existence check finds: ${what}`, async ({ page }) => {
-            const checks = page.getByRole('region', { name: 'Health checks' });
-            const found = checks.getByRole('term').filter({ hasText: what });
-            await expect(found.locator('xpath=following-sibling::dd[1]')).toHaveText(/^Exists/);
+            await expect(checked(page, what)).toHaveText(/^Exists/);
           }),
       ),
+      row(
+        7,
+        'The existence checks select id, limit 1, and list the buckets; default plans go into an empty table alone',
+        async ({ page }) => {
+          const asked: string[] = [];
+          page.on('request', (request) => asked.push(`${request.method()} ${request.url()}`));
+          await page.reload();
+          await expect(checked(page, 'Bucket tree-photos')).toHaveText('Exists');
+          for (const table of ['vendor_subscriptions', 'subscription_plans']) {
+            expect(asked).toContainEqual(
+              expect.stringMatching(new RegExp(`/rest/v1/${table}\\?select=id&limit=1$`)),
+            );
+          }
+          expect(asked).toContainEqual(expect.stringMatching(/\/storage\/v1\/bucket/));
+          expect(asked.filter((one) => /^POST .*plans/.test(one))).toEqual([]);
+        },
+      ),
+      row(8, 'A missing table is logged, and default-plan setup is skipped', async ({ page }) => {
+        for (const table of ['vendor_subscriptions', 'subscription_plans']) {
+          await page.route(`**/rest/v1/${table}?**`, (route) =>
+            route.fulfill({ status: 404, json: { code: 'PGRST205', message: 'No such table' } }),
+          );
+        }
+        await page.route('**/storage/v1/bucket**', (route) => route.fulfill({ json: [] }));
+        const logged = page.waitForEvent('console', (said) =>
+          said.text().includes('does not exist'),
+        );
+        await page.reload();
+        await logged;
+        for (const table of ['vendor_subscriptions', 'subscription_plans']) {
+          await expect(checked(page, `Table ${table}`)).toHaveText('Missing; logged and skipped');
+        }
+      }),
+      row(8, 'A missing tree-photos bucket is only logged', async ({ page }) => {
+        await expect(checked(page, 'Bucket tree-photos')).toHaveText('Missing; logged');
+      }),
     ],
   },
 ];

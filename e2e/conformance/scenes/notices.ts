@@ -1,39 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../../support/test';
 import { row, type Check, type Scene } from '../scene';
+import { storeRequest } from './storedRequest';
 import { allToasts, edgesOf, goesBetween, stepToToasts, toast } from './toasts';
-
-const storeRequest = (page: Page, expiresInMs: number) =>
-  page.evaluate((lifetime) => {
-    const expirationTime = new Date(Date.now() + lifetime).toISOString();
-    // As the form writes it, so that continuing can show what was answered.
-    const draft = {
-      version: 1,
-      expirationTime,
-      step: 'service',
-      submitKey: crypto.randomUUID(),
-      autoSubmitTried: false,
-      service: { category: 'stump_grinding', writtenReport: false },
-      property: { place: 'new', address: '', zip: '', label: '', pin: null },
-      trees: [
-        {
-          key: 'a',
-          propertyTreeId: '',
-          species: '',
-          height: '',
-          diameter: '',
-          count: '1',
-          condition: '',
-          stump: false,
-        },
-      ],
-      photos: [],
-      access: { description: '', obstacles: [], notes: '' },
-      timing: { timing: '' },
-      contact: { firstName: '', lastName: '', phone: '' },
-    };
-    localStorage.setItem('pendingServiceRequest', JSON.stringify(draft));
-  }, expiresInMs);
 
 /** As far from a corner of the window as something in that corner may be. */
 const CORNER_PX = 48;

@@ -124,7 +124,9 @@ export const signUpScenes: readonly Scene[] = [
         8,
         `Toast 'Verification email sent': 'Please check your inbox for the verification link.'`,
         async ({ page }) => {
+          const call = page.waitForRequest('**/auth/v1/resend**');
           await page.getByRole('button', { name: 'Resend verification email' }).click();
+          expect((await call).postDataJSON()).toMatchObject({ type: 'signup', email: newcomer });
           await expect(toast(page, 'Verification email sent')).toContainText(
             'Please check your inbox for the verification link.',
           );

@@ -72,4 +72,8 @@ export const calls: readonly Statement[] = [
     NATIVE,
     'are written and read among the documents of the wrapper',
   ]),
+  seven('Auth-state subscription: listens for changes', 'shared/kernel/src/auth/session.ts', [
+    'e2e/conformance/scenes/navigation/mobileMenu.ts',
+    'Signing out in one tab signs out in the others',
+  ]),
 ];

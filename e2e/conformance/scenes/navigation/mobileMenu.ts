@@ -1,6 +1,13 @@
 import { expect } from '../../../support/test';
-import { at, row, type Scene } from '../../scene';
+import { at, row, type Row, type Scene } from '../../scene';
 import { openSheet, sheet } from './places';
+
+const sheetShows = (viewer: string, labels: readonly string[]): Row =>
+  row(2, `The mobile menu shows ${viewer}: ${labels.join(', ')}`, async ({ page }) => {
+    await expect(sheet(page).getByRole('link')).toHaveText(
+      labels.map((label) => new RegExp(`^${label}`)),
+    );
+  });
 
 /** The sheet that takes the place of the header’s links on a phone. What it lists is tested beside it. */
 export const mobileMenuScenes: readonly Scene[] = [
@@ -19,6 +26,19 @@ export const mobileMenuScenes: readonly Scene[] = [
             return box && [Math.round(box.width), Math.round(box.x + box.width)];
           })
           .toEqual([288, 360]);
+      }),
+      sheetShows('visitors', [
+        ...['Home', 'Services', 'How It Works', 'Request Service', 'Help Center'],
+        ...['Login', 'Join as a Pro'],
+      ]),
+      row(2, `'Join as a Pro' is styled as a call to action, unlike 'Login'`, async ({ page }) => {
+        const color = (name: string) =>
+          sheet(page)
+            .getByRole('link', { name })
+            .evaluate((link) => getComputedStyle(link).backgroundColor);
+        const primary = await color('Join as a Pro');
+        expect(primary).not.toMatch(/transparent|, 0\)$/);
+        expect(primary).not.toBe(await color('Login'));
       }),
       row(4, 'The menu closes on any link choice', async ({ page }) => {
         await sheet(page).getByRole('link', { name: 'Help Center' }).click();
@@ -47,6 +67,50 @@ export const mobileMenuScenes: readonly Scene[] = [
         await sheet(page).getByRole('button', { name: 'Log Out' }).click();
         await expect(page).toHaveURL('/');
         await expect(sheet(page)).toBeHidden();
+      }),
+    ],
+  },
+  {
+    name: 'Mobile menu of an owner',
+    as: 'owner',
+    width: 360,
+    open: at('/services'),
+    rows: [
+      row(2, 'The menu header shows the full name and the email', async ({ page }) => {
+        await openSheet(page);
+        await expect(sheet(page).getByRole('heading')).toHaveText('Maya Torres');
+        await expect(sheet(page)).toContainText('owner@demo.example');
+      }),
+      sheetShows('owners', [
+        ...['Dashboard', 'Messages', 'Account Settings'],
+        ...['Home', 'Services', 'How It Works', 'Request Service', 'Help Center'],
+      ]),
+    ],
+  },
+  {
+    name: 'Mobile menu of an administrator',
+    as: 'admin',
+    width: 360,
+    open: at('/services'),
+    rows: [
+      row(
+        2,
+        'The menu of administrators leads to Admin Tools, not to Token Management',
+        async ({ page }) => {
+          await openSheet(page);
+          await expect(sheet(page).getByRole('link', { name: 'Admin Tools' })).toBeVisible();
+          await expect(sheet(page).getByRole('link', { name: 'Token Management' })).toHaveCount(0);
+        },
+      ),
+      row(4, 'Signing out in one tab signs out in the others', async ({ page, context }) => {
+        const other = await context.newPage();
+        await other.goto('/services');
+        const menu = other.getByRole('button', { name: 'Open menu' });
+        await menu.click();
+        await expect(sheet(other).getByRole('button', { name: 'Log Out' })).toBeVisible();
+        await sheet(page).getByRole('button', { name: 'Log Out' }).click();
+        await expect(sheet(other).getByRole('link', { name: 'Login' })).toBeVisible();
+        await other.close();
       }),
     ],
   },
