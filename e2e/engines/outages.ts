@@ -1,6 +1,7 @@
 import { expect, test } from './engineTest';
 import type { Instead } from './front';
 import { rememberSession } from './signedIn';
+import { eventually } from './visitor';
 
 const CARD = '[role=alert]';
 const CARD_WITHIN_MS = 5_000;
@@ -9,22 +10,46 @@ const BUSY_MS = 5_000;
 
 const page = '<!doctype html><title>Sign in to the network</title>';
 
-const outages: Readonly<Record<string, Instead>> = {
-  'a missing entry': (response) => response.writeHead(404).end('gone'),
-  'a page in place of the entry': (response) =>
-    response.writeHead(200, { 'content-type': 'text/html' }).end(page),
-  // Taken and never answered, as by a server that hangs.
-  'an entry that never answers': () => undefined,
+const ofVendor = (file: string) => {
+  const pattern = new RegExp(`^/remotes/mf-vendor/[^/]+/${file}`);
+  return (path: string) => pattern.test(path);
+};
+const isEntry = ofVendor('remoteEntry\\.');
+
+const missing: Instead = (response) => response.writeHead(404).end('gone');
+
+// What the server holds is not what was published: it has another line at its end.
+const altered: Instead = (response, url) => {
+  const answer = async () => {
+    const published = await (await fetch(url)).text();
+    response.writeHead(200, { 'content-type': 'text/javascript' });
+    response.end(`${published}\ndocument.documentElement.dataset.ran = 'altered';`);
+  };
+  answer().catch(() => response.destroy());
 };
 
-const isEntry = (path: string) => /^\/remotes\/mf-vendor\/[^/]+\/remoteEntry\./.test(path);
+const outages: Readonly<Record<string, [affects: (path: string) => boolean, instead: Instead]>> = {
+  'a missing manifest': [ofVendor('mf-manifest\\.json$'), missing],
+  'a missing entry': [isEntry, missing],
+  'a page in place of the entry': [
+    isEntry,
+    (response) => response.writeHead(200, { 'content-type': 'text/html' }).end(page),
+  ],
+  // Taken and never answered, as by a server that hangs.
+  'an entry that never answers': [isEntry, () => undefined],
+  'an altered entry': [isEntry, altered],
+  'a broken part of a page': [
+    ofVendor('\\d+\\.[0-9a-f]+\\.js$'),
+    (response) => response.writeHead(500).end('broken'),
+  ],
+};
 
 /** A remote that does not arrive leaves the rest of the page, and Try Again brings it back. */
 export function testOutages(): void {
   test.describe('a remote that fails', () => {
     test.use({ tolerated: /./ });
 
-    for (const [name, instead] of Object.entries(outages)) {
+    for (const [name, [affects, instead]] of Object.entries(outages)) {
       test(`${name} gives an error card within 5 seconds, and Try Again recovers`, async ({
         newVisitor,
         front,
@@ -33,9 +58,9 @@ export function testOutages(): void {
         const pro = await newVisitor();
         await rememberSession(pro, request, 'pro1');
         let asked = 0;
-        const recover = front.replace(isEntry, (response) => {
+        const recover = front.replace(affects, (response, ...rest) => {
           asked ||= Date.now();
-          instead(response);
+          instead(response, ...rest);
         });
         await pro.open('/');
         await pro.tab.run(`document.documentElement.dataset.mark = 'same page';`);
@@ -44,6 +69,9 @@ export function testOutages(): void {
         expect(asked).toBeGreaterThan(0);
         expect(Date.now() - asked).toBeLessThan(CARD_WITHIN_MS + BUSY_MS);
         await pro.seeA('banner');
+        expect(await pro.tab.run('return document.documentElement.dataset.ran ?? null;')).toBe(
+          null,
+        );
 
         recover();
         await pro.press('button', 'Try Again', CARD);
@@ -54,5 +82,27 @@ export function testOutages(): void {
         );
       });
     }
+
+    test('an entry that takes its time shows the area without an error card', async ({
+      newVisitor,
+      front,
+      request,
+    }) => {
+      const pro = await newVisitor();
+      await rememberSession(pro, request, 'pro1');
+      let arrive: (() => void) | undefined;
+      const recover = front.replace(isEntry, (_response, _url, proceed) => {
+        arrive = proceed;
+      });
+      await pro.open('/');
+      await pro.press('link', 'Dashboard', 'nav');
+      await eventually(async () => {
+        expect(arrive).toBeDefined();
+      });
+      recover();
+      arrive?.();
+      await pro.until(`document.querySelector('main h1') !== null`, 'the dashboard');
+      expect(await pro.seesNo('button', 'Try Again')).toBe(true);
+    });
   });
 }
