@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test';
 import { publicPages } from './publicAddresses';
@@ -69,6 +70,36 @@ test('prices are in the page before a script has read them', async ({ request })
     expect(markup).toMatch(/Price book (?:<!-- -->)?\d+/);
     expect(markup).toMatch(/\$\d/);
   }
+});
+
+test.describe('once a rule has changed', () => {
+  // Its server keeps what it drew for minutes, from the first request on.
+  test.use({ isolatedStack: true });
+
+  test('a page drawn before is taken over and corrected', async ({ page, request, newSession }) => {
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (/hydrat/i.test(message.text())) complaints.push(message.text());
+    });
+    const address = '/how-it-works';
+    const drawn = async () =>
+      (await request.get(address, { headers: { accept: 'text/html' } })).text();
+    const asReleased = /at most (?:<!-- -->)?three Pros/;
+    expect(await drawn()).toMatch(asReleased);
+    const { caller } = await newSession('admin');
+    await caller.call('save_matching_policy', {
+      changes: { accepts_at_most: 4 },
+      reason: 'A trial',
+      idempotency_key: randomUUID(),
+    });
+    expect(await drawn()).toMatch(asReleased);
+    await rememberDrawn(page);
+    await page.goto(address);
+    await expect(page.getByText(/at most four Pros can take it/)).toBeVisible();
+    await expect(page.getByText(/three Pros/)).toHaveCount(0);
+    expect(await keptParts(page)).toEqual(PARTS);
+    expect(complaints).toEqual([]);
+  });
 });
 
 test('a page with a query is drawn again, for what it asks', async ({ page }) => {
