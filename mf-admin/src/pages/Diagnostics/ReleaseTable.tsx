@@ -33,16 +33,6 @@ const columnsWith = (
     cell: ({ runnable }) => runnable ?? 'unknown',
   },
   {
-    key: 'status',
-    header: 'Status',
-    cell: ({ status, reason }) => (
-      <VStack $gap={1}>
-        <StatusPill tone={STATUSES[status].tone}>{STATUSES[status].label}</StatusPill>
-        {reason !== null && <span>The live release {reason}.</span>}
-      </VStack>
-    ),
-  },
-  {
     key: 'elsewhere',
     header: 'Others in the last 24 hours',
     cell: (bundle) => {
@@ -59,6 +49,16 @@ const columnsWith = (
         </VStack>
       );
     },
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    cell: ({ status, reason }) => (
+      <VStack $gap={1}>
+        <StatusPill tone={STATUSES[status].tone}>{STATUSES[status].label}</StatusPill>
+        {reason !== null && <span>The live release {reason}.</span>}
+      </VStack>
+    ),
   },
 ];
 
