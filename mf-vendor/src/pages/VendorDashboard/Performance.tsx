@@ -4,6 +4,7 @@ import { formatCents } from '@tree-service/domain';
 import { BarChart, FunnelChart } from '@tree-service/design/charts';
 import {
   Card,
+  Details,
   Grid,
   LinkTabs,
   QueryBoundary,
@@ -130,7 +131,9 @@ export function Performance({ today, timeZone }: { today: string; timeZone: stri
             <Rates stats={figures} />
             <Charts stats={figures} />
             {figures.jobs_completed > 0 && (
-              <UnpaidJobs count={figures.jobs_unpaid} from={from} to={to} timeZone={timeZone} />
+              <Details show={`Show unpaid jobs (${figures.jobs_unpaid})`} hide="Hide unpaid jobs">
+                <UnpaidJobs count={figures.jobs_unpaid} from={from} to={to} timeZone={timeZone} />
+              </Details>
             )}
             <EarnedByService services={figures.services} from={from} to={to} timeZone={timeZone} />
           </VStack>
