@@ -19,13 +19,11 @@ const UNDRAFTED: readonly string[] = [
   'mf-public/src/pages/Providers/SearchForm.tsx',
   'mf-public/src/pages/ResetPassword/NewPasswordForm.tsx',
   'shared/market/src/features/account/DeletionForm.tsx',
-  'shared/market/src/features/account/EmailForm.tsx',
   'shared/market/src/features/account/PasswordForm.tsx',
   'shared/market/src/features/conversation/Composer.tsx',
   'shared/market/src/features/conversation/ReportMessage.tsx',
   'shared/market/src/features/disputes/steps.tsx',
   'shared/market/src/features/notifications/TextMessages.tsx',
-  'shared/market/src/features/reviews/ReportReviewForm.tsx',
   'shared/market/src/features/secondFactor/CodeForm.tsx',
 ];
 

@@ -34,7 +34,7 @@ const columnsWith = (
   },
   {
     key: 'elsewhere',
-    header: 'Others in the last 24 hours',
+    header: 'Others seen since yesterday',
     cell: (bundle) => {
       if (inUse === undefined) return 'unknown';
       const others = otherReleases(bundle, inUse);

@@ -1,5 +1,6 @@
 import { lazy, useState } from 'react';
 import styled, { css } from 'styled-components';
+import type { GridPhoto } from './gridPhoto';
 import { OnceOpened } from '../overlays/OnceOpened';
 import { media } from '../theme/breakpoints';
 import { color } from '../theme/color';
@@ -70,19 +71,6 @@ const Mark = styled.span`
   text-align: start;
   overflow-wrap: anywhere;
 `;
-
-/** One photo with its address and what is to be seen. */
-export interface GridPhoto {
-  readonly id: string;
-  readonly src: string;
-  readonly alt: string;
-  /** Written below the enlarged photo, and on the small one unless `mark` is; `alt` says it to screen readers. */
-  readonly caption?: string;
-  /** A word or two on the small photo instead of the caption; null for none. */
-  readonly mark?: string | null;
-  /** Address at which it can be saved. */
-  readonly download?: string;
-}
 
 /**
  * Photos as squares, or as a showcase with the first one large; pressing one shows it whole, and the

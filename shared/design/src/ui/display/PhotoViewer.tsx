@@ -7,7 +7,7 @@ import { color } from '../theme/color';
 import { radius, space } from '../theme/measures';
 import { Link } from '../text/Link';
 import { fontSize } from '../theme/typography';
-import type { GridPhoto } from './PhotoGrid';
+import type { GridPhoto } from './gridPhoto';
 
 const Large = styled.img`
   width: 100%;
