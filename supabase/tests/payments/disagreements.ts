@@ -28,11 +28,14 @@ export async function disagreements(account: AdverseAccount): Promise<string[]> 
     ...theirs.filter((line) => !ours.includes(line)).map((line) => `only at Stripe: ${line}`),
   ];
 
-  // What each order has cost in the end, as the provider charged and returned it.
+  // What each order has cost in the end, as the provider charged and returned it. What a bank did not take
+  // back is owed: administrators see it and return it another way.
   const twice = await market.database.query<{ what: string }>(
     `with kept as (
        select p.purchase_id, p.subscription_id, p.provider_invoice, count(*) as charges
-       from public.payments p where p.vendor_id = $1 and p.state = 'paid' group by 1, 2, 3)
+       from public.payments p where p.vendor_id = $1 and p.state = 'paid' and not exists (
+         select 1 from public.payment_refunds r where r.payment_id = p.id and r.state = 'failed')
+       group by 1, 2, 3)
      select format('charged %s times: %s', charges, coalesce(provider_invoice, purchase_id::text)) as what
      from kept where charges > 1
      union all
