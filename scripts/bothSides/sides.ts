@@ -5,7 +5,7 @@ import {
   contactOf,
   formatCents,
   hiddenContactInWords,
-  jobDate,
+  dayOfJob,
   momentInZone,
   RELEASE_RULES,
   ruleWords,
@@ -122,7 +122,7 @@ export function ownersStory(mine: Read, lead: Lead | undefined, pro: string, now
   const names = lead !== undefined && contactOf(lead) === 'shared' ? [pro] : [];
   return {
     status: statusOfRequest(mine).label,
-    ...(job && { date: jobDate(job, zone) }),
+    ...(job && { date: dayOfJob(job, zone) }),
     money: moneyOf(mine),
     clock: [
       ...clocksOfQuotes(mine),
@@ -144,7 +144,7 @@ export function prosStory(theirs: Read, owner: string, now: Date): Story {
   const contact = contactOf(lead);
   return {
     status: statusOfLead(lead).label,
-    ...(job && { date: jobDate(job, zone) }),
+    ...(job && { date: dayOfJob(job, zone) }),
     money: moneyOf({ ...theirs, jobs: job ? [job] : [] }),
     clock: [
       ...clocksOfQuotes(theirs),

@@ -1,6 +1,7 @@
 import {
   activeJob,
   agreedPrice,
+  dayOfJob,
   jobDate,
   statusOfJob,
   statusOfLead,
@@ -33,6 +34,18 @@ test('a job is to be scheduled until it has a date', () => {
   expect(statusOfJob(job).label).toBe('To schedule');
   expect(statusOfJob({ ...job, scheduled_for: '2026-11-23T14:00:00Z' }).label).toBe('Scheduled');
   expect(jobDate(job, 'America/Chicago')).toBe('Not set yet');
+});
+
+test('a finished job has the day of the work, whatever was planned', () => {
+  const planned = { ...job, scheduled_for: '2026-11-26T14:00:00Z' };
+  const delivered_at = '2026-11-25T23:00:00Z';
+  const day = (state: 'in_progress' | 'delivered' | 'completed', at: string | null) =>
+    dayOfJob({ ...planned, state, delivered_at: at }, 'America/Chicago');
+  expect(day('delivered', delivered_at)).toBe('Finished Wed, Nov 25, 2026');
+  expect(day('completed', delivered_at)).toBe('Finished Wed, Nov 25, 2026');
+  // Work that is taken up again has a date before it.
+  expect(day('in_progress', delivered_at)).toBe(jobDate(planned, 'America/Chicago'));
+  expect(day('completed', null)).toBe(jobDate(planned, 'America/Chicago'));
 });
 
 test('a dispute shows until it is over', () => {

@@ -105,6 +105,20 @@ export function jobDate(
   return scheduled_for === null ? 'Not set yet' : momentInZone(scheduled_for, timeZone);
 }
 
+/**
+ * The day of a job that both sides read beside its status: that on which it was finished, which may be another
+ * than the one it was planned for, and until then its date.
+ */
+export function dayOfJob(
+  job: Pick<JobFacts, 'state' | 'scheduled_for'> & { readonly delivered_at: string | null },
+  timeZone: string,
+): string {
+  const isFinished = job.state === 'delivered' || job.state === 'completed';
+  return isFinished && job.delivered_at !== null
+    ? `Finished ${formatDay(job.delivered_at, timeZone)}`
+    : jobDate(job, timeZone);
+}
+
 /** When finished work is accepted without an answer, as both sides read it within a sentence. */
 export function acceptedAutomatically(acceptBy: string, timeZone: string): string {
   return `accepted automatically on ${formatDay(acceptBy, timeZone)}`;

@@ -1,5 +1,5 @@
 import type { LeadDetail, LeadJob } from '@tree-service/market/api/leads';
-import { crewInWords, formatCents, jobDate, statusOfJob } from '@tree-service/domain';
+import { crewInWords, formatCents, dayOfJob, statusOfJob } from '@tree-service/domain';
 import { useRuleWords } from '@tree-service/market/features/rules';
 import { Card, Divider, HStack, Price, StatePill, Text, VStack } from '@tree-service/design';
 import { OwnerContact } from './facts/OwnerContact';
@@ -22,7 +22,7 @@ export function JobSummary({ lead, job }: { lead: LeadDetail; job: LeadJob }) {
           {lead.state !== 'won' && <Text>{leadStatus(lead, owner, rules)}</Text>}
           <FactGrid
             items={[
-              { term: 'Date', description: jobDate(job, timeZone), wide: true },
+              { term: 'Date', description: dayOfJob(job, timeZone), wide: true },
               ...(crew === null ? [] : [{ term: 'Crew', description: crew, wide: true }]),
             ]}
           />

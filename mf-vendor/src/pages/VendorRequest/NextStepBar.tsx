@@ -1,7 +1,7 @@
 import type { LeadDetail } from '@tree-service/market/api/leads';
 import { useNow } from '@tree-service/design/hooks';
 import { Button, color, media, space } from '@tree-service/design';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { jobName, placeOf } from '../../jobs/jobName';
 import { ScheduleSheet } from '../../scheduling/ScheduleSheet';
@@ -30,14 +30,34 @@ function goToPart(part: Extract<NextStep, { kind: 'part' }>['part']): void {
   element?.focus({ preventScroll: true });
 }
 
-/** The next step of a request, always in reach of the thumb. */
+/** Whether a part of the page reaches over the middle of the screen. */
+function useIsReached(part: string | null): boolean {
+  const [isReached, setReached] = useState(false);
+  useEffect(() => {
+    const element = part === null ? null : document.getElementById(part);
+    if (element === null || !('IntersectionObserver' in window)) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => setReached(entries.at(-1)?.isIntersecting ?? false),
+      { rootMargin: '-50% 0px' },
+    );
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      setReached(false);
+    };
+  }, [part]);
+  return isReached;
+}
+
+/** The next step of a request, always in reach of the thumb; not where it would lead to what is read already. */
 export function NextStepBar({ lead }: { lead: LeadDetail }) {
   const [isQuoting, setQuoting] = useState(false);
   const [isScheduling, setScheduling] = useState(false);
   const step = nextStep(lead, useNow(1000));
+  const isReached = useIsReached(step?.kind === 'part' ? step.part : null);
   return (
     <>
-      {step && (
+      {step && !isReached && (
         <Bar>
           <Button
             size="lg"

@@ -20,7 +20,7 @@ export function HealthTiles({ health, before, period }: HealthTilesProps) {
     </>
   );
   return (
-    <Grid $min="9rem" $gap={4}>
+    <Grid $min="13rem" $gap={4}>
       <StatTile
         label="Requests"
         value={requests.toLocaleString()}

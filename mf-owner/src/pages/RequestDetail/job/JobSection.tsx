@@ -1,5 +1,5 @@
 import type { RequestDetail } from '@tree-service/market/api/requests';
-import { activeJob, formatCents, jobDate, statusOfJob } from '@tree-service/domain';
+import { activeJob, formatCents, dayOfJob, statusOfJob } from '@tree-service/domain';
 import { RequestPhotos } from '@tree-service/market/features/photos';
 import { TermsOfQuote } from '@tree-service/market/features/quotes';
 import { WeatherHoldNote } from '@tree-service/market/features/timeline';
@@ -51,7 +51,7 @@ export function JobSection({ request }: JobSectionProps) {
       {stage !== null && <Stepper steps={steps} current={stage} />}
       <DescriptionList
         items={[
-          { term: 'Date', description: jobDate(job, request.time_zone) },
+          { term: 'Date', description: dayOfJob(job, request.time_zone) },
           { term: 'Agreed price', description: formatCents(job.price_cents) },
           {
             term: 'Payment',
