@@ -106,7 +106,8 @@ export async function startNginx(
     throw new Error('Install the brotli modules of nginx to run this test.');
   const folder = mkdtempSync(path.join(os.tmpdir(), 'tree-service-nginx-'));
   mkdirSync(path.join(folder, 'nginx'));
-  const [port, plainPort] = [await freePort(), await freePort()];
+  // At once, so that they differ.
+  const [port, plainPort] = await Promise.all([freePort(), freePort()]);
   const packed = settings.brotli ? ['brotli.conf'] : [];
   for (const file of ['everywhere.conf', 'pages.conf', 'functions.conf', ...packed]) {
     writeFileSync(path.join(folder, 'nginx', file), withNames(file, port, settings));

@@ -54,7 +54,7 @@ async function goThrough(
   return outcomes;
 }
 
-test('every row fails where nothing is', async ({ browser, request }) => {
+test('every row fails against an empty product', async ({ browser, request }) => {
   test.setTimeout(180_000);
   const queue = [...scenes];
   const outcomes: Outcome[] = [];

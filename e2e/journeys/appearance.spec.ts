@@ -48,7 +48,7 @@ test('pages are printed light, without header, navigation, footer and buttons', 
   expect(await ground(page)).toBe('light');
 });
 
-test('an inventory and a request are printed with their trees and prices, without what can be pressed', async ({
+test('an inventory and a request are printed with their trees and prices, without buttons', async ({
   page,
 }) => {
   await signInAs(page, 'manager');

@@ -33,6 +33,7 @@ interface Dispute {
 interface Job {
   readonly state: JobState;
   readonly scheduled_for: string | null;
+  readonly delivered_at: string | null;
   readonly accept_by: string | null;
   readonly price_cents: number;
   readonly job_disputes: readonly Dispute[];
@@ -69,7 +70,7 @@ export interface Read {
   readonly jobs: readonly Job[];
 }
 
-/** What one side reads of a request; a clock is what ends when, the contact is whom it is shared with. */
+/** What one side sees of a request. `clock`: deadlines; `contact`: whether contact details are shared. */
 export interface Story {
   readonly status: string;
   readonly date?: string;
@@ -99,7 +100,7 @@ function clocksOfQuotes({ quotes, time_zone }: Read): string[] {
     );
 }
 
-/** What each side is told about a deadline of a dispute differs, but not when it is. */
+/** Dispute deadlines: the wording differs by side, the time doesn't. */
 function clocksOfDisputes(job: Job | undefined | null, side: 'owner' | 'vendor', zone: string) {
   return (job?.job_disputes ?? []).flatMap((dispute) =>
     clockLabel(dispute, side) === null || dispute.due_at === null
@@ -158,7 +159,7 @@ export function prosStory(theirs: Read, owner: string, now: Date): Story {
   };
 }
 
-/** In what the stories of the two sides contradict each other; the status once a Pro is hired. */
+/** Contradictions between the two sides' views; status and date count only once a Pro is hired. */
 export function contradictions(owner: Story, pro: Story, mine: Read): string[] {
   const isHired = activeJob(mine.jobs) !== undefined;
   const pairs = {

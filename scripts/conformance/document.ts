@@ -57,7 +57,7 @@ export function conformanceDocument(): string {
     '## Content',
     table(contentStatements),
     '## Negative controls of the rows',
-    'Each row is also run against a product that shows nothing, and must fail there: `e2e/conformance/emptyProduct.spec.ts`. What shows besides that the rows of each scene can fail: a test of `npm test` on the same promise, or the reason why none is needed.',
+    'Each row is also run against a product that shows nothing, and must fail there: `e2e/conformance/emptyProduct.spec.ts`. The table shows what else proves that the rows of each scene can fail: a test in `npm test` for the same behavior, or the reason none is needed.',
     controlTable(),
     '',
   ].join('\n\n');

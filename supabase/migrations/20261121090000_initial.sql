@@ -1192,7 +1192,7 @@ create index lead_listings_estimate_idx on private.lead_listings (vendor_id, est
   include (state, category, timing);
 create index lead_listings_tokens_idx on private.lead_listings (vendor_id, token_price, lead_id)
   include (state, category, timing);
--- What few leads of many have is found without reading them all.
+-- Finds rare values without scanning all of a Pro's leads.
 create index lead_listings_timing_idx on private.lead_listings (vendor_id, timing);
 create index lead_listings_category_idx on private.lead_listings (vendor_id, category);
 
@@ -1495,7 +1495,7 @@ create table public.paid_jobs (
   marked_at timestamptz not null default now()
 );
 comment on table public.paid_jobs is
-  'Jobs whose Pro noted that the owner had paid, which happens outside the product: the Pro''s bookkeeping, which nobody else reads.';
+  'Jobs that the Pro marked as paid. Owners pay outside the product; this is the Pro''s private bookkeeping.';
 create index paid_jobs_vendor_idx on public.paid_jobs (vendor_id);
 alter table public.paid_jobs enable row level security;
 revoke all on public.paid_jobs from anon, authenticated;
@@ -2810,7 +2810,8 @@ create table private.audit_chain_end (
 );
 comment on table private.audit_chain_end is 'One row: the last link of the chain, which the next one is made from.';
 
--- The whole chain takes as long as it is, so it is recomputed at night; between, only what came since.
+-- Verifying the whole chain takes time proportional to its length, so it runs nightly; in between, only newer
+-- entries are checked.
 create table private.audit_check (
   only_row boolean primary key default true check (only_row),
   checked_at timestamptz,
@@ -2819,7 +2820,7 @@ create table private.audit_check (
   problems text[] not null default '{}'
 );
 comment on table private.audit_check is
-  'One row: when the whole audit trail was recomputed last, up to which link and row, and what was wrong with it. At zero until it was.';
+  'One row: when the whole audit trail was last verified, up to which link and row, and the problems found. Position and entry_id are 0 until the first check.';
 
 -- 95_admin/tables/cases.sql
 
@@ -4106,7 +4107,6 @@ begin
 end $$;
 comment on function private.require_admin() is 'The caller''s id. Refuses everyone but an administrator (42501).';
 
--- Metadata comes from the browser: vendor gives vendor, anything else owner, never admin.
 create function private.signup_zip(given text) returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -4121,6 +4121,7 @@ end $$;
 comment on function private.signup_zip(text) is
   'The ZIP code given with a new account, null without one. An unknown one is refused.';
 
+-- Metadata comes from the browser: vendor gives vendor, anything else owner, never admin.
 create function private.signup_user_type(metadata jsonb) returns public.user_type
 language sql immutable set search_path = '' as $$
   select case when metadata ->> 'user_type' = 'vendor' then 'vendor' else 'owner' end::public.user_type
@@ -4822,7 +4823,7 @@ language sql stable security definer set search_path = '' as $$
   ) d where due > after
 $$;
 comment on function private.next_reminder(public.care_rules, uuid, text, timestamptz) is
-  'The next time a rule is due for a tree after a moment, at 9:00 at the property: the first of its month, or so many months after the last completed work of its services. Null when nothing is.';
+  'When a rule is next due for a tree after a given time, at 9:00 at the property: the first of its month, or months_after months after the last completed job of its services. Null when it is not due.';
 
 create function private.plan_care(tree public.property_trees, after timestamptz) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -4845,7 +4846,7 @@ begin
     on conflict on constraint care_reminders_tree_id_rule_due_at_key do nothing;
     select * into strict planned from public.care_reminders c
     where c.tree_id = tree.id and c.rule = wanted.code and c.due_at = wanted.due_at;
-    -- One that was dropped for what the tree was taken for stands again.
+    -- Restores a dropped reminder that is due again.
     if planned.state = 'dropped' then
       perform private.transition('care_reminder', planned.id, 'plan', 'system');
     end if;
@@ -4873,13 +4874,14 @@ declare
   tree public.property_trees;
   place public.properties;
   rule public.care_rules;
+  due int;
 begin
   select * into strict reminder from public.care_reminders r where r.id = timer.subject_id;
   select * into strict tree from public.property_trees t where t.id = reminder.tree_id;
   select * into strict place from public.properties p where p.id = tree.property_id;
   select * into strict rule from public.care_rules r where r.code = reminder.rule;
   perform private.plan_care(tree, greatest(now_at, reminder.due_at));
-  -- No one is reminded of a tree that is gone, or of the season where it was worked on in the last year.
+  -- Skips trees that are gone, and seasonal reminders for trees worked on in the last year.
   if tree.removed_at is not null or place.archived_at is not null
     or rule.months_after is null and private.was_worked_on_since(tree.id, now_at - interval '1 year') then
     perform private.transition('care_reminder', reminder.id, 'drop', 'timer');
@@ -4887,9 +4889,14 @@ begin
   end if;
   perform private.transition('care_reminder', reminder.id, 'remind', 'timer');
   -- One reminder a property and season, however many trees it is about.
+  select count(*) into due
+  from public.care_reminders r join public.property_trees t on t.id = r.tree_id
+  where t.property_id = place.id and t.removed_at is null and r.rule = rule.code and r.due_at = reminder.due_at
+    and r.state <> 'dropped'
+    and (rule.months_after is not null or not private.was_worked_on_since(t.id, now_at - interval '1 year'));
   perform private.notify(place.owner_id, 'owner', 'care_reminder',
-    jsonb_build_object('title', rule.title, 'advice', rule.advice, 'source', rule.source, 'tree', tree.label,
-      'place', place.label),
+    jsonb_build_object('title', rule.title, 'advice', rule.advice, 'source', rule.source, 'place', place.label,
+      'tree', case when due = 1 then tree.label else format('%s trees', due) end),
     null, place.id, concat_ws(':', 'care', place.id, rule.code, reminder.due_at::date));
   return true;
 end $$;
@@ -4904,7 +4911,7 @@ begin
   perform private.plan_care(tree, now());
 end $$;
 comment on function private.replan_care_of(public.property_trees) is
-  'Drops what is planned for a tree and plans anew.';
+  'Drops a tree''s planned reminders and plans them again.';
 
 create function private.replan_care() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -4917,10 +4924,19 @@ comment on function private.replan_care() is
 
 create function private.replan_care_after_work() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  tree public.property_trees;
 begin
-  perform private.replan_care_of(t)
-  from public.property_trees t
-  where t.id in (select rt.property_tree_id from public.request_trees rt where rt.request_id = new.request_id);
+  for tree in
+    select t.* from public.property_trees t
+    where t.id in (select rt.property_tree_id from public.request_trees rt where rt.request_id = new.request_id)
+    order by t.id
+  loop
+    perform private.transition('care_reminder', r.id, 'drop', 'system')
+    from public.care_reminders r join public.care_rules c on c.code = r.rule and c.months_after is not null
+    where r.tree_id = tree.id and r.state = 'planned';
+    perform private.plan_care(tree, now());
+  end loop;
   return null;
 end $$;
 comment on function private.replan_care_after_work() is
@@ -5458,7 +5474,7 @@ begin
   );
 end $$;
 comment on function public.my_vendor_stats(date, date) is
-  'How the calling Pro did between two days, the last 90 unless said otherwise: what became of the offers of that time, how fast answers were, tokens spent and given back, completed jobs with earnings in cents by service and by month, and those not marked as paid.';
+  'The calling Pro''s figures between two days (default: the last 90): outcomes of offers, response time, tokens spent and refunded, completed jobs with earnings in cents by service and month, and jobs not marked as paid.';
 grant execute on function public.my_vendor_stats(date, date) to authenticated;
 
 -- 20_vendors/functions/media.sql
@@ -9263,7 +9279,7 @@ begin
   -- Two administrators take turns, so that neither overwrites what the other has just set.
   lock table public.matching_policy in share row exclusive mode;
   before_rules := private.policy();
-  perform private.assert_version(before_rules.version, expected_version, 'This version of the settings');
+  perform private.assert_version(before_rules.version, expected_version, 'This set of matching settings');
   rules := private.changed_policy(before_rules, changes);
   if rules is not distinct from before_rules then
     raise exception 'Nothing was changed.';
@@ -11781,7 +11797,7 @@ begin
   end if;
 end $$;
 comment on function public.mark_job_paid(uuid, boolean) is
-  'The Pro notes that the owner paid for a completed job, or (paid false) takes that back. For the Pro''s books alone: no money moves and nobody is told. A repeat changes nothing.';
+  'Marks a completed job of the calling Pro as paid or, with paid false, as unpaid. Bookkeeping only: no money moves and no one is notified. Idempotent.';
 grant execute on function public.mark_job_paid(uuid, boolean) to authenticated;
 
 create function public.reopen_job(job_id uuid, reason text) returns public.job_state
@@ -13089,7 +13105,7 @@ begin
   end if;
   lock table public.resolution_policy in share row exclusive mode;
   before_rules := private.resolution_rules();
-  perform private.assert_version(before_rules.version, expected_version, 'This version of the deadlines');
+  perform private.assert_version(before_rules.version, expected_version, 'This set of deadlines');
   rules := private.changed_resolution_policy(before_rules, changes);
   if rules is not distinct from before_rules then
     raise exception 'Nothing was changed.';
@@ -14972,7 +14988,7 @@ language sql security definer set search_path = '' as $$
   where r.id = refund and r.state = 'failed' and p.state = 'paid'
 $$;
 comment on function private.tell_of_failed_refund(uuid) is
-  'A Pro hears that money did not reach the card, and that we have it; once for each refund. Not of a payment the bank took back meanwhile.';
+  'Notifies the Pro, once per refund, that it failed and we still have the money. Skipped when the bank has since taken the payment back.';
 
 create function private.tell_of_canceled_plan(subscription uuid) returns void
 language sql security definer set search_path = '' as $$
@@ -15343,7 +15359,7 @@ begin
     raise exception 'The device token is too short.';
   end if;
   if platform is null or platform not in ('ios', 'android') then
-    raise exception 'Push messages go to ios or android.';
+    raise exception 'The platform must be ios or android.';
   end if;
   if (select count(*) from public.push_tokens t where t.person_id = caller and t.token <> device) >= 20 then
     delete from public.push_tokens t where t.token = (
@@ -16380,7 +16396,7 @@ language sql stable security definer set search_path = '' as $$
     or exists (select 1 from private.audit_chain n where n.position > e.position)
 $$;
 comment on function private.unchained_findings(bigint) is
-  'What the links do not show. problem: inserted (an audit row after the given one came in behind the chain), end (links were cut off). entry_id: the audit row.';
+  'Problems the links alone do not reveal. problem: inserted (an audit row after the given one is not in the chain), end (the last links were removed). entry_id: the audit row.';
 
 create function private.audit_problems_since(checked_position bigint, checked_entry bigint) returns text[]
 language sql stable security definer set search_path = '' as $$
@@ -16391,7 +16407,7 @@ language sql stable security definer set search_path = '' as $$
   ) f
 $$;
 comment on function private.audit_problems_since(bigint, bigint) is
-  'Which problems all links after a position and all rows after one have.';
+  'The distinct problems among links after checked_position and rows after checked_entry.';
 
 create function private.check_whole_audit_trail() returns text[]
 language sql security definer set search_path = '' as $$
@@ -16403,7 +16419,7 @@ language sql security definer set search_path = '' as $$
   returning problems
 $$;
 comment on function private.check_whole_audit_trail() is
-  'Recomputes the whole audit trail and notes what is wrong with it, for the health check, which looks at what came since. Returns the problems; none when all is well.';
+  'Verifies the whole audit trail and stores the problems found for the health check, which verifies only newer entries. Returns the problems; empty when there are none.';
 
 create function public.check_audit_trail(from_position bigint default 0) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -18287,31 +18303,34 @@ grant execute on function public.vendor_dashboard(int) to authenticated;
 -- What the home page can show a visitor about the Pros, in one call.
 create function public.market_proof() returns jsonb
 language sql stable security definer set search_path = '' as $$
-  with listed as (
-    select v.vendor_id, v.business_name, v.city, v.region, v.is_demo
-    from public.vendor_profiles v
+  with recursive listed as (
+    select v.vendor_id from public.vendor_profiles v
     -- The same rule as private.is_insured.
     join private.match_profiles m on m.vendor_id = v.vendor_id
       and m.liability_until >= (now() at time zone coalesce(v.time_zone, 'UTC'))::date
     where v.state = 'approved'
-  ), recent as (
-    select r.id, r.vendor_id, r.author_name, r.rating, r.body, r.published_at
-    from public.reviews r
-    where r.author_side = 'owner' and r.state = 'published'
-    order by r.published_at desc limit 60
   ), latest as (
-    select distinct on (r.vendor_id) r.*, l.business_name, l.city, l.region, l.is_demo
-    from recent r join listed l using (vendor_id)
-    order by r.vendor_id, r.published_at desc, r.id
+    -- One Pro after another, so that however many reviews one of them has, three are found.
+    select null::jsonb as review, '{}'::uuid[] as pros
+    union all
+    select to_jsonb(n), l.pros || n.vendor_id
+    from latest l cross join lateral (
+      select r.id, r.vendor_id, v.business_name, v.city, v.region, v.is_demo, r.author_name, r.rating, r.body,
+        r.published_at
+      from public.reviews r join public.vendor_profiles v on v.vendor_id = r.vendor_id and v.state = 'approved'
+      where r.author_side = 'owner' and r.state = 'published' and r.vendor_id <> all (l.pros)
+        and private.is_insured(r.vendor_id, now())
+      order by r.published_at desc, r.id limit 1) n
+    where cardinality(l.pros) < 3
   )
   select jsonb_build_object(
     'insured_pros', (select count(*) from listed),
     'last_verified_at', (
       select max(c.verified_at) from public.vendor_credentials c
       where c.kind = 'liability_insurance' and c.vendor_id in (select l.vendor_id from listed l)),
-    'reviews', case when (select count(*) from latest) >= 3 then (
-      select jsonb_agg(to_jsonb(s) order by s.published_at desc, s.id)
-      from (select * from latest l order by l.published_at desc, l.id limit 3) s) else '[]' end)
+    'reviews', case when (select max(cardinality(l.pros)) from latest l) = 3 then (
+      select jsonb_agg(l.review order by cardinality(l.pros)) from latest l where l.review is not null)
+      else '[]' end)
 $$;
 comment on function public.market_proof() is
   'For anyone: {insured_pros (approved, with verified liability insurance that is still valid), last_verified_at (the latest check of such insurance, null without any), reviews (the latest published ones of completed jobs, whatever their stars, one each of the three Pros last reviewed; none while there are fewer): [{id, vendor_id, business_name, city, region, is_demo, author_name, rating, body, published_at}]}.';
@@ -18394,7 +18413,7 @@ language sql stable security definer set search_path = '' as $$
   where a.posted <> coalesce(s.posted, 0) or a.held <> coalesce(s.held, 0)
   having count(*) > 0
   union all
-  select 'audit', format('The audit trail does not add up: %s.',
+  select 'audit', format('The audit trail failed verification: %s.',
     string_agg(distinct p.problem, ', ' order by p.problem))
   from private.audit_check a,
     unnest(a.problems || private.audit_problems_since(a.position, a.entry_id)) as p (problem)
@@ -20312,16 +20331,16 @@ insert into public.care_rules (code, species_pattern, regions, remind_month, tit
   ('elm_dormant', '\yelms?\y', '{}', 11, 'Prune elms in winter',
     'Fresh cuts attract the beetles that carry Dutch elm disease. If this tree needs pruning, have it done in late fall or winter.',
     'USDA Forest Service, "How to Prune Trees"'),
-  ('fire_blight', '\y(crab ?apples?|hawthorns?|pears?|mountain[ -]ash(es)?)\y', '{}', 12, 'Prune it while it is dormant',
+  ('fire_blight', '\y(crab ?apples?|hawthorns?|pears?|mountain[ -]ash(es)?)\y', '{}', 12, 'Prune during dormancy',
     'Pruning can spread fire blight, a bacterial disease. If this tree needs pruning, have it done in winter.',
     'USDA Forest Service, "How to Prune Trees"'),
-  ('spring_bloom', '\y(redbuds?|dogwoods?)\y', '{}', 3, 'Prune it right after it flowers',
-    'Next year''s flowers form on the new growth. If this tree needs pruning, have it done as soon as it has flowered.',
+  ('spring_bloom', '\y(redbuds?|dogwoods?)\y', '{}', 3, 'Prune right after flowering',
+    'Next year''s flowers form on the new growth. If this tree needs pruning, have it done right after it flowers.',
     'USDA Forest Service, "How to Prune Trees"');
 
 insert into public.care_rules (code, species_pattern, regions, services, months_after, title, advice, source) values
-  ('yearly_look', '', '{}', '{arborist,maintenance,emergency}', 12, 'Have a look at this tree',
-    'The last work on it was a year ago. A mature tree should be inspected at least once a year, so that problems are found early.',
+  ('yearly_look', '', '{}', '{arborist,maintenance,emergency}', 12, 'Time for a tree inspection',
+    'It has been a year since the last work here. Have mature trees inspected at least once a year to catch problems early.',
     'International Society of Arboriculture, "Mature Tree Care"');
 
 -- 20_vendors/data.sql
@@ -20954,7 +20973,7 @@ insert into private.notification_kinds (kind, sides, in_app, email, push, is_urg
     'Open your payments'),
   ('refund_failed', '{vendor}', true, true, false, false, '/vendor/payments',
     'Your refund of {amount} for {what} did not go through',
-    E'We tried to return {amount} for {what} to the card you paid with, but the bank did not accept it.\n\nWe still have the money, and will return it another way. If you have questions, please contact us.',
+    E'We tried to refund {amount} for {what} to the card you paid with, but the bank rejected it.\n\nWe still have your money and will refund it another way. If you have questions, please contact us.',
     'Open your payments'),
   ('chargeback_opened', '{vendor}', true, true, false, false, '/vendor/payments',
     'Your bank disputes your payment of {amount} for {what}',

@@ -132,21 +132,23 @@ describe('the health check', () => {
     // An entry that was whole is not looked at again before the next check of everything.
     expect(await found()).toEqual([]);
     expect(await checkWhole()).toEqual(['changed']);
-    expect(await found()).toEqual(['The audit trail does not add up: changed.']);
+    expect(await found()).toEqual(['The audit trail failed verification: changed.']);
 
     await market.call(admin, 'admin_end_sessions', { person_id: owner, reason: 'Fourth' });
     await tamper(`delete from public.admin_audit where id = ${await entry('Fourth')};
       insert into public.admin_audit (action, subject_table) values ('tokens.grant', 'profiles')`);
-    expect(await found()).toEqual(['The audit trail does not add up: changed, inserted, removed.']);
+    expect(await found()).toEqual([
+      'The audit trail failed verification: changed, inserted, removed.',
+    ]);
     await tamper(`delete from private.audit_chain where audit_id >= ${third}`);
-    expect(await found()).toEqual(['The audit trail does not add up: changed, end, inserted.']);
+    expect(await found()).toEqual(['The audit trail failed verification: changed, end, inserted.']);
   });
 
   test('looks at everything where nothing checks the whole trail at night', async () => {
     const second = await entry('Second');
     expect(await found()).toEqual([]);
     await tamper(`update public.admin_audit set reason = 'Altered' where id = ${second}`);
-    expect(await found()).toEqual(['The audit trail does not add up: changed.']);
+    expect(await found()).toEqual(['The audit trail failed verification: changed.']);
   });
 
   test('takes no longer on a long trail that was checked', async () => {

@@ -123,7 +123,7 @@ test('a year after pruning the owner hears that the tree should be looked at, on
   ).toEqual([{ rule: 'yearly_look', is_a_year_later: true }]);
   await passYear();
   expect((await told()).map(({ data }) => [data['title'], data['source']])).toEqual([
-    ['Have a look at this tree', 'International Society of Arboriculture, "Mature Tree Care"'],
+    ['Time for a tree inspection', 'International Society of Arboriculture, "Mature Tree Care"'],
   ]);
   expect(await planned(tree)).toEqual([]);
 });

@@ -223,6 +223,6 @@ test('a broken audit trail is found', async () => {
     `insert into public.admin_audit (action, subject_table) values ('tokens.grant', 'profiles')`,
   );
   expect(found).toEqual([
-    { subject: 'audit', finding: 'The audit trail does not add up: inserted.' },
+    { subject: 'audit', finding: 'The audit trail failed verification: inserted.' },
   ]);
 });

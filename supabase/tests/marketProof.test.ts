@@ -53,6 +53,11 @@ test('only Pros whose insurance is verified and valid are counted, and reviews a
     reviews: [],
   });
 
+  expect(
+    await market.value(`(select count(*)::int from public.vendor_profiles v
+      where v.state = 'approved' and private.is_insured(v.vendor_id, now()))`),
+  ).toBe(3);
+
   await review(third, 1);
   const shown = (await proof())?.reviews ?? [];
   // The latest of each Pro, the poor ones too; the one that waits for its other side is not among them.

@@ -134,7 +134,7 @@ test('a retry waits for the end of quiet hours', async () => {
 test('a browser is no device for push messages', async () => {
   const given = { token: `device ${randomUUID()}`, platform: 'web' };
   const { message } = await refusal(market.call(owner, 'register_push_token', given));
-  expect(message).toBe('Push messages go to ios or android.');
+  expect(message).toBe('The platform must be ios or android.');
 });
 
 test('push messages without a provider are skipped, which fails nothing', async () => {

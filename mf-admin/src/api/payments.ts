@@ -30,7 +30,7 @@ export async function readOpenRefunds() {
       .limit(MOST),
   ]);
   const open = unwrap(waiting);
-  // What was proposed again, or failed again, stands there once.
+  // Lists each payment once, even if its refund was proposed or failed more than once.
   for (const refund of unwrap(failed))
     if (!open.some((one) => one.payment_id === refund.payment_id)) open.push(refund);
   open.sort((one, other) => Date.parse(one.created_at) - Date.parse(other.created_at));

@@ -9,6 +9,8 @@ import { MatchingEditor } from '../pages/MatchingSettings/MatchingEditor';
 import { PriceEditor } from '../pages/PriceBook/PriceEditor';
 
 const server = fakeBackend();
+const onRenew = jest.fn();
+beforeEach(() => onRenew.mockClear());
 const OPENED = 4;
 const policy = { ...RELEASE_RULES, version: OPENED, created_at: '2026-01-01T00:00:00Z' };
 const band = {
@@ -63,7 +65,7 @@ test.each<[string, Editor]>([
   [
     'matching settings',
     {
-      element: <MatchingEditor policy={policy} />,
+      element: <MatchingEditor policy={policy} onRenew={onRenew} />,
       field: /^Offers at once/,
       buttons: ['Preview', 'Save as new version'],
       writer: 'save_matching_policy',
@@ -72,7 +74,7 @@ test.each<[string, Editor]>([
   [
     'deadlines',
     {
-      element: <DeadlinesEditor inForce={policy} />,
+      element: <DeadlinesEditor inForce={policy} onRenew={onRenew} />,
       field: /^Appeal within/,
       buttons: ['Save deadlines'],
       writer: 'save_resolution_policy',
@@ -81,7 +83,7 @@ test.each<[string, Editor]>([
   [
     'prices',
     {
-      element: <PriceEditor book={[band]} />,
+      element: <PriceEditor book={[band]} onRenew={onRenew} />,
       field: 'High',
       buttons: ['Preview', 'Save as new version'],
       writer: 'save_price_book',
@@ -121,5 +123,6 @@ test.each<[string, Editor]>([
     );
     expect(server.callsTo(path).at(-1)?.body).not.toHaveProperty('expected_version');
     expect(server.callsTo(path)).toHaveLength(2);
+    await waitFor(() => expect(onRenew).toHaveBeenCalledTimes(1));
   },
 );

@@ -12,6 +12,8 @@ interface VersionedSettings<Changes> {
   readonly draft: string;
   /** Reads again what a newer version changes. */
   readonly refresh: () => Promise<void>;
+  /** Starts the editor over from the version in force. */
+  readonly onRenew: () => void;
   readonly save: (
     changes: Changes,
     reason: string,
@@ -29,6 +31,7 @@ export function useSaveAsVersion<Changes>({
   name,
   draft,
   refresh,
+  onRenew,
   save,
 }: VersionedSettings<Changes>): {
   saveAsVersion: (changes: Changes, reason: string) => Promise<void>;
@@ -36,15 +39,19 @@ export function useSaveAsVersion<Changes>({
 } {
   const keyFor = useIdempotencyKey();
   const [isBusy, setIsBusy] = useState(false);
+  const startOver = async () => {
+    forgetFormDraft(draft);
+    await refresh();
+    onRenew();
+  };
   const { refused, restart, overwrite, send } = useGuardedSave({
     version,
     save: async (values: { changes: Changes; reason: string }, expectedVersion) => {
       setIsBusy(true);
       try {
         const saved = await save(values.changes, values.reason, keyFor(values), expectedVersion);
-        forgetFormDraft(draft);
         notify.success(`${name} ${saved.version} saved`);
-        await refresh();
+        await startOver();
         return saved.version;
       } finally {
         setIsBusy(false);
@@ -58,7 +65,7 @@ export function useSaveAsVersion<Changes>({
         busy={isBusy}
         onTakeTheirs={() => {
           restart();
-          void refresh();
+          void startOver();
         }}
         onSaveMine={overwrite}
       >

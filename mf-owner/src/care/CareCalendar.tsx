@@ -18,7 +18,7 @@ export function CareCalendar({ propertyId = null }: { propertyId?: string | null
         advice.length > 0 && (
           <Section
             title="Care calendar"
-            description="Seasonal advice comes at the start of the month and skips trees worked on in the past year. A year after work on a tree, we remind you to look at it."
+            description="You get seasonal advice at the start of the month, except for trees worked on in the past year. A year after work on a tree, we remind you to have it inspected."
           >
             <VStack>
               {careMonths(advice).map((month) => (

@@ -21,7 +21,7 @@ export function TermsField() {
 export function TermsNote() {
   return (
     <Text size="sm" tone="muted">
-      By creating an account you accept the <Link to={paths.terms()}>terms</Link> and the{' '}
+      By creating an account, you accept the <Link to={paths.terms()}>terms</Link> and the{' '}
       <Link to={paths.privacy()}>privacy notice</Link>.
     </Text>
   );

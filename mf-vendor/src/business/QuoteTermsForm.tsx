@@ -36,7 +36,7 @@ export function QuoteTermsForm({
         control={form.control}
         name="quote_terms"
         label="Terms of your quotes"
-        hint="What your price assumes, what it leaves out, and how you are paid, with any deposit you ask for."
+        hint="What your price assumes, what it doesn't include, and how you want to be paid, including any deposit."
         counterMax={TERMS_MAX}
         optional
       />

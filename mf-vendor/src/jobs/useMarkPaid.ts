@@ -2,14 +2,16 @@ import { useAction } from '@tree-service/design/hooks';
 import { markJobPaid } from '@tree-service/market/api/jobs';
 
 /** Marks a completed job as paid or, with false, as unpaid; the notice offers to take it back. */
-export function useMarkPaid(jobId: string, onDone?: () => void) {
+export function useMarkPaid(jobId: string, onMarked?: () => void) {
   const mark = useAction<boolean>({
     run: (paid) => markJobPaid(jobId, paid),
     done: (paid) => (paid ? 'Marked as paid' : 'Marked as unpaid'),
-    failed: "We couldn't change this",
+    failed: "We couldn't save the payment status",
     refresh: [['leads'], ['jobs'], ['vendors']],
     next: { label: 'Undo', go: (paid) => mark.mutate(!paid) },
-    onDone,
+    onDone: (_, paid) => {
+      if (paid) onMarked?.();
+    },
   });
   return mark;
 }

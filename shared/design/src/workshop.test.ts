@@ -33,7 +33,7 @@ test.each(ENTRIES)('the workshop shows every component of %s', (entry) => {
   expect(components.filter((name) => !isShown(name))).toEqual([]);
 });
 
-test('the workshop shows what only a slip, a draft, a photo or a pointer brings up', () => {
+test('the workshop shows components that appear only after an error, a draft, a photo or a hover', () => {
   expect(INNER.filter((name) => !isShown(name))).toEqual([]);
 });
 

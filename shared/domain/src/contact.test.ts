@@ -26,7 +26,7 @@ test('it can be shared with the same Pros until then, has ended after a job, and
 
 test('a Pro whose job is over reads why the details are gone', () => {
   expect(hiddenContactInWords('ended', 'Maya')).toBe(
-    "You no longer see Maya's phone, email and street address, because this job is over.",
+    'Phone, email and street address are hidden again because this job is over.',
   );
 });
 

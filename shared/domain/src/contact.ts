@@ -25,7 +25,7 @@ export function contactOf({
 /** What a Pro reads where an owner's contact details are not shared. */
 export function hiddenContactInWords(contact: ContactOfLead, owner: string): string {
   if (contact === 'ended')
-    return `You no longer see ${owner}'s phone, email and street address, because this job is over.`;
+    return 'Phone, email and street address are hidden again because this job is over.';
   return contact === 'hidden'
     ? `Phone, email and street address are hidden. ${owner} decides who to share them with.`
     : `Phone, email and street address are hidden until ${owner} shares them with you or accepts your quote.`;

@@ -220,7 +220,7 @@ export const NOTIFICATION_KINDS = {
   ),
   refund_failed: news(
     'Account',
-    'Refunds that fail',
+    'Failed refunds',
     (f) => `Your refund${f.amount ? ` of ${f.amount}` : ''} did not go through`,
   ),
   chargeback_opened: urgent(

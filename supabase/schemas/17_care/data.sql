@@ -26,14 +26,14 @@ insert into public.care_rules (code, species_pattern, regions, remind_month, tit
   ('elm_dormant', '\yelms?\y', '{}', 11, 'Prune elms in winter',
     'Fresh cuts attract the beetles that carry Dutch elm disease. If this tree needs pruning, have it done in late fall or winter.',
     'USDA Forest Service, "How to Prune Trees"'),
-  ('fire_blight', '\y(crab ?apples?|hawthorns?|pears?|mountain[ -]ash(es)?)\y', '{}', 12, 'Prune it while it is dormant',
+  ('fire_blight', '\y(crab ?apples?|hawthorns?|pears?|mountain[ -]ash(es)?)\y', '{}', 12, 'Prune during dormancy',
     'Pruning can spread fire blight, a bacterial disease. If this tree needs pruning, have it done in winter.',
     'USDA Forest Service, "How to Prune Trees"'),
-  ('spring_bloom', '\y(redbuds?|dogwoods?)\y', '{}', 3, 'Prune it right after it flowers',
-    'Next year''s flowers form on the new growth. If this tree needs pruning, have it done as soon as it has flowered.',
+  ('spring_bloom', '\y(redbuds?|dogwoods?)\y', '{}', 3, 'Prune right after flowering',
+    'Next year''s flowers form on the new growth. If this tree needs pruning, have it done right after it flowers.',
     'USDA Forest Service, "How to Prune Trees"');
 
 insert into public.care_rules (code, species_pattern, regions, services, months_after, title, advice, source) values
-  ('yearly_look', '', '{}', '{arborist,maintenance,emergency}', 12, 'Have a look at this tree',
-    'The last work on it was a year ago. A mature tree should be inspected at least once a year, so that problems are found early.',
+  ('yearly_look', '', '{}', '{arborist,maintenance,emergency}', 12, 'Time for a tree inspection',
+    'It has been a year since the last work here. Have mature trees inspected at least once a year to catch problems early.',
     'International Society of Arboriculture, "Mature Tree Care"');

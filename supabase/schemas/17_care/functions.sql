@@ -15,7 +15,7 @@ language sql stable security definer set search_path = '' as $$
   ) d where due > after
 $$;
 comment on function private.next_reminder(public.care_rules, uuid, text, timestamptz) is
-  'The next time a rule is due for a tree after a moment, at 9:00 at the property: the first of its month, or so many months after the last completed work of its services. Null when nothing is.';
+  'When a rule is next due for a tree after a given time, at 9:00 at the property: the first of its month, or months_after months after the last completed job of its services. Null when it is not due.';
 
 create function private.plan_care(tree public.property_trees, after timestamptz) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -38,7 +38,7 @@ begin
     on conflict on constraint care_reminders_tree_id_rule_due_at_key do nothing;
     select * into strict planned from public.care_reminders c
     where c.tree_id = tree.id and c.rule = wanted.code and c.due_at = wanted.due_at;
-    -- One that was dropped for what the tree was taken for stands again.
+    -- Restores a dropped reminder that is due again.
     if planned.state = 'dropped' then
       perform private.transition('care_reminder', planned.id, 'plan', 'system');
     end if;
@@ -66,13 +66,14 @@ declare
   tree public.property_trees;
   place public.properties;
   rule public.care_rules;
+  due int;
 begin
   select * into strict reminder from public.care_reminders r where r.id = timer.subject_id;
   select * into strict tree from public.property_trees t where t.id = reminder.tree_id;
   select * into strict place from public.properties p where p.id = tree.property_id;
   select * into strict rule from public.care_rules r where r.code = reminder.rule;
   perform private.plan_care(tree, greatest(now_at, reminder.due_at));
-  -- No one is reminded of a tree that is gone, or of the season where it was worked on in the last year.
+  -- Skips trees that are gone, and seasonal reminders for trees worked on in the last year.
   if tree.removed_at is not null or place.archived_at is not null
     or rule.months_after is null and private.was_worked_on_since(tree.id, now_at - interval '1 year') then
     perform private.transition('care_reminder', reminder.id, 'drop', 'timer');
@@ -80,9 +81,14 @@ begin
   end if;
   perform private.transition('care_reminder', reminder.id, 'remind', 'timer');
   -- One reminder a property and season, however many trees it is about.
+  select count(*) into due
+  from public.care_reminders r join public.property_trees t on t.id = r.tree_id
+  where t.property_id = place.id and t.removed_at is null and r.rule = rule.code and r.due_at = reminder.due_at
+    and r.state <> 'dropped'
+    and (rule.months_after is not null or not private.was_worked_on_since(t.id, now_at - interval '1 year'));
   perform private.notify(place.owner_id, 'owner', 'care_reminder',
-    jsonb_build_object('title', rule.title, 'advice', rule.advice, 'source', rule.source, 'tree', tree.label,
-      'place', place.label),
+    jsonb_build_object('title', rule.title, 'advice', rule.advice, 'source', rule.source, 'place', place.label,
+      'tree', case when due = 1 then tree.label else format('%s trees', due) end),
     null, place.id, concat_ws(':', 'care', place.id, rule.code, reminder.due_at::date));
   return true;
 end $$;
@@ -97,7 +103,7 @@ begin
   perform private.plan_care(tree, now());
 end $$;
 comment on function private.replan_care_of(public.property_trees) is
-  'Drops what is planned for a tree and plans anew.';
+  'Drops a tree''s planned reminders and plans them again.';
 
 create function private.replan_care() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -110,10 +116,19 @@ comment on function private.replan_care() is
 
 create function private.replan_care_after_work() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  tree public.property_trees;
 begin
-  perform private.replan_care_of(t)
-  from public.property_trees t
-  where t.id in (select rt.property_tree_id from public.request_trees rt where rt.request_id = new.request_id);
+  for tree in
+    select t.* from public.property_trees t
+    where t.id in (select rt.property_tree_id from public.request_trees rt where rt.request_id = new.request_id)
+    order by t.id
+  loop
+    perform private.transition('care_reminder', r.id, 'drop', 'system')
+    from public.care_reminders r join public.care_rules c on c.code = r.rule and c.months_after is not null
+    where r.tree_id = tree.id and r.state = 'planned';
+    perform private.plan_care(tree, now());
+  end loop;
   return null;
 end $$;
 comment on function private.replan_care_after_work() is

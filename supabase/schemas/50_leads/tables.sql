@@ -68,7 +68,7 @@ create index lead_listings_estimate_idx on private.lead_listings (vendor_id, est
   include (state, category, timing);
 create index lead_listings_tokens_idx on private.lead_listings (vendor_id, token_price, lead_id)
   include (state, category, timing);
--- What few leads of many have is found without reading them all.
+-- Finds rare values without scanning all of a Pro's leads.
 create index lead_listings_timing_idx on private.lead_listings (vendor_id, timing);
 create index lead_listings_category_idx on private.lead_listings (vendor_id, category);
 

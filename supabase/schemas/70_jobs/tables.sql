@@ -62,7 +62,7 @@ create table public.paid_jobs (
   marked_at timestamptz not null default now()
 );
 comment on table public.paid_jobs is
-  'Jobs whose Pro noted that the owner had paid, which happens outside the product: the Pro''s bookkeeping, which nobody else reads.';
+  'Jobs that the Pro marked as paid. Owners pay outside the product; this is the Pro''s private bookkeeping.';
 create index paid_jobs_vendor_idx on public.paid_jobs (vendor_id);
 alter table public.paid_jobs enable row level security;
 revoke all on public.paid_jobs from anon, authenticated;

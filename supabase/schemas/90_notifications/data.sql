@@ -175,7 +175,7 @@ insert into private.notification_kinds (kind, sides, in_app, email, push, is_urg
     'Open your payments'),
   ('refund_failed', '{vendor}', true, true, false, false, '/vendor/payments',
     'Your refund of {amount} for {what} did not go through',
-    E'We tried to return {amount} for {what} to the card you paid with, but the bank did not accept it.\n\nWe still have the money, and will return it another way. If you have questions, please contact us.',
+    E'We tried to refund {amount} for {what} to the card you paid with, but the bank rejected it.\n\nWe still have your money and will refund it another way. If you have questions, please contact us.',
     'Open your payments'),
   ('chargeback_opened', '{vendor}', true, true, false, false, '/vendor/payments',
     'Your bank disputes your payment of {amount} for {what}',

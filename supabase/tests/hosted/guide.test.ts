@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { commandsOf } from './guideCommands';
 
-// Every command of the guides is run by a test, or it is said here why none can.
+// Every command in the guides is run by a test, or the reason it can't be is given here.
 
 const ROOT = path.join(__dirname, '../../..');
 const GUIDES = [

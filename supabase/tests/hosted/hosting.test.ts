@@ -122,7 +122,7 @@ test('a schedule that is stuck, missing, or calling without success is found', a
 });
 
 describe('commands of the guide, as written there', () => {
-  /** The command of a guide that ends like this, without what stands for the address of the database. */
+  /** The guide's command that ends like this, without its database URL placeholder. */
   const written = (guide: string, words: string) => {
     const found = commandsOf(guide).find((command) => command.includes(words));
     if (!found) throw new Error(`${guide} has no command with ${words}.`);

@@ -104,6 +104,6 @@ test('a restored project holds every row, its ledger and audit trail add up, and
     update public.admin_audit set reason = 'Something else' where reason = 'A gift';
     alter table public.admin_audit enable trigger user;`);
   expect(await project.superuser.query('select * from public.health_findings()')).toEqual([
-    { subject: 'audit', finding: 'The audit trail does not add up: changed.' },
+    { subject: 'audit', finding: 'The audit trail failed verification: changed.' },
   ]);
 });

@@ -102,7 +102,7 @@ test('a refund that failed stays open, and is proposed again there, once for eac
     failed: [refund(failure), refund({ ...failure, id: 'r0' })],
   });
   const card = await screen.findByRole('article', { name: /^\$70.* to Oak & Saw/ });
-  expect(card).toHaveTextContent(/did not accept it on .*: expired or canceled card/);
+  expect(card).toHaveTextContent(/rejected it on .*: expired or canceled card/);
   expect(
     within(card)
       .getAllByRole('button')
@@ -119,11 +119,11 @@ test('a refund that failed stays open, and is proposed again there, once for eac
   });
 });
 
-test('a refund that was proposed again after it failed stands there as the new one alone', async () => {
+test('a failed refund that was proposed again is listed once, as the new proposal', async () => {
   open({ refunds: [refund({ id: 'r2' })], failed: [refund(failure)] });
   const cards = await screen.findAllByRole('article', { name: /^\$70.* to Oak & Saw/ });
   expect(cards).toHaveLength(1);
-  expect(cards[0]).not.toHaveTextContent('did not accept');
+  expect(cards[0]).not.toHaveTextContent('rejected it');
 });
 
 test('each list names its own file', async () => {

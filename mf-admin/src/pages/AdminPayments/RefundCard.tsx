@@ -35,10 +35,10 @@ export function RefundCard({ refund }: { readonly refund: OpenRefund }) {
         {state === 'failed' && (
           <>
             <Alert tone="danger" title="This refund failed">
-              The bank did not accept it
+              The bank rejected it
               {refund.failed_at !== null && ` on ${formatMoment(refund.failed_at)}`}:{' '}
-              {(refund.failure ?? '').replaceAll('_', ' ')}. The Pro was told. Propose it again, or
-              settle it with the Pro.
+              {(refund.failure ?? '').replaceAll('_', ' ')}. Propose the refund again, or arrange
+              another way to pay the Pro back.
             </Alert>
             <div>
               <ProposeRefund payment={payments} business={business} />

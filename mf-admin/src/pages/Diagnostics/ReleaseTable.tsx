@@ -34,7 +34,7 @@ const columnsWith = (
   },
   {
     key: 'elsewhere',
-    header: 'Others seen since yesterday',
+    header: 'Other releases in use',
     cell: (bundle) => {
       if (inUse === undefined) return 'unknown';
       const others = otherReleases(bundle, inUse);
@@ -74,7 +74,7 @@ export function ReleaseTable() {
   return (
     <VStack>
       {failure && (
-        <Alert tone="warning" title="We couldn't load every release">
+        <Alert tone="warning" title="Some releases couldn't be loaded">
           {messageOf(failure)}
         </Alert>
       )}

@@ -10,7 +10,13 @@ import { SettingsCard } from './SettingsCard';
 import { settingsInput } from './settingsForm';
 
 /** Edits the deadlines of jobs, reviews, claims and disputes; saved as a new version, with a reason. */
-export function DeadlinesEditor({ inForce }: { readonly inForce: Deadlines }) {
+export function DeadlinesEditor({
+  inForce,
+  onRenew,
+}: {
+  readonly inForce: Deadlines;
+  readonly onRenew: () => void;
+}) {
   // Of a version: what was typed over other figures would undo what changed since.
   const draft = `deadlines/${inForce.version}`;
   const [changes, setChanges] = useState<ReturnType<typeof deadlineChanges> | null>(null);
@@ -22,6 +28,7 @@ export function DeadlinesEditor({ inForce }: { readonly inForce: Deadlines }) {
     name: 'Deadlines version',
     draft,
     refresh: useRefresh(['resolution_policy'], ['marketplace_rules']),
+    onRenew,
     save: saveDeadlines,
   });
   return (

@@ -57,7 +57,13 @@ interface Tried {
 }
 
 /** Edits the matching settings: previewed on the matches of the last 30 days, then saved as a new version. */
-export function MatchingEditor({ policy }: { readonly policy: MatchingVersion }) {
+export function MatchingEditor({
+  policy,
+  onRenew,
+}: {
+  readonly policy: MatchingVersion;
+  readonly onRenew: () => void;
+}) {
   // Of a version: what was typed over other figures would undo what changed since.
   const draft = `matching/${policy.version}`;
   const [tried, setTried] = useState<Tried | null>(null);
@@ -67,6 +73,7 @@ export function MatchingEditor({ policy }: { readonly policy: MatchingVersion })
     name: 'Version',
     draft,
     refresh: useRefresh(['matching_policy'], ['marketplace_rules']),
+    onRenew,
     save: saveMatchingPolicy,
   });
   return (

@@ -3,6 +3,7 @@ import { deadlinesQuery } from '../../api/deadlines';
 import { matchingPoliciesQuery } from '../../api/matchTrials';
 import { QueryBoundary, VStack } from '@tree-service/design';
 import { AdminPage } from '../../layout/AdminPage';
+import { BeganFrom } from '../../layout/BeganFrom';
 import { LinkedSection, OnThisPage } from '../../layout/OnThisPage';
 import { DeadlinesEditor } from './DeadlinesEditor';
 import { MatchingEditor } from './MatchingEditor';
@@ -34,7 +35,9 @@ export default function MatchingSettingsPage() {
                     id="settings"
                     title={`${PARTS.settings}, version ${policy.version}`}
                   >
-                    <MatchingEditor key={policy.version} policy={policy} />
+                    <BeganFrom newest={policy}>
+                      {(began, renew) => <MatchingEditor policy={began} onRenew={renew} />}
+                    </BeganFrom>
                   </LinkedSection>
                   <LinkedSection
                     id="versions"
@@ -54,7 +57,11 @@ export default function MatchingSettingsPage() {
           description="How long owners, Pros and administrators have once a Pro is hired."
         >
           <QueryBoundary query={deadlines} what="the deadlines">
-            {(inForce) => <DeadlinesEditor key={inForce.version} inForce={inForce} />}
+            {(inForce) => (
+              <BeganFrom newest={inForce}>
+                {(began, renew) => <DeadlinesEditor inForce={began} onRenew={renew} />}
+              </BeganFrom>
+            )}
           </QueryBoundary>
         </LinkedSection>
       </VStack>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { priceBookQuery } from '@tree-service/market/api/priceBook';
 import { QueryBoundary, VStack } from '@tree-service/design';
 import { AdminPage } from '../../layout/AdminPage';
+import { BeganFrom } from '../../layout/BeganFrom';
 import { LinkedSection, OnThisPage } from '../../layout/OnThisPage';
 import { EstimateAccuracy } from './EstimateAccuracy';
 import { PriceEditor } from './PriceEditor';
@@ -28,7 +29,11 @@ export default function PriceBookPage() {
           title={version === undefined ? PARTS.prices : `${PARTS.prices}, version ${version}`}
         >
           <QueryBoundary query={query} what="the prices">
-            {(book) => <PriceEditor key={book[0]?.version ?? 0} book={book} />}
+            {(book) => (
+              <BeganFrom newest={book}>
+                {(began, renew) => <PriceEditor book={began} onRenew={renew} />}
+              </BeganFrom>
+            )}
           </QueryBoundary>
         </LinkedSection>
         <LinkedSection

@@ -15,7 +15,13 @@ import { PricePreview } from './PricePreview';
 import { RequestsPreview } from './RequestsPreview';
 
 /** Edits the prices: previewed on example jobs, then saved as a new version. */
-export function PriceEditor({ book }: { readonly book: readonly PriceBand[] }) {
+export function PriceEditor({
+  book,
+  onRenew,
+}: {
+  readonly book: readonly PriceBand[];
+  readonly onRenew: () => void;
+}) {
   // Of a version: what was typed over other prices would undo what changed since.
   const version = book[0]?.version ?? 0;
   const draft = `prices/${version}`;
@@ -27,6 +33,7 @@ export function PriceEditor({ book }: { readonly book: readonly PriceBand[] }) {
     name: 'Version',
     draft,
     refresh: useRefresh(['price_book'], ['estimates']),
+    onRenew,
     save: savePriceBook,
   });
   return (

@@ -108,7 +108,7 @@ describe('with a request that waits for the address', () => {
   });
 
   it('says where the photos of a waiting request are added, and nothing without photos', async () => {
-    const where = /photos are added when you sign in on the device where you wrote the request/;
+    const where = /To add your photos, sign in on the device where you wrote the request/;
     status(false);
     const { unmount } = open(state);
     expect(await screen.findByText('Your request is waiting: tree removal')).toBeInTheDocument();

@@ -27,8 +27,7 @@ function WaitingNote({ category, photos }: DraftStatus) {
   return (
     <Alert tone="info" title={`Your request is waiting: ${SERVICES[category].name.toLowerCase()}`}>
       We'll send it to Pros as soon as you follow the link, on this device or any other.
-      {photos > 0 &&
-        ' Your photos are added when you sign in on the device where you wrote the request.'}
+      {photos > 0 && ' To add your photos, sign in on the device where you wrote the request.'}
     </Alert>
   );
 }

@@ -48,8 +48,8 @@ describe('the home page', () => {
     const proof = within(
       await screen.findByRole('region', { name: 'Verified Pros, reviewed jobs' }),
     );
-    expect(proof.getByText(/^18 Pros have liability insurance/)).toHaveTextContent(
-      'Last check: Sat, Nov 21, 2026.',
+    expect(proof.getByText(/^18 Pros have current liability insurance/)).toHaveTextContent(
+      'Last verified: Sat, Nov 21, 2026.',
     );
     expect(proof.getByText('Came a day late.')).toBeVisible();
     expect(proof.getByRole('link', { name: 'Cedar & Son' })).toHaveAttribute(
@@ -71,7 +71,7 @@ describe('the home page', () => {
     const figures = { insured_pros: 1, last_verified_at: '2026-11-21T10:00:00Z', reviews: [] };
     server.respondTo('/rest/v1/rpc/market_proof', figures);
     open('signedOut');
-    expect(await screen.findByText(/^1 Pro has liability insurance/)).toBeVisible();
+    expect(await screen.findByText(/^1 Pro has current liability insurance/)).toBeVisible();
     expect(screen.queryByText(/latest reviews/i)).not.toBeInTheDocument();
   });
 

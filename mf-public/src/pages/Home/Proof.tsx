@@ -26,8 +26,8 @@ const Column = styled(Container)`
 
 const sayInsured = (count: number): string =>
   count === 1
-    ? '1 Pro has liability insurance that we verified and that is still valid.'
-    : `${count} Pros have liability insurance that we verified and that is still valid.`;
+    ? '1 Pro has current liability insurance that we verified.'
+    : `${count} Pros have current liability insurance that we verified.`;
 
 /** What is verified, with dates, and the latest reviews; nothing while there is nothing to show. */
 export function Proof() {
@@ -42,7 +42,7 @@ export function Proof() {
             Verified Pros, reviewed jobs
           </Heading>
           <Text tone="muted" size="lg" spaceAbove={2}>
-            {sayInsured(proof.insured_pros)} Last check:{' '}
+            {sayInsured(proof.insured_pros)} Last verified:{' '}
             <time dateTime={checkedOn}>{formatDay(checkedOn, 'UTC')}</time>.
           </Text>
         </div>
@@ -56,7 +56,7 @@ function LatestReviews({ reviews }: Pick<MarketProof, 'reviews'>) {
   return (
     <>
       <Heading level={3} size="xl">
-        The latest reviews of completed jobs
+        Latest reviews of completed jobs
       </Heading>
       <Grid as="ul" role="list" $min="16rem" $gap={6}>
         {reviews.map((review) => (

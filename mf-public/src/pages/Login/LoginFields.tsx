@@ -1,11 +1,11 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import styled from 'styled-components';
 import { CheckboxField, EmailField, PasswordField } from '@tree-service/design/forms';
 import { Button, OnceOpened, space } from '@tree-service/design';
 
 // Few forget their password, and dialogs weigh more than the whole form.
-const PasswordResetDialog = lazy(() => import('./PasswordResetDialog'));
+const loadReset = () => import('./PasswordResetDialog');
 
 interface LoginValues {
   email: string;
@@ -36,8 +36,15 @@ export function LoginFields() {
           Forgot your password?
         </Button>
       </Line>
-      <OnceOpened isOpen={isResetOpen} source="PasswordResetDialog">
-        <PasswordResetDialog open={isResetOpen} email={email} onOpenChange={setResetOpen} />
+      <OnceOpened
+        isOpen={isResetOpen}
+        source="PasswordResetDialog"
+        load={loadReset}
+        onFail={() => setResetOpen(false)}
+      >
+        {(PasswordResetDialog) => (
+          <PasswordResetDialog open={isResetOpen} email={email} onOpenChange={setResetOpen} />
+        )}
       </OnceOpened>
     </>
   );

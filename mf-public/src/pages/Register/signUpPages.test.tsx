@@ -160,7 +160,7 @@ describe('the sign-up for owners', () => {
     open(<RegisterPage />);
     expect(screen.getByRole('button', { name: 'Google' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Apple' })).toBeVisible();
-    expect(screen.getByText(/By creating an account you accept/)).toBeVisible();
+    expect(screen.getByText(/By creating an account, you accept/)).toBeVisible();
   });
 
   it('redirects signed-in users', () => {

@@ -73,7 +73,7 @@ export function UnpaidJobs({ count, ...period }: Period & { count: number }) {
               </PlainList>
               {count > UNPAID_AT_MOST && (
                 <Text size="sm" tone="muted">
-                  These are the {UNPAID_AT_MOST} oldest of {count}.
+                  Showing the oldest {UNPAID_AT_MOST} of {count} jobs.
                 </Text>
               )}
             </>

@@ -54,11 +54,13 @@ export function NextStepBar({ lead }: { lead: LeadDetail }) {
   const [isQuoting, setQuoting] = useState(false);
   const [isScheduling, setScheduling] = useState(false);
   const step = nextStep(lead, useNow(1000));
+  // Focus never falls out of the page with the button it is on.
+  const [hasFocus, setFocus] = useState(false);
   const isReached = useIsReached(step?.kind === 'part' ? step.part : null);
   return (
     <>
-      {step && !isReached && (
-        <Bar>
+      {step && (!isReached || hasFocus) && (
+        <Bar onFocus={() => setFocus(true)} onBlur={() => setFocus(false)}>
           <Button
             size="lg"
             fullWidth

@@ -1,17 +1,18 @@
-import { lazy, Suspense, useEffect, useId, useRef, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type FormEvent, type ReactNode } from 'react';
 import { FormProvider, type FieldValues } from 'react-hook-form';
 import styled from 'styled-components';
 import { isRefusal, isUnreachable, messageOf, reportError } from '@tree-service/kernel';
-import { Alert, ErrorBoundary, space, type SpaceStep } from '../ui';
+import { Alert, OnceOpened, space, type SpaceStep } from '../ui';
 import { DraftLine } from './drafts/DraftLine';
 import { useCloseQuestion } from './drafts/useCloseQuestion';
 import { useFormDraft } from './drafts/useFormDraft';
+import { useLeaveQuestion } from './drafts/useLeaveQuestion';
 import { listProblems, SERVER_ERROR, serverMessage } from './formErrors';
 import { FormIdContext } from './formId';
 import { FormSummary } from './FormSummary';
 import type { SchemaForm } from './useSchemaForm';
 
-const LeaveQuestion = lazy(() => import('./drafts/LeaveQuestion'));
+const loadLeaveQuestion = () => import('./drafts/LeaveQuestion');
 
 const StyledForm = styled.form<{ $gap: SpaceStep }>`
   display: flex;
@@ -70,6 +71,7 @@ export function Form<Input extends FieldValues, Output>({
   const refusal = serverMessage(errors) ?? serverError;
   const kept = useFormDraft(form, draft);
   useCloseQuestion(kept.isAtRisk);
+  const leaving = useLeaveQuestion(kept.isAtRisk);
 
   // Only a new attempt moves focus: correcting one field must not throw the cursor to the next.
   const failedAttempt = useRef(0);
@@ -127,13 +129,14 @@ export function Form<Input extends FieldValues, Output>({
           )}
           {children}
           {draft !== undefined && <DraftLine {...kept} />}
-          {kept.isAtRisk && (
-            <ErrorBoundary source="LeaveQuestion" fallback={null}>
-              <Suspense fallback={null}>
-                <LeaveQuestion />
-              </Suspense>
-            </ErrorBoundary>
-          )}
+          <OnceOpened
+            isOpen={leaving.heldFor !== null}
+            source="LeaveQuestion"
+            load={loadLeaveQuestion}
+            onFail={leaving.stay}
+          >
+            {(LeaveQuestion) => <LeaveQuestion {...leaving} />}
+          </OnceOpened>
         </StyledForm>
       </FormIdContext>
     </FormProvider>

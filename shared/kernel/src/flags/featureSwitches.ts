@@ -103,7 +103,7 @@ function isFlagName(name: string): name is FeatureFlagName {
 /** Every flag the product knows. */
 export const flagNames: readonly FeatureFlagName[] = Object.keys(switches).filter(isFlagName);
 
-/** What a flag is taken for while flags cannot be loaded: off where a newer remote names one that is not known here. */
+/** Whether a flag counts as on while flags can't be loaded. Flags this kernel doesn't know are off. */
 export function isOnByDefault(name: string): boolean {
   return isFlagName(name) && featureSwitches[name].isOnByDefault;
 }

@@ -169,6 +169,9 @@ export const leadContactQuery = (leadId: string) =>
     },
   });
 
+/** An owner's contact details, as a Pro sees them. */
+export type LeadContact = NonNullable<v.InferOutput<typeof contactSchema>>;
+
 const explanationSchema = v.object({
   components: v.record(v.string(), v.number()),
   base_score: v.number(),

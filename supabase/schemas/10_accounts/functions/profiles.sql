@@ -50,7 +50,6 @@ begin
 end $$;
 comment on function private.require_admin() is 'The caller''s id. Refuses everyone but an administrator (42501).';
 
--- Metadata comes from the browser: vendor gives vendor, anything else owner, never admin.
 create function private.signup_zip(given text) returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -65,6 +64,7 @@ end $$;
 comment on function private.signup_zip(text) is
   'The ZIP code given with a new account, null without one. An unknown one is refused.';
 
+-- Metadata comes from the browser: vendor gives vendor, anything else owner, never admin.
 create function private.signup_user_type(metadata jsonb) returns public.user_type
 language sql immutable set search_path = '' as $$
   select case when metadata ->> 'user_type' = 'vendor' then 'vendor' else 'owner' end::public.user_type

@@ -173,5 +173,5 @@ begin
   );
 end $$;
 comment on function public.my_vendor_stats(date, date) is
-  'How the calling Pro did between two days, the last 90 unless said otherwise: what became of the offers of that time, how fast answers were, tokens spent and given back, completed jobs with earnings in cents by service and by month, and those not marked as paid.';
+  'The calling Pro''s figures between two days (default: the last 90): outcomes of offers, response time, tokens spent and refunded, completed jobs with earnings in cents by service and month, and jobs not marked as paid.';
 grant execute on function public.my_vendor_stats(date, date) to authenticated;

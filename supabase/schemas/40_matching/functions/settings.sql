@@ -123,7 +123,7 @@ begin
   -- Two administrators take turns, so that neither overwrites what the other has just set.
   lock table public.matching_policy in share row exclusive mode;
   before_rules := private.policy();
-  perform private.assert_version(before_rules.version, expected_version, 'This version of the settings');
+  perform private.assert_version(before_rules.version, expected_version, 'This set of matching settings');
   rules := private.changed_policy(before_rules, changes);
   if rules is not distinct from before_rules then
     raise exception 'Nothing was changed.';

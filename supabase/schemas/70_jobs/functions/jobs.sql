@@ -235,7 +235,7 @@ begin
   end if;
 end $$;
 comment on function public.mark_job_paid(uuid, boolean) is
-  'The Pro notes that the owner paid for a completed job, or (paid false) takes that back. For the Pro''s books alone: no money moves and nobody is told. A repeat changes nothing.';
+  'Marks a completed job of the calling Pro as paid or, with paid false, as unpaid. Bookkeeping only: no money moves and no one is notified. Idempotent.';
 grant execute on function public.mark_job_paid(uuid, boolean) to authenticated;
 
 create function public.reopen_job(job_id uuid, reason text) returns public.job_state

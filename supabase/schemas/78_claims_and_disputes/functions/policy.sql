@@ -47,7 +47,7 @@ begin
   end if;
   lock table public.resolution_policy in share row exclusive mode;
   before_rules := private.resolution_rules();
-  perform private.assert_version(before_rules.version, expected_version, 'This version of the deadlines');
+  perform private.assert_version(before_rules.version, expected_version, 'This set of deadlines');
   rules := private.changed_resolution_policy(before_rules, changes);
   if rules is not distinct from before_rules then
     raise exception 'Nothing was changed.';

@@ -85,7 +85,7 @@ language sql security definer set search_path = '' as $$
   where r.id = refund and r.state = 'failed' and p.state = 'paid'
 $$;
 comment on function private.tell_of_failed_refund(uuid) is
-  'A Pro hears that money did not reach the card, and that we have it; once for each refund. Not of a payment the bank took back meanwhile.';
+  'Notifies the Pro, once per refund, that it failed and we still have the money. Skipped when the bank has since taken the payment back.';
 
 create function private.tell_of_canceled_plan(subscription uuid) returns void
 language sql security definer set search_path = '' as $$

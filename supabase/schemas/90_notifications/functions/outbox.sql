@@ -9,7 +9,7 @@ begin
     raise exception 'The device token is too short.';
   end if;
   if platform is null or platform not in ('ios', 'android') then
-    raise exception 'Push messages go to ios or android.';
+    raise exception 'The platform must be ios or android.';
   end if;
   if (select count(*) from public.push_tokens t where t.person_id = caller and t.token <> device) >= 20 then
     delete from public.push_tokens t where t.token = (

@@ -67,7 +67,7 @@ language sql stable security definer set search_path = '' as $$
     or exists (select 1 from private.audit_chain n where n.position > e.position)
 $$;
 comment on function private.unchained_findings(bigint) is
-  'What the links do not show. problem: inserted (an audit row after the given one came in behind the chain), end (links were cut off). entry_id: the audit row.';
+  'Problems the links alone do not reveal. problem: inserted (an audit row after the given one is not in the chain), end (the last links were removed). entry_id: the audit row.';
 
 create function private.audit_problems_since(checked_position bigint, checked_entry bigint) returns text[]
 language sql stable security definer set search_path = '' as $$
@@ -78,7 +78,7 @@ language sql stable security definer set search_path = '' as $$
   ) f
 $$;
 comment on function private.audit_problems_since(bigint, bigint) is
-  'Which problems all links after a position and all rows after one have.';
+  'The distinct problems among links after checked_position and rows after checked_entry.';
 
 create function private.check_whole_audit_trail() returns text[]
 language sql security definer set search_path = '' as $$
@@ -90,7 +90,7 @@ language sql security definer set search_path = '' as $$
   returning problems
 $$;
 comment on function private.check_whole_audit_trail() is
-  'Recomputes the whole audit trail and notes what is wrong with it, for the health check, which looks at what came since. Returns the problems; none when all is well.';
+  'Verifies the whole audit trail and stores the problems found for the health check, which verifies only newer entries. Returns the problems; empty when there are none.';
 
 create function public.check_audit_trail(from_position bigint default 0) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$

@@ -18,7 +18,8 @@ create table private.audit_chain_end (
 );
 comment on table private.audit_chain_end is 'One row: the last link of the chain, which the next one is made from.';
 
--- The whole chain takes as long as it is, so it is recomputed at night; between, only what came since.
+-- Verifying the whole chain takes time proportional to its length, so it runs nightly; in between, only newer
+-- entries are checked.
 create table private.audit_check (
   only_row boolean primary key default true check (only_row),
   checked_at timestamptz,
@@ -27,4 +28,4 @@ create table private.audit_check (
   problems text[] not null default '{}'
 );
 comment on table private.audit_check is
-  'One row: when the whole audit trail was recomputed last, up to which link and row, and what was wrong with it. At zero until it was.';
+  'One row: when the whole audit trail was last verified, up to which link and row, and the problems found. Position and entry_id are 0 until the first check.';

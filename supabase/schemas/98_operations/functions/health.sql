@@ -73,7 +73,7 @@ language sql stable security definer set search_path = '' as $$
   where a.posted <> coalesce(s.posted, 0) or a.held <> coalesce(s.held, 0)
   having count(*) > 0
   union all
-  select 'audit', format('The audit trail does not add up: %s.',
+  select 'audit', format('The audit trail failed verification: %s.',
     string_agg(distinct p.problem, ', ' order by p.problem))
   from private.audit_check a,
     unnest(a.problems || private.audit_problems_since(a.position, a.entry_id)) as p (problem)

@@ -45,7 +45,7 @@ export function JobDecision({
       </HStack>
       {acceptBy !== null && (
         <Text size="sm" tone="muted">
-          If you don't respond, it's {acceptedAutomatically(acceptBy, timeZone)}.
+          If you don't respond, it will be {acceptedAutomatically(acceptBy, timeZone)}.
         </Text>
       )}
       <ConfirmDialog

@@ -136,9 +136,9 @@ test.each([false, true])(
   },
 );
 
-test('the terms of the quote, which may ask for a deposit, stand with the job', () => {
+test('shows the terms of the quote, which may include a deposit, with the job', () => {
   show({}, quoted('Half is due before the crane comes.'));
-  expect(screen.getByText(/as the terms of the quote say/)).toBeVisible();
+  expect(screen.getByText(/according to the terms of the quote/)).toBeVisible();
   expect(screen.getByText('Terms of this quote')).toBeVisible();
   expect(screen.getByText('Half is due before the crane comes.')).toBeInTheDocument();
 });

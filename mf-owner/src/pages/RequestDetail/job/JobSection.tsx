@@ -56,7 +56,7 @@ export function JobSection({ request }: JobSectionProps) {
           {
             term: 'Payment',
             description: hasTerms
-              ? 'Directly to your Pro, as the terms of the quote say. We never ask for a deposit.'
+              ? 'Directly to your Pro, according to the terms of the quote. We never ask for a deposit.'
               : 'Directly to your Pro when the work is done. We never ask for a deposit.',
           },
         ]}

@@ -1,5 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { leadContactQuery, type LeadDetail } from '@tree-service/market/api/leads';
+import {
+  leadContactQuery,
+  type LeadContact,
+  type LeadDetail,
+} from '@tree-service/market/api/leads';
 import { DirectionsButton, PhoneButton } from '@tree-service/market/features/directions';
 import { contactOf, hiddenContactInWords } from '@tree-service/domain';
 import { Button, HStack, QueryBoundary, SkeletonText, Text } from '@tree-service/design';
@@ -22,11 +26,7 @@ function MaskedContact({ lead }: { lead: LeadDetail }) {
   );
 }
 
-type Contact = NonNullable<
-  Awaited<ReturnType<NonNullable<ReturnType<typeof leadContactQuery>['queryFn']>>>
->;
-
-function SharedContact({ contact }: { contact: Contact }) {
+function SharedContact({ contact }: { contact: LeadContact }) {
   const { first_name: first, last_name: last, phone, email, address, city, state, zip } = contact;
   const where = `${address ?? ''}, ${city ?? ''}, ${state ?? ''} ${zip ?? ''}`;
   return (

@@ -17,7 +17,7 @@ export function JobPayment({ job: { id, paid_jobs: paid }, ownerName, timeZone }
       <Text>
         {paid
           ? `You marked this job as paid on ${dayInZone(paid.marked_at, timeZone)}.`
-          : `Has ${ownerName} paid you? Only you see this note.`}
+          : `Has ${ownerName} paid you? Only you can see this.`}
       </Text>
       <Button
         variant="outline"

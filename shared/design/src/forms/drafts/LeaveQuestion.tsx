@@ -1,9 +1,8 @@
 import { ConfirmDialog } from '../../ui';
-import { useLeaveQuestion } from './useLeaveQuestion';
+import type { LeaveState } from './useLeaveQuestion';
 
 /** Asks before a link or Back leads away from something that cannot be kept. */
-export default function LeaveQuestion() {
-  const { heldFor, stay, leave } = useLeaveQuestion();
+export default function LeaveQuestion({ heldFor, stay, leave }: LeaveState) {
   return (
     <ConfirmDialog
       open={heldFor !== null}

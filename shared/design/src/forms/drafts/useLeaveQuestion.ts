@@ -19,11 +19,16 @@ function placeIn(state: unknown): number | null {
   return typeof place === 'number' ? place : null;
 }
 
-/**
- * Holds links, Back and Forward that lead away from the page until someone says so. `heldFor` is where the held one
- * leads: an address, or how many entries of the history; null while none is held.
- */
-export function useLeaveQuestion() {
+/** What is held, and what lets go of it. */
+export interface LeaveState {
+  /** Where it leads: an address, or how many entries of the history; null while nothing is held. */
+  readonly heldFor: string | number | null;
+  readonly stay: () => void;
+  readonly leave: () => void;
+}
+
+/** While something cannot be kept, holds links, Back and Forward that lead away from the page until someone says so. */
+export function useLeaveQuestion(isAtRisk: boolean): LeaveState {
   const [heldFor, setHeldFor] = useState<string | number | null>(null);
   const navigate = useNavigate();
   const location = useLocation();
@@ -36,14 +41,15 @@ export function useLeaveQuestion() {
     setHeldFor(address);
   });
   useEffect(() => {
+    if (!isAtRisk) return undefined;
     document.addEventListener('click', askOnLink, { capture: true });
     return () => document.removeEventListener('click', askOnLink, { capture: true });
-  }, []);
+  }, [isAtRisk]);
 
   const [leaving, setLeaving] = useState<{ to: string | number; from: Location } | null>(null);
   const isLeaving = leaving?.from === location;
   useEffect(() => {
-    if (isLeaving) return undefined;
+    if (!isAtRisk || isLeaving) return undefined;
     const here = placeIn(window.history.state);
     // The browser has gone there already: the router must not hear of it, and the browser goes back.
     const askOnTravel = (event: PopStateEvent) => {
@@ -57,7 +63,7 @@ export function useLeaveQuestion() {
     };
     window.addEventListener('popstate', askOnTravel, { capture: true });
     return () => window.removeEventListener('popstate', askOnTravel, { capture: true });
-  }, [isLeaving, location]);
+  }, [isAtRisk, isLeaving, location]);
 
   // Once nothing listens for Back anymore.
   const leave = useEffectEvent(() => {

@@ -1,4 +1,4 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import styled, { css } from 'styled-components';
 import type { GridPhoto } from './gridPhoto';
 import { OnceOpened } from '../overlays/OnceOpened';
@@ -8,7 +8,7 @@ import { radius, space } from '../theme/measures';
 import { fontSize } from '../theme/typography';
 
 // Most readers never enlarge one, and the dialog weighs more than the grid.
-const PhotoViewer = lazy(() => import('./PhotoViewer'));
+const loadViewer = () => import('./PhotoViewer');
 
 const List = styled.ul<{ $isShowcase: boolean }>`
   display: grid;
@@ -103,8 +103,15 @@ export function PhotoGrid({
           </li>
         ))}
       </List>
-      <OnceOpened isOpen={shownId !== null} source="PhotoViewer">
-        <PhotoViewer photos={photos} title={title} shownId={shownId} onShow={setShownId} />
+      <OnceOpened
+        isOpen={shownId !== null}
+        source="PhotoViewer"
+        load={loadViewer}
+        onFail={() => setShownId(null)}
+      >
+        {(PhotoViewer) => (
+          <PhotoViewer photos={photos} title={title} shownId={shownId} onShow={setShownId} />
+        )}
       </OnceOpened>
     </>
   );

@@ -99,7 +99,7 @@ export function AccountPage({ children }: { children?: ReactNode }) {
       </Section>
       <Section
         title="Your data"
-        description="Download everything we store about you, as a page to read or as JSON for other programs."
+        description="Download everything we store about you as a readable page or a JSON file."
       >
         <DataExport />
       </Section>

@@ -34,14 +34,15 @@ function momentText(text: string): string | null {
   if (!(isDay || MOMENT.test(text)) || Number.isNaN(moment.getTime())) return null;
   return new Intl.DateTimeFormat(undefined, {
     dateStyle: 'medium',
-    ...(isDay ? { timeZone: 'UTC' } : { timeStyle: 'short' }),
+    ...(isDay ? { timeZone: 'UTC' } : { timeStyle: 'long' }),
   }).format(moment);
 }
 
 function textOf(key: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') {
-    return key.endsWith('_cents') ? formatCents(value) : value.toLocaleString();
+    // Most numbers are numbers of something or years, which no comma belongs in.
+    return key.endsWith('_cents') ? formatCents(value) : String(value);
   }
   const text = String(value);
   return escape(momentText(text) ?? text);
@@ -84,12 +85,12 @@ function section(key: string, value: unknown): string {
 export function readableExport(json: string): string {
   const data: unknown = JSON.parse(json);
   const { exported_at: exportedAt, ...tables } = { exported_at: '', ...Object(data) };
-  const title = `Your data at ${escape(PRODUCT_NAME)}`;
+  const title = `Your ${escape(PRODUCT_NAME)} data`;
   return `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">
 <title>${title}</title><style>${STYLE}</style></head><body><h1>${title}</h1>
-<p>Saved ${textOf('exported_at', exportedAt)}. The JSON file has the same data with ids, for other programs.</p>
+<p>Saved ${textOf('exported_at', exportedAt)}. The JSON download has the same data, plus IDs, for use in other programs.</p>
 ${Object.entries(tables)
   .map(([key, value]) => section(key, value))
   .join('\n')}

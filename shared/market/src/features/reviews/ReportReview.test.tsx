@@ -59,7 +59,7 @@ test('a refusal shows its message and keeps the typed text', async () => {
   );
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'Report the review by Maria' }));
-  await user.selectOptions(screen.getByLabelText("What's wrong with it?"), 'insult');
+  await user.selectOptions(await screen.findByLabelText("What's wrong with it?"), 'insult');
   await user.type(screen.getByLabelText(/^Details/), 'Names.');
   await user.click(screen.getByRole('button', { name: 'Report' }));
   expect(await screen.findByText(/This review cannot be reported\./)).toBeInTheDocument();

@@ -3,11 +3,11 @@ import { myReviewReportsQuery, reportReview } from '../../api/reviews';
 import { REPORT_STANDINGS, ReportButton } from '@tree-service/design/hooks';
 import { notify } from '@tree-service/kernel';
 import { OnceOpened, Text } from '@tree-service/design';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import type { ReportOutput } from './reportSchema';
 
 // Few readers report a review, and a form weighs more than the reviews.
-const ReportReviewDialog = lazy(() => import('./ReportReviewDialog'));
+const loadDialog = () => import('./ReportReviewDialog');
 
 export interface ReportReviewProps {
   readerId: string;
@@ -41,14 +41,21 @@ export function ReportReview({ readerId, reviewId, author }: ReportReviewProps) 
   return (
     <div>
       <ReportButton label={`Report the review by ${author}`} onClick={() => setOpen(true)} />
-      <OnceOpened isOpen={isOpen} source="ReportReviewDialog">
-        <ReportReviewDialog
-          reviewId={reviewId}
-          author={author}
-          isOpen={isOpen}
-          onOpenChange={setOpen}
-          onReport={report}
-        />
+      <OnceOpened
+        isOpen={isOpen}
+        source="ReportReviewDialog"
+        load={loadDialog}
+        onFail={() => setOpen(false)}
+      >
+        {(ReportReviewDialog) => (
+          <ReportReviewDialog
+            reviewId={reviewId}
+            author={author}
+            isOpen={isOpen}
+            onOpenChange={setOpen}
+            onReport={report}
+          />
+        )}
       </OnceOpened>
     </div>
   );
