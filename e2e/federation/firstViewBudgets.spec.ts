@@ -25,13 +25,13 @@ const SCRIPT_KIB: Readonly<Record<string, number>> = {
   '/welcome-flow': 175,
   '/about': 180,
   '/careers': 175,
-  '/join-as-pro': 197,
+  '/join-as-pro': 199,
   '/contact': 195,
   '/terms': 176,
   '/privacy': 176,
   '/accessibility': 175,
   '/login': 197,
-  '/auth/register': 198,
+  '/auth/register': 200,
   '/request': 221,
 };
 

@@ -216,7 +216,7 @@ test('a refund that fails is mailed, once, and not when the bank took the money 
   expect(told.map(({ kind }) => kind)).toEqual(['refund_decided', 'refund_failed']);
   expect(told[1]).toMatchObject({
     subject: 'Your refund of $70 for 25 tokens did not go through',
-    body: expect.stringContaining('We still have the money'),
+    body: expect.stringContaining('We still have your money'),
   });
 });
 
