@@ -2,6 +2,7 @@ import { expect, test as base, type Page } from '@playwright/test';
 import type { RemoteName } from '@tree-service/kernel/contract';
 import { demoAccounts } from '../../demo/accounts';
 import { startDevelopmentCopy, type DevelopmentCopy } from '../support/developmentCopy';
+import { choose, heading, panel } from './qaPanel';
 
 const test = base.extend<object, { remote: RemoteName; development: DevelopmentCopy }>({
   remote: ['mf-vendor', { scope: 'worker', option: true }],
@@ -15,11 +16,6 @@ const test = base.extend<object, { remote: RemoteName; development: DevelopmentC
   ],
   baseURL: ({ development }, use) => use(development.origin),
 });
-
-const panel = (page: Page) => page.getByRole('region', { name: 'QA panel' });
-const choose = (page: Page, label: string, value: string) =>
-  panel(page).getByLabel(label, { exact: true }).selectOption(value);
-const heading = (page: Page) => page.locator('main').getByRole('heading', { level: 1 });
 
 /** Calls the backend as the page does. */
 function callInPage(page: Page, address: string): Promise<{ status: number; body: unknown }> {
