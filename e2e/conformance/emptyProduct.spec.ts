@@ -33,15 +33,15 @@ async function goThrough(
   request: APIRequestContext,
 ): Promise<Outcome[]> {
   const context = await browser.newContext({ baseURL: NOTHING });
-  // Nothing comes later here, so nothing is waited for.
-  context.setDefaultTimeout(20);
-  context.setDefaultNavigationTimeout(500);
   await context.route('**/*', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Nothing</title>' }),
   );
   const page = await context.newPage();
   forgetAbandoned(page);
   await page.goto('/');
+  // Nothing comes later here, so nothing is waited for.
+  context.setDefaultTimeout(20);
+  context.setDefaultNavigationTimeout(500);
   const outcomes: Outcome[] = [];
   for (const { statement, check } of scene.rows) {
     const hasPassed = await check({ page, context, browser, request, origin: NOTHING }).then(
