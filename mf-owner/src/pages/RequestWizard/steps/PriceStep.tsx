@@ -29,7 +29,7 @@ const options = SERVICE_CATEGORIES.map((category) => ({
 }));
 
 const Zip = styled.div`
-  max-width: 20rem;
+  max-width: 22rem;
 `;
 
 type PriceAnswers = v.InferOutput<typeof priceSchema>;
