@@ -1,4 +1,5 @@
 import { linkIn, mailTo } from '../support/mailbox';
+import { savedPdf } from '../support/pdf';
 import {
   acceptAndReview,
   acceptLead,
@@ -91,6 +92,13 @@ test('from a visitor’s first look to a reviewed job', async ({ page, newPage, 
 
   await test.step('the owner accepts the work and reviews it', async () => {
     await acceptAndReview(page);
+  });
+
+  await test.step('the owner keeps a receipt of what was agreed', async () => {
+    const receipt = await savedPdf(page, 'Download receipt');
+    expect(receipt).toMatch(/Amount agreed\s+\$1,450/);
+    expect(receipt).toContain('1204 Barton Hills Drive');
+    expect(receipt).toMatch(/isn't\s+proof\s+of\s+payment/);
   });
 
   await test.step('the tree that is gone leaves the inventory', async () => {

@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { submitWork } from '../support/asPerson';
 import { expectAccessible } from '../support/accessibility';
 import { leadOf, takeLead } from '../support/deals';
-import { textOfPdf } from '../support/pdf';
+import { savedPdf } from '../support/pdf';
 import { expect, test } from '../support/test';
 import { openLead, sendQuote } from '../support/vendorLeads';
 
@@ -11,13 +10,7 @@ test.use({ isolatedStack: true });
 
 const TERMS = 'Stumps stay unless a line says so.\nPayment is due when the work is done.';
 
-async function downloadQuote(page: Page): Promise<string> {
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download version 1 as PDF' }).click(),
-  ]);
-  return textOfPdf(await readFile(await file.path()));
-}
+const downloadQuote = (page: Page) => savedPdf(page, 'Download version 1 as PDF');
 
 test('terms written once go with a quote, the owner agrees to them, and both sides keep them as PDF', async ({
   newSession,

@@ -1,4 +1,6 @@
 import { execFileSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { jsPDF } from 'jspdf';
 
 /** A PDF as people choose it from their files, with a line of words on each page. */
@@ -23,10 +25,19 @@ const READER = `
   }`;
 
 /** What a PDF says, with a line for each page. */
-export function textOfPdf(file: Buffer): string {
+function textOfPdf(file: Buffer): string {
   return execFileSync(process.execPath, ['--input-type=module', '--eval', READER], {
     input: file,
     encoding: 'utf8',
     stdio: ['pipe', 'pipe', 'ignore'],
   });
+}
+
+/** What the PDF says that a button saves. */
+export async function savedPdf(page: Page, button: string): Promise<string> {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button }).click(),
+  ]);
+  return textOfPdf(await readFile(await file.path()));
 }

@@ -4,7 +4,7 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { PRODUCT_NAME } from '@tree-service/kernel/contract';
-import { color, font, fontSize, Heading, media, radius, space, Text } from '@tree-service/design';
+import { color, Heading, media, radius, space, Text } from '@tree-service/design';
 
 const Split = styled.div`
   display: grid;
@@ -48,14 +48,6 @@ const Welcome = styled.aside`
   ${media.mobile} {
     padding: ${space(8)} ${space(4)};
   }
-`;
-
-const WelcomeTitle = styled.h2`
-  max-width: 12em;
-  font-family: ${font.display};
-  font-size: ${fontSize['3xl']};
-  font-weight: 560;
-  letter-spacing: -0.02em;
 `;
 
 const Promises = styled.ul`
@@ -122,7 +114,9 @@ export function AuthLayout({ title, subtitle, speaksTo = 'owners', children }: A
         </Sheet>
       </FormSide>
       <Welcome>
-        <WelcomeTitle>Welcome to {PRODUCT_NAME}</WelcomeTitle>
+        <Heading level={2} size="3xl">
+          Welcome to {PRODUCT_NAME}
+        </Heading>
         <Promises role="list">
           {promises[speaksTo].map((promise, index) => (
             <Pledge key={index}>

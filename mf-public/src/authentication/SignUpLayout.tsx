@@ -10,10 +10,12 @@ import { TermsField } from './TermsField';
 export interface SignUpLayoutProps extends AuthLayoutProps {
   /** The link to the sign-up for the other side of the marketplace. */
   readonly other: ReactNode;
+  /** What some people ask themselves before they sign up, with its answer. */
+  readonly question?: string;
 }
 
 /** A sign-up page; redirects signed-in users to the dashboard. */
-export function SignUpLayout({ children, other, ...layout }: SignUpLayoutProps) {
+export function SignUpLayout({ children, other, question, ...layout }: SignUpLayoutProps) {
   const isSignedIn = useAuth((auth) => auth.status === 'signedIn');
   if (isSignedIn) return <Navigate to={paths.dashboard()} replace />;
   return (
@@ -24,6 +26,7 @@ export function SignUpLayout({ children, other, ...layout }: SignUpLayoutProps) 
           Already have an account? <OtherWay to={paths.login()}>Sign in</OtherWay>
         </p>
         <p>{other}</p>
+        {question !== undefined && <p>{question}</p>}
       </OtherWays>
     </AuthLayout>
   );

@@ -48,6 +48,7 @@ export function AgendaSection({
                 <Button
                   asLink
                   to={address}
+                  size="sm"
                   variant={position === 0 ? 'default' : 'outline'}
                   aria-label={`${action}: ${description}`}
                 >

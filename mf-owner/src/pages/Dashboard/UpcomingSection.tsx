@@ -6,6 +6,7 @@ import {
   Card,
   Grid,
   Heading,
+  HStack,
   Link as TextLink,
   QueryBoundary,
   Section,
@@ -14,21 +15,25 @@ import {
   VStack,
 } from '@tree-service/design';
 import { Link } from 'react-router';
+import { ServiceIcon } from '../../area/serviceIcons';
 import { useOwnerId } from '../../area/useOwnerId';
 
 function JobCard({ job }: { job: UpcomingJob }) {
   const { id, category, city, time_zone, properties } = job.service_requests;
   return (
     <Card as={Link} to={paths.requestDetail(id)} $interactive>
-      <VStack $gap={2} $align="start">
-        <StatePill status={statusOfJob(job)} />
-        <Heading level={3} size="lg">
-          {jobDate(job, time_zone)}
-        </Heading>
-        <Text tone="muted">
-          {SERVICES[category].name}, {properties?.label ?? city}
-        </Text>
-      </VStack>
+      <HStack $gap={4} $align="start">
+        <ServiceIcon service={category} />
+        <VStack $gap={2} $align="start">
+          <StatePill status={statusOfJob(job)} />
+          <Heading level={3} size="lg">
+            {jobDate(job, time_zone)}
+          </Heading>
+          <Text tone="muted">
+            {SERVICES[category].name}, {properties?.label ?? city}
+          </Text>
+        </VStack>
+      </HStack>
     </Card>
   );
 }

@@ -49,7 +49,7 @@ test('finished work comes before quotes, quotes before messages, messages before
   expect(items.map(({ key }) => key)).toEqual([
     'request-delivered',
     'request-quoted',
-    'conversation-c',
+    'unread',
     'request-reviewable',
   ]);
   expect(items[2]?.address).toBe('/messages?with=c');
@@ -79,6 +79,37 @@ test("a dispute the Pro opened comes first, with its deadline; the owner's own w
   expect(titles([{ ...dispute, opened_by: 'owner', state: 'decided' }])[0]).toBe(
     'A dispute was decided',
   );
+});
+
+test('all unread messages are one line, with who wrote and in how many requests', () => {
+  const [item, ...others] = agenda(
+    [],
+    [
+      conversation,
+      { ...conversation, id: 'd', request_number: 1002 },
+      { ...conversation, id: 'e', other_name: 'Elm & Co', unread_count: 1 },
+      { ...conversation, id: 'f', other_name: 'Read Already', unread_count: 0 },
+    ],
+  );
+  expect(item).toMatchObject({
+    title: 'Oak & Co and Elm & Co wrote to you',
+    description: '5 unread in 2 requests',
+    address: '/messages',
+  });
+  expect(others).toEqual([]);
+});
+
+test('many who wrote are counted after the first two', () => {
+  const [item] = agenda(
+    [],
+    ['Ash', 'Birch', 'Cedar', 'Elm'].map((name) => ({
+      ...conversation,
+      id: name,
+      other_name: name,
+    })),
+  );
+  expect(item?.title).toBe('Ash, Birch, and 2 others wrote to you');
+  expect(item?.description).toBe('8 unread in request #1001');
 });
 
 test('what waits for someone else is omitted', () => {

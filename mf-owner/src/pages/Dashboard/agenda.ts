@@ -66,6 +66,34 @@ function disputeItem({
   };
 }
 
+/** So many are named before the others are counted. */
+const NAMED_SENDERS = 2;
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+
+/** One line for all unread messages, which leads to the conversation where there is only one. */
+function unreadItems(conversations: readonly ConversationSummary[]): AgendaItem[] {
+  const [first] = conversations;
+  if (first === undefined) return [];
+  const senders = [...new Set(conversations.map(({ other_name }) => other_name))];
+  const others = senders.length - NAMED_SENDERS;
+  const names = others > 1 ? [...senders.slice(0, NAMED_SENDERS), `${others} others`] : senders;
+  const requests = new Set(conversations.map(({ request_number }) => request_number));
+  const unread = sum(conversations.map(({ unread_count }) => unread_count));
+  const where =
+    requests.size === 1 ? `request #${first.request_number}` : `${requests.size} requests`;
+  return [
+    {
+      key: 'unread',
+      title: `${new Intl.ListFormat('en-US').format(names)} wrote to you`,
+      description: `${unread} unread in ${where}`,
+      address:
+        conversations.length === 1 ? `${paths.messages()}?with=${first.id}` : paths.messages(),
+      action: 'Read',
+    },
+  ];
+}
+
 /** What needs the owner's attention, most urgent first: disputes with a deadline, changes and finished work to accept, quotes to answer, unread messages, reviews to write. */
 export function agenda(
   requests: readonly DashboardRequest[],
@@ -82,15 +110,6 @@ export function agenda(
         address: paths.requestDetail(request.id),
         action: ACTION_BY_STATE[request.state] ?? 'Open',
       }));
-  const unread = conversations
-    .filter(({ unread_count }) => unread_count > 0)
-    .map((conversation) => ({
-      key: `conversation-${conversation.id}`,
-      title: `${conversation.other_name} wrote to you`,
-      description: `${conversation.unread_count} unread in request #${conversation.request_number}`,
-      address: `${paths.messages()}?with=${conversation.id}`,
-      action: 'Read',
-    }));
   const disputed = disputes.filter(
     ({ state, opened_by }) =>
       state === 'decided' || (state === 'submitted' && opened_by === 'vendor'),
@@ -99,7 +118,7 @@ export function agenda(
     ...disputed.map(disputeItem),
     ...waiting('in_progress'),
     ...waiting('open'),
-    ...unread,
+    ...unreadItems(conversations.filter(({ unread_count }) => unread_count > 0)),
     ...waiting('completed', 'closed'),
   ];
 }

@@ -2,18 +2,19 @@ import { color, depth, media, radius, shadow, space } from '@tree-service/design
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-const Columns = styled.div`
+const Columns = styled.div<{ $hasPrice: boolean }>`
   ${media.laptopUp} {
-    display: grid;
+    display: ${({ $hasPrice }) => ($hasPrice ? 'grid' : 'block')};
     grid-template-columns: minmax(0, 1fr) 20rem;
     align-items: start;
     gap: ${space(10)};
   }
 `;
 
-// What gets the focus is not hidden behind the price.
+// A short form, or one that still loads, leaves the price at the bottom edge, and what gets the focus is not hidden behind it.
 const Form = styled.div`
   ${media.belowLaptop} {
+    min-height: 80vh;
     & :is(a, button, input, summary, textarea) {
       scroll-margin-bottom: 7rem;
     }
@@ -46,7 +47,7 @@ const Aside = styled.aside`
 /** The form with the price always in view. */
 export function WizardLayout({ price, children }: { price: ReactNode; children: ReactNode }) {
   return (
-    <Columns>
+    <Columns $hasPrice={price !== null}>
       <Form>{children}</Form>
       {price !== null && <Aside aria-label="Estimate so far">{price}</Aside>}
     </Columns>

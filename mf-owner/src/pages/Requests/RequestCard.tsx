@@ -14,18 +14,21 @@ import { Card, color, Heading, HStack, media, space, StatePill, Text } from '@tr
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import styled from 'styled-components';
+import { ServiceIcon } from '../../area/serviceIcons';
 import { nextStep } from '../RequestDetail/nextStep';
 
 const Row = styled(Card)`
   display: grid;
-  grid-template-columns: 1fr auto auto;
-  gap: ${space(2)} ${space(6)};
+  grid-template-columns: auto 1fr auto auto;
+  gap: ${space(2)} ${space(4)};
   align-items: center;
   & > svg {
     color: ${color.textMuted};
   }
   ${media.mobile} {
-    grid-template-columns: 1fr;
+    grid-template-columns: auto 1fr;
+    column-gap: ${space(3)};
+    align-items: start;
     & > svg {
       display: none;
     }
@@ -35,6 +38,7 @@ const Row = styled(Card)`
 const Figures = styled.div`
   text-align: right;
   ${media.mobile} {
+    grid-column-start: 2;
     text-align: left;
   }
 `;
@@ -57,6 +61,7 @@ export function RequestCard({ request }: { request: MyRequest }) {
 
   return (
     <Row as={Link} to={paths.requestDetail(request.id)} $interactive>
+      <ServiceIcon service={request.category} />
       <div>
         <HStack $gap={3} $wrap>
           <Heading level={2} size="lg">

@@ -38,7 +38,7 @@ const open = (pathname: string, pattern: string) =>
   renderAt(<CostGuidePage />, { pathname }, pattern);
 
 describe('a cost guide', () => {
-  it('shows examples and bands from the price book, and the estimate', async () => {
+  it('shows examples and bands from the price book, and the price form', async () => {
     open('/services/tree-removal', '/services/:service');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('What tree removal costs');
     expect(await screen.findByText('Up to 30 ft')).toBeInTheDocument();
@@ -47,10 +47,7 @@ describe('a cost guide', () => {
     expect(examples.getAllByRole('article').length).toBe(
       server.callsTo('/rest/v1/rpc/estimate_request').length,
     );
-    expect(screen.getByRole('link', { name: 'Get an Estimate' })).toHaveAttribute(
-      'href',
-      '/request',
-    );
+    expect(screen.getByRole('form', { name: 'Your price' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Texas' })).toHaveAttribute(
       'href',
       '/services/tree-removal/texas',

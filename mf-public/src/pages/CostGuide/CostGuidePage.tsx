@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { paths } from '@tree-service/kernel/contract';
 import { SERVICES } from '@tree-service/domain';
-import { Button, Link, Page, Section } from '@tree-service/design';
+import { Card, Link, Page, Section } from '@tree-service/design';
 import { MissingPage } from '../../MissingPage';
 import { PriceForm } from '../../priceFirst/PriceForm';
 import { publicPaths } from '../../paths';
@@ -50,14 +50,11 @@ export default function CostGuidePage() {
           <Link to={paths.services()}>All services</Link>
         )
       }
-      actions={
-        <Button asLink to={paths.request()}>
-          Get an Estimate
-        </Button>
-      }
     >
       <Section title="See your price first">
-        <PriceForm key={service} service={service} />
+        <Card>
+          <PriceForm key={service} service={service} />
+        </Card>
       </Section>
       {state && <StateNotes service={service} state={state} />}
       <Section title="Examples" description="Calculated the same way as your own estimate.">

@@ -21,7 +21,7 @@ export function Examples({ service }: { readonly service: ServiceCategory }) {
     );
   }
   return (
-    <Grid $min="15rem" $gap={4} aria-busy={estimates.some(({ isPending }) => isPending)}>
+    <Grid $min="18rem" $gap={4} aria-busy={estimates.some(({ isPending }) => isPending)}>
       {examples.map(({ title, detail }, index) => {
         const estimate = estimates[index]?.data;
         return (

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Link, Section, space } from '@tree-service/design';
+import { Accordion, Link, Section, space } from '@tree-service/design';
 import { publicPaths } from '../../paths';
 import { slugOfState, US_STATES, type UsState } from '../../costGuide/states';
 
@@ -24,20 +24,23 @@ export function StateLinks({
   readonly serviceSlug: string;
   readonly current: UsState | null;
 }) {
+  const states = (
+    <Columns role="list">
+      {US_STATES.filter(({ code }) => code !== current?.code).map((state) => (
+        <li key={state.code}>
+          <Link to={publicPaths.costGuideInState(serviceSlug, slugOfState(state))}>
+            {state.name}
+          </Link>
+        </li>
+      ))}
+    </Columns>
+  );
   return (
     <Section
       title="By state"
       description="Who licenses tree work where you live, and where to ask about permits."
     >
-      <Columns role="list">
-        {US_STATES.filter(({ code }) => code !== current?.code).map((state) => (
-          <li key={state.code}>
-            <Link to={publicPaths.costGuideInState(serviceSlug, slugOfState(state))}>
-              {state.name}
-            </Link>
-          </li>
-        ))}
-      </Columns>
+      <Accordion items={[{ id: 'states', title: 'Choose your state', content: states }]} />
     </Section>
   );
 }

@@ -44,7 +44,7 @@ const Row = styled.div`
   }
 `;
 
-// Its place is kept while the photo loads, and where there is none.
+// A tree keeps the place of a photo that still loads or is missing.
 const Photo = styled.div`
   position: relative;
   display: grid;
@@ -100,11 +100,8 @@ export function ListedProCard({
     <Entry as="li" $interactive $flush>
       <Row>
         <Photo>
-          {photo ? (
-            <img src={photo.src} alt={photo.alt} loading="lazy" decoding="async" />
-          ) : (
-            <TreeIcon size={64} />
-          )}
+          <TreeIcon size={64} />
+          {photo && <img src={photo.src} alt={photo.alt} loading="lazy" decoding="async" />}
         </Photo>
         <Words $gap={2}>
           <HStack $gap={3}>

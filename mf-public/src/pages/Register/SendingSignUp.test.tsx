@@ -37,6 +37,7 @@ it('says what is sent, knows the name, and sends a corrected one', async () => {
     'Create your account to send your removal request, $1,450 to $2,900',
   );
   expect(screen.getByLabelText('First name')).toHaveValue('Ada');
+  expect(screen.getByText(/^Are you a property manager\? The same account works\./)).toBeVisible();
   type('First name', 'Grace');
   type('Email', 'new@demo.example');
   type('Password', 'long enough');

@@ -50,6 +50,7 @@ export function SendingSignUp({ waiting }: { readonly waiting: UnsentRequest }) 
           <OtherWay to={paths.request()}>Back to your request</OtherWay>
         </>
       }
+      question="Are you a property manager? The same account works. Import your properties once you're signed in."
     >
       <Form
         form={form}

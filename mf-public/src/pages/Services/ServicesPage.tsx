@@ -3,7 +3,6 @@ import styled from 'styled-components';
 import { paths } from '@tree-service/kernel/contract';
 import { SERVICE_CATEGORIES, SERVICES } from '@tree-service/domain';
 import {
-  Button,
   Card,
   color,
   Grid,
@@ -14,7 +13,9 @@ import {
   Section,
   space,
   Text,
+  VStack,
 } from '@tree-service/design';
+import { unsureSize } from '@tree-service/market/features/treeSize';
 import { serviceData } from '../../structuredData';
 import { PriceForm } from '../../priceFirst/PriceForm';
 import { publicPaths } from '../../paths';
@@ -51,14 +52,11 @@ export default function ServicesPage() {
       description="Tree removal, stump grinding, arborists, trimming and emergency work: what each includes and what it usually costs, from the national price book behind our estimates."
       structuredData={SERVICE_CATEGORIES.map((service) => serviceData(service, null))}
       lead="What our Pros do and what it usually costs. Get your own estimate in two minutes, no account needed."
-      actions={
-        <Button asLink to={paths.request()}>
-          Get an Estimate
-        </Button>
-      }
     >
       <Section title="See your price first">
-        <PriceForm />
+        <Card>
+          <PriceForm />
+        </Card>
       </Section>
       <Section title="Choose a service">
         <Grid $min="18rem" $gap={5}>
@@ -76,6 +74,22 @@ export default function ServicesPage() {
               </More>
             </ServiceCard>
           ))}
+          <Card as="article">
+            <VStack $gap={2}>
+              <Illustration drawing={unsureSize.picture} />
+              <Heading level={3} size="xl">
+                Not sure what you need?
+              </Heading>
+              <Text tone="muted">
+                An arborist's visit costs a fraction of a removal and may save you one.{' '}
+                <Link to={publicPaths.blogArticle('signs-of-a-dangerous-tree')}>
+                  Check the tree for warning signs
+                </Link>
+                , read <Link to={paths.howItWorks()}>how a request works</Link>, or{' '}
+                <Link to={paths.providers()}>find a professional near you</Link>.
+              </Text>
+            </VStack>
+          </Card>
         </Grid>
       </Section>
       <Section
@@ -83,16 +97,6 @@ export default function ServicesPage() {
         description="Wires, structures, difficult access and dead wood raise the price. Your estimate says by how much."
       >
         <BandTables services={['tree_removal', 'maintenance', 'arborist']} />
-      </Section>
-      <Section title="Not sure what you need?">
-        <Text tone="muted">
-          An arborist's visit costs a fraction of a removal and may save you one.{' '}
-          <Link to={publicPaths.blogArticle('signs-of-a-dangerous-tree')}>
-            Check the tree with our list of warning signs
-          </Link>
-          , read <Link to={paths.howItWorks()}>how a request works</Link>, or{' '}
-          <Link to={paths.providers()}>find a professional near you</Link>.
-        </Text>
       </Section>
     </Page>
   );

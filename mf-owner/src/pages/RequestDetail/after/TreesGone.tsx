@@ -42,7 +42,7 @@ function TreesQuestion({ jobId, trees }: { jobId: string; trees: readonly TreeTo
   const keep = (id: string, isGone: boolean) =>
     setStanding((known) => new Set([...known, id].filter((one) => one !== id || !isGone)));
   return (
-    <Card as="section" aria-labelledby="trees-gone" $tone="brand">
+    <Card as="section" aria-labelledby="trees-gone" $tone="brand" data-screen-only>
       <VStack $gap={4}>
         <div>
           <Heading level={2} size="lg" id="trees-gone">
@@ -52,7 +52,7 @@ function TreesQuestion({ jobId, trees }: { jobId: string; trees: readonly TreeTo
             Trees that are gone move to your property's past trees, dated the day of the work.
           </Text>
         </div>
-        <div>
+        <VStack $gap={2} $align="start">
           {trees.map((tree) => (
             <Checkbox
               key={tree.tree_id}
@@ -62,7 +62,7 @@ function TreesQuestion({ jobId, trees }: { jobId: string; trees: readonly TreeTo
               onChange={({ target }) => keep(tree.tree_id, target.checked)}
             />
           ))}
-        </div>
+        </VStack>
         <HStack $gap={3} $wrap>
           <Button
             loading={settle.isPending}

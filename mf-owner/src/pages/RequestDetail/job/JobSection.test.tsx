@@ -142,3 +142,12 @@ test('shows the terms of the quote, which may include a deposit, with the job', 
   expect(screen.getByText('Terms of this quote')).toBeVisible();
   expect(screen.getByText('Half is due before the crane comes.')).toBeInTheDocument();
 });
+
+test('the steps say how far the job is, and a job that ended early has its status instead', () => {
+  const { unmount } = show({ state: 'in_progress', scheduled_for: '2026-11-24T14:00:00Z' });
+  expect(screen.getAllByText('Work in progress')).toHaveLength(2);
+  expect(screen.getByText('Step 3 of 5')).toBeVisible();
+  unmount();
+  show({ state: 'canceled' });
+  expect(screen.getByText('Canceled')).toBeVisible();
+});

@@ -31,7 +31,7 @@ export interface JobSectionProps {
 
 /** The job with its date, price, progress and photos; nothing before there is one. */
 export function JobSection({ request }: JobSectionProps) {
-  // On a phone the page's heading with the status is in sight, and what is to be decided comes first.
+  // The page's heading has the status, which the steps repeat; on a phone what is to be decided comes first.
   const isNarrow = useIsNarrow();
   const pictures = usePicturesOfPros(request);
   const job = activeJob(request.jobs) ?? request.jobs[0];
@@ -66,19 +66,17 @@ export function JobSection({ request }: JobSectionProps) {
   const isToDecide = job.state === 'delivered';
   const Frame = job.state === 'completed' ? FoldedSection : Section;
   return (
-    <Frame title={isNarrow ? businessName : 'Job'}>
+    <Frame title="Job">
       <Card>
         <VStack $gap={5}>
           <HStack $justify="space-between" $wrap>
             <HStack $gap={3}>
               <Avatar name={businessName} src={pictures.get(job.vendor_id)?.logo} />
-              {!isNarrow && (
-                <Heading level={3} size="lg">
-                  {businessName}
-                </Heading>
-              )}
+              <Heading level={3} size="lg">
+                {businessName}
+              </Heading>
             </HStack>
-            <StatePill status={status} />
+            {stage === null && <StatePill status={status} />}
           </HStack>
           {job.state === 'weather_hold' && <WeatherHoldNote requestId={request.id} />}
           {!(isNarrow && isToDecide) && facts}

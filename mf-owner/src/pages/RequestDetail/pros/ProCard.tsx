@@ -2,6 +2,7 @@ import { paths } from '@tree-service/kernel/contract';
 import { contactOf, LEAD_STATES_FOR_OWNER } from '@tree-service/domain';
 import {
   Avatar,
+  Badge,
   Button,
   Card,
   Heading,
@@ -51,6 +52,7 @@ export function ProCard({ lead, logo, unread, onTalk }: ProCardProps) {
                 )}
               </Heading>
               <StatusPill tone={tone}>{label}</StatusPill>
+              {lead.promoted && <Badge tone="accent">Promoted</Badge>}
             </HStack>
             <ProFacts lead={lead} />
           </VStack>

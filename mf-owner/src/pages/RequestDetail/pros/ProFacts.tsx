@@ -2,7 +2,7 @@ import { formatMiles } from '@tree-service/domain';
 import { Badge, HStack, Rating, Text } from '@tree-service/design';
 import type { OwnerLead } from './ownerLead';
 
-/** Stars and distance of a Pro, and whether a plan raised the rank. */
+/** Stars and distance of a Pro. */
 export function ProFacts({ lead }: { lead: OwnerLead }) {
   const pro = lead.vendor_profiles;
   return (
@@ -15,7 +15,6 @@ export function ProFacts({ lead }: { lead: OwnerLead }) {
       <Text as="span" size="sm" tone="muted">
         {formatMiles(lead.distance_km)} away
       </Text>
-      {lead.promoted && <Badge tone="accent">Promoted</Badge>}
     </HStack>
   );
 }

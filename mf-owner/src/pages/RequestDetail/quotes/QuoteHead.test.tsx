@@ -50,6 +50,12 @@ test('says whose quote it is, what it is best at, and what is known of the Pro',
   expect(screen.queryByText('Promoted')).not.toBeInTheDocument();
 });
 
+test('says when a plan raised the rank of the Pro', () => {
+  const shown = named('sent', oakAndCo);
+  open({ ...shown, lead: shown.lead && { ...shown.lead, promoted: true } });
+  expect(screen.getByText('Promoted')).toBeVisible();
+});
+
 test('a Pro who can no longer be read has no link, and an accepted quote no photos', () => {
   open(named('accepted', null));
   expect(screen.getByRole('heading', { name: 'A Pro' })).toBeVisible();

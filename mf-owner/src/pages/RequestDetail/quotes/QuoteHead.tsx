@@ -25,7 +25,7 @@ const Name = styled(Heading)`
 const Work = styled.div`
   ${media.mobile} {
     & button {
-      aspect-ratio: 3 / 1;
+      aspect-ratio: 16 / 9;
     }
   }
 `;
@@ -36,6 +36,7 @@ const PLAIN: ReadonlySet<QuoteState> = new Set(['sent', 'viewed']);
 /** Whose quote it is, what makes it stand out, and photos of the Pro's work. */
 export function QuoteHead({ named }: { named: NamedQuote }) {
   const { quote, businessName, lead, marks, pictures } = named;
+  const isPromoted = lead?.promoted ?? false;
   return (
     <VStack $gap={2}>
       <HStack $gap={3}>
@@ -53,7 +54,7 @@ export function QuoteHead({ named }: { named: NamedQuote }) {
           <SavePro vendorId={quote.vendor_id} businessName={businessName} />
         )}
       </HStack>
-      {(marks.length > 0 || !PLAIN.has(quote.state)) && (
+      {(marks.length > 0 || isPromoted || !PLAIN.has(quote.state)) && (
         <HStack $gap={2} $wrap>
           {!PLAIN.has(quote.state) && (
             <StatusPill tone={QUOTE_STATES[quote.state].tone}>
@@ -65,6 +66,7 @@ export function QuoteHead({ named }: { named: NamedQuote }) {
               {QUOTE_MARKS[mark]}
             </Badge>
           ))}
+          {isPromoted && <Badge tone="accent">Promoted</Badge>}
         </HStack>
       )}
       {lead && <ProFacts lead={lead} />}

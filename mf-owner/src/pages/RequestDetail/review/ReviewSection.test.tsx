@@ -3,6 +3,7 @@ import { queryClient } from '@tree-service/kernel';
 import { fakeBackend } from '@tree-service/testing';
 import { renderPage } from '@tree-service/testing/renderPage';
 import { useState } from 'react';
+import { goToReviewForm } from './goToReviewForm';
 import { ReviewSection } from './ReviewSection';
 
 const SEND = '/rest/v1/rpc/submit_review';
@@ -41,6 +42,16 @@ beforeEach(() => {
   queryClient.clear();
   const phone = { matches: true, addEventListener: () => {}, removeEventListener: () => {} };
   Object.assign(window, { matchMedia: () => phone });
+});
+
+test('on a phone the form is folded until it is asked for', () => {
+  show(false);
+  const stars = screen.getByLabelText(/5 stars/);
+  expect(stars).not.toBeVisible();
+  Element.prototype.scrollIntoView = () => undefined;
+  goToReviewForm();
+  expect(stars).toBeVisible();
+  expect(document.activeElement).toBe(screen.getAllByRole('radio')[0]);
 });
 
 test('on a phone, a review that was just sent stays open and takes the focus', async () => {

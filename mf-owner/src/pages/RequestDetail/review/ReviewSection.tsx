@@ -29,12 +29,12 @@ export function ReviewSection({ request }: ReviewSectionProps) {
   const own = request.reviews.find(({ author_side }) => author_side === 'owner');
   const others = request.reviews.filter(({ author_side }) => author_side !== 'owner');
 
-  const Frame = own === undefined || isSentHere ? Section : FoldedSection;
+  const Frame = own !== undefined && isSentHere ? Section : FoldedSection;
   return (
     <Frame title="Reviews" description={blind(rules)}>
       <VStack>
         {own === undefined ? (
-          <Card id={REVIEW_FORM}>
+          <Card id={REVIEW_FORM} data-screen-only>
             <ReviewForm jobId={job.id} onSent={() => setSentHere(true)} />
           </Card>
         ) : (

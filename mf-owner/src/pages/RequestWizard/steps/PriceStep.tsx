@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { SERVICE_CATEGORIES, SERVICES, type ServiceCategory } from '@tree-service/domain';
+import { SERVICE_CATEGORIES, SERVICES } from '@tree-service/domain';
 import { zipQuery } from '@tree-service/market/api/places';
 import {
   CheckboxField,
@@ -9,9 +9,9 @@ import {
   ZipField,
 } from '@tree-service/design/forms';
 import { isOnline } from '@tree-service/kernel/native';
-import { Axe, CircleDot, ClipboardCheck, Scissors, Siren } from 'lucide-react';
-import type { ReactNode } from 'react';
+import styled from 'styled-components';
 import type * as v from 'valibot';
+import { serviceIcons } from '../../../area/serviceIcons';
 import { placeHint } from '../place/placeHint';
 import { FirstPrice } from '../estimate/FirstPrice';
 import { FirstSize } from '../measure/FirstSize';
@@ -21,20 +21,16 @@ import { StepActions } from './StepActions';
 import type { StepProps } from './stepProps';
 import { useKeepTyped } from './useKeepTyped';
 
-const ICONS: Readonly<Record<ServiceCategory, ReactNode>> = {
-  tree_removal: <Axe size={22} />,
-  stump_grinding: <CircleDot size={22} />,
-  arborist: <ClipboardCheck size={22} />,
-  maintenance: <Scissors size={22} />,
-  emergency: <Siren size={22} />,
-};
-
 const options = SERVICE_CATEGORIES.map((category) => ({
   value: category,
   label: SERVICES[category].name,
   hint: SERVICES[category].description,
-  icon: ICONS[category],
+  icon: serviceIcons[category],
 }));
+
+const Zip = styled.div`
+  max-width: 22rem;
+`;
 
 type PriceAnswers = v.InferOutput<typeof priceSchema>;
 
@@ -80,7 +76,9 @@ export function PriceStep({ draft, save, onNext, backAddress }: StepProps) {
       )}
       <FirstSize draft={draft} save={save} />
       {property.place === NEW_PLACE && (
-        <ZipField name="zip" control={form.control} hint={placeHint(place)} />
+        <Zip>
+          <ZipField name="zip" control={form.control} hint={placeHint(place)} />
+        </Zip>
       )}
       <FirstPrice draft={draft}>
         <StepActions backAddress={backAddress} />

@@ -18,7 +18,7 @@ import { vendorFileAddressesQuery } from '../../api/vendorFiles';
 
 const List = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr));
   gap: ${space(3)};
   padding: 0;
   list-style: none;

@@ -6,7 +6,7 @@ export type TreeSize = 'small' | 'medium' | 'tall';
 
 /** What people choose from, with feet. */
 export const treeSizes: readonly PictureOption<TreeSize>[] = [
-  { value: 'small', label: 'Small', hint: 'Under 30 ft', picture: sizeSmall },
+  { value: 'small', label: 'Small', hint: 'Under 30\u00a0ft', picture: sizeSmall },
   { value: 'medium', label: 'Medium', hint: '30 to 60 ft', picture: sizeMedium },
   { value: 'tall', label: 'Tall', hint: 'Over 60 ft', picture: sizeTall },
 ];
