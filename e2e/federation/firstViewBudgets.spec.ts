@@ -30,7 +30,7 @@ const SCRIPT_KIB: Readonly<Record<string, number>> = {
   '/terms': 176,
   '/privacy': 176,
   '/accessibility': 175,
-  '/login': 197,
+  '/login': 199,
   '/auth/register': 200,
   '/request': 221,
 };
