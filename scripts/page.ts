@@ -63,4 +63,5 @@ async function main(): Promise<void> {
   if (sitemap !== null) await write('sitemap.xml', sitemap);
 }
 
-main().catch(explain);
+// What draws pages keeps timers, which would hold the command open for minutes.
+main().then(() => process.exit(), explain);

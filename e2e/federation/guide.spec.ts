@@ -141,8 +141,9 @@ test('a site set up by the guide works for everybody, and only administrators ge
   newPage,
   newSession,
 }) => {
-  test.setTimeout(180_000);
-  const site = await serveByGuide(product, pagesOf.visitor);
+  // Hundreds of pages are drawn ahead.
+  test.setTimeout(300_000);
+  const site = await serveByGuide(product);
   const get = visitorOf(site, request);
   await test.step('from port 80 to TLS', async () => {
     const sent = await request.get(`${site.plainAddress}/services`, { maxRedirects: 0 });

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { readRegistry } from '../../deploy/registry';
 import { goLive } from '../../scripts/releases/goLive';
 import { build } from '../../scripts/releases/release';
-import { serveByGuide } from '../support/guideSite';
+import { serveByGuide, writePlainPage } from '../support/guideSite';
 import { createDemoSession, storeSession } from '../support/session';
 import { signInAs } from '../support/signIn';
 import { expect, test } from '../support/test';
@@ -54,7 +54,7 @@ test('one remote is released and taken back while the shell runs', async ({
 }) => {
   test.setTimeout(300_000);
   const { releases } = product;
-  const site = await serveByGuide(product, []);
+  const site = await serveByGuide(product, writePlainPage);
   const behindNginx = await newPage();
   const session = await createDemoSession(behindNginx.context().request, 'pro1');
   await storeSession(behindNginx.context(), { ...session, origin: site.address });

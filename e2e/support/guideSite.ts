@@ -1,16 +1,17 @@
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { createPrerenderer } from '../../deploy/prerender/prerenderer';
 import { writePages } from '../../deploy/prerender/writePages';
 import { renderPage, type PageConfiguration } from '../../deploy/page';
-import { writeSiteIcons } from '../../deploy/siteIcons';
-import { liveSitemap } from '../../deploy/sitemap';
 import { startNginx } from '../../deploy/testing/startNginx';
+import { commandsOf } from '../../supabase/tests/hosted/guideCommands';
 import { publishableKeyIn } from './pageConfiguration';
 import type { ProductCopy } from './productCopy';
+import { root } from './runningCopy';
 
 const SITE = 'https://trees.example';
 
@@ -23,35 +24,47 @@ export interface GuideSite {
   close(): Promise<void>;
 }
 
-/** What `npm run page` writes; of the hundreds of pages drawn ahead, only those a test opens. */
-async function writePagesOf(
+/** Runs `npm run page` as deploy/README.md writes it, with the backend in the places it leaves open. */
+export async function runPageCommand(
+  releases: string,
+  { backendUrl, publishableKey }: PageConfiguration,
+): Promise<void> {
+  const written = commandsOf('deploy/README.md').find((one) => one.endsWith('npm run page'));
+  if (!written) throw new Error('The guide does not say how to write the page.');
+  const command = written
+    .replace('https://PROJECT.supabase.co', backendUrl)
+    .replace('PUBLISHABLE_KEY=...', `PUBLISHABLE_KEY=${publishableKey}`);
+  await promisify(execFile)('bash', ['-euc', command], {
+    cwd: root,
+    env: { ...process.env, RELEASES_DIR: releases },
+  });
+}
+
+/** What `npm run page` writes without the pages drawn ahead, for tests that open none of them. */
+export async function writePlainPage(
   releases: string,
   configuration: PageConfiguration,
-  opened: readonly string[],
 ): Promise<void> {
-  const page = await renderPage(releases, 'shell', configuration);
-  await writeFile(path.join(releases, 'index.html'), page);
-  const views = createPrerenderer({ releases, configuration, site: SITE });
-  const { pages, listed, plain } = await views.addresses();
-  const fewer = { pages: pages.filter((one) => opened.includes(one)), listed: [], plain };
-  await writePages(releases, { ...views, addresses: () => Promise.resolve(fewer) });
   await writeFile(
-    path.join(releases, 'sitemap.xml'),
-    (await liveSitemap(releases, SITE, listed)) ?? '',
+    path.join(releases, 'index.html'),
+    await renderPage(releases, 'shell', configuration),
   );
-  await writeSiteIcons(releases);
+  const views = createPrerenderer({ releases, configuration, site: SITE });
+  const { plain } = await views.addresses();
+  const none = { pages: [], listed: [], plain };
+  await writePages(releases, { ...views, addresses: () => Promise.resolve(none) });
 }
 
 /** Serves the releases of a copy with nginx and a certificate, as deploy/README.md says. */
 export async function serveByGuide(
   product: ProductCopy,
-  opened: readonly string[],
+  writePage = runPageCommand,
 ): Promise<GuideSite> {
   // By number, because a browser keeps asking names that once had a certificate for one.
   const backend = product.origin.replace('localhost', '127.0.0.1');
   const publishableKey = publishableKeyIn(await (await fetch(`${backend}/account`)).text());
   const configuration = { backendUrl: backend, publishableKey, remotesUrl: '/remotes.json' };
-  await writePagesOf(product.releases, configuration, opened);
+  await writePage(product.releases, configuration);
   const folder = mkdtempSync(path.join(os.tmpdir(), 'tree-service-guide-'));
   const certificate = { file: path.join(folder, 'site.pem'), key: path.join(folder, 'site.key') };
   const signed = ['-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=localhost'];

@@ -2366,6 +2366,15 @@ revoke all on public.text_consents from anon, authenticated;
 grant select on public.text_consents to authenticated;
 grant all on public.text_consents to service_role;
 
+-- A STOP belongs to the number: it outlives the account that was texted there and the number that account
+-- gave instead.
+create table private.text_stops (
+  phone_hash bytea primary key,
+  stopped_at timestamptz not null default now()
+);
+comment on table private.text_stops is
+  'Numbers that replied STOP and not START since, hashed because they are kept whoever used them. No one can agree to text messages at one.';
+
 create table private.text_codes (
   id uuid primary key default gen_random_uuid(),
   person_id uuid not null references public.text_consents (person_id) on delete cascade,
@@ -2539,10 +2548,11 @@ create table private.error_report_limits (
   longest_stack int not null default 8000,
   kept_for interval not null default '90 days',
   kept_at_most int not null default 100000,
-  kinds_kept_for interval not null default '1 year'
+  kinds_kept_for interval not null default '1 year',
+  kinds_kept_at_most int not null default 20000
 );
 comment on table private.error_report_limits is
-  'One row: how many errors a minute each person or address may report, and visitors whose address is unknown all together and of one kind; how much of a stack is kept, and for how long and how many reports and kinds are.';
+  'One row: how many errors a minute each person or address may report, and visitors whose address is unknown all together and of one kind; how much of a stack is kept, and for how long and how many reports and kinds are (reports: kept_at_most, kinds: kinds_kept_at_most).';
 
 create table private.error_report_counts (
   reporter text not null,
@@ -9948,6 +9958,7 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   item jsonb;
   stored jsonb;
+  taken text[] := '{}';
 begin
   if source is null or source = 'null'::jsonb then
     return;
@@ -9965,10 +9976,11 @@ begin
     name := private.required_text(private.json_text(item, 'name', 'The name of a file', 120), 'The name of a file', 120);
     select o.metadata into stored from storage.objects o
     where o.bucket_id = 'message-attachments' and o.name = path and split_part(path, '/', 1) = sender::text;
-    if stored is null or not private.is_attachment_path(path)
+    if stored is null or not private.is_attachment_path(path) or path = any (taken)
       or exists (select 1 from public.message_attachments a where a.path = parse_attachments.path) then
       raise exception 'A file was not uploaded. Please add it again.' using hint = 'attachment_missing';
     end if;
+    taken := taken || path;
     mime_type := stored ->> 'mimetype';
     size_bytes := (stored ->> 'size')::numeric::int;
     if mime_type is null or size_bytes is null or size_bytes > 10485760
@@ -10094,7 +10106,7 @@ begin
     '[link hidden]', 'gi');
   words := regexp_replace(words,
     '(?<![[:alnum:]./-])(?:[[:alnum:]-]+\.)+' || private.web_endings(true) || '\M(?:/[^[:space:]<>"]*)?'
-      || '|\m(?:wa|t|m|signal|fb|telegram|line)\.me\M(?:/[^[:space:]<>"]*)?|\mbit\.ly/[^[:space:]<>"]+',
+      || '|\m(?:wa|t|m|signal|fb|telegram|line)\.me\M(?:/[^[:space:]<>"]*)?|\m(?:bit\.ly|linktr\.ee)/[^[:space:]<>"]+',
     '[link hidden]', 'gi');
   words := regexp_replace(words,
     '(?<![[:alnum:]./-])(?:[[:alnum:]-]+\.)+' || private.web_endings(false) || '\M(?:/[^[:space:]<>"]*)?',
@@ -10132,6 +10144,8 @@ begin
   -- facebook me at oakclimber
   words := regexp_replace(words, service || '\s+(?:me|us)\s+(?:at|on|under|as)\s+@?' || handle,
     '[contact hidden]', 'gi');
+  -- discord oak#1234
+  words := regexp_replace(words, '\mdiscord\M[^[:alnum:]]{0,3}[[:alnum:]._]{2,}\s?#\s?[0-9]{3,5}\M', '[contact hidden]', 'gi');
   -- telegram oak_climber, telegram oakclimber, ig oakclimber
   words := regexp_replace(words, service || '\s+@?[[:alnum:].]+_[[:alnum:]._]+', '[contact hidden]', 'gi');
   words := regexp_replace(words, '\m(?:' || chat || '|' || short || ')\s+@?' || ordinary || '[[:alnum:]][[:alnum:]._-]{3,}',
@@ -10151,7 +10165,8 @@ declare
   word text;
 begin
   for word in select unnest(array['zero:0', 'oh:0', 'one:1', 'two:2', 'three:3', 'four:4', 'five:5', 'six:6',
-    'seven:7', 'eight:8', 'nine:9']) loop
+    'seven:7', 'eight:8', 'nine:9', 'cero:0', 'uno:1', 'dos:2', 'tres:3', 'cuatro:4', 'cinco:5', 'seis:6', 'siete:7',
+    'ocho:8', 'nueve:9']) loop
     digits := replace(digits, split_part(word, ':', 1), split_part(word, ':', 2));
   end loop;
   digits := regexp_replace(digits, 'double[^[:alnum:]]*([0-9])', '\1\1', 'g');
@@ -10165,7 +10180,8 @@ comment on function private.spoken_digits(text) is
 create function private.is_phone_run(run text) returns boolean
 language plpgsql immutable set search_path = '' as $$
 declare
-  figures constant text := '(?:zero|oh|one|two|three|four|five|six|seven|eight|nine)';
+  figures constant text := '(?:zero|oh|one|two|three|four|five|six|seven|eight|nine'
+    || '|cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve)';
   spoken text := private.spoken_digits(run);
   digits text := regexp_replace(spoken, '[^0-9]', '', 'g');
   spelled int := (select count(*) from regexp_matches(run, figures, 'gi'));
@@ -10196,7 +10212,8 @@ comment on function private.is_phone_run(text) is
 create function private.mask_phones(words text) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
-  spelled constant text := '(?:zero|oh|one|two|three|four|five|six|seven|eight|nine|double|triple)';
+  spelled constant text := '(?:zero|oh|one|two|three|four|five|six|seven|eight|nine|double|triple'
+    || '|cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve)';
   -- A figure, a word for one, or figures with look-alike letters among them (5l2, O1OO).
   unit constant text := '(?:' || spelled || '|[0-9OoIlSBZ]*[0-9][0-9OoIlSBZ]*|[OIl]{1,4}(?![[:alpha:]]))';
   parting constant text := '(?:[^[:alnum:]$]{0,5}(?:\m(?:dot|dash|hyphen|minus|point|space|then|and|area|code)\M[^[:alnum:]$]{1,3}){0,2})';
@@ -11177,7 +11194,8 @@ begin
       'description', private.shared_text(r.description, r.owner_id),
       'estimate_low_cents', r.estimate_low_cents, 'estimate_high_cents', r.estimate_high_cents,
       'trees', (
-        select coalesce(jsonb_agg(to_jsonb(t) - '{id,request_id,property_tree_id}'::text[] order by t.position), '[]')
+        select coalesce(jsonb_agg(to_jsonb(t) - '{id,request_id,property_tree_id}'::text[]
+          || jsonb_build_object('species', private.shared_text(t.species, r.owner_id)) order by t.position), '[]')
         from public.request_trees t where t.request_id = r.id),
       'quotes', private.shared_quotes(share))
     from public.service_requests r where r.id = share.request_id and r.state <> 'rejected_spam');
@@ -12076,7 +12094,9 @@ declare
   at_most constant int := 100;
 begin
   return link.id is not null
-    and photo ~* ('^' || link.vendor_id || '/' || link.id || '/[a-z0-9_-]{1,60}\.(jpe?g|png|webp)$')
+    -- The folder letter by letter: photos are counted by it.
+    and photo ~ ('^' || link.vendor_id || '/' || link.id || '/')
+    and photo ~* '^[^/]+/[^/]+/[a-z0-9_-]{1,60}\.(jpe?g|png|webp)$'
     and (select count(*) from storage.objects o
       where o.bucket_id = 'tree-photos' and o.name like link.vendor_id || '/' || link.id || '/%') < at_most
     and exists (select 1 from private.crew_jobs(link) j where j.state not in ('delivered', 'completed'))
@@ -15946,6 +15966,12 @@ language sql immutable set search_path = '' as $$
 $$;
 comment on function private.code_hash(uuid, text) is 'A code as it is kept.';
 
+create function private.phone_hash(phone text) returns bytea
+language sql immutable set search_path = '' as $$
+  select sha256(convert_to(phone, 'UTF8'))
+$$;
+comment on function private.phone_hash(text) is 'A number as private.text_stops keeps it.';
+
 create function public.agree_to_texts(phone text, agreed boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
@@ -15964,9 +15990,11 @@ begin
   if phone is null or phone !~ '^\+1[2-9][0-9]{9}$' then
     raise exception 'Enter a U.S. phone number.';
   end if;
-  if exists (select 1 from public.text_consents c where c.phone = phone and c.stopped_by = 'reply') then
+  if exists (select 1 from private.text_stops s where s.phone_hash = private.phone_hash(phone)) then
     raise exception 'You replied STOP to our text messages. Reply START to them, then try again.';
   end if;
+  -- Codes to many numbers at once would not see each other, and neither would those of many people to one.
+  perform pg_advisory_xact_lock(hashtextextended('text_codes:' || caller, 0));
   perform pg_advisory_xact_lock(hashtextextended('text_codes:' || phone, 0));
   if exists (select 1 from private.text_codes c
       where (c.person_id = caller or c.phone = phone) and c.sent_at > now() - interval '1 minute') then
@@ -16043,8 +16071,10 @@ language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 begin
   if stops then
+    insert into private.text_stops (phone_hash) values (private.phone_hash(phone)) on conflict do nothing;
     perform private.stop_texts_to(phone, 'reply');
   else
+    delete from private.text_stops s where s.phone_hash = private.phone_hash(phone);
     update public.text_consents c set stopped_at = null, stopped_by = null
     where c.phone = phone and c.stopped_by = 'reply';
   end if;
@@ -16851,13 +16881,28 @@ comment on function private.alert_of_errors(timestamptz) is
 
 -- Who is counted: the account, else the address the request came from (which the gateway of hosted Supabase
 -- tells, and the embedded backend counts itself), else all visitors together.
+create function private.network_of(address text) returns text
+language plpgsql immutable set search_path = '' as $$
+declare
+  plain text := regexp_replace(lower(address), '^::ffff:(?=[0-9]+\.)', '');
+begin
+  if plain !~ ':' then
+    return plain;
+  end if;
+  return text(network(set_masklen(plain::inet, 64)));
+exception when others then
+  return plain;
+end $$;
+comment on function private.network_of(text) is
+  'An address as it is counted: one of IPv6 by its first 64 bits, because each subscriber has all addresses that share them.';
+
 create function private.caller_key() returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
   headers jsonb := nullif(current_setting('request.headers', true), '')::jsonb;
   address text := btrim(coalesce(headers ->> 'cf-connecting-ip', split_part(headers ->> 'x-forwarded-for', ',', 1)));
 begin
-  return coalesce(auth.uid()::text, 'address ' || left(nullif(address, ''), 60), 'visitors');
+  return coalesce(auth.uid()::text, 'address ' || left(private.network_of(nullif(address, '')), 60), 'visitors');
 end $$;
 comment on function private.caller_key() is 'Whom a limit counts: an account, an address, or visitors whose address is unknown.';
 
@@ -16885,6 +16930,10 @@ begin
   delete from public.error_logs e where e.created_at < now() - limits.kept_for
     or e.id <= (select max(l.id) from public.error_logs l) - limits.kept_at_most;
   delete from public.error_groups g where g.last_seen_at < now() - limits.kinds_kept_for;
+  -- Errors that happen outlast invented ones.
+  delete from public.error_groups g where g.fingerprint in (
+    select k.fingerprint from public.error_groups k
+    order by k.occurrences desc, k.last_seen_at desc offset limits.kinds_kept_at_most);
   delete from private.error_report_counts c where c.minute < now() - interval '2 hours';
 end $$;
 comment on function private.trim_error_reports() is

@@ -70,6 +70,22 @@ const count = (who: string) =>
     who,
   ]);
 
+test('a message shows a file once, and says so in a sentence', async () => {
+  await limit('unsent_files_at_most = 1000, files_a_day = 1000');
+  const name = `${randomUUID()}.pdf`;
+  await upload(owner, name);
+  const twice = market.call(owner, 'send_message', {
+    conversation_id: conversation,
+    body: 'See these',
+    idempotency_key: randomUUID(),
+    attachments: ['first', 'second'].map((called) => ({ path: `${owner}/${name}`, name: called })),
+  });
+  expect(await refusal(twice)).toMatchObject({
+    code: 'P0001',
+    message: 'A file was not uploaded. Please add it again.',
+  });
+});
+
 test('a conversation that has ended takes no more files', async () => {
   await limit('files_at_most = 1000, files_a_day = 1000');
   const other = await market.pro();

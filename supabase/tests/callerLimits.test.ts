@@ -47,6 +47,25 @@ test('a visitor with many email addresses does not block others', async () => {
   await write('198.51.100.2', 'real@example.com');
 });
 
+test.each([
+  ['2001:db8:1:2::1', '2001:0DB8:1:2:ffff:ffff:ffff:ffff', true],
+  ['2001:db8:1:2::1', '2001:db8:1:3::1', false],
+  ['::ffff:198.51.100.1', '198.51.100.1', true],
+  ['::ffff:198.51.100.1', '::ffff:198.51.100.2', false],
+  ['not:an:address', 'not:another', false],
+])('the limits of %s and %s are the same: %s', async (one, other, same) => {
+  const caller = (address: string) => market.value<string>('private.network_of($1)', [address]);
+  expect((await caller(one)) === (await caller(other))).toBe(same);
+});
+
+test('a visitor with all addresses of one IPv6 network does not get past the limits', async () => {
+  const sent = await untilRefused((place) =>
+    write(`2001:db8:5:6::${place.toString(16)}`, `c${place}@example.com`),
+  );
+  expect(sent).toBe(5);
+  await write('2001:db8:5:7::1', 'neighbor@example.com');
+});
+
 test('the person named as the sender of many messages can still write', async () => {
   const victim = 'victim@example.com';
   const words = (text: string) =>
@@ -87,4 +106,19 @@ test('reports are limited in length, number and time', async () => {
   await market.value('private.trim_error_reports()');
   expect(await kept()).toBeLessThan(few);
   expect(await market.value('(select count(*)::int from public.error_groups)')).toBe(0);
+});
+
+test('kinds of errors are limited in number; those that happen again outlast invented ones', async () => {
+  await market.database.query('update private.error_report_limits set kinds_kept_at_most = 3');
+  await market.database.query(
+    `insert into public.error_groups (fingerprint, message, category, severity, occurrences, first_seen_at, last_seen_at)
+     select 'kind ' || n, 'Broken', 'ui', 'error', case n when 1 then 2 else 1 end, now(), now() + n * interval '1 second'
+     from generate_series(1, 9) n`,
+  );
+  await market.value('private.trim_error_reports()');
+  expect(
+    await market.value(
+      '(select array_agg(fingerprint order by fingerprint) from public.error_groups)',
+    ),
+  ).toEqual(['kind 1', 'kind 8', 'kind 9']);
 });

@@ -45,6 +45,9 @@ test.each([
   ['facebook me at oakclimber', '[contact hidden]'],
   ['telegram oak_climber', '[contact hidden]'],
   ['Look for @oakclimber', 'Look for [contact hidden]'],
+  ['discord oak#1234', '[contact hidden]'],
+  ['All our photos: linktr.ee/oakcrew', 'All our photos: [link hidden]'],
+  ['cinco uno dos, cinco cinco cinco, cero uno cero cero', '[phone hidden]'],
 ])('%s', async (text, hidden) => {
   expect(await mask(text)).toBe(hidden);
 });
@@ -63,6 +66,7 @@ test.each([
   'Permit rules: https://www.austintexas.gov/trees?id=4',
   '$2500000000',
   'Wood: 3 cords @ 200 each',
+  'Uno o dos robles, tres pinos y cuatro olmos de 30 pies.',
   '🌳 Danke! Merci — ¿mañana?',
   '',
 ])('%p is left alone', async (text) => {

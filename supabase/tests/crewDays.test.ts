@@ -169,6 +169,8 @@ test('photos are read and added for the day alone', async () => {
     `${pro}/${id}/x.pdf`,
     `${pro}/${id}/../x.jpg`,
     `${owner}/${id}/x.jpg`,
+    // A folder that no limit counts and no deletion of the account finds.
+    `${pro}/${id}`.toUpperCase() + '/x.jpg',
   ]) {
     expect(await refusal(adds(name))).toMatchObject({ code: '42501' });
   }

@@ -85,6 +85,7 @@ test('nothing in it leads to the owner', async () => {
   const person = await market.database.createUser({ email: 'secret.person@example.com' });
   const { id } = await market.submit(person, {
     description: 'Call (512) 555-0142 or ask Augusta Kingsworth at 77 Hidden Hollow Road.',
+    trees: [{ species: 'Augusta Kingsworth’s oak, 77 Hidden Hollow Road', height_m: 10, count: 1 }],
     access_notes: 'The gate code is 4711.',
     property: { address: '77 Hidden Hollow Road', zip: '78704', label: 'Home' },
     contact: { first_name: 'Augusta', last_name: 'Kingsworth', phone: '+15125550142' },

@@ -8,7 +8,7 @@ let owner: string;
 let pro: string;
 let phones = 0;
 beforeAll(async () => {
-  market = await openMarketplace();
+  market = await openMarketplace(8);
 });
 beforeEach(async () => {
   await canSend(true);
@@ -165,6 +165,14 @@ test('codes come once a minute and a few times a day, for a person and for a num
   await agree(owner, phone);
 });
 
+test('codes asked for to many numbers at once are counted, too', async () => {
+  const atOnce = <T>(work: () => Promise<T>) => Promise.allSettled(Array.from({ length: 8 }, work));
+  // Opens the connections, so that the calls overlap.
+  await atOnce(() => market.call(owner, 'my_notification_preferences'));
+  await atOnce(() => agree(owner, newPhone()));
+  expect(await texts(owner)).toHaveLength(1);
+});
+
 test('a code is good for ten minutes and five tries, for its own person, at its own number', async () => {
   const phone = newPhone();
   await agree(owner, phone);
@@ -263,4 +271,22 @@ test('a worker that cannot be called stops nothing from happening', async () => 
   await market.submit(owner);
   expect(await kinds(pro)).toEqual(['lead_offered']);
   await market.database.query('delete from private.edge_functions');
+});
+
+test('a STOP is not forgotten with the account, the number it gave instead, or its consent', async () => {
+  const phone = newPhone();
+  await agree(owner, phone);
+  await reply(phone, true);
+  await ageCodes('2 days');
+  await agree(owner, newPhone());
+  await ageCodes('2 days');
+  for (const person of [owner, pro]) {
+    expect((await refusal(agree(person, phone))).message).toMatch(/^You replied STOP/);
+  }
+  expect(await texts(owner)).toHaveLength(2);
+  const stranger = newPhone();
+  await reply(stranger, true);
+  expect((await refusal(agree(pro, stranger))).message).toMatch(/^You replied STOP/);
+  await reply(stranger, false);
+  await agree(pro, stranger);
 });

@@ -94,7 +94,8 @@ begin
       'description', private.shared_text(r.description, r.owner_id),
       'estimate_low_cents', r.estimate_low_cents, 'estimate_high_cents', r.estimate_high_cents,
       'trees', (
-        select coalesce(jsonb_agg(to_jsonb(t) - '{id,request_id,property_tree_id}'::text[] order by t.position), '[]')
+        select coalesce(jsonb_agg(to_jsonb(t) - '{id,request_id,property_tree_id}'::text[]
+          || jsonb_build_object('species', private.shared_text(t.species, r.owner_id)) order by t.position), '[]')
         from public.request_trees t where t.request_id = r.id),
       'quotes', private.shared_quotes(share))
     from public.service_requests r where r.id = share.request_id and r.state <> 'rejected_spam');

@@ -108,6 +108,15 @@ revoke all on public.text_consents from anon, authenticated;
 grant select on public.text_consents to authenticated;
 grant all on public.text_consents to service_role;
 
+-- A STOP belongs to the number: it outlives the account that was texted there and the number that account
+-- gave instead.
+create table private.text_stops (
+  phone_hash bytea primary key,
+  stopped_at timestamptz not null default now()
+);
+comment on table private.text_stops is
+  'Numbers that replied STOP and not START since, hashed because they are kept whoever used them. No one can agree to text messages at one.';
+
 create table private.text_codes (
   id uuid primary key default gen_random_uuid(),
   person_id uuid not null references public.text_consents (person_id) on delete cascade,

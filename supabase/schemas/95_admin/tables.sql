@@ -79,10 +79,11 @@ create table private.error_report_limits (
   longest_stack int not null default 8000,
   kept_for interval not null default '90 days',
   kept_at_most int not null default 100000,
-  kinds_kept_for interval not null default '1 year'
+  kinds_kept_for interval not null default '1 year',
+  kinds_kept_at_most int not null default 20000
 );
 comment on table private.error_report_limits is
-  'One row: how many errors a minute each person or address may report, and visitors whose address is unknown all together and of one kind; how much of a stack is kept, and for how long and how many reports and kinds are.';
+  'One row: how many errors a minute each person or address may report, and visitors whose address is unknown all together and of one kind; how much of a stack is kept, and for how long and how many reports and kinds are (reports: kept_at_most, kinds: kinds_kept_at_most).';
 
 create table private.error_report_counts (
   reporter text not null,

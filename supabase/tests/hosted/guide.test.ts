@@ -30,8 +30,7 @@ const NEEDS_A_SERVER = 'Copies to the server of a deployment.';
 const COMMANDS: readonly [command: RegExp, where: Run | string][] = [
   [/^npm ci && npm run build$/, { in: 'scripts/testing/lockfile.test.ts', as: 'npm ci' }],
   [/^npm run build$/, { in: 'e2e/support/prepareRun.ts', as: 'scripts/build.ts' }],
-  // For fewer pages, since all of them take minutes.
-  [/npm run page$/, { in: 'e2e/support/guideSite.ts', as: 'writePages(' }],
+  [/npm run page$/, { in: 'e2e/support/guideSite.ts', as: 'npm run page' }],
   [/pmtiles extract/, 'Downloads from a host of maps.'],
   [/npm start$/, { in: 'e2e/support/runProduct.ts', as: 'startProduct' }],
   [/^npm test -- /, part],

@@ -6,6 +6,7 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   item jsonb;
   stored jsonb;
+  taken text[] := '{}';
 begin
   if source is null or source = 'null'::jsonb then
     return;
@@ -23,10 +24,11 @@ begin
     name := private.required_text(private.json_text(item, 'name', 'The name of a file', 120), 'The name of a file', 120);
     select o.metadata into stored from storage.objects o
     where o.bucket_id = 'message-attachments' and o.name = path and split_part(path, '/', 1) = sender::text;
-    if stored is null or not private.is_attachment_path(path)
+    if stored is null or not private.is_attachment_path(path) or path = any (taken)
       or exists (select 1 from public.message_attachments a where a.path = parse_attachments.path) then
       raise exception 'A file was not uploaded. Please add it again.' using hint = 'attachment_missing';
     end if;
+    taken := taken || path;
     mime_type := stored ->> 'mimetype';
     size_bytes := (stored ->> 'size')::numeric::int;
     if mime_type is null or size_bytes is null or size_bytes > 10485760

@@ -84,7 +84,7 @@ begin
     '[link hidden]', 'gi');
   words := regexp_replace(words,
     '(?<![[:alnum:]./-])(?:[[:alnum:]-]+\.)+' || private.web_endings(true) || '\M(?:/[^[:space:]<>"]*)?'
-      || '|\m(?:wa|t|m|signal|fb|telegram|line)\.me\M(?:/[^[:space:]<>"]*)?|\mbit\.ly/[^[:space:]<>"]+',
+      || '|\m(?:wa|t|m|signal|fb|telegram|line)\.me\M(?:/[^[:space:]<>"]*)?|\m(?:bit\.ly|linktr\.ee)/[^[:space:]<>"]+',
     '[link hidden]', 'gi');
   words := regexp_replace(words,
     '(?<![[:alnum:]./-])(?:[[:alnum:]-]+\.)+' || private.web_endings(false) || '\M(?:/[^[:space:]<>"]*)?',
@@ -122,6 +122,8 @@ begin
   -- facebook me at oakclimber
   words := regexp_replace(words, service || '\s+(?:me|us)\s+(?:at|on|under|as)\s+@?' || handle,
     '[contact hidden]', 'gi');
+  -- discord oak#1234
+  words := regexp_replace(words, '\mdiscord\M[^[:alnum:]]{0,3}[[:alnum:]._]{2,}\s?#\s?[0-9]{3,5}\M', '[contact hidden]', 'gi');
   -- telegram oak_climber, telegram oakclimber, ig oakclimber
   words := regexp_replace(words, service || '\s+@?[[:alnum:].]+_[[:alnum:]._]+', '[contact hidden]', 'gi');
   words := regexp_replace(words, '\m(?:' || chat || '|' || short || ')\s+@?' || ordinary || '[[:alnum:]][[:alnum:]._-]{3,}',
@@ -141,7 +143,8 @@ declare
   word text;
 begin
   for word in select unnest(array['zero:0', 'oh:0', 'one:1', 'two:2', 'three:3', 'four:4', 'five:5', 'six:6',
-    'seven:7', 'eight:8', 'nine:9']) loop
+    'seven:7', 'eight:8', 'nine:9', 'cero:0', 'uno:1', 'dos:2', 'tres:3', 'cuatro:4', 'cinco:5', 'seis:6', 'siete:7',
+    'ocho:8', 'nueve:9']) loop
     digits := replace(digits, split_part(word, ':', 1), split_part(word, ':', 2));
   end loop;
   digits := regexp_replace(digits, 'double[^[:alnum:]]*([0-9])', '\1\1', 'g');
@@ -155,7 +158,8 @@ comment on function private.spoken_digits(text) is
 create function private.is_phone_run(run text) returns boolean
 language plpgsql immutable set search_path = '' as $$
 declare
-  figures constant text := '(?:zero|oh|one|two|three|four|five|six|seven|eight|nine)';
+  figures constant text := '(?:zero|oh|one|two|three|four|five|six|seven|eight|nine'
+    || '|cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve)';
   spoken text := private.spoken_digits(run);
   digits text := regexp_replace(spoken, '[^0-9]', '', 'g');
   spelled int := (select count(*) from regexp_matches(run, figures, 'gi'));
@@ -186,7 +190,8 @@ comment on function private.is_phone_run(text) is
 create function private.mask_phones(words text) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
-  spelled constant text := '(?:zero|oh|one|two|three|four|five|six|seven|eight|nine|double|triple)';
+  spelled constant text := '(?:zero|oh|one|two|three|four|five|six|seven|eight|nine|double|triple'
+    || '|cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve)';
   -- A figure, a word for one, or figures with look-alike letters among them (5l2, O1OO).
   unit constant text := '(?:' || spelled || '|[0-9OoIlSBZ]*[0-9][0-9OoIlSBZ]*|[OIl]{1,4}(?![[:alpha:]]))';
   parting constant text := '(?:[^[:alnum:]$]{0,5}(?:\m(?:dot|dash|hyphen|minus|point|space|then|and|area|code)\M[^[:alnum:]$]{1,3}){0,2})';

@@ -43,6 +43,12 @@ language sql immutable set search_path = '' as $$
 $$;
 comment on function private.code_hash(uuid, text) is 'A code as it is kept.';
 
+create function private.phone_hash(phone text) returns bytea
+language sql immutable set search_path = '' as $$
+  select sha256(convert_to(phone, 'UTF8'))
+$$;
+comment on function private.phone_hash(text) is 'A number as private.text_stops keeps it.';
+
 create function public.agree_to_texts(phone text, agreed boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
@@ -61,9 +67,11 @@ begin
   if phone is null or phone !~ '^\+1[2-9][0-9]{9}$' then
     raise exception 'Enter a U.S. phone number.';
   end if;
-  if exists (select 1 from public.text_consents c where c.phone = phone and c.stopped_by = 'reply') then
+  if exists (select 1 from private.text_stops s where s.phone_hash = private.phone_hash(phone)) then
     raise exception 'You replied STOP to our text messages. Reply START to them, then try again.';
   end if;
+  -- Codes to many numbers at once would not see each other, and neither would those of many people to one.
+  perform pg_advisory_xact_lock(hashtextextended('text_codes:' || caller, 0));
   perform pg_advisory_xact_lock(hashtextextended('text_codes:' || phone, 0));
   if exists (select 1 from private.text_codes c
       where (c.person_id = caller or c.phone = phone) and c.sent_at > now() - interval '1 minute') then
@@ -140,8 +148,10 @@ language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 begin
   if stops then
+    insert into private.text_stops (phone_hash) values (private.phone_hash(phone)) on conflict do nothing;
     perform private.stop_texts_to(phone, 'reply');
   else
+    delete from private.text_stops s where s.phone_hash = private.phone_hash(phone);
     update public.text_consents c set stopped_at = null, stopped_by = null
     where c.phone = phone and c.stopped_by = 'reply';
   end if;

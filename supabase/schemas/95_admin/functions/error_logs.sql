@@ -1,12 +1,27 @@
 -- Who is counted: the account, else the address the request came from (which the gateway of hosted Supabase
 -- tells, and the embedded backend counts itself), else all visitors together.
+create function private.network_of(address text) returns text
+language plpgsql immutable set search_path = '' as $$
+declare
+  plain text := regexp_replace(lower(address), '^::ffff:(?=[0-9]+\.)', '');
+begin
+  if plain !~ ':' then
+    return plain;
+  end if;
+  return text(network(set_masklen(plain::inet, 64)));
+exception when others then
+  return plain;
+end $$;
+comment on function private.network_of(text) is
+  'An address as it is counted: one of IPv6 by its first 64 bits, because each subscriber has all addresses that share them.';
+
 create function private.caller_key() returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
   headers jsonb := nullif(current_setting('request.headers', true), '')::jsonb;
   address text := btrim(coalesce(headers ->> 'cf-connecting-ip', split_part(headers ->> 'x-forwarded-for', ',', 1)));
 begin
-  return coalesce(auth.uid()::text, 'address ' || left(nullif(address, ''), 60), 'visitors');
+  return coalesce(auth.uid()::text, 'address ' || left(private.network_of(nullif(address, '')), 60), 'visitors');
 end $$;
 comment on function private.caller_key() is 'Whom a limit counts: an account, an address, or visitors whose address is unknown.';
 
@@ -34,6 +49,10 @@ begin
   delete from public.error_logs e where e.created_at < now() - limits.kept_for
     or e.id <= (select max(l.id) from public.error_logs l) - limits.kept_at_most;
   delete from public.error_groups g where g.last_seen_at < now() - limits.kinds_kept_for;
+  -- Errors that happen outlast invented ones.
+  delete from public.error_groups g where g.fingerprint in (
+    select k.fingerprint from public.error_groups k
+    order by k.occurrences desc, k.last_seen_at desc offset limits.kinds_kept_at_most);
   delete from private.error_report_counts c where c.minute < now() - interval '2 hours';
 end $$;
 comment on function private.trim_error_reports() is
