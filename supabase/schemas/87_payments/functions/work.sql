@@ -67,7 +67,8 @@ language sql stable security definer set search_path = '' as $$
     (array_agg(p.what order by r.failed_at desc))[1], (array_agg(r.failure order by r.failed_at desc))[1])
   from public.payment_refunds r join public.payments p on p.id = r.payment_id
   where r.state = 'failed' and p.state = 'paid'
-    and not exists (select 1 from public.payment_refunds l where l.payment_id = p.id and l.created_at > r.created_at)
+    and not exists (select 1 from public.payment_refunds l where l.payment_id = p.id
+      and l.created_at > r.created_at and l.state not in ('refused', 'withdrawn'))
   having count(*) > 0
   union all
   select 'payments', format('%s deleted accounts have been customers at the payment provider for a day.', count(*))
