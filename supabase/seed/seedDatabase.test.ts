@@ -163,8 +163,10 @@ test('every row with a state is where its last event left it', async () => {
      left join public.lead_credit_claims c on e.machine = 'lead_credit_claim' and c.id = e.subject_id
      left join public.job_disputes d on e.machine = 'job_dispute' and d.id = e.subject_id
      left join public.token_adjustments a on e.machine = 'token_adjustment' and a.id = e.subject_id
+     left join public.payment_refunds p on e.machine = 'payment_refund' and p.id = e.subject_id
      where e.to_state is distinct from coalesce(r.state::text, l.state::text, q.state::text, j.state::text,
-       v.state::text, w.state::text, s.state::text, c.state::text, d.state::text, a.state::text)`,
+       v.state::text, w.state::text, s.state::text, c.state::text, d.state::text, a.state::text,
+       p.state::text)`,
   );
   expect(wrong).toEqual([]);
 });

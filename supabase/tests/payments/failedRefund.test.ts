@@ -89,6 +89,10 @@ const findings = async () =>
       `select finding from private.payment_findings(now()) where finding like '%refunds failed%'`,
     )
   ).map(({ finding }) => finding);
+const waiting = () =>
+  market.database.query(
+    `select id, subject ->> 'words' as words from private.waiting_cases() where queue = 'refunds'`,
+  );
 const differences = () =>
   reconcile(
     {
@@ -160,7 +164,9 @@ test.each([
 
 test('money paid back another way ends the refund and the payment, and leaves the provider as it is', async () => {
   const failed = await failedRefund();
+  expect(await waiting()).toEqual([{ id: failed, words: '25 tokens' }]);
   const proposal = await settlement(failed, 'paid_otherwise');
+  expect(await waiting()).toEqual([{ id: proposal, words: '25 tokens' }]);
   // Nothing has happened until another administrator agrees.
   expect([await state(), await sold(), await told()]).toEqual(['paid', 7000, []]);
   await expect(
@@ -175,7 +181,7 @@ test('money paid back another way ends the refund and the payment, and leaves th
   await settle();
   expect([await state(), await available(), await sold()]).toEqual(['refunded', 10, 0]);
   expect((await refunds()).map((refund) => refund['state'])).toEqual(['settled', 'settled']);
-  expect([await findings(), await differences()]).toEqual([[], []]);
+  expect([await findings(), await differences(), await waiting()]).toEqual([[], [], []]);
   // The provider made the one refund that failed, and is asked for no other.
   expect(account.books.list('refund')).toHaveLength(1);
   expect(await told()).toEqual([
