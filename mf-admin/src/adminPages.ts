@@ -118,6 +118,7 @@ export const adminPages = {
     title: 'Payments',
     what: 'What Pros paid, refunds, and the nightly reconciliation.',
     group: 'People and work',
+    queue: 'refunds',
     flag: 'payment_processing',
   },
   flags: {

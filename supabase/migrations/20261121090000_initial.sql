@@ -2175,7 +2175,7 @@ revoke all on public.chargebacks from anon, authenticated, service_role;
 grant select on public.chargebacks to authenticated;
 grant select on public.chargebacks to service_role;
 
-create type public.money_account as enum ('provider', 'token_sales', 'plan_sales');
+create type public.money_account as enum ('provider', 'token_sales', 'plan_sales', 'own_bank');
 
 create table public.money_ledger (
   id bigint generated always as identity primary key,
@@ -2190,7 +2190,7 @@ create table public.money_ledger (
   check (debit <> credit)
 );
 comment on table public.money_ledger is
-  'Append-only, double entry: each row debits one account and credits another with the same amount, under the id of the provider''s charge or refund, or of what it moved for a refund that failed or for a dispute (chargeback_id). The balance of provider is what it holds for us, before its fees and payouts.';
+  'Append-only, double entry: each row debits one account and credits another with the same amount, under the id of the provider''s charge or refund, or of what it moved for a refund that failed or for a dispute (chargeback_id). The balance of provider is what it holds for us, before its fees and payouts; that of own_bank is what administrators returned past the provider (settlement:<refund>).';
 create index money_ledger_payment_idx on public.money_ledger (payment_id);
 create index money_ledger_chargeback_idx on public.money_ledger (chargeback_id);
 create index money_ledger_occurred_idx on public.money_ledger (occurred_at);
@@ -2199,13 +2199,15 @@ revoke all on public.money_ledger from anon, authenticated, service_role;
 grant select on public.money_ledger to authenticated;
 grant select on public.money_ledger to service_role;
 
-create type public.payment_refund_state as enum ('pending', 'approved', 'refused', 'withdrawn', 'completed', 'failed');
+create type public.payment_refund_state as enum ('pending', 'approved', 'refused', 'withdrawn', 'completed', 'failed', 'settled');
+create type public.payment_settlement as enum ('paid_otherwise', 'kept');
 
 create table public.payment_refunds (
   id uuid primary key default gen_random_uuid(),
   payment_id uuid not null references public.payments (id) on delete restrict,
   amount_cents int not null check (amount_cents > 0),
   reason text not null,
+  settlement public.payment_settlement,
   state public.payment_refund_state not null default 'pending',
   proposed_by uuid references public.profiles (id) on delete restrict,
   decided_by uuid references public.profiles (id) on delete restrict,
@@ -2218,10 +2220,11 @@ create table public.payment_refunds (
   created_at timestamptz not null default now(),
   check (state in ('pending', 'withdrawn') or proposed_by is null or decided_by is distinct from proposed_by),
   check (state not in ('completed', 'failed') or (provider_refund is not null and completed_at is not null)),
-  check (state <> 'failed' or (failure is not null and failed_at is not null))
+  check (state <> 'failed' or (failure is not null and failed_at is not null)),
+  check (state <> 'settled' or settlement is not null or failed_at is not null)
 );
 comment on table public.payment_refunds is
-  'Money returned to a Pro: proposed by one administrator and approved by another, or (proposed_by null) of a payment that paid for nothing. The payment provider returns what is approved; then it is completed, until the card''s bank turns the money away (failure): the provider has it again, and what was taken back for it stays so until an administrator decides.';
+  'Money returned to a Pro: proposed by one administrator and approved by another, or (proposed_by null) of a payment that paid for nothing. The payment provider returns what is approved; then it is completed, until the card''s bank turns the money away (failure): the provider has it again, and what was taken back for it stays so. It can be proposed again, or settled by a proposal of its own (settlement): paid_otherwise, we returned the money past the provider; kept, it stays with us.';
 create unique index payment_refunds_one_idx on public.payment_refunds (payment_id) include (id)
   where state in ('pending', 'approved');
 create index payment_refunds_payment_idx on public.payment_refunds (payment_id);
@@ -2824,13 +2827,12 @@ comment on table private.audit_chain_end is 'One row: the last link of the chain
 -- entries are checked.
 create table private.audit_check (
   only_row boolean primary key default true check (only_row),
-  checked_at timestamptz,
   position bigint not null default 0,
   entry_id bigint not null default 0,
   problems text[] not null default '{}'
 );
 comment on table private.audit_check is
-  'One row: when the whole audit trail was last verified, up to which link and row, and the problems found. Position and entry_id are 0 until the first check.';
+  'One row: up to which link and row the whole audit trail was last verified, and the problems found. Position and entry_id are 0 until the first check.';
 
 -- 95_admin/tables/cases.sql
 
@@ -14154,7 +14156,7 @@ begin
     return;
   end if;
   select * into bought from public.token_ledger l where l.key = 'purchase:' || payment.purchase_id;
-  if bought.id is null or exists (select 1 from public.token_ledger l where l.reverses_id = bought.id) then
+  if bought.id is null or private.is_taken_back(payment.id, bought.id) then
     return;
   end if;
   -- What is held belongs to offers that are running.
@@ -14673,8 +14675,8 @@ begin
     select l.provider_reference as reference, case l.debit when 'provider' then l.amount_cents else -l.amount_cents end as cents,
       l.occurred_at between from_at and to_at as is_inside
     from public.money_ledger l
-    where l.occurred_at between from_at and to_at
-      or l.provider_reference in (select p.reference from provider p)
+    where 'provider' in (l.debit, l.credit) and (l.occurred_at between from_at and to_at
+      or l.provider_reference in (select p.reference from provider p))
   ), both_sides as (
     select coalesce(p.reference, l.reference) as reference, p.cents as provider_cents, l.cents as ledger_cents
     from provider p full join ledger l on l.reference = p.reference
@@ -14749,6 +14751,17 @@ comment on function public.propose_payment_refund(uuid, text) is
   'An administrator proposes to refund a payment whole, with a reason; another one decides. Audited. Returns the proposal.';
 grant execute on function public.propose_payment_refund(uuid, text) to authenticated;
 
+create function private.is_taken_back(payment uuid, entry bigint) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select 1 from public.token_ledger l
+    where (l.reverses_id = entry
+        or l.key in (select 'refund:' || r.id from public.payment_refunds r where r.payment_id = payment))
+      and not exists (select 1 from public.token_ledger back where back.reverses_id = l.id))
+$$;
+comment on function private.is_taken_back(uuid, bigint) is
+  'Whether the tokens a payment brought, by an entry of the ledger, were taken back and not given back since.';
+
 create function private.take_back_tokens(payment public.payments, refund uuid, why text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -14756,13 +14769,15 @@ declare
   account public.token_accounts := private.token_account(payment.vendor_id);
 begin
   select * into entry from public.token_ledger l where l.key = 'purchase:' || payment.purchase_id;
-  if entry.id is null or exists (select 1 from public.token_ledger l where l.reverses_id = entry.id) then
+  if entry.id is null or private.is_taken_back(payment.id, entry.id) then
     return;
   end if;
   if account.available < entry.posted_delta then
     raise exception 'This Pro has only % tokens that are not held.', account.available;
   end if;
-  perform private.post_tokens(payment.vendor_id, 'adjust', -entry.posted_delta, null, why, 'refund:' || refund, entry.id);
+  perform private.post_tokens(payment.vendor_id, 'adjust', -entry.posted_delta, null, why, 'refund:' || refund,
+    -- An entry is reversed once. They may have come back since.
+    case when not exists (select 1 from public.token_ledger l where l.reverses_id = entry.id) then entry.id end);
 end $$;
 comment on function private.take_back_tokens(public.payments, uuid, text) is
   'Reverses the tokens a payment brought, unless they were before. Refuses when the Pro has spent them.';
@@ -14780,6 +14795,71 @@ begin
 end $$;
 comment on function private.take_back_plan(public.payments, text, text) is 'Ends the plan whose latest payment goes back.';
 
+create function public.propose_refund_settlement(refund_id uuid, settlement public.payment_settlement, reason text)
+returns uuid
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  admin uuid := private.require_admin();
+  why text := private.required_text(reason, 'A reason', 500);
+  failed public.payment_refunds;
+  payment public.payments;
+  proposal uuid;
+begin
+  select * into failed from public.payment_refunds r where r.id = refund_id;
+  select * into payment from public.payments p where p.id = failed.payment_id for update;
+  if not found then
+    raise exception 'This refund does not exist.';
+  end if;
+  select * into failed from public.payment_refunds r where r.id = refund_id;
+  if failed.state <> 'failed' or payment.state <> 'paid' then
+    raise exception 'Only a refund that failed can be settled.';
+  end if;
+  if settlement is null then
+    raise exception 'Say how this refund is settled.';
+  end if;
+  if exists (select 1 from public.payment_refunds r where r.payment_id = payment.id and r.state in ('pending', 'approved')) then
+    raise exception 'There is an open refund for this payment already.';
+  end if;
+  insert into public.payment_refunds (payment_id, amount_cents, reason, settlement, proposed_by)
+  values (payment.id, failed.amount_cents, why, settlement, admin) returning id into proposal;
+  perform private.record_first_event('payment_refund', proposal, 'propose', 'admin', why);
+  perform private.audit('payment.propose_settlement', 'payment_refunds', proposal, null,
+    (select to_jsonb(r) from public.payment_refunds r where r.id = proposal), why);
+  return proposal;
+end $$;
+comment on function public.propose_refund_settlement(uuid, public.payment_settlement, text) is
+  'An administrator proposes how a refund that failed ends, without the payment provider: the money went back another way (paid_otherwise), or it stays (kept). The reason is shown to the Pro; another administrator decides with decide_payment_refund. Audited. Returns the proposal.';
+grant execute on function public.propose_refund_settlement(uuid, public.payment_settlement, text) to authenticated;
+
+create function private.give_back_refunded(payment public.payments) returns void
+language sql security definer set search_path = '' as $$
+  select private.post_tokens(l.vendor_id, 'adjust', -l.posted_delta, null, 'The payment was not refunded',
+    'refund_kept:' || l.id, l.id)
+  from public.payment_refunds r join public.token_ledger l on l.key = 'refund:' || r.id
+  where r.payment_id = payment.id and not exists (select 1 from public.token_ledger b where b.reverses_id = l.id)
+$$;
+comment on function private.give_back_refunded(public.payments) is
+  'The money of a payment stays: the tokens that were taken back for its refund return. A plan that ended stays so.';
+
+create function private.settle_refund(refund public.payment_refunds, payment public.payments, why text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.transition('payment_refund', r.id, 'settle', 'admin', why)
+  from public.payment_refunds r where r.id = refund.id or r.payment_id = payment.id and r.state = 'failed';
+  if refund.settlement = 'kept' then
+    perform private.give_back_refunded(payment);
+  else
+    perform private.post_money(payment.id, private.sales_of(payment), 'own_bank', refund.amount_cents,
+      'settlement:' || refund.id, now());
+    update public.payments p set state = 'refunded'
+    where p.id = payment.id and p.amount_cents <= private.refunded_cents(payment);
+  end if;
+  perform private.tell_of_settlement(refund.id);
+end $$;
+comment on function private.settle_refund(public.payment_refunds, public.payments, text) is
+  'A settlement was approved: every failed refund of its payment ends with it, the ledgers follow, and the Pro hears of it.';
+
 create function public.decide_payment_refund(refund_id uuid, decision text, reason text)
 returns public.payment_refund_state
 language plpgsql security definer set search_path = '' as $$
@@ -14789,6 +14869,7 @@ declare
   why text := private.required_text(reason, 'A reason', 500);
   payment public.payments;
   refund public.payment_refunds;
+  is_settling boolean;
 begin
   if decision is null or decision not in ('approve', 'refuse', 'withdraw') then
     raise exception 'Unknown decision.';
@@ -14810,10 +14891,15 @@ begin
   if decision = 'approve' and payment.state <> 'paid' then
     raise exception 'This payment is %, so it cannot be refunded.', private.payment_in_words(payment.state);
   end if;
-  perform private.transition('payment_refund', refund_id, decision, 'admin', why);
+  is_settling := decision = 'approve' and refund.settlement is not null;
+  if is_settling then
+    perform private.settle_refund(refund, payment, why);
+  else
+    perform private.transition('payment_refund', refund_id, decision, 'admin', why);
+  end if;
   update public.payment_refunds r
   set decided_by = admin, decided_at = now(), decision_reason = why where r.id = refund_id;
-  if decision = 'approve' then
+  if decision = 'approve' and not is_settling then
     if payment.purchase_id is not null then
       perform private.take_back_tokens(payment, refund_id, 'Refunded: ' || refund.reason);
     else
@@ -14821,20 +14907,21 @@ begin
     end if;
     update public.payments p set state = 'refunding' where p.id = payment.id;
   end if;
-  if decision <> 'withdraw' then
+  if decision <> 'withdraw' and refund.settlement is null then
     perform private.tell_of_refund(refund_id, null);
   end if;
-  perform private.audit('payment.' || decision, 'payment_refunds', refund_id, to_jsonb(refund),
+  perform private.audit('payment.' || case when is_settling then 'settle' else decision end, 'payment_refunds', refund_id,
+    to_jsonb(refund),
     (select to_jsonb(r) from public.payment_refunds r where r.id = refund_id), why);
   return (select r.state from public.payment_refunds r where r.id = refund_id);
 end $$;
 comment on function public.decide_payment_refund(uuid, text, text) is
-  'A second administrator approves or refuses a refund; who proposed it may withdraw it instead. With a reason. Audited. Approved, the tokens or the running plan are taken back at once and the payment provider is asked to return the money. Returns the new state.';
+  'A second administrator approves or refuses a refund; who proposed it may withdraw it instead. With a reason. Audited. Approved, the tokens or the running plan are taken back at once and the payment provider is asked to return the money. An approved settlement of a failed refund ends it at once. Returns the new state.';
 grant execute on function public.decide_payment_refund(uuid, text, text) to authenticated;
 
 create function private.refunded_cents(payment public.payments) returns bigint
 language sql stable security definer set search_path = '' as $$
-  select coalesce(sum(case m.credit when 'provider' then m.amount_cents else -m.amount_cents end), 0)
+  select coalesce(sum(case m.debit when private.sales_of(payment) then m.amount_cents else -m.amount_cents end), 0)
   from public.money_ledger m
   where m.payment_id = payment.id and m.chargeback_id is null and m.provider_reference <> payment.provider_charge
 $$;
@@ -14862,7 +14949,8 @@ begin
     return false;
   end if;
   select r.id into refund from public.payment_refunds r
-  where r.payment_id = payment.id and r.state in ('pending', 'approved') and (refund_id is null or r.id = refund_id) for update;
+  where r.payment_id = payment.id and r.state in ('pending', 'approved') and r.settlement is null
+    and (refund_id is null or r.id = refund_id) for update;
   if refund is null then
     insert into public.payment_refunds
       (payment_id, amount_cents, reason, state, provider_refund, completed_at, decided_at)
@@ -14916,7 +15004,7 @@ begin
   return true;
 end $$;
 comment on function public.post_failed_refund(text, text, int, text, timestamptz) is
-  'A refund that was posted has failed: the payment provider has the money again, by a movement of its own. The payment can be refunded again; the tokens or the plan that were taken back are given back by nobody but an administrator. Posted once for each movement; returns whether that is new.';
+  'A refund that was posted has failed: the payment provider has the money again, by a movement of its own. The payment can be refunded again, or settled; what was taken back stays so until then. Posted once for each movement; returns whether that is new.';
 grant execute on function public.post_failed_refund(text, text, int, text, timestamptz) to service_role;
 
 -- 87_payments/functions/telling.sql
@@ -15009,6 +15097,28 @@ language sql security definer set search_path = '' as $$
 $$;
 comment on function private.tell_of_failed_refund(uuid) is
   'Notifies the Pro, once per refund, that it failed and we still have the money. Skipped when the bank has since taken the payment back.';
+
+create function private.tell_of_settlement(refund uuid) returns void
+language sql security definer set search_path = '' as $$
+  select private.tell_payer(p.vendor_id, 'refund_settled', r.id, null, jsonb_strip_nulls(jsonb_build_object(
+    'what', p.what, 'amount_cents', r.amount_cents, 'note', r.reason,
+    'answer', case r.settlement when 'kept' then 'closed' else 'paid another way' end,
+    'how', case r.settlement
+      when 'kept' then 'The bank rejected the refund to your card. We looked into it, and your payment stays with us.'
+      else 'The bank rejected the refund to your card, so we returned the money another way.' end,
+    'taken', case
+      when r.settlement = 'kept' and exists (
+          select 1 from public.payment_refunds f join public.token_ledger l on l.key = 'refund:' || f.id
+          where f.payment_id = p.id)
+        then 'The tokens that were taken back are on the balance again.'
+      when r.settlement = 'kept' and exists (select 1 from public.vendor_subscriptions s
+          where s.id = p.subscription_id and s.state = 'canceled')
+        then 'The plan has ended and stays so. It can be chosen again.' end)))
+  from public.payment_refunds r join public.payments p on p.id = r.payment_id
+  where r.id = refund
+$$;
+comment on function private.tell_of_settlement(uuid) is
+  'A Pro hears how a refund that failed has ended, in the words of the administrator who proposed it; once.';
 
 create function private.tell_of_canceled_plan(subscription uuid) returns void
 language sql security definer set search_path = '' as $$
@@ -15121,6 +15231,16 @@ comment on function public.payment_work() is
   'What the payment provider has to be asked for: pages to close (close_checkout), plans to end (end_now), not to renew (end_later) or to renew after all (renew), money to return (refund: reference is the key under which it is asked for once), and customers whose accounts were deleted (erase_customer: reference is null where the provider''s answer was lost).';
 grant execute on function public.payment_work() to service_role;
 
+create function private.unsettled_refunds() returns setof public.payment_refunds
+language sql stable security definer set search_path = '' as $$
+  select r.* from public.payment_refunds r join public.payments p on p.id = r.payment_id
+  where r.state = 'failed' and p.state = 'paid'
+    and not exists (select 1 from public.payment_refunds l where l.payment_id = p.id
+      and l.created_at > r.created_at and l.state not in ('refused', 'withdrawn'))
+$$;
+comment on function private.unsettled_refunds() is
+  'Refunds that failed and that nobody has proposed again or settled, the latest of each payment.';
+
 create function private.payment_findings(now_at timestamptz) returns table (subject text, finding text)
 language sql stable security definer set search_path = '' as $$
   select 'payments', format('%s notices of the payment provider could not be posted, the oldest of %s.', count(*),
@@ -15136,9 +15256,7 @@ language sql stable security definer set search_path = '' as $$
   select 'payments', format('%s refunds failed, the latest of $%s for %s: %s. Propose them again, or settle them with the Pros.',
     count(*), (array_agg((r.amount_cents / 100.0)::numeric(12, 2) order by r.failed_at desc))[1],
     (array_agg(p.what order by r.failed_at desc))[1], (array_agg(r.failure order by r.failed_at desc))[1])
-  from public.payment_refunds r join public.payments p on p.id = r.payment_id
-  where r.state = 'failed' and p.state = 'paid'
-    and not exists (select 1 from public.payment_refunds l where l.payment_id = p.id and l.created_at > r.created_at)
+  from private.unsettled_refunds() r join public.payments p on p.id = r.payment_id
   having count(*) > 0
   union all
   select 'payments', format('%s deleted accounts have been customers at the payment provider for a day.', count(*))
@@ -16442,7 +16560,6 @@ comment on function private.audit_problems_since(bigint, bigint) is
 create function private.check_whole_audit_trail() returns text[]
 language sql security definer set search_path = '' as $$
   update private.audit_check set
-    checked_at = now(),
     position = (select e.position from private.audit_chain_end e),
     entry_id = (select coalesce(max(a.id), 0) from public.admin_audit a),
     problems = private.audit_problems_since(0, 0)
@@ -16550,6 +16667,16 @@ language sql stable security definer set search_path = '' as $$
       jsonb_build_object('business', p.email, 'words', c.change)
     from public.admin_changes c join public.profiles p on p.id = c.person_id
     where c.decision is null
+    union all
+    select 'refunds', r.id::text, coalesce(r.failed_at, r.created_at), null,
+      jsonb_build_object('business', coalesce(v.business_name, 'A deleted business'), 'words', p.what)
+    from (
+      select * from public.payment_refunds where state = 'pending'
+      union all
+      select * from private.unsettled_refunds()
+    ) r
+    join public.payments p on p.id = r.payment_id
+    left join public.vendor_profiles v on v.vendor_id = p.vendor_id
   ) w
   join private.case_queues q on q.queue = w.queue
 $$;
@@ -20841,7 +20968,10 @@ insert into private.state_transitions (machine, from_state, event, to_state, act
   ('payment_refund', 'pending', 'complete', 'completed', '{system}'),
   ('payment_refund', 'approved', 'complete', 'completed', '{system}'),
   -- The card's bank may turn the money away days later.
-  ('payment_refund', 'completed', 'fail', 'failed', '{system}');
+  ('payment_refund', 'completed', 'fail', 'failed', '{system}'),
+  -- Nothing is asked of the provider: the money went back past it, or stays.
+  ('payment_refund', 'pending', 'settle', 'settled', '{admin}'),
+  ('payment_refund', 'failed', 'settle', 'settled', '{admin}');
 
 -- 90_notifications/data.sql
 
@@ -21022,7 +21152,11 @@ insert into private.notification_kinds (kind, sides, in_app, email, push, is_urg
     'Open your payments'),
   ('refund_failed', '{vendor}', true, true, false, false, '/vendor/payments',
     'Your refund of {amount} for {what} did not go through',
-    E'We tried to refund {amount} for {what} to the card you paid with, but the bank rejected it.\n\nWe still have your money and will refund it another way. If you have questions, please contact us.',
+    E'We tried to refund {amount} for {what} to the card you paid with, but the bank rejected it.\n\nWe still have your money, and we will tell you how this is settled. If you have questions, please contact us.',
+    'Open your payments'),
+  ('refund_settled', '{vendor}', true, true, false, false, '/vendor/payments',
+    'Your refund of {amount} for {what} was {answer}',
+    E'{how}\n\n“{note}”\n\n{taken}\n\nIf you have questions, please contact us.',
     'Open your payments'),
   ('chargeback_opened', '{vendor}', true, true, false, false, '/vendor/payments',
     'Your bank disputes your payment of {amount} for {what}',
@@ -21214,7 +21348,8 @@ insert into private.case_queues (queue, noun, plural, decide_within) values
   ('unverified', 'Credential to verify', 'Credentials to verify', '3 days'),
   ('errors', 'Critical error', 'Critical errors', '4 hours'),
   ('plans', 'Plan request', 'Plan requests', '2 days'),
-  ('administrators', 'Change of administrators', 'Changes of administrators', '3 days');
+  ('administrators', 'Change of administrators', 'Changes of administrators', '3 days'),
+  ('refunds', 'Payment refund', 'Payment refunds', '1 day');
 
 insert into private.audit_chain_end default values;
 

@@ -107,6 +107,29 @@ test('balances are the sums of the ledger, and none is below zero', async () => 
   expect(wrong).toEqual([]);
 });
 
+test('the ledger runs forward in time, each balance the sum of what came before', async () => {
+  const [row] = await database.query(
+    `select count(*) > 100 as many, count(*) filter (where created_at < before) as backward,
+       count(*) filter (where balance_after <> balance) as wrong
+     from (select created_at, lag(created_at) over (order by id) as before, balance_after,
+         sum(posted_delta - held_delta) over (partition by vendor_id order by id) as balance
+       from public.token_ledger) l`,
+  );
+  expect(row).toEqual({ many: true, backward: 0, wrong: 0 });
+});
+
+test('every Pro who answered an offer has a rate of acceptance that counts it', async () => {
+  const [row] = await database.query(
+    `select count(*) filter (where l.accepted > 0) > 10 as many,
+       count(*) filter (where v.accepts_count <> l.accepted) as wrong
+     from public.vendor_profiles v join (
+       select l.vendor_id, count(distinct l.id) filter (where e.to_state = 'accepted') as accepted
+       from public.leads l left join public.state_events e on e.machine = 'lead' and e.subject_id = l.id
+       group by l.vendor_id) l using (vendor_id)`,
+  );
+  expect(row).toEqual({ many: true, wrong: 0 });
+});
+
 test('the inbox of every Pro lists all leads as they are', async () => {
   const wrong = await database.query(
     `select f.lead_id from private.fresh_lead_listings f
@@ -140,8 +163,10 @@ test('every row with a state is where its last event left it', async () => {
      left join public.lead_credit_claims c on e.machine = 'lead_credit_claim' and c.id = e.subject_id
      left join public.job_disputes d on e.machine = 'job_dispute' and d.id = e.subject_id
      left join public.token_adjustments a on e.machine = 'token_adjustment' and a.id = e.subject_id
+     left join public.payment_refunds p on e.machine = 'payment_refund' and p.id = e.subject_id
      where e.to_state is distinct from coalesce(r.state::text, l.state::text, q.state::text, j.state::text,
-       v.state::text, w.state::text, s.state::text, c.state::text, d.state::text, a.state::text)`,
+       v.state::text, w.state::text, s.state::text, c.state::text, d.state::text, a.state::text,
+       p.state::text)`,
   );
   expect(wrong).toEqual([]);
 });

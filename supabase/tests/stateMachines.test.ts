@@ -181,7 +181,7 @@ test('every state in the table is a state of its type, and every state can be le
     subscription: ['canceled'],
     account_deletion: ['canceled', 'erased'],
     token_adjustment: ['approved', 'refused', 'withdrawn'],
-    payment_refund: ['refused', 'withdrawn', 'failed'],
+    payment_refund: ['refused', 'withdrawn', 'settled'],
     care_reminder: ['sent'],
   };
   for (const name of NAMES) {

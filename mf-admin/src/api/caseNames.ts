@@ -14,4 +14,5 @@ export const CASE_NAMES = {
   errors: { noun: 'Critical error', plural: 'Critical errors' },
   plans: { noun: 'Plan request', plural: 'Plan requests' },
   administrators: { noun: 'Change of administrators', plural: 'Changes of administrators' },
+  refunds: { noun: 'Payment refund', plural: 'Payment refunds' },
 } as const;

@@ -7,7 +7,7 @@ import type { ProposalDecision } from './proposalDecision';
 
 const MOST = 100;
 
-const REFUND = `id, payment_id, amount_cents, reason, state, created_at, proposed_by, failure, failed_at,
+const REFUND = `id, payment_id, amount_cents, reason, settlement, state, created_at, proposed_by, failure, failed_at,
   payments!inner(id, vendor_id, what, state, amount_cents),
   proposer:profiles!payment_refunds_proposed_by_fkey(email)`;
 
@@ -90,6 +90,20 @@ export async function decideRefund(refundId: string, decision: ProposalDecision,
   const client = await backend();
   return unwrap(
     await client.rpc('decide_payment_refund', { refund_id: refundId, decision, reason }),
+  );
+}
+
+/** How a refund that failed ends without the payment provider. */
+export type Settlement = NonNullable<OpenRefund['settlement']>;
+
+/**
+ * Proposes how a refund that failed ends, with a reason that the Pro reads; another administrator decides.
+ * Audited.
+ */
+export async function proposeSettlement(refundId: string, settlement: Settlement, reason: string) {
+  const client = await backend();
+  return unwrap(
+    await client.rpc('propose_refund_settlement', { refund_id: refundId, settlement, reason }),
   );
 }
 

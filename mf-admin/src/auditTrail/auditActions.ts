@@ -23,6 +23,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'message_report.removed': 'Removed a message',
   'message_report.dismissed': 'Dismissed a message report',
   'payment.propose': 'Proposed a refund',
+  'payment.propose_settlement': 'Proposed to settle a failed refund',
+  'payment.settle': 'Settled a failed refund',
   'payment.approve': 'Approved a refund',
   'payment.refuse': 'Rejected a refund',
   'payment.withdraw': 'Withdrew a refund',

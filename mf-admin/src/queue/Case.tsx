@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
+import { requestQuery } from '@tree-service/market/api/requests';
 import { useId, type ReactNode } from 'react';
 import type { StateLabel } from '@tree-service/domain';
 import { Card, Heading, HStack, Section, StatusPill, VStack } from '@tree-service/design';
@@ -26,6 +28,8 @@ interface CaseProps {
 export function Case(props: CaseProps) {
   const { id, title, status, isOpen, isAppealed, dueAt, requestId, vendorId } = props;
   const titleId = useId();
+  // The evidence is drawn once its request is there.
+  const hasEvidence = useQuery(requestQuery(requestId)).isSuccess;
   const hasDecision = Boolean(props.decision);
   return (
     <VStack $gap={8}>
@@ -33,7 +37,7 @@ export function Case(props: CaseProps) {
         parts={{
           ...(hasDecision && { decision: 'Decision' }),
           earlier: 'Decisions so far',
-          ...EVIDENCE,
+          ...(hasEvidence && EVIDENCE),
         }}
       />
       <Card as="article" aria-labelledby={titleId}>

@@ -98,4 +98,8 @@ export const CASE_KINDS: Readonly<Record<CaseQueue, CaseKind>> = {
     title: ({ business, words }) => `${words === 'revoke' ? 'Revoke' : 'Appoint'} ${business}`,
     page: () => ({ to: adminPaths.administrators(), label: 'Open administrators' }),
   },
+  refunds: {
+    title: ({ business, words }) => `${business}: ${words}`,
+    page: () => ({ to: adminPaths.payments(), label: 'Open payments' }),
+  },
 };

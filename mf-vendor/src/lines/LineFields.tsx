@@ -1,4 +1,4 @@
-import { formatCents } from '@tree-service/domain';
+import { formatCents, PRICE_UNITS } from '@tree-service/domain';
 import { MoneyField, NumberField, SelectField, TextField } from '@tree-service/design/forms';
 import { color, media, space, Text } from '@tree-service/design';
 import type { ReactNode } from 'react';
@@ -10,7 +10,10 @@ import { emptyLine, lineTotal, type LineDraft } from './lineDraft';
 
 const Line = styled.li`
   display: grid;
-  grid-template-columns: minmax(0, 2fr) 5.5rem minmax(0, 10rem) minmax(0, 8rem) minmax(0, 1fr) auto;
+  grid-template-columns: minmax(0, 2fr) 7.5rem minmax(0, 11.5rem) minmax(0, 8rem) minmax(
+      0,
+      1fr
+    ) auto;
   align-items: start;
   gap: ${space(3)};
   padding-block: ${space(4)};
@@ -101,7 +104,13 @@ export function LineFields({
         />
       </Row>
       <RowOnPhone>{kind}</RowOnPhone>
-      {!isFlat && <NumberField<Lines> name={`lines.${index}.quantity`} label="Quantity" />}
+      {!isFlat && (
+        <NumberField<Lines>
+          name={`lines.${index}.quantity`}
+          label="Quantity"
+          unit={PRICE_UNITS[line.unit].counted?.[1]}
+        />
+      )}
       <Unit $isFlat={isFlat}>
         <SelectField<Lines>
           name={`lines.${index}.unit`}

@@ -223,6 +223,11 @@ export const NOTIFICATION_KINDS = {
     'Failed refunds',
     (f) => `Your refund${f.amount ? ` of ${f.amount}` : ''} did not go through`,
   ),
+  refund_settled: news(
+    'Account',
+    'Settled refunds',
+    (f) => `Your refund${f.amount ? ` of ${f.amount}` : ''} was ${f.text('answer') || 'settled'}`,
+  ),
   chargeback_opened: urgent(
     'Account',
     'Payment disputed by your bank',

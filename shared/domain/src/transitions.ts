@@ -30,7 +30,8 @@ export interface MachineStates {
     | 'withdrawn';
   lead_credit_claim:
     'submitted' | 'under_review' | 'granted' | 'denied' | 'appealed' | 'closed' | 'withdrawn';
-  payment_refund: 'pending' | 'approved' | 'refused' | 'withdrawn' | 'completed' | 'failed';
+  payment_refund:
+    'pending' | 'approved' | 'refused' | 'withdrawn' | 'completed' | 'failed' | 'settled';
   quote:
     | 'draft'
     | 'sent'
@@ -209,10 +210,12 @@ export const TRANSITIONS = {
     { from: 'pending', event: 'approve', to: 'approved', actors: ['admin'] },
     { from: 'pending', event: 'complete', to: 'completed', actors: ['system'] },
     { from: 'pending', event: 'refuse', to: 'refused', actors: ['admin'] },
+    { from: 'pending', event: 'settle', to: 'settled', actors: ['admin'] },
     { from: 'pending', event: 'withdraw', to: 'withdrawn', actors: ['admin', 'system'] },
     { from: 'approved', event: 'complete', to: 'completed', actors: ['system'] },
     { from: 'approved', event: 'withdraw', to: 'withdrawn', actors: ['system'] },
     { from: 'completed', event: 'fail', to: 'failed', actors: ['system'] },
+    { from: 'failed', event: 'settle', to: 'settled', actors: ['admin'] },
   ],
   quote: [
     { from: 'draft', event: 'send', to: 'sent', actors: ['vendor'] },

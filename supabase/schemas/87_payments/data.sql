@@ -10,4 +10,7 @@ insert into private.state_transitions (machine, from_state, event, to_state, act
   ('payment_refund', 'pending', 'complete', 'completed', '{system}'),
   ('payment_refund', 'approved', 'complete', 'completed', '{system}'),
   -- The card's bank may turn the money away days later.
-  ('payment_refund', 'completed', 'fail', 'failed', '{system}');
+  ('payment_refund', 'completed', 'fail', 'failed', '{system}'),
+  -- Nothing is asked of the provider: the money went back past it, or stays.
+  ('payment_refund', 'pending', 'settle', 'settled', '{admin}'),
+  ('payment_refund', 'failed', 'settle', 'settled', '{admin}');

@@ -110,7 +110,7 @@ revoke all on public.chargebacks from anon, authenticated, service_role;
 grant select on public.chargebacks to authenticated;
 grant select on public.chargebacks to service_role;
 
-create type public.money_account as enum ('provider', 'token_sales', 'plan_sales');
+create type public.money_account as enum ('provider', 'token_sales', 'plan_sales', 'own_bank');
 
 create table public.money_ledger (
   id bigint generated always as identity primary key,
@@ -125,7 +125,7 @@ create table public.money_ledger (
   check (debit <> credit)
 );
 comment on table public.money_ledger is
-  'Append-only, double entry: each row debits one account and credits another with the same amount, under the id of the provider''s charge or refund, or of what it moved for a refund that failed or for a dispute (chargeback_id). The balance of provider is what it holds for us, before its fees and payouts.';
+  'Append-only, double entry: each row debits one account and credits another with the same amount, under the id of the provider''s charge or refund, or of what it moved for a refund that failed or for a dispute (chargeback_id). The balance of provider is what it holds for us, before its fees and payouts; that of own_bank is what administrators returned past the provider (settlement:<refund>).';
 create index money_ledger_payment_idx on public.money_ledger (payment_id);
 create index money_ledger_chargeback_idx on public.money_ledger (chargeback_id);
 create index money_ledger_occurred_idx on public.money_ledger (occurred_at);
@@ -134,13 +134,15 @@ revoke all on public.money_ledger from anon, authenticated, service_role;
 grant select on public.money_ledger to authenticated;
 grant select on public.money_ledger to service_role;
 
-create type public.payment_refund_state as enum ('pending', 'approved', 'refused', 'withdrawn', 'completed', 'failed');
+create type public.payment_refund_state as enum ('pending', 'approved', 'refused', 'withdrawn', 'completed', 'failed', 'settled');
+create type public.payment_settlement as enum ('paid_otherwise', 'kept');
 
 create table public.payment_refunds (
   id uuid primary key default gen_random_uuid(),
   payment_id uuid not null references public.payments (id) on delete restrict,
   amount_cents int not null check (amount_cents > 0),
   reason text not null,
+  settlement public.payment_settlement,
   state public.payment_refund_state not null default 'pending',
   proposed_by uuid references public.profiles (id) on delete restrict,
   decided_by uuid references public.profiles (id) on delete restrict,
@@ -153,10 +155,11 @@ create table public.payment_refunds (
   created_at timestamptz not null default now(),
   check (state in ('pending', 'withdrawn') or proposed_by is null or decided_by is distinct from proposed_by),
   check (state not in ('completed', 'failed') or (provider_refund is not null and completed_at is not null)),
-  check (state <> 'failed' or (failure is not null and failed_at is not null))
+  check (state <> 'failed' or (failure is not null and failed_at is not null)),
+  check (state <> 'settled' or settlement is not null or failed_at is not null)
 );
 comment on table public.payment_refunds is
-  'Money returned to a Pro: proposed by one administrator and approved by another, or (proposed_by null) of a payment that paid for nothing. The payment provider returns what is approved; then it is completed, until the card''s bank turns the money away (failure): the provider has it again, and what was taken back for it stays so until an administrator decides.';
+  'Money returned to a Pro: proposed by one administrator and approved by another, or (proposed_by null) of a payment that paid for nothing. The payment provider returns what is approved; then it is completed, until the card''s bank turns the money away (failure): the provider has it again, and what was taken back for it stays so. It can be proposed again, or settled by a proposal of its own (settlement): paid_otherwise, we returned the money past the provider; kept, it stays with us.';
 create unique index payment_refunds_one_idx on public.payment_refunds (payment_id) include (id)
   where state in ('pending', 'approved');
 create index payment_refunds_payment_idx on public.payment_refunds (payment_id);

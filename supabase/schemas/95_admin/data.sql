@@ -39,7 +39,8 @@ insert into private.case_queues (queue, noun, plural, decide_within) values
   ('unverified', 'Credential to verify', 'Credentials to verify', '3 days'),
   ('errors', 'Critical error', 'Critical errors', '4 hours'),
   ('plans', 'Plan request', 'Plan requests', '2 days'),
-  ('administrators', 'Change of administrators', 'Changes of administrators', '3 days');
+  ('administrators', 'Change of administrators', 'Changes of administrators', '3 days'),
+  ('refunds', 'Payment refund', 'Payment refunds', '1 day');
 
 insert into private.audit_chain_end default values;
 

@@ -35,6 +35,14 @@ export const payments: Aggregate = {
         reason: 'Not yet',
       }),
     },
+    propose_refund_settlement: {
+      allowed: 'admin',
+      given: (world) => ({
+        refund_id: row(world, 'failed_refund'),
+        settlement: 'paid_otherwise',
+        reason: 'A check was sent',
+      }),
+    },
     save_provider_customer: {
       allowed: SERVER,
       given: ({ ids }) => ({ vendor_id: ids.vendor, provider_customer: 'cus_1' }),
@@ -138,6 +146,12 @@ export const payments: Aggregate = {
       [ids.vendor],
     );
     const [payment, other] = [await paid('ch_a'), await paid('ch_0')];
+    const [failed] = await database.query<{ id: string }>(
+      `insert into public.payment_refunds
+         (payment_id, amount_cents, reason, state, provider_refund, completed_at, failure, failed_at)
+       values ($1, 7000, 'Asked for it', 'failed', 're_f', now(), 'expired card', now()) returning id`,
+      [await paid('ch_f')],
+    );
     await database.query(
       `insert into public.money_ledger (payment_id, debit, credit, amount_cents, provider_reference, occurred_at)
        values ($1, 'provider', 'token_sales', 7000, 'ch_a', now())`,
@@ -155,6 +169,7 @@ export const payments: Aggregate = {
     );
     return {
       payment,
+      failed_refund: failed?.id ?? '',
       refund: await market.call<string>(proposer, 'propose_payment_refund', {
         payment_id: other,
         reason: 'Asked for it',

@@ -1,4 +1,5 @@
 import { reconcile } from '../../functions/_shared/payments/reconciliation';
+import { callAsServer } from '../support/payments';
 import { openMarketplace, type Arguments, type Marketplace } from '../support/marketplace';
 import { AdverseAccount } from './adverseAccount';
 import { disagreements } from './disagreements';
@@ -46,6 +47,34 @@ async function refunded() {
   return made?.id ?? '';
 }
 
+async function failedRefund() {
+  await bought();
+  account.books.failRefund(await refunded());
+  await settle();
+  return market.value<string>('select id from public.payment_refunds where payment_id = $1', [
+    payment,
+  ]);
+}
+const settlement = (refund_id: string, how: 'paid_otherwise' | 'kept') =>
+  market.call<string>(admins[0], 'propose_refund_settlement', {
+    refund_id,
+    settlement: how,
+    reason: 'Check 1042 was sent on Monday',
+  });
+const sold = () =>
+  market.value<number>(
+    `select coalesce(sum(case m.credit when 'token_sales' then m.amount_cents else -m.amount_cents end), 0)::int
+     from public.money_ledger m where m.payment_id = $1 and 'token_sales' in (m.debit, m.credit)`,
+    [payment],
+  );
+const told = () =>
+  market.database.query<{ subject: string; body: string }>(
+    `select o.subject, o.body_text as body from public.notifications n
+     join private.outbox o on o.notification_id = n.id and o.channel = 'email'
+     where n.person_id = $1 and n.kind = 'refund_settled'`,
+    [account.pro],
+  );
+
 const state = () =>
   market.value('select state::text from public.payments where id = $1', [payment]);
 const refunds = () =>
@@ -60,6 +89,10 @@ const findings = async () =>
       `select finding from private.payment_findings(now()) where finding like '%refunds failed%'`,
     )
   ).map(({ finding }) => finding);
+const waiting = () =>
+  market.database.query(
+    `select id, subject ->> 'words' as words from private.waiting_cases() where queue = 'refunds'`,
+  );
 const differences = () =>
   reconcile(
     {
@@ -128,6 +161,103 @@ test.each([
     expect(await differences()).toEqual([]);
   },
 );
+
+test('money paid back another way ends the refund and the payment, and leaves the provider as it is', async () => {
+  const failed = await failedRefund();
+  expect(await waiting()).toEqual([{ id: failed, words: '25 tokens' }]);
+  const proposal = await settlement(failed, 'paid_otherwise');
+  expect(await waiting()).toEqual([{ id: proposal, words: '25 tokens' }]);
+  // Nothing has happened until another administrator agrees.
+  expect([await state(), await sold(), await told()]).toEqual(['paid', 7000, []]);
+  await expect(
+    market.call(admins[0], 'decide_payment_refund', {
+      refund_id: proposal,
+      decision: 'approve',
+      ...why,
+    }),
+  ).rejects.toThrow(/Another administrator must decide/);
+
+  await approve(proposal);
+  await settle();
+  expect([await state(), await available(), await sold()]).toEqual(['refunded', 10, 0]);
+  expect((await refunds()).map((refund) => refund['state'])).toEqual(['settled', 'settled']);
+  expect([await findings(), await differences(), await waiting()]).toEqual([[], [], []]);
+  // The provider made the one refund that failed, and is asked for no other.
+  expect(account.books.list('refund')).toHaveLength(1);
+  expect(await told()).toEqual([
+    {
+      subject: expect.stringMatching(/ of \$70(\.00)? for 25 tokens was paid another way$/),
+      body: expect.stringMatching(
+        /so we returned the money another way\.[^]*“Check 1042 was sent on Monday”/,
+      ),
+    },
+  ]);
+  await expect(propose()).rejects.toThrow(/This payment is refunded/);
+});
+
+test('money that stays gives the tokens back, and they go again with a later refund', async () => {
+  await approve(await settlement(await failedRefund(), 'kept'));
+  expect([await state(), await available(), await sold()]).toEqual(['paid', 35, 7000]);
+  expect((await refunds()).map((refund) => refund['state'])).toEqual(['settled', 'settled']);
+  expect([await findings(), await differences()]).toEqual([[], []]);
+  const [news] = await told();
+  expect(news?.body).toMatch(
+    /your payment stays with us\.[^]*The tokens that were taken back are on the balance again\./,
+  );
+
+  await approve(await propose());
+  await settle();
+  expect([await state(), await available(), await sold()]).toEqual(['refunded', 10, 0]);
+  expect(await differences()).toEqual([]);
+});
+
+test('tokens that came back are taken again when a bank disputes the payment', async () => {
+  await approve(await settlement(await failedRefund(), 'kept'));
+  account.books.dispute(String(account.books.list('charge')[0]?.id));
+  await settle();
+  expect([await state(), await available()]).toEqual(['disputed', 10]);
+});
+
+test('negative controls: a settlement that is rejected or withdrawn changes nothing', async () => {
+  const failed = await failedRefund();
+  for (const [decision, admin] of [
+    ['refuse', admins[1]],
+    ['withdraw', admins[0]],
+  ] as const) {
+    const refund_id = await settlement(failed, 'kept');
+    await expect(settlement(failed, 'kept')).rejects.toThrow(/open refund for this payment/);
+    await market.call(admin, 'decide_payment_refund', { refund_id, decision, ...why });
+  }
+  expect([await state(), await available(), await sold(), await told()]).toEqual([
+    'paid',
+    10,
+    7000,
+    [],
+  ]);
+  expect(await findings()).toHaveLength(1);
+});
+
+test('only a refund that failed is settled, while we have its money', async () => {
+  await bought();
+  const proposal = await propose();
+  await expect(settlement(proposal, 'kept')).rejects.toThrow(/Only a refund that failed/);
+  await approve(proposal);
+  await settle();
+  await expect(settlement(proposal, 'kept')).rejects.toThrow(/Only a refund that failed/);
+});
+
+test('a refund made at the provider meanwhile does not take a proposed settlement for its own', async () => {
+  const proposal = await settlement(await failedRefund(), 'paid_otherwise');
+  await callAsServer(market, 'post_refund', {
+    refund_id: null,
+    charge: account.books.list('charge')[0]?.id,
+    provider_refund: 're_by_hand',
+    cents: 7000,
+    refunded_at: new Date().toISOString(),
+  });
+  expect(await state()).toBe('refunded');
+  await expect(approve(proposal)).rejects.toThrow(/This payment is refunded/);
+});
 
 test('negative control: a ledger that forgets what came back is found out', async () => {
   await bought((name, given) =>

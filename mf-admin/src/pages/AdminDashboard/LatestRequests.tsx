@@ -1,27 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import styled from 'styled-components';
-import { overseenRequests, type OverseenRequest } from '../../api/oversight';
-import { REQUEST_STATES, SERVICES, type RequestState } from '@tree-service/domain';
+import { overseenRequests } from '../../api/oversight';
+import { REQUEST_STATES, type RequestState } from '@tree-service/domain';
 import { NextPage } from '@tree-service/design/hooks';
 import { Card, EmptyState, HStack, QueryBoundary, Select, VStack } from '@tree-service/design';
 import { ListCsv } from '../../listCsv/ListCsv';
-import { offerCounts } from './offerCounts';
 import { stateAskedFor } from './readDashboard';
+import { requestCells } from './requestCells';
 import { RequestTable } from './RequestTable';
 
 const REFETCH_MS = 60_000;
-
-const cells = (request: OverseenRequest) => ({
-  Request: request.number,
-  Service: SERVICES[request.category].name,
-  City: request.city,
-  State: request.region,
-  Status: REQUEST_STATES[request.state].label,
-  Offered: offerCounts(request.leads).offered,
-  Accepted: offerCounts(request.leads).accepted,
-  'Submitted (UTC)': request.created_at,
-});
 
 const Choice = styled.div`
   max-width: 20rem;
@@ -74,7 +63,7 @@ export function LatestRequests() {
             }
           />
         </Choice>
-        <ListCsv name="requests" read={overseenRequests(state).all} cells={cells} />
+        <ListCsv name="requests" read={overseenRequests(state).all} cells={requestCells} />
       </HStack>
       <Requests key={state} state={state} />
     </VStack>

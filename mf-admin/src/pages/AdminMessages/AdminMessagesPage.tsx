@@ -8,7 +8,7 @@ import {
   type OverseenConversation,
 } from '../../api/oversight';
 import { SERVICES } from '@tree-service/domain';
-import { EmptyState, QueryBoundary } from '@tree-service/design';
+import { EmptyState, QueryBoundary, VStack } from '@tree-service/design';
 import { AdminPage } from '../../layout/AdminPage';
 import { pageStart } from '../../layout/AddressPages';
 import { ListCsv } from '../../listCsv/ListCsv';
@@ -59,22 +59,24 @@ export default function AdminMessagesPage() {
         )
       }
     >
-      <ConversationSearch />
-      <QueryBoundary query={query} what="the conversations">
-        {({ rows, next }) =>
-          rows.length === 0 ? (
-            <EmptyState icon={<MessagesSquare size={28} />} title={nothing.title}>
-              {nothing.text}
-            </EmptyState>
-          ) : (
-            <ConversationColumns
-              conversations={rows}
-              next={next && writePlace(next)}
-              openId={address.get('with')}
-            />
-          )
-        }
-      </QueryBoundary>
+      <VStack $gap={5}>
+        <ConversationSearch />
+        <QueryBoundary query={query} what="the conversations">
+          {({ rows, next }) =>
+            rows.length === 0 ? (
+              <EmptyState icon={<MessagesSquare size={28} />} title={nothing.title}>
+                {nothing.text}
+              </EmptyState>
+            ) : (
+              <ConversationColumns
+                conversations={rows}
+                next={next && writePlace(next)}
+                openId={address.get('with')}
+              />
+            )
+          }
+        </QueryBoundary>
+      </VStack>
     </AdminPage>
   );
 }

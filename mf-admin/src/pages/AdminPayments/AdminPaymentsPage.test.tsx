@@ -11,6 +11,7 @@ const refund = (changes: object) => ({
   id: 'r1',
   amount_cents: 7000,
   reason: 'Bought by mistake',
+  settlement: null,
   state: 'pending',
   created_at: '2026-11-20T10:00:00Z',
   proposed_by: 'a2',
@@ -107,7 +108,7 @@ test('a refund that failed stays open, and is proposed again there, once for eac
     within(card)
       .getAllByRole('button')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Refund']);
+  ).toEqual(['Refund', 'Paid back another way', 'Keep payment']);
   await user.click(within(card).getByRole('button', { name: 'Refund' }));
   const dialog = await screen.findByRole('dialog');
   await user.type(within(dialog).getByLabelText('Reason'), 'The card has changed');
@@ -117,6 +118,35 @@ test('a refund that failed stays open, and is proposed again there, once for eac
       { payment_id: 'p1', reason: 'The card has changed' },
     ]);
   });
+});
+
+test('how a failed refund ended is proposed for it, with a reason the Pro reads', async () => {
+  server.respondTo('/rest/v1/rpc/propose_refund_settlement', 'r9');
+  const { user } = open({ failed: [refund(failure)] });
+  await user.click(await screen.findByRole('button', { name: 'Paid back another way' }));
+  const dialog = await screen.findByRole('dialog', {
+    name: 'Paid back another way: $70 to Oak & Saw',
+  });
+  await user.type(
+    within(dialog).getByRole('textbox', { description: /The Pro reads this/ }),
+    'By check 1042',
+  );
+  await user.click(within(dialog).getByRole('button', { name: 'Paid back another way' }));
+  await waitFor(() => {
+    expect(
+      server.callsTo('/rest/v1/rpc/propose_refund_settlement').map(({ body }) => body),
+    ).toEqual([{ refund_id: 'r1', settlement: 'paid_otherwise', reason: 'By check 1042' }]);
+  });
+});
+
+test('who decides a settlement reads that it asks nothing of the payment provider', async () => {
+  const { user } = open({ refunds: [refund({ settlement: 'kept' })] });
+  const card = await screen.findByRole('article', { name: /^\$70.* to Oak & Saw/ });
+  expect(card).toHaveTextContent('Proposed: the money stays with us.');
+  await user.click(within(card).getByRole('button', { name: 'Approve' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent(/The payment stays paid/);
+  expect(dialog).not.toHaveTextContent(/card is credited/);
 });
 
 test('a failed refund that was proposed again is listed once, as the new proposal', async () => {

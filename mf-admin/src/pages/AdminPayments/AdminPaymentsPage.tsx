@@ -1,5 +1,5 @@
 import { useFeatureFlag } from '@tree-service/kernel';
-import { Alert } from '@tree-service/design';
+import { Alert, VStack } from '@tree-service/design';
 import { AdminPage } from '../../layout/AdminPage';
 import { AllPayments } from './AllPayments';
 import { Chargebacks } from './Chargebacks';
@@ -13,13 +13,15 @@ export default function AdminPaymentsPage() {
       title="Payments"
       lead="What Pros paid, refunds, disputed payments, and the nightly comparison with the payment provider."
     >
-      {!hasPayments && (
-        <Alert title="Payments are turned off">Nothing is sold. What was paid stays here.</Alert>
-      )}
-      <OpenRefunds />
-      <Chargebacks />
-      <AllPayments />
-      <Reconciliations />
+      <VStack $gap={8}>
+        {!hasPayments && (
+          <Alert title="Payments are turned off">Nothing is sold. What was paid stays here.</Alert>
+        )}
+        <OpenRefunds />
+        <Chargebacks />
+        <AllPayments />
+        <Reconciliations />
+      </VStack>
     </AdminPage>
   );
 }

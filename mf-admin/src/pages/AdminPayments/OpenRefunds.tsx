@@ -3,6 +3,7 @@ import { QueryBoundary, Section, Text, VStack } from '@tree-service/design';
 import { openRefundsQuery, readOpenRefunds, type OpenRefund } from '../../api/payments';
 import { ListCsv } from '../../listCsv/ListCsv';
 import { RefundCard } from './RefundCard';
+import { SETTLEMENTS } from './settlements';
 
 const REFETCH_MS = 60_000;
 
@@ -11,6 +12,7 @@ const cells = (refund: OpenRefund) => ({
   Payment: refund.payments.what,
   'Amount ($)': refund.amount_cents / 100,
   Status: refund.state,
+  Settlement: refund.settlement === null ? null : SETTLEMENTS[refund.settlement].label,
   Reason: refund.reason,
   'Proposed by': refund.proposer?.email ?? null,
   'Proposed (UTC)': refund.created_at,

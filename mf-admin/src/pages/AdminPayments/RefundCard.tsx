@@ -1,20 +1,33 @@
 import { formatCents, formatMoment } from '@tree-service/domain';
 import { Alert, Card, Heading, HStack, Link, Text, VStack } from '@tree-service/design';
-import { decideRefund, type OpenRefund } from '../../api/payments';
+import { decideRefund, type OpenRefund, type Settlement } from '../../api/payments';
 import { SecondDecision } from '../../caseFile/SecondDecision';
 import { Statement } from '../../caseFile/Statement';
 import { Age } from '../../layout/Age';
 import { useRefresh } from '../../layout/useRefresh';
 import { adminPaths } from '../../paths';
 import { ProposeRefund } from './ProposeRefund';
+import { ProposeSettlement } from './ProposeSettlement';
+import { SETTLEMENTS } from './settlements';
+
+const REFUNDING = {
+  approving:
+    'The tokens are taken back, or the plan ends, immediately. The card is credited within a few days.',
+  otherwise: 'No money is returned.',
+};
+
+const settling = (settlement: Settlement) => ({
+  approving: SETTLEMENTS[settlement].approving,
+  otherwise: 'The failed refund stays open.',
+});
 
 /**
  * A refund: another administrator approves or rejects it; an approved one waits for the provider, and one
- * that failed can be proposed again.
+ * that failed can be proposed again, or settled without the provider.
  */
 export function RefundCard({ refund }: { readonly refund: OpenRefund }) {
   const refresh = useRefresh(['payments'], ['tokens'], ['vendors']);
-  const { id, business, reason, state, proposer, payments } = refund;
+  const { id, business, reason, state, settlement, proposer, payments } = refund;
   const amount = formatCents(refund.amount_cents);
   const subject = `${amount} to ${business}`;
   return (
@@ -29,6 +42,7 @@ export function RefundCard({ refund }: { readonly refund: OpenRefund }) {
           </Text>
         </HStack>
         <Statement title={proposer ? `Reason from ${proposer.email}` : 'Reason'} words={reason} />
+        {settlement !== null && <Text>{SETTLEMENTS[settlement].proposed}</Text>}
         {state === 'approved' && (
           <Text tone="muted">Approved. The payment provider is returning the money.</Text>
         )}
@@ -37,22 +51,23 @@ export function RefundCard({ refund }: { readonly refund: OpenRefund }) {
             <Alert tone="danger" title="This refund failed">
               The bank rejected it
               {refund.failed_at !== null && ` on ${formatMoment(refund.failed_at)}`}:{' '}
-              {(refund.failure ?? '').replaceAll('_', ' ')}. Propose the refund again, or arrange
-              another way to pay the Pro back.
+              {(refund.failure ?? '').replaceAll('_', ' ')}. Propose the refund again, or record how
+              it ended.
             </Alert>
-            <div>
+            <HStack $gap={3} $wrap>
               <ProposeRefund payment={payments} business={business} />
-            </div>
+              <ProposeSettlement refundId={id} settlement="paid_otherwise" subject={subject} />
+              <ProposeSettlement refundId={id} settlement="kept" subject={subject} />
+            </HStack>
           </>
         )}
         {state === 'pending' && (
           <SecondDecision
-            noun="refund"
+            noun={settlement === null ? 'refund' : 'settlement'}
             id={id}
             subject={subject}
             proposedBy={refund.proposed_by}
-            approving="The tokens are taken back, or the plan ends, immediately. The card is credited within a few days."
-            otherwise="No money is returned."
+            {...(settlement === null ? REFUNDING : settling(settlement))}
             decide={async (decision, words) => {
               await decideRefund(id, decision, words);
               await refresh();

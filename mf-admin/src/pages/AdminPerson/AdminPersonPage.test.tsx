@@ -178,6 +178,7 @@ test("an owner's jobs name the Pro, and reported messages say who wrote them", a
   ]);
   const { unmount } = open({}, 'jobs');
   expect(await screen.findByRole('row', { name: /Oak & Saw.*Completed.*\$900/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Download CSV of jobs' })).toBeVisible();
   unmount();
   server.respondTo('/rest/v1/message_reports', [
     {

@@ -4,6 +4,7 @@ import { ReasonDialog } from '@tree-service/design/forms';
 import { Button, Card, Link, Table, type TableColumn, Text, VStack } from '@tree-service/design';
 import { readConversationsOf, type PersonConversation } from '../../api/person';
 import { Age } from '../../layout/Age';
+import { ListCsv } from '../../listCsv/ListCsv';
 import { useRefresh } from '../../layout/useRefresh';
 
 const columns: readonly TableColumn<PersonConversation>[] = [
@@ -23,6 +24,13 @@ const columns: readonly TableColumn<PersonConversation>[] = [
     cell: ({ last_message_at: last }) => (last ? <Age since={last} /> : 'None yet'),
   },
 ];
+
+const cells = (conversation: PersonConversation) => ({
+  Owner: conversation.contact_name,
+  Pro: conversation.business_name,
+  Request: conversation.number,
+  'Last message (UTC)': conversation.last_message_at,
+});
 
 /** The conversations of a person, shown once an administrator has said why. */
 export function PersonMessages({ personId }: { readonly personId: string }) {
@@ -52,12 +60,15 @@ export function PersonMessages({ personId }: { readonly personId: string }) {
           No conversations yet.
         </Text>
       ) : (
-        <Table
-          caption="Conversations"
-          columns={columns}
-          rows={conversations}
-          rowKey={({ id }) => id}
-        />
+        <VStack>
+          <ListCsv name="conversations" read={() => Promise.resolve(conversations)} cells={cells} />
+          <Table
+            caption="Conversations"
+            columns={columns}
+            rows={conversations}
+            rowKey={({ id }) => id}
+          />
+        </VStack>
       )}
     </Card>
   );

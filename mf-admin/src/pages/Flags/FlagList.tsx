@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import styled from 'styled-components';
 import { effectOfFlag, type FeatureFlag, type FlagUser } from '@tree-service/kernel';
 import {
   Button,
@@ -14,6 +15,11 @@ import { FlagForm } from './FlagForm';
 import { flagLimits } from './flagLimits';
 import { flagVerdict } from './flagVerdict';
 import { SwitchFlag } from './SwitchFlag';
+
+// Keeps its column as wide as its buttons.
+const Buttons = styled(HStack)`
+  white-space: nowrap;
+`;
 
 interface FlagListProps {
   readonly flags: readonly FeatureFlag[];
@@ -76,7 +82,7 @@ export function FlagList({ flags, person }: FlagListProps) {
       key: 'edit',
       header: 'Change',
       cell: (flag) => (
-        <HStack $gap={2}>
+        <Buttons $gap={2}>
           <SwitchFlag flag={flag} />
           <Button
             variant="outline"
@@ -85,7 +91,7 @@ export function FlagList({ flags, person }: FlagListProps) {
           >
             Edit
           </Button>
-        </HStack>
+        </Buttons>
       ),
     },
   ];

@@ -1,8 +1,14 @@
 import type { ReactNode } from 'react';
+import styled from 'styled-components';
 import type { Control, FieldValues, Path } from 'react-hook-form';
 import { Card, Grid, Heading, Text, VStack } from '@tree-service/design';
 import { NumberField } from '@tree-service/design/forms';
 import type { SettingField } from './settingsForm';
+
+// Inputs of a row stand side by side, whatever stands above them.
+const Fields = styled(Grid)`
+  align-items: end;
+`;
 
 interface SettingsCardProps<Input extends FieldValues, Output> {
   readonly title: string;
@@ -28,7 +34,7 @@ export function SettingsCard<Input extends FieldValues, Output>(
           </Heading>
           <Text tone="muted">{text}</Text>
         </div>
-        <Grid $min="13rem" $gap={4}>
+        <Fields $min="13rem" $gap={4}>
           {fields.map(({ name, label, unit, hint, whole }) => (
             <NumberField
               key={name}
@@ -41,7 +47,7 @@ export function SettingsCard<Input extends FieldValues, Output>(
             />
           ))}
           {children}
-        </Grid>
+        </Fields>
       </VStack>
     </Card>
   );

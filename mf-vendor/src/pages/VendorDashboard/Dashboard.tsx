@@ -32,11 +32,11 @@ export function Dashboard() {
             )}
             <NeedsAttention business={business} />
             <NewLeads />
+            <UpcomingJobs />
             <Section title="At a glance">
               <KeyFigures business={business} />
             </Section>
             <Performance today={todayOf(business)} timeZone={business.time_zone ?? 'UTC'} />
-            <UpcomingJobs />
             <LatestRanking />
           </>
         )

@@ -106,3 +106,11 @@ test.each([
   expect(document.body).not.toHaveTextContent('$');
   expect(screen.queryByRole('button', { name: 'Pay now' })).not.toBeInTheDocument();
 });
+
+test('switched off, what was paid before is still there with its receipt', async () => {
+  server.respondTo('/rest/v1/feature_flags', flagsSaying());
+  server.respondTo('/rest/v1/payments', [payment({})]);
+  open('/vendor/payments');
+  expect(await screen.findByRole('link', { name: 'Receipt for 25 tokens' })).toBeVisible();
+  expect(screen.getByText("Payments aren't available here")).toBeVisible();
+});

@@ -1,4 +1,8 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { isSaleAllowed } from '@tree-service/kernel/native';
+import { paymentsOf } from '@tree-service/market/api/payments';
 import { Alert, Section, VStack } from '@tree-service/design';
+import { useVendorId } from '../../area/vendorId';
 import { VendorPage } from '../../area/VendorPage';
 import { useBusiness } from '../../business/useBusiness';
 import { useSalesOpen } from '../../payments/useSalesOpen';
@@ -25,6 +29,12 @@ function Payments() {
   );
 }
 
+/** What was paid while payments were on stays readable, but not where nothing may be said of prices. */
+function PastPayments() {
+  const payments = useInfiniteQuery(paymentsOf(useVendorId()).pages);
+  return payments.data?.length ? <PaymentHistory /> : null;
+}
+
 export default function VendorPaymentsPage() {
   const isOpen = useSalesOpen();
   return (
@@ -32,9 +42,12 @@ export default function VendorPaymentsPage() {
       {isOpen ? (
         <Payments />
       ) : (
-        <Alert title="Payments aren't available here">
-          There is nothing to pay. Your tokens and your plan are on their own pages.
-        </Alert>
+        <VStack $gap={8}>
+          <Alert title="Payments aren't available here">
+            There is nothing to pay. Your tokens and your plan are on their own pages.
+          </Alert>
+          {isSaleAllowed() && <PastPayments />}
+        </VStack>
       )}
     </VendorPage>
   );

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { planBenefits, plansQuery, type Plan } from '@tree-service/market/api/plans';
 import { boostSimulationQuery, type BoostSimulation } from '@tree-service/market/api/subscriptions';
 import { formatDay } from '@tree-service/domain';
-import { BarChart } from '@tree-service/design/charts';
 import {
   Alert,
   Card,
@@ -16,12 +15,10 @@ import {
 import { FlaskConical } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { useVendorId } from '../../area/vendorId';
-import { simulationInWords } from './simulationWords';
-
-const SERIES = [{ key: 'requests', name: 'Requests' }];
+import { ranksInWords, simulationInWords } from './simulationWords';
 
 function Outcome({ simulation }: { simulation: BoostSimulation }) {
-  const { matches, since, higher, same, lower, below_floor: below } = simulation;
+  const { matches, since, below_floor: below } = simulation;
   if (matches === 0) {
     return (
       <EmptyState icon={<FlaskConical size={28} />} title="Not enough data yet" level={3}>
@@ -33,19 +30,7 @@ function Outcome({ simulation }: { simulation: BoostSimulation }) {
     <Card>
       <VStack $gap={5}>
         <Text>{simulationInWords(simulation)}</Text>
-        <BarChart
-          title="Your rank with this boost"
-          units="Requests"
-          rowHeading="Rank"
-          empty="No ranks to compare."
-          height={200}
-          series={SERIES}
-          rows={[
-            { label: 'Higher', values: { requests: higher } },
-            { label: 'Unchanged', values: { requests: same } },
-            { label: 'Lower', values: { requests: lower } },
-          ]}
-        />
+        <Text>{ranksInWords(simulation)}</Text>
         {below > 0 && (
           <Alert tone="warning" title="The boost didn't always apply">
             In {below} of {matches}, the plan didn't apply because of your rating or a lost dispute.

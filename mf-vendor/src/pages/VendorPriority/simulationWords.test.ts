@@ -1,4 +1,4 @@
-import { simulationInWords } from './simulationWords';
+import { ranksInWords, simulationInWords } from './simulationWords';
 
 const simulation = {
   multiplier: 1.3,
@@ -24,4 +24,15 @@ test('no gain is stated as clearly', () => {
   expect(simulationInWords({ ...simulation, offered_with: 5, median_place_with: 6 })).toBe(
     'You would have received no additional offers: 5 of 12 either way. Your typical rank stays 6.',
   );
+});
+
+test.each([
+  [simulation, 'Your rank would have been higher in 6 matches and the same in 6.'],
+  [
+    { ...simulation, higher: 1, same: 9, lower: 2 },
+    'Your rank would have been higher in 1 match, the same in 9, and lower in 2.',
+  ],
+  [{ ...simulation, higher: 12, same: 0 }, 'Your rank would have been higher in 12 matches.'],
+])('ranks are counted by where they would have been', (given, words) => {
+  expect(ranksInWords(given)).toBe(words);
 });

@@ -23,3 +23,19 @@ export function simulationInWords({
       : `Your typical rank would be ${after} instead of ${before}.`;
   return `${offered} ${rank}`;
 }
+
+/** "Your rank would have been higher in 6 matches and the same in 6." */
+export function ranksInWords({ higher, same, lower }: BoostSimulation): string {
+  const counts = [
+    ['higher', higher],
+    ['the same', same],
+    ['lower', lower],
+  ] as const;
+  const [first, ...others] = counts.filter(([, count]) => count > 0);
+  if (!first) return '';
+  const parts = [
+    `${first[0]} in ${first[1]} ${first[1] === 1 ? 'match' : 'matches'}`,
+    ...others.map(([rank, count]) => `${rank} in ${count}`),
+  ];
+  return `Your rank would have been ${new Intl.ListFormat('en-US').format(parts)}.`;
+}

@@ -2183,6 +2183,7 @@ export type Database = {
           proposed_by: string | null;
           provider_refund: string | null;
           reason: string;
+          settlement: Database['public']['Enums']['payment_settlement'] | null;
           state: Database['public']['Enums']['payment_refund_state'];
         };
         ComputedFields: never;
@@ -2200,6 +2201,7 @@ export type Database = {
           proposed_by?: string | null;
           provider_refund?: string | null;
           reason: string;
+          settlement?: Database['public']['Enums']['payment_settlement'] | null;
           state?: Database['public']['Enums']['payment_refund_state'];
         };
         Update: {
@@ -2216,6 +2218,7 @@ export type Database = {
           proposed_by?: string | null;
           provider_refund?: string | null;
           reason?: string;
+          settlement?: Database['public']['Enums']['payment_settlement'] | null;
           state?: Database['public']['Enums']['payment_refund_state'];
         };
         Relationships: [
@@ -5275,6 +5278,14 @@ export type Database = {
         Returns: Json;
       };
       propose_payment_refund: { Args: { payment_id: string; reason: string }; Returns: string };
+      propose_refund_settlement: {
+        Args: {
+          reason: string;
+          refund_id: string;
+          settlement: Database['public']['Enums']['payment_settlement'];
+        };
+        Returns: string;
+      };
       public_vendor_profile: { Args: { vendor_id: string }; Returns: Json };
       quote_letterhead: { Args: { quote_id: string }; Returns: Json };
       reapply_vendor_application: {
@@ -5733,9 +5744,10 @@ export type Database = {
         | 'fully_booked';
       media_kind: 'logo' | 'photo' | 'video';
       media_moment: 'before' | 'after';
-      money_account: 'provider' | 'token_sales' | 'plan_sales';
+      money_account: 'provider' | 'token_sales' | 'plan_sales' | 'own_bank';
       payment_refund_state:
-        'pending' | 'approved' | 'refused' | 'withdrawn' | 'completed' | 'failed';
+        'pending' | 'approved' | 'refused' | 'withdrawn' | 'completed' | 'failed' | 'settled';
+      payment_settlement: 'paid_otherwise' | 'kept';
       payment_state: 'failed' | 'paid' | 'refunding' | 'refunded' | 'disputed' | 'charged_back';
       price_unit: 'each' | 'tree' | 'hour' | 'inch' | 'load' | 'flat';
       quote_state:
@@ -6017,8 +6029,17 @@ export const Constants = {
       ],
       media_kind: ['logo', 'photo', 'video'],
       media_moment: ['before', 'after'],
-      money_account: ['provider', 'token_sales', 'plan_sales'],
-      payment_refund_state: ['pending', 'approved', 'refused', 'withdrawn', 'completed', 'failed'],
+      money_account: ['provider', 'token_sales', 'plan_sales', 'own_bank'],
+      payment_refund_state: [
+        'pending',
+        'approved',
+        'refused',
+        'withdrawn',
+        'completed',
+        'failed',
+        'settled',
+      ],
+      payment_settlement: ['paid_otherwise', 'kept'],
       payment_state: ['failed', 'paid', 'refunding', 'refunded', 'disputed', 'charged_back'],
       price_unit: ['each', 'tree', 'hour', 'inch', 'load', 'flat'],
       quote_state: [

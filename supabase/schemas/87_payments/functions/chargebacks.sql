@@ -18,7 +18,7 @@ begin
     return;
   end if;
   select * into bought from public.token_ledger l where l.key = 'purchase:' || payment.purchase_id;
-  if bought.id is null or exists (select 1 from public.token_ledger l where l.reverses_id = bought.id) then
+  if bought.id is null or private.is_taken_back(payment.id, bought.id) then
     return;
   end if;
   -- What is held belongs to offers that are running.

@@ -14,8 +14,8 @@ begin
     select l.provider_reference as reference, case l.debit when 'provider' then l.amount_cents else -l.amount_cents end as cents,
       l.occurred_at between from_at and to_at as is_inside
     from public.money_ledger l
-    where l.occurred_at between from_at and to_at
-      or l.provider_reference in (select p.reference from provider p)
+    where 'provider' in (l.debit, l.credit) and (l.occurred_at between from_at and to_at
+      or l.provider_reference in (select p.reference from provider p))
   ), both_sides as (
     select coalesce(p.reference, l.reference) as reference, p.cents as provider_cents, l.cents as ledger_cents
     from provider p full join ledger l on l.reference = p.reference

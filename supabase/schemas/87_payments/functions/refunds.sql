@@ -49,6 +49,17 @@ comment on function public.propose_payment_refund(uuid, text) is
   'An administrator proposes to refund a payment whole, with a reason; another one decides. Audited. Returns the proposal.';
 grant execute on function public.propose_payment_refund(uuid, text) to authenticated;
 
+create function private.is_taken_back(payment uuid, entry bigint) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select 1 from public.token_ledger l
+    where (l.reverses_id = entry
+        or l.key in (select 'refund:' || r.id from public.payment_refunds r where r.payment_id = payment))
+      and not exists (select 1 from public.token_ledger back where back.reverses_id = l.id))
+$$;
+comment on function private.is_taken_back(uuid, bigint) is
+  'Whether the tokens a payment brought, by an entry of the ledger, were taken back and not given back since.';
+
 create function private.take_back_tokens(payment public.payments, refund uuid, why text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -56,13 +67,15 @@ declare
   account public.token_accounts := private.token_account(payment.vendor_id);
 begin
   select * into entry from public.token_ledger l where l.key = 'purchase:' || payment.purchase_id;
-  if entry.id is null or exists (select 1 from public.token_ledger l where l.reverses_id = entry.id) then
+  if entry.id is null or private.is_taken_back(payment.id, entry.id) then
     return;
   end if;
   if account.available < entry.posted_delta then
     raise exception 'This Pro has only % tokens that are not held.', account.available;
   end if;
-  perform private.post_tokens(payment.vendor_id, 'adjust', -entry.posted_delta, null, why, 'refund:' || refund, entry.id);
+  perform private.post_tokens(payment.vendor_id, 'adjust', -entry.posted_delta, null, why, 'refund:' || refund,
+    -- An entry is reversed once. They may have come back since.
+    case when not exists (select 1 from public.token_ledger l where l.reverses_id = entry.id) then entry.id end);
 end $$;
 comment on function private.take_back_tokens(public.payments, uuid, text) is
   'Reverses the tokens a payment brought, unless they were before. Refuses when the Pro has spent them.';
@@ -80,6 +93,71 @@ begin
 end $$;
 comment on function private.take_back_plan(public.payments, text, text) is 'Ends the plan whose latest payment goes back.';
 
+create function public.propose_refund_settlement(refund_id uuid, settlement public.payment_settlement, reason text)
+returns uuid
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  admin uuid := private.require_admin();
+  why text := private.required_text(reason, 'A reason', 500);
+  failed public.payment_refunds;
+  payment public.payments;
+  proposal uuid;
+begin
+  select * into failed from public.payment_refunds r where r.id = refund_id;
+  select * into payment from public.payments p where p.id = failed.payment_id for update;
+  if not found then
+    raise exception 'This refund does not exist.';
+  end if;
+  select * into failed from public.payment_refunds r where r.id = refund_id;
+  if failed.state <> 'failed' or payment.state <> 'paid' then
+    raise exception 'Only a refund that failed can be settled.';
+  end if;
+  if settlement is null then
+    raise exception 'Say how this refund is settled.';
+  end if;
+  if exists (select 1 from public.payment_refunds r where r.payment_id = payment.id and r.state in ('pending', 'approved')) then
+    raise exception 'There is an open refund for this payment already.';
+  end if;
+  insert into public.payment_refunds (payment_id, amount_cents, reason, settlement, proposed_by)
+  values (payment.id, failed.amount_cents, why, settlement, admin) returning id into proposal;
+  perform private.record_first_event('payment_refund', proposal, 'propose', 'admin', why);
+  perform private.audit('payment.propose_settlement', 'payment_refunds', proposal, null,
+    (select to_jsonb(r) from public.payment_refunds r where r.id = proposal), why);
+  return proposal;
+end $$;
+comment on function public.propose_refund_settlement(uuid, public.payment_settlement, text) is
+  'An administrator proposes how a refund that failed ends, without the payment provider: the money went back another way (paid_otherwise), or it stays (kept). The reason is shown to the Pro; another administrator decides with decide_payment_refund. Audited. Returns the proposal.';
+grant execute on function public.propose_refund_settlement(uuid, public.payment_settlement, text) to authenticated;
+
+create function private.give_back_refunded(payment public.payments) returns void
+language sql security definer set search_path = '' as $$
+  select private.post_tokens(l.vendor_id, 'adjust', -l.posted_delta, null, 'The payment was not refunded',
+    'refund_kept:' || l.id, l.id)
+  from public.payment_refunds r join public.token_ledger l on l.key = 'refund:' || r.id
+  where r.payment_id = payment.id and not exists (select 1 from public.token_ledger b where b.reverses_id = l.id)
+$$;
+comment on function private.give_back_refunded(public.payments) is
+  'The money of a payment stays: the tokens that were taken back for its refund return. A plan that ended stays so.';
+
+create function private.settle_refund(refund public.payment_refunds, payment public.payments, why text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.transition('payment_refund', r.id, 'settle', 'admin', why)
+  from public.payment_refunds r where r.id = refund.id or r.payment_id = payment.id and r.state = 'failed';
+  if refund.settlement = 'kept' then
+    perform private.give_back_refunded(payment);
+  else
+    perform private.post_money(payment.id, private.sales_of(payment), 'own_bank', refund.amount_cents,
+      'settlement:' || refund.id, now());
+    update public.payments p set state = 'refunded'
+    where p.id = payment.id and p.amount_cents <= private.refunded_cents(payment);
+  end if;
+  perform private.tell_of_settlement(refund.id);
+end $$;
+comment on function private.settle_refund(public.payment_refunds, public.payments, text) is
+  'A settlement was approved: every failed refund of its payment ends with it, the ledgers follow, and the Pro hears of it.';
+
 create function public.decide_payment_refund(refund_id uuid, decision text, reason text)
 returns public.payment_refund_state
 language plpgsql security definer set search_path = '' as $$
@@ -89,6 +167,7 @@ declare
   why text := private.required_text(reason, 'A reason', 500);
   payment public.payments;
   refund public.payment_refunds;
+  is_settling boolean;
 begin
   if decision is null or decision not in ('approve', 'refuse', 'withdraw') then
     raise exception 'Unknown decision.';
@@ -110,10 +189,15 @@ begin
   if decision = 'approve' and payment.state <> 'paid' then
     raise exception 'This payment is %, so it cannot be refunded.', private.payment_in_words(payment.state);
   end if;
-  perform private.transition('payment_refund', refund_id, decision, 'admin', why);
+  is_settling := decision = 'approve' and refund.settlement is not null;
+  if is_settling then
+    perform private.settle_refund(refund, payment, why);
+  else
+    perform private.transition('payment_refund', refund_id, decision, 'admin', why);
+  end if;
   update public.payment_refunds r
   set decided_by = admin, decided_at = now(), decision_reason = why where r.id = refund_id;
-  if decision = 'approve' then
+  if decision = 'approve' and not is_settling then
     if payment.purchase_id is not null then
       perform private.take_back_tokens(payment, refund_id, 'Refunded: ' || refund.reason);
     else
@@ -121,20 +205,21 @@ begin
     end if;
     update public.payments p set state = 'refunding' where p.id = payment.id;
   end if;
-  if decision <> 'withdraw' then
+  if decision <> 'withdraw' and refund.settlement is null then
     perform private.tell_of_refund(refund_id, null);
   end if;
-  perform private.audit('payment.' || decision, 'payment_refunds', refund_id, to_jsonb(refund),
+  perform private.audit('payment.' || case when is_settling then 'settle' else decision end, 'payment_refunds', refund_id,
+    to_jsonb(refund),
     (select to_jsonb(r) from public.payment_refunds r where r.id = refund_id), why);
   return (select r.state from public.payment_refunds r where r.id = refund_id);
 end $$;
 comment on function public.decide_payment_refund(uuid, text, text) is
-  'A second administrator approves or refuses a refund; who proposed it may withdraw it instead. With a reason. Audited. Approved, the tokens or the running plan are taken back at once and the payment provider is asked to return the money. Returns the new state.';
+  'A second administrator approves or refuses a refund; who proposed it may withdraw it instead. With a reason. Audited. Approved, the tokens or the running plan are taken back at once and the payment provider is asked to return the money. An approved settlement of a failed refund ends it at once. Returns the new state.';
 grant execute on function public.decide_payment_refund(uuid, text, text) to authenticated;
 
 create function private.refunded_cents(payment public.payments) returns bigint
 language sql stable security definer set search_path = '' as $$
-  select coalesce(sum(case m.credit when 'provider' then m.amount_cents else -m.amount_cents end), 0)
+  select coalesce(sum(case m.debit when private.sales_of(payment) then m.amount_cents else -m.amount_cents end), 0)
   from public.money_ledger m
   where m.payment_id = payment.id and m.chargeback_id is null and m.provider_reference <> payment.provider_charge
 $$;
@@ -162,7 +247,8 @@ begin
     return false;
   end if;
   select r.id into refund from public.payment_refunds r
-  where r.payment_id = payment.id and r.state in ('pending', 'approved') and (refund_id is null or r.id = refund_id) for update;
+  where r.payment_id = payment.id and r.state in ('pending', 'approved') and r.settlement is null
+    and (refund_id is null or r.id = refund_id) for update;
   if refund is null then
     insert into public.payment_refunds
       (payment_id, amount_cents, reason, state, provider_refund, completed_at, decided_at)
@@ -216,5 +302,5 @@ begin
   return true;
 end $$;
 comment on function public.post_failed_refund(text, text, int, text, timestamptz) is
-  'A refund that was posted has failed: the payment provider has the money again, by a movement of its own. The payment can be refunded again; the tokens or the plan that were taken back are given back by nobody but an administrator. Posted once for each movement; returns whether that is new.';
+  'A refund that was posted has failed: the payment provider has the money again, by a movement of its own. The payment can be refunded again, or settled; what was taken back stays so until then. Posted once for each movement; returns whether that is new.';
 grant execute on function public.post_failed_refund(text, text, int, text, timestamptz) to service_role;

@@ -87,6 +87,28 @@ $$;
 comment on function private.tell_of_failed_refund(uuid) is
   'Notifies the Pro, once per refund, that it failed and we still have the money. Skipped when the bank has since taken the payment back.';
 
+create function private.tell_of_settlement(refund uuid) returns void
+language sql security definer set search_path = '' as $$
+  select private.tell_payer(p.vendor_id, 'refund_settled', r.id, null, jsonb_strip_nulls(jsonb_build_object(
+    'what', p.what, 'amount_cents', r.amount_cents, 'note', r.reason,
+    'answer', case r.settlement when 'kept' then 'closed' else 'paid another way' end,
+    'how', case r.settlement
+      when 'kept' then 'The bank rejected the refund to your card. We looked into it, and your payment stays with us.'
+      else 'The bank rejected the refund to your card, so we returned the money another way.' end,
+    'taken', case
+      when r.settlement = 'kept' and exists (
+          select 1 from public.payment_refunds f join public.token_ledger l on l.key = 'refund:' || f.id
+          where f.payment_id = p.id)
+        then 'The tokens that were taken back are on the balance again.'
+      when r.settlement = 'kept' and exists (select 1 from public.vendor_subscriptions s
+          where s.id = p.subscription_id and s.state = 'canceled')
+        then 'The plan has ended and stays so. It can be chosen again.' end)))
+  from public.payment_refunds r join public.payments p on p.id = r.payment_id
+  where r.id = refund
+$$;
+comment on function private.tell_of_settlement(uuid) is
+  'A Pro hears how a refund that failed has ended, in the words of the administrator who proposed it; once.';
+
 create function private.tell_of_canceled_plan(subscription uuid) returns void
 language sql security definer set search_path = '' as $$
   select private.tell_payer(s.vendor_id, 'plan_canceled', s.id, e.id::text, jsonb_strip_nulls(jsonb_build_object(

@@ -50,6 +50,16 @@ comment on function public.payment_work() is
   'What the payment provider has to be asked for: pages to close (close_checkout), plans to end (end_now), not to renew (end_later) or to renew after all (renew), money to return (refund: reference is the key under which it is asked for once), and customers whose accounts were deleted (erase_customer: reference is null where the provider''s answer was lost).';
 grant execute on function public.payment_work() to service_role;
 
+create function private.unsettled_refunds() returns setof public.payment_refunds
+language sql stable security definer set search_path = '' as $$
+  select r.* from public.payment_refunds r join public.payments p on p.id = r.payment_id
+  where r.state = 'failed' and p.state = 'paid'
+    and not exists (select 1 from public.payment_refunds l where l.payment_id = p.id
+      and l.created_at > r.created_at and l.state not in ('refused', 'withdrawn'))
+$$;
+comment on function private.unsettled_refunds() is
+  'Refunds that failed and that nobody has proposed again or settled, the latest of each payment.';
+
 create function private.payment_findings(now_at timestamptz) returns table (subject text, finding text)
 language sql stable security definer set search_path = '' as $$
   select 'payments', format('%s notices of the payment provider could not be posted, the oldest of %s.', count(*),
@@ -65,9 +75,7 @@ language sql stable security definer set search_path = '' as $$
   select 'payments', format('%s refunds failed, the latest of $%s for %s: %s. Propose them again, or settle them with the Pros.',
     count(*), (array_agg((r.amount_cents / 100.0)::numeric(12, 2) order by r.failed_at desc))[1],
     (array_agg(p.what order by r.failed_at desc))[1], (array_agg(r.failure order by r.failed_at desc))[1])
-  from public.payment_refunds r join public.payments p on p.id = r.payment_id
-  where r.state = 'failed' and p.state = 'paid'
-    and not exists (select 1 from public.payment_refunds l where l.payment_id = p.id and l.created_at > r.created_at)
+  from private.unsettled_refunds() r join public.payments p on p.id = r.payment_id
   having count(*) > 0
   union all
   select 'payments', format('%s deleted accounts have been customers at the payment provider for a day.', count(*))

@@ -83,7 +83,6 @@ comment on function private.audit_problems_since(bigint, bigint) is
 create function private.check_whole_audit_trail() returns text[]
 language sql security definer set search_path = '' as $$
   update private.audit_check set
-    checked_at = now(),
     position = (select e.position from private.audit_chain_end e),
     entry_id = (select coalesce(max(a.id), 0) from public.admin_audit a),
     problems = private.audit_problems_since(0, 0)

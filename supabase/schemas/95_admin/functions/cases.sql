@@ -69,6 +69,16 @@ language sql stable security definer set search_path = '' as $$
       jsonb_build_object('business', p.email, 'words', c.change)
     from public.admin_changes c join public.profiles p on p.id = c.person_id
     where c.decision is null
+    union all
+    select 'refunds', r.id::text, coalesce(r.failed_at, r.created_at), null,
+      jsonb_build_object('business', coalesce(v.business_name, 'A deleted business'), 'words', p.what)
+    from (
+      select * from public.payment_refunds where state = 'pending'
+      union all
+      select * from private.unsettled_refunds()
+    ) r
+    join public.payments p on p.id = r.payment_id
+    left join public.vendor_profiles v on v.vendor_id = p.vendor_id
   ) w
   join private.case_queues q on q.queue = w.queue
 $$;

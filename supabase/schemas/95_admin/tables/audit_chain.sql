@@ -22,10 +22,9 @@ comment on table private.audit_chain_end is 'One row: the last link of the chain
 -- entries are checked.
 create table private.audit_check (
   only_row boolean primary key default true check (only_row),
-  checked_at timestamptz,
   position bigint not null default 0,
   entry_id bigint not null default 0,
   problems text[] not null default '{}'
 );
 comment on table private.audit_check is
-  'One row: when the whole audit trail was last verified, up to which link and row, and the problems found. Position and entry_id are 0 until the first check.';
+  'One row: up to which link and row the whole audit trail was last verified, and the problems found. Position and entry_id are 0 until the first check.';

@@ -23,6 +23,8 @@ export async function prepareBackdating(queries: Queries): Promise<void> {
 /** Puts the triggers back. */
 export async function endBackdating(queries: Queries): Promise<void> {
   await queries.script(ORDER_AUDIT);
+  await queries.script(ORDER_LEDGER);
+  await queries.script(COUNT_ANSWERS);
   await queries.script(switchTriggers('enable'));
   await queries.script('select private.list_all_leads()');
   await queries.script(CHAIN_AUDIT);
@@ -44,6 +46,41 @@ const ORDER_AUDIT = `
   select n.id, e.admin_id, e.action, e.subject_table, e.subject_id, e.before, e.after, e.reason, e.created_at
   from (select e.*, row_number() over (order by e.created_at, e.id) as place from entries e) e
   join (select id, row_number() over (order by id) as place from entries) n using (place)`;
+
+// Entries of the ledger are numbered as they happened, and balances run in that order.
+const ORDER_LEDGER = `
+  create temporary table ledger on commit drop as
+  select l.*, row_number() over (order by l.created_at, l.id) as place,
+    sum(l.posted_delta - l.held_delta) over (partition by l.vendor_id order by l.created_at, l.id) as balance
+  from public.token_ledger l;
+  create temporary table numbers on commit drop as
+  select l.id as old, n.id as new from ledger l
+  join (select id, row_number() over (order by id) as place from ledger) n using (place);
+  create temporary table reversals on commit drop as
+  select a.id, n.new from public.token_adjustments a join numbers n on n.old = a.reverses_id;
+  update public.token_adjustments set reverses_id = null where reverses_id is not null;
+  update public.token_ledger set reverses_id = null where reverses_id is not null;
+  delete from public.token_ledger;
+  insert into public.token_ledger
+    (id, vendor_id, kind, posted_delta, held_delta, balance_after, reverses_id, lead_id, reason, key, created_by, created_at)
+  overriding system value
+  select n.new, l.vendor_id, l.kind, l.posted_delta, l.held_delta, l.balance, r.new, l.lead_id, l.reason, l.key,
+    l.created_by, l.created_at
+  from ledger l join numbers n on n.old = l.id left join numbers r on r.old = l.reverses_id order by n.new;
+  update public.token_adjustments a set reverses_id = r.new from reversals r where r.id = a.id`;
+
+// What count_answer counts while its trigger is on.
+const COUNT_ANSWERS = `
+  update public.vendor_profiles v
+  set answers_count = c.answers, accepts_count = c.accepts, lapses_count = c.lapses
+  from (
+    select l.vendor_id, count(*) filter (where e.to_state <> 'expired') as answers,
+      count(*) filter (where e.to_state = 'accepted') as accepts,
+      count(*) filter (where e.to_state = 'expired') as lapses
+    from public.leads l join public.state_events e on e.machine = 'lead' and e.subject_id = l.id
+    where e.from_state in ('offered', 'viewed') and e.to_state in ('accepted', 'declined', 'expired')
+    group by l.vendor_id) c
+  where c.vendor_id = v.vendor_id`;
 
 // In the order of the entries, and with the dates they have by now.
 const CHAIN_AUDIT = `select private.chain_audit_row(a.id) from public.admin_audit a

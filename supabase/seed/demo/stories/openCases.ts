@@ -146,8 +146,43 @@ export async function seedOpenCases(
     neighbor('id'),
     'Joins the support team next month',
   ]);
+  await seedRefund(context, secondAdmin, fourth ?? '');
   await context.asProduct(
     `insert into public.error_logs (message, severity, category, source)
      values ('Demo: the map of a match could not be drawn', 'critical', 'ui', 'MatchMap')`,
   );
+}
+
+// Paid for before what the nightly comparison with the payment provider looks at.
+const BOUGHT = `now() - interval '40 days'`;
+
+/** A Pro bought tokens while payments were on, and an administrator proposes to refund them. */
+async function seedRefund(context: DemoContext, admin: string, vendor: string): Promise<void> {
+  const [order] = await context.asProduct<{ id: string; price_cents: number }>(
+    `insert into public.token_purchases (vendor_id, package_id, tokens, price_cents, created_at)
+     select $1, p.id, p.tokens, p.price_cents, ${BOUGHT} from public.token_packages p order by p.tokens limit 1
+     returning id, price_cents`,
+    [vendor],
+  );
+  const bought = [order?.id];
+  await context.asProduct(
+    `select public.post_payment($1, null, null, 'ch_demo_1', null, $2, ${BOUGHT}, null, null)`,
+    [...bought, order?.price_cents],
+  );
+  await context.asProduct(
+    `update public.token_purchases set paid_at = created_at where id = $1`,
+    bought,
+  );
+  await context.asProduct(
+    `update public.token_ledger set created_at = ${BOUGHT} where key = 'purchase:' || $1`,
+    bought,
+  );
+  const [payment] = await context.asProduct<{ id: string }>(
+    `update public.payments set created_at = charged_at where purchase_id = $1 returning id`,
+    bought,
+  );
+  await context.as(admin, 'select public.propose_payment_refund($1, $2)', [
+    payment?.id,
+    'Bought by mistake, and none of the tokens were used',
+  ]);
 }

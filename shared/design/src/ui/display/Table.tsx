@@ -75,6 +75,10 @@ const StyledTable = styled.table`
       font-size: ${fontSize.sm};
       text-align: start;
     }
+    /* A fact that a row does not have. */
+    & tbody td:has(> :empty) {
+      display: none;
+    }
     & tbody td[data-main] {
       font-weight: 600;
       text-align: start;

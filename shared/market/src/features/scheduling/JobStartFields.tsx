@@ -7,7 +7,7 @@ import type { JobStart } from './jobStart';
 export function JobStartFields({ timeZone }: { timeZone: string }) {
   return (
     <>
-      <Grid $min="10rem" $gap={4}>
+      <Grid $min="8.5rem" $gap={4}>
         <DateField<JobStart> name="date" label="Day" />
         <TextField<JobStart> name="time" type="time" label="Start" />
       </Grid>
