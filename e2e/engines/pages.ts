@@ -6,7 +6,7 @@ import { eventually, type Visitor } from './visitor';
 
 const PHONE = 375;
 const FOR_EVERYONE = ['/', '/request', '/providers', '/login'];
-const FOR_PROS = ['/vendor/dashboard', '/vendor/requests'];
+const FOR_VENDORS = ['/vendor/dashboard', '/vendor/requests'];
 
 async function expectWholePage(visitor: Visitor, front: Front, address: string): Promise<void> {
   await visitor.open(address);
@@ -34,7 +34,7 @@ export function testPages(): void {
     await visitor.tab.resize(PHONE);
     for (const address of FOR_EVERYONE) await expectWholePage(visitor, front, address);
     await rememberSession(visitor, request, 'pro1');
-    for (const address of [...FOR_PROS, `/vendor/requests/${work.id}`]) {
+    for (const address of [...FOR_VENDORS, `/vendor/requests/${work.id}`]) {
       await expectWholePage(visitor, front, address);
     }
   });

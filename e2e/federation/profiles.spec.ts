@@ -17,7 +17,7 @@ interface Pro {
 
 const arrived = '#root[data-arrived]';
 
-async function prosIn(product: ProductCopy, condition: string): Promise<Pro[]> {
+async function vendorsIn(product: ProductCopy, condition: string): Promise<Pro[]> {
   const rows = await product.query(
     `select vendor_id, business_name, city || ', ' || region as place, rating_count
      from public.vendor_profiles where ${condition} order by vendor_id`,
@@ -31,7 +31,7 @@ async function prosIn(product: ProductCopy, condition: string): Promise<Pro[]> {
 }
 
 async function one(product: ProductCopy, condition: string): Promise<Pro> {
-  const [pro] = await prosIn(product, condition);
+  const [pro] = await vendorsIn(product, condition);
   if (!pro) throw new Error(`The demo has no Pro with ${condition}.`);
   return pro;
 }
@@ -116,7 +116,7 @@ test.describe('as the list of Pros changes', () => {
     page,
   }) => {
     const { releases, origin } = product;
-    const [first, ...others] = await prosIn(product, `state = 'approved'`);
+    const [first, ...others] = await vendorsIn(product, `state = 'approved'`);
     const waiting = await one(product, `state = 'under_review'`);
     const publishableKey = publishableKeyIn((await htmlAt(request, '/account')).html);
     const write = async () => {

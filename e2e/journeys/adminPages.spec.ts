@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility';
 import { yearsOfWork } from '../support/busyOffice';
-import { crowdOfPros } from '../support/crowd';
+import { crowdOfVendors } from '../support/crowd';
 import { signInAs } from '../support/signIn';
 import { expect, test } from '../support/test';
 
@@ -79,7 +79,7 @@ test('the pages of administrators are accessible and short with years of work, a
   product,
 }) => {
   test.setTimeout(400_000);
-  await product.query(crowdOfPros(200));
+  await product.query(crowdOfVendors(200));
   await product.query(yearsOfWork(200));
   await signInAs(page, 'admin');
   for (const [path, heading] of Object.entries(pages)) {

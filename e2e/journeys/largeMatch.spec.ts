@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/accessibility';
 import { asPerson, submitWork } from '../support/asPerson';
 import { expect, test } from '../support/test';
 import { openAdmin } from '../support/adminPages';
-import { crowdOfPros } from '../support/crowd';
+import { crowdOfVendors } from '../support/crowd';
 
 test.use({ isolatedStack: true });
 
@@ -14,7 +14,7 @@ test('a match of 5,000 Pros is replayed page by page, and other weights are trie
   request,
 }) => {
   test.setTimeout(300_000);
-  await product.query(crowdOfPros(CROWD));
+  await product.query(crowdOfVendors(CROWD));
   const { id } = await submitWork(await asPerson(request, 'owner'));
   const { page, caller } = await newSession('admin');
   const settings = await caller.read('matching_policy?select=*');

@@ -18,7 +18,7 @@ test('an owner, then a Pro in the same page: nothing of the first is left behind
   const joined: string[] = [];
   const left: string[] = [];
   const askedAsPro: string[] = [];
-  let isProHere = false;
+  let isVendorHere = false;
   page.on('websocket', (socket) => {
     socket.on('framesent', ({ payload }) => {
       const text = String(payload);
@@ -28,7 +28,7 @@ test('an owner, then a Pro in the same page: nothing of the first is left behind
     });
   });
   page.on('request', (request) => {
-    if (isProHere) askedAsPro.push(`${request.url()} ${request.postData() ?? ''}`);
+    if (isVendorHere) askedAsPro.push(`${request.url()} ${request.postData() ?? ''}`);
   });
   await openMarked(page);
 
@@ -60,7 +60,7 @@ test('an owner, then a Pro in the same page: nothing of the first is left behind
     await expect(page.getByRole('button', { name: /Notifications/ })).toHaveCount(0);
   });
 
-  isProHere = true;
+  isVendorHere = true;
   await test.step('the Pro sees the Pro’s pages alone', async () => {
     await signInHere(page, 'pro2');
     await expect(page).toHaveURL('/vendor/dashboard');
@@ -90,7 +90,7 @@ test('an owner, then a Pro in the same page: nothing of the first is left behind
   });
 
   await test.step('the owner, back again, finds the request that was begun', async () => {
-    isProHere = false;
+    isVendorHere = false;
     await signInHere(page, 'owner');
     await expect(page.getByText('Pending Service Request')).toBeVisible();
     await page.getByRole('button', { name: 'Discard' }).click();

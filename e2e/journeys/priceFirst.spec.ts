@@ -21,7 +21,7 @@ test('from the home page to a price in 3 taps, and to a sent request in 12', asy
   await effort.tap(page.getByRole('radio', { name: 'Tree removal' }));
   await effort.tap(page.getByRole('radio', { name: /^Medium/ }));
   await effort.tap(page.getByLabel('ZIP code'));
-  const answered = page.waitForResponse(/\/rpc\/price_and_pros/);
+  const answered = page.waitForResponse(/\/rpc\/price_and_vendors/);
   await effort.type('78704');
   await (await answered).finished();
   await expect(page.getByText('Estimated price in Austin, TX')).toBeVisible();

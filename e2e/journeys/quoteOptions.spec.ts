@@ -12,9 +12,9 @@ test('a Pro quotes with an option, a choice and a photo, and the agreed price is
 }) => {
   test.setTimeout(180_000);
   const { page: owner, caller } = await newSession('owner');
-  const { page: pro, caller: proCaller } = await newSession('pro1');
+  const { page: pro, caller: vendorCaller } = await newSession('pro1');
   const work = await submitWork(caller);
-  await takeLead(proCaller, await leadOf(proCaller, work));
+  await takeLead(vendorCaller, await leadOf(vendorCaller, work));
 
   await test.step('the Pro writes hours with decimals, and an optional line at a flat price', async () => {
     await openLead(pro, work);

@@ -17,9 +17,9 @@ test('terms written once go with a quote, the owner agrees to them, and both sid
 }) => {
   test.setTimeout(180_000);
   const { page: owner, caller } = await newSession('owner');
-  const { page: pro, caller: proCaller } = await newSession('pro1');
+  const { page: pro, caller: vendorCaller } = await newSession('pro1');
   const work = await submitWork(caller);
-  await takeLead(proCaller, await leadOf(proCaller, work));
+  await takeLead(vendorCaller, await leadOf(vendorCaller, work));
 
   await test.step('the Pro writes terms and sends a quote with them', async () => {
     await pro.goto('/vendor/pricing');

@@ -2,7 +2,7 @@
  * Fills a copy of the product with so many approved Pros within reach of Austin, as people would have
  * joined over the years: every seventh has a plan, every tenth is fully booked.
  */
-export function crowdOfPros(count: number): string {
+export function crowdOfVendors(count: number): string {
   const id = `md5('crowd' || n)::uuid`;
   return `
     do $crowd$ begin

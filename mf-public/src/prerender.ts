@@ -1,5 +1,5 @@
 import { paths } from '@tree-service/kernel/contract';
-import { approvedPros } from './api/directory';
+import { approvedVendors } from './api/directory';
 
 export { default } from './routes';
 
@@ -8,5 +8,5 @@ export { default } from './routes';
  * addresses. A route among them has no other pages: the rest is missing.
  */
 export const listedPages: Readonly<Record<string, () => Promise<string[]>>> = {
-  [paths.provider.pattern]: async () => (await approvedPros()).map((id) => paths.provider(id)),
+  [paths.provider.pattern]: async () => (await approvedVendors()).map((id) => paths.provider(id)),
 };

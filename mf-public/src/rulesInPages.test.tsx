@@ -35,7 +35,7 @@ beforeEach(() => {
   server.respondTo('/rest/v1/matching_policy', changed);
   server.respondTo('/rest/v1/resolution_policy', changed);
   server.respondTo('/rest/v1/rpc/market_proof', {
-    insured_pros: 0,
+    insured_vendors: 0,
     last_verified_at: null,
     reviews: [],
   });
@@ -92,7 +92,7 @@ test.each([
   ],
   [
     'the pages for Pros to sign up',
-    <AuthLayout title="Sign up" subtitle="" speaksTo="pros">
+    <AuthLayout title="Sign up" subtitle="" speaksTo="vendors">
       {null}
     </AuthLayout>,
     [/At most four Pros can take a request/, /within 72 hours/],

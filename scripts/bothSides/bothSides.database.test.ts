@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { contactOf, formatCents, momentInZone } from '@tree-service/domain';
 import { openMarketplace, type Marketplace } from '../../supabase/tests/support/marketplace';
-import { contradictions, deadlinesOf, ownersStory, prosStory, type Read } from './sides';
+import { contradictions, deadlinesOf, ownersStory, vendorsStory, type Read } from './sides';
 
 // What the owner of a request and its Pro read of it, at every turn it can take.
 
@@ -156,7 +156,7 @@ async function story({ owner, pro }: Sides, request: string) {
   compared += 1;
   const now = new Date();
   const ours = ownersStory(mine, mine.leads[0], 'The Pro', now);
-  const others = prosStory(theirs, mine.contact_name, now);
+  const others = vendorsStory(theirs, mine.contact_name, now);
   expect([
     ...contradictions(ours, others, mine),
     ...(await untruths(owner, mine, theirs)),
@@ -453,7 +453,7 @@ describe('would be found', () => {
     const mine = await read(owner, request, pro);
     const now = new Date();
     const ours = ownersStory(mine, mine.leads[0], 'The Pro', now);
-    const others = prosStory(await read(pro, request, pro), mine.contact_name, now);
+    const others = vendorsStory(await read(pro, request, pro), mine.contact_name, now);
     expect(contradictions(ours, others, mine)).toEqual([]);
     const wrong = { status: 'Other', date: 'Other', money: ['1'], clock: ['1'], contact: 'Other' };
     for (const [what, value] of Object.entries(wrong)) {

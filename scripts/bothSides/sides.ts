@@ -136,7 +136,7 @@ export function ownersStory(mine: Read, lead: Lead | undefined, pro: string, now
 }
 
 /** What the Pro of a lead reads of its request. */
-export function prosStory(theirs: Read, owner: string, now: Date): Story {
+export function vendorsStory(theirs: Read, owner: string, now: Date): Story {
   const [lead] = theirs.leads;
   const { time_zone: zone } = theirs;
   if (lead === undefined) return { status: '', money: [], clock: [], contact: 'hidden' };

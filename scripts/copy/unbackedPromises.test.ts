@@ -12,7 +12,7 @@ const UNBACKED: readonly RegExp[] = [
   /published US price bands/i,
   /what the product promises, a test states/i,
   /(?:satisfaction|money.back|price) guarantee/i,
-  /\b(?:trusted by|join) (?:over )?[\d,]+\+? (?:owners|homeowners|customers|pros)/i,
+  /\b(?:trusted by|join) (?:over )?[\d,]+\+? (?:owners|homeowners|customers|vendors)/i,
 ];
 
 const ROOTS = ['shell/src', 'mf-public/src', 'mf-owner/src', 'mf-vendor/src', 'mf-admin/src'];

@@ -709,22 +709,22 @@ revoke all on public.vendor_calendar_feeds from anon, authenticated;
 grant select (vendor_id, created_at), delete on public.vendor_calendar_feeds to authenticated;
 grant all on public.vendor_calendar_feeds to service_role;
 
--- 27_saved_pros/tables.sql
+-- 27_saved_vendors/tables.sql
 
 -- The Pros an owner wants to find again.
-create table public.saved_pros (
+create table public.saved_vendors (
   owner_id uuid not null references public.profiles (id) on delete cascade,
   vendor_id uuid not null references public.vendor_profiles (vendor_id) on delete cascade,
   created_at timestamptz not null default now(),
   primary key (owner_id, vendor_id)
 );
-comment on table public.saved_pros is
+comment on table public.saved_vendors is
   'Pros an owner saved to ask them later. Known to the owner alone: neither the Pro nor the ranking hears of it.';
-create index saved_pros_vendor_idx on public.saved_pros (vendor_id);
-alter table public.saved_pros enable row level security;
-revoke all on public.saved_pros from anon, authenticated;
-grant select on public.saved_pros to authenticated;
-grant all on public.saved_pros to service_role;
+create index saved_vendors_vendor_idx on public.saved_vendors (vendor_id);
+alter table public.saved_vendors enable row level security;
+revoke all on public.saved_vendors from anon, authenticated;
+grant select on public.saved_vendors to authenticated;
+grant all on public.saved_vendors to service_role;
 
 -- 28_estimates/tables.sql
 
@@ -824,7 +824,7 @@ create table public.service_requests (
   updated_at timestamptz not null default now()
 );
 comment on table public.service_requests is
-  'A request for tree work. Position is the center of the ZIP code; the exact address stays with the property. contact_name is a first name. asks_others: other Pros than the one the owner chose (private.asked_pros) are asked at once, else when that Pro declined or did not answer in time.';
+  'A request for tree work. Position is the center of the ZIP code; the exact address stays with the property. contact_name is a first name. asks_others: other Pros than the one the owner chose (private.asked_vendors) are asked at once, else when that Pro declined or did not answer in time.';
 create index service_requests_property_idx on public.service_requests (property_id);
 create index service_requests_zip_idx on public.service_requests (zip, created_at desc, id desc);
 create index service_requests_place_idx
@@ -845,13 +845,13 @@ revoke all on public.service_requests from anon, authenticated;
 grant select on public.service_requests to authenticated;
 grant all on public.service_requests to service_role;
 
-create table private.asked_pros (
+create table private.asked_vendors (
   request_id uuid primary key references public.service_requests (id) on delete cascade,
   vendor_id uuid not null references public.vendor_profiles (vendor_id) on delete cascade
 );
-comment on table private.asked_pros is
+comment on table private.asked_vendors is
   'The Pro an owner chose, who is asked first. Other Pros who may read the request do not see who that is.';
-create index asked_pros_vendor_idx on private.asked_pros (vendor_id);
+create index asked_vendors_vendor_idx on private.asked_vendors (vendor_id);
 
 create table public.request_trees (
   id uuid primary key default gen_random_uuid(),
@@ -3918,7 +3918,7 @@ begin
     execute format('delete from public.%I t where t.%I = $1', mine.table_name, mine.person_column) using person;
   end loop;
   -- Other people's rows about the person.
-  delete from public.saved_pros s where s.vendor_id = person;
+  delete from public.saved_vendors s where s.vendor_id = person;
   delete from public.contact_messages m where lower(m.email) = address;
   delete from private.answered_calls c where c.actor_id = person;
   update public.error_logs e set user_id = null, context = null, user_agent = null, url = null,
@@ -5210,7 +5210,7 @@ $$;
 comment on function private.directory_key(text, int, int, float8, boolean) is
   'Where a Pro stands in the directory, smallest first: recommended (the promoted one, then rated before unrated, nearby and well rated before distant), nearest, or rating (unrated last).';
 
-create function public.find_pros(
+create function public.find_vendors(
   zip text, category text default null, sort text default 'recommended', min_stars numeric default null,
   with_compensation boolean default false, open_this_week boolean default false,
   after_key float8 default null, after_id uuid default null, page_size int default 20
@@ -5225,18 +5225,18 @@ returns table (
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
-  wanted public.service_category := case when find_pros.category is not null
-    then private.parse_category(find_pros.category) end;
-  chosen_sort text := coalesce(find_pros.sort, 'recommended');
-  least_stars numeric := find_pros.min_stars;
-  only_compensated boolean := coalesce(find_pros.with_compensation, false);
-  only_open boolean := coalesce(find_pros.open_this_week, false);
-  last_key float8 := find_pros.after_key;
-  last_id uuid := find_pros.after_id;
+  wanted public.service_category := case when find_vendors.category is not null
+    then private.parse_category(find_vendors.category) end;
+  chosen_sort text := coalesce(find_vendors.sort, 'recommended');
+  least_stars numeric := find_vendors.min_stars;
+  only_compensated boolean := coalesce(find_vendors.with_compensation, false);
+  only_open boolean := coalesce(find_vendors.open_this_week, false);
+  last_key float8 := find_vendors.after_key;
+  last_id uuid := find_vendors.after_id;
   rules public.matching_policy := private.policy();
   place public.zip_codes;
 begin
-  select * into place from public.zip_codes z where z.zip = find_pros.zip;
+  select * into place from public.zip_codes z where z.zip = find_vendors.zip;
   if not found then
     raise exception 'We don''t recognize this ZIP code.';
   end if;
@@ -5305,9 +5305,9 @@ begin
     from chosen c join public.vendor_profiles v on v.vendor_id = c.id
     order by c.place_key, c.id;
 end $$;
-comment on function public.find_pros(text, text, text, numeric, boolean, boolean, float8, uuid, int) is
+comment on function public.find_vendors(text, text, text, numeric, boolean, boolean, float8, uuid, int) is
   'Approved Pros with verified, unexpired liability insurance who serve a ZIP code, of one service or any, sorted by recommended, nearest or rating (private.directory_key), those after the given key and id; total counts all and is null with open_this_week, which calendars answer one by one. In the recommended order the nearest Pro with a featured profile comes first, and promoted says so. Distance in whole kilometers between the centers of ZIP codes, position to a fiftieth of a degree (about a mile), never contact details or where exactly the Pro is.';
-grant execute on function public.find_pros(text, text, text, numeric, boolean, boolean, float8, uuid, int) to anon, authenticated;
+grant execute on function public.find_vendors(text, text, text, numeric, boolean, boolean, float8, uuid, int) to anon, authenticated;
 
 -- 20_vendors/functions/figures.sql
 
@@ -6548,9 +6548,9 @@ comment on function public.add_time_block(timestamptz, timestamptz, text) is
   'A Pro is not available for a while. Returns the id of the blocked time.';
 grant execute on function public.add_time_block(timestamptz, timestamptz, text) to authenticated;
 
--- 27_saved_pros/functions.sql
+-- 27_saved_vendors/functions.sql
 
-create function public.save_pro(vendor_id uuid) returns void
+create function public.save_vendor(vendor_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
@@ -6560,27 +6560,27 @@ begin
   if not coalesce(private.is_visible_vendor(vendor_id), false) then
     raise exception 'This Pro is not listed at the moment.';
   end if;
-  if (select count(*) from public.saved_pros s where s.owner_id = caller and s.vendor_id <> vendor_id) >= at_most then
+  if (select count(*) from public.saved_vendors s where s.owner_id = caller and s.vendor_id <> vendor_id) >= at_most then
     raise exception 'You can save up to % Pros. Remove one first.', at_most;
   end if;
-  insert into public.saved_pros (owner_id, vendor_id) values (caller, vendor_id) on conflict do nothing;
+  insert into public.saved_vendors (owner_id, vendor_id) values (caller, vendor_id) on conflict do nothing;
 end $$;
-comment on function public.save_pro(uuid) is
+comment on function public.save_vendor(uuid) is
   'An owner saves a listed Pro, 100 at most. A repeat changes nothing.';
-grant execute on function public.save_pro(uuid) to authenticated;
+grant execute on function public.save_vendor(uuid) to authenticated;
 
-create function public.unsave_pro(vendor_id uuid) returns void
+create function public.unsave_vendor(vendor_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
   caller uuid := private.require_owner();
 begin
-  delete from public.saved_pros s where s.owner_id = caller and s.vendor_id = vendor_id;
+  delete from public.saved_vendors s where s.owner_id = caller and s.vendor_id = vendor_id;
 end $$;
-comment on function public.unsave_pro(uuid) is 'An owner takes a Pro off the saved ones. A repeat changes nothing.';
-grant execute on function public.unsave_pro(uuid) to authenticated;
+comment on function public.unsave_vendor(uuid) is 'An owner takes a Pro off the saved ones. A repeat changes nothing.';
+grant execute on function public.unsave_vendor(uuid) to authenticated;
 
-create function public.my_saved_pros()
+create function public.my_saved_vendors()
 returns table (
   vendor_id uuid, business_name text, city text, region text, categories public.service_category[],
   rating numeric, rating_count int, jobs_completed int, is_demo boolean, is_listed boolean
@@ -6594,15 +6594,15 @@ begin
     select v.vendor_id, v.business_name, l.city, l.region, l.categories,
       case when l.rating_count > 0 then round(l.rating_sum::numeric / l.rating_count, 2) end,
       l.rating_count, l.jobs_completed, v.is_demo, l.vendor_id is not null
-    from public.saved_pros s join public.vendor_profiles v on v.vendor_id = s.vendor_id
+    from public.saved_vendors s join public.vendor_profiles v on v.vendor_id = s.vendor_id
       left join public.vendor_profiles l on l.vendor_id = s.vendor_id and l.state = 'approved'
         and private.is_insured(l.vendor_id, now())
     where s.owner_id = caller
     order by s.created_at desc, v.vendor_id;
 end $$;
-comment on function public.my_saved_pros() is
+comment on function public.my_saved_vendors() is
   'The Pros the calling owner saved, the latest first. is_listed: takes requests now; of the others the name alone, so that the owner knows whom to take off the list.';
-grant execute on function public.my_saved_pros() to authenticated;
+grant execute on function public.my_saved_vendors() to authenticated;
 
 -- 28_estimates/functions/accuracy.sql
 
@@ -7867,7 +7867,7 @@ declare
   place public.properties;
   given private.submission;
   tree public.request_trees;
-  asked uuid := private.parse_asked_pro(input -> 'ask');
+  asked uuid := private.parse_asked_vendor(input -> 'ask');
   photos text[];
   request public.service_requests;
 begin
@@ -7903,7 +7903,7 @@ begin
     asked is null or coalesce((input -> 'ask' -> 'others')::boolean, false)
   from public.zip_codes z where z.zip = place.zip
   returning * into request;
-  insert into private.asked_pros (request_id, vendor_id) select request.id, asked where asked is not null;
+  insert into private.asked_vendors (request_id, vendor_id) select request.id, asked where asked is not null;
   insert into public.request_access (request_id, notes)
   select request.id, given.access_notes where given.access_notes is not null;
   insert into public.request_trees (
@@ -7925,7 +7925,7 @@ begin
   perform private.set_lifetime(request.id);
   perform private.transition('request', request.id, 'match', 'system');
   perform private.run_match(request.id);
-  perform private.require_asked_pro(request.id);
+  perform private.require_asked_vendor(request.id);
   perform private.offer_next(request.id, now());
   perform private.note_draft_sent(caller, idempotency_key, request.id);
   return private.save_idempotent_result('submit_request', idempotency_key,
@@ -8009,7 +8009,7 @@ grant execute on function public.repeat_request(uuid) to authenticated;
 
 -- The Pro an owner chose is asked first.
 
-create function private.parse_asked_pro(source jsonb) returns uuid
+create function private.parse_asked_vendor(source jsonb) returns uuid
 language plpgsql stable security definer set search_path = '' as $$
 declare
   vendor uuid;
@@ -8023,18 +8023,18 @@ begin
   end if;
   select v.vendor_id into vendor from public.vendor_profiles v where v.vendor_id::text = source ->> 'vendor_id';
   if vendor is null then
-    raise exception 'The Pro you chose is no longer listed.' using hint = 'pro_not_available';
+    raise exception 'The Pro you chose is no longer listed.' using hint = 'vendor_not_available';
   end if;
   return vendor;
 end $$;
-comment on function private.parse_asked_pro(jsonb) is
+comment on function private.parse_asked_vendor(jsonb) is
   'The Pro named in {vendor_id, others}, null for none; whether that Pro can take the work is decided by the match.';
 
-create function private.asked_pro(request uuid) returns uuid
+create function private.asked_vendor(request uuid) returns uuid
 language sql stable security definer set search_path = '' as $$
-  select a.vendor_id from private.asked_pros a where a.request_id = request
+  select a.vendor_id from private.asked_vendors a where a.request_id = request
 $$;
-comment on function private.asked_pro(uuid) is 'The Pro the owner of a request chose to ask first, null for none.';
+comment on function private.asked_vendor(uuid) is 'The Pro the owner of a request chose to ask first, null for none.';
 
 create function private.reason_not_asked(
   vendor uuid, service public.service_category, place public.zip_codes, own boolean, left_out public.match_filter
@@ -8075,11 +8075,11 @@ comment on function public.why_not_ask(uuid, text, text) is
   'Why a Pro cannot be asked for a service in a ZIP code, before a request is sent; null when the Pro can be asked. Open to visitors: profile and directory show the same facts.';
 grant execute on function public.why_not_ask(uuid, text, text) to anon, authenticated;
 
-create function private.require_asked_pro(target uuid) returns void
+create function private.require_asked_vendor(target uuid) returns void
 language plpgsql stable security definer set search_path = '' as $$
 declare
   request public.service_requests;
-  asked uuid := private.asked_pro(target);
+  asked uuid := private.asked_vendor(target);
   seen public.match_candidates;
   place public.zip_codes;
   number int;
@@ -8097,9 +8097,9 @@ begin
   raise exception '% You can ask other Pros instead.', coalesce(private.reason_not_asked(
       asked, request.category, place, asked = request.owner_id,
       case when number is not null then seen.left_out[number] end),
-    'This Pro cannot take this request.') using hint = 'pro_not_available';
+    'This Pro cannot take this request.') using hint = 'vendor_not_available';
 end $$;
-comment on function private.require_asked_pro(uuid) is
+comment on function private.require_asked_vendor(uuid) is
   'Refuses a request for a chosen Pro whom the match left out, by the same rules as for everyone, and says why.';
 
 create function private.is_asked_alone(request uuid, vendor uuid, at timestamptz) returns boolean
@@ -8113,7 +8113,7 @@ $$;
 comment on function private.is_asked_alone(uuid, uuid, timestamptz) is
   'Whether the chosen Pro still has the request to themselves: asked and not out of it yet, or about to be asked.';
 
-create function public.ask_other_pros(request_id uuid) returns int
+create function public.ask_other_vendors(request_id uuid) returns int
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
@@ -8126,9 +8126,9 @@ begin
   end if;
   return private.offer_next(request_id, now());
 end $$;
-comment on function public.ask_other_pros(uuid) is
+comment on function public.ask_other_vendors(uuid) is
   'The owner of a request that one chosen Pro was asked for has others asked as well. Returns how many were asked now.';
-grant execute on function public.ask_other_pros(uuid) to authenticated;
+grant execute on function public.ask_other_vendors(uuid) to authenticated;
 
 -- 40_matching/functions/offers.sql
 
@@ -8278,7 +8278,7 @@ $$;
 comment on function private.with_heights(jsonb, numeric) is 'Described work where trees without a height have this one.';
 grant execute on function private.with_heights(jsonb, numeric) to anon, authenticated;
 
-create function private.pros_to_ask(input jsonb, place public.zip_codes) returns jsonb
+create function private.vendors_to_ask(input jsonb, place public.zip_codes) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   rules constant public.matching_policy := private.policy();
@@ -8319,10 +8319,10 @@ begin
     join private.match_profiles m on m.vendor_id = v.vendor_id
   );
 end $$;
-comment on function private.pros_to_ask(jsonb, public.zip_codes) is
+comment on function private.vendors_to_ask(jsonb, public.zip_codes) is
   'The Pros a request for this work at this ZIP code would be offered to first, in that order, by the matching a request goes through; none while vendor_matching is off for the caller.';
 
-create function public.price_and_pros(input jsonb, zip text) returns jsonb
+create function public.price_and_vendors(input jsonb, zip text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
@@ -8332,7 +8332,7 @@ begin
   if input is null or jsonb_typeof(input) <> 'object' or pg_column_size(input) > 65536 then
     raise exception 'Describe the work to estimate.';
   end if;
-  select * into place from public.zip_codes z where z.zip = price_and_pros.zip;
+  select * into place from public.zip_codes z where z.zip = price_and_vendors.zip;
   if not found then
     raise exception 'We couldn''t find this ZIP code.' using hint = 'unknown_zip';
   end if;
@@ -8340,11 +8340,11 @@ begin
     case private.caller_key() when 'visitors' then 3000 else 60 end);
   estimate := private.estimate_any_height(input);
   return jsonb_build_object('estimate', estimate, 'city', place.city, 'region', place.state,
-    'pros', private.pros_to_ask(input, place));
+    'vendors', private.vendors_to_ask(input, place));
 end $$;
-comment on function public.price_and_pros(jsonb, text) is
-  'For anyone: the instant estimate of described work (see estimate_request; heights may be missing) and the Pros who would be asked first at a ZIP code: {estimate, city, region, pros: [{vendor_id, business_name, city, region, distance_km (whole, between centers of ZIP codes), rating, rating_count, jobs_completed, insured_until, logo_path, photo_path, is_demo, promoted}]}. Never contact details. At most 60 times a minute for one caller.';
-grant execute on function public.price_and_pros(jsonb, text) to anon, authenticated;
+comment on function public.price_and_vendors(jsonb, text) is
+  'For anyone: the instant estimate of described work (see estimate_request; heights may be missing) and the Pros who would be asked first at a ZIP code: {estimate, city, region, vendors: [{vendor_id, business_name, city, region, distance_km (whole, between centers of ZIP codes), rating, rating_count, jobs_completed, insured_until, logo_path, photo_path, is_demo, promoted}]}. Never contact details. At most 60 times a minute for one caller.';
+grant execute on function public.price_and_vendors(jsonb, text) to anon, authenticated;
 
 -- 40_matching/functions/profiles.sql
 
@@ -9112,7 +9112,7 @@ declare
   deadline timestamptz;
   lead uuid;
   offered int := 0;
-  chosen uuid := private.asked_pro(target);
+  chosen uuid := private.asked_vendor(target);
   asked int;
   place int;
 begin
@@ -13521,7 +13521,7 @@ grant execute on function public.token_ledger_page(bigint, int, uuid, jsonb, dat
 -- 85_plans/functions/boost_simulation.sql
 
 -- A match counts whether or not the Pro was offered anything: otherwise only successes would.
-create function private.matches_of_pro(vendor uuid, at_most int) returns table (run_id uuid, created_at timestamptz)
+create function private.matches_of_vendor(vendor uuid, at_most int) returns table (run_id uuid, created_at timestamptz)
 language sql stable security definer set search_path = '' as $$
   with business as (
     select v.latitude, v.longitude, v.service_radius_km, v.categories
@@ -13552,7 +13552,7 @@ language sql stable security definer set search_path = '' as $$
   where vendor = any (c.vendor_ids) and c.left_out[array_position(c.vendor_ids, vendor)] is null
   order by run.created_at desc limit at_most
 $$;
-comment on function private.matches_of_pro(uuid, int) is
+comment on function private.matches_of_vendor(uuid, int) is
   'The latest matches of the last 90 days in which a Pro was ranked: the first of each of up to 400 requests nearby.';
 
 create function public.simulate_boost(multiplier float8) returns jsonb
@@ -13575,7 +13575,7 @@ begin
   if multiplier is null or not multiplier between 1 and 3 then
     raise exception 'A boost is between 1 and 3.';
   end if;
-  for match in select * from private.matches_of_pro(caller, 20) loop
+  for match in select * from private.matches_of_vendor(caller, 20) loop
     seen := private.candidates_of_run(match.run_id);
     rules := private.policy_of_run(match.run_id);
     number := array_position(seen.vendor_ids, caller);
@@ -15143,7 +15143,7 @@ language sql security definer set search_path = '' as $$
 $$;
 comment on function private.tell_of_ended_plan(uuid, text) is 'A Pro hears that a plan has ended without being asked for, and why.';
 
-create function private.tell_of_chargeback(chargeback uuid, pro_kind text, admin_kind text) returns void
+create function private.tell_of_chargeback(chargeback uuid, vendor_kind text, admin_kind text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   told record;
@@ -15167,7 +15167,7 @@ begin
       when told.outcome is not null then null
       when told.took_tokens then 'The tokens it paid for were taken off the balance.'
       when told.ended_plan then 'The plan it paid for has ended.' end));
-  perform private.tell_payer(told.vendor_id, pro_kind, chargeback, null, facts);
+  perform private.tell_payer(told.vendor_id, vendor_kind, chargeback, null, facts);
   perform private.notify(a.person, a.side, admin_kind,
     facts || jsonb_strip_nulls(jsonb_build_object('missing', case when told.tokens_missing > 0 then
       private.counted(told.tokens_missing, 'token') || ' could not be taken back, because they are spent or held.' end)),
@@ -15826,7 +15826,7 @@ language sql stable security definer set search_path = '' as $$
     'estimate_low_cents', case when e.machine = 'request' and e.event = 'submit' then r.estimate_low_cents end,
     'estimate_high_cents', case when e.machine = 'request' and e.event = 'submit' then r.estimate_high_cents end,
     'asked', case when e.machine = 'request' and e.event = 'submit' then
-      (select asked.business_name from private.asked_pros a
+      (select asked.business_name from private.asked_vendors a
         join public.vendor_profiles asked on asked.vendor_id = a.vendor_id where a.request_id = r.id) end,
     'tokens', l.token_price, 'expires_at', l.offer_expires_at, 'rating', w.rating,
     'hours_waited', case concat_ws('.', e.machine, e.event)
@@ -18343,9 +18343,9 @@ begin
     'spending', coalesce((
       select jsonb_agg(to_jsonb(s) - 'place' order by s.place)
       from public.my_spending() with ordinality s (property_id, property, year, cents, jobs, place)), '[]'),
-    'saved_pros', coalesce((
+    'saved_vendors', coalesce((
       select jsonb_agg(to_jsonb(s) - 'place' order by s.place)
-      from public.my_saved_pros() with ordinality s (vendor_id, business_name, city, region, categories, rating,
+      from public.my_saved_vendors() with ordinality s (vendor_id, business_name, city, region, categories, rating,
         rating_count, jobs_completed, is_demo, is_listed, place)), '[]'),
     'draft', (
       select to_jsonb(d) from (
@@ -18487,29 +18487,29 @@ language sql stable security definer set search_path = '' as $$
     where v.state = 'approved'
   ), latest as (
     -- One Pro after another, so that however many reviews one of them has, three are found.
-    select null::jsonb as review, '{}'::uuid[] as pros
+    select null::jsonb as review, '{}'::uuid[] as vendors
     union all
-    select to_jsonb(n), l.pros || n.vendor_id
+    select to_jsonb(n), l.vendors || n.vendor_id
     from latest l cross join lateral (
       select r.id, r.vendor_id, v.business_name, v.city, v.region, v.is_demo, r.author_name, r.rating, r.body,
         r.published_at
       from public.reviews r join public.vendor_profiles v on v.vendor_id = r.vendor_id and v.state = 'approved'
-      where r.author_side = 'owner' and r.state = 'published' and r.vendor_id <> all (l.pros)
+      where r.author_side = 'owner' and r.state = 'published' and r.vendor_id <> all (l.vendors)
         and private.is_insured(r.vendor_id, now())
       order by r.published_at desc, r.id limit 1) n
-    where cardinality(l.pros) < 3
+    where cardinality(l.vendors) < 3
   )
   select jsonb_build_object(
-    'insured_pros', (select count(*) from listed),
+    'insured_vendors', (select count(*) from listed),
     'last_verified_at', (
       select max(c.verified_at) from public.vendor_credentials c
       where c.kind = 'liability_insurance' and c.vendor_id in (select l.vendor_id from listed l)),
-    'reviews', case when (select max(cardinality(l.pros)) from latest l) = 3 then (
-      select jsonb_agg(l.review order by cardinality(l.pros)) from latest l where l.review is not null)
+    'reviews', case when (select max(cardinality(l.vendors)) from latest l) = 3 then (
+      select jsonb_agg(l.review order by cardinality(l.vendors)) from latest l where l.review is not null)
       else '[]' end)
 $$;
 comment on function public.market_proof() is
-  'For anyone: {insured_pros (approved, with verified liability insurance that is still valid), last_verified_at (the latest check of such insurance, null without any), reviews (the latest published ones of completed jobs, whatever their stars, one each of the three Pros last reviewed; none while there are fewer): [{id, vendor_id, business_name, city, region, is_demo, author_name, rating, body, published_at}]}.';
+  'For anyone: {insured_vendors (approved, with verified liability insurance that is still valid), last_verified_at (the latest check of such insurance, null without any), reviews (the latest published ones of completed jobs, whatever their stars, one each of the three Pros last reviewed; none while there are fewer): [{id, vendor_id, business_name, city, region, is_demo, author_name, rating, body, published_at}]}.';
 grant execute on function public.market_proof() to anon, authenticated;
 
 -- 98_operations/functions/health.sql
@@ -18950,9 +18950,9 @@ create policy "Pros see whether they have a feed" on public.vendor_calendar_feed
 create policy "Pros close their own feed" on public.vendor_calendar_feeds
   for delete to authenticated using (vendor_id = (select auth.uid()));
 
--- 27_saved_pros/policies.sql
+-- 27_saved_vendors/policies.sql
 
-create policy "Owners read which Pros they saved" on public.saved_pros
+create policy "Owners read which Pros they saved" on public.saved_vendors
   for select to authenticated using (owner_id = (select auth.uid()));
 
 -- 28_estimates/policies.sql
@@ -20566,9 +20566,9 @@ values ('vendor-documents', 'vendor-documents', false, 10485760,
   array['application/pdf', 'image/jpeg', 'image/png', 'image/webp'])
 on conflict (id) do nothing;
 
--- 27_saved_pros/data.sql
+-- 27_saved_vendors/data.sql
 
-insert into private.personal_tables (table_name, person_column) values ('saved_pros', 'owner_id');
+insert into private.personal_tables (table_name, person_column) values ('saved_vendors', 'owner_id');
 
 -- 28_estimates/data.sql
 
@@ -21006,7 +21006,7 @@ insert into private.notification_kinds (kind, sides, in_app, email, push, is_urg
     'Your offer for request #{request} expired',
     E'You did not respond to request #{request} in time, so we offered it to the next Pro.',
     'View your requests'),
-  ('pro_withdrew', '{owner}', true, true, true, true, null,
+  ('vendor_withdrew', '{owner}', true, true, true, true, null,
     '{business} withdrew from request #{request}',
     E'{business} cannot do the work for request #{request}.\n\n“{note}”\n\nThe other Pros on your request are not affected, and we offer the open place to another Pro where we can.',
     'View request'),
@@ -21251,7 +21251,7 @@ insert into private.notification_rules (machine, event, side, kind, actors) valu
   ('lead', 'lose', 'vendor', 'lead_lost', null),
   ('lead', 'expire', 'vendor', 'lead_expired', null),
   ('lead', 'release', 'vendor', 'tokens_released', null),
-  ('lead', 'withdraw', 'owner', 'pro_withdrew', null),
+  ('lead', 'withdraw', 'owner', 'vendor_withdrew', null),
   ('quote', 'send', 'owner', 'quote_received', null),
   ('quote', 'request_changes', 'vendor', 'quote_changes_requested', null),
   ('quote', 'accept', 'vendor', 'quote_accepted', null),

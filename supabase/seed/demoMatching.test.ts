@@ -35,7 +35,7 @@ test('everyone who is approved has verified, unexpired liability insurance', asy
       `public.vendor_profiles v where v.state = 'approved' and not private.is_insured(v.vendor_id, now())`,
     ),
   ).toBe(0);
-  expect(await count(`public.find_pros('78704')`)).toBeGreaterThan(10);
+  expect(await count(`public.find_vendors('78704')`)).toBeGreaterThan(10);
 });
 
 test.each(['78704', '78745', '78664', '97214'])(

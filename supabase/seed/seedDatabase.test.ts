@@ -44,11 +44,11 @@ test('every demo account exists with its type, a confirmed address and the print
 
 test('everything invented is labeled as a demo', async () => {
   const [row] = await database.query(
-    `select count(*) filter (where not is_demo) as unlabeled, count(*) as pros,
+    `select count(*) filter (where not is_demo) as unlabeled, count(*) as vendors,
        count(*) filter (where state = 'approved') >= 40 as many_approved
      from public.vendor_profiles`,
   );
-  expect(row).toEqual({ unlabeled: 0, pros: 59, many_approved: true });
+  expect(row).toEqual({ unlabeled: 0, vendors: 59, many_approved: true });
   const strangers = await database.query(
     `select email from auth.users where email not like '%@demo.example'`,
   );

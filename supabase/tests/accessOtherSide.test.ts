@@ -23,7 +23,7 @@ const READ_BY_OWNER = {
   'reads the quote': ALWAYS,
   'reads the conversation': ALWAYS,
 };
-const READ_BY_PRO = {
+const READ_BY_VENDOR = {
   ...READ_BY_OWNER,
   'reads the Pro': ALWAYS,
   'reads credentials': ALWAYS.replace(' erased', ''),
@@ -39,7 +39,7 @@ const QUOTED: Listed = {
     'accepts the quote': 'approved',
     writes: 'approved',
   },
-  pro: { ...READ_BY_PRO, 'reads access notes': 'approved', writes: 'approved' },
+  pro: { ...READ_BY_VENDOR, 'reads access notes': 'approved', writes: 'approved' },
 };
 
 /** Of what is listed, the standings that a stage has. */
@@ -61,7 +61,7 @@ const ALLOWED: Readonly<Record<Stage, Listed>> = {
   // Before the Pro takes the request, both know of each other and nothing more passes between them.
   offered: {
     owner: within('offered', { ...READ_BY_OWNER, ...NOT_YET }),
-    pro: within('offered', { ...READ_BY_PRO, ...NOT_YET, 'reads access notes': 'approved' }),
+    pro: within('offered', { ...READ_BY_VENDOR, ...NOT_YET, 'reads access notes': 'approved' }),
   },
   // A side that stops ends everything that is not agreed.
   quoted: QUOTED,
@@ -75,7 +75,7 @@ const ALLOWED: Readonly<Record<Stage, Listed>> = {
       writes: UNTIL_ERASED,
     },
     pro: {
-      ...READ_BY_PRO,
+      ...READ_BY_VENDOR,
       'reads access notes': UNTIL_ERASED,
       'reads the job': ALWAYS,
       'has contact details': UNTIL_ERASED,
@@ -97,7 +97,7 @@ const ALLOWED: Readonly<Record<Stage, Listed>> = {
       writes: ALWAYS,
     }),
     pro: within('calledOff', {
-      ...READ_BY_PRO,
+      ...READ_BY_VENDOR,
       'reads access notes': '',
       'reads the job': ALWAYS,
       writes: ALWAYS,

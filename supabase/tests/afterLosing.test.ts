@@ -98,7 +98,7 @@ test.each(losses)('a Pro who %s sees neither notes nor photos', async (_, lose) 
 });
 
 test('the hired Pro sees them, and a loser nowhere reads who that is', async () => {
-  const [winner = '', loser = ''] = await market.pros(2);
+  const [winner = '', loser = ''] = await market.vendors(2);
   const asked = await request();
   const won = await market.accept(asked.id, winner);
   await market.accept(asked.id, loser);

@@ -21,7 +21,7 @@ const wednesday = () =>
 const at = (day: string, clock: string) =>
   market.value<Date>(`$1::timestamp at time zone '${DAY_ZONE}'`, [`${day} ${clock}`]);
 
-async function proOfWeekdays(crewSize = 2): Promise<string> {
+async function vendorOfWeekdays(crewSize = 2): Promise<string> {
   const pro = await market.pro({ crewSize });
   await market.call(pro, 'set_working_hours', {
     hours: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: '08:00', closes: '17:00' })),
@@ -45,7 +45,7 @@ const free = (caller: string, vendor: string, from: Date, to: Date) =>
   );
 
 test('free is what remains of the working hours, for owners without the reasons', async () => {
-  const pro = await proOfWeekdays();
+  const pro = await vendorOfWeekdays();
   const day = await wednesday();
   const [from, to] = [await at(day, '00:00'), await at(day, '23:59')];
   await market.call(pro, 'add_time_block', {
@@ -72,7 +72,7 @@ test('free is what remains of the working hours, for owners without the reasons'
 });
 
 test('a job takes a crew for its planned hours; a third job finds both crews out', async () => {
-  const pro = await proOfWeekdays(4);
+  const pro = await vendorOfWeekdays(4);
   const day = await wednesday();
   const start = await at(day, '09:00');
   const jobs: string[] = [];
@@ -106,7 +106,7 @@ test('a job takes a crew for its planned hours; a third job finds both crews out
 });
 
 test('moving a job within its own time is no conflict', async () => {
-  const pro = await proOfWeekdays();
+  const pro = await vendorOfWeekdays();
   const day = await wednesday();
   const { job } = await market.agree(await market.owner(), pro);
   for (const clock of ['09:00', '10:00']) {
@@ -117,7 +117,7 @@ test('moving a job within its own time is no conflict', async () => {
 });
 
 test('a job that was moved since it was opened is not moved again unseen', async () => {
-  const pro = await proOfWeekdays();
+  const pro = await vendorOfWeekdays();
   const day = await wednesday();
   const owner = await market.owner();
   const { job } = await market.agree(owner, pro);
@@ -144,7 +144,7 @@ test('a job that was moved since it was opened is not moved again unseen', async
 });
 
 test('work longer than a day continues on the next working day and leaves the nights free', async () => {
-  const pro = await proOfWeekdays();
+  const pro = await vendorOfWeekdays();
   const day = await wednesday();
   const { job } = await market.agree(await market.owner(), pro);
   await market.call(pro, 'schedule_job', {
@@ -161,7 +161,7 @@ test('work longer than a day continues on the next working day and leaves the ni
 });
 
 test('canceled work frees its time', async () => {
-  const pro = await proOfWeekdays();
+  const pro = await vendorOfWeekdays();
   const day = await wednesday();
   const { job } = await market.agree(await market.owner(), pro);
   await market.call(pro, 'schedule_job', {
@@ -193,7 +193,7 @@ test('strangers learn nothing of Pros who are not approved', async () => {
 });
 
 test('a machine is on one job at a time, unless the Pro knows of another', async () => {
-  const pro = await proOfWeekdays(8);
+  const pro = await vendorOfWeekdays(8);
   const day = await wednesday();
   // So that every request is offered to this one.
   await market.database.query(

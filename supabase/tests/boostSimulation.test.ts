@@ -5,7 +5,7 @@ let near: string[];
 let far: string;
 beforeAll(async () => {
   market = await openMarketplace();
-  near = await market.pros(6, { zip: '78704' });
+  near = await market.vendors(6, { zip: '78704' });
   // Farther off, so behind the six on every request; good enough for a boost to act.
   far = await market.pro({ zip: '78664' });
   await market.database.query(

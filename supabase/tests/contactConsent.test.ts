@@ -175,7 +175,7 @@ test('a job that was called off ends it', async () => {
 test.each([
   [
     'was called off',
-    (owner: string, _pro: string, job: string) =>
+    (owner: string, _vendor: string, job: string) =>
       market.call(owner, 'cancel_job', { job_id: job, reason: 'Sold', look_further: false }),
   ],
   [

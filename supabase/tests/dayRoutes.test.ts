@@ -47,7 +47,7 @@ async function job(pro: string, clock: string, changes: { later?: number; hours?
 }
 
 /** A Pro at the center of 78701 whom every request is offered to. */
-async function onlyPro() {
+async function onlyVendor() {
   const pro = await market.pro({ crewSize: 50 });
   await market.database.query(
     `update public.vendor_profiles set state = 'paused' where vendor_id <> $1 and state = 'approved'`,
@@ -72,7 +72,7 @@ function expectNear(actual: number | undefined, expected: number) {
 }
 
 test('stops are in order of their starts, with distances right to one percent and rounded minutes', async () => {
-  const pro = await onlyPro();
+  const pro = await onlyVendor();
   const [last, first, second] = [
     await job(pro, '15:00'),
     await job(pro, '08:00'),
@@ -108,7 +108,7 @@ test.each([
 });
 
 test("another Pro's job, another day and what is called off are no stops, and are never driven from", async () => {
-  const pro = await onlyPro();
+  const pro = await onlyVendor();
   const mine = [await job(pro, '08:00'), await job(pro, '14:00')];
   const [canceled, held] = [await job(pro, '10:00'), await job(pro, '11:00')];
   await job(pro, '09:00', { later: 1 });
@@ -120,7 +120,7 @@ test("another Pro's job, another day and what is called off are no stops, and ar
   await market.database.query(`update public.jobs set state = 'weather_hold' where id = $1`, [
     held.job,
   ]);
-  const rival = await onlyPro();
+  const rival = await onlyVendor();
   const theirs = await job(rival, '12:00');
   for (const { lead } of [canceled, held, theirs]) await pin(lead, ROUND_ROCK);
   for (const { lead } of mine) await pin(lead, CAPITOL);
@@ -138,7 +138,7 @@ test("another Pro's job, another day and what is called off are no stops, and ar
 });
 
 test('without a shared address, the middle of the ZIP code counts and no address is told', async () => {
-  const pro = await onlyPro();
+  const pro = await onlyVendor();
   const [first, second] = [await job(pro, '08:00'), await job(pro, '12:00')];
   await pin(first.lead, CAPITOL);
   await pin(second.lead, ROUND_ROCK);
@@ -160,7 +160,7 @@ test('without a shared address, the middle of the ZIP code counts and no address
 });
 
 test('before a Pro has a ZIP code, the first drive is unknown and the others are not', async () => {
-  const pro = await onlyPro();
+  const pro = await onlyVendor();
   await job(pro, '08:00');
   await job(pro, '12:00');
   await market.database.query(
@@ -171,7 +171,7 @@ test('before a Pro has a ZIP code, the first drive is unknown and the others are
 });
 
 test('work that goes on after a day off is no stop on that day', async () => {
-  const pro = await onlyPro();
+  const pro = await onlyVendor();
   await market.call(pro, 'set_working_hours', {
     hours: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: '08:00', closes: '17:00' })),
   });
@@ -199,7 +199,7 @@ test.each(['null', "'infinity'", "'5874897-12-31'", "'1999-12-31'"])(
 );
 
 test('a crew reads the drives of its day alone', async () => {
-  const pro = await onlyPro();
+  const pro = await onlyVendor();
   const today = await market.value<string>(`(now() at time zone '${ZONE}')::date::text`);
   const [first, second, tomorrow] = [
     await job(pro, '08:00'),

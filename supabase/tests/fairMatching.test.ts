@@ -20,13 +20,13 @@ beforeEach(async () => {
 
 /** Pros who have been here for years and done well. */
 async function proven(count: number, plan?: 'premium'): Promise<string[]> {
-  const pros = await market.pros(count, plan ? { plan } : {});
+  const vendors = await market.vendors(count, plan ? { plan } : {});
   await market.database.query(
     `update public.vendor_profiles set rating_count = 20, rating_sum = 95, jobs_completed = 40,
        approved_at = now() - interval '2 years' where vendor_id = any ($1::uuid[])`,
-    [pros],
+    [vendors],
   );
-  return pros;
+  return vendors;
 }
 
 interface Offer {
@@ -56,7 +56,7 @@ test('the newest Pro without a plan is asked at once, however many proven Pros w
 
 test('six newcomers are each asked within six requests', async () => {
   await proven(8, 'premium');
-  const newcomers = await market.pros(6, { zip: '78664' });
+  const newcomers = await market.vendors(6, { zip: '78664' });
   const asked = new Set<string>();
   for (let turn = 0; turn < 6; turn += 1) {
     for (const { vendor_id } of await firstOffers()) asked.add(vendor_id);
@@ -134,10 +134,10 @@ test('a dispute an administrator decides against the Pro keeps the plan from cou
 });
 
 test('who loses the insurance while others are asked is not asked next', async () => {
-  const pros = await proven(6);
+  const vendors = await proven(6);
   const { id } = await market.submit(owner);
   const asked = (await market.leads(id)).map((lead) => lead.vendor_id);
-  const [next = ''] = pros.filter((pro) => !asked.includes(pro));
+  const [next = ''] = vendors.filter((pro) => !asked.includes(pro));
   const decline = async () =>
     market.call(asked[0] ?? '', 'decline_lead', {
       lead_id: await market.lead(id, asked[0] ?? ''),
@@ -163,7 +163,7 @@ test.each([
   const other = await market.pro();
   const found = async () => {
     const rows = await market.database.as({ role: 'anon' }, (queries) =>
-      queries.query<{ vendor_id: string }>(`select vendor_id from public.find_pros('78701')`),
+      queries.query<{ vendor_id: string }>(`select vendor_id from public.find_vendors('78701')`),
     );
     return rows.map(({ vendor_id }) => vendor_id);
   };

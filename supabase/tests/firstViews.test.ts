@@ -36,7 +36,9 @@ describe('the dashboard of an owner', () => {
     );
     expect(all['counts']).toEqual({ open: 3 });
     expect(all['spending']).toEqual(await read(owner, 'select * from public.my_spending()'));
-    expect(all['saved_pros']).toEqual(await read(owner, 'select * from public.my_saved_pros()'));
+    expect(all['saved_vendors']).toEqual(
+      await read(owner, 'select * from public.my_saved_vendors()'),
+    );
     const properties = await read<{ id: string }>(
       owner,
       'select id from public.properties order by label, id',
@@ -54,7 +56,7 @@ describe('the dashboard of an owner', () => {
       'open',
       'pressing',
       'properties',
-      'saved_pros',
+      'saved_vendors',
       'spending',
     ]);
   });

@@ -30,7 +30,7 @@ interface Advice {
   } | null;
 }
 
-async function proWithJobs(crewSize: number, count: number) {
+async function vendorWithJobs(crewSize: number, count: number) {
   const pro = await market.pro({ crewSize });
   // So that every request is offered to this one.
   await market.database.query(
@@ -61,7 +61,7 @@ const schedule = async (caller: string, job: string | undefined, clock: string, 
   });
 
 test('a free start has nothing against it, and asking changes nothing', async () => {
-  const { pro, jobs } = await proWithJobs(2, 1);
+  const { pro, jobs } = await vendorWithJobs(2, 1);
   const advice = await advise(pro, jobs[0]?.job, '09:00');
   expect(advice).toMatchObject({
     outside_hours: false,
@@ -77,14 +77,14 @@ test('a free start has nothing against it, and asking changes nothing', async ()
 });
 
 test('a start outside the working hours is flagged, one within is not, and both can be booked', async () => {
-  const { pro, jobs } = await proWithJobs(2, 1);
+  const { pro, jobs } = await vendorWithJobs(2, 1);
   expect((await advise(pro, jobs[0]?.job, '06:30')).outside_hours).toBe(true);
   expect((await advise(pro, jobs[0]?.job, '08:00')).outside_hours).toBe(false);
   await schedule(pro, jobs[0]?.job, '06:30');
 });
 
 test('blocked times and other jobs are named, and what is a conflict is what would be refused', async () => {
-  const { pro, jobs } = await proWithJobs(2, 2);
+  const { pro, jobs } = await vendorWithJobs(2, 2);
   const [first, second] = jobs;
   await schedule(pro, first?.job, '08:00');
   await market.call(pro, 'add_time_block', {
@@ -113,7 +113,7 @@ const pin = (lead: string | undefined, latitude: number, longitude: number) =>
   );
 
 test('the advice names the job before it that day with the distance, exact once both pins are shared', async () => {
-  const { pro, jobs } = await proWithJobs(4, 2);
+  const { pro, jobs } = await vendorWithJobs(4, 2);
   const [first, second] = jobs;
   await schedule(pro, first?.job, '08:00', { hours: 2 });
   expect((await advise(pro, second?.job, '07:00')).before).toBeNull();
@@ -141,7 +141,7 @@ test('the advice names the job before it that day with the distance, exact once 
 });
 
 test('more people take more of the crew', async () => {
-  const { pro, jobs } = await proWithJobs(6, 3);
+  const { pro, jobs } = await vendorWithJobs(6, 3);
   const [first, second, third] = jobs.map(({ job }) => job);
   await schedule(pro, first, '09:00', { people: 3 });
   expect((await advise(pro, second, '09:00', { people: 3 })).conflicts).toEqual([]);
@@ -153,7 +153,7 @@ test('more people take more of the crew', async () => {
 });
 
 test('a machine planned for one job is missing on another, and stays with the job until replaced', async () => {
-  const { pro, jobs } = await proWithJobs(8, 2);
+  const { pro, jobs } = await vendorWithJobs(8, 2);
   const [first, second] = jobs.map(({ job }) => job);
   await market.database.query(
     `insert into public.vendor_equipment (vendor_id, kind) values ($1, 'chipper')`,
@@ -181,13 +181,13 @@ test.each([
   [{ people: 0 }, 'Plan at least one person and at most 100.'],
   [{ machines: '{climbing_gear}' }, 'Climbing gear is not a machine.'],
 ])('%j is refused', async (plan, message) => {
-  const { pro, jobs } = await proWithJobs(2, 1);
+  const { pro, jobs } = await vendorWithJobs(2, 1);
   expect((await refusal(advise(pro, jobs[0]?.job, '09:00', plan))).message).toBe(message);
   expect((await refusal(schedule(pro, jobs[0]?.job, '09:00', plan))).message).toBe(message);
 });
 
 test('neither the owner of a job nor another Pro is told', async () => {
-  const { jobs } = await proWithJobs(2, 1);
+  const { jobs } = await vendorWithJobs(2, 1);
   const [deal] = jobs;
   const owner = await market.value<string>('select owner_id from public.jobs where id = $1', [
     deal?.job,

@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from './support/database';
 
 let database: TestDatabase;
 let owner: string;
-let pros: string[];
+let vendors: string[];
 let leads: string[];
 
 beforeAll(async () => {
@@ -13,15 +13,15 @@ beforeAll(async () => {
      values ('78701', 'Austin', 'TX', 30.27, -97.74, 'America/Chicago') on conflict do nothing`,
   );
   owner = await database.createUser({ email: 'owner@example.com' });
-  pros = [];
+  vendors = [];
   for (const name of ['first', 'second', 'third']) {
-    pros.push(await database.createUser({ email: `${name}@example.com`, userType: 'vendor' }));
+    vendors.push(await database.createUser({ email: `${name}@example.com`, userType: 'vendor' }));
   }
   await database.query(
     `update public.vendor_profiles set state = 'approved', zip = '78701' where vendor_id = any ($1::uuid[])`,
-    [pros],
+    [vendors],
   );
-  for (const pro of pros) {
+  for (const pro of vendors) {
     await database.query(
       `select private.post_tokens($1::uuid, 'grant', 50, null, 'Welcome tokens', 'welcome:' || $1::text)`,
       [pro],
@@ -48,7 +48,7 @@ async function offerToAll(): Promise<string[]> {
     [request, owner, property],
   );
   const ids: string[] = [];
-  for (const [position, pro] of pros.entries()) {
+  for (const [position, pro] of vendors.entries()) {
     const id = randomUUID();
     await database.query(
       `insert into public.leads (id, request_id, vendor_id, owner_id, offer_position, distance_km, token_price,
@@ -63,15 +63,15 @@ async function offerToAll(): Promise<string[]> {
 const at = (list: string[], index: number): string => list[index] ?? '';
 
 test('a Pro sees how many have taken a request, and never who', async () => {
-  await database.as({ userId: at(pros, 0) }, (queries) =>
+  await database.as({ userId: at(vendors, 0) }, (queries) =>
     queries.query('select public.accept_lead($1, $2)', [at(leads, 0), randomUUID()]),
   );
-  const seen = await database.as({ userId: at(pros, 1) }, (queries) =>
+  const seen = await database.as({ userId: at(vendors, 1) }, (queries) =>
     queries.query('select * from public.my_lead_competition()'),
   );
   expect(seen).toEqual([{ lead_id: at(leads, 1), taken: 1, at_most: 3 }]);
   const named = (ids: string[]) =>
-    database.as({ userId: at(pros, 1) }, (queries) =>
+    database.as({ userId: at(vendors, 1) }, (queries) =>
       queries.query('select lead_id from public.my_lead_competition($1::uuid[])', [ids]),
     );
   expect(await named([at(leads, 0), at(leads, 1)])).toEqual([{ lead_id: at(leads, 1) }]);
@@ -113,10 +113,10 @@ test('Pros still deciding are notified when a place is taken', async () => {
     const rows = await database.query<{ topic: string }>(
       `select topic from realtime.messages where payload ->> 'kind' = 'leads'`,
     );
-    return rows.filter(({ topic }) => topic === `user:${at(pros, 2)}`).length;
+    return rows.filter(({ topic }) => topic === `user:${at(vendors, 2)}`).length;
   };
   const before = await told();
-  await database.as({ userId: at(pros, 1) }, (queries) =>
+  await database.as({ userId: at(vendors, 1) }, (queries) =>
     queries.query('select public.accept_lead($1, $2)', [at(fresh, 1), randomUUID()]),
   );
   expect(await told()).toBe(before + 1);

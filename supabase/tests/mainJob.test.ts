@@ -12,7 +12,7 @@ let job: string;
 beforeAll(async () => {
   market = await openMarketplace();
   owner = await market.owner();
-  [pro = '', rival = ''] = await market.pros(2);
+  [pro = '', rival = ''] = await market.vendors(2);
 });
 afterAll(() => market.database.close());
 

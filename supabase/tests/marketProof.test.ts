@@ -1,7 +1,7 @@
 import { openMarketplace, type Marketplace } from './support/marketplace';
 
 interface Proof {
-  readonly insured_pros: number;
+  readonly insured_vendors: number;
   readonly last_verified_at: string | null;
   readonly reviews: readonly Record<string, unknown>[];
 }
@@ -33,22 +33,22 @@ async function review(pro: string, rating: number, isPublished = true): Promise<
 }
 
 test('only Pros whose insurance is verified and valid are counted, and reviews are shown once three Pros have one', async () => {
-  expect(await proof()).toEqual({ insured_pros: 0, last_verified_at: null, reviews: [] });
+  expect(await proof()).toEqual({ insured_vendors: 0, last_verified_at: null, reviews: [] });
 
   await market.pro({ isInsured: false });
-  const pros = await market.pros(3, { tokens: 500 });
+  const vendors = await market.vendors(3, { tokens: 500 });
   const lapsed = await market.pro();
   await market.database.query(
     'update public.vendor_credentials set expires_on = current_date - 2 where vendor_id = $1',
     [lapsed],
   );
-  const [first = '', second = '', third = ''] = pros;
+  const [first = '', second = '', third = ''] = vendors;
   await review(first, 5);
   await review(first, 4);
   await review(second, 2);
   await review(third, 3, false);
   expect(await proof()).toEqual({
-    insured_pros: 3,
+    insured_vendors: 3,
     last_verified_at: expect.any(String),
     reviews: [],
   });

@@ -2,7 +2,7 @@ import {
   openMarketplace,
   type Arguments,
   type Marketplace,
-  type ProOptions,
+  type VendorOptions,
 } from './support/marketplace';
 
 let market: Marketplace;
@@ -33,7 +33,7 @@ const tree = (more: Arguments): Arguments => ({
   trees: [{ species: 'Elm', height_m: 12, diameter_cm: 40, condition: 'dead', ...more }],
 });
 
-const needs: [string, Arguments, ProOptions, ProOptions, string][] = [
+const needs: [string, Arguments, VendorOptions, VendorOptions, string][] = [
   [
     'wires within 10 ft need line clearance',
     tree({ near_wires: true }),
@@ -141,7 +141,7 @@ test('a full crew takes nothing more', async () => {
 });
 
 test('a Pro who declined or was asked before is not asked again, and no one is asked about their own request', async () => {
-  const [first = '', second = ''] = await market.pros(2);
+  const [first = '', second = ''] = await market.vendors(2);
   const { id } = await market.submit(owner);
   await market.call(first, 'decline_lead', {
     lead_id: await market.lead(id, first),

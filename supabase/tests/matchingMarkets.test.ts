@@ -28,19 +28,19 @@ const ranked = (changes: string, boosts = 'seen.plan_boosts') => `
 
 test('there are as many markets as said, and the cases that matter are among them', async () => {
   const [made] = await market.database.query(
-    `select count(distinct p.market)::int as markets, count(*)::int as pros, count(*) filter (where p.is_new)::int as new,
+    `select count(distinct p.market)::int as markets, count(*)::int as vendors, count(*) filter (where p.is_new)::int as new,
        count(*) filter (where ${LOW} and p.boost > 1 and p.insurance = 'valid')::int as low_with_plan,
        count(*) filter (where p.insurance <> 'valid')::int as uninsured,
        (select count(*)::int from public.leads l join market_requests r using (request_id)) as offers,
        (select count(*)::int from public.leads l join market_requests r using (request_id) where l.promoted) as promoted
-     from market_pros p`,
+     from market_vendors p`,
   );
   process.stdout.write(`Generated markets: ${JSON.stringify(made)}\n`);
   expect(made).toMatchObject({ markets: MARKETS });
   for (const found of Object.values(made ?? {})) expect(Number(found)).toBeGreaterThanOrEqual(1000);
 });
 
-const MISSED = `market_pros p where p.is_new and not exists (
+const MISSED = `market_vendors p where p.is_new and not exists (
   select 1 from market_requests r join public.leads l using (request_id)
   where r.market = p.market and l.vendor_id = p.vendor_id and l.offer_position <= 5)`;
 
@@ -50,7 +50,7 @@ test('every new Pro without a plan is among the first five of one of the first t
 
 test('the newest of them is among the first five of the very first request', async () => {
   expect(
-    await count(`market_pros p where p.is_new and p.n = 1 and not exists (
+    await count(`market_vendors p where p.is_new and p.n = 1 and not exists (
       select 1 from market_requests r join public.leads l using (request_id)
       where r.market = p.market and r.turn = 1 and l.vendor_id = p.vendor_id and l.offer_position <= 5)`),
   ).toBe(0);
@@ -60,13 +60,15 @@ test('without the place for newcomers many would be missed', async () => {
   const asked = `select distinct seen.vendor_ids[n] from ${ranked('{"newcomer_places": 0}')},
     unnest(ranking.offer_order[1:5]) n`;
   expect(
-    await count(`market_pros p where p.is_new and p.vendor_id not in (${asked})`),
+    await count(`market_vendors p where p.is_new and p.vendor_id not in (${asked})`),
   ).toBeGreaterThan(50);
 });
 
 test('no Pro under 4.0 stars with two or more reviews is moved up by a plan', async () => {
   expect(
-    await count(`public.leads l join market_pros p using (vendor_id) where l.promoted and ${LOW}`),
+    await count(
+      `public.leads l join market_vendors p using (vendor_id) where l.promoted and ${LOW}`,
+    ),
   ).toBe(0);
   expect(await count(movedUp('{}'))).toBe(0);
 });
@@ -84,7 +86,7 @@ function movedUp(changes: string): string {
     `select r.request_id, seen.vendor_ids[o.n] as vendor_id, o.place from ${ranked(changes, boosts)},
      unnest(ranking.offer_order) with ordinality o (n, place)`;
   return `(${places('seen.plan_boosts')}) boosted join (${places(powerless)}) plain using (request_id, vendor_id)
-    join market_pros p using (vendor_id) where boosted.place < plain.place and ${LOW} and p.boost > 1`;
+    join market_vendors p using (vendor_id) where boosted.place < plain.place and ${LOW} and p.boost > 1`;
 }
 
 test('what administrators read of every candidate is reckoned by the rules that set the order', async () => {
@@ -103,7 +105,7 @@ test('what administrators read of every candidate is reckoned by the rules that 
       where read.place is distinct from set.place`),
   ).toBe(0);
   expect(
-    await count(`(${read}) read join market_pros p using (vendor_id)
+    await count(`(${read}) read join market_vendors p using (vendor_id)
       where read.is_newcomer <> (p.approved_days <= 90 or p.jobs < 3)`),
   ).toBe(0);
 });
@@ -111,12 +113,12 @@ test('what administrators read of every candidate is reckoned by the rules that 
 test('a dispute lost in the last 90 days keeps a plan from counting', async () => {
   expect(
     await count(
-      `public.leads l join market_pros p using (vendor_id) where l.promoted and p.has_lost_dispute and p.n * 4 <= 90`,
+      `public.leads l join market_vendors p using (vendor_id) where l.promoted and p.has_lost_dispute and p.n * 4 <= 90`,
     ),
   ).toBe(0);
   expect(
     await count(
-      `public.leads l join market_pros p using (vendor_id) where l.promoted and p.has_lost_dispute and p.n * 4 > 90`,
+      `public.leads l join market_vendors p using (vendor_id) where l.promoted and p.has_lost_dispute and p.n * 4 > 90`,
     ),
   ).toBeGreaterThan(0);
 });
@@ -125,26 +127,26 @@ test('no one without verified, unexpired liability insurance is matched, promote
   const uninsured = `p.insurance <> 'valid'`;
   expect(
     await count(
-      `public.leads l join market_requests r using (request_id) join market_pros p using (vendor_id) where ${uninsured}`,
+      `public.leads l join market_requests r using (request_id) join market_vendors p using (vendor_id) where ${uninsured}`,
     ),
   ).toBe(0);
   expect(
     await count(`market_requests r join public.match_runs run using (request_id)
       join public.match_candidates seen on seen.run_id = run.id,
-      unnest(seen.offer_order) o (number), market_pros p
+      unnest(seen.offer_order) o (number), market_vendors p
       where p.vendor_id = seen.vendor_ids[o.number] and ${uninsured}`),
   ).toBe(0);
   // The directory of every fourth market.
   const [listed] = await market.database.query<{ uninsured: number; all: number }>(
     `select count(*)::int as all, (count(*) filter (where ${uninsured}))::int as uninsured
      from generate_series(1, ${MARKETS}, 4) m,
-       lateral public.find_pros(lpad(m::text, 5, '0'), page_size => 50) f join market_pros p on p.vendor_id = f.vendor_id`,
+       lateral public.find_vendors(lpad(m::text, 5, '0'), page_size => 50) f join market_vendors p on p.vendor_id = f.vendor_id`,
   );
   expect(listed?.uninsured).toBe(0);
   expect(listed?.all).toBeGreaterThan(MARKETS / 4);
   expect(
     await count(
-      `market_pros p where p.market % 10 = 0 and ${uninsured} and public.public_vendor_profile(p.vendor_id) is not null`,
+      `market_vendors p where p.market % 10 = 0 and ${uninsured} and public.public_vendor_profile(p.vendor_id) is not null`,
     ),
   ).toBe(0);
 });
@@ -153,7 +155,7 @@ test('nor approved', async () => {
   const admin = await market.admin();
   for (const insurance of ['unverified', 'expired', 'none', 'valid']) {
     const id = await market.value<string>(
-      `(select p.vendor_id from market_pros p where p.insurance = $1 and not p.is_new order by 1 limit 1)`,
+      `(select p.vendor_id from market_vendors p where p.insurance = $1 and not p.is_new order by 1 limit 1)`,
       [insurance],
     );
     await market.database.query(

@@ -7,8 +7,8 @@ let far: string[];
 beforeAll(async () => {
   market = await openMarketplace();
   admin = await market.admin();
-  near = await market.pros(5, { zip: '78704' });
-  far = await market.pros(4, { zip: '78664', plan: 'premium' });
+  near = await market.vendors(5, { zip: '78704' });
+  far = await market.vendors(4, { zip: '78664', plan: 'premium' });
   await market.database.query(
     `update public.vendor_profiles set rating_count = 20, rating_sum = case when vendor_id = any ($1::uuid[]) then 100 else 85 end,
        jobs_completed = 40, approved_at = now() - interval '2 years'`,

@@ -4,20 +4,20 @@ import { openMarketplace, refusal, type Marketplace } from './support/marketplac
 let market: Marketplace;
 let owner: string;
 let admin: string;
-let pros: string[];
+let vendors: string[];
 let request: string;
 beforeAll(async () => {
   market = await openMarketplace();
   owner = await market.owner();
   admin = await market.admin();
-  pros = [...(await market.pros(5)), await market.pro({ plan: 'premium', zip: '78664' })];
-  for (const [place, pro] of pros.entries()) {
+  vendors = [...(await market.vendors(5)), await market.pro({ plan: 'premium', zip: '78664' })];
+  for (const [place, pro] of vendors.entries()) {
     await market.database.query(
       'update public.vendor_profiles set rating_count = 20, rating_sum = $2, jobs_completed = $3 where vendor_id = $1',
       [pro, 70 + 5 * place, 3 * place],
     );
   }
-  pros.push(await market.pro({ zip: '78664' }));
+  vendors.push(await market.pro({ zip: '78664' }));
   request = (await market.submit(owner)).id;
 });
 afterAll(() => market.database.close());
@@ -46,7 +46,7 @@ test('a match ranked again from what it stored is the match as it was', async ()
   // What Pros do afterwards changes nothing about it.
   await market.database.query('update public.vendor_profiles set rating_sum = 100');
   const replayed = await rows<Replayed>('replay_match', { run_id: await run() });
-  expect(replayed).toHaveLength(pros.length);
+  expect(replayed).toHaveLength(vendors.length);
   for (const row of replayed) {
     expect([row.base_rank, row.offer_position, row.reserved_for]).toEqual([
       row.stored_base_rank,
@@ -77,7 +77,7 @@ test('a trial with the settings in force is the match, other weights give anothe
     request_id: request,
     weights,
   });
-  expect(byRating[0]?.vendor_id).toBe(pros[5]);
+  expect(byRating[0]?.vendor_id).toBe(vendors[5]);
   expect(await market.value('(select count(*)::int from public.matching_policy)')).toBe(1);
 });
 
@@ -97,12 +97,12 @@ const page = async (given: Record<string, unknown>) =>
 
 test('administrators read every candidate with its signals and places', async () => {
   const read = await page({});
-  expect(read.map((row) => row.offer_position)).toEqual(pros.map((_, place) => place + 1));
+  expect(read.map((row) => row.offer_position)).toEqual(vendors.map((_, place) => place + 1));
   for (const { components, base_score, found } of read) {
     expect(Object.keys(components)).toHaveLength(7);
     expect(base_score).toBeGreaterThan(0);
     expect(base_score).toBeLessThanOrEqual(1);
-    expect(found).toBe(pros.length);
+    expect(found).toBe(vendors.length);
   }
 });
 
@@ -110,7 +110,7 @@ test('the candidates come by page, and in the order without kept places or witho
   const all = await page({});
   const inParts = [...(await page({ at_most: 4 })), ...(await page({ skip: 4, at_most: 4 }))];
   expect(inParts.map((row) => row.vendor_id)).toEqual(all.map((row) => row.vendor_id));
-  const places = pros.map((_, place) => place + 1);
+  const places = vendors.map((_, place) => place + 1);
   expect((await page({ sort: 'boosts' })).map((row) => row.boosted_rank)).toEqual(places);
   expect((await page({ sort: 'score' })).map((row) => row.base_rank)).toEqual(places);
 });
@@ -139,9 +139,9 @@ test('the map has everyone where they are', async () => {
   const map = await market.call<Record<string, unknown[]>>(admin, 'match_map_of', {
     run_id: await run(),
   });
-  expect([...(map['vendor_ids'] ?? [])].sort()).toEqual([...pros].sort());
-  for (const list of Object.values(map)) expect(list).toHaveLength(pros.length);
-  expect([...(map['places'] ?? [])].sort()).toEqual(pros.map((_, place) => place + 1));
+  expect([...(map['vendor_ids'] ?? [])].sort()).toEqual([...vendors].sort());
+  for (const list of Object.values(map)) expect(list).toHaveLength(vendors.length);
+  expect([...(map['places'] ?? [])].sort()).toEqual(vendors.map((_, place) => place + 1));
 });
 
 test('other settings are tried on an earlier match too, and never on one of another request', async () => {
@@ -151,7 +151,7 @@ test('other settings are tried on an earlier match too, and never on one of anot
     'simulate_match',
     { request_id: request, weights: {}, run_id: earlier },
   );
-  expect(tried).toHaveLength(pros.length);
+  expect(tried).toHaveLength(vendors.length);
   const other = await market.submit(owner);
   expect(
     await refusal(rows('simulate_match', { request_id: other.id, weights: {}, run_id: earlier })),
@@ -182,7 +182,7 @@ test('a Pro learns why they ranked where they did', async () => {
   const [first] = await market.leads(request);
   expect(
     await market.call(first?.vendor_id ?? '', 'my_match_explanation', { lead_id: first?.id }),
-  ).toMatchObject({ offer_position: 1, candidates: pros.length, policy_version: 1 });
+  ).toMatchObject({ offer_position: 1, candidates: vendors.length, policy_version: 1 });
 });
 
 const save = (changes: Record<string, unknown>) =>

@@ -47,11 +47,11 @@ test.each([
 });
 
 test('a start set at short notice makes only the side that set it a no-show', async () => {
-  const byPro = await missed('vendor', 11.9);
-  expect((await refusal(report(pro, byPro))).message).toBe(
+  const byVendor = await missed('vendor', 11.9);
+  expect((await refusal(report(pro, byVendor))).message).toBe(
     'You can report a no-show only if the owner set or confirmed the start, or knew of it 12 hours before.',
   );
-  expect(await report(owner, byPro)).toBe('no_show');
+  expect(await report(owner, byVendor)).toBe('no_show');
 
   const byOwner = await missed('owner', 11.9);
   expect((await refusal(report(owner, byOwner))).message).toBe(

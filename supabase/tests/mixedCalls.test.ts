@@ -54,15 +54,15 @@ async function expectEverythingToAddUp(): Promise<void> {
 const key = () => ({ idempotency_key: randomUUID() });
 
 test('canceling, accepting, answering, withdrawing and the clock at once never leave anything half done', async () => {
-  const pros = await market.pros(5, { tokens: 500, crewSize: 50 });
+  const vendors = await market.vendors(5, { tokens: 500, crewSize: 50 });
   const admin = await market.admin();
   for (let round = 0; round < 3; round += 1) {
     const attempts: Attempt[] = [];
     for (let place = 0; place < 5; place += 1) {
       const owner = await market.owner();
       const { id } = await market.submit(owner);
-      const [first = '', second = '', third = ''] = pros.map(
-        (_, at) => pros[(at + place) % 5] ?? '',
+      const [first = '', second = '', third = ''] = vendors.map(
+        (_, at) => vendors[(at + place) % 5] ?? '',
       );
       const early = await market.accept(id, first);
       const other = await market.accept(id, second);

@@ -294,7 +294,7 @@ describe('a featured profile', () => {
   const listed = () =>
     market.database.as({ role: 'anon' }, (queries) =>
       queries.query<{ vendor_id: string; promoted: boolean }>(
-        `select vendor_id, promoted from public.find_pros('97214')`,
+        `select vendor_id, promoted from public.find_vendors('97214')`,
       ),
     );
 
@@ -308,15 +308,15 @@ describe('a featured profile', () => {
     await activate(near, plan.preferred);
     expect((await listed()).some(({ promoted }) => promoted)).toBe(false);
     await activate(insured, plan.premium);
-    const pros = await listed();
-    expect(pros[0]).toEqual({ vendor_id: insured, promoted: true });
-    expect(pros.filter(({ promoted }) => promoted)).toHaveLength(1);
+    const vendors = await listed();
+    expect(vendors[0]).toEqual({ vendor_id: insured, promoted: true });
+    expect(vendors.filter(({ promoted }) => promoted)).toHaveLength(1);
     expect(await market.value('public.is_promoted($1)', [insured])).toBe(true);
     expect(await market.value('public.is_promoted($1)', [bare])).toBe(false);
     expect(await market.value('public.is_promoted($1)', [near])).toBe(false);
     const sortedByStars = await market.database.as({ role: 'anon' }, (queries) =>
       queries.query<{ promoted: boolean }>(
-        `select promoted from public.find_pros('97214', sort => 'rating')`,
+        `select promoted from public.find_vendors('97214', sort => 'rating')`,
       ),
     );
     expect(sortedByStars.some(({ promoted }) => promoted)).toBe(false);

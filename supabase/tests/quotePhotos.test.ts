@@ -11,7 +11,7 @@ let lead: string;
 beforeAll(async () => {
   market = await openMarketplace();
   owner = await market.owner();
-  [pro = '', rival = ''] = await market.pros(2, { tokens: 100, crewSize: 20 });
+  [pro = '', rival = ''] = await market.vendors(2, { tokens: 100, crewSize: 20 });
   request = (await market.submit(owner)).id;
   lead = (await market.accept(request, pro)).lead;
   await market.lead(request, rival);

@@ -64,7 +64,7 @@ test('the refund of a silent lead names its own hours in the mail and in the led
 });
 
 test('a request takes as many Pros as the rule says', async () => {
-  const others = await market.pros(2, { tokens: 100 });
+  const others = await market.vendors(2, { tokens: 100 });
   const { id } = await market.submit(owner);
   const offered = await market.leads(id);
   const vendors = [pro, ...others].filter((vendor) =>

@@ -14,9 +14,9 @@ const names = async (sql: string) =>
 const FOR_VISITORS: Record<string, string> = {
   'public.estimate_request':
     'The estimate needs no account; it reads nothing but the public price book.',
-  'public.find_pros': 'The directory of Pros needs no account.',
+  'public.find_vendors': 'The directory of Pros needs no account.',
   'public.market_proof': 'The home page shows it; it tells what profiles of Pros tell.',
-  'public.price_and_pros':
+  'public.price_and_vendors':
     'A price and who would be asked come before an account; it counts its callers.',
   'public.public_vendor_profile': 'So does what it leads to: the public facts of one Pro.',
   'public.calendar_feed': 'Calendar programs have no account; the secret is the key.',
@@ -50,9 +50,9 @@ const DEFINER_FOR_VISITORS: Record<string, string> = {
   'private.is_admin': 'Policies ask it; it answers about the caller alone.',
   'private.is_visible_vendor': 'Policies ask it; it tells what the public list of Pros tells.',
   'private.is_shown_media': 'Policies ask it; it tells what the public list of media tells.',
-  'public.find_pros': 'It counts with positions that it does not tell.',
+  'public.find_vendors': 'It counts with positions that it does not tell.',
   'public.market_proof': 'It reads which Pros the directory lists, by a profile no one may read.',
-  'public.price_and_pros':
+  'public.price_and_vendors':
     'It runs the matching of a request, of which it tells the public facts of Pros alone.',
   'public.public_vendor_profile': 'It reads leads for rates that it alone tells.',
   'public.calendar_feed': 'It reads the jobs of the Pro who gave out the secret.',

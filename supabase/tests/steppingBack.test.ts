@@ -19,7 +19,7 @@ const state = (table: string, id: string) =>
 
 test('a Pro who withdraws before the owner engaged gets the tokens back, and the place goes to the next', async () => {
   const owner = await market.owner();
-  const pros = await market.pros(6);
+  const vendors = await market.vendors(6);
   const { id } = await market.submit(owner);
   const [first] = await market.leads(id);
   const pro = first?.vendor_id ?? '';
@@ -31,7 +31,7 @@ test('a Pro who withdraws before the owner engaged gets the tokens back, and the
   );
   expect(await market.tokens(pro)).toEqual(before);
   expect(await state('quotes', quote)).toBe('withdrawn');
-  expect(await market.leads(id)).toHaveLength(pros.length);
+  expect(await market.leads(id)).toHaveLength(vendors.length);
   const again = await refusal(
     market.call(pro, 'withdraw_lead', { lead_id: lead, reason: 'Too far' }),
   );
@@ -51,7 +51,7 @@ test('a Pro who withdraws after the owner engaged has spent the tokens', async (
 
 test('when the chosen Pro withdraws, the request is offered to those who lost it, who do not pay twice', async () => {
   const owner = await market.owner();
-  const [chosen = '', paid = '', unpaid = ''] = await market.pros(3);
+  const [chosen = '', paid = '', unpaid = ''] = await market.vendors(3);
   const { id } = await market.submit(owner);
   const winner = await market.accept(id, chosen);
   const paidLead = await market.accept(id, paid);
@@ -83,7 +83,7 @@ test('when the chosen Pro withdraws, the request is offered to those who lost it
 
 test('a lead offered again keeps its own time: the clocks of the first offer mean nothing to it', async () => {
   const owner = await market.owner();
-  const [chosen = '', other = ''] = await market.pros(2);
+  const [chosen = '', other = ''] = await market.vendors(2);
   const { id } = await market.submit(owner);
   const lost = await market.accept(id, other);
   const winner = await market.accept(id, chosen);
@@ -180,7 +180,7 @@ test('a missed appointment counts from 30 minutes after the start', async () => 
 
 test('spam gives every Pro everything back, held or captured', async () => {
   const owner = await market.owner();
-  const [held = '', captured = ''] = await market.pros(2);
+  const [held = '', captured = ''] = await market.vendors(2);
   const before = [await market.tokens(held), await market.tokens(captured)];
   const { id } = await market.submit(owner);
   await market.accept(id, held);

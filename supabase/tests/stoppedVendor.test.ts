@@ -138,11 +138,11 @@ test('the place a stopped Pro had goes to the next', async () => {
   await market.database.query(
     `update public.vendor_profiles set state = 'paused' where state = 'approved'`,
   );
-  const pros = await market.pros(6);
+  const vendors = await market.vendors(6);
   const { id } = await market.submit(owner);
   const before = await market.leads(id);
   expect(before).toHaveLength(5);
   await decide(before[0]?.vendor_id ?? '', 'suspend');
   const offeredTo = (await market.leads(id)).map((lead) => lead.vendor_id);
-  expect(offeredTo.sort()).toEqual([...pros].sort());
+  expect(offeredTo.sort()).toEqual([...vendors].sort());
 });

@@ -106,7 +106,7 @@ test('a suspended owner hires nobody, whatever is still open', async () => {
 
 test('a job that falls through brings a suspended owner no new offers', async () => {
   const owner = await market.owner();
-  await market.pros(3, { crewSize: 20, tokens: 500 });
+  await market.vendors(3, { crewSize: 20, tokens: 500 });
   const { job, request } = await market.agree(owner, pro);
   const offers = async () =>
     (await market.leads(request)).filter(({ state }) => state === 'offered');

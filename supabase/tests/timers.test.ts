@@ -10,7 +10,7 @@ let owner: string;
 beforeAll(async () => {
   market = await openMarketplace();
   owner = await market.owner();
-  await market.pros(7);
+  await market.vendors(7);
 });
 afterAll(() => market.database.close());
 

@@ -12,17 +12,17 @@ const PRICE = 5;
 const MOST = 3;
 
 let market: Marketplace;
-let pros: string[];
+let vendors: string[];
 let requests: string[];
 beforeAll(async () => {
   market = await openMarketplace(SCALE.connections);
-  pros = await makePros(SCALE.rivals, 10_000);
+  vendors = await makeVendors(SCALE.rivals, 10_000);
   requests = await makeRequests(SCALE.rivals + SCALE.runs);
 });
 afterAll(() => market.database.close());
 
 // Pros no match finds: they are offered what the test offers them.
-async function makePros(count: number, tokens: number): Promise<string[]> {
+async function makeVendors(count: number, tokens: number): Promise<string[]> {
   const rows = await market.database.query<{ id: string }>(
     `insert into auth.users (id, aud, role, email, raw_user_meta_data, raw_app_meta_data, email_confirmed_at)
      select gen_random_uuid(), 'authenticated', 'authenticated', gen_random_uuid() || '@example.com',
@@ -109,7 +109,7 @@ async function expectLedgerToAddUp(): Promise<void> {
 
 test(`${SCALE.rivals} Pros race for one request: exactly ${MOST} get it, in ${SCALE.runs} runs`, async () => {
   for (const request of requests.slice(SCALE.rivals)) {
-    const { accepted, refusals } = await acceptAtOnce(await offer([request], pros));
+    const { accepted, refusals } = await acceptAtOnce(await offer([request], vendors));
     expect(accepted).toBe(MOST);
     expect(refusals).toEqual([
       expect.stringMatching(/^P0001: This (request already has|lead is lost)/),
@@ -132,7 +132,7 @@ test(`one balance is spent ${SCALE.rivals} times at once: exactly what it pays f
   for (let run = 0; run < SCALE.runs; run += 1) {
     const affordable = 1 + (run % (SCALE.rivals / 4));
     const balance = affordable * PRICE + (run % PRICE);
-    const [pro = ''] = await makePros(1, balance);
+    const [pro = ''] = await makeVendors(1, balance);
     const { accepted, refusals } = await acceptAtOnce(await offer(places, [pro]));
     expect(accepted).toBe(affordable);
     expect(refusals).toEqual(['P0001: You do not have enough tokens for this.']);

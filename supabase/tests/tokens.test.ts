@@ -175,15 +175,15 @@ test('approval grants the welcome tokens of the billing policy', async () => {
 });
 
 test('at most three Pros accept a request, however many try at once', async () => {
-  const pros = await market.pros(5);
+  const vendors = await market.vendors(5);
   const newcomer = await market.owner();
   // Only these five: everyone else is put out of reach.
   await market.database.query(
     `update public.vendor_profiles set state = 'paused' where vendor_id <> all ($1::uuid[])`,
-    [pros],
+    [vendors],
   );
   const { id } = await market.submit(newcomer);
-  const attempts = await Promise.allSettled(pros.map((pro) => market.accept(id, pro)));
+  const attempts = await Promise.allSettled(vendors.map((pro) => market.accept(id, pro)));
   expect(attempts.filter((attempt) => attempt.status === 'fulfilled')).toHaveLength(3);
   const states = (await market.leads(id)).map((lead) => lead.state).sort();
   expect(states).toEqual(['accepted', 'accepted', 'accepted', 'lost', 'lost']);

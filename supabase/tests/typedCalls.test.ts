@@ -74,7 +74,7 @@ const WITHOUT_READ: Record<string, string> = {
   match_candidates: 'match_candidate_page reads them with the names of the Pros.',
   notifications: 'my_notifications reads a page of them.',
   notification_preferences: 'my_notification_preferences reads them with the defaults.',
-  saved_pros: 'my_saved_pros reads them with what the directory shows.',
+  saved_vendors: 'my_saved_vendors reads them with what the directory shows.',
   notification_settings: 'my_notification_preferences reads them.',
   text_consents: 'my_notification_preferences reads them.',
 };

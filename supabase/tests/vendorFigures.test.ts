@@ -31,7 +31,7 @@ const find = ({ zip = '78701', ...given }: Search = {}) => {
   const named = entries.map(([name], index) => `${name} => $${index + 1}`).join(', ');
   return market.database.as({ role: 'anon' }, (queries) =>
     queries.query<Listed>(
-      `select * from public.find_pros(${named})`,
+      `select * from public.find_vendors(${named})`,
       entries.map(([, value]) => value),
     ),
   );

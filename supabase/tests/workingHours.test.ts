@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { openMarketplace, refusal, type Marketplace } from './support/marketplace';
 
 let market: Marketplace;
-const pros: Record<string, string> = {};
+const vendors: Record<string, string> = {};
 // The days the clocks changed, and one in between that is like any other.
 const ZONES = {
   'America/New_York': '10001',
@@ -13,7 +13,7 @@ const CHANGES = ['2026-03-08', '2026-11-01', '2027-03-14', '2027-11-07', '2026-0
 
 beforeAll(async () => {
   market = await openMarketplace();
-  for (const [zone, zip] of Object.entries(ZONES)) pros[zone] = await market.pro({ zip });
+  for (const [zone, zip] of Object.entries(ZONES)) vendors[zone] = await market.pro({ zip });
 });
 afterAll(() => market.database.close());
 
@@ -40,7 +40,7 @@ const worked = (vendor: string, day: string, zone: string) =>
 test.each(Object.keys(ZONES))(
   'in %s a working day from 8 to 17 is 8 to 17 on the wall clock, also when the clocks change',
   async (zone) => {
-    const vendor = pros[zone] ?? '';
+    const vendor = vendors[zone] ?? '';
     await setWeek(vendor, [{ opens: '08:00', closes: '17:00' }]);
     for (const day of CHANGES) {
       const monthAndDay = day.slice(5);
@@ -54,7 +54,7 @@ test.each(Object.keys(ZONES))(
 test.each(Object.entries({ '2026-03-08': 23, '2026-11-01': 25, '2026-06-10': 24 }))(
   'who works around the clock on %s works %i hours',
   async (day, hours) => {
-    const vendor = pros['America/New_York'] ?? '';
+    const vendor = vendors['America/New_York'] ?? '';
     await setWeek(vendor, [{ opens: '00:00', closes: '24:00' }]);
     const spans = await worked(vendor, day, 'America/New_York');
     expect(spans.map((span) => span.hours)).toEqual([hours]);
@@ -74,7 +74,7 @@ test('any hours that begin after the change are kept to the minute on every day,
       fc.constantFrom(...Object.keys(ZONES)),
       fc.constantFrom(...CHANGES),
       async ([from, to], zone, day) => {
-        const vendor = pros[zone] ?? '';
+        const vendor = vendors[zone] ?? '';
         await setWeek(vendor, [{ opens: clock(from), closes: clock(to) }]);
         const monthAndDay = day.slice(5);
         expect(await worked(vendor, day, zone)).toEqual([
@@ -97,7 +97,7 @@ test('hours inside the skipped and the repeated hour never run backwards', async
       fc.integer({ min: 1, max: 120 }),
       fc.constantFrom(...CHANGES),
       async (from, length, day) => {
-        const vendor = pros['America/Chicago'] ?? '';
+        const vendor = vendors['America/Chicago'] ?? '';
         await setWeek(vendor, [{ opens: clock(from), closes: clock(from + length) }]);
         for (const span of await worked(vendor, day, 'America/Chicago')) {
           expect(span.hours).toBeGreaterThan(0);
@@ -111,7 +111,7 @@ test('hours inside the skipped and the repeated hour never run backwards', async
 });
 
 test('several intervals a day, and hours past midnight as two entries that join', async () => {
-  const vendor = pros['America/Chicago'] ?? '';
+  const vendor = vendors['America/Chicago'] ?? '';
   await market.call(vendor, 'set_working_hours', {
     hours: [
       { weekday: 3, opens: '13:00', closes: '17:00' },

@@ -80,7 +80,7 @@ function Evidence({ request, vendorId }: CaseFileProps & { readonly request: Req
         )}
       </LinkedSection>
       <LinkedSection id="timeline" level={3} title={EVIDENCE.timeline}>
-        <CaseTimeline requestId={request.id} proName={nameOf} />
+        <CaseTimeline requestId={request.id} vendorName={nameOf} />
       </LinkedSection>
     </VStack>
   );

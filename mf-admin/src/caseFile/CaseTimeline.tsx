@@ -5,15 +5,15 @@ import { Card, QueryBoundary } from '@tree-service/design';
 
 interface CaseTimelineProps {
   readonly requestId: string;
-  readonly proName: (vendorId: string) => string | null;
+  readonly vendorName: (vendorId: string) => string | null;
 }
 
-export function CaseTimeline({ requestId, proName }: CaseTimelineProps) {
+export function CaseTimeline({ requestId, vendorName }: CaseTimelineProps) {
   const query = useQuery(requestTimelineQuery(requestId));
   return (
     <Card>
       <QueryBoundary query={query} what="the timeline">
-        {(events) => <Timeline events={events} viewer="admin" proName={proName} />}
+        {(events) => <Timeline events={events} viewer="admin" vendorName={vendorName} />}
       </QueryBoundary>
     </Card>
   );

@@ -20,7 +20,7 @@ const dashboardSchema = v.object({
   jobs: v.array(rowOf<UpcomingJob>()),
   care: v.array(rowOf<TreeNeedingCare>()),
   spending: v.array(rowOf<Spending>()),
-  saved_pros: v.unknown(),
+  saved_vendors: v.unknown(),
   draft: v.unknown(),
 });
 

@@ -2,13 +2,13 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { backend, unwrap } from '@tree-service/kernel';
 import type { ServiceCategory } from '@tree-service/domain';
 
-export const PROS_PER_PAGE = 20;
+export const VENDORS_PER_PAGE = 20;
 
 export const DIRECTORY_SORTS = ['recommended', 'nearest', 'rating'] as const;
 
 export type DirectorySort = (typeof DIRECTORY_SORTS)[number];
 
-export interface ProSearch {
+export interface VendorSearch {
   /** Five digits. */
   readonly zip: string;
   /** Null for any service. */
@@ -23,7 +23,7 @@ export interface ProSearch {
 }
 
 /** The Pro a page ended with. */
-interface AfterPro {
+interface AfterVendor {
   readonly key: number;
   readonly id: string;
 }
@@ -31,13 +31,20 @@ interface AfterPro {
 /**
  * Query for the approved Pros who serve a ZIP code, page by page. Open to visitors; `total` of each row counts all pages, and is null with `open`. Fails for an unknown ZIP code.
  */
-export const findProsQuery = ({ zip, category, sort, stars, compensation, open }: ProSearch) =>
+export const findVendorsQuery = ({
+  zip,
+  category,
+  sort,
+  stars,
+  compensation,
+  open,
+}: VendorSearch) =>
   infiniteQueryOptions({
     queryKey: ['directory', zip, category, sort, stars, compensation, open],
-    queryFn: async ({ pageParam: after }: { pageParam: AfterPro | null }) => {
+    queryFn: async ({ pageParam: after }: { pageParam: AfterVendor | null }) => {
       const client = await backend();
       return unwrap(
-        await client.rpc('find_pros', {
+        await client.rpc('find_vendors', {
           zip,
           sort,
           ...(category !== null && { category }),
@@ -45,13 +52,13 @@ export const findProsQuery = ({ zip, category, sort, stars, compensation, open }
           ...(compensation && { with_compensation: true }),
           ...(open && { open_this_week: true }),
           ...(after !== null && { after_key: after.key, after_id: after.id }),
-          page_size: PROS_PER_PAGE,
+          page_size: VENDORS_PER_PAGE,
         }),
       );
     },
     initialPageParam: null,
-    getNextPageParam: (page): AfterPro | null => {
-      const last = page.length < PROS_PER_PAGE ? undefined : page.at(-1);
+    getNextPageParam: (page): AfterVendor | null => {
+      const last = page.length < VENDORS_PER_PAGE ? undefined : page.at(-1);
       return last === undefined ? null : { key: last.key, id: last.vendor_id };
     },
     select: ({ pages }) => pages.flat(),
@@ -61,7 +68,7 @@ export const findProsQuery = ({ zip, category, sort, stars, compensation, open }
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 /** Ids of all approved Pros, in their order. Open to visitors. */
-export async function approvedPros(): Promise<string[]> {
+export async function approvedVendors(): Promise<string[]> {
   const client = await backend();
   const ids: string[] = [];
   for (;;) {
@@ -80,4 +87,6 @@ export async function approvedPros(): Promise<string[]> {
 }
 
 /** A Pro in the directory. Distances are whole kilometers between the centers of ZIP codes. */
-export type ListedPro = ReturnType<NonNullable<ReturnType<typeof findProsQuery>['select']>>[number];
+export type ListedVendor = ReturnType<
+  NonNullable<ReturnType<typeof findVendorsQuery>['select']>
+>[number];

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 const proofSchema = v.object({
-  insured_pros: v.number(),
+  insured_vendors: v.number(),
   /** ISO time. */
   last_verified_at: v.nullable(v.string()),
   /** The latest of three Pros, whatever their stars; none where too few Pros have a review. */

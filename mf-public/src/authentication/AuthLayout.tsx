@@ -71,17 +71,17 @@ const Pledge = styled.li`
   }
 `;
 
-const promises: Readonly<Record<'owners' | 'pros', readonly RuleText[]>> = {
+const promises: Readonly<Record<'owners' | 'vendors', readonly RuleText[]>> = {
   owners: [
     'See an estimate before you create an account.',
-    ({ prosPerRequest }) =>
-      `At most ${prosPerRequest} can take a request, and both sides see how many did.`,
+    ({ vendorsPerRequest }) =>
+      `At most ${vendorsPerRequest} can take a request, and both sides see how many did.`,
     'Your phone number and exact address stay hidden until you share them.',
   ],
-  pros: [
+  vendors: [
     'See the price, distance and competition before you take a request.',
-    ({ prosPerRequest }) =>
-      `At most ${prosPerRequest} can take a request, and declining costs nothing.`,
+    ({ vendorsPerRequest }) =>
+      `At most ${vendorsPerRequest} can take a request, and declining costs nothing.`,
     ({ refund }) =>
       `If the owner doesn't reply within ${refund}, your tokens are refunded automatically.`,
   ],

@@ -18,12 +18,12 @@ const answer = {
   },
   city: 'Austin',
   region: 'TX',
-  pros: [],
+  vendors: [],
 };
 
 beforeEach(() => {
   queryClient.clear();
-  server.respondTo('/rest/v1/rpc/price_and_pros', answer);
+  server.respondTo('/rest/v1/rpc/price_and_vendors', answer);
 });
 
 describe('the price form', () => {
@@ -37,7 +37,7 @@ describe('the price form', () => {
       'href',
       '/request?service=tree_removal&size=medium&zip=78704',
     );
-    expect(server.callsTo('/rest/v1/rpc/price_and_pros')[0]?.body).toEqual({
+    expect(server.callsTo('/rest/v1/rpc/price_and_vendors')[0]?.body).toEqual({
       input: { category: 'tree_removal', trees: [{ height_m: 13.72 }] },
       zip: '78704',
     });

@@ -3,7 +3,7 @@ import type { BenchDatabase, Row } from './engines';
 // Every Pro of the marketplace, without index or cells: distance by the haversine formula from latitude
 // and longitude, the score from the tables people write to, boosts above the floor.
 const BRUTE = `
-  create temporary table bench_pros as
+  create temporary table bench_vendors as
   select v.vendor_id, radians(v.latitude) as lat, radians(v.longitude) as lng, cos(radians(v.latitude)) as lat_cos,
     v.service_radius_km as radius,
     p.weight_rating * (((p.rating_prior_mean * p.rating_prior_count + v.rating_sum)
@@ -37,9 +37,9 @@ const EXPECTED = `
     from public.service_requests r join public.request_trees t on t.request_id = r.id, private.policy() p
     where r.id = $1::uuid
   ), far as (
-    select b.*, n.*, b.lat as pro_lat, 2 * 6371.0088 * asin(least(1, sqrt(
+    select b.*, n.*, b.lat as vendor_lat, 2 * 6371.0088 * asin(least(1, sqrt(
       power(sin((n.lat - b.lat) / 2), 2) + b.lat_cos * cos(n.lat) * power(sin((n.lng - b.lng) / 2), 2)))) as km
-    from (select vendor_id, lat, lng, lat_cos, radius, score, boost, tools, line_cleared from bench_pros) b
+    from (select vendor_id, lat, lng, lat_cos, radius, score, boost, tools, line_cleared from bench_vendors) b
       (vendor_id, lat, lng, lat_cos, radius, score, boost, tools, line_cleared),
       needs n
   ), scored as (
@@ -85,13 +85,13 @@ function likenessOf(expected: readonly Ranked[], found: readonly Row[]): Likenes
 /** Compares the best twenty of many requests with those found by looking at every Pro. */
 export async function compareWithBruteForce(
   database: BenchDatabase,
-  pros: number,
+  vendors: number,
   checks: number,
 ): Promise<string> {
-  await database.script(`${BRUTE}; analyze bench_pros;`);
+  await database.script(`${BRUTE}; analyze bench_vendors;`);
   // Looking at a million Pros takes seconds: the larger the marketplace, the fewer requests beyond 100k.
   const requests = await database.query<{ id: string }>(
-    `select id from public.service_requests order by md5(id::text) limit ${Math.ceil(Math.min(checks, LOOKS_AT_MOST / pros))}`,
+    `select id from public.service_requests order by md5(id::text) limit ${Math.ceil(Math.min(checks, LOOKS_AT_MOST / vendors))}`,
   );
   const counts: Record<Likeness, number> = { same: 0, tied: 0, different: 0 };
   for (const { id } of requests) {
@@ -101,6 +101,6 @@ export async function compareWithBruteForce(
     ];
     counts[likenessOf(expected, found)] += 1;
   }
-  await database.script('drop table bench_pros');
+  await database.script('drop table bench_vendors');
   return `  best twenty as by brute force: ${counts.same + counts.tied} of ${requests.length} requests (${counts.tied} with Pros of equal score in another order)`;
 }

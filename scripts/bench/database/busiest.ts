@@ -8,7 +8,7 @@ const BUSIEST = `md5('the busiest')::uuid`;
 const STATES = `array['offered', 'viewed', 'declined', 'accepted', 'quoted', 'won', 'lost', 'engaged', 'expired']`;
 
 /** SQL for one Pro who was offered ten thousand requests and wrote about each; every ninth became a job. */
-export function busiestPro(requests: number): string {
+export function busiestVendor(requests: number): string {
   const most = Math.min(MOST, requests);
   const owner = id('owner', `(1 + n % ${requests / 20})`);
   return `

@@ -1,4 +1,4 @@
-import { busiestPro } from './busiest';
+import { busiestVendor } from './busiest';
 import type { BenchDatabase } from './engines';
 import { reportedErrors } from './errors';
 import { id } from './ids';
@@ -8,14 +8,14 @@ import { id } from './ids';
  * is in reach of about 4,300 Pros, however many there are in all: a larger marketplace covers more
  * ground. This is a dense place; most real ones are far thinner.
  */
-const PROS_PER_KM2 = 4300 / (Math.PI * 4045);
+const VENDORS_PER_KM2 = 4300 / (Math.PI * 4045);
 
 /** How far the requests of the benchmark keep from the edge of the map, so that none is half empty. */
 const EDGE_KM = 70;
 
 /** The map of a marketplace with so many Pros: a rectangle around the middle of the United States. */
-export function mapOf(pros: number) {
-  const area = pros / PROS_PER_KM2;
+export function mapOf(vendors: number) {
+  const area = vendors / VENDORS_PER_KM2;
   const height = Math.sqrt(area * 0.6);
   const width = area / height;
   return {
@@ -42,7 +42,7 @@ function people(count: number): string {
     values ('66801', 'Emporia', 'KS', 38, -96, 'America/Chicago') on conflict do nothing;`;
 }
 
-function pros(count: number): string {
+function vendors(count: number): string {
   const { height, width } = mapOf(count);
   return `
     insert into public.vendor_profiles (vendor_id, business_name, state, latitude, longitude, service_radius_km,
@@ -153,7 +153,7 @@ function work(count: number): string {
  */
 export async function load(database: BenchDatabase, count: number): Promise<void> {
   await database.script(`set session_replication_role = replica; select setseed(0.5);`);
-  for (const part of [people, reportedErrors, pros, requests, leads, work, busiestPro])
+  for (const part of [people, reportedErrors, vendors, requests, leads, work, busiestVendor])
     await database.script(part(count));
   await database.script(`
     insert into private.match_profiles table private.fresh_match_profiles;

@@ -61,11 +61,11 @@ async function once(
 export async function samplesOf(
   database: BenchDatabase,
   subject: Subject,
-  pros: number,
+  vendors: number,
 ): Promise<Sample[]> {
   const sql = subject.samples
-    .replaceAll('$hundredth', String(pros / 100))
-    .replaceAll('$share', String(Math.min(100, 50_000 / (pros / 100) / 100)));
+    .replaceAll('$hundredth', String(vendors / 100))
+    .replaceAll('$share', String(Math.min(100, 50_000 / (vendors / 100) / 100)));
   return database.query<{ caller: string | null; first: string | null }>(sql);
 }
 
@@ -76,10 +76,10 @@ export async function samplesOf(
 export async function measure(
   database: BenchDatabase,
   subject: Subject,
-  pros: number,
+  vendors: number,
   runs: number,
 ): Promise<Measured> {
-  const samples = await samplesOf(database, subject, pros);
+  const samples = await samplesOf(database, subject, vendors);
   const sides: Side[] = [
     'policies',
     ...(subject.isInternal ? [] : ['no policies' as const]),

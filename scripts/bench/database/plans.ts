@@ -20,9 +20,9 @@ async function readRows(database: BenchDatabase): Promise<Map<string, number>> {
 export async function scannedTables(
   database: BenchDatabase,
   subject: Subject,
-  pros: number,
+  vendors: number,
 ): Promise<string[]> {
-  const [sample] = await samplesOf(database, subject, pros);
+  const [sample] = await samplesOf(database, subject, vendors);
   const role = subject.isInternal ? 'none' : sample?.caller ? 'authenticated' : 'anon';
   await database.script('begin');
   // What earlier transactions read may not have been handed on yet.

@@ -4,7 +4,7 @@ import postgres from 'postgres';
 const RACERS = 200;
 const CLIENTS = 50;
 
-async function asPro<T>(
+async function asVendor<T>(
   sql: postgres.Sql,
   vendor: string,
   work: (transaction: postgres.TransactionSql) => Promise<T>,
@@ -34,7 +34,7 @@ export async function raceForOneLead(url: string): Promise<string> {
     const start = performance.now();
     const outcomes = await Promise.allSettled(
       leads.map(({ id, vendor_id }) =>
-        asPro(
+        asVendor(
           sql,
           vendor_id,
           (transaction) => transaction`

@@ -13,7 +13,7 @@ export interface Visitor {
 const TOKENS = 100_000;
 
 // One Pro for two owners: each request is offered to several.
-const OWNERS_FOR_EACH_PRO = 2;
+const OWNERS_FOR_EACH_VENDOR = 2;
 
 /**
  * Adds people to the demo marketplace, all around Austin, with the password of the demo accounts: owners,
@@ -21,7 +21,7 @@ const OWNERS_FOR_EACH_PRO = 2;
  */
 export async function addCrowd(queries: Queries, count: number): Promise<Visitor[]> {
   const crowd = Array.from({ length: count }, (_, place): Visitor => {
-    const userType = place % (OWNERS_FOR_EACH_PRO + 1) === 0 ? 'vendor' : 'owner';
+    const userType = place % (OWNERS_FOR_EACH_VENDOR + 1) === 0 ? 'vendor' : 'owner';
     return { id: randomUUID(), email: `crowd${place}@load.example`, userType };
   });
   await createAccounts(
@@ -32,9 +32,9 @@ export async function addCrowd(queries: Queries, count: number): Promise<Visitor
       ...(one.userType === 'vendor' && { businessName: `Crowd Trees ${place}`, zip: '78704' }),
     })),
   );
-  const pros = crowd.filter(({ userType }) => userType === 'vendor').map(({ id }) => id);
-  await approve(queries, pros);
-  for (const id of pros) {
+  const vendors = crowd.filter(({ userType }) => userType === 'vendor').map(({ id }) => id);
+  await approve(queries, vendors);
+  for (const id of vendors) {
     await queries.query(
       `select private.post_tokens($1, 'grant', $2, null, 'Load', 'load:' || $3)`,
       [id, TOKENS, id],
@@ -44,8 +44,8 @@ export async function addCrowd(queries: Queries, count: number): Promise<Visitor
 }
 
 /** What an application and its review would have left behind. */
-async function approve(queries: Queries, pros: readonly string[]): Promise<void> {
-  const ids = JSON.stringify(pros);
+async function approve(queries: Queries, vendors: readonly string[]): Promise<void> {
+  const ids = JSON.stringify(vendors);
   await queries.query(`select set_config('session_replication_role', 'replica', true)`);
   await queries.query(
     `update public.vendor_profiles set state = 'approved', approved_at = now(), service_radius_km = 80,

@@ -97,14 +97,14 @@ const MOMENT = /[A-Z][a-z]{2}, [A-Z][a-z]{2} \d{1,2}, \d{1,2}:\d{2} [AP]M [A-Z]{
 /** Fails where a mail or its notice names an amount or a moment other than those the page shows now. */
 async function tells(
   person: string,
-  isPro: boolean,
+  isVendor: boolean,
   kinds: readonly string[],
   page: { readonly amount?: string; readonly moment?: string },
 ): Promise<void> {
   const news = await told(person);
   expect(news.map(({ kind }) => kind)).toEqual(kinds);
   for (const { kind, data, subject, body } of news) {
-    const notice = plain(notificationText(kind, data, isPro));
+    const notice = plain(notificationText(kind, data, isVendor));
     const words = [subject, body, notice].join('\n');
     const moments = words.match(MOMENT) ?? [];
     expect(words.match(CLOCK_TIME)?.length ?? 0).toBe(moments.length);

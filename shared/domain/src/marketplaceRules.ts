@@ -19,8 +19,8 @@ function businessTime(hours: number, rules: MarketplaceRules): string {
 /** Each rule as running text has it: "three Pros", "48 hours"; those of fair matching are whole sentences. */
 export function ruleWords(rules: MarketplaceRules) {
   return {
-    prosOffered: inWords(rules.offers_at_once, 'Pro'),
-    prosPerRequest: inWords(rules.accepts_at_most, 'Pro'),
+    vendorsOffered: inWords(rules.offers_at_once, 'Pro'),
+    vendorsPerRequest: inWords(rules.accepts_at_most, 'Pro'),
     emergencyOffer: inWords(rules.emergency_offer_minutes, 'minute'),
     refund: hoursInWords(rules.release_after_hours),
     requestLifetime: daysInWords(rules.request_lifetime_days),

@@ -90,7 +90,7 @@ export const NOTIFICATION_KINDS = {
     'Offer expired',
     (f) => `Your offer for ${f.request} expired`,
   ),
-  pro_withdrew: urgent(
+  vendor_withdrew: urgent(
     'Requests and offers',
     'Pro withdrew',
     (f) => `${f.business} withdrew from ${f.request}`,

@@ -8,7 +8,7 @@ import { momentInZone } from './zonedTime';
 /** The facts of a notification, as stored. */
 export type NotificationFacts = Readonly<Record<string, unknown>>;
 
-function factsOf(data: NotificationFacts, isPro: boolean): WordedFacts {
+function factsOf(data: NotificationFacts, isVendor: boolean): WordedFacts {
   const text = (name: string): string => {
     const value = data[name];
     return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
@@ -23,7 +23,7 @@ function factsOf(data: NotificationFacts, isPro: boolean): WordedFacts {
     text,
     business,
     customer,
-    other: isPro ? customer : business,
+    other: isVendor ? customer : business,
     request: text('request_number') ? `request #${text('request_number')}` : 'your request',
     amount:
       typeof cents === 'number'
@@ -36,15 +36,15 @@ function factsOf(data: NotificationFacts, isPro: boolean): WordedFacts {
 }
 
 /**
- * The text of a notification for an owner or, with `isPro`, for a Pro. A kind from a newer server gets a
+ * The text of a notification for an owner or, with `isVendor`, for a Pro. A kind from a newer server gets a
  * general text.
  */
 export function notificationText(
   kindName: string,
   data: NotificationFacts,
-  isPro: boolean,
+  isVendor: boolean,
 ): string {
   if (!isKeyOf(NOTIFICATION_KINDS, kindName)) return 'You have a new notification';
-  const said = NOTIFICATION_KINDS[kindName].says(factsOf(data, isPro));
+  const said = NOTIFICATION_KINDS[kindName].says(factsOf(data, isVendor));
   return capitalized(said);
 }

@@ -48,7 +48,7 @@ create table public.service_requests (
   updated_at timestamptz not null default now()
 );
 comment on table public.service_requests is
-  'A request for tree work. Position is the center of the ZIP code; the exact address stays with the property. contact_name is a first name. asks_others: other Pros than the one the owner chose (private.asked_pros) are asked at once, else when that Pro declined or did not answer in time.';
+  'A request for tree work. Position is the center of the ZIP code; the exact address stays with the property. contact_name is a first name. asks_others: other Pros than the one the owner chose (private.asked_vendors) are asked at once, else when that Pro declined or did not answer in time.';
 create index service_requests_property_idx on public.service_requests (property_id);
 create index service_requests_zip_idx on public.service_requests (zip, created_at desc, id desc);
 create index service_requests_place_idx
@@ -69,13 +69,13 @@ revoke all on public.service_requests from anon, authenticated;
 grant select on public.service_requests to authenticated;
 grant all on public.service_requests to service_role;
 
-create table private.asked_pros (
+create table private.asked_vendors (
   request_id uuid primary key references public.service_requests (id) on delete cascade,
   vendor_id uuid not null references public.vendor_profiles (vendor_id) on delete cascade
 );
-comment on table private.asked_pros is
+comment on table private.asked_vendors is
   'The Pro an owner chose, who is asked first. Other Pros who may read the request do not see who that is.';
-create index asked_pros_vendor_idx on private.asked_pros (vendor_id);
+create index asked_vendors_vendor_idx on private.asked_vendors (vendor_id);
 
 create table public.request_trees (
   id uuid primary key default gen_random_uuid(),

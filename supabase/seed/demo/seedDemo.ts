@@ -4,11 +4,11 @@ import { createAccounts } from './accounts';
 import { drawIllustrations } from './illustrations/scenes';
 import { AREAS } from './market/areas';
 import { dateLateTimers, endBackdating, prepareBackdating } from './market/backdating';
-import { MAIN_PROS } from './market/mainPros';
-import { createPros, type Pro } from './market/createPros';
+import { MAIN_VENDORS } from './market/mainVendors';
+import { createVendors, type Pro } from './market/createVendors';
 import { createNotifications } from './market/notifications';
 import { demoPhone, createNeighbors, type Neighbor } from './market/neighbors';
-import { inventPro } from './market/inventPro';
+import { inventVendor } from './market/inventVendor';
 import { createContext, type DemoContext } from './demoContext';
 import type { PictureFiles } from './pictures';
 import { seededRandom } from './seededRandom';
@@ -46,21 +46,21 @@ export async function seedDemo(queries: Queries, files: PictureFiles): Promise<v
   );
 
   const invented = AREAS.flatMap((area) =>
-    area.businesses.map((name, place) => inventPro(random, area, name, place)),
+    area.businesses.map((name, place) => inventVendor(random, area, name, place)),
   );
-  const pros = await createPros(context, [...MAIN_PROS, ...invented]);
+  const vendors = await createVendors(context, [...MAIN_VENDORS, ...invented]);
   const neighbors = await createNeighbors(context);
-  await seedNeighborRequests(context, neighbors, pros);
+  await seedNeighborRequests(context, neighbors, vendors);
 
-  const demoPros = {
-    pro1: proOf(pros, demoAccounts.pro1),
-    pro2: proOf(pros, demoAccounts.pro2),
-    pros: byId(pros),
+  const demoVendors = {
+    pro1: vendorOf(vendors, demoAccounts.pro1),
+    pro2: vendorOf(vendors, demoAccounts.pro2),
+    vendors: byId(vendors),
   };
-  await seedOwnerPast(context, asOwner(owner, 1), demoPros);
-  await seedOwnerCurrent(context, asOwner(owner, 1), demoPros);
-  await seedManagerJobs(context, asOwner(manager, 2), demoPros);
-  await seedManagerRequests(context, asOwner(manager, 2), demoPros);
+  await seedOwnerPast(context, asOwner(owner, 1), demoVendors);
+  await seedOwnerCurrent(context, asOwner(owner, 1), demoVendors);
+  await seedManagerJobs(context, asOwner(manager, 2), demoVendors);
+  await seedManagerRequests(context, asOwner(manager, 2), demoVendors);
   await seedOpenCases(
     context,
     admin2.id,
@@ -73,15 +73,15 @@ export async function seedDemo(queries: Queries, files: PictureFiles): Promise<v
 async function seedNeighborRequests(
   context: DemoContext,
   neighbors: readonly Neighbor[],
-  pros: readonly Pro[],
+  vendors: readonly Pro[],
 ): Promise<void> {
   for (const area of AREAS) {
     const local = neighbors.filter((neighbor) => neighbor.area === area);
     for (let job = 0; job < PAST_JOBS_PER_AREA; job += 1) {
       const daysAgo = 190 - job * 8 + context.random.between(0, 4);
-      await seedPastJob(context, context.random.pick(local), byId(pros), daysAgo * 24);
+      await seedPastJob(context, context.random.pick(local), byId(vendors), daysAgo * 24);
     }
-    await seedCurrentRequests(context, local, byId(pros));
+    await seedCurrentRequests(context, local, byId(vendors));
   }
 }
 
@@ -114,12 +114,12 @@ async function finish(context: DemoContext, queries: Queries): Promise<void> {
   await endBackdating(queries);
 }
 
-function byId(pros: readonly Pro[]): Map<string, Pro> {
-  return new Map(pros.map((pro) => [pro.id, pro]));
+function byId(vendors: readonly Pro[]): Map<string, Pro> {
+  return new Map(vendors.map((pro) => [pro.id, pro]));
 }
 
-function proOf(pros: readonly Pro[], { email }: DemoAccount): Pro {
-  const pro = pros.find((candidate) => candidate.email === email);
+function vendorOf(vendors: readonly Pro[], { email }: DemoAccount): Pro {
+  const pro = vendors.find((candidate) => candidate.email === email);
   if (!pro) throw new Error(`The demo has no ${email}.`);
   return pro;
 }

@@ -66,7 +66,7 @@ export async function buildAfterwards(given?: Place): Promise<Afterwards> {
   const place = given ?? (await openPlace());
   const { market, admin, owner } = place;
   const formerAdmin = await market.admin();
-  const [declined = '', lost = '', terminated = '', canceled = ''] = await market.pros(4, {
+  const [declined = '', lost = '', terminated = '', canceled = ''] = await market.vendors(4, {
     crewSize: 20,
     tokens: 300,
   });

@@ -2,22 +2,22 @@ import { mine, row, uuid, type Aggregate } from './aggregate';
 
 export const choosing: Aggregate = {
   tables: {
-    'public.saved_pros': { target: mine('owner_id', 'owner'), select: 'owner' },
+    'public.saved_vendors': { target: mine('owner_id', 'owner'), select: 'owner' },
     'public.request_shares': {
       target: (world) => `id = ${uuid(row(world, 'share'))}`,
       select: 'owner',
     },
   },
   functions: {
-    save_pro: {
+    save_vendor: {
       allowed: 'owner otherOwner',
       given: (world) => ({ vendor_id: world.ids.otherVendor }),
     },
-    unsave_pro: {
+    unsave_vendor: {
       allowed: 'owner otherOwner',
       given: (world) => ({ vendor_id: world.ids.vendor }),
     },
-    my_saved_pros: { allowed: 'owner otherOwner', given: () => ({}) },
+    my_saved_vendors: { allowed: 'owner otherOwner', given: () => ({}) },
     share_request: {
       allowed: 'owner',
       given: (world) => ({ request_id: world.quoted.request, lead_id: world.quoted.lead }),
@@ -32,7 +32,7 @@ export const choosing: Aggregate = {
     },
   },
   async prepare({ market, ids, quoted }) {
-    await market.call(ids.owner, 'save_pro', { vendor_id: ids.vendor });
+    await market.call(ids.owner, 'save_vendor', { vendor_id: ids.vendor });
     const share = await market.call<{ id: string; token: string }>(ids.owner, 'share_request', {
       request_id: quoted.request,
     });

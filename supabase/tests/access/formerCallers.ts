@@ -45,7 +45,7 @@ export const CALLED_AFTERWARDS: Record<string, string> = {
     NOT_ERASED,
   ),
   ...each(
-    `save_pro unsave_pro my_saved_pros revoke_request_share my_request_list owner_dashboard
+    `save_vendor unsave_vendor my_saved_vendors revoke_request_share my_request_list owner_dashboard
      save_request_draft discard_request_draft my_pressing_requests add_property import_properties
      import_property_trees find_my_requests count_my_requests my_property_figures my_spending
      my_trees_needing_care submit_request`,

@@ -19,7 +19,7 @@ export const matching: Aggregate = {
       allowed: 'everyone',
       given: (world) => ({ vendor_id: world.ids.vendor, category: 'tree_removal', zip: '78704' }),
     },
-    ask_other_pros: {
+    ask_other_vendors: {
       allowed: 'owner',
       given: (world) => ({ request_id: world.offered.request }),
     },
@@ -42,7 +42,7 @@ export const matching: Aggregate = {
       allowed: 'vendor',
       given: (world) => ({ lead_id: world.offered.lead }),
     },
-    price_and_pros: {
+    price_and_vendors: {
       allowed: 'everyone',
       given: () => ({ input: requestInput(), zip: '78701' }),
     },

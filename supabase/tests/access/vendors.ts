@@ -64,7 +64,7 @@ export const vendors: Aggregate = {
       allowed: 'everyone',
       given: (world) => ({ vendor_id: world.ids.vendor }),
     },
-    find_pros: {
+    find_vendors: {
       allowed: 'everyone',
       given: () => ({ zip: '78701', category: 'tree_removal', page_size: 10 }),
     },

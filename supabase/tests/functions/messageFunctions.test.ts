@@ -170,7 +170,7 @@ test('a Pro has a new lead on the phone within ten seconds, whatever the schedul
     [vendor],
   );
   await pro.rpc('save_notification_preferences', { preferences: { quiet: false } });
-  await pro.rpc('register_push_token', { token: 'the-pros-phone', platform: 'android' });
+  await pro.rpc('register_push_token', { token: 'the-vendors-phone', platform: 'android' });
 
   const began = performance.now();
   const property = { address: '12 Elm Street', zip: '78704', label: 'Home' };
@@ -193,7 +193,7 @@ test('a Pro has a new lead on the phone within ten seconds, whatever the schedul
   await database.query('delete from private.edge_functions');
   expect(push.messages).toEqual([
     expect.objectContaining({
-      token: 'the-pros-phone',
+      token: 'the-vendors-phone',
       text: expect.stringMatching(/^New request #\d+/),
       link: expect.stringMatching(/^\/vendor\/requests\//),
     }),

@@ -12,7 +12,7 @@ export interface Submitted {
 }
 
 /** What a test may want to differ about a Pro. */
-export interface ProOptions {
+export interface VendorOptions {
   name?: string;
   zip?: string;
   radiusKm?: number;
@@ -93,7 +93,7 @@ export class Marketplace {
   }
 
   /** An approved Pro with every category, near Austin unless said otherwise. */
-  async pro(options: ProOptions = {}): Promise<string> {
+  async pro(options: VendorOptions = {}): Promise<string> {
     const id = await this.vendor();
     const insurance = options.isInsured === false ? [] : ['liability_insurance'];
     await this.database.query(
@@ -125,7 +125,7 @@ export class Marketplace {
   }
 
   /** Several approved Pros, one after the other. */
-  async pros(count: number, options: ProOptions = {}): Promise<string[]> {
+  async vendors(count: number, options: VendorOptions = {}): Promise<string[]> {
     const ids: string[] = [];
     while (ids.length < count) ids.push(await this.pro(options));
     return ids;

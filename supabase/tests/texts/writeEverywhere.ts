@@ -40,7 +40,7 @@ async function aboutBusiness(market: Marketplace, pro: string): Promise<void> {
 /** An owner and Pros who put contact details into everything they write before any are shared. */
 export async function writeEverywhere(market: Marketplace): Promise<void> {
   const owner = await market.owner();
-  const [pro = '', declining = '', pausing = ''] = await market.pros(3);
+  const [pro = '', declining = '', pausing = ''] = await market.vendors(3);
   await aboutBusiness(market, pro);
   await market.call(pausing, 'pause_business', { reason: CONTACT });
 

@@ -37,7 +37,7 @@ export function MapSection({ request, run, points, chosenId, onSelect }: MapSect
     () =>
       mapScene(
         { center: request, points, leads: request.leads, selectedId },
-        showsRadii ? 'radii' : 'pros',
+        showsRadii ? 'radii' : 'vendors',
       ),
     [request, points, selectedId, showsRadii],
   );

@@ -31,7 +31,7 @@ export interface MapScene {
 }
 
 /** What must fit on the map: every Pro, or the full service radius of every marker. */
-export type MapExtent = 'pros' | 'radii';
+export type MapExtent = 'vendors' | 'radii';
 
 export interface MapSubject {
   readonly center: Place;
@@ -44,7 +44,7 @@ export interface MapSubject {
 const SIZE = 480;
 const MARKER_GAP = 26;
 const SMALLEST_REACH_KM = 4;
-const MARGIN = { pros: 1.18, radii: 1.03 } as const;
+const MARGIN = { vendors: 1.18, radii: 1.03 } as const;
 // More markers than this would overlap even when moved apart; the others are dots.
 const MAX_MARKERS = 40;
 const FIRST_PLACES = 20;
@@ -58,7 +58,7 @@ function stageOf({ vendorId, place }: MatchPoint, offered: ReadonlySet<string>):
  * Lays out the map of a match around its request. In a small match every Pro has a marker; in a large
  * one those offered, the first twenty, and the selected one do, and the rest are dots.
  */
-export function mapScene(subject: MapSubject, extent: MapExtent = 'pros'): MapScene {
+export function mapScene(subject: MapSubject, extent: MapExtent = 'vendors'): MapScene {
   const { center, points, leads, selectedId } = subject;
   const offered = new Set(leads.map((lead) => lead.vendor_id));
   const isSmall = points.length <= MAX_MARKERS;

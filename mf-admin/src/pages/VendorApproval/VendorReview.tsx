@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { adminPaths } from '../../paths';
 import { vendorDossierQuery } from '../../api/administration';
 import { VENDOR_STATES } from '@tree-service/domain';
-import { useProPictures } from '@tree-service/market/features/proPictures';
+import { useVendorPictures } from '@tree-service/market/features/vendorPictures';
 import {
   Alert,
   Avatar,
@@ -27,10 +27,10 @@ import { ShownWork } from './ShownWork';
 
 const REFETCH_MS = 30_000;
 
-type NamedPro = Parameters<typeof useProPictures>[0][number];
+type NamedVendor = Parameters<typeof useVendorPictures>[0][number];
 
-function Logo({ pro }: { readonly pro: NamedPro }) {
-  const logo = useProPictures([pro], 0).get(pro.vendor_id)?.logo;
+function Logo({ pro }: { readonly pro: NamedVendor }) {
+  const logo = useVendorPictures([pro], 0).get(pro.vendor_id)?.logo;
   return <Avatar src={logo} name={pro.business_name} size="lg" />;
 }
 

@@ -17,7 +17,7 @@ import { agenda } from './agenda';
 import { AgendaSection } from './AgendaSection';
 import { OpenRequestsSection } from './OpenRequestsSection';
 import { PropertiesSection } from './PropertiesSection';
-import { SavedProsSection } from './SavedProsSection';
+import { SavedVendorsSection } from './SavedVendorsSection';
 import { SpendingSection } from './SpendingSection';
 import { UpcomingSection } from './UpcomingSection';
 import { useDraftElsewhere } from './useDraftElsewhere';
@@ -123,7 +123,7 @@ export default function DashboardPage() {
               <AgendaSection items={agendaItems} unlisted={waiting.unlisted} />
               <UpcomingSection />
               <OpenRequestsSection total={open} />
-              <SavedProsSection />
+              <SavedVendorsSection />
               <CareSection />
               <SpendingSection />
               <PropertiesSection />

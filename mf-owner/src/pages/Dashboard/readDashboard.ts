@@ -3,7 +3,7 @@ import { unreadConversationsQuery } from '@tree-service/market/api/conversations
 import { openDisputesQuery } from '@tree-service/market/api/disputes';
 import { partsOf } from '@tree-service/market/api/oneCall';
 import { keptDraftOf, latestDraftQuery } from '@tree-service/market/api/requestDrafts';
-import { savedProsOf, savedProsQuery } from '@tree-service/market/api/savedPros';
+import { savedVendorsOf, savedVendorsQuery } from '@tree-service/market/api/savedVendors';
 import { askOwnerDashboard } from '../../api/dashboard';
 import { propertyFiguresQuery, spendingQuery, treesNeedingCareQuery } from '../../api/portfolio';
 import { myPropertiesQuery } from '../../api/properties';
@@ -60,8 +60,8 @@ export function readDashboard(ownerId: string): void {
     queryFn: part(({ spending }) => spending),
   });
   void queryClient.prefetchQuery({
-    ...savedProsQuery(ownerId),
-    queryFn: part(({ saved_pros }) => savedProsOf(saved_pros)),
+    ...savedVendorsQuery(ownerId),
+    queryFn: part(({ saved_vendors }) => savedVendorsOf(saved_vendors)),
   });
   void queryClient.prefetchQuery({
     ...latestDraftQuery(ownerId),

@@ -12,9 +12,9 @@ import { Fold, FoldedSection } from './FoldedSection';
 import { JobSection } from './job/JobSection';
 import { activeJob } from '@tree-service/domain';
 import { NextStepCard } from './NextStepCard';
-import { nameOfPro } from './pros/ownerLead';
-import { ProsSection } from './pros/ProsSection';
-import { MessagesDialog } from './pros/MessagesDialog';
+import { nameOfVendor } from './vendors/ownerLead';
+import { VendorsSection } from './vendors/VendorsSection';
+import { MessagesDialog } from './vendors/MessagesDialog';
 import { QuotesSection } from './quotes/QuotesSection';
 import { RepeatRequest } from './repeat/RepeatRequest';
 import { ReviewSection } from './review/ReviewSection';
@@ -78,7 +78,7 @@ export function RequestView({ request }: { request: RequestDetail }) {
   const isChoosing = activeJob(request.jobs) === undefined;
   const job = activeJob(request.jobs) ?? request.jobs[0];
   const jobLead = request.leads.find(({ id }) => id === job?.lead_id);
-  const proName = jobLead === undefined ? 'your Pro' : nameOfPro(jobLead);
+  const vendorName = jobLead === undefined ? 'your Pro' : nameOfVendor(jobLead);
   const quotes = <QuotesSection request={request} />;
 
   return (
@@ -91,11 +91,15 @@ export function RequestView({ request }: { request: RequestDetail }) {
           <JobSection request={request} />
           {job && (
             <>
-              <ChangesSection jobId={job.id} businessName={proName} timeZone={request.time_zone} />
+              <ChangesSection
+                jobId={job.id}
+                businessName={vendorName}
+                timeZone={request.time_zone}
+              />
               <DisputeSection
                 job={job}
                 side="owner"
-                otherName={proName}
+                otherName={vendorName}
                 timeZone={request.time_zone}
                 frame={FoldedSection}
               />
@@ -103,7 +107,7 @@ export function RequestView({ request }: { request: RequestDetail }) {
           )}
           <ReviewSection request={request} />
           {!isChoosing && quotes}
-          <ProsSection request={request} onTalk={(id) => setParameters({ [TALK]: id })} />
+          <VendorsSection request={request} onTalk={(id) => setParameters({ [TALK]: id })} />
           <AboutSection request={request} />
           <EstimateSection request={request} />
         </Stack>
@@ -113,7 +117,7 @@ export function RequestView({ request }: { request: RequestDetail }) {
             {job?.state === 'completed' && (
               <RepeatRequest
                 requestId={request.id}
-                hireAgain={{ vendorId: job.vendor_id, name: proName }}
+                hireAgain={{ vendorId: job.vendor_id, name: vendorName }}
               />
             )}
             {request.state !== 'rejected_spam' && <RepeatRequest requestId={request.id} />}

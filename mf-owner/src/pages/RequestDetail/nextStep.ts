@@ -68,8 +68,8 @@ function whileOpen({ leads, quotes }: RequestSituation): NextStep {
   }
   return wait(
     'Pros near you have been notified',
-    ({ prosPerRequest }) =>
-      `Up to ${prosPerRequest} can take your request. You'll see here when one views it, messages you, or sends a quote.`,
+    ({ vendorsPerRequest }) =>
+      `Up to ${vendorsPerRequest} can take your request. You'll see here when one views it, messages you, or sends a quote.`,
   );
 }
 

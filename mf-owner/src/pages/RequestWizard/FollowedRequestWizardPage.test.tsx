@@ -44,7 +44,7 @@ beforeEach(() => {
   queryClient.clear();
   server.respondTo('/rest/v1/rpc/my_feature_flags', []);
   for (const path of [
-    'rpc/price_and_pros',
+    'rpc/price_and_vendors',
     'rpc/estimate_request',
     'zip_codes',
     'matching_policy',

@@ -2,14 +2,14 @@ import { paths } from '@tree-service/kernel/contract';
 import { isOwner, useAuth } from '@tree-service/kernel';
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useAskedPro } from './ask/useAskedPro';
+import { useAskedVendor } from './ask/useAskedVendor';
 import { draftKeeping, followTabs } from './draft/draftKeeper';
 import { useKeptDraft } from './draft/useKeptDraft';
 import { asksForSubmission } from './submit/autoSubmit';
 import RequestWizardPage from './RequestWizardPage';
 
 // Most drafts need neither.
-const AskedPro = lazy(() => import('./ask/AskedPro'));
+const AskedVendor = lazy(() => import('./ask/AskedVendor'));
 const DraftConflict = lazy(() => import('./draft/DraftConflict'));
 
 /** The request form, following its draft in other tabs and on other devices. */
@@ -30,12 +30,12 @@ export default function FollowedRequestWizardPage() {
   useEffect(followTabs, []);
   // The form is about to send what it has, and add the photos of this device.
   const isSending = asksForSubmission(useLocation().state) && conflict === 'sent';
-  const asked = useAskedPro();
+  const asked = useAskedVendor();
   return (
     <>
       <Suspense fallback={null}>
         {conflict !== null && !isSending && <DraftConflict conflict={conflict} choices={choices} />}
-        {asked !== null && <AskedPro ask={asked} />}
+        {asked !== null && <AskedVendor ask={asked} />}
       </Suspense>
       <RequestWizardPage key={revision} />
     </>

@@ -51,11 +51,11 @@ beforeEach(() => {
   localStorage.clear();
   queryClient.clear();
   server.respondTo('/rest/v1/rpc/estimate_request', estimate);
-  server.respondTo('/rest/v1/rpc/price_and_pros', {
+  server.respondTo('/rest/v1/rpc/price_and_vendors', {
     estimate,
     city: 'Austin',
     region: 'TX',
-    pros: [pro],
+    vendors: [pro],
   });
   server.respondTo('/rest/v1/zip_codes', {
     zip: '78704',

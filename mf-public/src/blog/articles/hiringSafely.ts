@@ -89,8 +89,8 @@ export const hiringSafely: ArticleText = {
       heading: 'Red flags',
       blocks: [
         "A knock on the door after a storm. Cash only. A large deposit. A truck without a name. “We don't need a permit for that.” A price far below the others. Any one of them is a reason to wait a day; two are a reason to say no.",
-        ({ prosPerRequest }) =>
-          `When you're ready, [find a professional near you](/providers) or [describe the work](/request) and hear from at most ${prosPerRequest}.`,
+        ({ vendorsPerRequest }) =>
+          `When you're ready, [find a professional near you](/providers) or [describe the work](/request) and hear from at most ${vendorsPerRequest}.`,
       ],
     },
   ],

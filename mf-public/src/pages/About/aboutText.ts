@@ -14,8 +14,8 @@ export const aboutText: readonly ProseSection[] = [
       'Our software enforces these rules:',
       {
         points: [
-          ({ prosPerRequest }) =>
-            `At most ${prosPerRequest} can take a request, and both sides see how many did.`,
+          ({ vendorsPerRequest }) =>
+            `At most ${vendorsPerRequest} can take a request, and both sides see how many did.`,
           'Contact details stay hidden until the owner shares them with a Pro.',
           "Tokens are refunded automatically when an owner doesn't reply.",
           'Every estimate is itemized, and every rank is explained.',

@@ -54,7 +54,7 @@ export default function ConfirmEmailPage() {
   return (
     <AuthLayout
       title="Confirm your email"
-      speaksTo={field(state, 'userType') === 'vendor' ? 'pros' : 'owners'}
+      speaksTo={field(state, 'userType') === 'vendor' ? 'vendors' : 'owners'}
       subtitle={
         email === null ? (
           'Follow the link in the email we sent you. It may take a minute to arrive.'

@@ -17,7 +17,7 @@ const Picture = styled.div`
 `;
 
 /** The number of Pros a request was offered to. Reserves its space while loading. */
-function NotifiedPros({ leads }: { readonly leads: readonly unknown[] | undefined }) {
+function NotifiedVendors({ leads }: { readonly leads: readonly unknown[] | undefined }) {
   return (
     <span role="status">
       {leads === undefined && '\u00a0'}
@@ -68,7 +68,7 @@ export default function ConfirmationPage() {
       documentTitle={`Request #${number} received`}
       width="narrow"
     >
-      <Section title="What happens next" description={<NotifiedPros leads={data?.leads} />}>
+      <Section title="What happens next" description={<NotifiedVendors leads={data?.leads} />}>
         <StepList steps={nextSteps} />
       </Section>
       <Section title="Meanwhile">

@@ -4,8 +4,8 @@ import type { Step } from '../HowItWorks/steps';
 export const nextSteps: readonly Step[] = [
   {
     title: 'We notify Pros near you',
-    text: ({ prosPerRequest }) =>
-      `The best matches come first, and at most ${prosPerRequest} can take your request. You can see who was notified and who viewed it.`,
+    text: ({ vendorsPerRequest }) =>
+      `The best matches come first, and at most ${vendorsPerRequest} can take your request. You can see who was notified and who viewed it.`,
   },
   {
     title: 'They message you here',

@@ -50,7 +50,7 @@ export const subjects: readonly Subject[] = [
     ],
   },
   {
-    id: 'pros',
+    id: 'vendors',
     title: 'For Pros',
     questions: [
       {

@@ -19,8 +19,8 @@ export const requestQuestions: readonly Question[] = [
   },
   {
     question: 'How many Pros will contact me?',
-    answer: ({ prosPerRequest }) =>
-      `At most ${prosPerRequest} can take your request, and they message you here. A Pro gets your phone number only if you share it.`,
+    answer: ({ vendorsPerRequest }) =>
+      `At most ${vendorsPerRequest} can take your request, and they message you here. A Pro gets your phone number only if you share it.`,
   },
   {
     question: 'What if no one responds?',

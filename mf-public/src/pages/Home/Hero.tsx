@@ -107,7 +107,7 @@ const Words = styled.div`
 
 /** The promises of the product and its two main links. */
 export function Hero() {
-  const { prosPerRequest } = useRuleWords();
+  const { vendorsPerRequest } = useRuleWords();
   return (
     <Ground>
       <Columns $width="wide">
@@ -128,7 +128,7 @@ export function Hero() {
             </OutlineButton>
           </Actions>
           <Facts aria-label="What makes us different">
-            <li>At most {prosPerRequest} per request</li>
+            <li>At most {vendorsPerRequest} per request</li>
             <li>Your number stays hidden until you share it</li>
             <li>Every line of the price explained</li>
           </Facts>

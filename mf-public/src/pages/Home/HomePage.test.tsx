@@ -16,7 +16,7 @@ const review = {
   body: 'Came a day late.',
   published_at: '2026-11-03T15:00:00Z',
 };
-const nothing = { insured_pros: 0, last_verified_at: null, reviews: [] };
+const nothing = { insured_vendors: 0, last_verified_at: null, reviews: [] };
 
 const server = fakeBackend();
 beforeEach(() => {
@@ -40,7 +40,7 @@ describe('the home page', () => {
 
   it('answers what, price, who, proof, how it works and questions, in this order', async () => {
     server.respondTo('/rest/v1/rpc/market_proof', {
-      insured_pros: 18,
+      insured_vendors: 18,
       last_verified_at: '2026-11-21T10:00:00Z',
       reviews: [review],
     });
@@ -68,7 +68,7 @@ describe('the home page', () => {
   });
 
   it('shows the dates without reviews while there are too few of them', async () => {
-    const figures = { insured_pros: 1, last_verified_at: '2026-11-21T10:00:00Z', reviews: [] };
+    const figures = { insured_vendors: 1, last_verified_at: '2026-11-21T10:00:00Z', reviews: [] };
     server.respondTo('/rest/v1/rpc/market_proof', figures);
     open('signedOut');
     expect(await screen.findByText(/^1 Pro has current liability insurance/)).toBeVisible();

@@ -42,7 +42,7 @@ export function Proof() {
             Verified Pros, reviewed jobs
           </Heading>
           <Text tone="muted" size="lg" spaceAbove={2}>
-            {sayInsured(proof.insured_pros)} Last verified:{' '}
+            {sayInsured(proof.insured_vendors)} Last verified:{' '}
             <time dateTime={checkedOn}>{formatDay(checkedOn, 'UTC')}</time>.
           </Text>
         </div>

@@ -47,7 +47,7 @@ const steps: readonly { readonly title: RuleText; readonly text: string }[] = [
     text: 'Your estimate explains every line: height, trunk and what is underneath. No account, no phone call.',
   },
   {
-    title: ({ prosPerRequest }) => `At most ${prosPerRequest}`,
+    title: ({ vendorsPerRequest }) => `At most ${vendorsPerRequest}`,
     text: 'We notify the best matches near you first. You see who was notified and who viewed your request, and your phone number stays private.',
   },
   {

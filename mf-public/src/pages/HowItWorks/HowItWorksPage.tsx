@@ -22,12 +22,12 @@ const Sides = styled(Grid)`
 `;
 
 export default function HowItWorksPage() {
-  const { prosPerRequest } = useRuleWords();
+  const { vendorsPerRequest } = useRuleWords();
   return (
     <Page
       title="How It Works"
       description="How a request for tree work becomes a finished job: from estimate to review for owners, from credentials to reputation for Pros."
-      lead={`One request, at most ${prosPerRequest}, every price explained. Here is what happens on both sides.`}
+      lead={`One request, at most ${vendorsPerRequest}, every price explained. Here is what happens on both sides.`}
     >
       <Sides $min="22rem" $gap={8}>
         <Card>

@@ -18,8 +18,8 @@ export const ownerSteps: readonly Step[] = [
   },
   {
     title: 'We notify Pros near you',
-    text: ({ prosOffered, prosPerRequest }) =>
-      `We offer your request to up to ${prosOffered} at a time, and at most ${prosPerRequest} can take it. You see who was notified and who viewed it.`,
+    text: ({ vendorsOffered, vendorsPerRequest }) =>
+      `We offer your request to up to ${vendorsOffered} at a time, and at most ${vendorsPerRequest} can take it. You see who was notified and who viewed it.`,
   },
   {
     title: 'Compare quotes line by line',

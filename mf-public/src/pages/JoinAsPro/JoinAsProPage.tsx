@@ -18,7 +18,7 @@ export default function JoinAsProPage() {
     <SignUpLayout
       title="Join as a Pro"
       subtitle="Get requests near you, and see the price and number of competitors before you decide."
-      speaksTo="pros"
+      speaksTo="vendors"
       other={
         <>
           Need tree work? <OtherWay to={paths.register()}>Sign up as a property manager</OtherWay>

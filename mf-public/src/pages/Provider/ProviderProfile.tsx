@@ -4,7 +4,7 @@ import { askAddress } from '@tree-service/market/features/asking';
 import { paths } from '@tree-service/kernel/contract';
 import { businessFacts, serviceArea } from '@tree-service/market/features/businessFacts';
 import { EvidenceList } from '@tree-service/market/features/credentials';
-import { SavePro } from '@tree-service/market/features/savedPros';
+import { SaveVendor } from '@tree-service/market/features/savedVendors';
 import { ShareButton } from '@tree-service/market/features/sharing';
 import {
   Badge,
@@ -21,7 +21,7 @@ import {
 } from '@tree-service/design';
 import styled from 'styled-components';
 import { businessData } from '../../structuredData';
-import { proFiguresQuery } from '../../api/proFigures';
+import { vendorFiguresQuery } from '../../api/vendorFigures';
 import { answerTime } from './answerTime';
 import { PromotedBadge } from './PromotedBadge';
 import { ProviderLogo } from './ProviderLogo';
@@ -39,7 +39,7 @@ const About = styled(Text)`
 /** A Pro's rating, services, credentials, equipment and reviews. */
 export function ProviderProfile({ profile }: { profile: PublicProfile }) {
   const { rating_count: reviews, rating_sum: stars } = profile;
-  const { data: known } = useQuery(proFiguresQuery(profile.vendor_id));
+  const { data: known } = useQuery(vendorFiguresQuery(profile.vendor_id));
   const answers = known?.figures.median_answer_seconds ?? null;
   const facts = businessFacts(profile, [
     { term: 'Typical response time', description: answers === null ? '' : answerTime(answers) },
@@ -70,7 +70,7 @@ export function ProviderProfile({ profile }: { profile: PublicProfile }) {
           <Button asLink to={askAddress(profile.vendor_id)}>
             Ask this Pro
           </Button>
-          <SavePro
+          <SaveVendor
             vendorId={profile.vendor_id}
             businessName={profile.business_name}
             size="default"

@@ -1,9 +1,9 @@
 import { formatCentsRange, SERVICES } from '@tree-service/domain';
 import { Grid, Section, StatTile } from '@tree-service/design';
-import type { ProFigures } from '../../api/proFigures';
+import type { VendorFigures } from '../../api/vendorFigures';
 
 /** What the Pro usually quotes for each service; nothing while there are too few quotes. */
-export function UsualPrices({ prices }: { readonly prices: ProFigures['typical_prices'] }) {
+export function UsualPrices({ prices }: { readonly prices: VendorFigures['typical_prices'] }) {
   if (prices.length === 0) return null;
   return (
     <Section

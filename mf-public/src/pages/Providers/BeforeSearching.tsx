@@ -15,7 +15,7 @@ const Fact = styled(Card)`
 /** The introduction before the first search. */
 export function BeforeSearching() {
   const rules = useMarketplaceRules();
-  const { prosPerRequest } = ruleWords(rules);
+  const { vendorsPerRequest } = ruleWords(rules);
   return (
     <Section title="About these listings">
       <Grid $min="17rem" $gap={4}>
@@ -39,8 +39,9 @@ export function BeforeSearching() {
           <EyeOff size={28} aria-hidden />
           <Heading level={3}>Why there are no phone numbers</Heading>
           <Text tone="muted" spaceAbove={2}>
-            You <Link to={paths.request()}>describe the work once</Link>, at most {prosPerRequest}{' '}
-            can take it, and both sides share contact details only when they choose to.
+            You <Link to={paths.request()}>describe the work once</Link>, at most{' '}
+            {vendorsPerRequest} can take it, and both sides share contact details only when they
+            choose to.
           </Text>
         </Fact>
       </Grid>

@@ -10,7 +10,7 @@ import {
   zoomForRadius,
 } from '@tree-service/market/features/map';
 import { Skeleton, Text, VStack } from '@tree-service/design';
-import type { ListedPro } from '../../api/directory';
+import type { ListedVendor } from '../../api/directory';
 
 const HEIGHT = '22rem';
 const FITS_PX = 320;
@@ -19,22 +19,22 @@ const NEAR_KM = 8;
 /** The results around the ZIP code; pressing one opens the profile. The list below says the same in words. */
 export default function FoundMap({
   zip,
-  pros,
+  vendors,
 }: {
   readonly zip: string;
-  readonly pros: readonly ListedPro[];
+  readonly vendors: readonly ListedVendor[];
 }) {
   const navigate = useNavigate();
   const { data: place } = useQuery(zipQuery(zip));
   if (!place) return <Skeleton $height={HEIGHT} $radius="lg" />;
   const center = { latitude: place.latitude, longitude: place.longitude };
   const positions = besideOthers(
-    pros.map(({ near_latitude, near_longitude }) => ({
+    vendors.map(({ near_latitude, near_longitude }) => ({
       latitude: near_latitude,
       longitude: near_longitude,
     })),
   );
-  const furthest = Math.max(NEAR_KM, ...pros.map(({ distance_km }) => distance_km));
+  const furthest = Math.max(NEAR_KM, ...vendors.map(({ distance_km }) => distance_km));
   return (
     <VStack $gap={2}>
       <MapView
@@ -46,7 +46,7 @@ export default function FoundMap({
         <MapMark position={center} name={zip} accent />
         <MapMarkers
           label="Pros"
-          points={pros.map(({ vendor_id, business_name }, index) => ({
+          points={vendors.map(({ vendor_id, business_name }, index) => ({
             id: vendor_id,
             position: positions[index] ?? center,
             label: business_name,

@@ -3,7 +3,7 @@ import { fakeBackend } from '@tree-service/testing';
 import { renderAt } from '../../authentication/renderAt';
 import ProvidersPage from './ProvidersPage';
 
-const FIND = '/rest/v1/rpc/find_pros';
+const FIND = '/rest/v1/rpc/find_vendors';
 const server = fakeBackend();
 
 const pro = {

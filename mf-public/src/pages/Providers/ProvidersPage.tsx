@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { Page, VStack } from '@tree-service/design';
 import { BeforeSearching } from './BeforeSearching';
-import { FoundPros } from './FoundPros';
+import { FoundVendors } from './FoundVendors';
 import { readSearch } from './search';
 import { SearchForm } from './SearchForm';
 
@@ -17,7 +17,7 @@ export default function ProvidersPage() {
     >
       <VStack $gap={8}>
         <SearchForm key={`${search.zip} ${search.category ?? ''}`} search={search} />
-        {search.zip === '' ? <BeforeSearching /> : <FoundPros search={search} />}
+        {search.zip === '' ? <BeforeSearching /> : <FoundVendors search={search} />}
       </VStack>
     </Page>
   );

@@ -1,9 +1,9 @@
 import { zipDigits } from '@tree-service/market/features/firstFacts';
 import { isKeyOf, SERVICES } from '@tree-service/domain';
-import { DIRECTORY_SORTS, type ProSearch } from '../../api/directory';
+import { DIRECTORY_SORTS, type VendorSearch } from '../../api/directory';
 
 /** What the address of the directory says. */
-export interface DirectorySearch extends ProSearch {
+export interface DirectorySearch extends VendorSearch {
   /** Whether the results are shown on a map as well. */
   readonly map: boolean;
 }

@@ -1,5 +1,5 @@
 import { formatCentsRange, REQUEST_STATES, REQUEST_TIMINGS, treeItems } from '@tree-service/domain';
-import { useProPictures } from '@tree-service/market/features/proPictures';
+import { useVendorPictures } from '@tree-service/market/features/vendorPictures';
 import { Alert, Card, DescriptionList, Grid, Section, space, Text } from '@tree-service/design';
 import styled from 'styled-components';
 import type { SharedRequest } from '../../api/sharedRequest';
@@ -19,7 +19,7 @@ export function SharedRequestView({ request }: { request: SharedRequest }) {
   const listed = quotes.flatMap(({ vendor_id, business_name }) =>
     vendor_id === null ? [] : [{ vendor_id, business_name }],
   );
-  const pictures = useProPictures(listed, 0);
+  const pictures = useVendorPictures(listed, 0);
   return (
     <div>
       {ENDED.includes(request.state) && (

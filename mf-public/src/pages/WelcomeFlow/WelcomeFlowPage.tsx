@@ -16,7 +16,7 @@ export default function WelcomeFlowPage() {
   return (
     <Page
       title="Take the Tour"
-      description={`The marketplace for tree work in five stops: the tree, the estimate, at most ${rules.prosPerRequest}, their credentials, your decision.`}
+      description={`The marketplace for tree work in five stops: the tree, the estimate, at most ${rules.vendorsPerRequest}, their credentials, your decision.`}
       lead="Five stops, one minute."
       width="narrow"
     >

@@ -16,9 +16,9 @@ export const tour: readonly TourStop[] = [
     text: 'Get an instant estimate, line by line: removal, access, condition, stump. If a Pro needs to visit first, it says so.',
   },
   {
-    title: ({ prosPerRequest }) => `At most ${prosPerRequest}`,
-    text: ({ prosPerRequest }) =>
-      `We notify the best matches near you first. At most ${prosPerRequest} can take your request, and you see who viewed it.`,
+    title: ({ vendorsPerRequest }) => `At most ${vendorsPerRequest}`,
+    text: ({ vendorsPerRequest }) =>
+      `We notify the best matches near you first. At most ${vendorsPerRequest} can take your request, and you see who viewed it.`,
   },
   {
     title: "Know who you're hiring",

@@ -1,7 +1,7 @@
 import type { Business } from '@tree-service/market/api/vendors';
 import { businessFacts } from '@tree-service/market/features/businessFacts';
 import { EvidenceList } from '@tree-service/market/features/credentials';
-import { useProPictures } from '@tree-service/market/features/proPictures';
+import { useVendorPictures } from '@tree-service/market/features/vendorPictures';
 import {
   Avatar,
   Badge,
@@ -45,7 +45,7 @@ type Previewed = Pick<
 export function ProfilePreview({ business }: { readonly business: Previewed }) {
   const headingId = useId();
   const { vendor_id, business_name, about, city, region } = business;
-  const pictures = useProPictures([business], 1).get(vendor_id);
+  const pictures = useVendorPictures([business], 1).get(vendor_id);
   const photo = pictures?.photos[0];
   return (
     <Card as="section" aria-labelledby={headingId}>

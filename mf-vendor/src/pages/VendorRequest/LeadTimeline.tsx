@@ -8,7 +8,7 @@ export function LeadTimeline({ lead }: { lead: LeadDetail }) {
   const timeline = useQuery(requestTimelineQuery(lead.request_id));
   return (
     <QueryBoundary query={timeline} what="the history">
-      {(events) => <Timeline events={events} viewer="vendor" proName={() => null} />}
+      {(events) => <Timeline events={events} viewer="vendor" vendorName={() => null} />}
     </QueryBoundary>
   );
 }

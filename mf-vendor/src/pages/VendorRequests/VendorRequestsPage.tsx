@@ -42,11 +42,11 @@ function LeadInbox() {
 }
 
 export default function VendorRequestsPage() {
-  const { prosOffered } = useRuleWords();
+  const { vendorsOffered } = useRuleWords();
   return (
     <VendorPage
       title="Requests"
-      lead={`Work near you, offered to at most ${prosOffered} at a time.`}
+      lead={`Work near you, offered to at most ${vendorsOffered} at a time.`}
     >
       <LeadInbox />
     </VendorPage>

@@ -3275,7 +3275,7 @@ export type Database = {
           },
         ];
       };
-      saved_pros: {
+      saved_vendors: {
         Row: {
           created_at: string;
           owner_id: string;
@@ -3294,14 +3294,14 @@ export type Database = {
         };
         Relationships: [
           {
-            foreignKeyName: 'saved_pros_owner_id_fkey';
+            foreignKeyName: 'saved_vendors_owner_id_fkey';
             columns: ['owner_id'];
             isOneToOne: false;
             referencedRelation: 'profiles';
             referencedColumns: ['id'];
           },
           {
-            foreignKeyName: 'saved_pros_vendor_id_fkey';
+            foreignKeyName: 'saved_vendors_vendor_id_fkey';
             columns: ['vendor_id'];
             isOneToOne: false;
             referencedRelation: 'vendor_profiles';
@@ -4580,7 +4580,7 @@ export type Database = {
         Args: { change_order_id: string };
         Returns: Database['public']['Enums']['job_state'];
       };
-      ask_other_pros: { Args: { request_id: string }; Returns: number };
+      ask_other_vendors: { Args: { request_id: string }; Returns: number };
       assign_case: {
         Args: { assignee?: string; case_id: string; queue: string };
         Returns: undefined;
@@ -4835,7 +4835,7 @@ export type Database = {
           number: number;
         }[];
       };
-      find_pros: {
+      find_vendors: {
         Args: {
           after_id?: string;
           after_key?: number;
@@ -5071,7 +5071,7 @@ export type Database = {
         Returns: Json;
       };
       my_reviews_of: { Args: { vendor_id: string }; Returns: string[] };
-      my_saved_pros: {
+      my_saved_vendors: {
         Args: Record<PropertyKey, never>;
         Returns: {
           business_name: string;
@@ -5268,7 +5268,7 @@ export type Database = {
       preview_matching: { Args: { changes: Json }; Returns: Json };
       preview_price_book: { Args: { changes: Json; examples: Json }; Returns: Json };
       preview_price_book_on_requests: { Args: { changes: Json }; Returns: Json };
-      price_and_pros: { Args: { input: Json; zip: string }; Returns: Json };
+      price_and_vendors: { Args: { input: Json; zip: string }; Returns: Json };
       propose_admin_change: {
         Args: { change: string; person_id: string; reason: string };
         Returns: string;
@@ -5449,7 +5449,6 @@ export type Database = {
         Args: { changes: Json; expected_version?: number; idempotency_key: string; reason: string };
         Returns: Json;
       };
-      save_pro: { Args: { vendor_id: string }; Returns: undefined };
       save_property_tree: {
         Args: { expected_version?: number; facts: Json; property_id: string; tree_id?: string };
         Returns: string;
@@ -5466,6 +5465,7 @@ export type Database = {
         Args: { changes: Json; expected_version?: number; idempotency_key: string; reason: string };
         Returns: Json;
       };
+      save_vendor: { Args: { vendor_id: string }; Returns: undefined };
       schedule_job: {
         Args: {
           despite_conflict?: boolean;
@@ -5598,7 +5598,7 @@ export type Database = {
       unpair_media: { Args: { media_id: string }; Returns: undefined };
       unread_notifications: { Args: Record<PropertyKey, never>; Returns: number };
       unread_total: { Args: Record<PropertyKey, never>; Returns: number };
-      unsave_pro: { Args: { vendor_id: string }; Returns: undefined };
+      unsave_vendor: { Args: { vendor_id: string }; Returns: undefined };
       unshare_contact: { Args: { lead_id: string }; Returns: undefined };
       unsubscribe: { Args: { everything?: boolean; token: string }; Returns: number };
       update_property: {

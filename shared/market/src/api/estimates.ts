@@ -41,7 +41,7 @@ export const estimateQuery = (input: EstimateInput) =>
     staleTime: Infinity,
   });
 
-const askedProSchema = v.object({
+const askedVendorSchema = v.object({
   vendor_id: v.string(),
   business_name: v.string(),
   city: v.string(),
@@ -58,17 +58,17 @@ const askedProSchema = v.object({
 });
 
 /** A Pro a request would be offered to first. The distance is whole kilometers between ZIP codes; `insured_until` is an ISO date. */
-export type AskedPro = v.InferOutput<typeof askedProSchema>;
+export type AskedVendor = v.InferOutput<typeof askedVendorSchema>;
 
-const priceAndProsSchema = v.object({
+const priceAndVendorsSchema = v.object({
   estimate: estimateSchema,
   city: v.string(),
   region: v.string(),
-  pros: v.array(askedProSchema),
+  vendors: v.array(askedVendorSchema),
 });
 
 /** A price and who would be asked; amounts are cents. */
-export type PriceAndPros = v.InferOutput<typeof priceAndProsSchema>;
+export type PriceAndVendors = v.InferOutput<typeof priceAndVendorsSchema>;
 
 /** What a first price is computed from: work as for an estimate, where heights may be missing. */
 export interface PriceInput {
@@ -78,16 +78,16 @@ export interface PriceInput {
 }
 
 /** Query for a first price and the Pros who would be asked, open to visitors. Fails for an unknown ZIP code. */
-export const priceAndProsQuery = ({ work, zip }: PriceInput) =>
+export const priceAndVendorsQuery = ({ work, zip }: PriceInput) =>
   queryOptions({
-    queryKey: ['estimates', 'pros', work, zip],
-    queryFn: async (): Promise<PriceAndPros> => {
+    queryKey: ['estimates', 'vendors', work, zip],
+    queryFn: async (): Promise<PriceAndVendors> => {
       const client = await backend();
-      const answer = await client.rpc('price_and_pros', {
+      const answer = await client.rpc('price_and_vendors', {
         input: { ...work, trees: [...work.trees] },
         zip,
       });
-      return v.parse(priceAndProsSchema, unwrap(answer));
+      return v.parse(priceAndVendorsSchema, unwrap(answer));
     },
     staleTime: 5 * 60 * 1000,
   });

@@ -73,9 +73,9 @@ export async function cancelRequest(requestId: string, reason: string) {
 }
 
 /** As its owner, has other Pros asked beside the chosen one. Returns how many were asked now. */
-export async function askOtherPros(requestId: string) {
+export async function askOtherVendors(requestId: string) {
   const client = await backend();
-  return unwrap(await client.rpc('ask_other_pros', { request_id: requestId }));
+  return unwrap(await client.rpc('ask_other_vendors', { request_id: requestId }));
 }
 
 /** Query for why a Pro cannot be asked for a service in a ZIP code, as people read it; null when the Pro can be asked. */

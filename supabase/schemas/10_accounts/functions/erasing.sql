@@ -238,7 +238,7 @@ begin
     execute format('delete from public.%I t where t.%I = $1', mine.table_name, mine.person_column) using person;
   end loop;
   -- Other people's rows about the person.
-  delete from public.saved_pros s where s.vendor_id = person;
+  delete from public.saved_vendors s where s.vendor_id = person;
   delete from public.contact_messages m where lower(m.email) = address;
   delete from private.answered_calls c where c.actor_id = person;
   update public.error_logs e set user_id = null, context = null, user_agent = null, url = null,

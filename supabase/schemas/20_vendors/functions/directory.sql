@@ -14,7 +14,7 @@ $$;
 comment on function private.directory_key(text, int, int, float8, boolean) is
   'Where a Pro stands in the directory, smallest first: recommended (the promoted one, then rated before unrated, nearby and well rated before distant), nearest, or rating (unrated last).';
 
-create function public.find_pros(
+create function public.find_vendors(
   zip text, category text default null, sort text default 'recommended', min_stars numeric default null,
   with_compensation boolean default false, open_this_week boolean default false,
   after_key float8 default null, after_id uuid default null, page_size int default 20
@@ -29,18 +29,18 @@ returns table (
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
-  wanted public.service_category := case when find_pros.category is not null
-    then private.parse_category(find_pros.category) end;
-  chosen_sort text := coalesce(find_pros.sort, 'recommended');
-  least_stars numeric := find_pros.min_stars;
-  only_compensated boolean := coalesce(find_pros.with_compensation, false);
-  only_open boolean := coalesce(find_pros.open_this_week, false);
-  last_key float8 := find_pros.after_key;
-  last_id uuid := find_pros.after_id;
+  wanted public.service_category := case when find_vendors.category is not null
+    then private.parse_category(find_vendors.category) end;
+  chosen_sort text := coalesce(find_vendors.sort, 'recommended');
+  least_stars numeric := find_vendors.min_stars;
+  only_compensated boolean := coalesce(find_vendors.with_compensation, false);
+  only_open boolean := coalesce(find_vendors.open_this_week, false);
+  last_key float8 := find_vendors.after_key;
+  last_id uuid := find_vendors.after_id;
   rules public.matching_policy := private.policy();
   place public.zip_codes;
 begin
-  select * into place from public.zip_codes z where z.zip = find_pros.zip;
+  select * into place from public.zip_codes z where z.zip = find_vendors.zip;
   if not found then
     raise exception 'We don''t recognize this ZIP code.';
   end if;
@@ -109,6 +109,6 @@ begin
     from chosen c join public.vendor_profiles v on v.vendor_id = c.id
     order by c.place_key, c.id;
 end $$;
-comment on function public.find_pros(text, text, text, numeric, boolean, boolean, float8, uuid, int) is
+comment on function public.find_vendors(text, text, text, numeric, boolean, boolean, float8, uuid, int) is
   'Approved Pros with verified, unexpired liability insurance who serve a ZIP code, of one service or any, sorted by recommended, nearest or rating (private.directory_key), those after the given key and id; total counts all and is null with open_this_week, which calendars answer one by one. In the recommended order the nearest Pro with a featured profile comes first, and promoted says so. Distance in whole kilometers between the centers of ZIP codes, position to a fiftieth of a degree (about a mile), never contact details or where exactly the Pro is.';
-grant execute on function public.find_pros(text, text, text, numeric, boolean, boolean, float8, uuid, int) to anon, authenticated;
+grant execute on function public.find_vendors(text, text, text, numeric, boolean, boolean, float8, uuid, int) to anon, authenticated;

@@ -149,7 +149,7 @@ declare
   place public.properties;
   given private.submission;
   tree public.request_trees;
-  asked uuid := private.parse_asked_pro(input -> 'ask');
+  asked uuid := private.parse_asked_vendor(input -> 'ask');
   photos text[];
   request public.service_requests;
 begin
@@ -185,7 +185,7 @@ begin
     asked is null or coalesce((input -> 'ask' -> 'others')::boolean, false)
   from public.zip_codes z where z.zip = place.zip
   returning * into request;
-  insert into private.asked_pros (request_id, vendor_id) select request.id, asked where asked is not null;
+  insert into private.asked_vendors (request_id, vendor_id) select request.id, asked where asked is not null;
   insert into public.request_access (request_id, notes)
   select request.id, given.access_notes where given.access_notes is not null;
   insert into public.request_trees (
@@ -207,7 +207,7 @@ begin
   perform private.set_lifetime(request.id);
   perform private.transition('request', request.id, 'match', 'system');
   perform private.run_match(request.id);
-  perform private.require_asked_pro(request.id);
+  perform private.require_asked_vendor(request.id);
   perform private.offer_next(request.id, now());
   perform private.note_draft_sent(caller, idempotency_key, request.id);
   return private.save_idempotent_result('submit_request', idempotency_key,

@@ -1,6 +1,6 @@
 -- The Pro an owner chose is asked first.
 
-create function private.parse_asked_pro(source jsonb) returns uuid
+create function private.parse_asked_vendor(source jsonb) returns uuid
 language plpgsql stable security definer set search_path = '' as $$
 declare
   vendor uuid;
@@ -14,18 +14,18 @@ begin
   end if;
   select v.vendor_id into vendor from public.vendor_profiles v where v.vendor_id::text = source ->> 'vendor_id';
   if vendor is null then
-    raise exception 'The Pro you chose is no longer listed.' using hint = 'pro_not_available';
+    raise exception 'The Pro you chose is no longer listed.' using hint = 'vendor_not_available';
   end if;
   return vendor;
 end $$;
-comment on function private.parse_asked_pro(jsonb) is
+comment on function private.parse_asked_vendor(jsonb) is
   'The Pro named in {vendor_id, others}, null for none; whether that Pro can take the work is decided by the match.';
 
-create function private.asked_pro(request uuid) returns uuid
+create function private.asked_vendor(request uuid) returns uuid
 language sql stable security definer set search_path = '' as $$
-  select a.vendor_id from private.asked_pros a where a.request_id = request
+  select a.vendor_id from private.asked_vendors a where a.request_id = request
 $$;
-comment on function private.asked_pro(uuid) is 'The Pro the owner of a request chose to ask first, null for none.';
+comment on function private.asked_vendor(uuid) is 'The Pro the owner of a request chose to ask first, null for none.';
 
 create function private.reason_not_asked(
   vendor uuid, service public.service_category, place public.zip_codes, own boolean, left_out public.match_filter
@@ -66,11 +66,11 @@ comment on function public.why_not_ask(uuid, text, text) is
   'Why a Pro cannot be asked for a service in a ZIP code, before a request is sent; null when the Pro can be asked. Open to visitors: profile and directory show the same facts.';
 grant execute on function public.why_not_ask(uuid, text, text) to anon, authenticated;
 
-create function private.require_asked_pro(target uuid) returns void
+create function private.require_asked_vendor(target uuid) returns void
 language plpgsql stable security definer set search_path = '' as $$
 declare
   request public.service_requests;
-  asked uuid := private.asked_pro(target);
+  asked uuid := private.asked_vendor(target);
   seen public.match_candidates;
   place public.zip_codes;
   number int;
@@ -88,9 +88,9 @@ begin
   raise exception '% You can ask other Pros instead.', coalesce(private.reason_not_asked(
       asked, request.category, place, asked = request.owner_id,
       case when number is not null then seen.left_out[number] end),
-    'This Pro cannot take this request.') using hint = 'pro_not_available';
+    'This Pro cannot take this request.') using hint = 'vendor_not_available';
 end $$;
-comment on function private.require_asked_pro(uuid) is
+comment on function private.require_asked_vendor(uuid) is
   'Refuses a request for a chosen Pro whom the match left out, by the same rules as for everyone, and says why.';
 
 create function private.is_asked_alone(request uuid, vendor uuid, at timestamptz) returns boolean
@@ -104,7 +104,7 @@ $$;
 comment on function private.is_asked_alone(uuid, uuid, timestamptz) is
   'Whether the chosen Pro still has the request to themselves: asked and not out of it yet, or about to be asked.';
 
-create function public.ask_other_pros(request_id uuid) returns int
+create function public.ask_other_vendors(request_id uuid) returns int
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
@@ -117,6 +117,6 @@ begin
   end if;
   return private.offer_next(request_id, now());
 end $$;
-comment on function public.ask_other_pros(uuid) is
+comment on function public.ask_other_vendors(uuid) is
   'The owner of a request that one chosen Pro was asked for has others asked as well. Returns how many were asked now.';
-grant execute on function public.ask_other_pros(uuid) to authenticated;
+grant execute on function public.ask_other_vendors(uuid) to authenticated;

@@ -34,7 +34,7 @@ $$;
 comment on function private.with_heights(jsonb, numeric) is 'Described work where trees without a height have this one.';
 grant execute on function private.with_heights(jsonb, numeric) to anon, authenticated;
 
-create function private.pros_to_ask(input jsonb, place public.zip_codes) returns jsonb
+create function private.vendors_to_ask(input jsonb, place public.zip_codes) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   rules constant public.matching_policy := private.policy();
@@ -75,10 +75,10 @@ begin
     join private.match_profiles m on m.vendor_id = v.vendor_id
   );
 end $$;
-comment on function private.pros_to_ask(jsonb, public.zip_codes) is
+comment on function private.vendors_to_ask(jsonb, public.zip_codes) is
   'The Pros a request for this work at this ZIP code would be offered to first, in that order, by the matching a request goes through; none while vendor_matching is off for the caller.';
 
-create function public.price_and_pros(input jsonb, zip text) returns jsonb
+create function public.price_and_vendors(input jsonb, zip text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
@@ -88,7 +88,7 @@ begin
   if input is null or jsonb_typeof(input) <> 'object' or pg_column_size(input) > 65536 then
     raise exception 'Describe the work to estimate.';
   end if;
-  select * into place from public.zip_codes z where z.zip = price_and_pros.zip;
+  select * into place from public.zip_codes z where z.zip = price_and_vendors.zip;
   if not found then
     raise exception 'We couldn''t find this ZIP code.' using hint = 'unknown_zip';
   end if;
@@ -96,8 +96,8 @@ begin
     case private.caller_key() when 'visitors' then 3000 else 60 end);
   estimate := private.estimate_any_height(input);
   return jsonb_build_object('estimate', estimate, 'city', place.city, 'region', place.state,
-    'pros', private.pros_to_ask(input, place));
+    'vendors', private.vendors_to_ask(input, place));
 end $$;
-comment on function public.price_and_pros(jsonb, text) is
-  'For anyone: the instant estimate of described work (see estimate_request; heights may be missing) and the Pros who would be asked first at a ZIP code: {estimate, city, region, pros: [{vendor_id, business_name, city, region, distance_km (whole, between centers of ZIP codes), rating, rating_count, jobs_completed, insured_until, logo_path, photo_path, is_demo, promoted}]}. Never contact details. At most 60 times a minute for one caller.';
-grant execute on function public.price_and_pros(jsonb, text) to anon, authenticated;
+comment on function public.price_and_vendors(jsonb, text) is
+  'For anyone: the instant estimate of described work (see estimate_request; heights may be missing) and the Pros who would be asked first at a ZIP code: {estimate, city, region, vendors: [{vendor_id, business_name, city, region, distance_km (whole, between centers of ZIP codes), rating, rating_count, jobs_completed, insured_until, logo_path, photo_path, is_demo, promoted}]}. Never contact details. At most 60 times a minute for one caller.';
+grant execute on function public.price_and_vendors(jsonb, text) to anon, authenticated;

@@ -295,7 +295,7 @@ declare
   deadline timestamptz;
   lead uuid;
   offered int := 0;
-  chosen uuid := private.asked_pro(target);
+  chosen uuid := private.asked_vendor(target);
   asked int;
   place int;
 begin

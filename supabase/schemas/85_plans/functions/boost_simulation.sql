@@ -1,5 +1,5 @@
 -- A match counts whether or not the Pro was offered anything: otherwise only successes would.
-create function private.matches_of_pro(vendor uuid, at_most int) returns table (run_id uuid, created_at timestamptz)
+create function private.matches_of_vendor(vendor uuid, at_most int) returns table (run_id uuid, created_at timestamptz)
 language sql stable security definer set search_path = '' as $$
   with business as (
     select v.latitude, v.longitude, v.service_radius_km, v.categories
@@ -30,7 +30,7 @@ language sql stable security definer set search_path = '' as $$
   where vendor = any (c.vendor_ids) and c.left_out[array_position(c.vendor_ids, vendor)] is null
   order by run.created_at desc limit at_most
 $$;
-comment on function private.matches_of_pro(uuid, int) is
+comment on function private.matches_of_vendor(uuid, int) is
   'The latest matches of the last 90 days in which a Pro was ranked: the first of each of up to 400 requests nearby.';
 
 create function public.simulate_boost(multiplier float8) returns jsonb
@@ -53,7 +53,7 @@ begin
   if multiplier is null or not multiplier between 1 and 3 then
     raise exception 'A boost is between 1 and 3.';
   end if;
-  for match in select * from private.matches_of_pro(caller, 20) loop
+  for match in select * from private.matches_of_vendor(caller, 20) loop
     seen := private.candidates_of_run(match.run_id);
     rules := private.policy_of_run(match.run_id);
     number := array_position(seen.vendor_ids, caller);

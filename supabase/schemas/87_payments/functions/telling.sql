@@ -132,7 +132,7 @@ language sql security definer set search_path = '' as $$
 $$;
 comment on function private.tell_of_ended_plan(uuid, text) is 'A Pro hears that a plan has ended without being asked for, and why.';
 
-create function private.tell_of_chargeback(chargeback uuid, pro_kind text, admin_kind text) returns void
+create function private.tell_of_chargeback(chargeback uuid, vendor_kind text, admin_kind text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   told record;
@@ -156,7 +156,7 @@ begin
       when told.outcome is not null then null
       when told.took_tokens then 'The tokens it paid for were taken off the balance.'
       when told.ended_plan then 'The plan it paid for has ended.' end));
-  perform private.tell_payer(told.vendor_id, pro_kind, chargeback, null, facts);
+  perform private.tell_payer(told.vendor_id, vendor_kind, chargeback, null, facts);
   perform private.notify(a.person, a.side, admin_kind,
     facts || jsonb_strip_nulls(jsonb_build_object('missing', case when told.tokens_missing > 0 then
       private.counted(told.tokens_missing, 'token') || ' could not be taken back, because they are spent or held.' end)),

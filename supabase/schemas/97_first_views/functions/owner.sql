@@ -102,9 +102,9 @@ begin
     'spending', coalesce((
       select jsonb_agg(to_jsonb(s) - 'place' order by s.place)
       from public.my_spending() with ordinality s (property_id, property, year, cents, jobs, place)), '[]'),
-    'saved_pros', coalesce((
+    'saved_vendors', coalesce((
       select jsonb_agg(to_jsonb(s) - 'place' order by s.place)
-      from public.my_saved_pros() with ordinality s (vendor_id, business_name, city, region, categories, rating,
+      from public.my_saved_vendors() with ordinality s (vendor_id, business_name, city, region, categories, rating,
         rating_count, jobs_completed, is_demo, is_listed, place)), '[]'),
     'draft', (
       select to_jsonb(d) from (

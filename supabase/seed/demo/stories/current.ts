@@ -1,15 +1,15 @@
-import type { Pro } from '../market/createPros';
+import type { Pro } from '../market/createVendors';
 import type { Neighbor } from '../market/neighbors';
 import type { DemoContext } from '../demoContext';
 import { DECLINE_REASONS, DELIVERY_NOTES, OPENING_EXCHANGES } from '../words/messages';
 import { cancel, expire, rejectAsSpam } from './requestSteps';
-import { beginRequest, offeredPros, quoteFacts } from './history';
+import { beginRequest, offeredVendors, quoteFacts } from './history';
 import { deliver, startTravel, schedule, start } from './jobSteps';
 import { accept, decline, fireLeadTimer, sendMessage, exchangeMessages, view } from './leadSteps';
 import { award, quote, viewQuote } from './quoteSteps';
 import type { Story } from './story';
 
-type Scenario = (story: Story, pros: Pro[]) => Promise<void>;
+type Scenario = (story: Story, vendors: Pro[]) => Promise<void>;
 
 /** How long demo offers stay open, so that there is something to accept for some days. */
 export const OFFERS_OPEN_DAYS = 5;
@@ -55,18 +55,18 @@ const SCENARIOS: readonly { hoursAgo: number; run: Scenario }[] = [
       await fireLeadTimer(story.advanceTo(story.hoursAgo - 48), first, 'release');
     },
   },
-  { hoursAgo: 36, run: (story, pros) => agree(story, pros).then(() => undefined) },
+  { hoursAgo: 36, run: (story, vendors) => agree(story, vendors).then(() => undefined) },
   {
     hoursAgo: 120,
-    async run(story, pros) {
-      const pro = await agree(story, pros);
+    async run(story, vendors) {
+      const pro = await agree(story, vendors);
       if (pro) await schedule(story.advance(2), pro, 24 * 6);
     },
   },
   {
     hoursAgo: 150,
-    async run(story, pros) {
-      const pro = await agree(story, pros);
+    async run(story, vendors) {
+      const pro = await agree(story, vendors);
       if (!pro) return;
       await schedule(story.advance(2), pro, story.hoursAgo - 4);
       await start(story.advanceTo(4), pro);
@@ -74,8 +74,8 @@ const SCENARIOS: readonly { hoursAgo: number; run: Scenario }[] = [
   },
   {
     hoursAgo: 150,
-    async run(story, pros) {
-      const pro = await agree(story, pros);
+    async run(story, vendors) {
+      const pro = await agree(story, vendors);
       if (!pro) return;
       await schedule(story.advance(2), pro, story.hoursAgo + 1);
       await startTravel(story.advanceTo(0.5), pro);
@@ -83,8 +83,8 @@ const SCENARIOS: readonly { hoursAgo: number; run: Scenario }[] = [
   },
   {
     hoursAgo: 170,
-    async run(story, pros) {
-      const pro = await agree(story, pros);
+    async run(story, vendors) {
+      const pro = await agree(story, vendors);
       if (!pro) return;
       await schedule(story.advance(1), pro, 72);
       await start(story.advance(72), pro);
@@ -134,11 +134,11 @@ async function agree(story: Story, [first, second]: Pro[]): Promise<Pro | undefi
 export async function seedCurrentRequests(
   context: DemoContext,
   neighbors: readonly Neighbor[],
-  pros: ReadonlyMap<string, Pro>,
+  vendors: ReadonlyMap<string, Pro>,
 ): Promise<void> {
   for (const { hoursAgo, run } of SCENARIOS) {
     const story = await beginRequest(context, context.random.pick(neighbors), hoursAgo);
-    await run(story, await offeredPros(story, pros));
+    await run(story, await offeredVendors(story, vendors));
     await story.finish(OFFERS_OPEN_DAYS);
   }
 }

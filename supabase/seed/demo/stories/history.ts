@@ -1,4 +1,4 @@
-import type { Pro } from '../market/createPros';
+import type { Pro } from '../market/createVendors';
 import type { Neighbor } from '../market/neighbors';
 import type { DemoContext } from '../demoContext';
 import {
@@ -7,7 +7,7 @@ import {
   OPENING_EXCHANGES,
   QUOTE_MESSAGES,
 } from '../words/messages';
-import { OWNER_REVIEWS, PRO_REVIEWS, REPLIES } from '../words/reviews';
+import { OWNER_REVIEWS, VENDOR_REVIEWS, REPLIES } from '../words/reviews';
 import { inventWork } from '../words/trees';
 import { cancel, close } from './requestSteps';
 import { complete, deliver, publishByTime, reply, review, schedule, start } from './jobSteps';
@@ -33,26 +33,29 @@ export async function beginRequest(
 }
 
 /** The Pros a request was offered to, those with the fewest finished jobs first. */
-export async function offeredPros(story: Story, pros: ReadonlyMap<string, Pro>): Promise<Pro[]> {
+export async function offeredVendors(
+  story: Story,
+  vendors: ReadonlyMap<string, Pro>,
+): Promise<Pro[]> {
   const rows = await story.context.asProduct<{ vendor_id: string }>(
     `select l.vendor_id from public.leads l join public.vendor_profiles v using (vendor_id)
      where l.request_id = $1 and l.state in ('offered', 'viewed')
      order by v.jobs_completed, l.offer_position`,
     [story.requestId],
   );
-  return rows.flatMap((row) => pros.get(row.vendor_id) ?? []);
+  return rows.flatMap((row) => vendors.get(row.vendor_id) ?? []);
 }
 
 /** Seeds a finished job of months ago with its reviews. Returns whether any Pro was offered it. */
 export async function seedPastJob(
   context: DemoContext,
   neighbor: Neighbor,
-  pros: ReadonlyMap<string, Pro>,
+  vendors: ReadonlyMap<string, Pro>,
   hoursAgo: number,
 ): Promise<boolean> {
   const { random } = context;
   const story = await beginRequest(context, neighbor, hoursAgo, 0);
-  const { winner, rivals, decliner } = chooseRoles(context, await offeredPros(story, pros));
+  const { winner, rivals, decliner } = chooseRoles(context, await offeredVendors(story, vendors));
   if (!winner) {
     await cancel(story.advance(24 * 3), 'Nobody nearby could take it on');
     await story.finish();
@@ -130,7 +133,7 @@ async function addReviews(story: Story, winner: Pro): Promise<void> {
     story.context.unused(OWNER_REVIEWS[rating] ?? []),
   );
   if (random.chance(0.6))
-    await review(story.advance(30), winner, 'vendor', 5, story.context.unused(PRO_REVIEWS));
+    await review(story.advance(30), winner, 'vendor', 5, story.context.unused(VENDOR_REVIEWS));
   else await publishByTime(story.advance(24 * 7), ownerReview);
   if (rating >= 4 && random.chance(0.3))
     await reply(story.advance(20), winner, ownerReview, story.context.unused(REPLIES));

@@ -1,4 +1,4 @@
-import type { Pro } from '../market/createPros';
+import type { Pro } from '../market/createVendors';
 import type { Exchange } from '../words/messages';
 import type { Story } from './story';
 

@@ -1,6 +1,6 @@
 import type { DemoContext } from '../demoContext';
 import { DELIVERY_NOTES, OPENING_EXCHANGES } from '../words/messages';
-import type { DemoPros } from './demoPros';
+import type { DemoVendors } from './demoVendors';
 import { complete, deliver, startTravel, review, schedule, start } from './jobSteps';
 import { accept, sendMessage, exchangeMessages } from './leadSteps';
 import { requestAt } from './managerProperties';
@@ -11,19 +11,19 @@ import type { Story, Owner } from './story';
 export async function seedManagerJobs(
   context: DemoContext,
   owner: Owner,
-  demoPros: DemoPros,
+  demoVendors: DemoVendors,
 ): Promise<void> {
-  await yearlyPruning(context, owner, demoPros);
-  await stormDamage(context, owner, demoPros);
-  await crewWorking(context, owner, demoPros);
-  await crewOnTheWay(context, owner, demoPros);
-  await awardedToday(context, owner, demoPros);
+  await yearlyPruning(context, owner, demoVendors);
+  await stormDamage(context, owner, demoVendors);
+  await crewWorking(context, owner, demoVendors);
+  await crewOnTheWay(context, owner, demoVendors);
+  await awardedToday(context, owner, demoVendors);
 }
 
 async function yearlyPruning(
   context: DemoContext,
   owner: Owner,
-  { pro2 }: DemoPros,
+  { pro2 }: DemoVendors,
 ): Promise<void> {
   const story = await requestAt(context, owner, 'court', 24 * 50, 1, {
     category: 'maintenance',
@@ -61,7 +61,11 @@ async function yearlyPruning(
   await story.finish();
 }
 
-async function stormDamage(context: DemoContext, owner: Owner, { pro1 }: DemoPros): Promise<void> {
+async function stormDamage(
+  context: DemoContext,
+  owner: Owner,
+  { pro1 }: DemoVendors,
+): Promise<void> {
   const story = await requestAt(context, owner, 'homes', 24 * 5, 2, {
     category: 'emergency',
     timing: 'emergency',
@@ -109,7 +113,11 @@ async function stormDamage(context: DemoContext, owner: Owner, { pro1 }: DemoPro
   await story.finish();
 }
 
-async function crewWorking(context: DemoContext, owner: Owner, { pro1 }: DemoPros): Promise<void> {
+async function crewWorking(
+  context: DemoContext,
+  owner: Owner,
+  { pro1 }: DemoVendors,
+): Promise<void> {
   const story = await requestAt(context, owner, 'office', 24 * 7, 1, {
     category: 'tree_removal',
     timing: 'this_month',
@@ -137,7 +145,11 @@ async function crewWorking(context: DemoContext, owner: Owner, { pro1 }: DemoPro
   await story.finish();
 }
 
-async function crewOnTheWay(context: DemoContext, owner: Owner, { pro2 }: DemoPros): Promise<void> {
+async function crewOnTheWay(
+  context: DemoContext,
+  owner: Owner,
+  { pro2 }: DemoVendors,
+): Promise<void> {
   const story = await requestAt(context, owner, 'school', 24 * 6, 1, {
     category: 'tree_removal',
     timing: 'this_week',
@@ -150,7 +162,11 @@ async function crewOnTheWay(context: DemoContext, owner: Owner, { pro2 }: DemoPr
   await story.finish();
 }
 
-async function awardedToday(context: DemoContext, owner: Owner, { pro1 }: DemoPros): Promise<void> {
+async function awardedToday(
+  context: DemoContext,
+  owner: Owner,
+  { pro1 }: DemoVendors,
+): Promise<void> {
   const story = await requestAt(context, owner, 'court', 42, 0, {
     category: 'stump_grinding',
     timing: 'flexible',
@@ -169,7 +185,7 @@ async function awardedToday(context: DemoContext, owner: Owner, { pro1 }: DemoPr
 
 async function agree(
   story: Story,
-  { pro, share }: { pro: DemoPros['pro1']; share: number },
+  { pro, share }: { pro: DemoVendors['pro1']; share: number },
 ): Promise<void> {
   await accept(story.advance(1), pro);
   await exchangeMessages(story, pro, OPENING_EXCHANGES[0] ?? []);

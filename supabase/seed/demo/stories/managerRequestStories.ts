@@ -1,5 +1,5 @@
 import type { DemoContext } from '../demoContext';
-import type { DemoPros } from './demoPros';
+import type { DemoVendors } from './demoVendors';
 import { OFFERS_OPEN_DAYS } from './current';
 import { accept, sendMessage } from './leadSteps';
 import { requestAt, QUIET_PROPERTY } from './managerProperties';
@@ -10,12 +10,12 @@ import type { Owner } from './story';
 export async function seedManagerRequests(
   context: DemoContext,
   owner: Owner,
-  demoPros: DemoPros,
+  demoVendors: DemoVendors,
 ): Promise<void> {
   const { label, address, zip } = QUIET_PROPERTY;
   await context.as(owner.id, 'select public.add_property($1, $2, $3)', [label, address, zip]);
-  await oneQuote(context, owner, demoPros);
-  await waitingForAnswer(context, owner, demoPros);
+  await oneQuote(context, owner, demoVendors);
+  await waitingForAnswer(context, owner, demoVendors);
   await nobodyNear(context, owner);
   await newRequest(context, owner);
 }
@@ -23,7 +23,7 @@ export async function seedManagerRequests(
 async function oneQuote(
   context: DemoContext,
   owner: Owner,
-  { pro1, pro2 }: DemoPros,
+  { pro1, pro2 }: DemoVendors,
 ): Promise<void> {
   const story = await requestAt(context, owner, 'homes', 44, 1, {
     category: 'maintenance',
@@ -52,7 +52,7 @@ async function oneQuote(
 async function waitingForAnswer(
   context: DemoContext,
   owner: Owner,
-  { pro1 }: DemoPros,
+  { pro1 }: DemoVendors,
 ): Promise<void> {
   const story = await requestAt(context, owner, 'office', 6, 2, {
     category: 'tree_removal',

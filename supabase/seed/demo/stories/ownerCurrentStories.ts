@@ -1,8 +1,8 @@
 import type { DemoContext } from '../demoContext';
 import { OPENING_EXCHANGES } from '../words/messages';
-import type { DemoPros } from './demoPros';
+import type { DemoVendors } from './demoVendors';
 import { OFFERS_OPEN_DAYS } from './current';
-import { offeredPros } from './history';
+import { offeredVendors } from './history';
 import { deliver, schedule, start } from './jobSteps';
 import { accept, sendMessage, exchangeMessages, view } from './leadSteps';
 import { requestAtHome } from './ownerHome';
@@ -13,18 +13,18 @@ import type { Owner } from './story';
 export async function seedOwnerCurrent(
   context: DemoContext,
   owner: Owner,
-  demoPros: DemoPros,
+  demoVendors: DemoVendors,
 ): Promise<void> {
-  await deliveredYesterday(context, owner, demoPros);
-  await comingThursday(context, owner, demoPros);
-  await threeQuotes(context, owner, demoPros);
-  await justSent(context, owner, demoPros);
+  await deliveredYesterday(context, owner, demoVendors);
+  await comingThursday(context, owner, demoVendors);
+  await threeQuotes(context, owner, demoVendors);
+  await justSent(context, owner, demoVendors);
 }
 
 async function deliveredYesterday(
   context: DemoContext,
   owner: Owner,
-  { pro1 }: DemoPros,
+  { pro1 }: DemoVendors,
 ): Promise<void> {
   const story = await requestAtHome(context, owner, 24 * 8, 1, {
     category: 'arborist',
@@ -53,7 +53,7 @@ async function deliveredYesterday(
 async function comingThursday(
   context: DemoContext,
   owner: Owner,
-  { pro2 }: DemoPros,
+  { pro2 }: DemoVendors,
 ): Promise<void> {
   const story = await requestAtHome(context, owner, 24 * 5, 1, {
     category: 'stump_grinding',
@@ -76,7 +76,7 @@ async function comingThursday(
 async function threeQuotes(
   context: DemoContext,
   owner: Owner,
-  { pro1, pro2, pros }: DemoPros,
+  { pro1, pro2, vendors }: DemoVendors,
 ): Promise<void> {
   const story = await requestAtHome(context, owner, 60, 2, {
     category: 'tree_removal',
@@ -94,7 +94,7 @@ async function threeQuotes(
       },
     ],
   });
-  const third = (await offeredPros(story, pros)).find(
+  const third = (await offeredVendors(story, vendors)).find(
     (pro) => pro.id !== pro1.id && pro.id !== pro2.id,
   );
   await accept(story.advance(0.5), pro1);
@@ -137,7 +137,7 @@ async function threeQuotes(
   await story.finish(OFFERS_OPEN_DAYS);
 }
 
-async function justSent(context: DemoContext, owner: Owner, { pro1 }: DemoPros): Promise<void> {
+async function justSent(context: DemoContext, owner: Owner, { pro1 }: DemoVendors): Promise<void> {
   const story = await requestAtHome(context, owner, 1.5, 1, {
     category: 'maintenance',
     timing: 'this_month',

@@ -1,6 +1,6 @@
 import type { DemoContext } from '../demoContext';
 import { DELIVERY_NOTES, OPENING_EXCHANGES } from '../words/messages';
-import type { DemoPros } from './demoPros';
+import type { DemoVendors } from './demoVendors';
 import { cancel, close, expire } from './requestSteps';
 import { complete, deliver, reply, review, schedule, start } from './jobSteps';
 import { accept, decline, exchangeMessages } from './leadSteps';
@@ -12,18 +12,18 @@ import type { Owner } from './story';
 export async function seedOwnerPast(
   context: DemoContext,
   owner: Owner,
-  demoPros: DemoPros,
+  demoVendors: DemoVendors,
 ): Promise<void> {
-  await pecanRemoved(context, owner, demoPros);
-  await nobodyChosen(context, owner, demoPros);
-  await changedMind(context, owner, demoPros);
-  await waitingForReview(context, owner, demoPros);
+  await pecanRemoved(context, owner, demoVendors);
+  await nobodyChosen(context, owner, demoVendors);
+  await changedMind(context, owner, demoVendors);
+  await waitingForReview(context, owner, demoVendors);
 }
 
 async function pecanRemoved(
   context: DemoContext,
   owner: Owner,
-  { pro1, pro2 }: DemoPros,
+  { pro1, pro2 }: DemoVendors,
 ): Promise<void> {
   const story = await requestAtHome(context, owner, 24 * 82, 2, {
     category: 'tree_removal',
@@ -82,7 +82,11 @@ async function pecanRemoved(
   await story.finish();
 }
 
-async function nobodyChosen(context: DemoContext, owner: Owner, { pro2 }: DemoPros): Promise<void> {
+async function nobodyChosen(
+  context: DemoContext,
+  owner: Owner,
+  { pro2 }: DemoVendors,
+): Promise<void> {
   const story = await requestAtHome(context, owner, 24 * 60, 0, {
     category: 'maintenance',
     timing: 'flexible',
@@ -101,7 +105,11 @@ async function nobodyChosen(context: DemoContext, owner: Owner, { pro2 }: DemoPr
   await story.finish();
 }
 
-async function changedMind(context: DemoContext, owner: Owner, { pro1 }: DemoPros): Promise<void> {
+async function changedMind(
+  context: DemoContext,
+  owner: Owner,
+  { pro1 }: DemoVendors,
+): Promise<void> {
   const story = await requestAtHome(context, owner, 24 * 38, 0, {
     category: 'stump_grinding',
     timing: 'flexible',
@@ -116,7 +124,7 @@ async function changedMind(context: DemoContext, owner: Owner, { pro1 }: DemoPro
 async function waitingForReview(
   context: DemoContext,
   owner: Owner,
-  { pro2 }: DemoPros,
+  { pro2 }: DemoVendors,
 ): Promise<void> {
   const story = await requestAtHome(context, owner, 24 * 14, 1, {
     category: 'maintenance',

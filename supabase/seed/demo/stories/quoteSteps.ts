@@ -1,4 +1,4 @@
-import type { Pro } from '../market/createPros';
+import type { Pro } from '../market/createVendors';
 import type { Work } from '../words/trees';
 import { fireTimer } from './leadSteps';
 import { textIn, type Story } from './story';

@@ -124,7 +124,7 @@ export const OWNER_REVIEWS: Record<number, readonly string[]> = {
 };
 
 /** Reviews of owners by Pros. */
-export const PRO_REVIEWS: readonly string[] = [
+export const VENDOR_REVIEWS: readonly string[] = [
   'Clear description, good photos, easy access.',
   'Friendly and well prepared, and answered every question the same day.',
   'Everything was as described.',

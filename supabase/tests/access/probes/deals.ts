@@ -5,7 +5,7 @@ import type { AccessWorld } from '../world';
 /** Quotes and timelines of deals of others. */
 export async function aboutDeals({ market, quoted }: AccessWorld): Promise<Probe[]> {
   const owner = await market.owner();
-  const [pro = '', rival = ''] = await market.pros(2, { tokens: 100, crewSize: 20 });
+  const [pro = '', rival = ''] = await market.vendors(2, { tokens: 100, crewSize: 20 });
   const request = (await market.submit(owner)).id;
   const { lead } = await market.accept(request, pro);
   await market.lead(request, rival);

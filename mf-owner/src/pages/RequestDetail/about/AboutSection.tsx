@@ -4,7 +4,7 @@ import { RequestPhotos } from '@tree-service/market/features/photos';
 import { Card, DescriptionList, Text, VStack } from '@tree-service/design';
 import { FoldedSection } from '../FoldedSection';
 import styled from 'styled-components';
-import { nameOfPro } from '../pros/ownerLead';
+import { nameOfVendor } from '../vendors/ownerLead';
 
 const Lines = styled.div`
   white-space: pre-line;
@@ -12,7 +12,9 @@ const Lines = styled.div`
 `;
 
 function whoSeesTheContact({ leads }: RequestDetail): string {
-  return sharedContactInWords(leads.filter((lead) => contactOf(lead) === 'shared').map(nameOfPro));
+  return sharedContactInWords(
+    leads.filter((lead) => contactOf(lead) === 'shared').map(nameOfVendor),
+  );
 }
 
 export function AboutSection({ request }: { request: RequestDetail }) {

@@ -15,7 +15,7 @@ export interface EarlyJob extends AgreedStart {
   version: number;
 }
 
-type OpenDialog = 'move' | 'change_pro' | 'no_show' | null;
+type OpenDialog = 'move' | 'change_vendor' | 'no_show' | null;
 
 /** What the owner can do before the work begins: change the date, choose another Pro, report a no-show. */
 export function JobOptions({
@@ -64,7 +64,7 @@ export function JobOptions({
           </Button>
         )}
         {may('cancel') && (
-          <Button variant="ghost" onClick={() => setDialog('change_pro')}>
+          <Button variant="ghost" onClick={() => setDialog('change_vendor')}>
             Choose another Pro
           </Button>
         )}
@@ -77,7 +77,7 @@ export function JobOptions({
         <MoveJobForm job={job} timeZone={timeZone} onClose={() => setDialog(null)} />
       </Dialog>
       <ReasonDialog
-        {...openAs('change_pro')}
+        {...openAs('change_vendor')}
         title="Choose another Pro?"
         description={`This ends your agreement with ${businessName}. We'll offer your request to other Pros again.`}
         draft={`change-pro/${job.id}`}

@@ -17,8 +17,8 @@ import {
   VStack,
 } from '@tree-service/design';
 import { DownloadReceipt, type DownloadReceiptProps } from '../after/DownloadReceipt';
-import { nameOfPro } from '../pros/ownerLead';
-import { usePicturesOfPros } from '../pros/usePicturesOfPros';
+import { nameOfVendor } from '../vendors/ownerLead';
+import { usePicturesOfVendors } from '../vendors/usePicturesOfVendors';
 import { FoldedSection } from '../FoldedSection';
 import { useIsNarrow } from '../useIsNarrow';
 import { JobDecision } from './JobDecision';
@@ -33,11 +33,11 @@ export interface JobSectionProps {
 export function JobSection({ request }: JobSectionProps) {
   // The page's heading has the status, which the steps repeat; on a phone what is to be decided comes first.
   const isNarrow = useIsNarrow();
-  const pictures = usePicturesOfPros(request);
+  const pictures = usePicturesOfVendors(request);
   const job = activeJob(request.jobs) ?? request.jobs[0];
   if (job === undefined) return null;
   const lead = request.leads.find(({ id }) => id === job.lead_id);
-  const businessName = lead === undefined ? 'Your Pro' : nameOfPro(lead);
+  const businessName = lead === undefined ? 'Your Pro' : nameOfVendor(lead);
   const stage = jobStage(job.state);
   const status = statusOfJob(job);
   // Until there is a date, or while the weather holds it up, the first stage is called as the job is.

@@ -5,7 +5,7 @@ import type { NamedQuote } from './ownerQuote';
 import { QuoteHead } from './QuoteHead';
 
 const server = fakeBackend();
-beforeEach(() => server.respondTo('/rest/v1/rpc/my_saved_pros', []));
+beforeEach(() => server.respondTo('/rest/v1/rpc/my_saved_vendors', []));
 
 const in2 = new Date(Date.now() + 2 * 365 * 86_400_000).toISOString().slice(0, 10);
 const named = (state: string, pro: object | null): NamedQuote =>

@@ -1,6 +1,6 @@
 import { QUOTE_STATES, type QuoteState } from '@tree-service/domain';
 import { paths } from '@tree-service/kernel/contract';
-import { SavePro } from '@tree-service/market/features/savedPros';
+import { SaveVendor } from '@tree-service/market/features/savedVendors';
 import {
   Avatar,
   Badge,
@@ -13,8 +13,8 @@ import {
   VStack,
 } from '@tree-service/design';
 import styled from 'styled-components';
-import { InsuranceFact } from '../pros/InsuranceFact';
-import { ProFacts } from '../pros/ProFacts';
+import { InsuranceFact } from '../vendors/InsuranceFact';
+import { VendorFacts } from '../vendors/VendorFacts';
 import type { NamedQuote } from './ownerQuote';
 import { QUOTE_MARKS } from './quoteMarks';
 
@@ -51,7 +51,7 @@ export function QuoteHead({ named }: { named: NamedQuote }) {
           )}
         </Name>
         {lead?.vendor_profiles && (
-          <SavePro vendorId={quote.vendor_id} businessName={businessName} />
+          <SaveVendor vendorId={quote.vendor_id} businessName={businessName} />
         )}
       </HStack>
       {(marks.length > 0 || isPromoted || !PLAIN.has(quote.state)) && (
@@ -69,7 +69,7 @@ export function QuoteHead({ named }: { named: NamedQuote }) {
           {isPromoted && <Badge tone="accent">Promoted</Badge>}
         </HStack>
       )}
-      {lead && <ProFacts lead={lead} />}
+      {lead && <VendorFacts lead={lead} />}
       {lead && <InsuranceFact lead={lead} />}
       {quote.state !== 'accepted' && pictures && pictures.photos.length > 0 && (
         <Work>

@@ -4,7 +4,7 @@ import type { RequestDetail } from '@tree-service/market/api/requests';
 import { reportError } from '@tree-service/kernel';
 import { Section } from '@tree-service/design';
 import { useEffect } from 'react';
-import { usePicturesOfPros } from '../pros/usePicturesOfPros';
+import { usePicturesOfVendors } from '../vendors/usePicturesOfVendors';
 import { acceptableQuotes } from './compareQuotes';
 import { namedQuotes, type NamedQuote } from './ownerQuote';
 import { QuoteCard } from './QuoteCard';
@@ -25,7 +25,7 @@ function useMarkViewed(unseen: string | undefined) {
 }
 
 function useQuotesWithPictures(request: RequestDetail): NamedQuote[] {
-  const pictures = usePicturesOfPros(request);
+  const pictures = usePicturesOfVendors(request);
   return namedQuotes(request).map((named) => ({
     ...named,
     pictures: pictures.get(named.quote.vendor_id),

@@ -1,7 +1,7 @@
 import type { RequestDetail } from '@tree-service/market/api/requests';
-import type { ProPictures } from '@tree-service/market/features/proPictures';
+import type { VendorPictures } from '@tree-service/market/features/vendorPictures';
 import type { QuoteState } from '@tree-service/domain';
-import { nameOfPro, type OwnerLead } from '../pros/ownerLead';
+import { nameOfVendor, type OwnerLead } from '../vendors/ownerLead';
 import { currentQuotes } from './compareQuotes';
 import { quoteMarks, type QuoteMark } from './quoteMarks';
 
@@ -13,7 +13,7 @@ export interface NamedQuote {
   readonly lead: OwnerLead | undefined;
   readonly marks: readonly QuoteMark[];
   /** Undefined while they load. */
-  readonly pictures?: ProPictures;
+  readonly pictures?: VendorPictures;
 }
 
 const OPEN: ReadonlySet<QuoteState> = new Set(['sent', 'viewed', 'changes_requested']);
@@ -22,13 +22,14 @@ const OPEN: ReadonlySet<QuoteState> = new Set(['sent', 'viewed', 'changes_reques
 export function namedQuotes(request: RequestDetail): NamedQuote[] {
   const named = currentQuotes(request.quotes).map((quote) => {
     const lead = request.leads.find(({ id }) => id === quote.lead_id);
-    return { quote, lead, businessName: lead ? nameOfPro(lead) : 'A Pro' };
+    return { quote, lead, businessName: lead ? nameOfVendor(lead) : 'A Pro' };
   });
   const open = named.filter(({ quote }) => OPEN.has(quote.state));
   const marks = quoteMarks(
     open.map(({ quote, lead }) => {
-      const pro = lead?.vendor_profiles;
-      const stars = pro && pro.rating_count > 0 ? pro.rating_sum / pro.rating_count : null;
+      const vendor = lead?.vendor_profiles;
+      const stars =
+        vendor && vendor.rating_count > 0 ? vendor.rating_sum / vendor.rating_count : null;
       return { ...quote, stars };
     }),
   );

@@ -7,7 +7,7 @@ import { FoldedSection } from '../FoldedSection';
 /** The history of the request, newest first. */
 export function TimelineSection({ request }: { request: RequestDetail }) {
   const query = useQuery(requestTimelineQuery(request.id));
-  const proName = (vendorId: string) =>
+  const vendorName = (vendorId: string) =>
     request.leads.find(({ vendor_id }) => vendor_id === vendorId)?.vendor_profiles?.business_name ??
     null;
 
@@ -15,7 +15,7 @@ export function TimelineSection({ request }: { request: RequestDetail }) {
     <FoldedSection title="History">
       <Card>
         <QueryBoundary query={query} what="the history">
-          {(events) => <Timeline events={events} viewer="owner" proName={proName} />}
+          {(events) => <Timeline events={events} viewer="owner" vendorName={vendorName} />}
         </QueryBoundary>
       </Card>
     </FoldedSection>

@@ -17,7 +17,7 @@ export function SendRequest({
   uploads: UploadProgress;
   backAddress: string | null;
 }) {
-  const { prosOffered, prosPerRequest } = useRuleWords();
+  const { vendorsOffered, vendorsPerRequest } = useRuleWords();
   const { isSending, error } = submission;
   const arePhotosThere = uploads.sent === uploads.total;
   return (
@@ -29,8 +29,8 @@ export function SendRequest({
         </Alert>
       )}
       <Text size="sm" tone="muted">
-        Free of charge. Your request is offered to up to {prosOffered} at a time, and at most{' '}
-        {prosPerRequest} can take it. Nothing is agreed until you accept a quote.
+        Free of charge. Your request is offered to up to {vendorsOffered} at a time, and at most{' '}
+        {vendorsPerRequest} can take it. Nothing is agreed until you accept a quote.
       </Text>
       <StepActions backAddress={backAddress}>
         <Button type="submit" size="lg" loading={isSending}>

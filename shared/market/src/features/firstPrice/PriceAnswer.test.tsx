@@ -20,7 +20,7 @@ const pro = {
   is_demo: true,
   promoted: true,
 };
-const answer = (pros: readonly object[]) => ({
+const answer = (vendors: readonly object[]) => ({
   estimate: {
     version: 1,
     currency: 'USD',
@@ -33,7 +33,7 @@ const answer = (pros: readonly object[]) => ({
   },
   city: 'Austin',
   region: 'TX',
-  pros,
+  vendors,
 });
 const input = { work: { category: 'tree_removal' as const, trees: [{}] }, zip: '78704' };
 const show = () => renderPage(<PriceAnswer input={input}>Go on</PriceAnswer>);
@@ -41,7 +41,7 @@ const show = () => renderPage(<PriceAnswer input={input}>Go on</PriceAnswer>);
 beforeEach(() => queryClient.clear());
 
 it('shows the range and what is public about each Pro', async () => {
-  server.respondTo('/rest/v1/rpc/price_and_pros', answer([pro, { ...pro, vendor_id: 'p2' }]));
+  server.respondTo('/rest/v1/rpc/price_and_vendors', answer([pro, { ...pro, vendor_id: 'p2' }]));
   show();
   expect(await screen.findByText('Estimated price in Austin, TX')).toBeVisible();
   expect(screen.getByText('$450')).toBeVisible();
@@ -52,7 +52,7 @@ it('shows the range and what is public about each Pro', async () => {
 });
 
 it('says so where no one is near, and still leads on', async () => {
-  server.respondTo('/rest/v1/rpc/price_and_pros', answer([]));
+  server.respondTo('/rest/v1/rpc/price_and_vendors', answer([]));
   show();
   expect(
     await screen.findByText(/^No Pros near you are available for this work right now/),
@@ -61,7 +61,7 @@ it('says so where no one is near, and still leads on', async () => {
 });
 
 it('says why there is no price, and still leads on', async () => {
-  server.disconnect('/rest/v1/rpc/price_and_pros');
+  server.disconnect('/rest/v1/rpc/price_and_vendors');
   show();
   await waitFor(() => expect(screen.getByText("We couldn't calculate your price")).toBeVisible(), {
     timeout: 10_000,

@@ -3,11 +3,11 @@ import { Details, Price, RetryAlert, Skeleton, Text, VStack } from '@tree-servic
 import { formatCents } from '@tree-service/domain';
 import { messageOf } from '@tree-service/kernel';
 import type { ReactNode } from 'react';
-import { priceAndProsQuery, type PriceAndPros, type PriceInput } from '../../api/estimates';
+import { priceAndVendorsQuery, type PriceAndVendors, type PriceInput } from '../../api/estimates';
 import { EstimateBreakdown } from '../estimate';
-import { AskedPros } from './AskedPros';
+import { AskedVendors } from './AskedVendors';
 
-function Range({ answer: { estimate, city, region } }: { readonly answer: PriceAndPros }) {
+function Range({ answer: { estimate, city, region } }: { readonly answer: PriceAndVendors }) {
   const { low_cents, high_cents } = estimate;
   return (
     <div role="status">
@@ -48,7 +48,7 @@ export function PriceAnswer({
   /** Below the range: how to continue. */
   readonly children?: ReactNode;
 }) {
-  const { data, error, isPaused, refetch } = useQuery(priceAndProsQuery(input));
+  const { data, error, isPaused, refetch } = useQuery(priceAndVendorsQuery(input));
   return (
     <VStack $gap={5}>
       {data && <Range answer={data} />}
@@ -64,7 +64,7 @@ export function PriceAnswer({
           <Details show="How this price is calculated" hide="Hide the calculation">
             <EstimateBreakdown estimate={data.estimate} label="Your answers so far" />
           </Details>
-          <AskedPros pros={data.pros} level={level} />
+          <AskedVendors vendors={data.vendors} level={level} />
         </>
       )}
     </VStack>

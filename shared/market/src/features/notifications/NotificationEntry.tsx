@@ -30,11 +30,11 @@ const Dot = styled.span<{ $isNew: boolean }>`
 /** One notification with its time and link. */
 export function NotificationEntry({
   notice,
-  isPro,
+  isVendor,
   onOpen,
 }: {
   notice: Notification;
-  isPro: boolean;
+  isVendor: boolean;
   onOpen: () => void;
 }) {
   const isNew = notice.read_at === null;
@@ -45,7 +45,7 @@ export function NotificationEntry({
         <span>
           {isNew && <VisuallyHidden>New: </VisuallyHidden>}
           <Text as="span" weight={isNew ? 'semibold' : 'regular'}>
-            {notificationText(notice.kind, notice.data, isPro)}
+            {notificationText(notice.kind, notice.data, isVendor)}
           </Text>
           <Text as="div" size="xs" tone="muted">
             <time dateTime={notice.created_at}>{formatAge(notice.created_at)}</time>

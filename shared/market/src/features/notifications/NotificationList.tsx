@@ -21,7 +21,7 @@ const Entries = styled.ul`
 export function NotificationList({ onOpen }: { onOpen?: () => void }) {
   const queryClient = useQueryClient();
   const userId = useAuth((auth) => auth.user?.id ?? '');
-  const isPro = useAuth((auth) => auth.user?.metadata.userType === 'vendor');
+  const isVendor = useAuth((auth) => auth.user?.metadata.userType === 'vendor');
   const notifications = useInfiniteQuery({
     ...notificationsQuery(userId),
     enabled: userId !== '',
@@ -54,7 +54,7 @@ export function NotificationList({ onOpen }: { onOpen?: () => void }) {
                 <NotificationEntry
                   key={notice.id}
                   notice={notice}
-                  isPro={isPro}
+                  isVendor={isVendor}
                   onOpen={() => {
                     if (notice.read_at === null) markRead([notice.id]);
                     onOpen?.();

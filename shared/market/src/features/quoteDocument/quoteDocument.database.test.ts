@@ -43,8 +43,8 @@ interface Printed {
 
 /** What the PDF says for both sides; fails when one reads another PDF than the other. */
 async function printed(quote: string): Promise<Printed> {
-  const [owners, pros] = [await read(owner, quote), await read(pro, quote)].map(quoteDocument);
-  expect(owners).toEqual(pros);
+  const [owners, vendors] = [await read(owner, quote), await read(pro, quote)].map(quoteDocument);
+  expect(owners).toEqual(vendors);
   const status = owners?.facts.find(([term]) => term === 'Status')?.[1] ?? '';
   return { status, price: owners?.total ?? '', changed: owners?.changed ?? null };
 }

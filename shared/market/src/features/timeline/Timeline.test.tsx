@@ -18,7 +18,7 @@ const events = (count: number): TimelineEvent[] =>
   }));
 
 const show = (count: number) =>
-  renderWithTheme(<Timeline events={events(count)} viewer="owner" proName={() => null} />);
+  renderWithTheme(<Timeline events={events(count)} viewer="owner" vendorName={() => null} />);
 
 test('a complete timeline does not mention older events', () => {
   show(TIMELINE_AT_MOST - 1);

@@ -12,12 +12,12 @@ export interface TimelineProps {
   events: readonly TimelineEvent[];
   viewer: TimelineViewer;
   /** The business of a Pro; null when it is not known. */
-  proName: (vendorId: string) => string | null;
+  vendorName: (vendorId: string) => string | null;
 }
 
 /** Events, latest first; a long list is collapsed. */
-export function Timeline({ events, viewer, proName }: TimelineProps) {
-  const entries = timelineEntries(events, viewer, proName);
+export function Timeline({ events, viewer, vendorName }: TimelineProps) {
+  const entries = timelineEntries(events, viewer, vendorName);
   const [isUnfolded, setIsUnfolded] = useState(false);
   const shown = isUnfolded ? entries : entries.slice(0, SHOWN_AT_FIRST);
   return (

@@ -21,31 +21,33 @@ function event(what: string, facts: Partial<TimelineEvent> = {}): TimelineEvent 
   };
 }
 
-const proName = (vendorId: string) => (vendorId === 'v1' ? 'Oak & Co' : null);
+const vendorName = (vendorId: string) => (vendorId === 'v1' ? 'Oak & Co' : null);
 
 test('an owner reads what Pros did by their names and own deeds as "You"', () => {
-  expect(describeEvent(event('lead.view'), 'owner', proName)).toBe('Oak & Co viewed the request');
-  expect(describeEvent(event('lead.accept'), 'owner', proName)).toBe('Oak & Co wants to quote');
-  expect(describeEvent(event('quote.accept'), 'owner', proName)).toBe(
+  expect(describeEvent(event('lead.view'), 'owner', vendorName)).toBe(
+    'Oak & Co viewed the request',
+  );
+  expect(describeEvent(event('lead.accept'), 'owner', vendorName)).toBe('Oak & Co wants to quote');
+  expect(describeEvent(event('quote.accept'), 'owner', vendorName)).toBe(
     "You accepted Oak & Co's quote",
   );
 });
 
 test('a Pro reads own deeds as "You" and the owner as "The owner"', () => {
-  expect(describeEvent(event('quote.send'), 'vendor', proName)).toBe('You sent a quote');
-  expect(describeEvent(event('quote.accept'), 'vendor', proName)).toBe(
+  expect(describeEvent(event('quote.send'), 'vendor', vendorName)).toBe('You sent a quote');
+  expect(describeEvent(event('quote.accept'), 'vendor', vendorName)).toBe(
     'The owner accepted your quote',
   );
 });
 
 test('a Pro whose name is not known is "A Pro"', () => {
-  expect(describeEvent(event('lead.view', { vendor_id: 'v2' }), 'owner', proName)).toBe(
+  expect(describeEvent(event('lead.view', { vendor_id: 'v2' }), 'owner', vendorName)).toBe(
     'A Pro viewed the request',
   );
 });
 
 test('work accepted by the clock says so', () => {
-  expect(describeEvent(event('job.accept', { actor: 'timer' }), 'owner', proName)).toBe(
+  expect(describeEvent(event('job.accept', { actor: 'timer' }), 'owner', vendorName)).toBe(
     'The work was accepted automatically',
   );
 });
@@ -78,7 +80,7 @@ test('every event of requests, leads, quotes and jobs is worded or known to be l
     'job_dispute',
   ] as const) {
     for (const { event: name } of TRANSITIONS[machine]) {
-      const text = describeEvent(event(`${machine}.${name}`), 'owner', proName);
+      const text = describeEvent(event(`${machine}.${name}`), 'owner', vendorName);
       expect([`${machine}.${name}`, text !== null]).toEqual([
         `${machine}.${name}`,
         !leftOut.has(`${machine}.${name}`),
@@ -88,12 +90,12 @@ test('every event of requests, leads, quotes and jobs is worded or known to be l
 });
 
 test('a second offer is shown to both, the first only to the Pro', () => {
-  expect(describeEvent(event('lead.offer'), 'owner', proName)).toBe(
+  expect(describeEvent(event('lead.offer'), 'owner', vendorName)).toBe(
     'Oak & Co was offered the request again',
   );
   const first = event('lead.offer', { from_state: null, actor: 'system' });
-  expect(describeEvent(first, 'owner', proName)).toBeNull();
-  expect(describeEvent(first, 'vendor', proName)).toBe('You were offered the request');
+  expect(describeEvent(first, 'owner', vendorName)).toBeNull();
+  expect(describeEvent(first, 'vendor', vendorName)).toBe('You were offered the request');
 });
 
 test('a timeline shows the latest first, with what people wrote', () => {
@@ -104,7 +106,7 @@ test('a timeline shows the latest first, with what people wrote', () => {
       event('lead.decline', { note: 'We are booked' }),
     ],
     'owner',
-    proName,
+    vendorName,
   );
   expect(entries.map(({ text }) => text)).toEqual([
     'Oak & Co passed on the request',

@@ -13,7 +13,7 @@ interface Voices {
   /** "You" for the Pro, else the business, else "A Pro". */
   pro: string;
   ownerReads: boolean;
-  proReads: boolean;
+  vendorReads: boolean;
 }
 
 const sideOf = (voices: Voices, actor: string) => (actor === 'owner' ? voices.owner : voices.pro);
@@ -32,45 +32,48 @@ const WORDINGS: Readonly<Record<string, Wording>> = {
   'request.reject_spam': 'The request was removed',
   'lead.offer': (voices, { from_state }) => {
     if (from_state !== null)
-      return `${voices.pro} ${voices.proReads ? 'were' : 'was'} offered the request again`;
-    return voices.proReads ? 'You were offered the request' : null;
+      return `${voices.pro} ${voices.vendorReads ? 'were' : 'was'} offered the request again`;
+    return voices.vendorReads ? 'You were offered the request' : null;
   },
   'lead.view': ({ pro }) => `${pro} viewed the request`,
-  'lead.accept': ({ pro, proReads }) =>
-    proReads ? 'You accepted the request' : `${pro} wants to quote`,
+  'lead.accept': ({ pro, vendorReads }) =>
+    vendorReads ? 'You accepted the request' : `${pro} wants to quote`,
   'lead.decline': ({ pro }) => `${pro} passed on the request`,
   'lead.expire': ({ pro }) => `${pro} didn't respond in time`,
   'lead.release': ({ ownerReads, pro }) =>
     ownerReads
       ? `${pro} is still waiting for your reply`
       : "Tokens refunded: the owner didn't reply in time",
-  'lead.engage': ({ owner, pro, proReads }) => `${owner} replied to ${proReads ? 'you' : pro}`,
-  'lead.lose': ({ proReads }) => (proReads ? 'You were not chosen' : null),
+  'lead.engage': ({ owner, pro, vendorReads }) =>
+    `${owner} replied to ${vendorReads ? 'you' : pro}`,
+  'lead.lose': ({ vendorReads }) => (vendorReads ? 'You were not chosen' : null),
   'lead.credit': 'Tokens refunded after your claim',
-  'lead.retract': ({ proReads }) => (proReads ? 'The offer ended' : null),
+  'lead.retract': ({ vendorReads }) => (vendorReads ? 'The offer ended' : null),
   'lead.withdraw': (voices, { actor }) =>
     actor === 'system'
-      ? voices.proReads
+      ? voices.vendorReads
         ? 'The lead ended'
         : `${voices.pro} is no longer available`
       : `${voices.pro} withdrew`,
   'quote.send': ({ pro }) => `${pro} sent a quote`,
-  'quote.view': ({ owner, pro, proReads }) =>
-    `${owner} opened ${proReads ? 'your quote' : `${pro}'s quote`}`,
-  'quote.remind': ({ ownerReads, proReads }) =>
-    ownerReads ? null : `We reminded ${proReads ? 'you' : 'the Pro'} of a quote without an answer`,
+  'quote.view': ({ owner, pro, vendorReads }) =>
+    `${owner} opened ${vendorReads ? 'your quote' : `${pro}'s quote`}`,
+  'quote.remind': ({ ownerReads, vendorReads }) =>
+    ownerReads
+      ? null
+      : `We reminded ${vendorReads ? 'you' : 'the Pro'} of a quote without an answer`,
   'quote.request_changes': ({ owner }) => `${owner} requested changes to a quote`,
-  'quote.accept': ({ owner, pro, proReads }) =>
-    proReads ? `${owner} accepted your quote` : `${owner} accepted ${pro}'s quote`,
-  'quote.decline': ({ owner, pro, proReads }) =>
-    proReads ? `${owner} declined your quote` : `${owner} declined ${pro}'s quote`,
+  'quote.accept': ({ owner, pro, vendorReads }) =>
+    vendorReads ? `${owner} accepted your quote` : `${owner} accepted ${pro}'s quote`,
+  'quote.decline': ({ owner, pro, vendorReads }) =>
+    vendorReads ? `${owner} declined your quote` : `${owner} declined ${pro}'s quote`,
   'quote.expire': 'A quote is no longer valid',
   'quote.withdraw': (voices, { actor }) =>
     actor === 'system' ? null : `${voices.pro} withdrew a quote`,
   'job.reschedule': 'The work date was set',
   'job.confirm_start': (voices, { actor }) => `${sideOf(voices, actor)} confirmed the work date`,
-  'job.start_travel': ({ pro, proReads }) =>
-    proReads ? "You're on the way" : `${pro} is on the way`,
+  'job.start_travel': ({ pro, vendorReads }) =>
+    vendorReads ? "You're on the way" : `${pro} is on the way`,
   'job.start': ({ pro }) => `${pro} started the work`,
   'job.propose_change': ({ pro }) => `${pro} proposed a change`,
   'job.withdraw_change': ({ pro }) => `${pro} withdrew the change`,
@@ -122,17 +125,17 @@ const WORDINGS: Readonly<Record<string, Wording>> = {
 export function describeEvent(
   event: TimelineEvent,
   viewer: TimelineViewer,
-  proName: (vendorId: string) => string | null,
+  vendorName: (vendorId: string) => string | null,
 ): string | null {
   const wording = WORDINGS[`${event.machine}.${event.event}`];
   if (wording === undefined || typeof wording === 'string') return wording ?? null;
-  const name = event.vendor_id === null ? null : proName(event.vendor_id);
+  const name = event.vendor_id === null ? null : vendorName(event.vendor_id);
   return wording(
     {
       owner: viewer === 'owner' ? 'You' : 'The owner',
       pro: viewer === 'vendor' ? 'You' : (name ?? 'A Pro'),
       ownerReads: viewer === 'owner',
-      proReads: viewer === 'vendor',
+      vendorReads: viewer === 'vendor',
     },
     event,
   );

@@ -13,11 +13,11 @@ export interface TimelineEntry {
 export function timelineEntries(
   events: readonly TimelineEvent[],
   viewer: TimelineViewer,
-  proName: (vendorId: string) => string | null,
+  vendorName: (vendorId: string) => string | null,
 ): TimelineEntry[] {
   return events
     .flatMap((event) => {
-      const text = describeEvent(event, viewer, proName);
+      const text = describeEvent(event, viewer, vendorName);
       if (text === null) return [];
       return [{ key: String(event.id), text, note: event.note, at: event.created_at }];
     })

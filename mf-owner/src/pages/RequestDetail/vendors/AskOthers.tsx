@@ -1,0 +1,46 @@
+import { useMutation } from '@tanstack/react-query';
+import { askOtherVendors, type RequestDetail } from '@tree-service/market/api/requests';
+import { messageOf, notify } from '@tree-service/kernel';
+import { Alert, Avatar, Button, HStack, Text, VStack } from '@tree-service/design';
+import { useRefreshRequest } from '../useRefreshRequest';
+import { hasEnded, nameOfVendor } from './ownerLead';
+
+const OPEN: readonly RequestDetail['state'][] = ['submitted', 'matching', 'open'];
+
+/** Where one chosen Pro was asked first: says so, and lets the owner have others asked now. */
+export function AskOthers({
+  request,
+  logo,
+}: {
+  request: RequestDetail;
+  /** Address of the chosen Pro's logo, if there is one. */
+  logo: string | undefined;
+}) {
+  const refresh = useRefreshRequest();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => askOtherVendors(request.id),
+    onSuccess: refresh,
+    onError: (error) =>
+      notify.error("We couldn't ask other Pros", { description: messageOf(error) }),
+  });
+  // As long as no others are asked, the chosen Pro is the only one.
+  const [chosen] = request.leads;
+  if (!chosen || request.asks_others || hasEnded(chosen) || !OPEN.includes(request.state))
+    return null;
+  const name = nameOfVendor(chosen);
+  return (
+    <Alert tone="info" title={`You asked ${name} first`}>
+      <VStack $gap={3}>
+        <HStack $gap={3}>
+          <Avatar name={name} src={logo} />
+          <Text>Other Pros will be asked if {name} declines or doesn't respond in time.</Text>
+        </HStack>
+        <div>
+          <Button size="sm" variant="outline" loading={isPending} onClick={() => mutate()}>
+            Ask other Pros now
+          </Button>
+        </div>
+      </VStack>
+    </Alert>
+  );
+}

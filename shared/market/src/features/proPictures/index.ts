@@ -1,1 +1,0 @@
-export { useProPictures, type ProPictures } from './useProPictures';

@@ -1,1 +1,0 @@
-export { SavePro } from './SavePro';

@@ -1,0 +1,1 @@
+export { SaveVendor } from './SaveVendor';

@@ -1,0 +1,1 @@
+export { useVendorPictures, type VendorPictures } from './useVendorPictures';

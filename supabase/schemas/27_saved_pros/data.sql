@@ -1,1 +1,0 @@
-insert into private.personal_tables (table_name, person_column) values ('saved_pros', 'owner_id');

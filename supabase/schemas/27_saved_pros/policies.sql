@@ -1,2 +1,0 @@
-create policy "Owners read which Pros they saved" on public.saved_pros
-  for select to authenticated using (owner_id = (select auth.uid()));

@@ -1,0 +1,110 @@
+import { logoOf } from '../illustrations/logos';
+import { portfolioOf } from '../illustrations/portfolio';
+import { asPhoto, asPng, type Picture } from '../illustrations/scenes';
+import type { VendorFacts } from './vendorFacts';
+import type { DemoContext } from '../demoContext';
+
+const WEEKDAYS = [1, 2, 3, 4, 5];
+const CREW_ROLES = ['foreman', 'climber', 'ground_worker', 'ground_worker', 'driver'] as const;
+const CREW_QUALIFICATIONS: Readonly<Record<(typeof CREW_ROLES)[number], readonly string[]>> = {
+  foreman: ['first_aid', 'aerial_rescue'],
+  climber: ['first_aid', 'aerial_lift'],
+  ground_worker: ['first_aid'],
+  driver: ['commercial_driver'],
+};
+
+/** Adds the working hours, crew, pictures and documents of a demo Pro; each number has its own pictures. */
+export async function addVendorDetails(
+  context: DemoContext,
+  pro: VendorFacts & { id: string },
+  number: number,
+): Promise<void> {
+  await addHours(context, pro);
+  await addCrew(context, pro);
+  if (pro.standing !== 'applied') await addPictures(context, pro, number);
+  // Of most Pros the document that an application needs is enough.
+  const hasAll = pro.plan || pro.email.startsWith('pro') || pro.standing === 'under_review';
+  const documented = pro.credentials.filter(
+    ({ kind }) => hasAll || (kind === 'liability_insurance' && pro.standing !== 'applied'),
+  );
+  await addDocuments(context, pro.id, documented);
+}
+
+async function addHours(context: DemoContext, pro: VendorFacts & { id: string }): Promise<void> {
+  const early = pro.crewSize % 2 === 0;
+  const hours = WEEKDAYS.flatMap((weekday) => [
+    { weekday, opens: early ? '07:00' : '08:00', closes: '12:00' },
+    { weekday, opens: '12:30', closes: early ? '16:00' : '17:00' },
+  ]);
+  const saturday = { weekday: 6, opens: '08:00', closes: '12:00' };
+  await context.as(pro.id, 'select public.set_working_hours($1::jsonb)', [
+    JSON.stringify(pro.categories.includes('emergency') ? [...hours, saturday] : hours),
+  ]);
+}
+
+async function addCrew(context: DemoContext, pro: VendorFacts & { id: string }): Promise<void> {
+  const crew = CREW_ROLES.slice(0, Math.min(pro.crewSize, CREW_ROLES.length)).map(
+    (role, place) => ({
+      label: place === 0 ? pro.ownerName : `Demo ${role.replace('_', ' ')} ${place + 1}`,
+      role,
+      qualifications: [
+        ...CREW_QUALIFICATIONS[role],
+        ...(role === 'driver' && pro.equipment.some(({ kind }) => kind === 'crane')
+          ? ['crane_operator']
+          : []),
+      ],
+    }),
+  );
+  await context.as(
+    pro.id,
+    `insert into public.vendor_crew (vendor_id, label, role, qualifications)
+     select $1, c.label, c.role, c.qualifications
+     from jsonb_to_recordset($2::jsonb) c (label text, role text, qualifications public.crew_qualification[])`,
+    [pro.id, JSON.stringify(crew)],
+  );
+}
+
+async function addDocuments(
+  context: DemoContext,
+  vendorId: string,
+  credentials: VendorFacts['credentials'],
+): Promise<void> {
+  for (const { number } of credentials) {
+    const path = await context.storeDocument(vendorId);
+    await context.as(
+      vendorId,
+      `select public.attach_credential_document((c ->> 'id')::uuid, $1)
+       from jsonb_array_elements(public.my_business() -> 'vendor_credentials') c
+       where c ->> 'number' = $2`,
+      [path, number],
+    );
+  }
+}
+
+async function addPictures(
+  context: DemoContext,
+  pro: VendorFacts & { id: string },
+  number: number,
+): Promise<void> {
+  const about = { name: pro.businessName, mix: pro.mix, region: pro.area.name.slice(-2) };
+  const drawings = portfolioOf(number, about);
+  const [logo, ...photos] = await Promise.all([
+    asPng(logoOf(number, pro.businessName)),
+    ...drawings.map(({ svg }) => asPhoto(svg)),
+  ]);
+  const show = async (picture: Picture, kind: 'logo' | 'photo', caption: string | null) => {
+    const path = await context.storeMedia(pro.id, picture);
+    const [row] = await context.as(pro.id, 'select public.add_media($1, $2, $3) as id', [
+      path,
+      kind,
+      caption,
+    ]);
+    return row?.['id'];
+  };
+  await show(logo, 'logo', null);
+  const shown: unknown[] = [];
+  for (const [place, photo] of photos.entries()) {
+    shown.push(await show(photo, 'photo', drawings[place]?.caption ?? null));
+  }
+  await context.as(pro.id, 'select public.pair_media($1, $2)', shown.slice(0, 2));
+}

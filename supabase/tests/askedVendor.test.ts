@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { openMarketplace, refusal, type Marketplace } from './support/marketplace';
+
+// The Pro an owner chose is asked first, by the same rules as everyone; others only as the owner says.
+
+let market: Marketplace;
+let owner: string;
+let chosen: string;
+beforeAll(async () => {
+  market = await openMarketplace();
+  owner = await market.owner();
+  await market.vendors(4);
+  // Farthest of all, so that the order alone would not ask this Pro first.
+  chosen = await market.pro({ zip: '78664', radiusKm: 60 });
+});
+afterAll(() => market.database.close());
+
+const asked = async (request: string) =>
+  (await market.leads(request)).map(({ vendor_id: vendor }) => vendor);
+const ask = (vendor: string, others = false) => ({ ask: { vendor_id: vendor, others } });
+
+test('the chosen Pro is asked alone', async () => {
+  const { id } = await market.submit(owner, ask(chosen));
+  expect(await asked(id)).toEqual([chosen]);
+});
+
+test('without a choice everyone is asked', async () => {
+  const { id } = await market.submit(owner);
+  expect((await asked(id)).length).toBe(5);
+});
+
+test('others are asked at once when the owner says so', async () => {
+  const { id } = await market.submit(owner, ask(chosen, true));
+  expect(await asked(id)).toContain(chosen);
+  expect((await asked(id)).length).toBe(5);
+});
+
+test('others are asked when the chosen Pro declines', async () => {
+  const { id } = await market.submit(owner, ask(chosen));
+  await market.call(chosen, 'decline_lead', {
+    lead_id: await market.lead(id, chosen),
+    reason: 'too_busy',
+  });
+  expect((await asked(id)).length).toBe(5);
+});
+
+test('others are asked when the chosen Pro does not answer in time', async () => {
+  const { id } = await market.submit(owner, ask(chosen));
+  await market.database.query(`select public.run_due_timers(now() + interval '7 days')`);
+  expect((await asked(id)).length).toBeGreaterThan(1);
+});
+
+test('no one else is asked while the chosen Pro has accepted, until the owner says so', async () => {
+  const { id } = await market.submit(owner, ask(chosen));
+  await market.accept(id, chosen);
+  expect(await asked(id)).toEqual([chosen]);
+  expect(await market.call<number>(owner, 'ask_other_vendors', { request_id: id })).toBe(4);
+  expect(await market.call<number>(owner, 'ask_other_vendors', { request_id: id })).toBe(0);
+});
+
+test('a Pro who cannot take the work is refused by the rules of matching, with the reason', async () => {
+  const uninsured = await market.pro({ isInsured: false });
+  const distant = await market.pro({ zip: '10001' });
+  const grinderless = await market.pro({ equipment: [] });
+  const refused = (vendor: string, changes = {}) =>
+    refusal(market.submit(owner, { ...ask(vendor), ...changes })).then(({ message }) => message);
+  expect(await refused(uninsured)).toMatch(/no verified liability insurance/);
+  expect(await refused(distant)).toMatch(/does not travel to this ZIP code/);
+  expect(
+    await refused(grinderless, {
+      trees: [{ species: 'Elm', height_m: 12, diameter_cm: 40, condition: 'dead', stump: true }],
+    }),
+  ).toMatch(/equipment/);
+  expect(await refused(randomUUID())).toMatch(/no longer listed/);
+});
+
+test('the reason is shown before anything is sent', async () => {
+  const distant = await market.pro({ zip: '10001' });
+  const why = (vendor: string, zip = '78704') =>
+    market.call<string | null>(owner, 'why_not_ask', {
+      vendor_id: vendor,
+      category: 'tree_removal',
+      zip,
+    });
+  expect(await why(chosen)).toBeNull();
+  expect(await why(distant)).toMatch(/does not travel/);
+  expect(await why(distant, '10001')).toBeNull();
+});
