@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { backend, unwrap } from '@tree-service/kernel';
+import { readEveryPage, ROWS_AN_ANSWER } from '@tree-service/market/api/everyPage';
+import { MOST_ROWS } from '@tree-service/market/api/keyset';
 import * as v from 'valibot';
 
 const componentsSchema = v.object({
@@ -59,28 +61,44 @@ export interface CandidateChoice {
 
 export const CANDIDATE_PAGE = 25;
 
+async function readCandidates(runId: string, choice: CandidateChoice, atMost: number) {
+  const { part, sort, reason, name, skip } = choice;
+  const client = await backend();
+  const answer = await client.rpc('match_candidate_page', {
+    run_id: runId,
+    part,
+    sort,
+    reason: reason ?? undefined,
+    name,
+    skip,
+    at_most: atMost,
+  });
+  return v.parse(v.array(candidateSchema), unwrap(answer));
+}
+
 /** Query for a page of candidates; `found` counts all that match. */
 export const matchCandidatesQuery = (runId: string, choice: CandidateChoice) =>
   queryOptions({
     queryKey: ['matches', 'candidates', runId, choice],
     queryFn: async () => {
-      const { part, sort, reason, name, skip } = choice;
-      const client = await backend();
-      const answer = await client.rpc('match_candidate_page', {
-        run_id: runId,
-        part,
-        sort,
-        reason: reason ?? undefined,
-        name,
-        skip,
-        at_most: CANDIDATE_PAGE,
-      });
-      const candidates = v.parse(v.array(candidateSchema), unwrap(answer));
+      const candidates = await readCandidates(runId, choice, CANDIDATE_PAGE);
       return { candidates, found: candidates[0]?.found ?? 0 };
     },
     // A stored match never changes.
     staleTime: Infinity,
   });
+
+/** All candidates that a page is one of, up to `MOST_ROWS`. */
+export function readAllCandidates(
+  runId: string,
+  choice: CandidateChoice,
+): Promise<MatchCandidate[]> {
+  return readEveryPage<MatchCandidate>(
+    ROWS_AN_ANSWER,
+    (_last, skip) => readCandidates(runId, { ...choice, skip }, ROWS_AN_ANSWER),
+    MOST_ROWS,
+  );
+}
 
 /** Query for one candidate of a match; null when the match did not consider that Pro. */
 export const matchCandidateQuery = (runId: string, vendorId: string) =>

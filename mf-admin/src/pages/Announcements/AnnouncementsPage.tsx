@@ -1,10 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { allAnnouncementsQuery } from '@tree-service/market/api/announcements';
+import { allAnnouncementsQuery, type Announcement } from '@tree-service/market/api/announcements';
 import { EmptyState, QueryBoundary, Section } from '@tree-service/design';
 import { AdminPage } from '../../layout/AdminPage';
 import { ShowMore } from '../../layout/ShowMore';
+import { ListCsv } from '../../listCsv/ListCsv';
 import { AnnouncementForm } from './AnnouncementForm';
+import { announcementStatus } from './announcementForm';
 import { AnnouncementList } from './AnnouncementList';
+
+const cells = (announcement: Announcement) => ({
+  Message: announcement.message,
+  Severity: announcement.severity,
+  Status: announcementStatus(announcement, new Date()).label,
+  'From (UTC)': announcement.shown_from,
+  'Until (UTC)': announcement.shown_until,
+});
 
 export default function AnnouncementsPage() {
   const query = useQuery(allAnnouncementsQuery());
@@ -16,7 +26,14 @@ export default function AnnouncementsPage() {
       <Section title="New announcement">
         <AnnouncementForm />
       </Section>
-      <Section title="Announcements">
+      <Section
+        title="Announcements"
+        actions={
+          query.data && (
+            <ListCsv name="announcements" read={() => Promise.resolve(query.data)} cells={cells} />
+          )
+        }
+      >
         <QueryBoundary query={query} what="the announcements">
           {(announcements) =>
             announcements.length === 0 ? (

@@ -2,11 +2,20 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { featureFlagsQuery } from '../../api/featureFlagSettings';
 import type { FoundPerson } from '../../api/accounts';
-import { stableBucket } from '@tree-service/kernel';
+import { stableBucket, type FeatureFlag } from '@tree-service/kernel';
 import { Alert, Button, QueryBoundary, Section, VStack } from '@tree-service/design';
 import { AdminPage } from '../../layout/AdminPage';
+import { ListCsv } from '../../listCsv/ListCsv';
 import { PeopleSearch } from '../People/PeopleSearch';
+import { flagLimits } from './flagLimits';
 import { FlagList } from './FlagList';
+
+const cells = (flag: FeatureFlag) => ({
+  Flag: flag.name,
+  Description: flag.description,
+  Status: flag.enabled ? 'On' : 'Off',
+  'Enabled for': flagLimits(flag),
+});
 
 export default function FlagsPage() {
   const query = useQuery(featureFlagsQuery());
@@ -38,7 +47,14 @@ export default function FlagsPage() {
           )}
         </VStack>
       </Section>
-      <Section title="Flags">
+      <Section
+        title="Flags"
+        actions={
+          query.data && (
+            <ListCsv name="flags" read={() => Promise.resolve(query.data)} cells={cells} />
+          )
+        }
+      >
         <QueryBoundary query={query} what="the flags">
           {(flags) => (
             <FlagList

@@ -2,6 +2,8 @@ import { CANDIDATE_PAGE, type MatchCandidate } from '../../api/matchCandidates';
 import { Card, QueryBoundary, Section, Text, VStack } from '@tree-service/design';
 import type { ReactNode } from 'react';
 import { Pages } from '../../layout/Pages';
+import { ListCsv } from '../../listCsv/ListCsv';
+import { candidateCells } from './candidateCells';
 import { CandidateFilter, type CandidateFilterProps } from './CandidateFilter';
 import type { useCandidatePage } from './useCandidatePage';
 
@@ -22,7 +24,13 @@ interface CandidateSectionProps {
 export function CandidateSection(props: CandidateSectionProps) {
   const { title, description, page, what, nameLabel, choice, empty, children } = props;
   return (
-    <Section title={title} description={description}>
+    <Section
+      title={title}
+      description={description}
+      actions={
+        <ListCsv name={what.replaceAll(' ', '-')} read={page.readAll} cells={candidateCells} />
+      }
+    >
       <Card>
         <VStack $gap={5}>
           <CandidateFilter

@@ -41,6 +41,15 @@ function columnsOf(timeZone: string): TableColumn<MatchedLead>[] {
   ];
 }
 
+/** An offer as a row of a file. */
+export const offerCells = (lead: MatchedLead) => ({
+  Business: lead.vendor_profiles.business_name,
+  Position: lead.offer_position,
+  Status: LEAD_STATES[lead.state].label,
+  'Offered (UTC)': lead.offered_at,
+  Response: answerOf(lead),
+});
+
 interface OfferTableProps {
   readonly leads: readonly MatchedLead[];
   /** IANA time zone of the property. */

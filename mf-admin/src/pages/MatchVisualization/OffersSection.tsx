@@ -12,8 +12,9 @@ import {
   VStack,
 } from '@tree-service/design';
 import { ShowMore } from '../../layout/ShowMore';
+import { ListCsv } from '../../listCsv/ListCsv';
 import { offerEvents } from './offerEvents';
-import { OfferTable } from './OfferTable';
+import { offerCells, OfferTable } from './OfferTable';
 
 function OfferTimeline({ request }: { readonly request: MatchedRequest }) {
   const { id, leads, time_zone: timeZone } = request;
@@ -46,7 +47,11 @@ function OfferTimeline({ request }: { readonly request: MatchedRequest }) {
 export function OffersSection({ request }: { readonly request: MatchedRequest }) {
   const { leads, time_zone: timeZone } = request;
   return (
-    <Section title="Offers" description={`Times are in the property's time zone (${timeZone}).`}>
+    <Section
+      title="Offers"
+      description={`Times are in the property's time zone (${timeZone}).`}
+      actions={<ListCsv name="offers" read={() => Promise.resolve(leads)} cells={offerCells} />}
+    >
       <Card>
         {leads.length === 0 ? (
           <Text tone="muted">No offers yet.</Text>

@@ -2,6 +2,7 @@ import { useDeferredValue, useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import {
   matchCandidatesQuery,
+  readAllCandidates,
   type CandidateChoice,
   type CandidateSort,
 } from '../../api/matchCandidates';
@@ -24,6 +25,7 @@ export function useCandidatePage(runId: string, part: CandidateChoice['part']) {
   return {
     query,
     choice,
+    readAll: () => readAllCandidates(runId, { part, ...choice, name: choice.name.trim() }),
     setName: (name: string) => change({ name }),
     setReason: (reason: string | null) => change({ reason }),
     setSort: (sort: CandidateSort) => change({ sort }),

@@ -17,6 +17,7 @@ import { Gauge } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { speedByDayQuery, speedByPageQuery, type PageVital } from '../../api/pageSpeed';
 import { AdminPage } from '../../layout/AdminPage';
+import { ListCsv } from '../../listCsv/ListCsv';
 import { dayLabel } from '../AdminDashboard/health/healthFormat';
 import { daysOf } from '../AdminDashboard/health/healthPeriod';
 import { chartRows, formatVital, slowestFirst, vitalOf, VITALS, type Vital } from './vitals';
@@ -55,6 +56,16 @@ const columnsOf = (vital: Vital): readonly TableColumn<PageVital>[] => [
   },
 ];
 
+const cells = ({ metric, page, release, remote, remote_version, samples, p75 }: PageVital) => ({
+  Metric: metric,
+  Page: page,
+  Shell: release,
+  Remote: remote,
+  'Release of the remote': remote_version,
+  Measured: samples,
+  '75th percentile': p75,
+});
+
 function Measured({ vital }: { readonly vital: Vital }) {
   const days = daysOf(DAYS);
   const byDay = useQuery(speedByDayQuery(days));
@@ -78,7 +89,15 @@ function Measured({ vital }: { readonly vital: Vital }) {
           )}
         </QueryBoundary>
       </Card>
-      <Section title="By page and release" description="The page people arrived on, slowest first.">
+      <Section
+        title="By page and release"
+        description="The page people arrived on, slowest first."
+        actions={
+          byPage.data && (
+            <ListCsv name="page-speed" read={() => Promise.resolve(byPage.data)} cells={cells} />
+          )
+        }
+      >
         <QueryBoundary query={byPage} what="the speed of pages">
           {(rows) => {
             const pages = slowestFirst(rows, vital);
