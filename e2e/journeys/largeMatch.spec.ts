@@ -37,7 +37,7 @@ test('a match of 5,000 Pros is replayed page by page, and other weights are trie
     expect(before).toBe(1);
     await page
       .getByRole('img', { name: /^Map of request/ })
-      .click({ position: { x: 220, y: 500 } });
+      .click({ position: { x: 180, y: 390 } });
     await expect(page.getByRole('heading', { level: 3, name: /^Crowd \d+$/ })).toBeVisible();
   });
 

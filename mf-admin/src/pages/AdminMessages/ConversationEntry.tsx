@@ -7,7 +7,7 @@ import { Age } from '../../layout/Age';
 
 const Entry = styled(Link)`
   display: block;
-  padding: ${space(3)} ${space(4)};
+  padding: ${space(2)} ${space(4)};
   border-bottom: 1px solid ${color.border};
   color: inherit;
   text-decoration: none;
