@@ -26,7 +26,7 @@ const SCRIPT_KIB: Readonly<Record<string, number>> = {
   '/about': 180,
   '/careers': 175,
   '/join-as-pro': 199,
-  '/contact': 195,
+  '/contact': 197,
   '/terms': 176,
   '/privacy': 176,
   '/accessibility': 175,
