@@ -10,10 +10,9 @@ import { emptyLine, lineTotal, type LineDraft } from './lineDraft';
 
 const Line = styled.li`
   display: grid;
-  grid-template-columns: minmax(0, 2fr) 7.5rem minmax(0, 11.5rem) minmax(0, 8rem) minmax(
-      0,
-      1fr
-    ) auto;
+  grid-template-columns:
+    minmax(0, 2fr) 7.5rem minmax(0, 11.5rem) minmax(0, 8rem) minmax(0, 1fr)
+    auto;
   align-items: start;
   gap: ${space(3)};
   padding-block: ${space(4)};
