@@ -29,7 +29,7 @@ test('a Pro quotes by tree, changes the quote as asked, and does the job with wh
   await test.step('a quote that starts from the tree, with a line for the whole job', async () => {
     await expect(page.getByRole('textbox', { name: 'Line 1' })).toHaveValue(/^Remove Live oak/);
     await page.getByRole('button', { name: 'Add from price list' }).click();
-    await page.getByRole('menuitem', { name: /^Hauling/ }).click();
+    await page.getByRole('menuitem', { name: /^Hauling/ }).press('Enter');
     await page.getByRole('button', { name: 'Send quote' }).click();
     await expect(page.getByText(/^Version 1, sent/)).toBeVisible();
     await expect(page.getByRole('table', { name: /^Live oak.*version 1/ })).toContainText('Remove');
