@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use, useCallback, useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useAuth } from '../auth/authStore';
+import { expectedAccount } from '../auth/expectedAccount';
 import { queryClient } from '../queries/queryClient';
 import { isOnByDefault, flagOfPage, type FeatureFlagName } from './featureSwitches';
 import { flagsQuery } from './flagsQuery';
@@ -55,11 +56,12 @@ export function useFeatureFlags(): FeatureFlags {
 
 /**
  * Whether the page at an address is turned off for the signed-in account. Downloads flags for
- * signed-in people alone, and takes every page for on until they are known.
+ * signed-in people alone, while their session is being restored, and takes every page for on until
+ * they are known.
  */
 export function usePagesOff(): (address: string) => boolean {
-  const isSignedIn = useAuth((auth) => auth.status === 'signedIn');
-  const { isOn } = useFlags(isSignedIn);
+  const isExpected = useAuth(() => expectedAccount() !== null);
+  const { isOn } = useFlags(isExpected);
   return useCallback(
     (address) => {
       const flag = flagOfPage(address);
