@@ -20,13 +20,13 @@ export const SETTLEMENTS: Readonly<
     ask: 'Say how the money went back, such as by check and when.',
     proposed: 'Proposed: the money was paid back another way.',
     approving:
-      'The payment counts as refunded. The payment provider is asked for nothing, and the Pro is told.',
+      'The payment counts as refunded. Nothing is sent to the payment provider, and we notify the Pro.',
   },
   kept: {
     label: 'Keep payment',
     ask: 'Say why the money stays with us. Tokens that were taken back return to the Pro. A plan that ended stays ended.',
     proposed: 'Proposed: the money stays with us.',
     approving:
-      'The payment stays paid, tokens that were taken back return to the balance, and the Pro is told.',
+      'The payment stays paid. Any tokens we took back return to the balance, and we notify the Pro.',
   },
 };

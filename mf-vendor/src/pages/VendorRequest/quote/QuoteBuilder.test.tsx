@@ -53,7 +53,7 @@ test('the quote is prefilled from the trees and the price list, with its total',
   expect(screen.getByRole('textbox', { name: 'Line 2' })).toHaveValue(
     'Grind stump of Live oak, 20 in wide',
   );
-  // What is counted stands beside the number.
+  // The unit is shown beside the number.
   expect(screen.getByText('inches')).toBeVisible();
   // 980 for the tree, 20 inches of stump at 3.50.
   expect(screen.getByText('$1,050')).toBeVisible();
