@@ -1,4 +1,4 @@
-import { refusedOrNothing, takenBack } from './access/attempt';
+import { refusedOrNothing, rolledBack } from './access/attempt';
 import { cellsOf, tableOf, tryCell } from './access/cells';
 import { TABLES } from './access/matrix';
 import { buildAccessWorld } from './access/buildAccessWorld';
@@ -16,7 +16,7 @@ afterAll(() => console.log(`Tables: ${counts.cells} cells, ${counts.refusals} re
 describe.each(Object.keys(TABLES))('%s', (row) => {
   test.each(CALLERS)('as %s', async (caller) => {
     const cells = await cellsOf(world, row, caller);
-    await takenBack(world, async (queries) => {
+    await rolledBack(world, async (queries) => {
       for (const cell of cells) {
         const { passed, expected, outcome } = await tryCell(queries, world, cell);
         const { verb, sql } = cell;

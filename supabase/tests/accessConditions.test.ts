@@ -1,5 +1,5 @@
 import { buildAfterwards, type Afterwards } from './access/afterwards';
-import { takenBack } from './access/attempt';
+import { rolledBack } from './access/attempt';
 import { buildAccessWorld } from './access/buildAccessWorld';
 import { cellsOf, rowsOf, tryCell, type Cell } from './access/cells';
 import { mutantsOf } from './access/conditions';
@@ -93,7 +93,7 @@ const WITHOUT_EFFECT: Readonly<Record<string, string>> = {
 
 test('each probe finds or changes what it may, and nothing else', async () => {
   const wrong: string[] = [];
-  await takenBack(world, async (queries) => {
+  await rolledBack(world, async (queries) => {
     for (const probe of probes) {
       if ((await passes(queries, probe)) !== probe.passes)
         wrong.push(`${probe.table}: ${probe.name}`);
@@ -117,7 +117,7 @@ test('a policy that lacks one part of its condition is noticed, whichever it is'
           Object.fromEntries(sides.map((side) => [side, mutant.condition])),
         );
         const noticed =
-          (await takenBack(world, async (queries) => {
+          (await rolledBack(world, async (queries) => {
             await queries.script(change);
             return noticedInWorld(queries, policy);
           })) || (await noticedAfterwards(policy, change));

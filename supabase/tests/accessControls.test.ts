@@ -1,4 +1,4 @@
-import { attemptIn, may, takenBack } from './access/attempt';
+import { attemptIn, may, rolledBack } from './access/attempt';
 import { cellsOf, rowsOf, tableOf, tryCell, type Cell } from './access/cells';
 import { FUNCTIONS, TABLES } from './access/matrix';
 import { buildAccessWorld } from './access/buildAccessWorld';
@@ -36,7 +36,7 @@ test('a policy that lets everybody do everything is noticed, whichever it replac
       expect(rowsOf(policy.table).map((row) => TABLES[row]?.select)).toContain('everyone');
       continue;
     }
-    const noticed = await takenBack(world, async (queries) => {
+    const noticed = await rolledBack(world, async (queries) => {
       await loosen(queries, policy, open);
       return isNoticed(queries, policy);
     });
@@ -82,7 +82,7 @@ test('a policy that lets in one caller more, or keeps one out, is noticed', asyn
       const isAllowed = may(cell.allowed, caller);
       const role = isAnonymous(caller) ? 'anon' : 'authenticated';
       const own = isAnonymous(caller) ? 'true' : `(select auth.uid()) = '${world.ids[caller]}'`;
-      const noticed = await takenBack(world, async (queries) => {
+      const noticed = await rolledBack(world, async (queries) => {
         await queries.script(
           isAllowed
             ? `create policy altered on ${table} as restrictive for select to ${role} using (not (${own}))`
@@ -113,7 +113,7 @@ test('a table without row-level security is noticed', async () => {
   );
   expect(closed.length).toBeGreaterThan(15);
   for (const [row] of closed) {
-    const noticed = await takenBack(world, async (queries) => {
+    const noticed = await rolledBack(world, async (queries) => {
       await queries.script(`alter table ${row.split(' ')[0]} disable row level security`);
       const cells = await Promise.all(
         CALLERS.map(async (caller) => (await cellsOf(world, row, caller))[0]),
@@ -129,7 +129,7 @@ test('a table without row-level security is noticed', async () => {
 });
 
 test('a trigger that guards an identity cannot be missing', async () => {
-  const turned = await takenBack(world, async (queries) => {
+  const turned = await rolledBack(world, async (queries) => {
     await queries.script('drop trigger guard_profile_identity on public.profiles');
     const [cell] = await cellsOf(world, 'public.profiles', 'owner');
     if (!cell) throw new Error('The matrix says nothing about profiles.');
@@ -143,7 +143,7 @@ test('a trigger that guards an identity cannot be missing', async () => {
 });
 
 test('a function granted to everybody is noticed', async () => {
-  const outcome = await takenBack(world, async (queries) => {
+  const outcome = await rolledBack(world, async (queries) => {
     await queries.script('grant execute on function public.run_due_timers to authenticated');
     return attemptIn(queries, world, 'otherOwner', { sql: 'select public.run_due_timers()' });
   });

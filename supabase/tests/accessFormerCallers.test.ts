@@ -1,4 +1,4 @@
-import { attempt, attemptIn, may, takenBack } from './access/attempt';
+import { attempt, attemptIn, may, rolledBack } from './access/attempt';
 import { buildAfterwards, FORMER, type Afterwards, type FormerName } from './access/afterwards';
 import { buildAccessWorld } from './access/buildAccessWorld';
 import { argumentsOf } from './access/callArguments';
@@ -36,7 +36,7 @@ afterAll(async () => {
 async function verbsOf(row: string, name: FormerName): Promise<Map<string, boolean>> {
   const there = worldOf(world, past, name);
   const cells = await cellsOf(there, row, STAND_INS[name]);
-  return takenBack(there, async (queries) => {
+  return rolledBack(there, async (queries) => {
     const verbs = new Map<string, boolean>();
     for (const cell of cells) {
       const { passed } = await tryCell(queries, there, cell);
@@ -102,7 +102,7 @@ test('letting one former caller read a line is noticed, each for itself', async 
       // Where there is nothing to be read, opening shows nothing.
       if ((await world.market.value<number>(`select count(*)::int from ${cell.rows}`)) === 0)
         continue;
-      const [before, after] = await takenBack(there, async (queries) => {
+      const [before, after] = await rolledBack(there, async (queries) => {
         const closed = await tryCell(queries, there, cell);
         await queries.script(
           `grant select on ${tableOf(row)} to authenticated;
@@ -139,7 +139,7 @@ test('a check for administrators that lets a former one pass is noticed', async 
   const there = worldOf(world, past, 'formerAdmin');
   for (const [called] of own) {
     const { sql, parameters } = callOf(called, await argumentsOf(world, called));
-    const outcome = await takenBack(there, async (queries) => {
+    const outcome = await rolledBack(there, async (queries) => {
       await queries.script(`update public.profiles set user_type = 'admin'
         where id = '${past.callers.formerAdmin.userId}'`);
       return attemptIn(queries, there, 'otherOwner', { sql, parameters });

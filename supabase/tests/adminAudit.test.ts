@@ -1,5 +1,5 @@
 import type { Allowed } from './access/aggregate';
-import { attemptIn, may, takenBack, type Statement } from './access/attempt';
+import { attemptIn, may, rolledBack, type Statement } from './access/attempt';
 import { cellsOf, type Cell } from './access/cells';
 import { FUNCTIONS, TABLES } from './access/matrix';
 import { buildAccessWorld } from './access/buildAccessWorld';
@@ -40,7 +40,7 @@ async function forAdministrators(): Promise<string[]> {
 
 /** How many rows a statement of the administrator leaves in the trail; what it does is taken back. */
 async function rowsLeftBy({ sql, parameters = [], settings }: Statement): Promise<number> {
-  return takenBack(world, async (queries) => {
+  return rolledBack(world, async (queries) => {
     const count = async () =>
       (await queries.query<{ rows: number }>(TRAIL, [world.ids.admin]))[0]?.rows ?? 0;
     const before = await count();

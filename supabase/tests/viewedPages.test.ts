@@ -1,4 +1,4 @@
-import { may, takenBack } from './access/attempt';
+import { may, rolledBack } from './access/attempt';
 import { argumentsOf } from './access/callArguments';
 import { cellsOf, tableOf } from './access/cells';
 import { buildAccessWorld } from './access/buildAccessWorld';
@@ -36,7 +36,7 @@ async function answerTo(
   sql: string,
   parameters: unknown[] = [],
 ): Promise<unknown> {
-  return takenBack(world, async (queries) => {
+  return rolledBack(world, async (queries) => {
     await queries.query('savepoint asked');
     try {
       await become[whom](queries, who);
@@ -122,7 +122,7 @@ test.each(VIEWED)(
     for (const row of Object.keys(TABLES)) {
       for (const cell of await cellsOf(world, row, who)) {
         if (cell.verb === 'select' || !may(cell.allowed, who)) continue;
-        const outcome = await takenBack(world, async (queries) => {
+        const outcome = await rolledBack(world, async (queries) => {
           await enterViewing(queries, { userId: world.ids.admin }, viewings[who]);
           return refusal(queries.query(cell.sql));
         });
@@ -139,7 +139,7 @@ test.each(VIEWED)(
 test('the matrix itself notices a viewer of another person', async () => {
   const sql = 'select id from public.service_requests order by id';
   const other = await startViewing(world.market, world.ids.admin, world.ids.otherOwner);
-  const seen = await takenBack(world, async (queries) => {
+  const seen = await rolledBack(world, async (queries) => {
     await enterViewing(queries, { userId: world.ids.admin }, other.id);
     return queries.query(sql);
   });

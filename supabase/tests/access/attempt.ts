@@ -15,11 +15,11 @@ export async function attempt(
   sql: string,
   parameters: unknown[] = [],
 ): Promise<Outcome> {
-  return takenBack(world, (queries) => attemptIn(queries, world, caller, { sql, parameters }));
+  return rolledBack(world, (queries) => attemptIn(queries, world, caller, { sql, parameters }));
 }
 
 /** Runs `work` in a transaction of which nothing stays; returns its answer. */
-export async function takenBack<T>(
+export async function rolledBack<T>(
   world: AccessWorld,
   work: (queries: Queries) => Promise<T>,
 ): Promise<T> {

@@ -1,4 +1,4 @@
-import { attemptIn, takenBack, type Outcome } from '../access/attempt';
+import { attemptIn, rolledBack, type Outcome } from '../access/attempt';
 import type { AccessWorld, CallerName } from '../access/world';
 import type { Signature } from './fuzzedArguments';
 
@@ -24,7 +24,7 @@ export function statementOf({ signature, given }: Call): {
 
 /** What becomes of a call, of which nothing stays. */
 export function tryCall(world: AccessWorld, call: Call): Promise<Outcome> {
-  return takenBack(world, (queries) => attemptIn(queries, world, call.caller, statementOf(call)));
+  return rolledBack(world, (queries) => attemptIn(queries, world, call.caller, statementOf(call)));
 }
 
 /** A call in short, for the message of a test that fails. */

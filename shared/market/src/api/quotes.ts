@@ -21,7 +21,7 @@ export type TreeLine = QuoteLine & {
   choice_option: string | null;
 };
 
-/** What the database takes for a quote. earliest_start is an ISO date. */
+/** What the database takes for a quote. Dates are ISO dates. */
 type Terms = Omit<
   Database['public']['Functions']['send_quote']['Args'],
   'lead_id' | 'line_items' | 'photos' | 'idempotency_key' | 'expected_version'
