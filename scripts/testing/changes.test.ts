@@ -13,6 +13,7 @@ const MOST_PLACES: readonly (readonly [start: string, places: number])[] = [
   ['text of the session-expired notice', 1],
   ['another fact about a tree', 9],
   ['another timer', 3],
+  ['another page for Pros', 2],
   ['refund after 72 hours', 1],
   ['upgrade of React', 1],
   ['another remote', 4],
