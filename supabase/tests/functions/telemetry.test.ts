@@ -109,7 +109,7 @@ const measure = () =>
     device: 'wide',
     vitals: { LCP: 1200 },
   });
-const letPass = async () => {
+const passAMinute = async () => {
   await database.query(`update public.error_logs set created_at = now() - interval '1 minute'`);
   await database.query(`update private.page_vitals set created_at = now() - interval '1 minute'`);
 };
@@ -165,7 +165,7 @@ test('a provider that refuses is a failed call', async () => {
 test('errors and page speeds of browsers arrive once, without the account they come from', async () => {
   expect((await report('TypeError: x is undefined')).error).toBeNull();
   expect((await measure()).error).toBeNull();
-  await letPass();
+  await passAMinute();
   expect(await (await work('telemetry double')).json()).toEqual({ sent: 2 });
   const common = { service: 'tree-service-browser' };
   expect(otlp.logs).toEqual([
@@ -209,7 +209,7 @@ test('errors and page speeds of browsers arrive once, without the account they c
 
 test('what the endpoint refuses is kept and arrives when it takes things again', async () => {
   await report('TypeError: y is undefined');
-  await letPass();
+  await passAMinute();
   otlp.refuse(true);
   expect((await work('telemetry double')).status).toBe(500);
   expect(otlp.logs).toEqual([]);
