@@ -102,7 +102,7 @@ test('a Pro buys tokens and a plan; a card fails, a payment is late, a plan is c
   const first = await newSession('admin');
 
   await test.step('an administrator sees on the Pro’s page that it was canceled', async () => {
-    await first.page.goto(`/admin/vendor/${caller.id}?tab=plan`);
+    await first.page.goto(`/admin/vendor/${caller.id}`);
     await expect(first.page.getByText(/ · Ends on .+, canceled by the Pro$/)).toBeVisible();
   });
 
