@@ -35,6 +35,8 @@ test('phones learn which app opens links of the site', async () => {
             { '/': '/auth/confirm' },
             { '/': '/requests/*' },
             { '/': '/vendor/requests/*' },
+            { '/': '/vendor/dashboard' },
+            { '/': '/vendor/account' },
             { '/': '/messages' },
           ],
         },

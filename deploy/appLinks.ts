@@ -16,14 +16,22 @@ export class AppLinksError extends Error {
   override readonly name = 'AppLinksError';
 }
 
-/** Links that open in the app: the way back from a sign-in, and what notifications lead to. */
+/** Links that open in both apps: the way back from a sign-in, and what push messages and their mails lead to. */
 export const linkedPages = [
   '/auth/callback',
   '/auth/confirm',
   '/requests/',
   '/vendor/requests/',
+  '/vendor/dashboard',
+  '/vendor/account',
   '/messages',
 ] as const;
+
+/**
+ * Links that open in the app for Android: where tokens and plans are paid for, too, and so the way back from
+ * the payment provider, which is in the browser of the phone. The app for iOS does not offer them.
+ */
+export const linkedAndroidPages = [...linkedPages, '/vendor/payments', '/vendor/priority'] as const;
 
 /** Where phones look for the files of `writeAppLinks`. */
 export const WELL_KNOWN = '.well-known';

@@ -1,5 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer as createEncryptedServer } from 'node:https';
 import os from 'node:os';
 import path from 'node:path';
 import { everywhere } from './securityHeaders';
@@ -16,6 +18,12 @@ let releases: string;
 let nginx: Nginx;
 const asked: IncomingMessage[] = [];
 
+async function portOf(server: Server): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
 beforeAll(async () => {
   upstream = createServer((request, response) => {
     asked.push(request);
@@ -29,9 +37,7 @@ beforeAll(async () => {
     });
     response.end(isPage ? PAGE : 'BEGIN:VCALENDAR');
   });
-  await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
-  const address = upstream.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const port = await portOf(upstream);
   releases = mkdtempSync(path.join(os.tmpdir(), 'tree-service-functions-'));
   nginx = await startNginx(releases, 'secret', { backend: `http://127.0.0.1:${port}` });
 });
@@ -78,5 +84,52 @@ test('a calendar keeps its type', async () => {
   expect(answer.headers.get('content-security-policy')).toBeNull();
   for (const [name, value] of Object.entries(everywhere)) {
     expect([name, answer.headers.get(name)]).toEqual([name, value]);
+  }
+});
+
+describe('a backend with a certificate', () => {
+  let folder: string;
+  let certificate: { file: string; key: string };
+  let encrypted: Server;
+  let backend: string;
+  beforeAll(async () => {
+    folder = mkdtempSync(path.join(os.tmpdir(), 'tree-service-backend-'));
+    certificate = { file: path.join(folder, 'own.pem'), key: path.join(folder, 'own.key') };
+    const signed = ['-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=127.0.0.1'];
+    const written = ['-out', certificate.file, '-keyout', certificate.key];
+    execFileSync('openssl', ['req', '-x509', ...signed, ...written], { stdio: 'ignore' });
+    const [key, cert] = [certificate.key, certificate.file].map((file) => readFileSync(file));
+    encrypted = createEncryptedServer({ key, cert }, (_request, response) => {
+      response.end('BEGIN:VCALENDAR');
+    });
+    backend = `https://127.0.0.1:${await portOf(encrypted)}`;
+  });
+  afterAll(() => {
+    encrypted.close();
+    encrypted.closeAllConnections();
+    rmSync(folder, { recursive: true });
+  });
+
+  async function calendarOf(settings: { trusted?: string }): Promise<number> {
+    const site = await startNginx(releases, 'secret', { backend, ...settings });
+    try {
+      return (await fetch(`http://127.0.0.1:${site.port}/calendar/1.ics`)).status;
+    } finally {
+      await site.stop();
+    }
+  }
+
+  test('is asked when the certificate is one that is trusted, and not otherwise', async () => {
+    expect(await calendarOf({ trusted: certificate.file })).toBe(200);
+    expect(await calendarOf({})).toBe(502);
+  });
+});
+
+test('the site is served while the name of its backend is found nowhere', async () => {
+  const site = await startNginx(releases, 'secret', { backend: 'https://backend.invalid' });
+  try {
+    expect((await fetch(`http://127.0.0.1:${site.port}/healthz`)).status).toBe(200);
+  } finally {
+    await site.stop();
   }
 });

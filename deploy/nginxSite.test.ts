@@ -167,8 +167,8 @@ describe('in the nginx.conf that comes with nginx', () => {
     for (const file of files) {
       const text = readFileSync(path.join(__dirname, 'nginx', file), 'utf8')
         .replaceAll('trees.example', 'trees.test')
-        // A name that is found without a network.
-        .replaceAll('PROJECT.supabase.co', 'localhost')
+        // A name that is found nowhere: nginx starts without its backend.
+        .replaceAll('PROJECT.supabase.co', 'backend.invalid')
         .replaceAll('/srv/tree-service/releases', releases)
         .replace('/etc/ssl/trees.test.pem', certificate.file)
         .replace('/etc/ssl/trees.test.key', certificate.key);

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { linkedPages } from '../deploy/appLinks';
+import { linkedAndroidPages } from '../deploy/appLinks';
 import { BRAND_COLOR } from '../deploy/brandMark';
 import { edit } from './edit';
 import type { NativeSettings } from './settings';
@@ -26,7 +26,7 @@ const MESSAGE_LOOK = `
 /** Links of the site that Android opens in the app, after it has read the site's `assetlinks.json`. */
 function linkFilter(site: string): string {
   const { hostname } = new URL(site);
-  const pages = linkedPages.map((page) => {
+  const pages = linkedAndroidPages.map((page) => {
     const kind = page.endsWith('/') ? 'pathPrefix' : 'path';
     return `                <data android:scheme="https" android:host="${hostname}" android:${kind}="${page}" />`;
   });

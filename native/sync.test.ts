@@ -109,7 +109,7 @@ describe('the app for Android', () => {
     ]);
   });
 
-  it('opens links of sign-ins, requests and leads once Android has checked the site', () => {
+  it('opens links of sign-ins, requests, leads and payments once Android has checked the site', () => {
     const [start, links, ...others] = [...manifest().querySelectorAll('activity > intent-filter')];
     expect(others).toEqual([]);
     expect(start?.querySelector('action')?.getAttribute('android:name')).toMatch(/\.MAIN$/);
@@ -122,7 +122,11 @@ describe('the app for Android', () => {
       ['https', 'trees.example', '/auth/confirm', null],
       ['https', 'trees.example', null, '/requests/'],
       ['https', 'trees.example', null, '/vendor/requests/'],
+      ['https', 'trees.example', '/vendor/dashboard', null],
+      ['https', 'trees.example', '/vendor/account', null],
       ['https', 'trees.example', '/messages', null],
+      ['https', 'trees.example', '/vendor/payments', null],
+      ['https', 'trees.example', '/vendor/priority', null],
     ]);
   });
 

@@ -35,8 +35,10 @@ function mapsOf(releases: string): string {
 export interface NginxSettings {
   /** Origin of the backend, in place of https://PROJECT.supabase.co. */
   readonly backend?: string;
-  /** Where its Edge Functions are, when not below the backend. */
+  /** Path of its Edge Functions; /functions/v1 unless said otherwise. */
   readonly functions?: string;
+  /** Certificates that the backend is known by, in place of those of the system. */
+  readonly trusted?: string;
   /** Files of a certificate for localhost; without one the site is served without TLS. */
   readonly certificate?: { readonly file: string; readonly key: string };
   /** Whether nginx has the brotli module, and so keeps brotli.conf. */
@@ -44,12 +46,18 @@ export interface NginxSettings {
 }
 
 const NOWHERE = 'http://127.0.0.1:9';
+const SYSTEM_CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt';
 
 /** The text of a file of deploy/nginx with the names of a deployment in it. */
 function withNames(file: string, port: number, settings: NginxSettings): string {
-  const { backend = NOWHERE, functions = `${backend}/functions/v1` } = settings;
+  const {
+    backend = NOWHERE,
+    functions = '/functions/v1',
+    trusted = SYSTEM_CERTIFICATES,
+  } = settings;
   return readFileSync(path.join(configurations, file), 'utf8')
-    .replaceAll('https://PROJECT.supabase.co/functions/v1', functions)
+    .replace(' /functions/v1$uri', () => ` ${functions}$uri`)
+    .replace(SYSTEM_CERTIFICATES, trusted)
     .replaceAll('https://PROJECT.supabase.co', backend)
     .replaceAll('wss://PROJECT.supabase.co', backend.replace('http', 'ws'))
     .replaceAll('server_name trees.example', 'server_name localhost')

@@ -99,9 +99,15 @@ test('a Pro buys tokens and a plan; a card fails, a payment is late, a plan is c
     await expect.poll(() => subscription['cancel_at_period_end']).toBe(true);
   });
 
+  const first = await newSession('admin');
+
+  await test.step('an administrator sees on the Pro’s page that it was canceled', async () => {
+    await first.page.goto(`/admin/vendor/${caller.id}`);
+    await expect(first.page.getByText(/ · Ends on .+, canceled by the Pro$/)).toBeVisible();
+  });
+
   await test.step('two administrators return the money for the tokens', async () => {
     const before = await balance();
-    const first = await newSession('admin');
     await openAdmin(first.page, '/admin-utility/payments', 'Payments');
     const all = first.page.getByRole('table', { name: 'Payments of all Pros, newest first' });
     await expect(all.getByText('Your card was declined.').first()).toBeVisible();

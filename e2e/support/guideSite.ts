@@ -71,7 +71,7 @@ export async function serveByGuide(
   const written = ['-out', certificate.file, '-keyout', certificate.key];
   execFileSync('openssl', ['req', '-x509', ...signed, ...written], { stdio: 'ignore' });
   const [pass] = await product.query('select secret::text from private.admin_pass_key');
-  const settings = { backend, functions: backend, certificate, brotli: true };
+  const settings = { backend, functions: '', certificate, brotli: true };
   const nginx = await startNginx(product.releases, String(pass?.['secret']), settings);
   return {
     address: `https://localhost:${nginx.port}`,

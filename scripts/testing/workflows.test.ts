@@ -26,6 +26,16 @@ test('every area can be released, and nothing else', () => {
   }
 });
 
+test('a release is of main, whose area passed its checks', () => {
+  const [, check = '', release = ''] =
+    /^ {2}check:\n([^]+)^ {2}release:\n([^]+)$/m.exec(textOf('release.yml')) ?? [];
+  expect(check).toContain("    if: github.ref == 'refs/heads/main'\n");
+  expect(check).toContain('      - run: npm run check -- -w ${{ inputs.area }}\n');
+  // What needs a job that was skipped is skipped, too.
+  expect(release).toContain('    needs: check\n');
+  expect(release).not.toMatch(/^ {4}if:/m);
+});
+
 test.each(workflows)('%s runs commands and parts of the tests that exist', (name) => {
   const text = textOf(name);
   const commands = [...text.matchAll(/npm run ([\w:]+)/g)].map(([, command]) => command);

@@ -15527,13 +15527,11 @@ begin
   end if;
   -- A mail holds an address and words; it is not kept longer than complaints about it may take.
   delete from private.outbox o where o.finished_at < now_at - interval '60 days';
-  update private.outbox o set status = 'dead', finished_at = now_at,
-    failure = coalesce(o.failure, 'No worker reported back.')
-  where o.status = 'claimed' and o.claimed_until <= now_at and o.attempts >= policy.attempts_at_most;
   return query
     with due as (
       select o.id from private.outbox o
-      where (o.status = 'waiting' and o.due_at <= now_at) or (o.status = 'claimed' and o.claimed_until <= now_at)
+      where (o.status = 'waiting' and o.due_at <= now_at)
+        or (o.status = 'claimed' and o.claimed_until <= now_at and o.attempts < policy.attempts_at_most)
       order by o.due_at limit at_most for update skip locked
     )
     update private.outbox o
@@ -15547,6 +15545,27 @@ end $$;
 comment on function public.claim_outbox(int, timestamptz) is
   'Gives a worker what is due, for the length of a lease; whatever a worker did not report back about is given out again. No two workers get the same row.';
 grant execute on function public.claim_outbox(int, timestamptz) to service_role;
+
+create function public.give_up_outbox(now_at timestamptz default now()) returns table (id uuid, failure text)
+language sql security definer set search_path = '' as $$
+  update private.outbox o
+  set status = 'dead', finished_at = now_at, failure = coalesce(o.failure, 'No worker reported back.')
+  from private.delivery_policy d
+  where o.status = 'claimed' and o.claimed_until <= now_at and o.attempts >= d.attempts_at_most
+  returning o.id, o.failure
+$$;
+comment on function public.give_up_outbox(timestamptz) is
+  'Ends what workers claimed as often as anything is tried and never reported back about. Returns it, so that the operator hears of it.';
+grant execute on function public.give_up_outbox(timestamptz) to service_role;
+
+create function public.hand_back_outbox(id uuid, attempt int) returns void
+language sql security definer set search_path = '' as $$
+  update private.outbox o set status = 'waiting', claimed_until = null, attempts = o.attempts - 1
+  where o.id = hand_back_outbox.id and o.status = 'claimed' and o.attempts = attempt
+$$;
+comment on function public.hand_back_outbox(uuid, int) is
+  'A worker gives back what it claimed and did not try, which then counts as no attempt. Changes nothing once the row was claimed again.';
+grant execute on function public.hand_back_outbox(uuid, int) to service_role;
 
 create function public.finish_outbox(id uuid, ok boolean, error text default null, now_at timestamptz default now())
 returns text
@@ -17006,8 +17025,9 @@ comment on function private.alert_of_errors(timestamptz) is
 
 -- 95_admin/functions/error_logs.sql
 
--- Who is counted: the account, else the address the request came from (which the gateway of hosted Supabase
--- tells, and the embedded backend counts itself), else all visitors together.
+-- Who is counted: the account, else the address the request came from, else all visitors together. Cloudflare,
+-- which is before hosted projects alone, tells the address in cf-connecting-ip, and adds to what the caller
+-- says in x-forwarded-for; elsewhere the proxy overwrites x-forwarded-for, and the other is the caller's own.
 create function private.network_of(address text) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
@@ -17023,12 +17043,21 @@ end $$;
 comment on function private.network_of(text) is
   'An address as it is counted: one of IPv6 by its first 64 bits, because each subscriber has all addresses that share them.';
 
+create function private.is_behind_cloudflare() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select 1 from private.edge_functions f where f.address ~ '^https://[a-z0-9]+\.supabase\.co/')
+$$;
+comment on function private.is_behind_cloudflare() is 'Whether this is a hosted project, as set_up_hosting was told.';
+
 create function private.caller_key() returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
   headers jsonb := nullif(current_setting('request.headers', true), '')::jsonb;
-  address text := btrim(coalesce(headers ->> 'cf-connecting-ip', split_part(headers ->> 'x-forwarded-for', ',', 1)));
+  address text := btrim(split_part(headers ->> 'x-forwarded-for', ',', 1));
 begin
+  if headers ? 'cf-connecting-ip' and private.is_behind_cloudflare() then
+    address := btrim(headers ->> 'cf-connecting-ip');
+  end if;
   return coalesce(auth.uid()::text, 'address ' || left(private.network_of(nullif(address, '')), 60), 'visitors');
 end $$;
 comment on function private.caller_key() is 'Whom a limit counts: an account, an address, or visitors whose address is unknown.';

@@ -66,6 +66,43 @@ test('a visitor with all addresses of one IPv6 network does not get past the lim
   await write('2001:db8:5:7::1', 'neighbor@example.com');
 });
 
+describe('an address that Cloudflare would tell', () => {
+  const host = (address: string) =>
+    market.database.query(
+      `insert into private.edge_functions (address, worker_key) values ($1, repeat('k', 32))`,
+      [address],
+    );
+  afterEach(() => market.database.query('delete from private.edge_functions'));
+
+  /** Whom a visitor is counted as, who says to have come from elsewhere. */
+  async function countedAs(headers: Record<string, string>): Promise<string | undefined> {
+    await market.database.query('delete from private.error_report_counts');
+    await market.database.as({ role: 'anon', headers }, (queries) =>
+      queries.query(
+        `insert into public.error_logs (message, severity, category) values ('It broke', 'error', 'ui')`,
+      ),
+    );
+    const [counted] = await market.database.query<{ reporter: string }>(
+      `select reporter from private.error_report_counts where reporter like 'address %'`,
+    );
+    return counted?.reporter;
+  }
+  const both = { 'cf-connecting-ip': '203.0.113.7', 'x-forwarded-for': '198.51.100.7, 10.0.0.1' };
+
+  test('is believed on hosted projects', async () => {
+    await host('https://project.supabase.co/functions/v1');
+    expect(await countedAs(both)).toBe('address 203.0.113.7');
+    expect(await countedAs({ 'x-forwarded-for': '198.51.100.7' })).toBe('address 198.51.100.7');
+  });
+
+  test('is anyone’s word elsewhere, and changes no limit', async () => {
+    expect(await countedAs(both)).toBe('address 198.51.100.7');
+    await host('http://kong:8000/functions/v1');
+    expect(await countedAs(both)).toBe('address 198.51.100.7');
+    expect(await countedAs({ 'cf-connecting-ip': '203.0.113.7' })).toBeUndefined();
+  });
+});
+
 test('the person named as the sender of many messages can still write', async () => {
   const victim = 'victim@example.com';
   const words = (text: string) =>

@@ -22,6 +22,8 @@ const WITHOUT_CALL: Record<string, string> = {
   run_due_timers: 'The clock of the server calls it.',
   calendar_feed: 'Calendar programs ask for it by its address.',
   claim_outbox: 'The worker that sends mail and push messages calls it.',
+  give_up_outbox: 'The worker that sends mail and push messages calls it.',
+  hand_back_outbox: 'The worker that sends mail and push messages calls it.',
   finish_outbox: 'The worker that sends mail and push messages calls it.',
   skip_outbox: 'The worker that sends mail and push messages calls it.',
   note_channels: 'The worker that sends mail and push messages calls it.',

@@ -1,4 +1,4 @@
-import { workerKey } from './environment.ts';
+import { healthKey, workerKey } from './environment.ts';
 import type { Variables } from './variables.ts';
 import { answerFollowed } from './telemetry/followed.ts';
 import { telemetryOf } from './telemetry/running.ts';
@@ -24,12 +24,23 @@ export function answering(handler: Handler, variables: Variables) {
 /** A handler for callers with the WORKER_KEY alone. */
 export function forWorkers(handler: Handler): Handler {
   return async (request, variables) => {
-    const given = request.headers.get('authorization') ?? '';
-    if (!(await isSame(given, `Bearer ${workerKey(variables)}`))) {
-      return Response.json({ message: 'This needs the worker key.' }, { status: 401 });
-    }
-    return handler(request, variables);
+    if (await isShown(request, workerKey(variables))) return handler(request, variables);
+    return Response.json({ message: 'This needs the worker key.' }, { status: 401 });
   };
+}
+
+/** A handler that callers with the HEALTH_KEY may read from, too. */
+export function forMonitors(handler: Handler): Handler {
+  const forOthers = forWorkers(handler);
+  return async (request, variables) => {
+    const key = request.method === 'GET' ? healthKey(variables) : undefined;
+    const mayRead = key !== undefined && (await isShown(request, key));
+    return mayRead ? handler(request, variables) : forOthers(request, variables);
+  };
+}
+
+function isShown(request: Request, key: string): Promise<boolean> {
+  return isSame(request.headers.get('authorization') ?? '', `Bearer ${key}`);
 }
 
 /** Whether two texts are the same, in the same time wherever they differ. */

@@ -36,7 +36,16 @@ export function operatorEmail(variables: Variables): string {
 
 /** The key with which the database asks for work; long enough not to be guessed. */
 export function workerKey(variables: Variables): string {
-  const key = required(variables, 'WORKER_KEY');
-  if (key.length < 32) throw new Error('WORKER_KEY needs 32 characters or more.');
+  return longEnough('WORKER_KEY', required(variables, 'WORKER_KEY'));
+}
+
+/** The key with which a monitor outside of the project may read whether all is well; undefined without one. */
+export function healthKey(variables: Variables): string | undefined {
+  const key = variables['HEALTH_KEY'];
+  return key ? longEnough('HEALTH_KEY', key) : undefined;
+}
+
+function longEnough(name: string, key: string): string {
+  if (key.length < 32) throw new Error(`${name} needs 32 characters or more.`);
   return key;
 }

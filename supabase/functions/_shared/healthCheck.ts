@@ -1,4 +1,4 @@
-import { forWorkers, keyFor } from './answering.ts';
+import { forMonitors, keyFor } from './answering.ts';
 import { backendForServer, operatorEmail } from './environment.ts';
 import { mailSender } from './mail.ts';
 
@@ -11,7 +11,7 @@ interface Finding {
  * Asks what is stuck. Read, it answers 200 or 503, for a monitor outside of the project, which
  * notices when the schedule itself has stopped. Posted to, it also mails the findings to the operator.
  */
-export const healthCheck = forWorkers(async (request, variables) => {
+export const healthCheck = forMonitors(async (request, variables) => {
   const findings = await backendForServer(variables).call<Finding[]>('health_findings');
   if (request.method === 'POST' && findings.length > 0) {
     const today = new Date().toISOString().slice(0, 10);

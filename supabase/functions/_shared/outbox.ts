@@ -42,10 +42,14 @@ export interface ClaimedRow {
 
 /** The database's side of the outbox. */
 export interface OutboxStore {
+  /** Ends what was claimed for the last time and never reported, and returns it. */
+  giveUp(): Promise<DeadItem[]>;
   claim(atMost: number): Promise<ClaimedRow[]>;
   /** Reports one item; `failure` is null when it was sent. Returns what became of it. */
   finish(id: string, failure: string | null): Promise<string>;
   skip(id: string, reason: string): Promise<void>;
+  /** Gives back an item that was claimed and not tried. */
+  handBack(id: string, attempt: number): Promise<void>;
 }
 
 /** An item that will not be tried again, and why the last attempt failed. */
@@ -60,30 +64,82 @@ export interface DeliveryReport {
   dead: DeadItem[];
 }
 
+/** How fast a run works, and for how long. */
+export interface Pace {
+  /** How many are claimed together. */
+  claimed: number;
+  /** How many of them are on their way at once. */
+  atOnce: number;
+  /**
+   * For how long items are begun, in milliseconds. With the time that the last one takes it must stay
+   * below the lease of a claim (`private.delivery_policy`) and below what pg_net waits for the answer.
+   */
+  beginsFor: number;
+  /** The time, in milliseconds. */
+  now(): number;
+}
+
+/** The pace of the Edge Function, which is called every minute. Services have 15 seconds to answer. */
+export const PACE: Pace = { claimed: 10, atOnce: 5, beginsFor: 40_000, now: Date.now };
+
 /**
- * Sends what is due and reports each item separately. An item that was sent but not reported (the
- * worker died in between) is given out again, under the same id, which its carrier refuses to take
- * twice.
+ * Sends what is due until nothing is or its time is over, and reports each item separately. An item that
+ * was sent but not reported (the worker died in between) is given out again, under the same id, which
+ * its carrier refuses to take twice. An item that was not tried in time is handed back, as if it had
+ * never been claimed.
  */
 export async function deliver(
   store: OutboxStore,
   carriers: Record<OutboxItem['channel'], Carrier>,
-  atMost = 50,
+  { claimed, atOnce, beginsFor, now }: Pace = PACE,
 ): Promise<DeliveryReport> {
-  const report: DeliveryReport = { sent: 0, dead: [] };
-  for (const row of await store.claim(atMost)) {
-    const outcome = await carry(carriers[row.channel], itemOf(row));
-    if (outcome === 'sent') {
-      await store.finish(row.id, null);
-      report.sent += 1;
-    } else if ('skipped' in outcome) {
-      await store.skip(row.id, outcome.skipped);
-    } else {
-      const status = await store.finish(row.id, outcome.failure);
-      if (status === 'dead') report.dead.push({ id: row.id, failure: outcome.failure });
-    }
-  }
+  const end = now() + beginsFor;
+  const report: DeliveryReport = { sent: 0, dead: await store.giveUp() };
+  const handle = async (row: ClaimedRow) => {
+    if (now() < end) await deliverOne(store, carriers[row.channel], row, report);
+    else await store.handBack(row.id, row.attempt);
+  };
+  let rows: ClaimedRow[];
+  do {
+    rows = await store.claim(claimed);
+    await forEachAtOnce(rows, atOnce, handle);
+  } while (rows.length > 0 && now() < end);
   return report;
+}
+
+async function deliverOne(
+  store: OutboxStore,
+  carrier: Carrier,
+  row: ClaimedRow,
+  report: DeliveryReport,
+): Promise<void> {
+  const outcome = await carry(carrier, itemOf(row));
+  if (outcome === 'sent') {
+    await store.finish(row.id, null);
+    report.sent += 1;
+  } else if ('skipped' in outcome) {
+    await store.skip(row.id, outcome.skipped);
+  } else {
+    const status = await store.finish(row.id, outcome.failure);
+    if (status === 'dead') report.dead.push({ id: row.id, failure: outcome.failure });
+  }
+}
+
+/** Handles rows in their order, some at once. Handles all of them, then rejects with the first failure. */
+async function forEachAtOnce<T>(
+  rows: readonly T[],
+  atOnce: number,
+  handle: (row: T) => Promise<void>,
+): Promise<void> {
+  const waiting = rows.values();
+  const failures: unknown[] = [];
+  const lanes = Array.from({ length: atOnce }, async () => {
+    for (const row of waiting) {
+      await handle(row).catch((failure: unknown) => failures.push(failure));
+    }
+  });
+  await Promise.all(lanes);
+  if (failures.length > 0) throw failures[0];
 }
 
 async function carry(carrier: Carrier, item: OutboxItem): Promise<Delivery | { failure: string }> {

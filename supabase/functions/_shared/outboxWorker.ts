@@ -19,11 +19,15 @@ import { twilioAccount, twilioCarrier } from './texts/twilio.ts';
 
 function outboxOf(backend: Backend): OutboxStore {
   return {
+    giveUp: () => backend.call<DeadItem[]>('give_up_outbox'),
     claim: (atMost) => backend.call<ClaimedRow[]>('claim_outbox', { at_most: atMost }),
     finish: (id, failure) =>
       backend.call<string>('finish_outbox', { id, ok: failure === null, error: failure }),
     skip: async (id, reason) => {
       await backend.call('skip_outbox', { id, reason });
+    },
+    handBack: async (id, attempt) => {
+      await backend.call('hand_back_outbox', { id, attempt });
     },
   };
 }

@@ -43,6 +43,11 @@ export const notifications: Aggregate = {
     },
     // The worker's, which acts with the service role.
     claim_outbox: { allowed: 'nobody', given: () => ({ at_most: 1 }) },
+    give_up_outbox: { allowed: 'nobody', given: () => ({}) },
+    hand_back_outbox: {
+      allowed: 'nobody',
+      given: () => ({ id: '00000000-0000-4000-8000-000000000000', attempt: 1 }),
+    },
     finish_outbox: {
       allowed: 'nobody',
       given: () => ({ id: '00000000-0000-4000-8000-000000000000', ok: true }),

@@ -4,7 +4,7 @@ import { postgresDatabase } from '../../local/postgresDatabase';
 import type { Database } from '../../local/database';
 import { TINY_PHOTOS } from '../local/tinyPhotos';
 import { runBackend, signUpAndIn, type RunningBackend } from '../local/runningBackend';
-import { projectSecrets, WORKER_KEY } from './projectSecrets';
+import { HEALTH_KEY, projectSecrets, WORKER_KEY } from './projectSecrets';
 import { resendSecrets, startResend, type ResendDouble } from './resendDouble';
 import { OWN_PACKAGES, runDeno, runFunction, type RunningFunction } from './runFunction';
 
@@ -92,6 +92,16 @@ test.each(['outbox', 'erased-files', 'health'] as const)(
     }
   },
 );
+
+test('a monitor reads with a key of its own whether all is well, and does nothing with it', async () => {
+  const headers = { authorization: `Bearer ${HEALTH_KEY}` };
+  const statuses = async (name: Name) =>
+    Promise.all(
+      ['GET', 'POST'].map(async (method) => (await ask(name, { method, headers })).status),
+    );
+  expect(await statuses('health')).toEqual([200, 401]);
+  expect(await statuses('outbox')).toEqual([401, 401]);
+});
 
 test('a mail goes to the provider once, with its key and the headers that stop it', async () => {
   await put('owner@example.com');

@@ -5,6 +5,9 @@ import type { RunningBackend } from '../local/runningBackend';
 /** The key with which the database asks for work. */
 export const WORKER_KEY = 'a-worker-key-of-thirty-two-letters-or-more';
 
+/** The key with which a monitor asks whether all is well. */
+export const HEALTH_KEY = 'a-health-key-of-thirty-two-letters-or-more';
+
 /** What every function of a project has in its environment, for a running backend in place of one. */
 export function projectSecrets({ dataDir, origin, publishableKey }: RunningBackend) {
   const keys: { secretKey: string } = JSON.parse(
@@ -15,5 +18,6 @@ export function projectSecrets({ dataDir, origin, publishableKey }: RunningBacke
     SUPABASE_SECRET_KEYS: JSON.stringify({ default: keys.secretKey }),
     SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: publishableKey }),
     WORKER_KEY,
+    HEALTH_KEY,
   };
 }

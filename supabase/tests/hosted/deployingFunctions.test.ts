@@ -5,7 +5,8 @@ import { parse } from 'smol-toml';
 import { runSupabase } from '../../hosted/commandLine';
 import { startManagement, type DeployedFunction, type ManagementDouble } from './managementDouble';
 
-// The command line sends the files of a function and names one of them as its import map. What the map
+// What the command line sends to a hosted project beside migrations: settings, secrets and functions. It
+// sends the files of a function and names one of them as its import map. What the map
 // does not name is not found when the function starts.
 
 const ROOT = path.join(__dirname, '../../..');
@@ -27,7 +28,7 @@ afterAll(() => {
 
 const deploy = (names: readonly string[], from?: string) =>
   runSupabase(
-    ['functions', 'deploy', ...names, '--use-api', '--yes', ...management.words],
+    ['functions', 'deploy', ...names, '--yes', ...management.words],
     from,
     management.variables,
   );
@@ -65,6 +66,60 @@ test('each function is sent with all it imports, and its import map', async () =
     expect(missingImports(sent)).toEqual([]);
   }
   expect(management.deployed.get('checkout')?.files.get(IMPORT_MAP)).toContain('npm:stripe@');
+});
+
+/** What the guide's table of the settings names. */
+const VALUES = {
+  SITE_URL: 'https://trees.example',
+  AUTH_CALLBACK_URL: 'https://trees.example/auth/callback',
+  PASSWORD_RESET_URL: 'https://trees.example/reset-password',
+  SMTP_HOST: 'smtp.resend.com',
+  SMTP_USER: 'resend',
+  SMTP_PASSWORD: 'an API key',
+  SMTP_SENDER: 'hello@trees.example',
+};
+
+describe('the settings that are pushed', () => {
+  const push = (values: Readonly<Record<string, string>>) => {
+    management.settings.clear();
+    return runSupabase(['config', 'push', '--yes', ...management.words], undefined, {
+      ...management.variables,
+      ...values,
+    });
+  };
+
+  test('hold the values of the table in the guide, and no name in the place of one', async () => {
+    expect(await push(VALUES)).toMatchObject({ status: 0 });
+    expect([...management.settings.keys()]).toEqual(['postgrest', 'auth', 'storage']);
+    const auth = management.settings.get('auth');
+    expect(auth).toMatchObject({
+      site_url: VALUES.SITE_URL,
+      uri_allow_list: `${VALUES.AUTH_CALLBACK_URL},${VALUES.PASSWORD_RESET_URL}`,
+      smtp_host: VALUES.SMTP_HOST,
+      smtp_user: VALUES.SMTP_USER,
+      smtp_pass: VALUES.SMTP_PASSWORD,
+      smtp_admin_email: VALUES.SMTP_SENDER,
+      mailer_autoconfirm: false,
+      security_update_password_require_current_password: true,
+      mailer_templates_recovery_content: readFileSync(
+        path.join(ROOT, 'supabase/templates/recovery.html'),
+        'utf8',
+      ),
+    });
+    expect(management.settings.get('storage')).toEqual({ fileSizeLimit: 10 * 2 ** 20 });
+    expect(JSON.stringify([...management.settings.values()])).not.toContain('env(');
+    const table = /\| name .*\n.*\n((?: +\| `.*\n)+)/.exec(
+      readFileSync(path.join(ROOT, 'supabase/README.md'), 'utf8'),
+    );
+    const named = [...(table?.[1] ?? '').matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name);
+    expect(named).toEqual(Object.keys(VALUES));
+  });
+
+  test('are not pushed while a variable is missing that the mail server needs', async () => {
+    const { SMTP_SENDER: _none, ...others } = VALUES;
+    expect((await push(others)).status).not.toBe(0);
+    expect(management.settings.has('auth')).toBe(false);
+  });
 });
 
 test('the file of secrets is read as the guide says it is written', async () => {

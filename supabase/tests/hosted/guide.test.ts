@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { commandsOf } from './guideCommands';
+import { commandsOf, programsOf, startedByNpm } from './guideCommands';
 
 // Every command in the guides is run by a test, or the reason it can't be is given here.
 
@@ -20,6 +20,10 @@ interface Run {
 
 const hosting = (as: string): Run => ({ in: 'supabase/tests/hosted/hosting.test.ts', as });
 const restoring = (as: string): Run => ({ in: 'supabase/tests/hosted/restoring.test.ts', as });
+const sent = (as: string): Run => ({
+  in: 'supabase/tests/hosted/deployingFunctions.test.ts',
+  as,
+});
 const releases = (as: string): Run => ({ in: 'scripts/releases/commands.test.ts', as });
 const pushed: Run = { in: 'supabase/tests/hosted/hostedProject.test.ts', as: "'db', 'push'" };
 const part: Run = { in: 'scripts/test.mjs', as: 'runTests' };
@@ -51,16 +55,11 @@ const COMMANDS: readonly [command: RegExp, where: Run | string][] = [
   [/^openssl rand -hex 32$/, hosting('openssl rand -hex 32')],
   [/^pg_dump/, restoring("'pg_dump'")],
   [/pg_restore/, restoring("'pg_restore'")],
-  [/^supabase db push/, pushed],
-  [/^supabase (?:link|config push|secrets unset)/, NEEDS_A_PROJECT],
-  [
-    /^supabase secrets set/,
-    { in: 'supabase/tests/hosted/deployingFunctions.test.ts', as: "'secrets', 'set'" },
-  ],
-  [
-    /^supabase functions deploy$/,
-    { in: 'supabase/tests/hosted/deployingFunctions.test.ts', as: "'functions', 'deploy'" },
-  ],
+  [/^npx supabase db push/, pushed],
+  [/^npx supabase config push$/, sent("'config', 'push'")],
+  [/^npx supabase (?:login|link|secrets unset)/, NEEDS_A_PROJECT],
+  [/^npx supabase secrets set/, sent("'secrets', 'set'")],
+  [/^npx supabase functions deploy$/, sent("'functions', 'deploy'")],
   [/native:sync$/, { in: 'native/sync.test.ts', as: 'npm run native:sync' }],
   [/gradlew|xcodebuild/, NEEDS_AN_SDK],
   [/^rsync/, NEEDS_A_SERVER],
@@ -79,5 +78,46 @@ test('what is said here is said of commands that exist, and of tests that name t
     if (typeof where === 'string') continue;
     const names = readFileSync(path.join(ROOT, where.in), 'utf8').includes(where.as);
     expect([where, names]).toEqual([where, true]);
+  }
+});
+
+/** Programs that are not on every machine that runs the tests, and where the guides say they come from. */
+const ELSEWHERE: readonly string[] = ['rsync', 'pmtiles', './gradlew', 'xcodebuild'];
+
+// What npm adds for its own scripts is not there in an operator's shell.
+const SHELL_PATH = [...(process.env['PATH'] ?? '').split(path.delimiter), '/usr/sbin'].filter(
+  (folder) => !folder.includes('node_modules'),
+);
+const isOnPath = (program: string) =>
+  SHELL_PATH.some((folder) => existsSync(path.join(folder, program)));
+
+test.each(GUIDES)('every program that %s starts is one that a shell finds', (guide) => {
+  const missing = programsOf(guide).filter(
+    (program) => !isOnPath(program) && !ELSEWHERE.includes(program),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('a shell finds nothing that npm alone finds', () => {
+  expect(isOnPath('npm')).toBe(true);
+  expect(isOnPath('supabase')).toBe(false);
+  expect(programsOf('supabase/README.md')).toEqual(expect.arrayContaining(['npx', 'npm', 'psql']));
+});
+
+test('npx and npm find what the guides name', () => {
+  const started = GUIDES.map(startedByNpm);
+  const bins = new Set(started.flatMap((one) => one.bins));
+  expect(bins).toContain('supabase');
+  for (const bin of bins) {
+    expect([bin, existsSync(path.join(ROOT, 'node_modules/.bin', bin))]).toEqual([bin, true]);
+  }
+  const scripts = started.flatMap((one) => one.scripts);
+  expect(scripts.length).toBeGreaterThan(10);
+  for (const [name, area] of scripts) {
+    const file = path.join(ROOT, area, 'package.json');
+    expect([name, Object.keys(JSON.parse(readFileSync(file, 'utf8')).scripts)]).toEqual([
+      name,
+      expect.arrayContaining([name]),
+    ]);
   }
 });

@@ -15,10 +15,10 @@ export function commandOfGuide(guide: string, words: string): string {
 }
 
 const PROGRAMS =
-  /^(?:[A-Z_]+=\S+ )*(?:npm|npx|psql|pg_dump|supabase|openssl|rsync|pmtiles|docker|cp|\.\/gradlew|xcodebuild) /;
+  /^(?:[A-Z_]+=\S+ )*(?:npm|npx|psql|pg_dump|pg_restore|supabase|openssl|rsync|pmtiles|docker|cp|\.\/gradlew|xcodebuild) /;
 
-/** Every command of a guide as written: blocks of commands whole, lines of lists, and those within sentences. */
-export function commandsOf(guide: string): string[] {
+/** The blocks of commands in a guide, lines of lists of commands, and what it names within sentences. */
+function wordsOf(guide: string): string[] {
   const text = readFileSync(path.join(ROOT, guide), 'utf8');
   const block = /^ *```(\w*)\n([^]*?)^ *```$/gm;
   const blocks = [...text.matchAll(block)].flatMap(([, language, lines = '']) =>
@@ -28,8 +28,48 @@ export function commandsOf(guide: string): string[] {
     ([, words = '']) => words,
   );
   return [...blocks, ...named]
-    .map((command) => command.trim().replaceAll(/\s+/g, ' '))
-    .filter((command) => PROGRAMS.test(command) || command.startsWith('cd '));
+    .map((words) => words.trim())
+    .filter((words) => PROGRAMS.test(words.replaceAll(/\s+/g, ' ')) || words.startsWith('cd '));
+}
+
+/** Every command of a guide as written: blocks of commands whole, lines of lists, and those within sentences. */
+export function commandsOf(guide: string): string[] {
+  return wordsOf(guide).map((command) => command.replaceAll(/\s+/g, ' '));
+}
+
+const OF_THE_SHELL = /^(?:cd|set|for|do|done|if|then|fi|export|\{|\}|)$/;
+
+/** The programs that a guide's commands start, the first word of each part of a line. */
+export function programsOf(guide: string): string[] {
+  const parts = wordsOf(guide).flatMap((command) =>
+    command
+      .replaceAll(/<<'(\w+)'.*\n[^]*?^ *\1$/gm, '')
+      .replaceAll(/\\\n/g, ' ')
+      .replaceAll(/"(?:\\.|[^"\\])*"|'[^']*'/g, 'TEXT')
+      .split(/\n|&&|\|\|?|;/),
+  );
+  const programs = parts.map((part) => {
+    const [first = '', second = ''] = part
+      .trim()
+      .replace(/^(?:do )?(?:[A-Z_]+=\S* )*/, '')
+      .split(/\s+/);
+    return first === 'sudo' ? second : first;
+  });
+  return [...new Set(programs)].filter((program) => !OF_THE_SHELL.test(program)).sort();
+}
+
+/** Names a guide hands to npx, and scripts that it runs with npm, with their area if there is one. */
+export function startedByNpm(guide: string): {
+  bins: string[];
+  scripts: [name: string, area: string][];
+} {
+  const text = wordsOf(guide).join('\n');
+  return {
+    bins: [...text.matchAll(/\bnpx ([\w-]+)/g)].map(([, name = '']) => name),
+    scripts: [
+      ...text.matchAll(/\bnpm (?:run )?(?!run|test|ci|install)([\w:-]+)(?: -w ([\w-]+))?/g),
+    ].map(([, name = '', area = '']) => [name, area]),
+  };
 }
 
 /** Runs commands to their end, stopping at the first that fails; returns what they printed. */

@@ -26,6 +26,11 @@ beforeAll(async () => {
     reason: 'A gift',
     idempotency_key: '11111111-1111-4111-8111-111111111111',
   });
+  // The source is set up, and has mails to send.
+  await market.database.query(
+    `insert into private.edge_functions (address, worker_key) values ('https://project.example/functions/v1', $1)`,
+    ['0'.repeat(64)],
+  );
   project = await startHostedProject();
   const { status } = await runSupabase(['db', 'push', '--yes', `--remote=${project.url}`]);
   expect(status).toBe(0);
@@ -82,12 +87,22 @@ test('a restored project holds every row, its ledger and audit trail add up, and
   expect(restored).toEqual({ ...old, checked: old?.links, findings: [] });
 
   const before = await digests(market.database);
-  expect(await digests(project.superuser)).toEqual(before);
+  const after = await digests(project.superuser);
+  const differing = Object.keys(before).filter((name) => before[name] !== after[name]);
+  expect(differing).toEqual(['private.edge_functions', 'private.outbox']);
+  expect(before['private.outbox']).not.toMatch(/^0 rows/);
   expect(before['public.token_ledger']).not.toMatch(/^0 rows/);
   expect(before['public.admin_audit']).not.toMatch(/^0 rows/);
   console.log(
     `Restored ${Object.keys(before).length} tables; ledger: ${before['public.token_ledger']}, audit: ${before['public.admin_audit']}.`,
   );
+
+  // Nothing in the copy reaches anyone.
+  expect(after['private.edge_functions']).toMatch(/^0 rows/);
+  const sendable = `select id from private.outbox where status in ('waiting', 'claimed')`;
+  expect(await project.superuser.query(sendable)).toEqual([]);
+  expect(await project.superuser.query('select jobname from cron.job')).toEqual([]);
+  expect(await project.superuser.query('select url from net.http_request_queue')).toEqual([]);
 
   const accounts = 'select id, email from auth.users order by id';
   expect(await project.superuser.query(accounts)).toEqual(await market.database.query(accounts));

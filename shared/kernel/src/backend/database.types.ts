@@ -4877,10 +4877,18 @@ export type Database = {
       finish_photo: { Args: { id: string }; Returns: undefined };
       follow_text_reply: { Args: { phone: string; stops: boolean }; Returns: undefined };
       forget_push_token: { Args: { token: string }; Returns: undefined };
+      give_up_outbox: {
+        Args: { now_at?: string };
+        Returns: {
+          failure: string;
+          id: string;
+        }[];
+      };
       grant_tokens: {
         Args: { idempotency_key: string; reason: string; tokens: number; vendor_id: string };
         Returns: Json;
       };
+      hand_back_outbox: { Args: { attempt: number; id: string }; Returns: undefined };
       health_findings: {
         Args: { now_at?: string };
         Returns: {

@@ -18,7 +18,8 @@ interface Billing {
   provider_subscription: string | null;
 }
 
-const RETURN_TO = '/vendor/payments';
+/** The page that people come back to from the provider. */
+export const RETURN_TO = '/vendor/payments';
 const CORS = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers':

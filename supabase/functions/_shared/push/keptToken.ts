@@ -1,6 +1,6 @@
 /** A token that is renewed before it ends. */
 export interface KeptToken {
-  /** The present one, or a new one. */
+  /** The present one, or a new one, which all who wait for it share. */
   read(): Promise<string>;
   /** It was refused: the next one is new. */
   drop(): void;
@@ -12,13 +12,21 @@ export function keptToken(
   now: () => number = Date.now,
 ): KeptToken {
   let kept: { token: string; until: number } | null = null;
+  let coming: Promise<string> | null = null;
+  async function renew(): Promise<string> {
+    try {
+      const { token, lastsMs } = await make();
+      kept = { token, until: now() + lastsMs };
+      return token;
+    } finally {
+      coming = null;
+    }
+  }
   return {
     async read() {
-      if (kept === null || kept.until <= now()) {
-        const { token, lastsMs } = await make();
-        kept = { token, until: now() + lastsMs };
-      }
-      return kept.token;
+      if (kept !== null && kept.until > now()) return kept.token;
+      coming ??= renew();
+      return coming;
     },
     drop() {
       kept = null;

@@ -23,7 +23,8 @@ export interface PushServices {
 export const PUSH_TITLE = 'Tree Service';
 
 /**
- * Carries messages to every device of a person that a service reaches. `forget` hears of devices without
+ * Carries messages to every device of a person that a service reaches, at once, so that a silent service
+ * takes no longer than for one. `forget` hears of devices without
  * the app. Rejects when a device was not reached; what arrived elsewhere is replaced by the next attempt.
  */
 export function pushCarrier(
@@ -33,17 +34,20 @@ export function pushCarrier(
   return async ({ id, subject, link, pushTokens }) => {
     const failures: string[] = [];
     let reached = 0;
-    for (const device of pushTokens) {
-      const push = serviceFor(device, services);
-      if (!push) continue;
+    async function reach(device: OutboxItem['pushTokens'][number]): Promise<void> {
       try {
-        const outcome = await push(device.token, { id, text: subject, link });
+        const outcome = await serviceFor(device, services)?.(device.token, {
+          id,
+          text: subject,
+          link,
+        });
         if (outcome === 'gone') await forget(device.token);
-        else reached += 1;
+        if (outcome === 'sent') reached += 1;
       } catch (error) {
         failures.push(error instanceof Error ? error.message : String(error));
       }
     }
+    await Promise.all(pushTokens.map(reach));
     if (failures.length > 0) throw new Error(failures.join('\n'));
     return reached > 0 ? 'sent' : { skipped: 'No device of theirs takes push messages.' };
   };

@@ -39,13 +39,11 @@ begin
   end if;
   -- A mail holds an address and words; it is not kept longer than complaints about it may take.
   delete from private.outbox o where o.finished_at < now_at - interval '60 days';
-  update private.outbox o set status = 'dead', finished_at = now_at,
-    failure = coalesce(o.failure, 'No worker reported back.')
-  where o.status = 'claimed' and o.claimed_until <= now_at and o.attempts >= policy.attempts_at_most;
   return query
     with due as (
       select o.id from private.outbox o
-      where (o.status = 'waiting' and o.due_at <= now_at) or (o.status = 'claimed' and o.claimed_until <= now_at)
+      where (o.status = 'waiting' and o.due_at <= now_at)
+        or (o.status = 'claimed' and o.claimed_until <= now_at and o.attempts < policy.attempts_at_most)
       order by o.due_at limit at_most for update skip locked
     )
     update private.outbox o
@@ -59,6 +57,27 @@ end $$;
 comment on function public.claim_outbox(int, timestamptz) is
   'Gives a worker what is due, for the length of a lease; whatever a worker did not report back about is given out again. No two workers get the same row.';
 grant execute on function public.claim_outbox(int, timestamptz) to service_role;
+
+create function public.give_up_outbox(now_at timestamptz default now()) returns table (id uuid, failure text)
+language sql security definer set search_path = '' as $$
+  update private.outbox o
+  set status = 'dead', finished_at = now_at, failure = coalesce(o.failure, 'No worker reported back.')
+  from private.delivery_policy d
+  where o.status = 'claimed' and o.claimed_until <= now_at and o.attempts >= d.attempts_at_most
+  returning o.id, o.failure
+$$;
+comment on function public.give_up_outbox(timestamptz) is
+  'Ends what workers claimed as often as anything is tried and never reported back about. Returns it, so that the operator hears of it.';
+grant execute on function public.give_up_outbox(timestamptz) to service_role;
+
+create function public.hand_back_outbox(id uuid, attempt int) returns void
+language sql security definer set search_path = '' as $$
+  update private.outbox o set status = 'waiting', claimed_until = null, attempts = o.attempts - 1
+  where o.id = hand_back_outbox.id and o.status = 'claimed' and o.attempts = attempt
+$$;
+comment on function public.hand_back_outbox(uuid, int) is
+  'A worker gives back what it claimed and did not try, which then counts as no attempt. Changes nothing once the row was claimed again.';
+grant execute on function public.hand_back_outbox(uuid, int) to service_role;
 
 create function public.finish_outbox(id uuid, ok boolean, error text default null, now_at timestamptz default now())
 returns text

@@ -1,5 +1,6 @@
--- Who is counted: the account, else the address the request came from (which the gateway of hosted Supabase
--- tells, and the embedded backend counts itself), else all visitors together.
+-- Who is counted: the account, else the address the request came from, else all visitors together. Cloudflare,
+-- which is before hosted projects alone, tells the address in cf-connecting-ip, and adds to what the caller
+-- says in x-forwarded-for; elsewhere the proxy overwrites x-forwarded-for, and the other is the caller's own.
 create function private.network_of(address text) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
@@ -15,12 +16,21 @@ end $$;
 comment on function private.network_of(text) is
   'An address as it is counted: one of IPv6 by its first 64 bits, because each subscriber has all addresses that share them.';
 
+create function private.is_behind_cloudflare() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select 1 from private.edge_functions f where f.address ~ '^https://[a-z0-9]+\.supabase\.co/')
+$$;
+comment on function private.is_behind_cloudflare() is 'Whether this is a hosted project, as set_up_hosting was told.';
+
 create function private.caller_key() returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
   headers jsonb := nullif(current_setting('request.headers', true), '')::jsonb;
-  address text := btrim(coalesce(headers ->> 'cf-connecting-ip', split_part(headers ->> 'x-forwarded-for', ',', 1)));
+  address text := btrim(split_part(headers ->> 'x-forwarded-for', ',', 1));
 begin
+  if headers ? 'cf-connecting-ip' and private.is_behind_cloudflare() then
+    address := btrim(headers ->> 'cf-connecting-ip');
+  end if;
   return coalesce(auth.uid()::text, 'address ' || left(private.network_of(nullif(address, '')), 60), 'visitors');
 end $$;
 comment on function private.caller_key() is 'Whom a limit counts: an account, an address, or visitors whose address is unknown.';
