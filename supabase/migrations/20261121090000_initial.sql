@@ -6316,7 +6316,7 @@ begin
       private.service_name(r.category) || ', request #' || r.number,
       private.service_name(r.category) || ' for ' || r.contact_name
         || case when private.contact_is_shared(l) then coalesce(', ' || (s.facts ->> 'phone'), '') else '' end
-        || E'\n' || private.job_status(j.state),
+        || E'\n' || private.job_status(j.state) || coalesce(E'\n' || private.agreed_work_in_words(j), ''),
       case when private.contact_is_shared(l) then (s.facts ->> 'address') || ', ' else '' end
         || r.city || ', ' || r.region || ' ' || r.zip) as event
     from public.jobs j
@@ -6343,7 +6343,7 @@ begin
     || coalesce(events, '') || private.ical_line('END:VCALENDAR');
 end $$;
 comment on function public.calendar_feed(text) is
-  'The calendar of whichever Pro a secret belongs to, as RFC 5545 text: jobs and blocked times from 90 days ago on. Null for any other text. Exact addresses and phone numbers only where the owner shared them; finished work has left the future.';
+  'The calendar of whichever Pro a secret belongs to, as RFC 5545 text: jobs, each with the agreed work but no prices, and blocked times from 90 days ago on. Null for any other text. Exact addresses and phone numbers only where the owner shared them; finished work has left the future.';
 grant execute on function public.calendar_feed(text) to anon, authenticated;
 
 -- 25_schedules/functions/equipment.sql
@@ -11206,6 +11206,50 @@ comment on function public.shared_request(text) is
   'The request behind a link, for anyone with its token: the work, the estimate and the quotes, but no address, contact details, access notes, photos or messages. Null for an unknown, revoked or expired token alike. Rate-limited per caller.';
 grant execute on function public.shared_request(text) to anon, authenticated;
 
+-- 70_jobs/functions/agreed_work.sql
+
+-- What was agreed to be done, without what it costs.
+create function private.agreed_lines(job public.jobs)
+returns table (
+  change int, left_out boolean, "position" int, description text, quantity numeric, unit public.price_unit, tree int
+)
+language sql stable security definer set search_path = '' as $$
+  select null, false, l."position", l.description, trim_scale(l.quantity), l.unit, t."position"
+  from public.quote_line_items l left join public.request_trees t on t.id = l.tree_id
+  where l.quote_id = job.quote_id and l.chosen is distinct from false
+  union all
+  select o.number, l.unit_price_cents < 0, l."position", l.description, trim_scale(l.quantity), l.unit, null
+  from public.job_change_orders o join public.job_change_order_lines l on l.change_order_id = o.id
+  where o.job_id = job.id and o.decision = 'approved'
+$$;
+comment on function private.agreed_lines(public.jobs) is
+  'The work of a job without prices: the lines of its quote that are included or were chosen, then those of approved changes, with the number of the change and whether the line leaves something out. tree: the position in the request of the tree a line is for.';
+
+create function private.quantity_in_words(quantity numeric, unit public.price_unit) returns text
+language sql immutable set search_path = '' as $$
+  select case
+    when unit = 'flat' or (unit = 'each' and quantity = 1) then null
+    when unit = 'each' then quantity || ' ×'
+    when quantity = 1 then '1 ' || unit
+    else quantity || ' ' || unit || case unit when 'inch' then 'es' else 's' end
+  end
+$$;
+comment on function private.quantity_in_words(numeric, public.price_unit) is
+  'How much of a line there is: 16 inches, 2.5 hours, 2 ×. Null where there is nothing to count. As quantityInWords of shared/domain.';
+
+create function private.agreed_work_in_words(job public.jobs) returns text
+language sql stable security definer set search_path = '' as $$
+  select string_agg(
+    coalesce('Change ' || l.change || case when l.left_out then ', left out' else '' end || ': ', '')
+      || case when l.tree is not null and several.trees then 'Tree ' || l.tree || ': ' else '' end
+      || l.description || coalesce(' (' || private.quantity_in_words(l.quantity, l.unit) || ')', ''),
+    E'\n' order by l.change nulls first, l."position")
+  from private.agreed_lines(job) l,
+    (select count(*) > 1 as trees from public.request_trees t where t.request_id = job.request_id) several
+$$;
+comment on function private.agreed_work_in_words(public.jobs) is
+  'The agreed work of a job, one line each; without prices.';
+
 -- 70_jobs/functions/agreements.sql
 
 -- What becomes of a request when the agreement with its Pro ends before the work is done.
@@ -12036,6 +12080,9 @@ language sql stable security definer set search_path = '' as $$
         'phone', s.facts ->> 'phone', 'address', s.facts ->> 'address')
       from private.shared_contacts s where s.lead_id = l.id) end,
     'description', r.description,
+    'agreed', (
+      select coalesce(jsonb_agg(to_jsonb(w) order by w.change nulls first, w."position"), '[]')
+      from private.agreed_lines(job) w),
     'access_notes', (select a.notes from public.request_access a where a.request_id = r.id),
     'trees', (
       select coalesce(jsonb_agg(to_jsonb(t) - '{id,request_id,property_tree_id}'::text[] order by t.position), '[]')
@@ -12051,7 +12098,7 @@ language sql stable security definer set search_path = '' as $$
   from public.service_requests r join public.leads l on l.id = job.lead_id where r.id = job.request_id
 $$;
 comment on function private.crew_job_facts(public.jobs, date) is
-  'A job as a crew reads it: place, contact while the owner shares it, work, photos and checklist; no price, and nothing of the lead.';
+  'A job as a crew reads it: place, contact while the owner shares it, the work as requested and as agreed, photos and checklist; no price, and nothing of the lead.';
 
 create function public.crew_day() returns jsonb
 language plpgsql security definer set search_path = '' as $$

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { openMarketplace, refusal, type Arguments, type Marketplace } from './support/marketplace';
 
 // A link opens one day of a Pro's jobs to a crew: the work and its steps, never what it costs.
@@ -10,7 +10,7 @@ let today: string;
 let safetyTopics: string[];
 beforeAll(async () => {
   market = await openMarketplace();
-  [owner, pro] = [await market.owner(), await market.pro({ name: 'Whitfield Tree', crewSize: 50 })];
+  [owner, pro] = [await market.owner(), await market.pro({ name: 'Whitfield Tree', crewSize: 50, tokens: 500 })];
   today = await market.value(`(now() at time zone 'America/Chicago')::date::text`);
   safetyTopics = await market.value('array_to_json(enum_range(null::public.safety_topic))');
 });
@@ -63,6 +63,9 @@ async function planned(vendor = pro, days = 0, changes: Arguments = {}) {
   );
   return { request, lead, job };
 }
+/** Nothing of what the work costs, nor of how it was sold. */
+const expectNoMoney = (day: Day | null) =>
+  expect(JSON.stringify(day)).not.toMatch(/cents|price|amount|98765|token|lead|quote|estimate/i);
 /** Moves the day of a link, as if it had been made for another one. */
 const shift = (id: string, days: number) =>
   market.database.query('update public.crew_links set day = day + $2::int where id = $1', [
@@ -86,9 +89,107 @@ test('a crew reads the work of the day, in order, without prices, tokens or lead
       contact: expect.objectContaining({ address: expect.stringMatching(/^12 Elm Street/) }),
     }),
   );
-  const text = JSON.stringify(day);
-  expect(text).not.toMatch(/cents|price|98765|token|lead|quote|estimate/i);
-  expect(text).not.toContain(first.lead);
+  expectNoMoney(day);
+  expect(JSON.stringify(day)).not.toContain(first.lead);
+});
+
+/** A job today of one grind that the owner took, one wood pile they did not, and two changes. */
+async function plannedWithOptions() {
+  const { id: request } = await market.submit(owner);
+  const { lead } = await market.accept(request, pro);
+  const tree = await market.value<string>(
+    'select id from public.request_trees where request_id = $1',
+    [request],
+  );
+  const quote = await market.quote(pro, lead, 0, {
+    line_items: [
+      { description: 'Take it down', quantity: 1, unit_price_cents: 98_765, tree_id: tree },
+      {
+        description: 'Grind the stump',
+        quantity: 16.5,
+        unit: 'inch',
+        unit_price_cents: 400,
+        optional: true,
+      },
+      { description: 'Stack the wood', quantity: 2, unit_price_cents: 500, optional: true },
+    ],
+  });
+  const grinding = await market.value<string>(
+    `select id from public.quote_line_items where quote_id = $1 and description = 'Grind the stump'`,
+    [quote],
+  );
+  const { job_id: job } = await market.call<{ job_id: string }>(owner, 'accept_quote', {
+    quote_id: quote,
+    idempotency_key: randomUUID(),
+    options: `{${grinding}}`,
+  });
+  await market.database.query(
+    `update public.jobs set scheduled_for = $2::date::timestamp at time zone 'America/Chicago'
+       + interval '9 hours' where id = $1`,
+    [job, today],
+  );
+  await market.call(pro, 'start_job', { job_id: job });
+  const change = async (line_items: Arguments[], isApproved: boolean) => {
+    const { id } = await market.call<{ id: string }>(pro, 'propose_change_order', {
+      job_id: job,
+      line_items,
+      reason: 'It turned out so, for $ 98765',
+      idempotency_key: randomUUID(),
+    });
+    await (isApproved
+      ? market.call(owner, 'approve_change_order', { change_order_id: id })
+      : market.call(owner, 'decline_change_order', { change_order_id: id, reason: 'No' }));
+  };
+  await change(
+    [
+      { description: 'A second stump', quantity: 1.5, unit: 'hour', unit_price_cents: 9_000 },
+      { description: 'Hauling', quantity: 1, unit: 'flat', unit_price_cents: -5_000 },
+    ],
+    true,
+  );
+  await change([{ description: 'A fence', quantity: 1, unit_price_cents: 9_000 }], false);
+  return job;
+}
+
+test('a crew reads what was agreed: options taken, options not, and approved changes', async () => {
+  const job = await plannedWithOptions();
+  const { token } = await link();
+  const day = await open(token);
+  const line = { change: null, left_out: false, tree: null };
+  expect(day?.jobs).toContainEqual(
+    expect.objectContaining({
+      id: job,
+      agreed: [
+        {
+          ...line,
+          position: 1,
+          description: 'Take it down',
+          quantity: 1,
+          unit: 'each',
+          tree: 1,
+        },
+        { ...line, position: 2, description: 'Grind the stump', quantity: 16.5, unit: 'inch' },
+        {
+          ...line,
+          position: 1,
+          description: 'A second stump',
+          quantity: 1.5,
+          unit: 'hour',
+          change: 1,
+        },
+        {
+          ...line,
+          position: 2,
+          description: 'Hauling',
+          quantity: 1,
+          unit: 'flat',
+          change: 1,
+          left_out: true,
+        },
+      ],
+    }),
+  );
+  expectNoMoney(day);
 });
 
 test('another day, another Pro’s job and a canceled one are not on it', async () => {

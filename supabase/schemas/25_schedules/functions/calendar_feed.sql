@@ -109,7 +109,7 @@ begin
       private.service_name(r.category) || ', request #' || r.number,
       private.service_name(r.category) || ' for ' || r.contact_name
         || case when private.contact_is_shared(l) then coalesce(', ' || (s.facts ->> 'phone'), '') else '' end
-        || E'\n' || private.job_status(j.state),
+        || E'\n' || private.job_status(j.state) || coalesce(E'\n' || private.agreed_work_in_words(j), ''),
       case when private.contact_is_shared(l) then (s.facts ->> 'address') || ', ' else '' end
         || r.city || ', ' || r.region || ' ' || r.zip) as event
     from public.jobs j
@@ -136,5 +136,5 @@ begin
     || coalesce(events, '') || private.ical_line('END:VCALENDAR');
 end $$;
 comment on function public.calendar_feed(text) is
-  'The calendar of whichever Pro a secret belongs to, as RFC 5545 text: jobs and blocked times from 90 days ago on. Null for any other text. Exact addresses and phone numbers only where the owner shared them; finished work has left the future.';
+  'The calendar of whichever Pro a secret belongs to, as RFC 5545 text: jobs, each with the agreed work but no prices, and blocked times from 90 days ago on. Null for any other text. Exact addresses and phone numbers only where the owner shared them; finished work has left the future.';
 grant execute on function public.calendar_feed(text) to anon, authenticated;
