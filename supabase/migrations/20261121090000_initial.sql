@@ -6325,8 +6325,8 @@ begin
     left join private.shared_contacts s on s.lead_id = l.id
     where j.vendor_id = vendor and j.scheduled_for > now() - interval '90 days'
       and j.state in ('scheduled', 'en_route', 'in_progress', 'change_order_pending', 'weather_hold', 'delivered', 'completed')
-      -- Work that was done before its date would send the crew there again.
-      and not (j.state in ('delivered', 'completed') and j.scheduled_for > now())
+      -- It would send the crew there again.
+      and not private.was_done_before_its_day(j, r.time_zone)
     order by j.scheduled_for desc limit 500)
     union all
     (select b.starts_at, private.ical_event(
@@ -6343,7 +6343,7 @@ begin
     || coalesce(events, '') || private.ical_line('END:VCALENDAR');
 end $$;
 comment on function public.calendar_feed(text) is
-  'The calendar of whichever Pro a secret belongs to, as RFC 5545 text: jobs, each with the agreed work but no prices, and blocked times from 90 days ago on. Null for any other text. Exact addresses and phone numbers only where the owner shared them; finished work has left the future.';
+  'The calendar of whichever Pro a secret belongs to, as RFC 5545 text: jobs, each with the agreed work but no prices, and blocked times from 90 days ago on. Null for any other text. Exact addresses and phone numbers only where the owner shared them; work done before its day is left out.';
 grant execute on function public.calendar_feed(text) to anon, authenticated;
 
 -- 25_schedules/functions/equipment.sql
@@ -11603,7 +11603,8 @@ begin
   ends := (day + 1)::timestamp at time zone zone;
   select array_agg(j.id) into stops from public.jobs j
   where j.vendor_id = caller and j.state not in ('canceled', 'no_show', 'weather_hold')
-    and j.scheduled_for < ends and j.scheduled_until > begins and private.is_worked_in(j, begins, ends);
+    and j.scheduled_for < ends and j.scheduled_until > begins and private.is_worked_in(j, begins, ends)
+    and not private.was_done_before_its_day(j, zone);
   return (
     select coalesce(jsonb_agg(jsonb_build_object(
         'job_id', j.id, 'request_id', r.id, 'number', r.number, 'category', r.category, 'state', j.state,
@@ -11619,7 +11620,7 @@ begin
     join public.leads l on l.id = j.lead_id);
 end $$;
 comment on function public.day_route(date) is
-  'The caller''s jobs that are worked on during a day in the Pro''s time zone, in order of their starts, without those canceled or on hold: each with its address while the owner shares it, else null, and the drive to it (private.drives_to). Positions are not part of it.';
+  'The caller''s jobs that are worked on during a day in the Pro''s time zone, in order of their starts, without those canceled, on hold or done on an earlier day: each with its address while the owner shares it, else null, and the drive to it (private.drives_to). Positions are not part of it.';
 grant execute on function public.day_route(date) to authenticated;
 
 -- 70_jobs/functions/jobs.sql
@@ -11639,6 +11640,14 @@ language sql immutable set search_path = '' as $$
   end
 $$;
 comment on function private.job_status(public.job_state) is 'The state of a job as people read it.';
+
+create function private.was_done_before_its_day(job public.jobs, zone text) returns boolean
+language sql immutable set search_path = '' as $$
+  select coalesce(job.state in ('delivered', 'completed')
+    and (job.delivered_at at time zone zone)::date < (job.scheduled_for at time zone zone)::date, false)
+$$;
+comment on function private.was_done_before_its_day(public.jobs, text) is
+  'Whether work was finished on an earlier day than it was planned for, so that nobody comes on that day any more.';
 
 -- A job of the caller, locked after its request, and which side the caller is on.
 create function private.own_job(job_id uuid, out job public.jobs, out side text)
@@ -12216,9 +12225,10 @@ language sql stable security definer set search_path = '' as $$
     and j.scheduled_for < (link.day + 1)::timestamp at time zone r.time_zone
     and j.scheduled_until > link.day::timestamp at time zone r.time_zone
     and now() < (link.day + 1)::timestamp at time zone r.time_zone
+    and not private.was_done_before_its_day(j, r.time_zone)
 $$;
 comment on function private.crew_jobs(public.crew_links) is
-  'The jobs a link shows: those of its Pro that take place on its day, each until midnight at its property.';
+  'The jobs a link shows: those of its Pro that take place on its day and were not done before it, each until midnight at its property.';
 
 create function private.crew_link() returns public.crew_links
 language plpgsql stable security definer set search_path = '' as $$
