@@ -208,23 +208,6 @@ test('another day, another Pro’s job and a canceled one are not on it', async 
   }
 });
 
-test('work done on an earlier day is not on it; work done on the day stays', async () => {
-  const [early, onTheDay] = [await planned(), await planned()];
-  for (const { job } of [early, onTheDay]) await market.deliver(pro, job);
-  await market.database.query(
-    `update public.jobs set delivered_at = delivered_at - interval '1 day' where id = $1`,
-    [early.job],
-  );
-  const { token } = await link();
-  const shown = (await open(token))?.jobs.map(({ id }) => id);
-  expect(shown).toContain(onTheDay.job);
-  expect(shown).not.toContain(early.job);
-  const route = await market.call<{ job_id: string }[]>(pro, 'day_route', { day: today });
-  const stops = route.map(({ job_id: id }) => id);
-  expect(stops).toContain(onTheDay.job);
-  expect(stops).not.toContain(early.job);
-});
-
 test('a crew goes, starts and finishes with photos, and the Pro sees each use', async () => {
   const { job } = await planned();
   const { id, token } = await link();
@@ -415,6 +398,23 @@ test('the Pro signs too, the owner cannot, and nobody once the work is done', as
   expect(await refusal(market.call(pro, 'sign_safety_checklist', signature))).toMatchObject({
     message: 'The work is over, so the checklist can no longer be signed.',
   });
+});
+
+test('work done on an earlier day is not on it; work done on the day stays', async () => {
+  const [early, onTheDay] = [await planned(), await planned()];
+  for (const { job } of [early, onTheDay]) await market.deliver(pro, job);
+  await market.database.query(
+    `update public.jobs set delivered_at = delivered_at - interval '1 day' where id = $1`,
+    [early.job],
+  );
+  const { token } = await link();
+  const shown = (await open(token))?.jobs.map(({ id }) => id);
+  expect(shown).toContain(onTheDay.job);
+  expect(shown).not.toContain(early.job);
+  const route = await market.call<{ job_id: string }[]>(pro, 'day_route', { day: today });
+  const stops = route.map(({ job_id: id }) => id);
+  expect(stops).toContain(onTheDay.job);
+  expect(stops).not.toContain(early.job);
 });
 
 test('links are for days to come, for one’s own crew, and not without end', async () => {
