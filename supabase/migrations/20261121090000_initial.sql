@@ -9370,7 +9370,7 @@ begin
   end loop;
 end $$;
 comment on function private.close_leads(uuid, uuid) is
-  'Closes the living leads and quotes of a request except the winner''s; tokens still held go back.';
+  'Closes the active leads and quotes of a request except the winner''s; tokens still held go back.';
 
 create function private.own_lead(lead_id uuid) returns public.leads
 language plpgsql security definer set search_path = '' as $$
@@ -9588,7 +9588,7 @@ begin
   limit 200;
 end $$;
 comment on function public.my_lead_competition(uuid[]) is
-  'For each living lead of the calling Pro, of those named (null: the latest 200): how many Pros (the caller included) have taken the request, of how many it can take. Never who they are.';
+  'For each active lead of the calling Pro, of those named (null: the latest 200): how many Pros (the caller included) have taken the request, of how many it can take. Never who they are.';
 grant execute on function public.my_lead_competition(uuid[]) to authenticated;
 
 -- 50_leads/functions/contact.sql
@@ -11731,7 +11731,7 @@ begin
   return (select j.version from public.jobs j where j.id = job_id);
 end $$;
 comment on function public.schedule_job(uuid, timestamptz, numeric, boolean, int, int, public.equipment_kind[]) is
-  'Either side sets the start of a job that has not begun. The Pro can say how many working hours, people and machines it takes, and book it although all crews are taken then. Refused with the hint version_conflict when expected_version is not the current one. Returns the new version, with which a move can be undone unless the job changed after it.';
+  'Either side sets the start of a job that has not begun. The Pro can say how many working hours, people and machines it takes, and book it even if all crews are busy then. Refused with the hint version_conflict when expected_version is not the current one. Returns the new version, with which a move can be undone unless the job changed after it.';
 grant execute on function public.schedule_job(uuid, timestamptz, numeric, boolean, int, int, public.equipment_kind[]) to authenticated;
 
 create function public.confirm_start(job_id uuid) returns void

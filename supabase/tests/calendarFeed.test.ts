@@ -1,14 +1,14 @@
 import { openMarketplace, type Marketplace } from './support/marketplace';
 
 let market: Marketplace;
-let pro: string;
+let vendor: string;
 let owner: string;
 let secret: string;
 beforeAll(async () => {
   market = await openMarketplace();
-  pro = await market.pro({ name: 'Oak, Ash; & Söhne \\ Co' });
+  vendor = await market.pro({ name: 'Oak, Ash; & Söhne \\ Co' });
   owner = await market.owner();
-  secret = await market.call<string>(pro, 'renew_calendar_feed');
+  secret = await market.call<string>(vendor, 'renew_calendar_feed');
 });
 afterAll(() => market.database.close());
 
@@ -38,7 +38,7 @@ test('the secret opens a calendar, and nothing opens without it', async () => {
 
 test('a new secret ends the old one, and the database keeps neither', async () => {
   const before = secret;
-  secret = await market.call<string>(pro, 'renew_calendar_feed');
+  secret = await market.call<string>(vendor, 'renew_calendar_feed');
   expect(await read(before)).toBeNull();
   expect(await read(secret)).not.toBeNull();
   expect(
@@ -50,7 +50,7 @@ test('a new secret ends the old one, and the database keeps neither', async () =
 });
 
 test('text is escaped, lines are folded at 75 octets and never inside a character', async () => {
-  await market.call(pro, 'add_time_block', {
+  await market.call(vendor, 'add_time_block', {
     start_at: new Date(Date.now() + 86_400_000).toISOString(),
     end_at: new Date(Date.now() + 90_000_000).toISOString(),
     note: `${'Bäume 🌳 '.repeat(12)};,\\\nEND`,
@@ -68,11 +68,11 @@ test('text is escaped, lines are folded at 75 octets and never inside a characte
 });
 
 test('jobs carry their time in UTC, and the address only when the owner has shared it', async () => {
-  const { job, lead, request } = await market.agree(owner, pro);
+  const { job, lead, request } = await market.agree(owner, vendor);
   const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
   const start = new Date(`${day}T15:00:00Z`);
   const date = day.replaceAll('-', '');
-  await market.call(pro, 'schedule_job', { job_id: job, start_at: start.toISOString() });
+  await market.call(vendor, 'schedule_job', { job_id: job, start_at: start.toISOString() });
   await market.database.query('update public.leads set contact_shared_at = null where id = $1', [
     lead,
   ]);

@@ -104,7 +104,7 @@ begin
   return (select j.version from public.jobs j where j.id = job_id);
 end $$;
 comment on function public.schedule_job(uuid, timestamptz, numeric, boolean, int, int, public.equipment_kind[]) is
-  'Either side sets the start of a job that has not begun. The Pro can say how many working hours, people and machines it takes, and book it although all crews are taken then. Refused with the hint version_conflict when expected_version is not the current one. Returns the new version, with which a move can be undone unless the job changed after it.';
+  'Either side sets the start of a job that has not begun. The Pro can say how many working hours, people and machines it takes, and book it even if all crews are busy then. Refused with the hint version_conflict when expected_version is not the current one. Returns the new version, with which a move can be undone unless the job changed after it.';
 grant execute on function public.schedule_job(uuid, timestamptz, numeric, boolean, int, int, public.equipment_kind[]) to authenticated;
 
 create function public.confirm_start(job_id uuid) returns void
