@@ -16,7 +16,7 @@ const Columns = styled.div<{ $hasPrice: boolean }>`
 const StepColumn = styled.div`
   ${media.belowLaptop} {
     min-height: 80vh;
-    & :is(a, button, input, summary, textarea) {
+    & :is(a, button, input, select, summary, textarea) {
       scroll-margin-bottom: 7rem;
     }
   }
