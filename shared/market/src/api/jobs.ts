@@ -3,7 +3,7 @@ import { backend, expectDone, unwrap } from '@tree-service/kernel';
 import { isoToZoned, type EquipmentKind, type JobState } from '@tree-service/domain';
 
 const IN_CALENDAR = `*, job_disputes(state), service_requests!jobs_request_id_fkey(
-  number, category, city, region, contact_name, time_zone)`;
+  number, category, city, region, zip, contact_name, time_zone)`;
 
 interface PlannedDay {
   readonly state: JobState;
