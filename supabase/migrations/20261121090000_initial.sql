@@ -6327,6 +6327,7 @@ begin
       and j.state in ('scheduled', 'en_route', 'in_progress', 'change_order_pending', 'weather_hold', 'delivered', 'completed')
       -- It would send the crew there again.
       and not private.was_done_before_its_day(j, r.time_zone)
+      and not (j.state in ('delivered', 'completed') and j.scheduled_for > now())
     order by j.scheduled_for desc limit 500)
     union all
     (select b.starts_at, private.ical_event(
@@ -6343,7 +6344,7 @@ begin
     || coalesce(events, '') || private.ical_line('END:VCALENDAR');
 end $$;
 comment on function public.calendar_feed(text) is
-  'The calendar of whichever Pro a secret belongs to, as RFC 5545 text: jobs, each with the agreed work but no prices, and blocked times from 90 days ago on. Null for any other text. Exact addresses and phone numbers only where the owner shared them; work done before its day is left out.';
+  'The calendar of whichever Pro a secret belongs to, as RFC 5545 text: jobs, each with the agreed work but no prices, and blocked times from 90 days ago on. Null for any other text. Exact addresses and phone numbers only where the owner shared them; finished work has left the future, and the days it was done ahead of.';
 grant execute on function public.calendar_feed(text) to anon, authenticated;
 
 -- 25_schedules/functions/equipment.sql

@@ -12,19 +12,17 @@ interface PlannedDay {
   readonly service_requests: { readonly time_zone: string };
 }
 
-/** Whether work was finished on an earlier day than it was planned for, so that nobody comes on that day any more. */
-function wasDoneBeforeItsDay(job: PlannedDay): boolean {
+/** Whether work is finished whose start is still ahead, or that was done on an earlier day than planned. */
+function hasLeftCalendar(job: PlannedDay): boolean {
   const { state, scheduled_for: start, delivered_at: done, service_requests: request } = job;
-  if ((state !== 'delivered' && state !== 'completed') || start === null || done === null) {
-    return false;
-  }
+  if ((state !== 'delivered' && state !== 'completed') || start === null) return false;
   const day = (moment: string) => isoToZoned(moment, request.time_zone).date;
-  return day(done) < day(start);
+  return Date.parse(start) > Date.now() || (done !== null && day(done) < day(start));
 }
 
 /**
  * Query for a Pro's calendar between two ISO times: the jobs that take place in it, by their start, without
- * those done on an earlier day; and the open ones (at most 100) that have no date yet, longest waiting first.
+ * finished ones that nobody comes for any more; and the open ones (at most 100) that have no date yet, longest waiting first.
  */
 export const vendorCalendarQuery = (vendorId: string, fromAt: string, toAt: string) =>
   queryOptions({
@@ -50,7 +48,7 @@ export const vendorCalendarQuery = (vendorId: string, fromAt: string, toAt: stri
           .limit(100),
       ]);
       return {
-        planned: unwrap(planned).filter((job) => !wasDoneBeforeItsDay(job)),
+        planned: unwrap(planned).filter((job) => !hasLeftCalendar(job)),
         waiting: unwrap(waiting),
       };
     },

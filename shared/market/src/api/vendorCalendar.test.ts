@@ -5,6 +5,8 @@ import { vendorCalendarQuery } from './jobs';
 
 const server = fakeBackend();
 
+afterEach(() => jest.restoreAllMocks());
+
 /** Planned for 9 in the morning of November 25 in Austin. */
 const job = (id: string, state: string, delivered_at: string | null) => ({
   id,
@@ -14,7 +16,11 @@ const job = (id: string, state: string, delivered_at: string | null) => ({
   service_requests: { time_zone: 'America/Chicago' },
 });
 
-test('work done on an earlier day leaves the calendar; what is open or was done on the day stays', async () => {
+test.each([
+  ['in the evening of the day', '2026-11-26T00:00:00Z', ['before its hour', 'on time']],
+  ['before the hour it was planned for', '2026-11-25T14:30:00Z', []],
+])('finished work that nobody comes for any more leaves the calendar: %s', async (_, now, stay) => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse(now));
   server.respondTo('/rest/v1/jobs', ({ path }: { path: string }) =>
     path.includes('scheduled_for=is.null')
       ? []
@@ -32,10 +38,5 @@ test('work done on an earlier day leaves the calendar; what is open or was done 
   const { planned } = await new QueryClient().fetchQuery(
     vendorCalendarQuery('pro', '2026-11-23T06:00:00Z', '2026-11-30T06:00:00Z'),
   );
-  expect(planned.map(({ id }) => id)).toEqual([
-    'before its hour',
-    'on time',
-    'taken up again',
-    'to come',
-  ]);
+  expect(planned.map(({ id }) => id)).toEqual([...stay, 'taken up again', 'to come']);
 });
