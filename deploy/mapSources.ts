@@ -1,7 +1,7 @@
 import type { MapStreetsConfiguration } from './mapStreets';
 import type { MapTilesConfiguration } from './mapTiles';
 
-/** What the Content-Security-Policy must allow for the maps of a deployment. */
+/** What the Content-Security-Policy must allow for the maps and forecasts of a deployment. */
 export interface MapSources {
   /** Origins of pictures. */
   readonly pictures: readonly string[];
@@ -15,14 +15,19 @@ export interface MapSources {
 export const noMapSources: MapSources = { pictures: [], connections: [], workers: ["'none'"] };
 
 /**
- * What the maps of a configuration need of the policy; what the site itself serves needs nothing. Streets
+ * What the maps and forecasts of a configuration need of the policy; what the site itself serves needs nothing. Streets
  * are drawn by a worker, which starts from memory: shared/kernel/src/integrity/scriptGate.ts.
  */
 export function mapSources(
   {
     mapTiles,
     mapStreets,
-  }: { mapTiles?: MapTilesConfiguration; mapStreets?: MapStreetsConfiguration },
+    weatherUrl,
+  }: {
+    mapTiles?: MapTilesConfiguration;
+    mapStreets?: MapStreetsConfiguration;
+    weatherUrl?: string;
+  },
   siteOrigin: string,
 ): MapSources {
   const others = (addresses: readonly string[]) => {
@@ -32,7 +37,7 @@ export function mapSources(
   const streets = mapStreets ? [mapStreets.url, ...mapStreets.hosts] : [];
   return {
     pictures: others([...(mapTiles ? [mapTiles.url] : []), ...streets]),
-    connections: others(streets),
+    connections: others([...streets, ...(weatherUrl === undefined ? [] : [weatherUrl])]),
     workers: mapStreets ? ['blob:'] : noMapSources.workers,
   };
 }

@@ -15,6 +15,8 @@ export interface PageConfiguration {
   readonly mapTiles?: MapTilesConfiguration;
   /** Where the streets of maps come from; not downloaded when absent. */
   readonly mapStreets?: MapStreetsConfiguration;
+  /** The service that is asked for forecasts, without a trailing slash; none when absent. */
+  readonly weatherUrl?: string;
   /** Social accounts whose keys the backend has; none when absent. */
   readonly signInProviders?: readonly SignInProvider[];
   /** The part of page loads whose speed is measured; all when absent. */

@@ -89,6 +89,17 @@ test('streets may be read from where they are, and drawn by a worker', () => {
   expect(policy).toMatch(/script-src 'self' '[^ ]+';/);
 });
 
+test('forecasts may be read from where they are, and nothing else may', () => {
+  const origin = 'https://trees.example';
+  const policy = contentSecurityPolicy({
+    siteOrigin: origin,
+    backendOrigin: origin,
+    maps: mapSources({ weatherUrl: 'https://weather.example/nws' }, origin),
+  });
+  expect(policy.match(/https:\/\/weather\.example/g)).toHaveLength(1);
+  expect(policy).toMatch(/connect-src [^;]* https:\/\/weather\.example;/);
+});
+
 test('nginx sends the same policy and headers', () => {
   const read = (file: string) => readFileSync(path.resolve('deploy/nginx', file), 'utf8');
   const policy = contentSecurityPolicy({

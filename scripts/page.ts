@@ -8,6 +8,7 @@ import { mapStreetsFromEnvironment } from '../deploy/mapStreets';
 import { mapTilesFromEnvironment } from '../deploy/mapTiles';
 import { pageSpeedShareFromEnvironment } from '../deploy/pageSpeedShare';
 import { signInProvidersFromEnvironment } from '../deploy/signInProviders';
+import { weatherUrlFromEnvironment } from '../deploy/weather';
 import { renderPage } from '../deploy/page';
 import { PICTURES } from '../deploy/pictures';
 import { writeSiteIcons } from '../deploy/siteIcons';
@@ -47,6 +48,7 @@ async function main(): Promise<void> {
     remotesUrl: '/remotes.json',
     mapTiles: mapTilesFromEnvironment(process.env),
     mapStreets: mapStreetsFromEnvironment(process.env),
+    weatherUrl: weatherUrlFromEnvironment(process.env),
     signInProviders: signInProvidersFromEnvironment(process.env),
     pageSpeedShare: pageSpeedShareFromEnvironment(process.env),
   };

@@ -3,6 +3,7 @@ import { mapStreetsFromEnvironment } from '../deploy/mapStreets';
 import { mapTilesFromEnvironment } from '../deploy/mapTiles';
 import { pageSpeedShareFromEnvironment } from '../deploy/pageSpeedShare';
 import { signInProvidersFromEnvironment } from '../deploy/signInProviders';
+import { weatherUrlFromEnvironment } from '../deploy/weather';
 import { databaseUrl, dataDirectory, portFromEnvironment, releases } from './product/environment';
 import { greeting } from './product/greeting';
 import { runUntilStopped } from './product/runUntilStopped';
@@ -19,6 +20,7 @@ runUntilStopped(async () => {
     seed: seedDatabase,
     mapTiles: mapTilesFromEnvironment(process.env),
     mapStreets: mapStreetsFromEnvironment(process.env),
+    weatherUrl: weatherUrlFromEnvironment(process.env),
     signInProviders: signInProvidersFromEnvironment(process.env),
     pageSpeedShare: pageSpeedShareFromEnvironment(process.env),
   });

@@ -47,6 +47,7 @@ export interface Drawer {
     readonly remotesUrl: string;
     readonly mapTiles: null;
     readonly mapStreets: null;
+    readonly weatherUrl: null;
     readonly pageSpeedShare: 0;
     readonly signInProviders: readonly SignInProvider[];
   }): void;
@@ -118,7 +119,12 @@ export async function loadDrawer(
   if (!isDrawer(drawer)) throw new Error(`Shell ${shell} draws no pages.`);
   if (backend) {
     const { signInProviders = [] } = backend;
-    const nothingMore = { mapTiles: null, mapStreets: null, pageSpeedShare: 0 } as const;
+    const nothingMore = {
+      mapTiles: null,
+      mapStreets: null,
+      weatherUrl: null,
+      pageSpeedShare: 0,
+    } as const;
     drawer.connect({ ...backend, signInProviders, remotesUrl: '', ...nothingMore });
   }
   const listedPages = new Map<RemoteBundle, ListedPages>();

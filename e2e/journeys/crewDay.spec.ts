@@ -40,6 +40,7 @@ test('a crew does a job of the day by a link on a phone, and the Pro follows and
   await test.step('the crew reads the work, and no price', async () => {
     await crew.goto(link);
     await expect(card.getByText(/9 Crew Street/)).toBeVisible();
+    await expect(card.getByText('Crown lift')).toBeVisible();
     await expect(card.getByText('The gate code is 4711.')).toBeVisible();
     await expect(crew.getByRole('main')).not.toContainText(/\$|token/i);
     await expect(section.getByText(/^Opened at/)).toBeVisible();

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { submitWork } from '../support/asPerson';
 import { leadOf, takeLead } from '../support/deals';
+import { signUpBusiness } from '../support/newBusiness';
 import { signOutHere } from '../support/inOnePage';
 import { expect, test } from '../support/test';
 
@@ -81,6 +82,21 @@ test('what a Pro types survives the tab, and signing out removes it', async ({ n
   await expect.poll(drafts).toBe(1);
   await signOutHere(page);
   await expect.poll(drafts).toBe(0);
+});
+
+test('what a new Pro types while setting up survives the tab', async ({ newPage, request }) => {
+  test.setTimeout(240_000);
+  const page = await newPage();
+  await signUpBusiness(page, request, {
+    name: 'Kept Words Tree Care',
+    email: 'kept.words@example.com',
+    password: 'a quiet grove of oaks',
+  });
+  const step = (name: string) => `/vendor/onboarding?step=${name}`;
+  await expectDrafts(page.context(), [
+    { address: step('business'), field: 'About your business', typed: 'Two people, one rope.' },
+    { address: step('credentials'), field: 'Issued by', typed: 'Hill Country Mutual' },
+  ]);
 });
 
 test('what an owner types survives the tab', async ({ newSession }) => {

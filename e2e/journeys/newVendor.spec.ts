@@ -18,7 +18,6 @@ test('a new Pro’s first job, on a phone: from sign-up and approval to the revi
   newPage,
   newSession,
   request,
-  product,
 }) => {
   test.setTimeout(240_000);
   const { caller: owner } = await newSession('owner');
@@ -46,16 +45,22 @@ test('a new Pro’s first job, on a phone: from sign-up and approval to the revi
     await expect(page.getByText('Your business is approved').first()).toBeVisible();
   });
 
-  const pro = personOf(request, await createSession(request, EMAIL, PASSWORD));
-  await product.query(
-    `insert into public.vendor_prices (vendor_id, label, unit, category, price_cents)
-     values ('${pro.id}', 'Tree removal', 'tree', 'tree_removal', 98000)`,
-  );
+  await test.step('enters the price of its work', async () => {
+    await page.goto('/vendor/pricing');
+    const form = page.getByRole('form', { name: 'Add a price' });
+    await form.getByLabel('Work', { exact: true }).fill('Tree removal');
+    await form.getByLabel('Price', { exact: true }).fill('980');
+    await form.getByLabel('Unit', { exact: true }).selectOption('tree');
+    await form.getByLabel(/^Service/).selectOption({ label: 'Tree removal' });
+    await form.getByRole('button', { name: 'Add price' }).click();
+    await expect(page.getByText('Tree removal added')).toBeVisible();
+  });
 
+  const vendor = personOf(request, await createSession(request, EMAIL, PASSWORD));
   const work = await test.step('is offered one of the first three requests nearby', async () => {
     const sent = [];
     while (sent.length < 3) sent.push(await submitWork(owner));
-    const offers = await pro.read<{ request_id: string }>(
+    const offers = await vendor.read<{ request_id: string }>(
       'leads?select=request_id&state=eq.offered',
     );
     const offered = sent.find(({ id }) => offers.some((offer) => offer.request_id === id));
@@ -79,7 +84,7 @@ test('a new Pro’s first job, on a phone: from sign-up and approval to the revi
   });
 
   const [quote] = await owner.read<{ id: string }>(`quotes?request_id=eq.${work.id}&select=id`);
-  const { job, day } = await hireForToday(owner, pro, quote?.id ?? '');
+  const { job, day } = await hireForToday(owner, vendor, quote?.id ?? '');
 
   await test.step('sends the crew the day by a link, and the crew does the job on its phone', async () => {
     await page.goto(`/vendor/schedule?view=day&day=${day}`);
@@ -122,6 +127,8 @@ test('a new Pro’s first job, on a phone: from sign-up and approval to the revi
 
   await test.step('finds the job in its books', async () => {
     await page.goto('/vendor/dashboard');
+    await page.getByRole('link', { name: 'This year', exact: true }).click();
+    await expect(page).toHaveURL(/period=this-year/);
     const earned = page.getByRole('table', { name: 'Earned by service' });
     await expect(earned.getByRole('row').filter({ hasText: 'Tree removal' })).toContainText('$980');
     const download = page.waitForEvent('download');

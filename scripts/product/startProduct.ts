@@ -44,6 +44,8 @@ export interface ProductOptions {
   readonly mapTiles?: MapTilesConfiguration;
   /** Where the streets of maps come from; not downloaded when absent. */
   readonly mapStreets?: MapStreetsConfiguration;
+  /** The service that is asked for forecasts; none when absent. */
+  readonly weatherUrl?: string;
   /** Social accounts to offer; none when absent. */
   readonly signInProviders?: readonly SignInProvider[];
   /** The part of page loads whose speed is measured; all when absent. */
@@ -92,7 +94,7 @@ function close(server: Server): Promise<void> {
  */
 export async function startProduct(options: ProductOptions): Promise<Product> {
   const { releases, dataDir, databaseUrl, seed, page } = options;
-  const { mapTiles, mapStreets, signInProviders, pageSpeedShare } = options;
+  const { mapTiles, mapStreets, weatherUrl, signInProviders, pageSpeedShare } = options;
   // Longer than a browser or proxy reuses an idle connection, which otherwise closes under a request.
   const server = createServer({ keepAliveTimeout: 75_000 });
   const answer = answerWhenReady(server);
@@ -122,6 +124,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       remotesUrl: '/remotes.json',
       mapTiles,
       mapStreets,
+      weatherUrl,
       signInProviders,
       pageSpeedShare,
     },

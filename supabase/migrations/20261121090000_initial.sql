@@ -6316,7 +6316,7 @@ begin
       private.service_name(r.category) || ', request #' || r.number,
       private.service_name(r.category) || ' for ' || r.contact_name
         || case when private.contact_is_shared(l) then coalesce(', ' || (s.facts ->> 'phone'), '') else '' end
-        || E'\n' || private.job_status(j.state),
+        || E'\n' || private.job_status(j.state) || coalesce(E'\n' || private.agreed_work_in_words(j), ''),
       case when private.contact_is_shared(l) then (s.facts ->> 'address') || ', ' else '' end
         || r.city || ', ' || r.region || ' ' || r.zip) as event
     from public.jobs j
@@ -6325,7 +6325,8 @@ begin
     left join private.shared_contacts s on s.lead_id = l.id
     where j.vendor_id = vendor and j.scheduled_for > now() - interval '90 days'
       and j.state in ('scheduled', 'en_route', 'in_progress', 'change_order_pending', 'weather_hold', 'delivered', 'completed')
-      -- Work that was done before its date would send the crew there again.
+      -- It would send the crew there again.
+      and not private.was_done_before_its_day(j, r.time_zone)
       and not (j.state in ('delivered', 'completed') and j.scheduled_for > now())
     order by j.scheduled_for desc limit 500)
     union all
@@ -6343,7 +6344,7 @@ begin
     || coalesce(events, '') || private.ical_line('END:VCALENDAR');
 end $$;
 comment on function public.calendar_feed(text) is
-  'The calendar of whichever Pro a secret belongs to, as RFC 5545 text: jobs and blocked times from 90 days ago on. Null for any other text. Exact addresses and phone numbers only where the owner shared them; finished work has left the future.';
+  'The calendar of whichever Pro a secret belongs to, as RFC 5545 text: jobs, each with the agreed work but no prices, and blocked times from 90 days ago on. Null for any other text. Exact addresses and phone numbers only where the owner shared them; finished work has left the future, and the days it was done ahead of.';
 grant execute on function public.calendar_feed(text) to anon, authenticated;
 
 -- 25_schedules/functions/equipment.sql
@@ -9370,7 +9371,7 @@ begin
   end loop;
 end $$;
 comment on function private.close_leads(uuid, uuid) is
-  'Closes the living leads and quotes of a request except the winner''s; tokens still held go back.';
+  'Closes the active leads and quotes of a request except the winner''s; tokens still held go back.';
 
 create function private.own_lead(lead_id uuid) returns public.leads
 language plpgsql security definer set search_path = '' as $$
@@ -9588,7 +9589,7 @@ begin
   limit 200;
 end $$;
 comment on function public.my_lead_competition(uuid[]) is
-  'For each living lead of the calling Pro, of those named (null: the latest 200): how many Pros (the caller included) have taken the request, of how many it can take. Never who they are.';
+  'For each active lead of the calling Pro, of those named (null: the latest 200): how many Pros (the caller included) have taken the request, of how many it can take. Never who they are.';
 grant execute on function public.my_lead_competition(uuid[]) to authenticated;
 
 -- 50_leads/functions/contact.sql
@@ -11206,6 +11207,50 @@ comment on function public.shared_request(text) is
   'The request behind a link, for anyone with its token: the work, the estimate and the quotes, but no address, contact details, access notes, photos or messages. Null for an unknown, revoked or expired token alike. Rate-limited per caller.';
 grant execute on function public.shared_request(text) to anon, authenticated;
 
+-- 70_jobs/functions/agreed_work.sql
+
+-- What was agreed to be done, without what it costs.
+create function private.agreed_lines(job public.jobs)
+returns table (
+  change int, left_out boolean, "position" int, description text, quantity numeric, unit public.price_unit, tree int
+)
+language sql stable security definer set search_path = '' as $$
+  select null, false, l."position", l.description, trim_scale(l.quantity), l.unit, t."position"
+  from public.quote_line_items l left join public.request_trees t on t.id = l.tree_id
+  where l.quote_id = job.quote_id and l.chosen is distinct from false
+  union all
+  select o.number, l.unit_price_cents < 0, l."position", l.description, trim_scale(l.quantity), l.unit, null
+  from public.job_change_orders o join public.job_change_order_lines l on l.change_order_id = o.id
+  where o.job_id = job.id and o.decision = 'approved'
+$$;
+comment on function private.agreed_lines(public.jobs) is
+  'The work of a job without prices: the lines of its quote that are included or were chosen, then those of approved changes, with the number of the change and whether the line leaves something out. tree: the position in the request of the tree a line is for.';
+
+create function private.quantity_in_words(quantity numeric, unit public.price_unit) returns text
+language sql immutable set search_path = '' as $$
+  select case
+    when unit = 'flat' or (unit = 'each' and quantity = 1) then null
+    when unit = 'each' then quantity || ' ×'
+    when quantity = 1 then '1 ' || unit
+    else quantity || ' ' || unit || case unit when 'inch' then 'es' else 's' end
+  end
+$$;
+comment on function private.quantity_in_words(numeric, public.price_unit) is
+  'How much of a line there is: 16 inches, 2.5 hours, 2 ×. Null where there is nothing to count. As quantityInWords of shared/domain.';
+
+create function private.agreed_work_in_words(job public.jobs) returns text
+language sql stable security definer set search_path = '' as $$
+  select string_agg(
+    coalesce('Change ' || l.change || case when l.left_out then ', left out' else '' end || ': ', '')
+      || case when l.tree is not null and several.trees then 'Tree ' || l.tree || ': ' else '' end
+      || l.description || coalesce(' (' || private.quantity_in_words(l.quantity, l.unit) || ')', ''),
+    E'\n' order by l.change nulls first, l."position")
+  from private.agreed_lines(job) l,
+    (select count(*) > 1 as trees from public.request_trees t where t.request_id = job.request_id) several
+$$;
+comment on function private.agreed_work_in_words(public.jobs) is
+  'The agreed work of a job, one line each; without prices.';
+
 -- 70_jobs/functions/agreements.sql
 
 -- What becomes of a request when the agreement with its Pro ends before the work is done.
@@ -11559,7 +11604,8 @@ begin
   ends := (day + 1)::timestamp at time zone zone;
   select array_agg(j.id) into stops from public.jobs j
   where j.vendor_id = caller and j.state not in ('canceled', 'no_show', 'weather_hold')
-    and j.scheduled_for < ends and j.scheduled_until > begins and private.is_worked_in(j, begins, ends);
+    and j.scheduled_for < ends and j.scheduled_until > begins and private.is_worked_in(j, begins, ends)
+    and not private.was_done_before_its_day(j, zone);
   return (
     select coalesce(jsonb_agg(jsonb_build_object(
         'job_id', j.id, 'request_id', r.id, 'number', r.number, 'category', r.category, 'state', j.state,
@@ -11575,7 +11621,7 @@ begin
     join public.leads l on l.id = j.lead_id);
 end $$;
 comment on function public.day_route(date) is
-  'The caller''s jobs that are worked on during a day in the Pro''s time zone, in order of their starts, without those canceled or on hold: each with its address while the owner shares it, else null, and the drive to it (private.drives_to). Positions are not part of it.';
+  'The caller''s jobs that are worked on during a day in the Pro''s time zone, in order of their starts, without those canceled, on hold or done on an earlier day: each with its address while the owner shares it, else null, and the drive to it (private.drives_to). Positions are not part of it.';
 grant execute on function public.day_route(date) to authenticated;
 
 -- 70_jobs/functions/jobs.sql
@@ -11595,6 +11641,14 @@ language sql immutable set search_path = '' as $$
   end
 $$;
 comment on function private.job_status(public.job_state) is 'The state of a job as people read it.';
+
+create function private.was_done_before_its_day(job public.jobs, zone text) returns boolean
+language sql immutable set search_path = '' as $$
+  select coalesce(job.state in ('delivered', 'completed')
+    and (job.delivered_at at time zone zone)::date < (job.scheduled_for at time zone zone)::date, false)
+$$;
+comment on function private.was_done_before_its_day(public.jobs, text) is
+  'Whether work was finished on an earlier day than it was planned for, so that nobody comes on that day any more.';
 
 -- A job of the caller, locked after its request, and which side the caller is on.
 create function private.own_job(job_id uuid, out job public.jobs, out side text)
@@ -11678,7 +11732,7 @@ begin
   return (select j.version from public.jobs j where j.id = job_id);
 end $$;
 comment on function public.schedule_job(uuid, timestamptz, numeric, boolean, int, int, public.equipment_kind[]) is
-  'Either side sets the start of a job that has not begun. The Pro can say how many working hours, people and machines it takes, and book it although all crews are taken then. Refused with the hint version_conflict when expected_version is not the current one. Returns the new version, with which a move can be undone unless the job changed after it.';
+  'Either side sets the start of a job that has not begun. The Pro can say how many working hours, people and machines it takes, and book it even if all crews are busy then. Refused with the hint version_conflict when expected_version is not the current one. Returns the new version, with which a move can be undone unless the job changed after it.';
 grant execute on function public.schedule_job(uuid, timestamptz, numeric, boolean, int, int, public.equipment_kind[]) to authenticated;
 
 create function public.confirm_start(job_id uuid) returns void
@@ -12036,6 +12090,9 @@ language sql stable security definer set search_path = '' as $$
         'phone', s.facts ->> 'phone', 'address', s.facts ->> 'address')
       from private.shared_contacts s where s.lead_id = l.id) end,
     'description', r.description,
+    'agreed', (
+      select coalesce(jsonb_agg(to_jsonb(w) order by w.change nulls first, w."position"), '[]')
+      from private.agreed_lines(job) w),
     'access_notes', (select a.notes from public.request_access a where a.request_id = r.id),
     'trees', (
       select coalesce(jsonb_agg(to_jsonb(t) - '{id,request_id,property_tree_id}'::text[] order by t.position), '[]')
@@ -12051,7 +12108,7 @@ language sql stable security definer set search_path = '' as $$
   from public.service_requests r join public.leads l on l.id = job.lead_id where r.id = job.request_id
 $$;
 comment on function private.crew_job_facts(public.jobs, date) is
-  'A job as a crew reads it: place, contact while the owner shares it, work, photos and checklist; no price, and nothing of the lead.';
+  'A job as a crew reads it: place, contact while the owner shares it, the work as requested and as agreed, photos and checklist; no price, and nothing of the lead.';
 
 create function public.crew_day() returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -12169,9 +12226,10 @@ language sql stable security definer set search_path = '' as $$
     and j.scheduled_for < (link.day + 1)::timestamp at time zone r.time_zone
     and j.scheduled_until > link.day::timestamp at time zone r.time_zone
     and now() < (link.day + 1)::timestamp at time zone r.time_zone
+    and not private.was_done_before_its_day(j, r.time_zone)
 $$;
 comment on function private.crew_jobs(public.crew_links) is
-  'The jobs a link shows: those of its Pro that take place on its day, each until midnight at its property.';
+  'The jobs a link shows: those of its Pro that take place on its day and were not done before it, each until midnight at its property.';
 
 create function private.crew_link() returns public.crew_links
 language plpgsql stable security definer set search_path = '' as $$
@@ -18480,7 +18538,7 @@ begin
     'counts', coalesce((select jsonb_object_agg(c.state, c.leads) from public.my_lead_counts() c), '{}'),
     'dated_jobs', coalesce((
       select jsonb_agg(to_jsonb(j) || jsonb_build_object('job_disputes', private.dispute_states(j.id), 'service_requests', jsonb_build_object(
-        'number', r.number, 'category', r.category, 'city', r.city, 'region', r.region,
+        'number', r.number, 'category', r.category, 'city', r.city, 'region', r.region, 'zip', r.zip,
         'contact_name', r.contact_name, 'time_zone', r.time_zone)) order by j.scheduled_for)
       from (
         select o.* from public.jobs o

@@ -1,5 +1,7 @@
-import { attemptIn, may, rolledBack } from './access/attempt';
+import { attemptIn, may, rolledBack, touched } from './access/attempt';
 import { cellsOf, rowsOf, tableOf, tryCell, type Cell } from './access/cells';
+import { row } from './access/aggregate';
+import { withToken } from './access/crewDays';
 import { FUNCTIONS, TABLES } from './access/matrix';
 import { buildAccessWorld } from './access/buildAccessWorld';
 import { CALLERS, isAnonymous, type AccessWorld } from './access/world';
@@ -149,4 +151,68 @@ test('a function granted to everybody is noticed', async () => {
   });
   expect(outcome).toEqual({ rows: 1 });
   expect(FUNCTIONS['run_due_timers']?.allowed).toBe('nobody');
+});
+
+const LINK = 'private.crew_link()';
+const JOBS = 'private.crew_jobs(public.crew_links)';
+
+/** Whether a crew's link, or one that no longer works, gets something that the matrix does not give it. */
+async function isLinkNoticed(queries: Queries): Promise<boolean> {
+  for (const line of rowsOf('storage.objects').filter((name) => name.includes('crew’s'))) {
+    const [cell] = await cellsOf(world, line, 'crewLink');
+    const result = cell && (await tryCell(queries, world, cell));
+    if (result && result.passed !== result.expected) return true;
+  }
+  for (const token of ['revokedToken', 'endedToken']) {
+    const opened = await attemptIn(queries, world, 'visitor', {
+      sql: 'select 1 where public.crew_day() is not null',
+      settings: withToken(row(world, token)),
+    });
+    if (touched(opened)) return true;
+  }
+  return false;
+}
+
+test('a crew’s link gets what the matrix says', async () => {
+  expect(await rolledBack(world, isLinkNoticed)).toBe(false);
+});
+
+test.each([
+  ['that it was revoked', LINK, ' and l.revoked_at is null', ''],
+  [
+    'that its day is over',
+    LINK,
+    'now() < (link.day + 1)::timestamp at time zone private.vendor_zone(link.vendor_id)',
+    'true',
+  ],
+  [
+    'that the day of a job is over',
+    JOBS,
+    ' and now() < (link.day + 1)::timestamp at time zone r.time_zone',
+    '',
+  ],
+  [
+    'that a job is on a later day',
+    JOBS,
+    ' and j.scheduled_for < (link.day + 1)::timestamp at time zone r.time_zone',
+    '',
+  ],
+  [
+    'that a job was on an earlier day',
+    JOBS,
+    ' and j.scheduled_until > link.day::timestamp at time zone r.time_zone',
+    '',
+  ],
+])('a crew’s link that forgets %s is noticed', async (_, name, condition, instead) => {
+  const noticed = await rolledBack(world, async (queries) => {
+    const [written] = await queries.query<{ text: string }>(
+      `select regexp_replace(pg_get_functiondef($1::regprocedure), '\\s+', ' ', 'g') as text`,
+      [name],
+    );
+    const text = written?.text ?? '';
+    if (!text.includes(condition)) throw new Error(`${name} does not say “${condition}”.`);
+    await queries.script(text.replace(condition, instead));
+    return isLinkNoticed(queries);
+  });
+  expect(noticed).toBe(true);
 });

@@ -1,14 +1,14 @@
 import { openMarketplace, type Marketplace } from './support/marketplace';
 
 let market: Marketplace;
-let pro: string;
+let vendor: string;
 let owner: string;
 let secret: string;
 beforeAll(async () => {
   market = await openMarketplace();
-  pro = await market.pro({ name: 'Oak, Ash; & Söhne \\ Co' });
+  vendor = await market.pro({ name: 'Oak, Ash; & Söhne \\ Co' });
   owner = await market.owner();
-  secret = await market.call<string>(pro, 'renew_calendar_feed');
+  secret = await market.call<string>(vendor, 'renew_calendar_feed');
 });
 afterAll(() => market.database.close());
 
@@ -38,7 +38,7 @@ test('the secret opens a calendar, and nothing opens without it', async () => {
 
 test('a new secret ends the old one, and the database keeps neither', async () => {
   const before = secret;
-  secret = await market.call<string>(pro, 'renew_calendar_feed');
+  secret = await market.call<string>(vendor, 'renew_calendar_feed');
   expect(await read(before)).toBeNull();
   expect(await read(secret)).not.toBeNull();
   expect(
@@ -50,7 +50,7 @@ test('a new secret ends the old one, and the database keeps neither', async () =
 });
 
 test('text is escaped, lines are folded at 75 octets and never inside a character', async () => {
-  await market.call(pro, 'add_time_block', {
+  await market.call(vendor, 'add_time_block', {
     start_at: new Date(Date.now() + 86_400_000).toISOString(),
     end_at: new Date(Date.now() + 90_000_000).toISOString(),
     note: `${'Bäume 🌳 '.repeat(12)};,\\\nEND`,
@@ -68,11 +68,11 @@ test('text is escaped, lines are folded at 75 octets and never inside a characte
 });
 
 test('jobs carry their time in UTC, and the address only when the owner has shared it', async () => {
-  const { job, lead, request } = await market.agree(owner, pro);
+  const { job, lead, request } = await market.agree(owner, vendor);
   const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
   const start = new Date(`${day}T15:00:00Z`);
   const date = day.replaceAll('-', '');
-  await market.call(pro, 'schedule_job', { job_id: job, start_at: start.toISOString() });
+  await market.call(vendor, 'schedule_job', { job_id: job, start_at: start.toISOString() });
   await market.database.query('update public.leads set contact_shared_at = null where id = $1', [
     lead,
   ]);
@@ -87,7 +87,7 @@ test('jobs carry their time in UTC, and the address only when the owner has shar
       `DTSTART:${date}T150000Z`,
       `DTEND:${date}T190000Z`,
       `SUMMARY:Tree removal\\, request #${number}`,
-      expect.stringMatching(/^DESCRIPTION:Tree removal for \w+\\nScheduled$/),
+      expect.stringMatching(/^DESCRIPTION:Tree removal for \w+\\nScheduled\\nTake down the tree$/),
       'LOCATION:Austin\\, TX 78704',
     ]),
   );
@@ -112,9 +112,43 @@ test('finished work leaves the future, and the phone number comes with the addre
   expect(await text()).toContain(`UID:job-${job}`);
   expect(await text()).toContain('\\, +15125550143');
   await market.call(other, 'hold_for_weather', { job_id: job, reason: 'Storm', new_start: start });
-  expect(await text()).toContain('\\nWaiting for weather\r\n');
+  expect(await text()).toContain('\\nWaiting for weather\\nTake down the tree\r\n');
   await market.deliver(other, job);
   expect(await text()).not.toContain(`UID:job-${job}`);
+});
+
+test('the agreed work is described by line and quantity, and never priced', async () => {
+  const other = await market.pro();
+  const feed = await market.call<string>(other, 'renew_calendar_feed');
+  const { id: request } = await market.submit(owner);
+  const { lead } = await market.accept(request, other);
+  const line = (description: string, quantity: number, unit: string, more = {}) => ({
+    description,
+    quantity,
+    unit,
+    unit_price_cents: 4_321,
+    ...more,
+  });
+  const quote = await market.quote(other, lead, 0, {
+    line_items: [
+      line('Stump grinding', 16.5, 'inch'),
+      line('Climber', 1, 'hour'),
+      line('Chips', 3, 'load'),
+      line('Saplings', 2, 'each'),
+      line('Permit', 1, 'flat'),
+      line('Firewood', 1, 'each', { optional: true }),
+    ],
+  });
+  const job = await market.award(owner, quote);
+  await market.call(other, 'schedule_job', {
+    job_id: job,
+    start_at: new Date(Date.now() + 2 * 86_400_000).toISOString(),
+  });
+  const text = ((await read(feed)) ?? '').replaceAll('\r\n ', '');
+  expect(text).toContain(
+    '\\nScheduled\\nStump grinding (16.5 inches)\\nClimber (1 hour)\\nChips (3 loads)\\nSaplings (2 ×)\\nPermit\r\n',
+  );
+  expect(text).not.toMatch(/43\.?21|\$|price/i);
 });
 
 test('events begin and end, and times are in order', async () => {

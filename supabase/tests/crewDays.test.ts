@@ -1,16 +1,19 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { openMarketplace, refusal, type Arguments, type Marketplace } from './support/marketplace';
 
 // A link opens one day of a Pro's jobs to a crew: the work and its steps, never what it costs.
 
 let market: Marketplace;
 let owner: string;
-let pro: string;
+let vendor: string;
 let today: string;
 let safetyTopics: string[];
 beforeAll(async () => {
   market = await openMarketplace();
-  [owner, pro] = [await market.owner(), await market.pro({ name: 'Whitfield Tree', crewSize: 50 })];
+  [owner, vendor] = [
+    await market.owner(),
+    await market.pro({ name: 'Whitfield Tree', crewSize: 50, tokens: 500 }),
+  ];
   today = await market.value(`(now() at time zone 'America/Chicago')::date::text`);
   safetyTopics = await market.value('array_to_json(enum_range(null::public.safety_topic))');
 });
@@ -46,16 +49,16 @@ const open = async (token: string, address?: string) => {
   );
   return row?.day ?? null;
 };
-const link = (given: Arguments = {}, by = pro) =>
+const link = (given: Arguments = {}, by = vendor) =>
   market.call<{ id: string; token: string }>(by, 'create_crew_link', { day: today, ...given });
 const step = (token: string, name: string, job: string) =>
   answerTo(token, `select public.${name}($1) as answer`, [job]);
 
 /** A job at a time of the day in Austin, as an offset of days from today. */
-async function planned(vendor = pro, days = 0, changes: Arguments = {}) {
+async function planned(by = vendor, days = 0, changes: Arguments = {}) {
   const request = (await market.submit(owner, changes)).id;
-  const { lead } = await market.accept(request, vendor);
-  const job = await market.award(owner, await market.quote(vendor, lead, 98_765));
+  const { lead } = await market.accept(request, by);
+  const job = await market.award(owner, await market.quote(by, lead, 98_765));
   await market.database.query(
     `update public.jobs set scheduled_for = ($2::date + $3::int)::timestamp at time zone 'America/Chicago'
        + interval '9 hours', planned_hours = 2 where id = $1`,
@@ -63,6 +66,9 @@ async function planned(vendor = pro, days = 0, changes: Arguments = {}) {
   );
   return { request, lead, job };
 }
+/** Nothing of what the work costs, nor of how it was sold. */
+const expectNoMoney = (day: Day | null) =>
+  expect(JSON.stringify(day)).not.toMatch(/cents|price|amount|98765|token|lead|quote|estimate/i);
 /** Moves the day of a link, as if it had been made for another one. */
 const shift = (id: string, days: number) =>
   market.database.query('update public.crew_links set day = day + $2::int where id = $1', [
@@ -72,7 +78,7 @@ const shift = (id: string, days: number) =>
 
 test('a crew reads the work of the day, in order, without prices, tokens or leads', async () => {
   const photo = await market.photo(owner);
-  const first = await planned(pro, 0, { photos: [photo], access_notes: 'Ring twice.' });
+  const first = await planned(vendor, 0, { photos: [photo], access_notes: 'Ring twice.' });
   const { token } = await link({ label: 'Ana’s crew' });
   expect(token).toMatch(/^[0-9a-f]{64}$/);
   const day = await open(token);
@@ -86,15 +92,113 @@ test('a crew reads the work of the day, in order, without prices, tokens or lead
       contact: expect.objectContaining({ address: expect.stringMatching(/^12 Elm Street/) }),
     }),
   );
-  const text = JSON.stringify(day);
-  expect(text).not.toMatch(/cents|price|98765|token|lead|quote|estimate/i);
-  expect(text).not.toContain(first.lead);
+  expectNoMoney(day);
+  expect(JSON.stringify(day)).not.toContain(first.lead);
+});
+
+/** A job today of one grind that the owner took, one wood pile they did not, and two changes. */
+async function plannedWithOptions() {
+  const { id: request } = await market.submit(owner);
+  const { lead } = await market.accept(request, vendor);
+  const tree = await market.value<string>(
+    'select id from public.request_trees where request_id = $1',
+    [request],
+  );
+  const quote = await market.quote(vendor, lead, 0, {
+    line_items: [
+      { description: 'Take it down', quantity: 1, unit_price_cents: 98_765, tree_id: tree },
+      {
+        description: 'Grind the stump',
+        quantity: 16.5,
+        unit: 'inch',
+        unit_price_cents: 400,
+        optional: true,
+      },
+      { description: 'Stack the wood', quantity: 2, unit_price_cents: 500, optional: true },
+    ],
+  });
+  const grinding = await market.value<string>(
+    `select id from public.quote_line_items where quote_id = $1 and description = 'Grind the stump'`,
+    [quote],
+  );
+  const { job_id: job } = await market.call<{ job_id: string }>(owner, 'accept_quote', {
+    quote_id: quote,
+    idempotency_key: randomUUID(),
+    options: `{${grinding}}`,
+  });
+  await market.database.query(
+    `update public.jobs set scheduled_for = $2::date::timestamp at time zone 'America/Chicago'
+       + interval '9 hours' where id = $1`,
+    [job, today],
+  );
+  await market.call(vendor, 'start_job', { job_id: job });
+  const change = async (line_items: Arguments[], isApproved: boolean) => {
+    const { id } = await market.call<{ id: string }>(vendor, 'propose_change_order', {
+      job_id: job,
+      line_items,
+      reason: 'It turned out so, for $ 98765',
+      idempotency_key: randomUUID(),
+    });
+    await (isApproved
+      ? market.call(owner, 'approve_change_order', { change_order_id: id })
+      : market.call(owner, 'decline_change_order', { change_order_id: id, reason: 'No' }));
+  };
+  await change(
+    [
+      { description: 'A second stump', quantity: 1.5, unit: 'hour', unit_price_cents: 9_000 },
+      { description: 'Hauling', quantity: 1, unit: 'flat', unit_price_cents: -5_000 },
+    ],
+    true,
+  );
+  await change([{ description: 'A fence', quantity: 1, unit_price_cents: 9_000 }], false);
+  return job;
+}
+
+test('a crew reads what was agreed: options taken, options not, and approved changes', async () => {
+  const job = await plannedWithOptions();
+  const { token } = await link();
+  const day = await open(token);
+  const line = { change: null, left_out: false, tree: null };
+  expect(day?.jobs).toContainEqual(
+    expect.objectContaining({
+      id: job,
+      agreed: [
+        {
+          ...line,
+          position: 1,
+          description: 'Take it down',
+          quantity: 1,
+          unit: 'each',
+          tree: 1,
+        },
+        { ...line, position: 2, description: 'Grind the stump', quantity: 16.5, unit: 'inch' },
+        {
+          ...line,
+          position: 1,
+          description: 'A second stump',
+          quantity: 1.5,
+          unit: 'hour',
+          change: 1,
+        },
+        {
+          ...line,
+          position: 2,
+          description: 'Hauling',
+          quantity: 1,
+          unit: 'flat',
+          change: 1,
+          left_out: true,
+        },
+      ],
+    }),
+  );
+  expectNoMoney(day);
 });
 
 test('another day, another Pro’s job and a canceled one are not on it', async () => {
   const other = await market.pro({ crewSize: 50 });
-  const [tomorrow, theirs, off] = [await planned(pro, 1), await planned(other), await planned()];
-  await market.call(pro, 'cancel_job', { job_id: off.job, reason: 'Ill', look_further: false });
+  const [tomorrow, theirs, off] = [await planned(vendor, 1), await planned(other), await planned()];
+  await market.call(vendor, 'cancel_job', { job_id: off.job, reason: 'Ill', look_further: false });
   const { token } = await link();
   const shown = (await open(token))?.jobs.map(({ id }) => id);
   for (const { job } of [tomorrow, theirs, off]) {
@@ -111,7 +215,7 @@ test('a crew goes, starts and finishes with photos, and the Pro sees each use', 
   const { job } = await planned();
   const { id, token } = await link();
   const folder = (await open(token))?.photo_folder ?? '';
-  expect(folder).toBe(`${pro}/${id}`);
+  expect(folder).toBe(`${vendor}/${id}`);
   expect(await step(token, 'crew_start_travel', job)).toBe('en_route');
   expect(await step(token, 'crew_start_job', job)).toBe('in_progress');
   const deliver = (photos: string[]) =>
@@ -129,7 +233,7 @@ test('a crew goes, starts and finishes with photos, and the Pro sees each use', 
     `${folder}/done.jpg`,
   ]);
   expect(await deliver([`${folder}/done.jpg`])).toBe('delivered');
-  const uses = await market.database.as({ userId: pro }, (queries) =>
+  const uses = await market.database.as({ userId: vendor }, (queries) =>
     queries.query<{ action: string; job_id: string | null }>(
       'select action, job_id from public.crew_link_uses where link_id = $1 order by used_at',
       [id],
@@ -152,7 +256,7 @@ test('a crew goes, starts and finishes with photos, and the Pro sees each use', 
 
 test('photos are read and added for the day alone', async () => {
   const photo = await market.photo(owner);
-  const { job } = await planned(pro, 0, { photos: [photo] });
+  const { job } = await planned(vendor, 0, { photos: [photo] });
   const { id, token } = await link();
   const other = await link();
   const sees = async (by: string) =>
@@ -164,25 +268,25 @@ test('photos are read and added for the day alone', async () => {
   expect(await sees(token)).toBe(1);
   expect(await sees('0'.repeat(64))).toBe(0);
   for (const name of [
-    `${pro}/x.jpg`,
-    `${pro}/${other.id}/x.jpg`,
-    `${pro}/${id}/x.pdf`,
-    `${pro}/${id}/../x.jpg`,
+    `${vendor}/x.jpg`,
+    `${vendor}/${other.id}/x.jpg`,
+    `${vendor}/${id}/x.pdf`,
+    `${vendor}/${id}/../x.jpg`,
     `${owner}/${id}/x.jpg`,
     // A folder that no limit counts and no deletion of the account finds.
-    `${pro}/${id}`.toUpperCase() + '/x.jpg',
+    `${vendor}/${id}`.toUpperCase() + '/x.jpg',
   ]) {
     expect(await refusal(adds(name))).toMatchObject({ code: '42501' });
   }
-  await adds(`${pro}/${id}/x.jpg`);
-  await market.call(pro, 'cancel_job', { job_id: job, reason: 'Ill', look_further: false });
+  await adds(`${vendor}/${id}/x.jpg`);
+  await market.call(vendor, 'cancel_job', { job_id: job, reason: 'Ill', look_further: false });
   expect(await sees(token)).toBe(0);
 });
 
 test('revoked, ended, mistyped and missing tokens read the same, and do nothing', async () => {
   const { job } = await planned();
   const [revoked, ended, good] = [await link(), await link(), await link()];
-  await market.call(pro, 'revoke_crew_link', { link_id: revoked.id });
+  await market.call(vendor, 'revoke_crew_link', { link_id: revoked.id });
   await shift(ended.id, -1);
   const dead = [
     revoked.token,
@@ -197,7 +301,7 @@ test('revoked, ended, mistyped and missing tokens read the same, and do nothing'
     expect(
       await refusal(
         asCrew(token, `insert into storage.objects (bucket_id, name) values ('tree-photos', $1)`, [
-          `${pro}/${revoked.id}/x.jpg`,
+          `${vendor}/${revoked.id}/x.jpg`,
         ]),
       ),
     ).toMatchObject({ code: '42501' });
@@ -232,7 +336,7 @@ test('a job is shown until midnight at its property, also where the Pro’s day 
 });
 
 test('the day ahead can be read, and its jobs not yet be begun', async () => {
-  const { job } = await planned(pro, 1);
+  const { job } = await planned(vendor, 1);
   const { id, token } = await link();
   await shift(id, 1);
   expect((await open(token))?.jobs).toContainEqual(expect.objectContaining({ id: job }));
@@ -269,7 +373,7 @@ test('a signed checklist is stored with the job, and says something about every 
         [job],
       ),
     );
-  expect(await read(pro)).toEqual([
+  expect(await read(vendor)).toEqual([
     { signed_by: 'Ana Reyes', link_id: id, confirmed: done, left_out: ['climbing'] },
   ]);
   expect(await read(owner)).toEqual([]);
@@ -289,14 +393,31 @@ test('the Pro signs too, the owner cannot, and nobody once the work is done', as
     confirmed: `{${safetyTopics.join(',')}}`,
     not_applicable: '{}',
   };
-  await market.call(pro, 'sign_safety_checklist', signature);
+  await market.call(vendor, 'sign_safety_checklist', signature);
   expect(await refusal(market.call(owner, 'sign_safety_checklist', signature))).toMatchObject({
     code: '42501',
   });
-  await market.deliver(pro, job);
-  expect(await refusal(market.call(pro, 'sign_safety_checklist', signature))).toMatchObject({
+  await market.deliver(vendor, job);
+  expect(await refusal(market.call(vendor, 'sign_safety_checklist', signature))).toMatchObject({
     message: 'The work is over, so the checklist can no longer be signed.',
   });
+});
+
+test('work done on an earlier day is not on it; work done on the day stays', async () => {
+  const [early, onTheDay] = [await planned(), await planned()];
+  for (const { job } of [early, onTheDay]) await market.deliver(vendor, job);
+  await market.database.query(
+    `update public.jobs set delivered_at = delivered_at - interval '1 day' where id = $1`,
+    [early.job],
+  );
+  const { token } = await link();
+  const shown = (await open(token))?.jobs.map(({ id }) => id);
+  expect(shown).toContain(onTheDay.job);
+  expect(shown).not.toContain(early.job);
+  const route = await market.call<{ job_id: string }[]>(vendor, 'day_route', { day: today });
+  const stops = route.map(({ job_id: id }) => id);
+  expect(stops).toContain(onTheDay.job);
+  expect(stops).not.toContain(early.job);
 });
 
 test('links are for days to come, for one’s own crew, and not without end', async () => {
@@ -306,7 +427,7 @@ test('links are for days to come, for one’s own crew, and not without end', as
   expect(await refusal(link({ day: '2120-01-01' }))).toMatchObject(days);
   expect(await refusal(link({}, owner))).toMatchObject({ code: '42501' });
   const mine = await link({}, stranger);
-  await market.call(pro, 'revoke_crew_link', { link_id: mine.id });
+  await market.call(vendor, 'revoke_crew_link', { link_id: mine.id });
   expect(await open(mine.token)).not.toBeNull();
   for (let place = 1; place < 10; place += 1) await link({}, stranger);
   expect(await refusal(link({}, stranger))).toMatchObject({
@@ -321,7 +442,7 @@ test('only the hash of a token is kept, and its Pro cannot read even that', asyn
     [id],
   );
   expect(Buffer.from(kept)).toEqual(createHash('sha256').update(token).digest());
-  const read = market.database.as({ userId: pro }, (queries) =>
+  const read = market.database.as({ userId: vendor }, (queries) =>
     queries.query('select token_hash from public.crew_links'),
   );
   expect(await refusal(read)).toMatchObject({ code: '42501' });

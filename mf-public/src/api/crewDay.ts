@@ -1,5 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import { EQUIPMENT_KINDS, keysOf, SERVICE_CATEGORIES, type JobState } from '@tree-service/domain';
+import {
+  EQUIPMENT_KINDS,
+  keysOf,
+  priceUnits,
+  SERVICE_CATEGORIES,
+  type JobState,
+} from '@tree-service/domain';
 import { backend, unwrap } from '@tree-service/kernel';
 import { driveToJobSchema } from '@tree-service/market/api/drives';
 import type { SignedChecklist } from '@tree-service/market/features/safety';
@@ -7,6 +13,18 @@ import * as v from 'valibot';
 import { behindLink, treeBehindLink } from './behindLink';
 
 const HEADER = 'x-crew-token';
+
+/** A line of the quote or of an approved change; `change` is null for the quote. */
+const agreedLineSchema = v.object({
+  change: v.nullable(v.number()),
+  left_out: v.boolean(),
+  position: v.number(),
+  description: v.string(),
+  quantity: v.number(),
+  unit: v.picklist(priceUnits),
+  /** The position of its tree; null for what concerns the whole job. */
+  tree: v.nullable(v.number()),
+});
 
 const jobSchema = v.object({
   id: v.string(),
@@ -27,6 +45,7 @@ const jobSchema = v.object({
     v.object({ name: v.string(), phone: v.nullable(v.string()), address: v.nullable(v.string()) }),
   ),
   description: v.string(),
+  agreed: v.array(agreedLineSchema),
   access_notes: v.nullable(v.string()),
   trees: v.array(treeBehindLink),
   photos: v.array(v.string()),

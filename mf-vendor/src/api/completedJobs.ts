@@ -12,7 +12,7 @@ const completed = (
   client
     .from('jobs')
     .select(
-      `id, request_id, completed_at, price_cents, paid_jobs(marked_at), leads!jobs_lead_id_fkey(token_price),
+      `id, request_id, lead_id, completed_at, price_cents, paid_jobs(marked_at), leads!jobs_lead_id_fkey(token_price),
        service_requests!jobs_request_id_fkey(number, category, city, region, zip, contact_name)`,
     )
     .eq('vendor_id', vendorId)
@@ -35,6 +35,28 @@ export async function readCompletedJobs(vendorId: string, fromAt: string, toAt: 
       );
     },
   );
+}
+
+/** The tokens that were refunded to a Pro, by lead. */
+export async function readTokenRefunds(vendorId: string): Promise<Map<string, number>> {
+  const client = await backend();
+  const entries = await readEveryPage(ROWS_AN_ANSWER, async (last: { id: number } | undefined) =>
+    unwrap(
+      await client
+        .from('token_ledger')
+        .select('id, lead_id, posted_delta')
+        .eq('vendor_id', vendorId)
+        .eq('kind', 'refund')
+        .gt('id', last?.id ?? 0)
+        .order('id')
+        .limit(ROWS_AN_ANSWER),
+    ),
+  );
+  const refunds = new Map<string, number>();
+  for (const { lead_id: lead, posted_delta: tokens } of entries) {
+    if (lead !== null) refunds.set(lead, (refunds.get(lead) ?? 0) + tokens);
+  }
+  return refunds;
 }
 
 /** How many unpaid jobs a list names at most. */

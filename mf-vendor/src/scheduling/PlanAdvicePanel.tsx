@@ -4,16 +4,19 @@ import { messageOf } from '@tree-service/kernel';
 import type { PlanAdvice } from '../api/planAdvice';
 import { PlainList } from '../area/PlainList';
 import { factsOf, warningsOf } from './adviceWords';
+import type { WeatherWords } from './weatherWords';
 
 export interface PlanAdvicePanelProps {
   advice: UseQueryResult<PlanAdvice | null>;
   /** The start the advice is about, an ISO time; null while none is chosen. */
   startAt: string | null;
   timeZone: string;
+  /** The weather then; null where it is not known. */
+  weather: WeatherWords | null;
 }
 
 /** What a Pro should know of a start before setting it. Warns, and keeps nobody from it. */
-export function PlanAdvicePanel({ advice, startAt, timeZone }: PlanAdvicePanelProps) {
+export function PlanAdvicePanel({ advice, startAt, timeZone, weather }: PlanAdvicePanelProps) {
   if (startAt === null) return null;
   if (advice.isError) {
     return (
@@ -25,7 +28,10 @@ export function PlanAdvicePanel({ advice, startAt, timeZone }: PlanAdvicePanelPr
       </RetryAlert>
     );
   }
-  const warnings = advice.data ? warningsOf(advice.data, timeZone) : [];
+  const warnings = [
+    ...(advice.data ? warningsOf(advice.data, timeZone) : []),
+    ...(weather?.warnings ?? []),
+  ];
   return (
     <VStack $gap={3} role="status" aria-busy={advice.isFetching}>
       {advice.data ? (
@@ -33,6 +39,7 @@ export function PlanAdvicePanel({ advice, startAt, timeZone }: PlanAdvicePanelPr
       ) : (
         <SkeletonText lines={1} />
       )}
+      {weather && <Text>{weather.fact}</Text>}
       {warnings.length > 0 && (
         <Alert tone="warning" title="Check before you set this date">
           <PlainList $gap={1}>

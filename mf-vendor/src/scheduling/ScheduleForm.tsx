@@ -18,10 +18,16 @@ import { planAdviceQuery } from '../api/planAdvice';
 import { nextFreeSlotQuery } from '../api/schedule';
 import { firstPlan, MACHINES, planOf, planSchema, type JobToSchedule } from './plan';
 import { PlanAdvicePanel } from './PlanAdvicePanel';
+import { useForecast } from './useForecast';
 import { conflictOf, useScheduleJob, type PlannedStart } from './useScheduleJob';
+import { weatherInWords } from './weatherWords';
 
 /** The longest stretch of free hours the database looks for. */
 const FREE_HOURS_AT_MOST = 24;
+
+const HOUR_MS = 3_600_000;
+const hoursAfter = (moment: string, hours: number) =>
+  new Date(Date.parse(moment) + hours * HOUR_MS).toISOString();
 
 export interface ScheduleFormProps {
   job: JobToSchedule;
@@ -29,6 +35,7 @@ export interface ScheduleFormProps {
   name: string;
   /** Of the property. */
   timeZone: string;
+  zip: string;
   /** The start to begin from, an ISO time; without one that of the job, or tomorrow morning. */
   startAt?: string;
   business: Pick<Business, 'vendor_id' | 'crew_size' | 'vendor_equipment'>;
@@ -41,6 +48,7 @@ export function ScheduleForm({
   job,
   name,
   timeZone,
+  zip,
   startAt,
   business,
   onScheduled,
@@ -54,6 +62,15 @@ export function ScheduleForm({
   const plan = planOf(JSON.parse(typed), timeZone);
   const adviceOf = planAdviceQuery(job.id, plan);
   const advice = useQuery(adviceOf);
+  const forecast = useForecast(zip);
+  const weather =
+    forecast &&
+    plan &&
+    weatherInWords(
+      forecast,
+      { from: plan.startAt, to: advice.data?.ends_at ?? hoursAfter(plan.startAt, plan.hours) },
+      timeZone,
+    );
   const isTaken = (advice.data?.conflicts.length ?? 0) > 0;
   const hours = Math.min(plan?.hours ?? job.planned_hours, FREE_HOURS_AT_MOST);
 
@@ -126,7 +143,12 @@ export function ScheduleForm({
           options={owned.map((kind) => ({ value: kind, label: EQUIPMENT_KINDS[kind] }))}
         />
       )}
-      <PlanAdvicePanel advice={advice} startAt={plan?.startAt ?? null} timeZone={timeZone} />
+      <PlanAdvicePanel
+        advice={advice}
+        startAt={plan?.startAt ?? null}
+        timeZone={timeZone}
+        weather={weather}
+      />
       {guarded.refused && (
         <EditConflict
           busy={schedule.isPending}

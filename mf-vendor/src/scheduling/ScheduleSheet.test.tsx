@@ -35,6 +35,7 @@ function open(advice: Partial<PlanAdvice>) {
       name="Tree removal for Maya"
       place="Austin, TX · request #1001"
       timeZone="America/Chicago"
+      zip="78704"
       onClose={onClose}
     />,
     {

@@ -5,7 +5,7 @@ import { ScheduleForm, type ScheduleFormProps } from './ScheduleForm';
 
 export interface ScheduleSheetProps extends Pick<
   ScheduleFormProps,
-  'job' | 'name' | 'timeZone' | 'startAt'
+  'job' | 'name' | 'timeZone' | 'zip' | 'startAt'
 > {
   /** "Austin, TX · request #1097". */
   place: string;

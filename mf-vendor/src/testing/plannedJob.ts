@@ -35,6 +35,7 @@ export function plannedJob(scheduledFor: string): VendorJob {
       category: 'tree_removal',
       city: 'Austin',
       region: 'TX',
+      zip: '78704',
       contact_name: 'Maya',
       time_zone: 'America/Chicago',
     },

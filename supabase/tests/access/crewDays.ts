@@ -10,6 +10,11 @@ const signatureOf = async ({ market }: Pick<AccessWorld, 'market'>) => ({
   not_applicable: '{}',
 });
 
+/** The header a phone sends with the token of a link, as a setting of the session. */
+export const withToken = (token: string) => ({
+  'request.headers': JSON.stringify({ 'x-crew-token': token }),
+});
+
 // What a crew's link does is answered with null to everybody else.
 export const crewDays: Aggregate = {
   tables: {
@@ -30,6 +35,21 @@ export const crewDays: Aggregate = {
         values: (self, world, caller) =>
           `(bucket_id, name) values ('tree-photos', '${self}/${caller === 'crewLink' ? `${world.crewLink}/` : ''}new.jpg')`,
       },
+    },
+    'storage.objects of the crew’s other days': {
+      target: (world) =>
+        `name in ('${row(world, 'crewPhotoYesterday')}', '${row(world, 'crewPhotoTomorrow')}')`,
+      select: SIDES,
+    },
+    'storage.objects by a crew’s revoked link': {
+      target: (world) => `name = '${row(world, 'crewPhoto')}'`,
+      select: SIDES,
+      settings: (world) => withToken(row(world, 'revokedToken')),
+    },
+    'storage.objects by a crew’s ended link': {
+      target: (world) => `name = '${row(world, 'crewPhotoYesterday')}'`,
+      select: SIDES,
+      settings: (world) => withToken(row(world, 'endedToken')),
     },
   },
   functions: {
@@ -62,12 +82,29 @@ export const crewDays: Aggregate = {
     },
   },
   async prepare({ market, ids, callers, crewLink }) {
-    const photo = await market.photo(ids.owner);
-    const request = (await market.submit(ids.owner, { photos: [photo] })).id;
-    const { lead } = await market.accept(request, ids.vendor);
-    const job = await market.award(ids.owner, await market.quote(ids.vendor, lead, 80_000));
-    await market.database.query('update public.jobs set scheduled_for = now() where id = $1', [
-      job,
+    const link = async () =>
+      market.call<{ id: string; token: string }>(ids.vendor, 'create_crew_link', {
+        day: today('America/Chicago'),
+      });
+    /** A job with a photo: that begins now, or at noon so many days from today. */
+    const jobIn = async (days: number) => {
+      const photo = await market.photo(ids.owner);
+      const request = (await market.submit(ids.owner, { photos: [photo] })).id;
+      const { lead } = await market.accept(request, ids.vendor);
+      const job = await market.award(ids.owner, await market.quote(ids.vendor, lead, 80_000));
+      await market.database.query(
+        `update public.jobs set planned_hours = 0.5, scheduled_for = case $2::int when 0 then now()
+           else ((now() at time zone 'America/Chicago')::date + $2::int + time '12:00') at time zone 'America/Chicago' end
+         where id = $1`,
+        [job, days],
+      );
+      return { photo, job };
+    };
+    const [{ job, photo }, yesterday, tomorrow] = [await jobIn(0), await jobIn(-1), await jobIn(1)];
+    const [revoked, ended] = [await link(), await link()];
+    await market.call(ids.vendor, 'revoke_crew_link', { link_id: revoked.id });
+    await market.database.query('update public.crew_links set day = day - 1 where id = $1', [
+      ended.id,
     ]);
     await market.call(ids.vendor, 'sign_safety_checklist', {
       job_id: job,
@@ -82,6 +119,14 @@ export const crewDays: Aggregate = {
         finished,
       ]),
     );
-    return { crewJob: job, crewPhoto: photo, finishedPhoto: finished };
+    return {
+      crewJob: job,
+      crewPhoto: photo,
+      crewPhotoYesterday: yesterday.photo,
+      crewPhotoTomorrow: tomorrow.photo,
+      revokedToken: revoked.token,
+      endedToken: ended.token,
+      finishedPhoto: finished,
+    };
   },
 };

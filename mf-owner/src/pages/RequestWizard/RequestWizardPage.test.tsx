@@ -71,6 +71,7 @@ test('nothing is stored before the first answer', async () => {
   wizardAt('/request');
   await heading('What do you need?');
   expect(localStorage.getItem(PENDING_REQUEST_KEY)).toBeNull();
+  expect(screen.queryByText('Draft saved')).toBeNull();
 });
 
 test('a step must be answered before the next one, and says what is missing', async () => {
@@ -88,6 +89,7 @@ test('the next visit continues where the last one ended, with what was typed', a
   openAt('work', { access: { description: '', obstacles: [], notes: '' } });
   const first = wizardAt('/request');
   await first.user.type(await screen.findByLabelText(/^What needs to be done/), 'The oak');
+  expect(screen.getByText('Draft saved')).toBeVisible();
   first.unmount();
 
   wizardAt('/request');

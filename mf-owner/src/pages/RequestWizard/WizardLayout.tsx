@@ -1,6 +1,7 @@
 import { color, depth, media, radius, shadow, space } from '@tree-service/design';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { DraftSaved } from './draft/DraftSaved';
 
 const Columns = styled.div<{ $hasPrice: boolean }>`
   ${media.laptopUp} {
@@ -12,10 +13,10 @@ const Columns = styled.div<{ $hasPrice: boolean }>`
 `;
 
 // A short form, or one that still loads, leaves the price at the bottom edge, and what gets the focus is not hidden behind it.
-const Form = styled.div`
+const StepColumn = styled.div`
   ${media.belowLaptop} {
     min-height: 80vh;
-    & :is(a, button, input, summary, textarea) {
+    & :is(a, button, input, select, summary, textarea) {
       scroll-margin-bottom: 7rem;
     }
   }
@@ -48,7 +49,10 @@ const Aside = styled.aside`
 export function WizardLayout({ price, children }: { price: ReactNode; children: ReactNode }) {
   return (
     <Columns $hasPrice={price !== null}>
-      <Form>{children}</Form>
+      <StepColumn>
+        {children}
+        <DraftSaved />
+      </StepColumn>
       {price !== null && <Aside aria-label="Estimate so far">{price}</Aside>}
     </Columns>
   );

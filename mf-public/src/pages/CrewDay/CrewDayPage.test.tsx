@@ -12,6 +12,14 @@ beforeEach(() => queryClient.clear());
 
 const open = (hash: string) => renderAt(<CrewDayPage />, { pathname: '/crew-day', hash });
 
+const line = (given: object) => ({
+  change: null,
+  left_out: false,
+  quantity: 1,
+  unit: 'each',
+  tree: null,
+  ...given,
+});
 const job = {
   id: 'j1',
   number: 1097,
@@ -29,6 +37,18 @@ const job = {
   contact_name: 'Maya',
   contact: { name: 'Maya Ortiz', phone: '+15125550142', address: '9 Crew Street' },
   description: 'Branches over the roof.',
+  agreed: [
+    line({ position: 1, description: 'Trim the crown', tree: 1 }),
+    line({ position: 1, description: 'A dead limb', quantity: 2, change: 1 }),
+    line({
+      position: 2,
+      description: 'Stump grinding',
+      quantity: 16,
+      unit: 'inch',
+      change: 1,
+      left_out: true,
+    }),
+  ],
   access_notes: null,
   trees: [],
   photos: [],
@@ -63,6 +83,24 @@ test('shows the jobs of the day with address, phone and directions', async () =>
     expect.stringContaining('9%20Crew%20Street'),
   );
   expect(within(card).getByRole('button', { name: 'On my way' })).toBeEnabled();
+});
+
+test('says what was agreed, with approved changes, beside what the owner asked for', async () => {
+  server.respondTo(DAY, day);
+  open('#secret');
+  const card = await screen.findByRole('article');
+  expect(
+    within(card)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(
+    expect.arrayContaining([
+      'Trim the crown',
+      'Change 1: A dead limb (2 ×)',
+      'Change 1, left out: Stump grinding (16 inches)',
+    ]),
+  );
+  expect(within(card).getByText('Branches over the roof.')).toBeVisible();
 });
 
 test('the drives of the day are estimates, and the jobs ahead open as one route', async () => {

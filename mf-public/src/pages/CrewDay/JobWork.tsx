@@ -1,7 +1,7 @@
-import { crewInWords, treeItems } from '@tree-service/domain';
+import { crewInWords, lineInWords, treeItems } from '@tree-service/domain';
 import { RequestPhotos } from '@tree-service/market/features/photos';
 import { HazardAdvice } from '@tree-service/market/features/safety';
-import { DescriptionList, Text, VStack } from '@tree-service/design';
+import { DescriptionList, space, Text, VStack } from '@tree-service/design';
 import styled from 'styled-components';
 import type { CrewJob } from '../../api/crewDay';
 
@@ -10,9 +10,23 @@ const Words = styled(Text)`
   overflow-wrap: anywhere;
 `;
 
+const Lines = styled.ul`
+  margin: 0;
+  padding-left: ${space(5)};
+  overflow-wrap: anywhere;
+`;
+
+/** "Change 1, left out: Tree 2: Stump grinding (16 inches)". */
+function agreedInWords(line: CrewJob['agreed'][number], hasSeveralTrees: boolean): string {
+  const change =
+    line.change === null ? '' : `Change ${line.change}${line.left_out ? ', left out' : ''}: `;
+  const tree = line.tree !== null && hasSeveralTrees ? `Tree ${line.tree}: ` : '';
+  return change + tree + lineInWords(line);
+}
+
 /** What is to be done, how to get there, and photos. */
 export function JobWork({ job, token }: { job: CrewJob; token: string }) {
-  const { access_notes: access, category, description, trees } = job;
+  const { access_notes: access, agreed, category, description, trees } = job;
   const crew = crewInWords(job);
   return (
     <VStack $gap={4}>
@@ -20,7 +34,19 @@ export function JobWork({ job, token }: { job: CrewJob; token: string }) {
       <DescriptionList
         items={[
           ...treeItems(trees, category),
-          { term: 'Work', description: <Words as="span">{description}</Words> },
+          {
+            term: 'Agreed work',
+            description: (
+              <Lines>
+                {agreed.map((line) => (
+                  <li key={`${line.change} ${line.position}`}>
+                    {agreedInWords(line, trees.length > 1)}
+                  </li>
+                ))}
+              </Lines>
+            ),
+          },
+          { term: 'Request', description: <Words as="span">{description}</Words> },
           ...(crew === null ? [] : [{ term: 'Crew', description: crew }]),
           { term: 'Access', description: <Words as="span">{access ?? 'No notes'}</Words> },
         ]}

@@ -51,7 +51,8 @@ export const privacyText: readonly ProseSection[] = [
   {
     heading: 'What we do not do',
     blocks: [
-      "We don't sell data, show ads or load anything from other companies into our pages. We use no trackers and no advertising cookies. If you sign in with Google or Apple, they know that you did.",
+      "We don't sell data or show ads. We use no trackers and no advertising cookies. If you sign in with Google or Apple, they know that you did.",
+      "Our pages load nothing from other companies, with two exceptions. Where our maps show streets, your browser may get them from a map company. Where Pros see a forecast while they set a date, their browser asks the National Weather Service. Each gets your browser's IP address and which area is shown, and nothing about you.",
     ],
   },
   {

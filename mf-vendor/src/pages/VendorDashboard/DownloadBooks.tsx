@@ -1,6 +1,6 @@
 import { DownloadCsv } from '@tree-service/market/features/downloads';
 import { useVendorId } from '../../area/vendorId';
-import { readCompletedJobs } from '../../api/completedJobs';
+import { readCompletedJobs, readTokenRefunds } from '../../api/completedJobs';
 import { booksCsv } from './booksCsv';
 import { type Period, timesOf } from './statsRange';
 
@@ -12,7 +12,13 @@ export function DownloadBooks(period: Period) {
     <DownloadCsv
       name={`jobs-${period.from}-to-${period.to}.csv`}
       of="completed jobs"
-      write={async () => booksCsv(await readCompletedJobs(vendorId, begins, ends), period.timeZone)}
+      write={async () => {
+        const [jobs, refunds] = await Promise.all([
+          readCompletedJobs(vendorId, begins, ends),
+          readTokenRefunds(vendorId),
+        ]);
+        return booksCsv(jobs, refunds, period.timeZone);
+      }}
       failed="We couldn't download your jobs"
     />
   );

@@ -18,10 +18,9 @@ import { useVendorId } from '../../area/vendorId';
 import { EarnedByService } from './EarnedByService';
 import {
   durationInWords,
-  monthlyEarnings,
   lastDays,
-  parseRange,
-  RANGES,
+  monthlyEarnings,
+  periodChoices,
   rateInWords,
   tokensPerJob,
 } from './statsRange';
@@ -103,12 +102,12 @@ const placeholder = (
   </Card>
 );
 
-/** Rates, funnel and earnings of the last 30, 90 or 365 days. */
+/** Rates, funnel and earnings of the last days, or of a month or year of the calendar. */
 export function Performance({ today, timeZone }: { today: string; timeZone: string }) {
   const vendorId = useVendorId();
   const [search] = useSearchParams();
-  const range = parseRange(search.get('days'));
-  const { from, to } = lastDays(range, today);
+  const choices = periodChoices(search, today);
+  const { from, to } = choices.find(({ isCurrent }) => isCurrent) ?? lastDays(90, today);
   const stats = useQuery(vendorStatsQuery(vendorId, from, to));
   return (
     <Section
@@ -117,11 +116,7 @@ export function Performance({ today, timeZone }: { today: string; timeZone: stri
         <LinkTabs
           look="pills"
           label="Period"
-          tabs={RANGES.map((days) => ({
-            to: `?days=${days}`,
-            label: days === 365 ? '1 year' : `${days} days`,
-            isCurrent: days === range,
-          }))}
+          tabs={choices.map(({ search: to, label, isCurrent }) => ({ to, label, isCurrent }))}
         />
       }
     >

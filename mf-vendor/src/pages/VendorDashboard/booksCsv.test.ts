@@ -6,6 +6,7 @@ test('each completed job is a row, with its days where the Pro is and its price 
       {
         id: 'job',
         request_id: 'request',
+        lead_id: 'lead',
         completed_at: '2026-11-22T03:00:00Z',
         price_cents: 113_050,
         paid_jobs: { marked_at: '2026-11-24T18:00:00Z' },
@@ -20,9 +21,10 @@ test('each completed job is a row, with its days where the Pro is and its price 
         },
       },
     ],
+    new Map([['lead', 11]]),
     'America/Chicago',
   );
   expect(csv.trimEnd().split('\r\n')[1]).toBe(
-    '2026-11-21,1109,Tree removal,Maya,Austin,TX,78704,1130.50,2026-11-24,11',
+    '2026-11-21,1109,Tree removal,Maya,Austin,TX,78704,1130.50,2026-11-24,11,11',
   );
 });

@@ -12,10 +12,15 @@ const HEADER = [
   'Earned (USD)',
   'Marked paid on',
   'Token price',
+  'Tokens refunded',
 ];
 
-/** Completed jobs for the bookkeeping, with days where the Pro is. */
-export function booksCsv(jobs: readonly CompletedJob[], timeZone: string): string {
+/** Completed jobs for the bookkeeping, with days where the Pro is; `refunds` are tokens by lead. */
+export function booksCsv(
+  jobs: readonly CompletedJob[],
+  refunds: ReadonlyMap<string, number>,
+  timeZone: string,
+): string {
   const day = (at?: string | null) => (at ? isoToZoned(at, timeZone).date : '');
   const rows = jobs.map((job) => [
     day(job.completed_at),
@@ -28,6 +33,7 @@ export function booksCsv(jobs: readonly CompletedJob[], timeZone: string): strin
     (job.price_cents / 100).toFixed(2),
     day(job.paid_jobs?.marked_at),
     job.leads.token_price,
+    refunds.get(job.lead_id) ?? 0,
   ]);
   return toCsv([HEADER, ...rows]);
 }

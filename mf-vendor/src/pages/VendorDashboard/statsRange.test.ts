@@ -3,6 +3,7 @@ import {
   lastDays,
   monthlyEarnings,
   parseRange,
+  periodChoices,
   rateInWords,
   timesOf,
   tokensPerJob,
@@ -13,6 +14,29 @@ test('an unknown range means the default', () => {
   expect(parseRange('31')).toBe(90);
   expect(parseRange(null)).toBe(90);
   expect(lastDays(30, '2026-11-21')).toEqual({ from: '2026-10-23', to: '2026-11-21' });
+});
+
+const chosen = (address: string, today: string) =>
+  periodChoices(new URLSearchParams(address), today).filter(({ isCurrent }) => isCurrent);
+
+test.each([
+  ['', '2026-11-21', '2026-08-24', '2026-11-21'],
+  ['days=30', '2026-11-21', '2026-10-23', '2026-11-21'],
+  ['period=next-year', '2026-11-21', '2026-08-24', '2026-11-21'],
+  ['period=this-month', '2026-11-21', '2026-11-01', '2026-11-21'],
+  ['period=last-month', '2026-11-21', '2026-10-01', '2026-10-31'],
+  ['period=last-month', '2027-01-31', '2026-12-01', '2026-12-31'],
+  ['period=last-month', '2028-03-30', '2028-02-01', '2028-02-29'],
+  ['period=this-year', '2026-11-21', '2026-01-01', '2026-11-21'],
+  ['period=last-year', '2026-11-21', '2025-01-01', '2025-12-31'],
+])('“%s” on %s shows %s to %s alone', (address, today, from, to) => {
+  expect(chosen(address, today)).toEqual([expect.objectContaining({ from, to })]);
+});
+
+test('every period leads to itself', () => {
+  for (const { search, label } of periodChoices(new URLSearchParams(), '2026-11-21')) {
+    expect(chosen(search, '2026-11-21')).toEqual([expect.objectContaining({ label })]);
+  }
 });
 
 test('a month without earnings is zero, not a gap', () => {

@@ -1,8 +1,8 @@
-import { zonedToIso } from '@tree-service/domain';
+import { isKeyOf, keysOf, zonedToIso } from '@tree-service/domain';
 import type { VendorStats } from '../../api/vendorFigures';
 
 /** Days. */
-export const RANGES = [30, 90, 365] as const;
+const RANGES = [30, 90, 365] as const;
 
 const DAY_MS = 86_400_000;
 const DEFAULT_RANGE = 90;
@@ -16,6 +16,64 @@ export function parseRange(text: string | null): (typeof RANGES)[number] {
 export function lastDays(days: number, lastDay: string): { from: string; to: string } {
   const from = new Date(Date.parse(lastDay) - (days - 1) * DAY_MS).toISOString().slice(0, 10);
   return { from, to: lastDay };
+}
+
+/** Months and years of the calendar, as bookkeeping counts them. */
+const CALENDAR = {
+  'this-month': 'This month',
+  'last-month': 'Last month',
+  'this-year': 'This year',
+  'last-year': 'Last year',
+} as const;
+
+type CalendarPeriod = keyof typeof CALENDAR;
+
+/** `today` is an ISO date; what still runs ends with it. */
+function calendarDays(period: CalendarPeriod, today: string): { from: string; to: string } {
+  const [year = 0, month = 1] = today.split('-').map(Number);
+  const day = (ofYear: number, ofMonth: number, ofDay: number) =>
+    new Date(Date.UTC(ofYear, ofMonth - 1, ofDay)).toISOString().slice(0, 10);
+  switch (period) {
+    case 'this-month':
+      return { from: day(year, month, 1), to: today };
+    case 'last-month':
+      return { from: day(year, month - 1, 1), to: day(year, month, 0) };
+    case 'this-year':
+      return { from: day(year, 1, 1), to: today };
+    case 'last-year':
+      return { from: day(year - 1, 1, 1), to: day(year - 1, 12, 31) };
+  }
+}
+
+/** A period to choose, with its days as ISO dates, both included. */
+export interface PeriodChoice {
+  readonly label: string;
+  /** The query of its address. */
+  readonly search: string;
+  readonly from: string;
+  readonly to: string;
+  readonly isCurrent: boolean;
+}
+
+/** What can be chosen on a day (an ISO date); the address chooses one, by default the last 90 days. */
+export function periodChoices(address: URLSearchParams, today: string): readonly PeriodChoice[] {
+  const wanted = address.get('period');
+  const calendar = isKeyOf(CALENDAR, wanted) ? wanted : null;
+  const range = parseRange(address.get('days'));
+  return [
+    ...RANGES.map((days) => ({
+      label: days === 365 ? '1 year' : `${days} days`,
+      search: `?days=${days}`,
+      ...lastDays(days, today),
+      isCurrent: calendar === null && days === range,
+    })),
+    ...keysOf(CALENDAR).map((period) => ({
+      label: CALENDAR[period],
+      search: `?period=${period}`,
+      ...calendarDays(period, today),
+      isCurrent: period === calendar,
+    })),
+  ];
 }
 
 /** Days of a time zone. */

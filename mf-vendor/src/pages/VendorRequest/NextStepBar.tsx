@@ -81,6 +81,7 @@ export function NextStepBar({ lead }: { lead: LeadDetail }) {
           name={jobName(lead)}
           place={placeOf(lead.service_requests)}
           timeZone={lead.service_requests.time_zone}
+          zip={lead.service_requests.zip}
           onClose={() => setScheduling(false)}
         />
       )}

@@ -2,10 +2,10 @@ import { createClient } from '@supabase/supabase-js';
 import type { Backend } from './client';
 import type { Database } from './database.types';
 import type { RuntimeConfig } from '../config/runtimeConfig';
+import { outlivingFetch } from './outlivingFetch';
 import { acceptSessionInUrl } from './sessionFromUrl';
 import { SESSION_KEY } from '../contract/sessionKeys';
 import { expiringSessionStorage } from './sessionLifetime';
-import { viewingFetch } from '../viewing/viewingFetch';
 
 /**
  * Makes the client. The implicit flow is chosen because a mailed link is often opened in another
@@ -21,7 +21,7 @@ export function createBackend({ backendUrl, publishableKey }: RuntimeConfig): Ba
       flowType: 'implicit',
       detectSessionInUrl: acceptSessionInUrl,
     },
-    global: { fetch: viewingFetch },
+    global: { fetch: outlivingFetch },
   });
 }
 

@@ -15,6 +15,7 @@ describe('parseRuntimeConfig', () => {
       remotesUrl: 'http://localhost/remotes.json',
       mapTiles: null,
       mapStreets: null,
+      weatherUrl: null,
       signInProviders: [],
       pageSpeedShare: 1,
     });
@@ -44,6 +45,13 @@ describe('parseRuntimeConfig', () => {
     const shareOf = (pageSpeedShare: unknown) =>
       parseRuntimeConfig(JSON.stringify({ ...config, pageSpeedShare })).pageSpeedShare;
     expect([0.1, 0, 'half'].map(shareOf)).toEqual([0.1, 0, 1]);
+  });
+
+  it('reads who is asked for forecasts', () => {
+    const weatherUrl = 'https://weather.example/';
+    expect(parseRuntimeConfig(JSON.stringify({ ...config, weatherUrl })).weatherUrl).toBe(
+      'https://weather.example',
+    );
   });
 
   it('reads what draws streets', () => {

@@ -31,6 +31,11 @@ export interface RuntimeConfig {
   readonly mapTiles: MapTiles | null;
   /** Null where the deployment names no streets. */
   readonly mapStreets: MapStreets | null;
+  /**
+   * The service that is asked for forecasts, which answers as the National Weather Service does; without a
+   * trailing slash, and null where the deployment names none.
+   */
+  readonly weatherUrl: string | null;
   /** The social accounts people can sign in with here. */
   readonly signInProviders: readonly SignInProvider[];
   /** The part of page loads whose speed is measured: 1 for all, 0 for none. */
@@ -80,6 +85,11 @@ function streetsField(source: object): MapStreets | null {
   return streets && { ...streets, format: format === 'pmtiles' ? 'pmtiles' : 'style' };
 }
 
+function weatherField(source: object): string | null {
+  const value: unknown = Reflect.get(source, 'weatherUrl');
+  return typeof value === 'string' ? absolute(value, 'weatherUrl') : null;
+}
+
 const known: readonly SignInProvider[] = ['google', 'apple'];
 
 function providersField(source: object): readonly SignInProvider[] {
@@ -112,6 +122,7 @@ export function parseRuntimeConfig(text: string): RuntimeConfig {
     remotesUrl: absolute(textField(parsed, 'remotesUrl'), 'remotesUrl'),
     mapTiles: mapField(parsed, 'mapTiles'),
     mapStreets: streetsField(parsed),
+    weatherUrl: weatherField(parsed),
     signInProviders: providersField(parsed),
     pageSpeedShare: shareField(parsed),
   };

@@ -3,8 +3,8 @@ import { Toaster as Sonner } from 'sonner';
 import styled from 'styled-components';
 
 const HEADER_CLEARANCE_PX = 80;
-// Below the header of a phone it would cover the heading of the page.
-const OVER_HEADER = 'calc(8px + env(safe-area-inset-top))';
+// On a phone it stands over the header, and is no taller than need be: below, it would cover the heading of the page.
+const OVER_HEADER = 'calc(4px + env(safe-area-inset-top))';
 
 // Three times the class: sonner lays its own style sheet after ours, with rules as specific as ours.
 const Stack = styled(Sonner)`
@@ -17,6 +17,11 @@ const Stack = styled(Sonner)`
   }
   &&& [data-sonner-toast] {
     font-size: ${({ theme }) => theme.fontSize.sm};
+  }
+  @media (max-width: 600px) {
+    &&& [data-sonner-toast] {
+      padding: 0.5rem 0.75rem;
+    }
   }
   &&& [data-sonner-toast] [data-close-button],
   &&& [data-sonner-toast]:hover [data-close-button]:hover {

@@ -1,13 +1,28 @@
 import { queryOptions } from '@tanstack/react-query';
 import { backend, expectDone, unwrap } from '@tree-service/kernel';
-import type { EquipmentKind, JobState } from '@tree-service/domain';
+import { isoToZoned, type EquipmentKind, type JobState } from '@tree-service/domain';
 
 const IN_CALENDAR = `*, job_disputes(state), service_requests!jobs_request_id_fkey(
-  number, category, city, region, contact_name, time_zone)`;
+  number, category, city, region, zip, contact_name, time_zone)`;
+
+interface PlannedDay {
+  readonly state: JobState;
+  readonly scheduled_for: string | null;
+  readonly delivered_at: string | null;
+  readonly service_requests: { readonly time_zone: string };
+}
+
+/** Whether work is finished whose start is still ahead, or that was done on an earlier day than planned. */
+function hasLeftCalendar(job: PlannedDay): boolean {
+  const { state, scheduled_for: start, delivered_at: done, service_requests: request } = job;
+  if ((state !== 'delivered' && state !== 'completed') || start === null) return false;
+  const day = (moment: string) => isoToZoned(moment, request.time_zone).date;
+  return Date.parse(start) > Date.now() || (done !== null && day(done) < day(start));
+}
 
 /**
- * Query for a Pro's calendar between two ISO times: the jobs that take place in it, by their start, and
- * the open ones (at most 100) that have no date yet, longest waiting first.
+ * Query for a Pro's calendar between two ISO times: the jobs that take place in it, by their start, without
+ * finished ones that nobody comes for any more; and the open ones (at most 100) that have no date yet, longest waiting first.
  */
 export const vendorCalendarQuery = (vendorId: string, fromAt: string, toAt: string) =>
   queryOptions({
@@ -32,7 +47,10 @@ export const vendorCalendarQuery = (vendorId: string, fromAt: string, toAt: stri
           .order('created_at')
           .limit(100),
       ]);
-      return { planned: unwrap(planned), waiting: unwrap(waiting) };
+      return {
+        planned: unwrap(planned).filter((job) => !hasLeftCalendar(job)),
+        waiting: unwrap(waiting),
+      };
     },
   });
 
@@ -91,14 +109,14 @@ export interface JobPlan {
   people?: number;
   /** Takes the place of the machines planned before. */
   machines?: EquipmentKind[];
-  /** Book it although all crews are taken then. */
+  /** Book it even if all crews are busy then. */
   despiteConflict?: boolean;
   /** Version of the job its editor opened. Without it whatever is planned is overwritten. */
   expectedVersion?: number;
 }
 
 /**
- * Sets the start of a job that has not begun; an ISO time. Refused when all crews of the Pro are taken
+ * Sets the start of a job that has not begun; an ISO time. Refused when all crews of the Pro are busy
  * (hint double_booked, with the next free start), a machine the job needs is out (hint equipment_taken), or
  * the job was changed since it was opened (hint version_conflict). Returns its new version.
  */

@@ -5,13 +5,13 @@ import * as v from 'valibot';
 import { rowOf } from './oneCall';
 import { tokenAccountQuery, withAvailable, type TokenAccountRow } from './tokens';
 
-/** How many Pros have taken a living lead's request (the caller included), of how many it can take. */
+/** How many Pros have taken an active lead's request (the caller included), of how many it can take. */
 export interface Competition {
   taken: number;
   at_most: number;
 }
 
-/** How contested the caller's living leads of those named are, by lead id. */
+/** How contested the caller's active leads of those named are, by lead id. */
 export async function readCompetition(
   leadIds: readonly string[],
 ): Promise<Readonly<Partial<Record<string, Competition>>>> {

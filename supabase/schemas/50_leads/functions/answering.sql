@@ -60,7 +60,7 @@ begin
   end loop;
 end $$;
 comment on function private.close_leads(uuid, uuid) is
-  'Closes the living leads and quotes of a request except the winner''s; tokens still held go back.';
+  'Closes the active leads and quotes of a request except the winner''s; tokens still held go back.';
 
 create function private.own_lead(lead_id uuid) returns public.leads
 language plpgsql security definer set search_path = '' as $$
@@ -278,5 +278,5 @@ begin
   limit 200;
 end $$;
 comment on function public.my_lead_competition(uuid[]) is
-  'For each living lead of the calling Pro, of those named (null: the latest 200): how many Pros (the caller included) have taken the request, of how many it can take. Never who they are.';
+  'For each active lead of the calling Pro, of those named (null: the latest 200): how many Pros (the caller included) have taken the request, of how many it can take. Never who they are.';
 grant execute on function public.my_lead_competition(uuid[]) to authenticated;

@@ -14,6 +14,14 @@ language sql immutable set search_path = '' as $$
 $$;
 comment on function private.job_status(public.job_state) is 'The state of a job as people read it.';
 
+create function private.was_done_before_its_day(job public.jobs, zone text) returns boolean
+language sql immutable set search_path = '' as $$
+  select coalesce(job.state in ('delivered', 'completed')
+    and (job.delivered_at at time zone zone)::date < (job.scheduled_for at time zone zone)::date, false)
+$$;
+comment on function private.was_done_before_its_day(public.jobs, text) is
+  'Whether work was finished on an earlier day than it was planned for, so that nobody comes on that day any more.';
+
 -- A job of the caller, locked after its request, and which side the caller is on.
 create function private.own_job(job_id uuid, out job public.jobs, out side text)
 language plpgsql security definer set search_path = '' as $$
@@ -96,7 +104,7 @@ begin
   return (select j.version from public.jobs j where j.id = job_id);
 end $$;
 comment on function public.schedule_job(uuid, timestamptz, numeric, boolean, int, int, public.equipment_kind[]) is
-  'Either side sets the start of a job that has not begun. The Pro can say how many working hours, people and machines it takes, and book it although all crews are taken then. Refused with the hint version_conflict when expected_version is not the current one. Returns the new version, with which a move can be undone unless the job changed after it.';
+  'Either side sets the start of a job that has not begun. The Pro can say how many working hours, people and machines it takes, and book it even if all crews are busy then. Refused with the hint version_conflict when expected_version is not the current one. Returns the new version, with which a move can be undone unless the job changed after it.';
 grant execute on function public.schedule_job(uuid, timestamptz, numeric, boolean, int, int, public.equipment_kind[]) to authenticated;
 
 create function public.confirm_start(job_id uuid) returns void

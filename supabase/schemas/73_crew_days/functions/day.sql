@@ -33,6 +33,9 @@ language sql stable security definer set search_path = '' as $$
         'phone', s.facts ->> 'phone', 'address', s.facts ->> 'address')
       from private.shared_contacts s where s.lead_id = l.id) end,
     'description', r.description,
+    'agreed', (
+      select coalesce(jsonb_agg(to_jsonb(w) order by w.change nulls first, w."position"), '[]')
+      from private.agreed_lines(job) w),
     'access_notes', (select a.notes from public.request_access a where a.request_id = r.id),
     'trees', (
       select coalesce(jsonb_agg(to_jsonb(t) - '{id,request_id,property_tree_id}'::text[] order by t.position), '[]')
@@ -48,7 +51,7 @@ language sql stable security definer set search_path = '' as $$
   from public.service_requests r join public.leads l on l.id = job.lead_id where r.id = job.request_id
 $$;
 comment on function private.crew_job_facts(public.jobs, date) is
-  'A job as a crew reads it: place, contact while the owner shares it, work, photos and checklist; no price, and nothing of the lead.';
+  'A job as a crew reads it: place, contact while the owner shares it, the work as requested and as agreed, photos and checklist; no price, and nothing of the lead.';
 
 create function public.crew_day() returns jsonb
 language plpgsql security definer set search_path = '' as $$

@@ -57,9 +57,10 @@ language sql stable security definer set search_path = '' as $$
     and j.scheduled_for < (link.day + 1)::timestamp at time zone r.time_zone
     and j.scheduled_until > link.day::timestamp at time zone r.time_zone
     and now() < (link.day + 1)::timestamp at time zone r.time_zone
+    and not private.was_done_before_its_day(j, r.time_zone)
 $$;
 comment on function private.crew_jobs(public.crew_links) is
-  'The jobs a link shows: those of its Pro that take place on its day, each until midnight at its property.';
+  'The jobs a link shows: those of its Pro that take place on its day and were not done before it, each until midnight at its property.';
 
 create function private.crew_link() returns public.crew_links
 language plpgsql stable security definer set search_path = '' as $$

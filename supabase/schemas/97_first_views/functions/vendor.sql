@@ -89,7 +89,7 @@ begin
     'counts', coalesce((select jsonb_object_agg(c.state, c.leads) from public.my_lead_counts() c), '{}'),
     'dated_jobs', coalesce((
       select jsonb_agg(to_jsonb(j) || jsonb_build_object('job_disputes', private.dispute_states(j.id), 'service_requests', jsonb_build_object(
-        'number', r.number, 'category', r.category, 'city', r.city, 'region', r.region,
+        'number', r.number, 'category', r.category, 'city', r.city, 'region', r.region, 'zip', r.zip,
         'contact_name', r.contact_name, 'time_zone', r.time_zone)) order by j.scheduled_for)
       from (
         select o.* from public.jobs o

@@ -87,6 +87,7 @@ function Remove({ tree, onDone }: { tree: PropertyTree; onDone: () => void }) {
       label="What happened to the tree?"
       missing="Please describe what happened to the tree"
       mostCharacters={500}
+      draft={`tree-removed/${tree.id}`}
       confirmLabel="Mark as removed"
       onClose={onDone}
       onConfirm={async (reason) => {

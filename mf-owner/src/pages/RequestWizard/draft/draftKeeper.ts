@@ -32,6 +32,9 @@ function stored(): string | null {
   return browserStorage.read(PENDING_REQUEST_KEY);
 }
 
+/** Whether this browser keeps a draft. */
+export const isDraftStored = () => stored() !== null;
+
 function show(next: Partial<Keeping>): void {
   keeping = { ...keeping, ...next };
   for (const listener of listeners) listener();

@@ -27,6 +27,7 @@ function show(scheduledFor: string) {
       name="Tree removal for Maya"
       place="Austin, TX · request #1001"
       timeZone="America/Chicago"
+      zip="78704"
       onMoved={() => undefined}
     />,
   );

@@ -39,6 +39,8 @@ export interface JobActionsProps {
   /** "Austin, TX · request #1097". */
   place: string;
   timeZone: string;
+  /** Of the property. */
+  zip: string;
   /** Gets the focus once a date is set. */
   nextStep?: RefObject<HTMLElement | null>;
   /** Called when the job's state, and with it the buttons shown, has changed. */
@@ -52,6 +54,7 @@ export function JobActions({
   name,
   place,
   timeZone,
+  zip,
   nextStep,
   onMoved,
 }: JobActionsProps) {
@@ -148,6 +151,7 @@ export function JobActions({
           name={name}
           place={place}
           timeZone={timeZone}
+          zip={zip}
           focusAfter={nextStep}
           onClose={() => setScheduling(false)}
         />

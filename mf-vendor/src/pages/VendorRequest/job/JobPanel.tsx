@@ -40,6 +40,7 @@ export function JobPanel({ lead, job }: { lead: LeadDetail; job: LeadJob }) {
               name={jobName(lead)}
               place={placeOf(lead.service_requests)}
               timeZone={timeZone}
+              zip={lead.service_requests.zip}
               nextStep={next}
               onMoved={focusNext}
             />

@@ -146,6 +146,7 @@ function Board({ contents, waiting, timeZone, usualDay }: BoardProps) {
           name={jobName(proposal.job)}
           place={placeOf(proposal.job.service_requests)}
           timeZone={proposal.job.service_requests.time_zone}
+          zip={proposal.job.service_requests.zip}
           startAt={momentOn(proposal.slot.day, proposal.slot.from, timeZone)}
           onClose={() => setProposal(null)}
         />

@@ -15,6 +15,12 @@ describe('what a draft keeps', () => {
     expect(typedFields(typed, began)).toEqual({ email: 'a@demo.example' });
   });
 
+  it('is never an agreement, which is given to the words that are shown then', () => {
+    const began = { phone: '', agreed: false };
+    const typed = { phone: '512 555 0142', agreed: true };
+    expect(typedFields(typed, began)).toEqual({ phone: '512 555 0142' });
+  });
+
   it('notices files however deep they are', () => {
     expect(holdsFiles({ note: 'x', photos: [photo] })).toBe(true);
     expect(holdsFiles({ note: 'x', photos: [], other: null })).toBe(false);

@@ -11,15 +11,16 @@ export function holdsFiles(value: unknown): boolean {
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-const isSecret = (field: string) => /password/i.test(field);
+/** Passwords are secret, and an agreement is to the words that are shown when it is given. */
+const isNeverKept = (field: string) => /password|^agreed$/i.test(field);
 
-/** The fields that differ from what the form began with, as a draft keeps them: without files and passwords. */
+/** The fields that differ from what the form began with, as a draft keeps them: without files, passwords and agreements. */
 export function typedFields(values: Values, began: Values): DraftValues {
   return Object.fromEntries(
     Object.keys(began)
       .filter(
         (field) =>
-          !isSecret(field) && !isSame(values[field], began[field]) && !holdsFiles(values[field]),
+          !isNeverKept(field) && !isSame(values[field], began[field]) && !holdsFiles(values[field]),
       )
       .map((field) => [field, values[field]]),
   );

@@ -5,7 +5,7 @@ import { useFileIntake, type Prepared } from '../files/useFileIntake';
 import { PhotoList } from './PhotoList';
 import { FileRefusals } from '../files/FileRefusals';
 import { useDroppedFiles } from '../files/useDroppedFiles';
-import { Buttons, Hint, OnTouch, Working, Zone } from './photoPickerParts';
+import { Buttons, Hint, OffTouch, OnTouch, Working, Zone } from './photoPickerParts';
 import { useCamera } from './useCamera';
 import { preparePhoto } from './preparePhoto';
 
@@ -118,9 +118,14 @@ export function PhotoPicker({
         </Buttons>
         {(full || !isCompact) && (
           <Hint>
-            {full
-              ? "You've added the maximum number of photos."
-              : 'Drag or paste photos here, up to 10 MB each. We remove location data.'}
+            {full ? (
+              "You've added the maximum number of photos."
+            ) : (
+              <>
+                <OffTouch>Drag or paste photos here. </OffTouch>
+                Up to 10 MB each. We remove location data.
+              </>
+            )}
           </Hint>
         )}
         {working > 0 && (

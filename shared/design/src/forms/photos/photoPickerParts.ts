@@ -32,6 +32,13 @@ export const OnTouch = styled.span`
   }
 `;
 
+/** Hidden on devices that are touched, where nothing is dragged. */
+export const OffTouch = styled.span`
+  ${media.touch} {
+    display: none;
+  }
+`;
+
 /** What else can be done here. */
 export const Hint = styled.p`
   color: ${color.textMuted};

@@ -91,6 +91,7 @@ export function MessageLog({
                     <time dateTime={created_at}>{timeInZone(created_at, timeZone)}</time>{' '}
                     {sender_id !== readerId && !removed && (
                       <ReportMessage
+                        messageId={id}
                         author={otherName}
                         time={timeInZone(created_at, timeZone)}
                         standing={reports.standingOf(id)}

@@ -6,6 +6,7 @@ import { useState } from 'react';
 const LONGEST = 1000;
 
 export interface ReportMessageProps {
+  messageId: string;
   /** Who wrote it. */
   author: string;
   /** When, as the log shows it: "2:15 PM". */
@@ -15,7 +16,7 @@ export interface ReportMessageProps {
 }
 
 /** Reports a message to an administrator, or shows that it was reported. */
-export function ReportMessage({ author, time, standing, onReport }: ReportMessageProps) {
+export function ReportMessage({ messageId, author, time, standing, onReport }: ReportMessageProps) {
   const [isOpen, setOpen] = useState(false);
   if (standing !== 'none') return REPORT_STANDINGS[standing];
   return (
@@ -29,6 +30,7 @@ export function ReportMessage({ author, time, standing, onReport }: ReportMessag
         label="What's wrong with it?"
         missing="Please describe what's wrong with it"
         mostCharacters={LONGEST}
+        draft={`message-report/${messageId}`}
         confirmLabel="Report"
         onConfirm={async (reason) => {
           await onReport(reason);

@@ -56,7 +56,7 @@ export function DisputeWizard({ job, side, otherName, open, onClose }: DisputeWi
       return openDispute(job.id, dispute, keyFor(dispute));
     },
     onSuccess: async () => {
-      forgetFormDraft(`${draft}/reason`);
+      for (const part of ['reason', 'outcome']) forgetFormDraft(`${draft}/${part}`);
       notify.success('Your dispute is open', {
         description: `We notified ${otherName}, who can now respond.`,
       });

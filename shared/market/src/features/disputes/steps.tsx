@@ -109,7 +109,7 @@ export function EvidenceStep({ answers, draft, onNext, onBack }: StepProps) {
 type OutcomeValues = { outcome: string; price: Cents | null };
 
 export function OutcomeStep({
-  answers,
+  draft,
   onNext,
   onBack,
   outcomes,
@@ -117,11 +117,18 @@ export function OutcomeStep({
 }: StepProps & { outcomes: readonly DisputeOutcome[]; agreed: Cents }) {
   const schema = outcomeSchema(agreed);
   const form = useSchemaForm<OutcomeValues, v.InferOutput<typeof schema>>(schema, {
-    defaultValues: { outcome: answers.outcome, price: answers.price },
+    // What was answered comes back as the draft.
+    defaultValues: { outcome: NO_ANSWERS.outcome, price: NO_ANSWERS.price },
   });
   const isLowerPrice = form.watch('outcome') === 'price_reduced';
   return (
-    <Form form={form} onSubmit={(values) => onNext(values)} label="Outcome">
+    <Form
+      form={form}
+      draft={`${draft}/outcome`}
+      isDraftKept
+      onSubmit={(values) => onNext(values)}
+      label="Outcome"
+    >
       <RadioField
         name="outcome"
         control={form.control}

@@ -5,7 +5,6 @@ import {
   FormActions,
   phone,
   PhoneField,
-  TextField,
   useSchemaForm,
 } from '@tree-service/design/forms';
 import { messageOf, notify } from '@tree-service/kernel';
@@ -13,20 +12,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as v from 'valibot';
 import type { TextMessages as Texts } from '../../api/notifications';
-import { agreeToTexts, confirmTexts, stopTexts } from '../../api/texts';
+import { agreeToTexts, stopTexts } from '../../api/texts';
 import { formatUsPhone } from '../account/formatUsPhone';
+import { ConfirmPhone } from './ConfirmPhone';
 
 const consentSchema = v.object({
   phone,
   agreed: v.pipe(v.boolean(), v.value(true, 'Agree to text messages first')),
-});
-
-const codeSchema = v.object({
-  code: v.pipe(
-    v.string(),
-    v.transform((text) => text.replace(/\s/g, '')),
-    v.regex(/^\d{6}$/, 'Please enter the 6 digits we sent you'),
-  ),
 });
 
 interface Props {
@@ -51,7 +43,7 @@ export function TextMessages({ texts, onChanged }: Props) {
       ) : codeSentTo === null ? (
         <Consent texts={texts} onSent={setCodeSentTo} />
       ) : (
-        <Confirmation
+        <ConfirmPhone
           phoneNumber={codeSentTo}
           onAgain={() => setCodeSentTo(null)}
           onConfirmed={async () => {
@@ -95,6 +87,7 @@ function Consent({ texts, onSent }: { texts: Texts; onSent: (phone: string) => v
     <Form
       form={form}
       label="Text messages"
+      draft="text-messages"
       onSubmit={async (answer) => {
         await agreeToTexts(answer.phone);
         onSent(answer.phone);
@@ -103,44 +96,6 @@ function Consent({ texts, onSent }: { texts: Texts; onSent: (phone: string) => v
       <PhoneField name="phone" control={form.control} label="Mobile phone" />
       <CheckboxField name="agreed" control={form.control} label={texts.terms} />
       <FormActions submit="Text me a code" />
-    </Form>
-  );
-}
-
-function Confirmation({
-  phoneNumber,
-  onAgain,
-  onConfirmed,
-}: {
-  phoneNumber: string;
-  onAgain: () => void;
-  onConfirmed: () => Promise<void>;
-}) {
-  const form = useSchemaForm(codeSchema, { defaultValues: { code: '' } });
-  return (
-    <Form
-      form={form}
-      label="Confirm your phone"
-      onSubmit={async ({ code }) => {
-        if (!(await confirmTexts(code))) {
-          return {
-            ok: false,
-            message: 'This is not the code we sent you. Check it and try again.',
-          };
-        }
-        notify.success('Your phone is confirmed');
-        await onConfirmed();
-      }}
-    >
-      <TextField
-        name="code"
-        control={form.control}
-        label="Code"
-        hint={`We sent 6 digits to ${formatUsPhone(phoneNumber)}.`}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-      />
-      <FormActions submit="Confirm" cancel="Change number or send again" onCancel={onAgain} />
     </Form>
   );
 }

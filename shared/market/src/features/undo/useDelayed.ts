@@ -12,7 +12,7 @@ export interface Delayed<Given> {
 
 /**
  * Leaves people a moment to take back what they pressed: `send` is called after `ms` milliseconds, or at once when they
- * leave the page. What was sent stays in `given` until `settle`.
+ * leave the page or it is hidden: a locked phone stops timers. What was sent stays in `given` until `settle`.
  */
 export function useDelayed<Given>(send: (given: Given) => void, ms: number): Delayed<Given> {
   const [given, setGiven] = useState<Given | null>(null);
@@ -34,9 +34,14 @@ export function useDelayed<Given>(send: (given: Given) => void, ms: number): Del
   }, [take]);
 
   useEffect(() => {
+    const flushIfHidden = () => {
+      if (document.visibilityState === 'hidden') flush();
+    };
     window.addEventListener('pagehide', flush);
+    document.addEventListener('visibilitychange', flushIfHidden);
     return () => {
       window.removeEventListener('pagehide', flush);
+      document.removeEventListener('visibilitychange', flushIfHidden);
       flush();
     };
   }, [flush]);

@@ -1,0 +1,52 @@
+import { Form, FormActions, TextField, useSchemaForm } from '@tree-service/design/forms';
+import { notify } from '@tree-service/kernel';
+import * as v from 'valibot';
+import { confirmTexts } from '../../api/texts';
+import { formatUsPhone } from '../account/formatUsPhone';
+
+const codeSchema = v.object({
+  code: v.pipe(
+    v.string(),
+    v.transform((text) => text.replace(/\s/g, '')),
+    v.regex(/^\d{6}$/, 'Please enter the 6 digits we sent you'),
+  ),
+});
+
+/** Shows by the code that was sent to it that the number is one's own. */
+export function ConfirmPhone({
+  phoneNumber,
+  onAgain,
+  onConfirmed,
+}: {
+  phoneNumber: string;
+  onAgain: () => void;
+  onConfirmed: () => Promise<void>;
+}) {
+  const form = useSchemaForm(codeSchema, { defaultValues: { code: '' } });
+  return (
+    <Form
+      form={form}
+      label="Confirm your phone"
+      onSubmit={async ({ code }) => {
+        if (!(await confirmTexts(code))) {
+          return {
+            ok: false,
+            message: 'This is not the code we sent you. Check it and try again.',
+          };
+        }
+        notify.success('Your phone is confirmed');
+        await onConfirmed();
+      }}
+    >
+      <TextField
+        name="code"
+        control={form.control}
+        label="Code"
+        hint={`We sent 6 digits to ${formatUsPhone(phoneNumber)}.`}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+      />
+      <FormActions submit="Confirm" cancel="Change number or send again" onCancel={onAgain} />
+    </Form>
+  );
+}
