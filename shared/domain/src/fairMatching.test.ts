@@ -7,6 +7,7 @@ test('the sentences state the rules of the release', () => {
       'Only Pros with verified liability insurance that has not expired are listed, matched or promoted.',
     floor:
       'A plan applies only for Pros with at least 4.0 stars once they have 2 reviews, and not for 90 days after a lost dispute.',
+    featured: 'A featured profile needs 2 reviews before it comes first in the directory.',
     places:
       'Of the first 5 offers, 1 place is reserved for the best Pro without a plan, and 1 place is reserved for a newcomer without a plan.',
     newcomer:

@@ -26,7 +26,8 @@ export function BoostExplained() {
               <FairMatching rules={rules} />
               <Text>
                 A plan changes nothing else about matching. In the Pro directory only a featured
-                profile comes first; the others are sorted by distance and rating.
+                profile comes first; the others are sorted by distance and rating.{' '}
+                {fairnessInWords(rules).featured}
               </Text>
               <Text>
                 On each request, &ldquo;Why you ranked here&rdquo; shows the effect of the boost.
