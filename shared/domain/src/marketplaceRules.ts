@@ -10,6 +10,13 @@ function hourOfDay(time: string): number {
   return Number(hours) + Number(minutes) / 60;
 }
 
+/** An hour of the day as a clock has it: "8 AM", "1:30 PM". */
+function onTheClock(time: string): string {
+  const [hours = '0', minutes = '00'] = time.split(':');
+  const hour = `${Number(hours) % 12 || 12}${minutes === '00' ? '' : `:${minutes}`}`;
+  return `${hour} ${Number(hours) < 12 ? 'AM' : 'PM'}`;
+}
+
 /** Business hours in words, in business days where they fill whole ones. */
 function businessTime(hours: number, rules: MarketplaceRules): string {
   const days = hours / (hourOfDay(rules.business_day_end) - hourOfDay(rules.business_day_start));
@@ -22,6 +29,8 @@ export function ruleWords(rules: MarketplaceRules) {
     vendorsOffered: inWords(rules.offers_at_once, 'Pro'),
     vendorsPerRequest: inWords(rules.accepts_at_most, 'Pro'),
     emergencyOffer: inWords(rules.emergency_offer_minutes, 'minute'),
+    offer: businessTime(rules.offer_business_hours, rules),
+    businessDay: `${onTheClock(rules.business_day_start)} to ${onTheClock(rules.business_day_end)}`,
     refund: hoursInWords(rules.release_after_hours),
     requestLifetime: daysInWords(rules.request_lifetime_days),
     acceptance: daysInWords(rules.delivery_acceptance_days),
