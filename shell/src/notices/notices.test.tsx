@@ -182,8 +182,8 @@ describe('the pending-request notification', () => {
   it('is shown once to each person in this browser', () => {
     save();
     const person = (id: string) => {
-      const { user, ...owner } = fakeAuthState('owner');
-      become({ ...owner, user: user && { ...user, id } });
+      const owner = fakeAuthState('owner');
+      if (owner.status === 'signedIn') become({ ...owner, user: { ...owner.user, id } });
     };
     for (const id of ['first', 'second']) {
       person(id);
