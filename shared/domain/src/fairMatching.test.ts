@@ -1,4 +1,9 @@
-import { belowFloorInWords, fairnessInWords, reservedPlaceInWords } from './fairMatching';
+import {
+  belowFloorInWords,
+  fairnessInWords,
+  featuredInWords,
+  reservedPlaceInWords,
+} from './fairMatching';
 import { RELEASE_RULES } from './releaseRules';
 
 test('the sentences state the rules of the release', () => {
@@ -7,12 +12,16 @@ test('the sentences state the rules of the release', () => {
       'Only Pros with verified liability insurance that has not expired are listed, matched or promoted.',
     floor:
       'A plan applies only for Pros with at least 4.0 stars once they have 2 reviews, and not for 90 days after a lost dispute.',
-    featured: 'A featured profile needs 2 reviews before it comes first in the directory.',
     places:
       'Of the first 5 offers, 1 place is reserved for the best Pro without a plan, and 1 place is reserved for a newcomer without a plan.',
     newcomer:
       'A newcomer was approved in the last 90 days or has completed fewer than 3 jobs. Newcomers take turns: the one asked least often comes first, then the one approved last.',
   });
+});
+
+test('a featured profile needs the reviews of the rules', () => {
+  expect(featuredInWords(RELEASE_RULES)).toContain('needs 2 reviews before');
+  expect(featuredInWords({ floor_reviews: 1 })).toContain('needs 1 review before');
 });
 
 test('other rules give other numbers', () => {

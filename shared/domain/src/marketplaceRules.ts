@@ -1,5 +1,5 @@
 import { daysInWords, hoursInWords, inWords } from './amounts';
-import { fairnessInWords } from './fairMatching';
+import { fairnessInWords, featuredInWords } from './fairMatching';
 import type { RELEASE_RULES } from './releaseRules';
 
 /** The numbers of the marketplace an administrator or operator can change. */
@@ -43,6 +43,7 @@ export function ruleWords(rules: MarketplaceRules) {
     decision: businessTime(rules.decision_business_hours, rules),
     appeal: daysInWords(rules.appeal_days),
     fairness: fairnessInWords(rules),
+    featured: featuredInWords(rules),
   };
 }
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { marketplaceRulesQuery } from '@tree-service/market/api/marketplaceRules';
-import { fairnessInWords, type FairnessRules } from '@tree-service/domain';
+import { fairnessInWords, featuredInWords, type FairnessRules } from '@tree-service/domain';
 import { Card, QueryBoundary, Section, Text, VStack } from '@tree-service/design';
 
 /** The rules of fair matching, in the words administrators read too. */
 function FairMatching({ rules }: { rules: FairnessRules }) {
   const { floor, places, newcomer, insurance } = fairnessInWords(rules);
-  return [floor, places, newcomer, insurance].map((sentence) => (
+  return [floor, featuredInWords(rules), places, newcomer, insurance].map((sentence) => (
     <Text key={sentence}>{sentence}</Text>
   ));
 }
@@ -26,8 +26,7 @@ export function BoostExplained() {
               <FairMatching rules={rules} />
               <Text>
                 A plan changes nothing else about matching. In the Pro directory only a featured
-                profile comes first; the others are sorted by distance and rating.{' '}
-                {fairnessInWords(rules).featured}
+                profile comes first; the others are sorted by distance and rating.
               </Text>
               <Text>
                 On each request, &ldquo;Why you ranked here&rdquo; shows the effect of the boost.
