@@ -50,6 +50,7 @@ test('pages are printed light, without header, navigation, footer and buttons', 
 
 test('an inventory and a request are printed with their trees and prices, without buttons', async ({
   page,
+  product,
 }) => {
   await signInAs(page, 'manager');
   await page.goto('/properties');
@@ -62,16 +63,22 @@ test('an inventory and a request are printed with their trees and prices, withou
   await expect(page.getByRole('button', { name: 'Add tree' })).toBeHidden();
 
   await page.emulateMedia({ media: 'screen' });
-  await page.goto('/requests');
-  await page.getByRole('main').getByRole('link', { name: /#\d+/ }).first().click();
+  const [quote] = await product.query(
+    `select q.request_id, q.total_cents::int as cents, v.business_name, l.description
+     from public.quotes q join public.vendor_profiles v using (vendor_id)
+     join public.profiles p on p.id = q.owner_id and p.email = 'manager@demo.example'
+     join public.quote_line_items l on l.quote_id = q.id and l.position = 1
+     where q.state = 'accepted' order by q.created_at desc limit 1`,
+  );
+  await page.goto(`/requests/${String(quote?.['request_id'])}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.emulateMedia({ media: 'print' });
-  await expect(
-    page
-      .getByRole('main')
-      .getByText(/\$[\d,]+/)
-      .first(),
-  ).toBeVisible();
+  const printed = page.getByRole('main');
+  const total = (Number(quote?.['cents']) / 100).toLocaleString('en-US');
+  for (const words of [quote?.['business_name'], quote?.['description'], `$${total}`]) {
+    const shown = printed.getByText(String(words)).filter({ visible: true });
+    await expect(shown.first()).toBeVisible();
+  }
   await expect(page.getByRole('banner').first()).toBeHidden();
-  await expect(page.getByRole('main').getByRole('button', { name: 'Share' })).toBeHidden();
+  await expect(printed.getByRole('button', { name: 'Share' })).toBeHidden();
 });

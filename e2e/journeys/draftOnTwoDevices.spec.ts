@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
-import { answer, expectStep, goOnTo } from '../support/wizard';
+import { photo } from '../support/pictures';
+import { answer, expectStep, goOnTo, wholeTreeInput } from '../support/wizard';
 import { expect, test } from '../support/test';
 
 test.use({ isolatedStack: true });
 
 const species = (page: Page) => page.getByLabel('Species');
+const pictureOf = (page: Page) => page.getByRole('img', { name: /^The whole tree, photo/ });
 const noticeOf = (page: Page, where: string) =>
   page.getByRole('alert').filter({ hasText: `This request was changed ${where}` });
 
@@ -50,6 +52,38 @@ test('a signed-in owner continues a request on another device, and neither overw
       .click();
     await expect(species(phone)).toHaveValue('White oak');
   });
+});
+
+test('a photo taken on the phone is there on the laptop, which sends it', async ({
+  newSession,
+}) => {
+  test.setTimeout(180_000);
+  const { page: phone, caller } = await newSession('owner');
+  const { page: laptop } = await newSession('owner');
+  await begin(phone);
+  await answer.trees(phone);
+  await saved(phone, async () => {
+    await wholeTreeInput(phone).setInputFiles(photo('oak.jpg'));
+    await expect(pictureOf(phone)).toBeVisible();
+  });
+
+  await laptop.goto('/dashboard');
+  await laptop.getByRole('link', { name: /^Continue: Removal request, \$/ }).click();
+  await expectStep(laptop, 'trees');
+  await expect(pictureOf(laptop)).toBeVisible();
+  await expect
+    .poll(() => pictureOf(laptop).evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  await goOnTo(laptop, 'work');
+  await answer.work(laptop);
+  await goOnTo(laptop, 'send');
+  await answer.send(laptop);
+  await laptop.getByRole('button', { name: 'Send request' }).click();
+  await expect(laptop.getByRole('heading', { name: 'We received your request' })).toBeVisible();
+  const [sent] = await caller.read<{ request_photos: unknown[] }>(
+    'service_requests?select=request_photos(path)&order=created_at.desc&limit=1',
+  );
+  expect(sent?.request_photos).toHaveLength(1);
 });
 
 test('two tabs of one request show the same answers', async ({ page }) => {

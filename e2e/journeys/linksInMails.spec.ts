@@ -109,3 +109,39 @@ test('a link for a new password asks nothing in the browser that requested it', 
   await expect(page.getByRole('button', { name: /^Continue as/ })).toHaveCount(0);
   expect(new URL(page.url()).hash).toBe('');
 });
+
+/** Asks on the sign-in page for a link, and returns it. */
+async function askForSignInLink(page: Page, request: APIRequestContext, email: string) {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Email me a sign-in link' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sign in by email' });
+  await dialog.getByRole('button', { name: 'Send sign-in link' }).click();
+  await expect(dialog.getByText(/a sign-in link is on its way/)).toBeVisible();
+  return linkIn(await mailTo(request, email, /^Sign in/));
+}
+
+test('a sign-in link signs in where it was asked for, and asks whose account it is elsewhere', async ({
+  page,
+  newPage,
+  request,
+}) => {
+  const { email } = accounts.pro1;
+  const link = await askForSignInLink(page, request, email);
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL('/vendor/dashboard');
+
+  const elsewhere = await newPage();
+  await elsewhere.goto(link);
+  await elsewhere.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText(
+    'This link is no longer valid',
+  );
+
+  const other = accounts.manager.email;
+  await elsewhere.goto(await askForSignInLink(await newPage(), request, other));
+  await elsewhere.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await elsewhere.getByRole('button', { name: `Continue as ${other}` }).click();
+  await expect(elsewhere).toHaveURL('/dashboard');
+});

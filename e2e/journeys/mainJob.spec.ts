@@ -8,6 +8,7 @@ import {
   quoteWork,
   writeToOwner,
 } from '../support/mainJobSteps';
+import { expectPhoneScreens } from '../support/phoneScreens';
 import { signInByForm } from '../support/signIn';
 import { expect, test } from '../support/test';
 import { describeWork } from '../support/describeWork';
@@ -78,6 +79,7 @@ test('from a visitor’s first look to a reviewed job', async ({ page, newPage, 
   await test.step('the Pro quotes, the owner accepts', async () => {
     await quoteWork(pro1, 'Olivia', '1450');
     await acceptQuote(page);
+    await expectPhoneScreens(page, 2);
     await expect(pro1.getByText('1204 Barton Hills Drive').first()).toBeVisible();
   });
 
@@ -88,10 +90,16 @@ test('from a visitor’s first look to a reviewed job', async ({ page, newPage, 
   await test.step('the Pro does the job and delivers with a photo', async () => {
     await deliverWork(pro1, 'Olivia');
     await expect(page.getByRole('button', { name: 'Accept work' })).toBeVisible();
+    await expectPhoneScreens(page, 2);
   });
 
   await test.step('the owner accepts the work and reviews it', async () => {
-    await acceptAndReview(page);
+    await acceptAndReview(page, 'done.jpg');
+    const review = page.getByRole('article', { name: 'Your review' });
+    await expect(
+      review.getByRole('button', { name: /The reviewed work, photo 1 of 1/ }),
+    ).toBeVisible();
+    await expectPhoneScreens(page, 2);
   });
 
   await test.step('the owner keeps a receipt of what was agreed', async () => {

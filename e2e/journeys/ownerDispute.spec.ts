@@ -1,6 +1,7 @@
 import { signInAs } from '../support/signIn';
 import { expectAccessible } from '../support/accessibility';
 import { asPerson } from '../support/asPerson';
+import { expectPhoneScreens } from '../support/phoneScreens';
 import { photo } from '../support/pictures';
 import { expect, test } from '../support/test';
 import { sendRequest, workBegins } from '../support/deals';
@@ -57,6 +58,7 @@ test('a dispute from both sides: evidence, clock, answer, the decision, and what
   await test.step('both see it, with its clock', async () => {
     await expect(dispute.getByText('Waiting for a reply')).toBeVisible();
     await expect(dispute.getByText(/^They can respond until .+ left\)$/)).toBeVisible();
+    await expectPhoneScreens(page, 2);
     await expectAccessible(page);
   });
 

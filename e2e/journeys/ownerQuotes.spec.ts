@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expectAccessible } from '../support/accessibility';
 import { signInAs } from '../support/signIn';
 import { asPerson } from '../support/asPerson';
+import { expectPhoneScreens } from '../support/phoneScreens';
 import { interceptSocket } from '../support/socket';
 import { expectWithinASecond } from '../support/soon';
 import { expect, test } from '../support/test';
@@ -95,10 +96,7 @@ test('quotes arrive live and are compared tree by tree; one is changed and accep
   });
 
   await test.step('on a phone the page is two screens, quotes are swiped, every total stays in sight, and lines open', async () => {
-    await page.setViewportSize({ width: 375, height: 800 });
-    const bottom = () =>
-      page.getByRole('main').evaluate((main) => main.getBoundingClientRect().bottom + scrollY);
-    await expect.poll(bottom).toBeLessThanOrEqual(2 * 800);
+    await expectPhoneScreens(page, 2);
     await page.setViewportSize({ width: 360, height: 800 });
     const totals = page.getByRole('list', { name: 'Totals of the quotes' }).getByRole('button');
     await expect(totals).toHaveText([/^\$1,050Whitfield/, /^\$1,160Boone/]);

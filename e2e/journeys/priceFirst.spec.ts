@@ -1,6 +1,7 @@
 import { expectAccessible } from '../support/accessibility';
 import { Effort } from '../support/effort';
 import { linkIn, mailTo } from '../support/mailbox';
+import { signInAs } from '../support/signIn';
 import { expect, test } from '../support/test';
 import { expectStep } from '../support/wizard';
 
@@ -25,7 +26,7 @@ test('from the home page to a price in 3 taps, and to a sent request in 12', asy
   await effort.type('78704');
   await (await answered).finished();
   await expect(page.getByText('Estimated price in Austin, TX')).toBeVisible();
-  await expect(page.getByText('$450', { exact: false }).first()).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '$450' })).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('heading', { name: /Pros? we'd contact/ })).toBeVisible();
   await expect(page.getByText(/^Insurance verified, valid until/).first()).toBeVisible();
   const { responseStart, requestStart } = (await answered).request().timing();
@@ -33,6 +34,7 @@ test('from the home page to a price in 3 taps, and to a sent request in 12', asy
   expect(effort.taps).toBeLessThanOrEqual(3);
   expect(effort.keys).toBeLessThanOrEqual(5);
   await expectAccessible(page);
+  const screensToPrice = effort.screens;
 
   await effort.tap(page.getByRole('link', { name: 'Get quotes' }));
   await expectStep(page, 'trees');
@@ -68,6 +70,7 @@ test('from the home page to a price in 3 taps, and to a sent request in 12', asy
   await effort.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your email');
   await effort.look();
+  expect(effort.screens - screensToPrice).toBeLessThanOrEqual(5);
 
   // The link in the mail is a tap, too.
   await page.goto(linkIn(await mailTo(request, EMAIL, /confirm/i)));
@@ -77,6 +80,47 @@ test('from the home page to a price in 3 taps, and to a sent request in 12', asy
   console.info(`A sent request: ${effort.toString()}`);
   expect(effort.taps).toBeLessThanOrEqual(12);
   expect(effort.keys).toBeLessThanOrEqual(60);
+});
+
+test.describe('signed in', () => {
+  test.use({ isolatedStack: true });
+
+  test('an owner with a saved property sends it three screens after the price', async ({
+    page,
+  }) => {
+    test.setTimeout(150_000);
+    await signInAs(page, 'owner');
+    const effort = new Effort(page);
+    await page.goto('/');
+    await expect(page.locator('#root[data-arrived]')).toBeAttached();
+    await effort.look();
+    await effort.tap(page.getByRole('radio', { name: 'Maintenance' }));
+    await effort.tap(page.getByRole('radio', { name: /^Medium/ }));
+    await effort.tap(page.getByLabel('ZIP code'));
+    await effort.type('78704');
+    await expect(page.getByText('Estimated price in Austin, TX')).toBeVisible();
+    const screensToPrice = effort.screens;
+
+    await effort.tap(page.getByRole('link', { name: 'Get quotes' }));
+    await expectStep(page, 'trees');
+    await effort.look();
+    await effort.tap(page.getByRole('radio', { name: 'Healthy' }));
+    await effort.tap(page.getByRole('button', { name: 'Continue', exact: true }));
+    await expectStep(page, 'work');
+    await effort.look();
+    await effort.tap(page.getByRole('radio', { name: /^Within a month/ }));
+    await effort.tap(page.getByLabel('What needs to be done?'));
+    await effort.type('Thin the oak');
+    await effort.tap(page.getByRole('button', { name: 'Continue', exact: true }));
+    await expectStep(page, 'send');
+    await effort.look();
+    await effort.tap(page.getByRole('radio', { name: /^Home/ }));
+    await expect(page.getByLabel('Street address')).toHaveCount(0);
+    expect(effort.screens - screensToPrice).toBeLessThanOrEqual(3);
+    await effort.tap(page.getByRole('button', { name: 'Send request' }));
+    await expect(page.getByRole('heading', { name: 'We received your request' })).toBeVisible();
+    console.info(`A sent request of an owner: ${effort.toString()}`);
+  });
 });
 
 test('a price that was asked for before the page listens leads on with its answers', async ({

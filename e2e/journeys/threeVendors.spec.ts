@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { PASSWORD } from '../support/accounts';
 import { signInAs, signInWith } from '../support/signIn';
 import { asPerson, submitWork } from '../support/asPerson';
+import { expectPhoneScreens } from '../support/phoneScreens';
 import { expect, test } from '../support/test';
 import {
   acceptOpenLead,
@@ -75,6 +76,7 @@ test('three Pros compete; one wins, and the tokens of the others are handled rig
     await signInAs(page, 'owner');
     await page.goto(`/requests/${work.id}`);
     await page.getByRole('button', { name: 'Accept quote' }).first().waitFor();
+    await expectPhoneScreens(page, 2);
     const quotes = await owner.read<{ id: string; vendor_id: string }>(
       `quotes?request_id=eq.${work.id}&select=id,vendor_id`,
     );

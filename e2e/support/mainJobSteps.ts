@@ -46,8 +46,8 @@ export async function deliverWork(pro: Page, owner: string): Promise<void> {
   await pro.getByRole('button', { name: 'Deliver work' }).click();
 }
 
-/** The owner accepts the delivered work and reviews it. */
-export async function acceptAndReview(owner: Page): Promise<void> {
+/** The owner accepts the delivered work and reviews it, with a picture where one is given. */
+export async function acceptAndReview(owner: Page, picture?: string): Promise<void> {
   await owner.getByRole('button', { name: 'Accept work' }).click();
   await owner.getByRole('alertdialog').getByRole('button', { name: 'Accept work' }).click();
   await expect(owner.getByRole('alertdialog')).toHaveCount(0);
@@ -56,6 +56,12 @@ export async function acceptAndReview(owner: Page): Promise<void> {
   await expect(owner.getByRole('radio', { name: /1 star/ })).toBeFocused();
   await owner.locator('label').filter({ hasText: '5 stars' }).click();
   await owner.getByLabel('How was the work?').fill('On time, careful and tidy.');
+  if (picture !== undefined) {
+    await owner
+      .locator('input[type=file][aria-label="Photos of the work"]')
+      .setInputFiles(photo(picture));
+    await expect(owner.getByRole('img', { name: 'Photo 1', exact: true })).toBeVisible();
+  }
   await owner.getByRole('button', { name: 'Send review' }).click();
   await expect(owner.getByText('On time, careful and tidy.')).toBeVisible();
   await expect(owner.getByText('Waiting for the other side')).toBeVisible();

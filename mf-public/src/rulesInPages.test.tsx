@@ -25,6 +25,8 @@ const changed = {
   offers_at_once: 8,
   accepts_at_most: 4,
   emergency_offer_minutes: 25,
+  offer_business_hours: 8,
+  business_day_end: '17:30:00',
   release_after_hours: 72,
   request_lifetime_days: 21,
   delivery_acceptance_days: 6,
@@ -59,7 +61,16 @@ test.each([
       /After 72 hours without a reply/,
     ],
   ],
-  ['what follows a request', <StepList steps={nextSteps} />, [/at most four Pros can take your/]],
+  [
+    'what follows a request',
+    <StepList steps={nextSteps} />,
+    [
+      /at most four Pros can take your/,
+      /Each has eight business hours to respond/,
+      /Business hours are 8 AM to 5:30 PM/,
+      /each has 25 minutes, day or night/,
+    ],
+  ],
   [
     'the help center',
     <HelpCenterPage />,

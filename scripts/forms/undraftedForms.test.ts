@@ -10,7 +10,7 @@ const UNDRAFTED: readonly string[] = [
   'mf-public/src/pages/ConfirmEmail/ResendForm.tsx',
   'mf-public/src/pages/DebugRegister/DebugRegisterPage.tsx',
   'mf-public/src/pages/Login/LoginPage.tsx',
-  'mf-public/src/pages/Login/PasswordResetDialog.tsx',
+  'mf-public/src/pages/Login/MailDialog.tsx',
   'mf-public/src/pages/Providers/SearchForm.tsx',
   'mf-public/src/pages/ResetPassword/NewPasswordForm.tsx',
   'shared/market/src/features/account/DeletionForm.tsx',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { MarketplaceRules } from '@tree-service/market/api/marketplaceRules';
 import { createElement, type FunctionComponent } from 'react';
+import { nextSteps } from '../../mf-public/src/pages/Confirmation/nextSteps';
 import {
   openMarketplace,
   refusal,
@@ -58,6 +59,10 @@ const helpCenter = page(
 const howItWorks = page(
   async () => (await import('../../mf-public/src/pages/HowItWorks/HowItWorksPage')).default,
   () => ({}),
+);
+const whatFollows = page(
+  async () => (await import('../../mf-public/src/pages/HowItWorks/StepList')).StepList,
+  () => ({ steps: nextSteps }),
 );
 const boostExplained = page(
   async () =>
@@ -261,23 +266,7 @@ const rows: Record<keyof Rules, Row> = {
     after: 'crane_missing',
   },
   emergency_offer_minutes: { to: 25, sentence: helpCenter, says: /have 25 minutes to respond/ },
-  offer_business_hours: {
-    to: 8,
-    inNoSentence: 'An offer shows the moment it ends.',
-    acts: async (market) => {
-      await market.pro();
-      const { id } = await market.submit(await market.owner());
-      return market.value(
-        `select h from generate_series(1, 12) h, public.leads l
-         join public.service_requests r on r.id = l.request_id
-         where l.request_id = $1
-           and l.offer_expires_at = private.add_business_hours(l.offered_at, h, r.time_zone, '08:00', '18:00')`,
-        [id],
-      );
-    },
-    before: 4,
-    after: 8,
-  },
+  offer_business_hours: { to: 8, sentence: whatFollows, says: /Each has eight business hours/ },
   business_day_start: { to: '13:00', sentence: disputeCheck, says: /six business days to respond/ },
   business_day_end: { to: '14:00', sentence: disputeCheck, says: /five business days to respond/ },
   release_after_hours: { to: 72, sentence: terms, says: /refunded after 72 hours/ },

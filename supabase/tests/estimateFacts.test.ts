@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { askEstimate, type Estimate } from './support/askEstimate';
-import { categories, facts, tree } from './support/estimateInputs';
+import { categories, facts, timings, tree } from './support/estimateInputs';
 import { openMarketplace, type Arguments, type Marketplace } from './support/marketplace';
 
 // What an estimate promises, whatever is described.
@@ -21,16 +21,22 @@ test.each(Object.entries(facts))(
   'to know %s never widens the range',
   async (name, values) => {
     await fc.assert(
-      fc.asyncProperty(categories, tree, values, others, async (category, known, value, more) => {
-        const { [name]: _, ...less } = known as Arguments;
-        const before = await askEstimate(market, { category, trees: [less, ...more] });
-        const after = await askEstimate(market, {
-          category,
-          trees: [{ ...less, [name]: value }, ...more],
-        });
-        expect(width(after)).toBeLessThanOrEqual(width(before));
-        if (name !== 'diameter_cm') expect(ratio(after)).toBeLessThanOrEqual(ratio(before));
-      }),
+      fc.asyncProperty(
+        fc.record({ category: categories, timing: timings }),
+        tree,
+        values,
+        others,
+        async (job, known, value, more) => {
+          const { [name]: _, ...less } = known as Arguments;
+          const before = await askEstimate(market, { ...job, trees: [less, ...more] });
+          const after = await askEstimate(market, {
+            ...job,
+            trees: [{ ...less, [name]: value }, ...more],
+          });
+          expect(width(after)).toBeLessThanOrEqual(width(before));
+          if (name !== 'diameter_cm') expect(ratio(after)).toBeLessThanOrEqual(ratio(before));
+        },
+      ),
       RUNS,
     );
   },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { storeAttachment } from './support/attachment';
 import { openMarketplace, refusal, type Marketplace } from './support/marketplace';
 
 let market: Marketplace;
@@ -22,13 +23,20 @@ test('messaging: no one writes while it is off, and what was written stays', asy
       body: 'Hello',
       idempotency_key: randomUUID(),
     });
+  const upload = () =>
+    market.database.as({ userId: owner }, (queries) =>
+      storeAttachment(queries, `${owner}/${randomUUID()}.pdf`),
+    );
   await send();
+  await upload();
   await set('messaging', { enabled: false });
   expect(await refusal(send())).toMatchObject({
     message: 'Messages are turned off at the moment.',
   });
+  expect(await refusal(upload())).toMatchObject({ code: '42501' });
   await set('messaging', { enabled: true });
   await send();
+  await upload();
   const messages = await market.database.query(
     'select 1 from public.messages where conversation_id = $1',
     [conversation],

@@ -298,10 +298,17 @@ describe('a featured profile', () => {
       ),
     );
 
+  const rate = (pro: string, count: number, sum: number) =>
+    market.database.query(
+      'update public.vendor_profiles set rating_count = $2, rating_sum = $3 where vendor_id = $1',
+      [pro, count, sum],
+    );
+
   test('takes the first place of the directory and says so, only with verified insurance', async () => {
     const near = await market.pro({ zip: '97214', verified: ['liability_insurance'] });
     const insured = await market.pro({ zip: '97214', verified: ['liability_insurance'] });
     const bare = await market.pro({ zip: '97214', isInsured: false });
+    for (const pro of [near, insured, bare]) await rate(pro, 2, 9);
     expect((await listed()).some(({ promoted }) => promoted)).toBe(false);
     await activate(bare, plan.premium);
     expect((await listed()).some(({ promoted }) => promoted)).toBe(false);
@@ -322,21 +329,33 @@ describe('a featured profile', () => {
     expect(sortedByStars.some(({ promoted }) => promoted)).toBe(false);
   });
 
-  test('is not featured below 4.0 stars once there are two reviews, nor after a lost dispute', async () => {
+  test('without enough reviews it stands behind rated Pros, unlabeled', async () => {
+    const [rated, featured] = [
+      await market.pro({ zip: '97214' }),
+      await market.pro({ zip: '97214' }),
+    ];
+    await rate(rated, 2, 8);
+    await activate(featured, plan.premium);
+    const order = (await listed()).map(({ vendor_id }) => vendor_id);
+    expect(order.indexOf(rated)).toBeLessThan(order.indexOf(featured));
+    for (const [reviews, isPromoted] of [
+      [0, false],
+      [1, false],
+      [2, true],
+    ] as const) {
+      await rate(featured, reviews, 5 * reviews);
+      expect(await market.value('public.is_promoted($1)', [featured])).toBe(isPromoted);
+    }
+  });
+
+  test('is not featured below 4.0 stars, nor after a lost dispute', async () => {
     const pro = await market.pro({ zip: '97214' });
     await activate(pro, plan.premium);
     const isPromoted = () => market.value('public.is_promoted($1)', [pro]);
-    const rate = (count: number, sum: number) =>
-      market.database.query(
-        'update public.vendor_profiles set rating_count = $2, rating_sum = $3 where vendor_id = $1',
-        [pro, count, sum],
-      );
-    await rate(1, 2);
-    expect(await isPromoted()).toBe(true);
-    await rate(2, 7);
+    await rate(pro, 2, 7);
     expect(await isPromoted()).toBe(false);
     expect((await listed()).find(({ vendor_id }) => vendor_id === pro)?.promoted).toBe(false);
-    await rate(2, 8);
+    await rate(pro, 2, 8);
     expect(await isPromoted()).toBe(true);
     await market.database.query(
       'update private.match_profiles set dispute_lost_at = now() where vendor_id = $1',

@@ -1,13 +1,19 @@
-import { Card, Container, Heading, space, Text } from '@tree-service/design';
+import { Card, Container, Heading, media, space, Text } from '@tree-service/design';
 import styled from 'styled-components';
 import { PriceForm } from './PriceForm';
 
 const Column = styled(Container)`
   padding-block: ${space(12)};
+  ${media.mobile} {
+    padding-block: ${space(4)} ${space(8)};
+  }
 `;
 
 const Intro = styled.header`
   margin-bottom: ${space(6)};
+  ${media.mobile} {
+    margin-bottom: ${space(4)};
+  }
 `;
 
 /** The price form as a section of the home page. */

@@ -21,7 +21,10 @@ const answer = {
   vendors: [],
 };
 
+const scrollIntoView = jest.fn();
 beforeEach(() => {
+  Element.prototype.scrollIntoView = scrollIntoView;
+  scrollIntoView.mockReset();
   queryClient.clear();
   server.respondTo('/rest/v1/rpc/price_and_vendors', answer);
 });
@@ -41,6 +44,18 @@ describe('the price form', () => {
       input: { category: 'tree_removal', trees: [{ height_m: 13.72 }] },
       zip: '78704',
     });
+  });
+
+  it('brings the price into view after the last digit, and moves nothing for a later choice', async () => {
+    const { user } = renderPage(<PriceForm />, { user: 'signedOut' });
+    await user.click(screen.getByRole('radio', { name: 'Tree removal' }));
+    await user.click(screen.getByRole('radio', { name: /^Medium/ }));
+    await user.type(screen.getByLabelText('ZIP code'), '78704');
+    expect(await screen.findByText('Estimated price in Austin, TX')).toBeVisible();
+    expect(scrollIntoView).toHaveBeenCalledTimes(1);
+    await user.click(screen.getByRole('radio', { name: /^Tall/ }));
+    expect(await screen.findByText('Estimated price in Austin, TX')).toBeVisible();
+    expect(scrollIntoView).toHaveBeenCalledTimes(1);
   });
 
   it('says what is missing and keeps what was typed', async () => {

@@ -39,6 +39,8 @@ export function PriceForm({ service = null }: { readonly service?: ServiceCatego
   const id = useId();
   const [facts, setFacts] = useState<FirstFacts>({ service, size: null, zip: '' });
   const [isAsked, setIsAsked] = useState(false);
+  // Typed last, the digits are above the price; on a phone it would appear below the screen.
+  const [isTyped, setIsTyped] = useState(false);
   const input = priceInputOf(facts);
   const missing = isAsked ? missingFacts(facts) : null;
 
@@ -49,6 +51,7 @@ export function PriceForm({ service = null }: { readonly service?: ServiceCatego
       (cause: unknown) => console.info('The price could not be preloaded.', cause),
     );
     setFacts((before) => ({ ...before, ...answers }));
+    setIsTyped('zip' in answers);
   };
   const ask = (event: FormEvent) => {
     event.preventDefault();
@@ -106,7 +109,7 @@ export function PriceForm({ service = null }: { readonly service?: ServiceCatego
           </div>
         ) : (
           <Suspense fallback={<SkeletonText lines={3} label="Calculating your price" />}>
-            <PriceAnswer input={input}>
+            <PriceAnswer input={input} comesIntoView={isTyped}>
               <VStack $gap={2} $align="start">
                 <Button asLink size="lg" to={requestAddress(facts)}>
                   Get quotes

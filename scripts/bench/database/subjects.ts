@@ -34,6 +34,8 @@ const LONG_CONVERSATIONS = `select c.vendor_id as caller, c.id as first from pub
 const ESTIMATE = `{"category": "tree_removal", "trees": [{"height_m": 18, "diameter_cm": 60, "near_structure": true,
   "stump": true}, {"height_m": 9, "count": 3}]}`;
 
+const FIRST_PRICE = '{"category": "tree_removal", "trees": [{"height_m": 13.72}]}';
+
 /** Everything that is measured, in the order of the table. */
 export const SUBJECTS: readonly Subject[] = [
   {
@@ -97,6 +99,12 @@ export const SUBJECTS: readonly Subject[] = [
     name: 'estimate',
     sql: `select public.estimate_request('${ESTIMATE}')`,
     samples: `select null as caller, null as first from generate_series(1, 200)`,
+  },
+  {
+    name: 'first price and whom to ask',
+    sql: `select public.price_and_vendors('${FIRST_PRICE}', '66801')`,
+    samples: `select null as caller, null as first from generate_series(1, 200)`,
+    writes: true,
   },
   ...ERROR_SUBJECTS,
   ...SEARCH_SUBJECTS,

@@ -1,4 +1,9 @@
-import { belowFloorInWords, fairnessInWords, reservedPlaceInWords } from './fairMatching';
+import {
+  belowFloorInWords,
+  fairnessInWords,
+  featuredInWords,
+  reservedPlaceInWords,
+} from './fairMatching';
 import { RELEASE_RULES } from './releaseRules';
 
 test('the sentences state the rules of the release', () => {
@@ -12,6 +17,11 @@ test('the sentences state the rules of the release', () => {
     newcomer:
       'A newcomer was approved in the last 90 days or has completed fewer than 3 jobs. Newcomers take turns: the one asked least often comes first, then the one approved last.',
   });
+});
+
+test('a featured profile needs the reviews of the rules', () => {
+  expect(featuredInWords(RELEASE_RULES)).toContain('needs 2 reviews before');
+  expect(featuredInWords({ floor_reviews: 1 })).toContain('needs 1 review before');
 });
 
 test('other rules give other numbers', () => {

@@ -24,13 +24,19 @@ const places = (count: number, whom: string): string =>
 
 const stars = (rating: number): string => rating.toFixed(1);
 
+const counted = (reviews: number): string => `${reviews} ${reviews === 1 ? 'review' : 'reviews'}`;
+
+/** What the plan's featured profile needs besides the plan. */
+export const featuredInWords = ({ floor_reviews: reviews }: Pick<FairnessRules, 'floor_reviews'>) =>
+  `A featured profile needs ${counted(reviews)} before it comes first in the directory.`;
+
 /** The sentences that explain fair matching, the same for Pros and administrators. */
 export function fairnessInWords(rules: FairnessRules) {
   const { floor_reviews: reviews, floor_dispute_days: days, offers_at_once: offers } = rules;
   return {
     insurance:
       'Only Pros with verified liability insurance that has not expired are listed, matched or promoted.',
-    floor: `A plan applies only for Pros with at least ${stars(rules.floor_rating)} stars once they have ${reviews} ${reviews === 1 ? 'review' : 'reviews'}, and not for ${days} days after a lost dispute.`,
+    floor: `A plan applies only for Pros with at least ${stars(rules.floor_rating)} stars once they have ${counted(reviews)}, and not for ${days} days after a lost dispute.`,
     places: `Of the first ${offers} offers, ${places(rules.unboosted_places, 'the best Pro without a plan')}, and ${places(rules.newcomer_places, 'a newcomer without a plan')}.`,
     newcomer: `A newcomer was approved in the last ${rules.newcomer_days} days or has completed fewer than ${rules.newcomer_jobs} jobs. Newcomers take turns: the one asked least often comes first, then the one approved last.`,
   } as const;

@@ -1,5 +1,5 @@
 import { daysInWords, hoursInWords, inWords } from './amounts';
-import { fairnessInWords } from './fairMatching';
+import { fairnessInWords, featuredInWords } from './fairMatching';
 import type { RELEASE_RULES } from './releaseRules';
 
 /** The numbers of the marketplace an administrator or operator can change. */
@@ -8,6 +8,13 @@ export type MarketplaceRules = typeof RELEASE_RULES;
 function hourOfDay(time: string): number {
   const [hours = '0', minutes = '0'] = time.split(':');
   return Number(hours) + Number(minutes) / 60;
+}
+
+/** An hour of the day as a clock has it: "8 AM", "1:30 PM". */
+function onTheClock(time: string): string {
+  const [hours = '0', minutes = '00'] = time.split(':');
+  const hour = `${Number(hours) % 12 || 12}${minutes === '00' ? '' : `:${minutes}`}`;
+  return `${hour} ${Number(hours) < 12 ? 'AM' : 'PM'}`;
 }
 
 /** Business hours in words, in business days where they fill whole ones. */
@@ -22,6 +29,8 @@ export function ruleWords(rules: MarketplaceRules) {
     vendorsOffered: inWords(rules.offers_at_once, 'Pro'),
     vendorsPerRequest: inWords(rules.accepts_at_most, 'Pro'),
     emergencyOffer: inWords(rules.emergency_offer_minutes, 'minute'),
+    offer: businessTime(rules.offer_business_hours, rules),
+    businessDay: `${onTheClock(rules.business_day_start)} to ${onTheClock(rules.business_day_end)}`,
     refund: hoursInWords(rules.release_after_hours),
     requestLifetime: daysInWords(rules.request_lifetime_days),
     acceptance: daysInWords(rules.delivery_acceptance_days),
@@ -34,6 +43,7 @@ export function ruleWords(rules: MarketplaceRules) {
     decision: businessTime(rules.decision_business_hours, rules),
     appeal: daysInWords(rules.appeal_days),
     fairness: fairnessInWords(rules),
+    featured: featuredInWords(rules),
   };
 }
 

@@ -54,7 +54,7 @@ export { offeredSession, type OfferedSession } from './backend/sessionFromUrl';
 export { acceptOfferedSession } from './auth/acceptOfferedSession';
 export { openMailedLink } from './auth/mailedLink';
 export type { MailedLink, MailedLinkType, SpentLink } from './auth/spendMailedLink';
-export { resetPassword, updatePassword } from './auth/password';
+export { resetPassword, sendSignInLink, updatePassword } from './auth/password';
 export { changeEmail, saveFullName } from './auth/accountChanges';
 export {
   confirmSecondFactor,

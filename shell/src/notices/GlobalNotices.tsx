@@ -13,6 +13,7 @@ import { SessionWatch } from './SessionWatch';
 import { UpdateNotice } from './UpdateNotice';
 import { useForgetDrafts } from './useForgetDrafts';
 import { useNativeApp } from './useNativeApp';
+import { usePendingRequestNotice } from './usePendingRequestNotice';
 import { usePushRegistration } from './usePushRegistration';
 
 /**
@@ -21,6 +22,7 @@ import { usePushRegistration } from './usePushRegistration';
  */
 export default function GlobalNotices() {
   const isHome = useLocation().pathname === paths.home();
+  const pendingRequest = usePendingRequestNotice();
   useNativeApp();
   usePushRegistration();
   useForgetDrafts();
@@ -34,12 +36,12 @@ export default function GlobalNotices() {
       <PageSpeedWatch />
       {isHome && (
         <NoticeTop>
-          <PendingRequestNotification />
+          <PendingRequestNotification notice={pendingRequest} />
         </NoticeTop>
       )}
       <NoticeCorner>
         <UpdateNotice />
-        {!isHome && <PendingRequestNotification />}
+        {!isHome && <PendingRequestNotification notice={pendingRequest} />}
         <OfflineIndicator />
       </NoticeCorner>
     </>

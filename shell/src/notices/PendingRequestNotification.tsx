@@ -1,16 +1,21 @@
+import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '@tree-service/kernel/contract';
 import { Button } from '@tree-service/design';
 import { NoticeCard } from './NoticeCard';
-import { usePendingRequestNotice } from './usePendingRequestNotice';
+import type { PendingRequestNotice } from './usePendingRequestNotice';
 
 /** Reminds a signed-in owner of an unsent request. Stays until answered. */
-export function PendingRequestNotification() {
-  const { hasPendingRequest, dismiss, discard } = usePendingRequestNotice();
+export function PendingRequestNotification({ notice }: { readonly notice: PendingRequestNotice }) {
+  const { hasPendingRequest, noteShown, dismiss, discard } = notice;
   const { pathname } = useLocation();
   const navigate = useNavigate();
   // Not on the form itself.
-  if (!hasPendingRequest || pathname === paths.request()) return null;
+  const isShown = hasPendingRequest && pathname !== paths.request();
+  useEffect(() => {
+    if (isShown) noteShown();
+  }, [isShown, noteShown]);
+  if (!isShown) return null;
 
   function continueRequest(): void {
     dismiss();

@@ -13,6 +13,7 @@ import { theme } from '@tree-service/design';
 import { OfflineIndicator } from './OfflineIndicator';
 import { PendingRequestNotification } from './PendingRequestNotification';
 import { SessionWatch } from './SessionWatch';
+import { usePendingRequestNotice } from './usePendingRequestNotice';
 
 const MINUTE = 60_000;
 
@@ -23,6 +24,11 @@ function Whereabouts() {
       {pathname} {JSON.stringify(state)}
     </p>
   );
+}
+
+/** The notice of one page load. */
+function Pending() {
+  return <PendingRequestNotification notice={usePendingRequestNotice()} />;
 }
 
 function show(notice: React.ReactNode, address = '/services') {
@@ -83,7 +89,7 @@ describe('the pending-request notification', () => {
 
   it('waits for sign-in, then stays', () => {
     save();
-    show(<PendingRequestNotification />);
+    show(<Pending />);
     expect(title()).not.toBeInTheDocument();
     become(fakeAuthState('owner'));
     expect(title()).toBeInTheDocument();
@@ -94,21 +100,21 @@ describe('the pending-request notification', () => {
   it('continues the request, and does not ask again', () => {
     save();
     become(fakeAuthState('owner'));
-    const { unmount } = show(<PendingRequestNotification />);
+    const { unmount } = show(<Pending />);
     fireEvent.click(screen.getByRole('button', { name: 'Continue Request' }));
     expect(screen.getByTestId('whereabouts')).toHaveTextContent(
       '/request {"fromServiceRequest":true}',
     );
     expect(localStorage.getItem(PENDING_REQUEST_KEY)).not.toBeNull();
     unmount();
-    show(<PendingRequestNotification />);
+    show(<Pending />);
     expect(title()).not.toBeInTheDocument();
   });
 
   it('discards the request', () => {
     save();
     become(fakeAuthState('owner'));
-    show(<PendingRequestNotification />);
+    show(<Pending />);
     fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
     expect(title()).not.toBeInTheDocument();
     expect(localStorage.getItem(PENDING_REQUEST_KEY)).toBeNull();
@@ -117,7 +123,7 @@ describe('the pending-request notification', () => {
   it('goes once the request was sent', () => {
     save();
     become(fakeAuthState('owner'));
-    show(<PendingRequestNotification />);
+    show(<Pending />);
     act(() => clearPendingRequest());
     expect(title()).not.toBeInTheDocument();
   });
@@ -126,7 +132,7 @@ describe('the pending-request notification', () => {
     save(-1);
     const info = jest.spyOn(notify, 'info').mockImplementation(() => undefined);
     become(fakeAuthState('owner'));
-    show(<PendingRequestNotification />);
+    show(<Pending />);
     expect(title()).not.toBeInTheDocument();
     expect(localStorage.getItem(PENDING_REQUEST_KEY)).toBeNull();
     expect(info).not.toHaveBeenCalled();
@@ -136,7 +142,7 @@ describe('the pending-request notification', () => {
     localStorage.setItem(PENDING_REQUEST_KEY, '{"version":0}');
     const info = jest.spyOn(notify, 'info').mockImplementation(() => undefined);
     become(fakeAuthState('owner'));
-    show(<PendingRequestNotification />);
+    show(<Pending />);
     expect(localStorage.getItem(PENDING_REQUEST_KEY)).toBeNull();
     expect(info).toHaveBeenCalledTimes(1);
   });
@@ -144,7 +150,7 @@ describe('the pending-request notification', () => {
   it.each(['vendor', 'admin'] as const)('does not ask an account of type %s', (type) => {
     save();
     become(fakeAuthState(type));
-    show(<PendingRequestNotification />);
+    show(<Pending />);
     expect(title()).not.toBeInTheDocument();
     expect(localStorage.getItem(PENDING_REQUEST_KEY)).not.toBeNull();
   });
@@ -154,17 +160,59 @@ describe('the pending-request notification', () => {
     (type) => {
       save(-1);
       become(fakeAuthState(type));
-      show(<PendingRequestNotification />);
+      show(<Pending />);
       expect(localStorage.getItem(PENDING_REQUEST_KEY)).toBeNull();
     },
   );
 
-  it('goes in every tab when it is answered in one, and comes for the next request', () => {
+  it('is shown once: not on the next page load, nor in another tab', () => {
     save();
     become(fakeAuthState('owner'));
-    const { unmount } = show(<PendingRequestNotification />);
-    // Another tab: the same browser storage, no tab storage of its own.
-    const other = show(<PendingRequestNotification />);
+    const { unmount } = show(<Pending />);
+    expect(title()).toBeInTheDocument();
+    const other = show(<Pending />);
+    expect(screen.getAllByRole('heading', { name: 'Pending Service Request' })).toHaveLength(1);
+    unmount();
+    other.unmount();
+    show(<Pending />);
+    expect(title()).not.toBeInTheDocument();
+    expect(localStorage.getItem(PENDING_REQUEST_KEY)).not.toBeNull();
+  });
+
+  it('is shown once to each person in this browser', () => {
+    save();
+    const person = (id: string) => {
+      const owner = fakeAuthState('owner');
+      if (owner.status === 'signedIn') become({ ...owner, user: { ...owner.user, id } });
+    };
+    for (const id of ['first', 'second']) {
+      person(id);
+      const { unmount } = show(<Pending />);
+      expect(title()).toBeInTheDocument();
+      unmount();
+    }
+    for (const id of ['first', 'second']) {
+      person(id);
+      const { unmount } = show(<Pending />);
+      expect(title()).not.toBeInTheDocument();
+      unmount();
+    }
+  });
+
+  it('has not been shown while it kept quiet on the form', () => {
+    save();
+    become(fakeAuthState('owner'));
+    show(<Pending />, '/request').unmount();
+    show(<Pending />);
+    expect(title()).toBeInTheDocument();
+  });
+
+  it('goes in every tab when it is answered in one, and comes for the next request', () => {
+    save();
+    const { unmount } = show(<Pending />);
+    // Another tab: the same browser storage, no tab storage of its own. Both learn of the sign-in at once.
+    const other = show(<Pending />);
+    become(fakeAuthState('owner'));
     const [button] = screen.getAllByRole('button', { name: 'Continue Request' });
     if (button) fireEvent.click(button);
     act(() => {
@@ -174,17 +222,17 @@ describe('the pending-request notification', () => {
     unmount();
     other.unmount();
     sessionStorage.clear();
-    show(<PendingRequestNotification />);
+    show(<Pending />);
     expect(title()).not.toBeInTheDocument();
     save(120);
-    show(<PendingRequestNotification />);
+    show(<Pending />);
     expect(title()).toBeInTheDocument();
   });
 
   it('keeps quiet on the form itself', () => {
     save();
     become(fakeAuthState('owner'));
-    show(<PendingRequestNotification />, '/request');
+    show(<Pending />, '/request');
     expect(title()).not.toBeInTheDocument();
   });
 });

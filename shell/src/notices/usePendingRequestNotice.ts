@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import {
   browserStorage,
   clearPendingRequest,
@@ -13,8 +13,12 @@ import {
 import { discardKeptDraft } from '@tree-service/market/api/requestDrafts';
 
 const ANSWERED_KEY = 'tree-service-pending-request-answered';
+const SHOWN_KEY = 'tree-service-pending-request-shown';
 
-/** Which notice was answered: whose, and about which request. */
+/** Notices this browser remembers having shown; far more than people share it. */
+const SHOWN_AT_MOST = 20;
+
+/** Which notice: whose, and about which request. */
 function noticeOf(userId: string, { submitKey, expirationTime }: PendingRequest): string {
   return `${userId} ${typeof submitKey === 'string' ? submitKey : expirationTime}`;
 }
@@ -28,6 +32,13 @@ const answers = {
   read: () => browserStorage.read(ANSWERED_KEY),
 };
 
+const shownNotices = (): string[] => browserStorage.read(SHOWN_KEY)?.split('\n') ?? [];
+
+function rememberShown(notice: string): void {
+  const others = shownNotices().filter((shown) => shown !== notice);
+  browserStorage.write(SHOWN_KEY, [...others, notice].slice(-SHOWN_AT_MOST).join('\n'));
+}
+
 function discardEverywhere(key: string): void {
   discardKeptDraft(key).catch((error: unknown) => {
     reportError(error, { severity: 'warning', category: 'api', source: 'usePendingRequestNotice' });
@@ -37,6 +48,8 @@ function discardEverywhere(key: string): void {
 /** Whether to offer an unsent request, and what people may answer. */
 export interface PendingRequestNotice {
   readonly hasPendingRequest: boolean;
+  /** To be told once the notice is seen: it stays on this page, and comes on no other. */
+  readonly noteShown: () => void;
   /** Hides the notice; the request stays. */
   readonly dismiss: () => void;
   /** Takes the notice away and removes the request. */
@@ -44,8 +57,9 @@ export interface PendingRequestNotice {
 }
 
 /**
- * Looks once per page for an unsent request of the signed-in account and removes an expired one. Pros and
- * administrators, who cannot send one, get no notice. Shows one for a request that can no longer be read.
+ * Looks once per page for an unsent request of the signed-in account and removes an expired one. Each is
+ * offered once to each person in this browser. Pros and administrators, who cannot send one, get no notice.
+ * Shows one for a request that can no longer be read.
  */
 export function usePendingRequestNotice(): PendingRequestNotice {
   const userId = useAuth((auth) => auth.user?.id ?? null);
@@ -59,6 +73,14 @@ export function usePendingRequestNotice(): PendingRequestNotice {
   const finding = useMemo(() => (userId === null ? null : inspectPendingRequest()), [userId]);
   const notice =
     userId !== null && finding?.kind === 'found' ? noticeOf(userId, finding.request) : null;
+  const [shownHere, setShownHere] = useState<string | null>(null);
+  const isNew = useMemo(() => notice !== null && !shownNotices().includes(notice), [notice]);
+
+  const noteShown = useCallback(() => {
+    if (notice === null) return;
+    rememberShown(notice);
+    setShownHere(notice);
+  }, [notice]);
 
   useEffect(() => {
     if (finding?.kind !== 'dropped') return;
@@ -77,7 +99,13 @@ export function usePendingRequestNotice(): PendingRequestNotice {
   };
   return {
     hasPendingRequest:
-      notice !== null && mayRequest && isStored && answered !== notice && dismissed !== notice,
+      notice !== null &&
+      (isNew || shownHere === notice) &&
+      mayRequest &&
+      isStored &&
+      answered !== notice &&
+      dismissed !== notice,
+    noteShown,
     dismiss,
     discard: () => {
       const key = finding?.kind === 'found' ? finding.request['submitKey'] : null;

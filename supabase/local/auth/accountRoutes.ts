@@ -69,6 +69,7 @@ export function accountRoutes(
     if (route === '/signup' && email) return mails.signUp(request, email, body);
     if (route === '/resend' && email) return mails.resend(request, email, body['type']);
     if (route === '/recover' && email) return mails.recover(request, email);
+    if (route === '/otp' && email) return mails.signInLink(request, email);
     if (route === '/verify') return pass(request, body['type']);
     const grant = new URL(request.url).searchParams.get('grant_type');
     const { password, refresh_token: token } = body;
@@ -120,8 +121,8 @@ export function accountRoutes(
     const body = read.object;
     const refused = refuseOddInput(body);
     if (refused) return refused;
-    if (route === '/otp' || route === '/magiclink') {
-      return authRefusal(422, 'otp_disabled', 'Sign-in by link or code is not offered.');
+    if (route === '/magiclink' || (route === '/otp' && body['create_user'] !== false)) {
+      return authRefusal(422, 'otp_disabled', 'A link or code signs in no one without an account.');
     }
     const email = typeof body['email'] === 'string' ? body['email'].trim().toLowerCase() : '';
     const keyed = hasKey(request, url, keys);

@@ -24,7 +24,7 @@ export interface MailRequestOptions {
 }
 
 /**
- * Sign-up, a second mail, a forgotten password and a new address: each answers alike, in body, status
+ * Sign-up, a second mail, a link to sign in, a forgotten password and a new address: each answers alike, in body, status
  * and time, whether or not anyone has the address.
  */
 export class MailRequests {
@@ -81,6 +81,16 @@ export class MailRequests {
     return evenly(MAIL_MS, () => {
       const wait = this.#takeTurn('recovery', email);
       return wait > 0 ? Promise.resolve(tooSoon(wait)) : this.options.pass(request);
+    });
+  }
+
+  /** Mails a link that signs in; to no one but those who have confirmed the address. */
+  signInLink(request: Request, email: string): Promise<Response> {
+    return evenly(MAIL_MS, async () => {
+      const wait = this.#takeTurn('magiclink', email);
+      if (wait > 0) return tooSoon(wait);
+      const account = await findAccount(this.options.database, email);
+      return account?.confirmed ? this.options.pass(request) : Response.json({});
     });
   }
 

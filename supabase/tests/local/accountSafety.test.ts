@@ -88,6 +88,7 @@ const WAYS: Way[] = [
       post('/token?grant_type=password', { email, password: 'wrong one' }, `198.51.100.${place}`),
   },
   { name: 'reset', ask: (email) => post('/recover', { email }) },
+  { name: 'sign-in link', ask: (email) => post('/otp', { email, create_user: false }) },
   { name: 'resend', ask: (email) => post('/resend', { type: 'signup', email }) },
   { name: 'email change', ask: (email, _, token) => post('/user', { email }, undefined, token) },
 ];
@@ -120,10 +121,10 @@ test.each(WAYS)('$name tells no one who has an account', async ({ name, ask }) =
 });
 
 test('an address waits between two mails whether anyone has it or not', async () => {
-  for (const route of ['/recover', '/resend']) {
+  for (const route of ['/recover', '/resend', '/otp']) {
     const statuses = [];
     for (const email of ['known@example.com', 'nobody@example.com']) {
-      const ask = () => post(route, { type: 'signup', email });
+      const ask = () => post(route, { type: 'signup', email, create_user: false });
       statuses.push([(await ask()).status, (await ask()).status]);
     }
     expect(statuses).toEqual([
@@ -131,6 +132,31 @@ test('an address waits between two mails whether anyone has it or not', async ()
       [200, 429],
     ]);
   }
+});
+
+test('a sign-in link signs in once who has confirmed the address, and creates no account', async () => {
+  const email = 'by-link@example.com';
+  const ask = async (to: string, creates = false) => {
+    const options = { shouldCreateUser: creates };
+    return (await backend.client().auth.signInWithOtp({ email: to, options })).error?.code;
+  };
+  await signUpAndIn(backend, backend.client(), email);
+  expect(await ask(email)).toBeUndefined();
+  const mail = await backend.lastMail(email);
+  expect(mail.subject).toBe('Sign in to Tree Service');
+  const link = new URL(linkIn(mail));
+  expect(link.pathname).toBe('/auth/confirm');
+  const token_hash = new URLSearchParams(link.hash.slice(1)).get('token_hash') ?? '';
+  const open = () => backend.client().auth.verifyOtp({ token_hash, type: 'magiclink' });
+  expect((await open()).data.user?.email).toBe(email);
+  expect((await open()).data.session).toBeNull();
+
+  expect(await ask('no-account@example.com')).toBeUndefined();
+  expect(await ask('no-account@example.com', true)).toBe('otp_disabled');
+  await expect(backend.lastMail('no-account@example.com')).rejects.toThrow('There is no mail');
+  await backend.client().auth.signUp({ email: 'not-confirmed@example.com', password });
+  expect(await ask('not-confirmed@example.com')).toBeUndefined();
+  expect((await backend.lastMail('not-confirmed@example.com')).subject).not.toContain('Sign in');
 });
 
 test('only those who know the password learn whether an address is confirmed', async () => {

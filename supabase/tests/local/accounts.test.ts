@@ -186,7 +186,7 @@ test.each(['google', 'apple'] as const)(
   },
 );
 
-test('sign-in by a mailed code is not offered', async () => {
+test('a mailed link or code creates no account', async () => {
   const { error } = await client.auth.signInWithOtp({ email: 'code@example.com' });
   expect(error?.code).toBe('otp_disabled');
 });

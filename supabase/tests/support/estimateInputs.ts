@@ -9,6 +9,15 @@ export const categories = fc.constantFrom(
   'emergency',
 );
 
+/** How soon the work should be done; undefined when nothing was said. */
+export const timings = fc.constantFrom(
+  undefined,
+  'emergency',
+  'this_week',
+  'this_month',
+  'flexible',
+);
+
 /** What may be known about a tree besides its size. */
 export const facts = {
   diameter_cm: fc.double({ min: 1, max: 1000, noNaN: true }),

@@ -90,7 +90,7 @@ export const hiringSafely: ArticleText = {
       blocks: [
         "A knock on the door after a storm. Cash only. A large deposit. A truck without a name. “We don't need a permit for that.” A price far below the others. Any one of them is a reason to wait a day; two are a reason to say no.",
         ({ vendorsPerRequest }) =>
-          `When you're ready, [find a professional near you](/providers) or [describe the work](/request) and hear from at most ${vendorsPerRequest}.`,
+          `When you're ready, [find a Pro near you](/providers) or [describe the work](/request) and hear from at most ${vendorsPerRequest}.`,
       ],
     },
   ],
@@ -106,5 +106,5 @@ export const hiringSafely: ArticleText = {
       address: 'https://consumer.ftc.gov/articles/how-avoid-home-improvement-scam',
     },
   ],
-  action: { label: 'Find a professional', to: '/providers' },
+  action: { label: 'Find a Pro', to: '/providers' },
 };

@@ -4,12 +4,12 @@ import type { Step } from '../HowItWorks/steps';
 export const nextSteps: readonly Step[] = [
   {
     title: 'We notify Pros near you',
-    text: ({ vendorsPerRequest }) =>
-      `The best matches come first, and at most ${vendorsPerRequest} can take your request. You can see who was notified and who viewed it.`,
+    text: ({ vendorsPerRequest, offer, emergencyOffer, businessDay }) =>
+      `The best matches come first, and at most ${vendorsPerRequest} can take your request. Each has ${offer} to respond, then we ask the next one. Business hours are ${businessDay} where the trees are; for an emergency each has ${emergencyOffer}, day or night.`,
   },
   {
     title: 'They message you here',
-    text: 'We notify you of each message. Your phone number and street address stay hidden until you share them.',
+    text: 'We notify you of each message. During your quiet hours emails wait, except about an emergency unless you chose otherwise. Your phone number and street address stay hidden until you share them.',
   },
   {
     title: 'You get itemized quotes',

@@ -55,7 +55,7 @@ export function StateNotes({
             <Heading level={3}>Pros near you</Heading>
             <Text tone="muted" spaceAbove={2}>
               See approved Pros near your ZIP code, with each credential and its date, in the{' '}
-              <Link to={paths.providers()}>directory of professionals</Link>.
+              <Link to={paths.providers()}>directory of Pros</Link>.
             </Text>
           </Card>
         </Grid>

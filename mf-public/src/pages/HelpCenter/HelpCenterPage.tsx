@@ -22,6 +22,7 @@ import { plainText } from '../../article/inlineLinks';
 import { InlineText } from '../../article/InlineText';
 import { findQuestions } from './findQuestions';
 import { subjects } from './questions';
+import { popularQuestions } from './requestQuestions';
 
 const Search = styled.search`
   display: grid;
@@ -50,7 +51,9 @@ const Entry = styled.details`
   }
 `;
 
-/** Questions and answers; the address has the search. */
+const popular = new Set(popularQuestions.map(({ question }) => question));
+
+/** Questions and answers, those asked first opened; the address has the search. */
 export default function HelpCenterPage() {
   const [search, setSearch] = useSearchParams();
   const words = search.get('q') ?? '';
@@ -98,7 +101,7 @@ export default function HelpCenterPage() {
       {found.map(({ id, title, questions }) => (
         <Section key={id} title={title}>
           {questions.map(({ question, answer }) => (
-            <Entry key={question}>
+            <Entry key={question} open={popular.has(question)}>
               <summary>{question}</summary>
               <Text tone="muted">
                 <InlineText text={answer} />

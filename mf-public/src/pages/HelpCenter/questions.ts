@@ -75,7 +75,7 @@ export const subjects: readonly Subject[] = [
       {
         question: 'What does a priority plan do?',
         answer: (rules) =>
-          `It multiplies your score, and your offer is labeled “Promoted”. With a featured profile you are also shown first in the directory, labeled “Promoted”. ${rules.fairness.floor} ${rules.fairness.places} ${rules.fairness.newcomer}`,
+          `It multiplies your score, and your offer is labeled “Promoted”. With a featured profile you are also shown first in the directory, labeled “Promoted”. ${rules.featured} ${rules.fairness.floor} ${rules.fairness.places} ${rules.fairness.newcomer}`,
       },
     ],
   },

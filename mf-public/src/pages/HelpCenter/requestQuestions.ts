@@ -53,3 +53,6 @@ export const requestQuestions: readonly Question[] = [
       'Often, for large, native or street trees. Your city or county decides. Ask before you accept a quote, because the owner is responsible for the permit.',
   },
 ];
+
+/** What people ask first. */
+export const popularQuestions: readonly Question[] = requestQuestions.slice(0, 4);

@@ -20,6 +20,7 @@ const Ground = styled.section`
   color: ${color.onDeep};
 `;
 
+// On a phone the picture stands beside the lead, so that the price form begins on the first screen.
 const Columns = styled(Container)`
   position: relative;
   display: grid;
@@ -27,8 +28,9 @@ const Columns = styled(Container)`
   align-items: end;
   gap: ${space(8)};
   ${media.mobile} {
-    grid-template-columns: minmax(0, 1fr);
-    gap: 0;
+    grid-template-columns: minmax(0, 1.3fr) minmax(0, 1fr);
+    gap: ${space(4)};
+    padding-block: ${space(6)};
   }
 `;
 
@@ -37,6 +39,10 @@ const Lead = styled.p`
   margin-top: ${space(5)};
   color: ${color.onDeepMuted};
   font-size: ${fontSize.lg};
+  ${media.mobile} {
+    margin-top: 0;
+    font-size: ${fontSize.md};
+  }
 `;
 
 const Actions = styled.div`
@@ -45,7 +51,12 @@ const Actions = styled.div`
   gap: ${space(3)};
   margin-top: ${space(8)};
   ${media.mobile} {
-    flex-direction: column;
+    grid-column: 1 / -1;
+    margin-top: 0;
+    & > * {
+      flex: 1 1 auto;
+      padding-inline: ${space(3)};
+    }
   }
 `;
 
@@ -82,6 +93,9 @@ const Facts = styled.ul`
     border: 1px solid ${color.deepBorder};
     border-radius: ${radius.pill};
   }
+  ${media.mobile} {
+    display: none;
+  }
 `;
 
 // The drawing's lawn ends where the page below begins.
@@ -91,8 +105,9 @@ const Picture = styled.div`
     margin-right: calc(-1 * ${space(6)});
   }
   ${media.mobile} {
-    width: min(100%, 26rem);
-    margin-inline: auto;
+    grid-area: 2 / 2;
+    align-self: center;
+    max-width: 14rem;
     padding-top: 0;
   }
 `;
@@ -101,7 +116,10 @@ const Words = styled.div`
   align-self: center;
   padding-block: ${space(16)};
   ${media.mobile} {
-    padding-block: ${space(12)} ${space(6)};
+    display: contents;
+    & > h1 {
+      grid-column: 1 / -1;
+    }
   }
 `;
 

@@ -3,7 +3,7 @@ import { paths } from '@tree-service/kernel/contract';
 import { useRuleWords } from '@tree-service/market/features/rules';
 import { Accordion, Container, Heading, Link, space, Text } from '@tree-service/design';
 import styled from 'styled-components';
-import { requestQuestions } from '../HelpCenter/requestQuestions';
+import { popularQuestions } from '../HelpCenter/requestQuestions';
 
 const Column = styled(Container)`
   display: grid;
@@ -14,7 +14,7 @@ const Column = styled(Container)`
 /** The questions asked most, with their answers. */
 export function Questions() {
   const rules = useRuleWords();
-  const items = requestQuestions.slice(0, 4).map(({ question, answer }, index) => ({
+  const items = popularQuestions.map(({ question, answer }, index) => ({
     id: `question-${index + 1}`,
     title: question,
     content: withRules(answer, rules),

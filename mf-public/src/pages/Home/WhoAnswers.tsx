@@ -44,7 +44,7 @@ export function WhoAnswers() {
           ))}
         </Grid>
         <Text>
-          <Link to={paths.providers()}>Find a professional near you</Link>
+          <Link to={paths.providers()}>Find a Pro near you</Link>
         </Text>
       </Column>
     </section>

@@ -3,9 +3,10 @@ import { useWatch } from 'react-hook-form';
 import styled from 'styled-components';
 import { CheckboxField, EmailField, PasswordField } from '@tree-service/design/forms';
 import { Button, OnceOpened, space } from '@tree-service/design';
+import type { MailKind } from './MailDialog';
 
-// Few forget their password, and dialogs weigh more than the whole form.
-const loadReset = () => import('./PasswordResetDialog');
+// Few ask for a mail, and dialogs weigh more than the whole form.
+const loadMail = () => import('./MailDialog');
 
 interface LoginValues {
   email: string;
@@ -21,10 +22,16 @@ const Line = styled.div`
   gap: 0 ${space(4)};
 `;
 
-/** The fields of the sign-in form and the password reset. */
+/** The fields of the sign-in form, and the mails that help where the password is not known. */
 export function LoginFields() {
-  const [isResetOpen, setResetOpen] = useState(false);
+  const [mail, setMail] = useState<MailKind>('reset');
+  const [isOpen, setOpen] = useState(false);
   const email = useWatch<LoginValues, 'email'>({ name: 'email' });
+  const open = (kind: MailKind) => () => {
+    setMail(kind);
+    setOpen(true);
+  };
+  const close = () => setOpen(false);
 
   return (
     <>
@@ -32,19 +39,15 @@ export function LoginFields() {
       <PasswordField<LoginValues> name="password" />
       <Line>
         <CheckboxField<LoginValues> name="rememberMe" label="Remember me for 30 days" />
-        <Button variant="link" onClick={() => setResetOpen(true)}>
+        <Button variant="link" onClick={open('reset')}>
           Forgot your password?
         </Button>
+        <Button variant="link" onClick={open('link')}>
+          Email me a sign-in link
+        </Button>
       </Line>
-      <OnceOpened
-        isOpen={isResetOpen}
-        source="PasswordResetDialog"
-        load={loadReset}
-        onFail={() => setResetOpen(false)}
-      >
-        {(PasswordResetDialog) => (
-          <PasswordResetDialog open={isResetOpen} email={email} onOpenChange={setResetOpen} />
-        )}
+      <OnceOpened isOpen={isOpen} source="MailDialog" load={loadMail} onFail={close}>
+        {(MailDialog) => <MailDialog kind={mail} open={isOpen} email={email} onClose={close} />}
       </OnceOpened>
     </>
   );

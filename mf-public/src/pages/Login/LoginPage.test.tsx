@@ -245,3 +245,37 @@ describe('the password reset dialog', () => {
     expect(await dialog.findByRole('alert')).toHaveTextContent('Too many mails');
   });
 });
+
+describe('the sign-in link', () => {
+  const ask = async (email: string) => {
+    open();
+    type(field('Email'), email);
+    fireEvent.click(screen.getByRole('button', { name: 'Email me a sign-in link' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sign in by email' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Send sign-in link' }));
+    return dialog;
+  };
+  const ON_ITS_WAY = /^If this address has an account, a sign-in link is on its way/;
+
+  it('is mailed to the address typed already, and creates no account', async () => {
+    server.respondTo('/auth/v1/otp', {});
+    const dialog = await ask('owner@demo.example');
+    expect(await dialog.findByText(ON_ITS_WAY)).toBeInTheDocument();
+    expect(server.callsTo('/auth/v1/otp')[0]?.body).toMatchObject({
+      email: 'owner@demo.example',
+      create_user: false,
+    });
+  });
+
+  it('says the same where the server knows no such account', async () => {
+    server.respondTo('/auth/v1/otp', { error_code: 'otp_disabled', msg: 'Signups not allowed' }, 422);
+    const dialog = await ask('nobody@demo.example');
+    expect(await dialog.findByText(ON_ITS_WAY)).toBeInTheDocument();
+  });
+
+  it('says why no email was sent', async () => {
+    server.respondTo('/auth/v1/otp', { msg: 'Too many mails' }, 429);
+    const dialog = await ask('owner@demo.example');
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Too many mails');
+  });
+});

@@ -112,8 +112,8 @@ export function FoundVendors({ search }: { readonly search: DirectorySearch }) {
                 <NextPage pages={query} label="Show more Pros" />
                 <Text size="sm" tone="muted">
                   “Recommended” shows Pros with reviews first and, within each ten miles, the best
-                  rated. The nearest Pro with a paid featured profile comes first, labeled Promoted.
-                  The other orders ignore plans.
+                  rated. Among Pros with a paid featured profile and enough reviews, the nearest
+                  comes first, labeled Promoted. The other orders ignore plans.
                 </Text>
               </VStack>
             </Section>

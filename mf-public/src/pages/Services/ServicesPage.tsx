@@ -86,7 +86,7 @@ export default function ServicesPage() {
                   Check the tree for warning signs
                 </Link>
                 , read <Link to={paths.howItWorks()}>how a request works</Link>, or{' '}
-                <Link to={paths.providers()}>find a professional near you</Link>.
+                <Link to={paths.providers()}>find a Pro near you</Link>.
               </Text>
             </VStack>
           </Card>

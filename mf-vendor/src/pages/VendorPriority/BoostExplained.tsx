@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { marketplaceRulesQuery } from '@tree-service/market/api/marketplaceRules';
-import { fairnessInWords, type FairnessRules } from '@tree-service/domain';
+import { fairnessInWords, featuredInWords, type FairnessRules } from '@tree-service/domain';
 import { Card, QueryBoundary, Section, Text, VStack } from '@tree-service/design';
 
 /** The rules of fair matching, in the words administrators read too. */
 function FairMatching({ rules }: { rules: FairnessRules }) {
   const { floor, places, newcomer, insurance } = fairnessInWords(rules);
-  return [floor, places, newcomer, insurance].map((sentence) => (
+  return [floor, featuredInWords(rules), places, newcomer, insurance].map((sentence) => (
     <Text key={sentence}>{sentence}</Text>
   ));
 }

@@ -56,7 +56,8 @@ export function PlanCard({ plan, current, children }: PlanCardProps) {
           {featuredProfile && (
             <li>
               <Check size={18} aria-hidden />
-              Featured profile: the nearest featured Pro is first in the directory, labeled Promoted
+              Featured profile: the nearest featured Pro with enough reviews is first in the
+              directory, labeled Promoted
             </li>
           )}
           {prioritySupport && (

@@ -66,7 +66,7 @@ test('on Android plans are shown with their prices', async () => {
   show('android');
   expect(await screen.findByText('$99.99')).toBeInTheDocument();
   expect(screen.getByRole('article')).toHaveTextContent(
-    /Featured profile: the nearest featured Pro is first/,
+    /Featured profile: the nearest featured Pro with enough reviews is first/,
   );
   expect(screen.getByRole('article')).toHaveTextContent(/Priority support/);
 });

@@ -15,6 +15,23 @@ export async function resetPassword(email: string): Promise<Outcome> {
 }
 
 /**
+ * Sends an email with a link that signs in. Answers alike whether or not anyone has the address: hosted
+ * Supabase refuses one without an account, which is nobody's business.
+ */
+export async function sendSignInLink(email: string): Promise<Outcome> {
+  const emailRedirectTo = window.location.origin + paths.authCallback();
+  const sent = await askAuth(async (auth) => {
+    const { error } = await auth.signInWithOtp({
+      email,
+      options: { emailRedirectTo, shouldCreateUser: false },
+    });
+    return { error: error?.code === 'otp_disabled' ? null : error };
+  }, 'Failed to send the sign-in link.');
+  if (sent.ok) rememberMailRequest(email);
+  return sent;
+}
+
+/**
  * Sets a new password for the signed-in account and ends its other sessions. The current one is needed,
  * unless the session began with a mailed link.
  */

@@ -48,6 +48,7 @@ declare
   limits private.messaging_limits;
 begin
   if private.is_own_file_name(file, 'jpe?g|png|webp|pdf') is not true
+    or not private.is_flag_on('messaging', auth.uid(), now())
     or not exists (
       select 1 from public.conversations c join public.leads l on l.id = c.lead_id
       where auth.uid() in (c.owner_id, c.vendor_id) and private.is_dealing(l)) then
@@ -63,5 +64,5 @@ begin
     where o.bucket_id = 'message-attachments' and o.name >= folder || '/' and o.name < folder || '0');
 end $$;
 comment on function private.may_add_attachment(text) is
-  'Whether the caller may upload a file for a message under this name: in the own folder, with the ending of a photo or PDF, as a side of an open conversation, and not too many, as private.messaging_limits says.';
+  'Whether the caller may upload a file for a message under this name: in the own folder, with the ending of a photo or PDF, as a side of an open conversation, while messages are on, and not too many, as private.messaging_limits says.';
 grant execute on function private.may_add_attachment(text) to authenticated;

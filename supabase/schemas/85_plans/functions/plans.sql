@@ -66,17 +66,19 @@ $$;
 comment on function private.has_plan_feature(uuid, text, timestamptz) is
   'Whether the active plan of a Pro brings featuredProfile or prioritySupport at a moment.';
 
--- A plan buys a place, never trust: without insurance, with poor stars or after a lost dispute nothing is promoted.
+-- A plan buys a place, never trust: without insurance or enough reviews, with poor stars or after a lost dispute no
+-- profile is promoted, and so no Pro whom nobody has rated stands before rated ones.
 create function private.is_featured(vendor uuid, at timestamptz default now()) returns boolean
 language sql stable security definer set search_path = '' as $$
   select private.has_plan_feature(vendor, 'featuredProfile', at) and exists (
     select 1 from private.match_profiles m
-    where m.vendor_id = vendor and m.liability_until >= at::date
-      and private.below_floor(private.policy(), (m.rating_sum / greatest(m.rating_count, 1)::float8)::real, m.rating_count,
+    cross join private.policy() rules
+    where m.vendor_id = vendor and m.liability_until >= at::date and m.rating_count >= rules.floor_reviews
+      and private.below_floor(rules, (m.rating_sum / greatest(m.rating_count, 1)::float8)::real, m.rating_count,
         ((date_part('epoch', at) - date_part('epoch', m.dispute_lost_at)) / 86400)::real) is null)
 $$;
 comment on function private.is_featured(uuid, timestamptz) is
-  'Whether a Pro''s profile is featured: the plan says so, liability insurance is verified and not expired, and nothing of private.below_floor applies.';
+  'Whether a Pro''s profile is featured: the plan says so, liability insurance is verified and not expired, there are floor_reviews reviews, and nothing of private.below_floor applies.';
 
 create function public.is_promoted(vendor_id uuid) returns boolean
 language sql stable security definer set search_path = '' as $$

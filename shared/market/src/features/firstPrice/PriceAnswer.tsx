@@ -2,15 +2,25 @@ import { useQuery } from '@tanstack/react-query';
 import { Details, Price, RetryAlert, Skeleton, Text, VStack } from '@tree-service/design';
 import { formatCents } from '@tree-service/domain';
 import { messageOf } from '@tree-service/kernel';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { priceAndVendorsQuery, type PriceAndVendors, type PriceInput } from '../../api/estimates';
 import { EstimateBreakdown } from '../estimate';
 import { AskedVendors } from './AskedVendors';
 
-function Range({ answer: { estimate, city, region } }: { readonly answer: PriceAndVendors }) {
+function Range({
+  answer: { estimate, city, region },
+  comesIntoView,
+}: {
+  readonly answer: PriceAndVendors;
+  readonly comesIntoView: boolean;
+}) {
   const { low_cents, high_cents } = estimate;
+  const range = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (comesIntoView) range.current?.scrollIntoView({ block: 'nearest' });
+  }, [comesIntoView]);
   return (
-    <div role="status">
+    <div ref={range} role="status">
       <Text as="div" tone="muted" weight="medium">
         Estimated price in {city}, {region}
       </Text>
@@ -40,18 +50,21 @@ function Waiting({ isOffline }: { readonly isOffline: boolean }) {
 export function PriceAnswer({
   input,
   level = 3,
+  comesIntoView = false,
   children,
 }: {
   readonly input: PriceInput;
   /** Of the heading of the Pros. */
   readonly level?: 2 | 3;
+  /** Whether the page scrolls as far as the range needs, because the last answer was given above it. */
+  readonly comesIntoView?: boolean;
   /** Below the range: how to continue. */
   readonly children?: ReactNode;
 }) {
   const { data, error, isPaused, refetch } = useQuery(priceAndVendorsQuery(input));
   return (
     <VStack $gap={5}>
-      {data && <Range answer={data} />}
+      {data && <Range answer={data} comesIntoView={comesIntoView} />}
       {!data && error && (
         <RetryAlert title="We couldn't calculate your price" onRetry={refetch}>
           {messageOf(error)}
