@@ -17047,25 +17047,6 @@ begin
 end $$;
 comment on function private.count_report(text, int, text) is 'Counts a report; refuses it when there were too many within the minute, or the hour.';
 
--- Reports are for repairs. A flood from many places has an end too.
-create function private.trim_error_reports() returns void
-language plpgsql security definer set search_path = '' as $$
-declare
-  limits private.error_report_limits;
-begin
-  select * into limits from private.error_report_limits;
-  delete from public.error_logs e where e.created_at < now() - limits.kept_for
-    or e.id <= (select max(l.id) from public.error_logs l) - limits.kept_at_most;
-  delete from public.error_groups g where g.last_seen_at < now() - limits.kinds_kept_for;
-  -- Errors that happen outlast invented ones.
-  delete from public.error_groups g where g.fingerprint in (
-    select k.fingerprint from public.error_groups k
-    order by k.occurrences desc, k.last_seen_at desc offset limits.kinds_kept_at_most);
-  delete from private.error_report_counts c where c.minute < now() - interval '2 hours';
-end $$;
-comment on function private.trim_error_reports() is
-  'Forgets reports and kinds of errors that are older, or reports that are more, than private.error_report_limits keeps.';
-
 create function public.resolve_error_group(fingerprint text, reason text) returns void
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
@@ -17414,11 +17395,6 @@ begin
   from jsonb_each(vitals) m
   where m.key in ('LCP', 'INP', 'CLS', 'FCP', 'TTFB') and jsonb_typeof(m.value) = 'number'
     and (m.value #>> '{}')::float8 between 0 and 600000;
-  -- Anyone may report, so the number of rows has an end.
-  if random() < 0.01 then
-    delete from private.page_vitals v where v.created_at < now() - make_interval(days => limits.kept_days)
-      or v.id <= (select max(k.id) from private.page_vitals k) - limits.kept_at_most;
-  end if;
 end $$;
 comment on function public.record_page_vitals(text, text, text, jsonb, text, text) is
   'Stores what a browser measured of one page: {LCP, INP, FCP, TTFB in milliseconds, CLS}. Nothing about the person. Pages that do not name the remote they belong to are taken, too. Stores nothing while performance_monitoring is off; refuses more than private.page_vital_limits allows each caller.';
@@ -17924,11 +17900,6 @@ begin
     case private.caller_key() when 'visitors' then 6000 else 120 end);
   insert into private.release_loads as l (remote, version) values (remote, version)
   on conflict on constraint release_loads_pkey do update set loads = l.loads + 1;
-  -- Anyone may count, so the number of rows has an end. Releases that pages load outlast invented ones.
-  if random() < 0.01 then
-    delete from private.release_loads l where l.first_at < now() - interval '90 days' or (l.remote, l.version) in (
-      select r.remote, r.version from private.release_loads r order by r.loads desc, r.first_at desc offset 1000);
-  end if;
 end $$;
 comment on function public.count_release_load(text, text) is
   'Counts that a page has loaded a release of a remote; the shell calls it while that remote has a canary.';
@@ -18680,6 +18651,35 @@ language sql security definer set search_path = '' as $$
 $$;
 comment on function public.finish_photo(uuid) is 'A photo holds nothing but its picture now.';
 grant execute on function public.finish_photo(uuid) to service_role;
+
+-- 98_operations/functions/retention.sql
+
+-- Anyone may report, so what is kept has an end in time and in number. The hour bounds what a flood adds.
+create function private.remove_old_reports() returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  errors private.error_report_limits;
+  vitals private.page_vital_limits;
+begin
+  select * into errors from private.error_report_limits;
+  select * into vitals from private.page_vital_limits;
+  delete from public.error_logs e where e.created_at < now() - errors.kept_for
+    or e.id <= (select max(l.id) from public.error_logs l) - errors.kept_at_most;
+  delete from public.error_groups g where g.last_seen_at < now() - errors.kinds_kept_for;
+  -- Errors that happen outlast invented ones.
+  delete from public.error_groups g where g.fingerprint in (
+    select k.fingerprint from public.error_groups k
+    order by k.occurrences desc, k.last_seen_at desc offset errors.kinds_kept_at_most);
+  delete from private.page_vitals v where v.created_at < now() - make_interval(days => vitals.kept_days)
+    or v.id <= (select max(k.id) from private.page_vitals k) - vitals.kept_at_most;
+  -- Releases that pages load outlast invented ones, too.
+  delete from private.release_loads l where l.first_at < now() - interval '90 days' or (l.remote, l.version) in (
+    select r.remote, r.version from private.release_loads r order by r.loads desc, r.first_at desc offset 1000);
+  -- They name addresses of callers; the longest count is of one hour.
+  delete from private.error_report_counts c where c.minute < now() - interval '2 hours';
+end $$;
+comment on function private.remove_old_reports() is
+  'Forgets errors, page speeds and loads of releases that are older or more than their limits keep, and who sent how many. Run every hour.';
 
 -- 98_operations/functions/telemetry.sql
 
@@ -20329,9 +20329,6 @@ begin
     perform private.count_report(private.caller_key(), limits.per_person);
   end if;
   new.stack_trace := left(new.stack_trace, limits.longest_stack);
-  if random() < 0.01 then
-    perform private.trim_error_reports();
-  end if;
   return new;
 end $$;
 comment on function private.limit_error_reports() is
@@ -21380,6 +21377,7 @@ insert into private.scheduled_work (name, schedule, command, at_least_every) val
   ('health', '5 12 * * *', $$select private.call_edge_function('health')$$, '26 hours'),
   ('audit-trail', '47 3 * * *', 'select private.check_whole_audit_trail()', '26 hours'),
   ('form-drafts', '29 3 * * *', 'select private.remove_old_form_drafts()', '26 hours'),
+  ('old-reports', '37 * * * *', 'select private.remove_old_reports()', '3 hours'),
   ('cron-history', '41 3 * * *', $$delete from cron.job_run_details where end_time < now() - interval '7 days'$$, '26 hours');
 insert into private.forwarded_reports default values;
 
