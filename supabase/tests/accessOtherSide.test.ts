@@ -65,6 +65,11 @@ const ALLOWED: Readonly<Record<Stage, Listed>> = {
   },
   // A side that stops ends everything that is not agreed.
   quoted: QUOTED,
+  // History, with nobody to write to.
+  withdrawn: {
+    owner: READ_BY_OWNER,
+    pro: { ...READ_BY_VENDOR, 'reads access notes': '' },
+  },
   // What was agreed continues, with contact for the job.
   hired: {
     owner: {
@@ -88,19 +93,19 @@ const ALLOWED: Readonly<Record<Stage, Listed>> = {
     owner: within('forced', QUOTED.owner),
     pro: { ...within('forced', QUOTED.pro), 'reads access notes': standingsOf('forced').join(' ') },
   },
-  // The two can still write, masked, about what became of the job; contact and the place are over.
+  // Two in good standing can still write, masked, about what became of the job; contact and the place are over.
   calledOff: {
     owner: within('calledOff', {
       ...READ_BY_OWNER,
       'reads the job': ALWAYS,
       'shares contact': '',
-      writes: ALWAYS,
+      writes: 'approved',
     }),
     pro: within('calledOff', {
       ...READ_BY_VENDOR,
       'reads access notes': '',
       'reads the job': ALWAYS,
-      writes: ALWAYS,
+      writes: 'approved',
     }),
   },
 };

@@ -1,6 +1,6 @@
 import type { Allowed } from './aggregate';
 import { isAnonymous, type AccessWorld, type CallerName } from './world';
-import { becomeCaller, type Queries } from '../support/database';
+import { becomeCaller, type Queries, type Row } from '../support/database';
 import { refusal } from '../support/refusal';
 
 /** What became of a statement: the rows it touched, or the refusal. */
@@ -46,14 +46,14 @@ export interface Statement {
 
 /**
  * As `attempt`, within a transaction: a savepoint takes the effect and the caller's role back.
- * `look` sees what the statement did with the eyes of the server.
+ * `look` sees what the statement answered, and what it did with the eyes of the server.
  */
 export async function attemptIn(
   queries: Queries,
   world: AccessWorld,
   caller: CallerName,
   statement: Statement,
-  look?: () => Promise<void>,
+  look?: (answer: readonly Row[]) => Promise<void>,
 ): Promise<Outcome> {
   await queries.query('savepoint attempted');
   try {
@@ -64,7 +64,7 @@ export async function attemptIn(
     const rows = await queries.query(statement.sql, statement.parameters ?? []);
     if (look) {
       await queries.query('reset role');
-      await look();
+      await look(rows);
     }
     return { rows: rows.length };
   } catch (error) {
