@@ -20,7 +20,8 @@ export async function seedSecrets(
     const number = 4700 + place;
     const [phone, lastName] = [`+1512555${number}`, `Lovelacington${number}`];
     const [address, policy] = [`${number} Hidden Hollow`, `POLICY-${number}`];
-    const email = `hidden${number}@example.com`;
+    // Found by what the matrix searches people for, too.
+    const email = `owner1.hidden${number}@example.com`;
     await database.transaction(async (queries) => {
       // Behind the back of triggers: what was shared or agreed before is not changed by it.
       await queries.query('set local session_replication_role = replica');
@@ -29,7 +30,7 @@ export async function seedSecrets(
         [id, phone, lastName, email],
       );
       await queries.query('update auth.users set email = $2 where id = $1', [id, email]);
-      await queries.query('update public.properties set address = $2 where owner_id = $1', [
+      await queries.query('update public.properties set address = $2 || id where owner_id = $1', [
         id,
         address,
       ]);
