@@ -329,6 +329,7 @@ create table private.owner_limits (
   properties_at_most int not null default 2000,
   trees_at_most int not null default 500,
   requests_an_hour int not null default 60,
+  asks_of_one_a_day int not null default 20,
   duplicate_window interval not null default '30 days',
   photos_at_most int not null default 5000,
   photos_a_day int not null default 300,
@@ -338,7 +339,7 @@ create table private.owner_limits (
   visitor_drafts_an_hour int not null default 600
 );
 comment on table private.owner_limits is
-  'One row: how many properties an account and trees a property can have, how many requests an hour, how long a like request counts as the same, how many photos an account can keep and add a day, and how many unsent requests an account keeps and an address leaves with a sign-up an hour (all visitors whose address is unknown: visitor_drafts_an_hour).';
+  'One row: how many properties an account and trees a property can have, how many requests an hour and how many a day for one chosen Pro, how long a like request counts as the same, how many photos an account can keep and add a day, and how many unsent requests an account keeps and an address leaves with a sign-up an hour (all visitors whose address is unknown: visitor_drafts_an_hour).';
 comment on column private.owner_limits.pin_within_km is
   'How far from the center of its ZIP code the pin of a property may lie.';
 
@@ -4119,6 +4120,16 @@ begin
 end $$;
 comment on function private.require_admin() is 'The caller''s id. Refuses everyone but an administrator (42501).';
 
+create function private.assert_still_admin(proposer uuid) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not exists (select 1 from public.profiles p where p.id = proposer and p.user_type = 'admin' and p.deleted_at is null) then
+    raise exception 'The person who proposed this is no longer an administrator. Propose it again.';
+  end if;
+end $$;
+comment on function private.assert_still_admin(uuid) is
+  'What takes two administrators takes two of now: refuses to approve what was proposed by one who no longer is.';
+
 create function private.signup_zip(given text) returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -7890,6 +7901,7 @@ begin
   where p.id = caller;
   -- With the profile locked: a suspension is either seen here, or sees this request and ends it.
   perform private.refuse_suspended(caller);
+  perform private.check_asking_pace(caller, asked);
 
   insert into public.service_requests (
     owner_id, property_id, category, timing, description, contact_name,
@@ -8029,6 +8041,18 @@ begin
 end $$;
 comment on function private.parse_asked_vendor(jsonb) is
   'The Pro named in {vendor_id, others}, null for none; whether that Pro can take the work is decided by the match.';
+
+create function private.check_asking_pace(caller uuid, vendor uuid) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if (select count(*) from private.asked_vendors a join public.service_requests r on r.id = a.request_id
+      where r.owner_id = caller and a.vendor_id = vendor and r.created_at > now() - interval '1 day')
+    >= (select l.asks_of_one_a_day from private.owner_limits l) then
+    raise exception 'You have asked this Pro for a lot of work today. Ask other Pros, or try again tomorrow.' using hint = 'too_fast';
+  end if;
+end $$;
+comment on function private.check_asking_pace(uuid, uuid) is
+  'Refuses an owner who asks one chosen Pro more often a day than allowed.';
 
 create function private.asked_vendor(request uuid) returns uuid
 language sql stable security definer set search_path = '' as $$
@@ -11112,6 +11136,7 @@ declare
   token text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
   share public.request_shares;
 begin
+  perform private.refuse_suspended(caller);
   perform 1 from public.service_requests r
   where r.id = request_id and r.owner_id = caller and r.state not in ('draft', 'rejected_spam') for update;
   if not found then
@@ -11201,10 +11226,11 @@ begin
           || jsonb_build_object('species', private.shared_text(t.species, r.owner_id)) order by t.position), '[]')
         from public.request_trees t where t.request_id = r.id),
       'quotes', private.shared_quotes(share))
-    from public.service_requests r where r.id = share.request_id and r.state <> 'rejected_spam');
+    from public.service_requests r
+    where r.id = share.request_id and r.state <> 'rejected_spam' and not private.is_suspended(r.owner_id));
 end $$;
 comment on function public.shared_request(text) is
-  'The request behind a link, for anyone with its token: the work, the estimate and the quotes, but no address, contact details, access notes, photos or messages. Null for an unknown, revoked or expired token alike. Rate-limited per caller.';
+  'The request behind a link, for anyone with its token: the work, the estimate and the quotes, but no address, contact details, access notes, photos or messages. Null for an unknown, revoked or expired token alike, and while the owner is suspended. Rate-limited per caller.';
 grant execute on function public.shared_request(text) to anon, authenticated;
 
 -- 70_jobs/functions/agreements.sql
@@ -13302,6 +13328,9 @@ begin
     raise exception '%', case decision when 'withdraw' then 'Only who proposed an adjustment can withdraw it.'
       else 'Another administrator must decide what you proposed.' end using errcode = '42501';
   end if;
+  if decision = 'approve' then
+    perform private.assert_still_admin(adjustment.proposed_by);
+  end if;
   perform private.transition('token_adjustment', adjustment_id, decision, 'admin', why);
   update public.token_adjustments a
   set decided_by = admin, decided_at = now(), decision_reason = why where a.id = adjustment_id;
@@ -13723,7 +13752,7 @@ begin
   return private.save_idempotent_result('choose_plan', idempotency_key, private.subscription_answer(subscription));
 end $$;
 comment on function public.choose_plan(uuid, text, uuid) is
-  'A Pro asks for a plan (period: monthly, quarterly or yearly). A first or dearer one waits, incomplete, until it is paid or an administrator activates it, and then counts at once; any other follows at the end of the present period; the present one again takes a cancellation back. Returns the subscription {subscription_id, state, plan_id, billing_period, price_cents, current_period_end, cancel_at_period_end, next_plan_id, next_period}.';
+  'A Pro asks for a plan (period: monthly, quarterly or yearly). A first or dearer one waits, incomplete, until it is paid or an administrator activates it, and then counts at once; any other waits in the same way from the end of the present period; the present one again takes a cancellation back. Returns the subscription {subscription_id, state, plan_id, billing_period, price_cents, current_period_end, cancel_at_period_end, next_plan_id, next_period}.';
 grant execute on function public.choose_plan(uuid, text, uuid) to authenticated;
 
 create function public.cancel_plan(subscription_id uuid, reason text, idempotency_key uuid) returns jsonb
@@ -13770,7 +13799,6 @@ declare
   subscription public.vendor_subscriptions;
   following public.subscription_plans;
   business public.vendor_profiles;
-  next_one uuid;
 begin
   select * into subscription from public.vendor_subscriptions s where s.id = timer.subject_id;
   business := private.lock_business(subscription.vendor_id);
@@ -13793,19 +13821,15 @@ begin
     end if;
     return true;
   end if;
-  if private.is_flag_on('payment_processing', subscription.vendor_id, now_at) then
-    perform private.begin_subscription(business.vendor_id, following, subscription.next_period,
-      now_at + (private.billing_rules()).choice_lasts, 'timer');
-  else
-    next_one := private.begin_subscription(business.vendor_id, following, subscription.next_period,
-      private.after_period(subscription.current_period_end, subscription.next_period), 'timer');
-    perform private.start_period(next_one, 'timer',
-      private.after_period(subscription.current_period_end, subscription.next_period), false, 'Follows the plan before');
-  end if;
+  -- It is a choice like the first: it counts once it is paid, or an administrator activates it.
+  perform private.tell_of_ended_plan(subscription.id,
+    'Its period is over. The ' || following.name || ' you chose next starts once it is paid for or activated.');
+  perform private.begin_subscription(business.vendor_id, following, subscription.next_period,
+    now_at + (private.billing_rules()).choice_lasts, 'timer');
   return true;
 end $$;
 comment on function private.subscription_cancel_due(private.timers, timestamptz) is
-  'The period of a plan is over, or a chosen one was never begun. A plan that was paid waits for its next payment while payments are switched on; any other ends, and the one chosen to follow begins (waits for its payment where payments are on).';
+  'The period of a plan is over, or a chosen one was never begun. A plan that was paid waits for its next payment while payments are switched on; any other ends, and the one chosen to follow waits to be paid or activated.';
 
 create function private.subscription_give_up_due(timer private.timers, now_at timestamptz) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -14742,14 +14766,14 @@ begin
     raise exception 'There is an open refund for this payment already.';
   end if;
   insert into public.payment_refunds (payment_id, amount_cents, reason, proposed_by)
-  values (payment_id, payment.amount_cents, why, admin) returning id into proposal;
+  values (payment_id, payment.amount_cents - private.refunded_cents(payment), why, admin) returning id into proposal;
   perform private.record_first_event('payment_refund', proposal, 'propose', 'admin', why);
   perform private.audit('payment.propose', 'payment_refunds', proposal, null,
     (select to_jsonb(r) from public.payment_refunds r where r.id = proposal), why);
   return proposal;
 end $$;
 comment on function public.propose_payment_refund(uuid, text) is
-  'An administrator proposes to refund a payment whole, with a reason; another one decides. Audited. Returns the proposal.';
+  'An administrator proposes to refund a payment, or what of it was not returned before, with a reason; another one decides. Audited. Returns the proposal.';
 grant execute on function public.propose_payment_refund(uuid, text) to authenticated;
 
 create function private.is_taken_back(payment uuid, entry bigint) returns boolean
@@ -14891,6 +14915,9 @@ begin
   end if;
   if decision = 'approve' and payment.state <> 'paid' then
     raise exception 'This payment is %, so it cannot be refunded.', private.payment_in_words(payment.state);
+  end if;
+  if decision = 'approve' then
+    perform private.assert_still_admin(refund.proposed_by);
   end if;
   is_settling := decision = 'approve' and refund.settlement is not null;
   if is_settling then
@@ -16388,11 +16415,7 @@ begin
   select * into person from public.profiles p where p.id = proposal.person_id for update;
   if decision = 'approve' then
     perform private.assert_admin_change(person, proposal.change);
-    -- It needs two administrators: one who is no longer an administrator does not count.
-    if not exists (select 1 from public.profiles p
-      where p.id = proposal.proposed_by and p.user_type = 'admin' and p.deleted_at is null) then
-      raise exception 'The person who proposed this is no longer an administrator. Propose it again.';
-    end if;
+    perform private.assert_still_admin(proposal.proposed_by);
   end if;
   update public.admin_changes c
   set decision = decision, decided_by = admin, decision_reason = why, decided_at = now() where c.id = change_id;
