@@ -8,6 +8,8 @@ import {
   QUOTE_STATES,
 } from '@tree-service/domain';
 import { openMarketplace, type Marketplace } from '../../supabase/tests/support/marketplace';
+import { becomeCaller } from '../../supabase/tests/support/database';
+import { takenBack } from '../../supabase/tests/support/takenBack';
 import { printedQuotes } from './printedQuotes';
 import { contradictions, deadlinesOf, ownersStory, vendorsStory, type Read } from './sides';
 
@@ -107,18 +109,13 @@ async function unknownInMails(person: string, page: Read): Promise<string[]> {
   });
 }
 
-class TakeBack extends Error {}
-
 /** Whether the owner could share contact details with the Pro of a lead now. */
-async function canShare(owner: string, lead: string): Promise<boolean> {
-  return market.database
-    .as({ userId: owner }, async (queries) => {
-      await queries.query('select public.share_contact($1)', [lead]);
-      throw new TakeBack();
-    })
-    .then(() => true)
-    .catch((error: unknown) => error instanceof TakeBack);
-}
+const canShare = (owner: string, lead: string): Promise<boolean> =>
+  takenBack(market.database, async (queries) => {
+    await becomeCaller(queries, { userId: owner });
+    await queries.query('select public.share_contact($1)', [lead]);
+    return true;
+  }).catch(() => false);
 
 /** What of the pages is not so: contact details given or refused otherwise, deadlines without a timer. */
 async function untruths(owner: string, mine: Read, theirs: Read): Promise<string[]> {

@@ -9,7 +9,9 @@ import {
   type Stage,
 } from './access/otherSide';
 import { STATE_CHECKS, type StateCheck } from './access/stateChecks';
+import { becomeCaller } from './support/database';
 import { openMarketplace, type Marketplace } from './support/marketplace';
+import { takenBack } from './support/takenBack';
 
 const OWNER_GONE = 'ownerSuspended ownerErased';
 const ALWAYS = STANDINGS.join(' ');
@@ -118,21 +120,16 @@ beforeAll(async () => {
 });
 afterAll(() => market.database.close());
 
-class TakeBack extends Error {}
-
 async function standingsWhere(stage: Stage, side: 'owner' | 'pro', name: string): Promise<string> {
   const found: string[] = [];
   for (const standing of standingsOf(stage)) {
     const deal = deals.get(`${stage} ${standing}`);
     if (!deal) throw new Error('The deal was not built.');
-    await market.database
-      .as({ userId: deal[side] }, async (queries) => {
-        if (await succeeds(queries, deal, name)) found.push(standing);
-        throw new TakeBack();
-      })
-      .catch((error: unknown) => {
-        if (!(error instanceof TakeBack)) throw error;
-      });
+    const isPossible = await takenBack(market.database, async (queries) => {
+      await becomeCaller(queries, { userId: deal[side] });
+      return succeeds(queries, deal, name);
+    });
+    if (isPossible) found.push(standing);
   }
   return found.join(' ');
 }

@@ -9,12 +9,10 @@ beforeAll(async () => {
 afterAll(() => market.database.close());
 
 const from = <T>(address: string, sql: string, parameters: unknown[] = []) =>
-  market.database.as({ role: 'anon' }, async (queries) => {
-    await queries.query(`select set_config('request.headers', $1, true)`, [
-      JSON.stringify({ 'x-forwarded-for': `${address}, 10.0.0.1` }),
-    ]);
-    return queries.query<{ answer: T }>(sql, parameters);
-  });
+  market.database.as(
+    { role: 'anon', headers: { 'x-forwarded-for': `${address}, 10.0.0.1` } },
+    (queries) => queries.query<{ answer: T }>(sql, parameters),
+  );
 const report = (address: string) =>
   from(
     address,

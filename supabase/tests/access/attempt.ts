@@ -2,11 +2,10 @@ import type { Allowed } from './aggregate';
 import { isAnonymous, type AccessWorld, type CallerName } from './world';
 import { becomeCaller, type Queries, type Row } from '../support/database';
 import { refusal } from '../support/refusal';
+import { takenBack as takenBackIn } from '../support/takenBack';
 
 /** What became of a statement: the rows it touched, or the refusal. */
 export type Outcome = { rows: number } | { code: string; message: string };
-
-class TakeBack extends Error {}
 
 /** Runs one statement as a caller and takes its effect back. */
 export async function attempt(
@@ -18,23 +17,12 @@ export async function attempt(
   return takenBack(world, (queries) => attemptIn(queries, world, caller, { sql, parameters }));
 }
 
-/** Runs `work` in a transaction of which nothing stays; returns its answer. */
-export async function takenBack<T>(
+/** Runs `work` in a transaction of the world of which nothing stays; returns its answer. */
+export function takenBack<T>(
   world: AccessWorld,
   work: (queries: Queries) => Promise<T>,
 ): Promise<T> {
-  const answers: T[] = [];
-  try {
-    await world.market.database.transaction(async (queries) => {
-      answers.push(await work(queries));
-      throw new TakeBack();
-    });
-  } catch (error) {
-    if (!(error instanceof TakeBack)) throw error;
-  }
-  const [answer] = answers;
-  if (answer === undefined) throw new Error('The attempt ended without an outcome.');
-  return answer;
+  return takenBackIn(world.market.database, work);
 }
 
 /** A statement with its parameters and the settings of the session it needs. */
