@@ -1,6 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { contactOf, formatCents, momentInZone } from '@tree-service/domain';
+import {
+  agreedPrice,
+  contactOf,
+  formatCents,
+  formatCentsRange,
+  momentInZone,
+  QUOTE_STATES,
+} from '@tree-service/domain';
 import { openMarketplace, type Marketplace } from '../../supabase/tests/support/marketplace';
+import { becomeCaller } from '../../supabase/tests/support/database';
+import { rolledBack } from '../../supabase/tests/support/rolledBack';
+import { printedQuotes } from './printedQuotes';
 import { contradictions, deadlinesOf, ownersStory, vendorsStory, type Read } from './sides';
 
 // What the owner of a request and its Pro read of it, at every turn it can take.
@@ -41,6 +51,7 @@ const NOTHING: Read = {
   quotes: [],
   leads: [],
   jobs: [],
+  reviews: [],
 };
 
 /** What a person may read of a request; of leads, those with the Pro. */
@@ -48,10 +59,13 @@ async function read(person: string, request: string, pro: string): Promise<Read>
   const [row] = await market.database.as({ userId: person }, (queries) =>
     queries.query<{ facts: Read }>(
       `select to_jsonb(r) || jsonb_build_object(
-         'quotes', (select coalesce(jsonb_agg(to_jsonb(q) order by q.id), '[]') from public.quotes q
+         'quotes', (select coalesce(jsonb_agg(to_jsonb(q) order by q.version desc), '[]') from public.quotes q
            where q.request_id = r.id and q.vendor_id = $2),
          'jobs', (select coalesce(jsonb_agg(${JOB}), '[]') from public.jobs j
            where j.request_id = r.id and j.vendor_id = $2),
+         'reviews', (select coalesce(jsonb_agg(jsonb_build_object('id', v.id, 'state', v.state,
+             'author_side', v.author_side, 'rating', v.rating, 'body', v.body, 'reply', v.reply)), '[]')
+           from public.reviews v where v.request_id = r.id and v.vendor_id = $2),
          'leads', (select coalesce(jsonb_agg(to_jsonb(l) || jsonb_build_object(
              'contact', public.lead_contact(l.id),
              'jobs', (select ${JOB} from public.jobs j where j.lead_id = l.id))), '[]') from public.leads l
@@ -95,18 +109,13 @@ async function unknownInMails(person: string, page: Read): Promise<string[]> {
   });
 }
 
-class TakeBack extends Error {}
-
 /** Whether the owner could share contact details with the Pro of a lead now. */
-async function canShare(owner: string, lead: string): Promise<boolean> {
-  return market.database
-    .as({ userId: owner }, async (queries) => {
-      await queries.query('select public.share_contact($1)', [lead]);
-      throw new TakeBack();
-    })
-    .then(() => true)
-    .catch((error: unknown) => error instanceof TakeBack);
-}
+const canShare = (owner: string, lead: string): Promise<boolean> =>
+  rolledBack(market.database, async (queries) => {
+    await becomeCaller(queries, { userId: owner });
+    await queries.query('select public.share_contact($1)', [lead]);
+    return true;
+  }).catch(() => false);
 
 /** What of the pages is not so: contact details given or refused otherwise, deadlines without a timer. */
 async function untruths(owner: string, mine: Read, theirs: Read): Promise<string[]> {
@@ -125,7 +134,7 @@ async function untruths(owner: string, mine: Read, theirs: Read): Promise<string
   return [...found, ...lapsing.filter((at) => !timers.includes(at)).map((at) => `clock: ${at}`)];
 }
 
-const WALKED = ['request', 'lead', 'quote', 'job', 'job_dispute'];
+const WALKED = ['request', 'lead', 'quote', 'job', 'job_dispute', 'review'];
 const seen = new Set<string>();
 const unseen = () =>
   market.database
@@ -144,6 +153,45 @@ function note(mine: Read, theirs: Read): void {
     seen.add(`job ${job.state}`);
     for (const { state } of job.job_disputes) seen.add(`job_dispute ${state}`);
   }
+  for (const { state } of [...mine.reviews, ...theirs.reviews]) seen.add(`review ${state}`);
+}
+
+/** Where the PDF of a quote is another one for the other side, or names another price than the page. */
+async function misprints({ owner, pro }: Sides, request: string, mine: Read): Promise<string[]> {
+  const [owners, vendors] = [
+    await printedQuotes(market, owner, request, pro),
+    await printedQuotes(market, pro, request, pro),
+  ];
+  expect([...owners.keys()]).toEqual([...vendors.keys()]);
+  return [...owners].flatMap(([id, document]) => {
+    const quote = mine.quotes.find((one) => one.id === id);
+    if (quote === undefined) return [`PDF: of no quote on the page, ${id}`];
+    const { cents, highestCents } = agreedPrice(
+      quote,
+      quote.state === 'accepted' ? mine.jobs[0] : null,
+    );
+    const facts = new Map(document.facts);
+    return [
+      ...(JSON.stringify(document) === JSON.stringify(vendors.get(id))
+        ? []
+        : [`PDF: ${JSON.stringify(document)} and ${JSON.stringify(vendors.get(id))}`]),
+      ...(document.total === formatCentsRange(cents, highestCents)
+        ? []
+        : [`PDF: a price of ${document.total}`]),
+      ...(facts.get('Status') === QUOTE_STATES[quote.state].label
+        ? []
+        : [`PDF: ${facts.get('Status')}`]),
+    ];
+  });
+}
+
+/** Reviews that one side reads before the other may. */
+function readTooSoon(mine: Read, theirs: Read): string[] {
+  const of = (reviews: Read['reviews'], author: string) =>
+    reviews.filter(({ author_side: side, state }) => side === author && state === 'submitted');
+  return [...of(mine.reviews, 'vendor'), ...of(theirs.reviews, 'owner')].map(
+    ({ body }) => `review: read too soon, ${body}`,
+  );
 }
 
 let compared = 0;
@@ -159,12 +207,14 @@ async function story({ owner, pro }: Sides, request: string) {
   const others = vendorsStory(theirs, mine.contact_name, now);
   expect([
     ...contradictions(ours, others, mine),
+    ...readTooSoon(mine, theirs),
+    ...(await misprints({ owner, pro }, request, mine)),
     ...(await untruths(owner, mine, theirs)),
     ...(await unknownInMails(owner, mine)),
     ...(await unknownInMails(pro, theirs)),
   ]).toEqual([]);
   const { status, ...facts } = ours;
-  return { ...facts, owner: status, pro: others.status };
+  return { ...facts, owner: status, pro: others.status, contact: others.contact };
 }
 
 const both = (label: string) => ({ owner: label, pro: label });
@@ -198,23 +248,26 @@ test('from the offer to the hired Pro each side reads its own part', async () =>
   await call(owner, 'view_quote', { quote_id: quote });
   expect(await story(both, id)).toMatchObject({ owner: '1 quote', pro: 'Quoted' });
   await call(owner, 'request_quote_changes', { quote_id: quote, note: 'With the stump, please' });
-  expect(await story(both, id)).toMatchObject({ owner: 'Offered to Pros', pro: 'Quoted' });
+  expect(await story(both, id)).toMatchObject({
+    owner: 'Offered to Pros',
+    pro: 'Changes requested',
+  });
   const next = await market.quote(pro, lead, 95_000);
   expect((await story(both, id)).money).toHaveLength(2);
   await call(owner, 'decline_quote', { quote_id: next, reason: 'Too much' });
-  expect(await story(both, id)).toMatchObject({ owner: 'Offered to Pros', pro: 'Quoted' });
+  expect(await story(both, id)).toMatchObject({ owner: 'Offered to Pros', pro: 'Quote declined' });
   const withdrawn = await market.quote(pro, lead, 93_000);
   await call(pro, 'withdraw_quote', { quote_id: withdrawn, reason: 'A mistake' });
-  expect(await story(both, id)).toMatchObject({ owner: 'Offered to Pros', pro: 'Quoted' });
+  expect(await story(both, id)).toMatchObject({ owner: 'Offered to Pros', pro: 'Quote withdrawn' });
   const last = await market.quote(pro, lead, 92_000);
   expect(await story(both, id)).toMatchObject({ owner: '1 quote', pro: 'Quoted' });
   await putBack('quotes', last, 'draft');
-  expect(await story(both, id)).toMatchObject({ owner: 'Offered to Pros', pro: 'Quoted' });
+  expect(await story(both, id)).toMatchObject({ owner: 'Offered to Pros', pro: 'Quote withdrawn' });
   await putBack('quotes', last, 'sent');
   await call(owner, 'share_contact', { lead_id: lead });
   expect(await story(both, id)).toMatchObject({ contact: 'shared' });
   await call(owner, 'unshare_contact', { lead_id: lead });
-  expect(await story(both, id)).toMatchObject({ contact: 'hidden' });
+  expect(await story(both, id)).toMatchObject({ contact: 'shareable' });
   await market.award(owner, last);
   expect(await story(both, id)).toMatchObject({
     ...{ owner: 'To schedule', pro: 'To schedule' },
@@ -306,7 +359,48 @@ test('a dispute is read the same by both sides in every state, and the request u
   await market.clock(inDays(40));
   expect(await story(disputing, request)).toMatchObject({
     ...both('Completed'),
-    contact: 'hidden',
+    contact: 'ended',
+  });
+});
+
+test('a review is read by its author alone until both are in, then the same by both, until it is removed', async () => {
+  const hired = await sides();
+  const { owner, pro } = hired;
+  const { request, job } = await market.agree(owner, pro);
+  await market.deliver(pro, job);
+  await call(owner, 'accept_delivery', { job_id: job });
+  const review = await call<string>(owner, 'submit_review', {
+    job_id: job,
+    rating: 2,
+    body: 'The stump is still there.',
+  });
+  expect(await story(hired, request)).toMatchObject({ reviews: [] });
+  await call(pro, 'submit_review', { job_id: job, rating: 5, body: 'Easy access.' });
+  expect((await story(hired, request)).reviews).toHaveLength(2);
+  await call(pro, 'reply_to_review', { review_id: review, reply: 'It was not part of the quote.' });
+  expect((await story(hired, request)).reviews.join()).toContain('It was not part of the quote.');
+  await call(admin, 'remove_review', { review_id: review, reason: 'About another job' });
+  expect((await story(hired, request)).reviews).toHaveLength(1);
+});
+
+test('the price in force is printed, with the one it was quoted at', async () => {
+  const hired = await sides();
+  const { owner, pro } = hired;
+  const { request, quote, job } = await market.agree(owner, pro, 90_000);
+  await call(pro, 'start_job', { job_id: job });
+  const change = await call<{ id: string }>(pro, 'propose_change_order', {
+    job_id: job,
+    line_items: [{ description: 'A second stump', quantity: 1, unit_price_cents: 12_000 }],
+    reason: 'Hidden by the hedge',
+    idempotency_key: randomUUID(),
+  });
+  const printed = async () => (await printedQuotes(market, owner, request, pro)).get(quote);
+  expect(await printed()).toMatchObject({ total: '$900', changed: null });
+  await call(owner, 'approve_change_order', { change_order_id: change.id });
+  await story(hired, request);
+  expect(await printed()).toMatchObject({
+    total: '$1,020',
+    changed: expect.stringContaining('$900'),
   });
 });
 
@@ -326,7 +420,7 @@ describe('a job that ended early', () => {
       reason: 'We sold',
       look_further: false,
     });
-    expect(await story(hired, request)).toMatchObject({ ...both('Canceled'), contact: 'hidden' });
+    expect(await story(hired, request)).toMatchObject({ ...both('Canceled'), contact: 'ended' });
   });
 
   test.each(['owner', 'pro'] as const)('without the %s is a no-show', async (reporter) => {
@@ -347,7 +441,7 @@ describe('a job that ended early', () => {
     expect(await story(hired, request)).toMatchObject(
       reporter === 'owner'
         ? { owner: 'Looking for Pros', pro: 'Lost', contact: 'hidden' }
-        : { owner: 'Canceled', pro: 'No-show', contact: 'hidden' },
+        : { owner: 'Canceled', pro: 'No-show', contact: 'ended' },
     );
   });
 });
@@ -410,7 +504,9 @@ describe('a lead that ends', () => {
 
 test('every state of every machine was compared, and one that was not would be missed', async () => {
   expect(await unseen()).toEqual([]);
-  console.log(`Both sides compared ${compared} times, in all ${seen.size} states of 5 machines`);
+  console.log(
+    `Both sides compared ${compared} times, in all ${seen.size} states of ${WALKED.length} machines`,
+  );
   await market.database.query(
     `insert into private.state_transitions values ('job', 'scheduled', 'vanish', 'vanished', '{vendor}')`,
   );
@@ -455,10 +551,44 @@ describe('would be found', () => {
     const ours = ownersStory(mine, mine.leads[0], 'The Pro', now);
     const others = vendorsStory(await read(pro, request, pro), mine.contact_name, now);
     expect(contradictions(ours, others, mine)).toEqual([]);
-    const wrong = { status: 'Other', date: 'Other', money: ['1'], clock: ['1'], contact: 'Other' };
+    const wrong = {
+      ...{ status: 'Other', date: 'Other', lead: 'Quoted', money: ['1'], clock: ['1'] },
+      ...{ contact: 'ended', reviews: ['Published: 5'] },
+    };
     for (const [what, value] of Object.entries(wrong)) {
       const found = contradictions(ours, { ...others, [what]: value }, mine);
-      expect(found).toEqual([expect.stringContaining(`${what}: `)]);
+      expect(found).toContainEqual(expect.stringContaining(`${what}: `));
     }
+  });
+
+  test('an owner who reads that details can be shared, when the Pro reads that they no longer are', async () => {
+    const { owner, pro } = await sides();
+    const { request } = await market.agree(owner, pro);
+    const mine = await read(owner, request, pro);
+    const ours = ownersStory(mine, mine.leads[0], 'The Pro', new Date());
+    const ended = { ...ours, lead: 'Won', contact: 'ended' };
+    expect(contradictions({ ...ours, contact: 'ended' }, ended, mine)).toEqual([]);
+    expect(contradictions({ ...ours, contact: 'shareable' }, ended, mine)).toEqual([
+      expect.stringContaining('contact: '),
+    ]);
+  });
+
+  test('a review read too soon, and a line of a quote that one side alone may read', async () => {
+    const hired = await sides();
+    const { request, job } = await market.agree(hired.owner, hired.pro);
+    await market.deliver(hired.pro, job);
+    await call(hired.owner, 'accept_delivery', { job_id: job });
+    await call(hired.owner, 'submit_review', { job_id: job, rating: 1, body: 'Rude.' });
+    await story(hired, request);
+    await market.database.query(
+      `create policy "Too soon" on public.reviews for select using (true)`,
+    );
+    await expect(story(hired, request)).rejects.toThrow('review: read too soon, Rude.');
+    await market.database.query(`drop policy "Too soon" on public.reviews`);
+    await market.database.query(
+      `create policy "All but the owner" on public.quote_line_items as restrictive
+         for select to authenticated using ((select auth.uid()) <> '${hired.owner}')`,
+    );
+    await expect(story(hired, request)).rejects.toThrow('PDF: ');
   });
 });

@@ -3,14 +3,17 @@ import {
   activeJob,
   agreedPrice,
   contactOf,
+  contactOfRequest,
   formatCents,
   hiddenContactInWords,
   dayOfJob,
   momentInZone,
   RELEASE_RULES,
   ruleWords,
+  REVIEW_STATES,
   sharedContactInWords,
   statusOfLead,
+  statusOfLeadForOwner,
   statusOfRequest,
   timeInZone,
   type DisputeState,
@@ -18,6 +21,7 @@ import {
   type LeadState,
   type QuoteState,
   type RequestState,
+  type ReviewState,
 } from '@tree-service/domain';
 import { summarizeOffers } from '../../shared/market/src/features/timeline/summarizeOffers';
 import { clockLabel } from '../../shared/market/src/features/disputes/disputeWords';
@@ -60,23 +64,39 @@ interface Quote {
   readonly valid_until: string;
 }
 
+interface Review {
+  readonly id: string;
+  readonly state: ReviewState;
+  readonly author_side: 'owner' | 'vendor';
+  readonly rating: number;
+  readonly body: string;
+  readonly reply: string | null;
+}
+
 /** A request with what belongs to it, as far as one person may read it. */
 export interface Read {
   readonly state: RequestState;
   readonly time_zone: string;
   readonly contact_name: string;
+  /** The latest first, as the pages read them. */
   readonly quotes: readonly Quote[];
   readonly leads: readonly Lead[];
   readonly jobs: readonly Job[];
+  readonly reviews: readonly Review[];
 }
 
-/** What one side sees of a request. `clock`: deadlines; `contact`: whether contact details are shared. */
+/**
+ * What one side sees of a request. `lead`: where it stands with this Pro; `clock`: deadlines; `contact`: the kind of
+ * sentence about contact details; `reviews`: those of the job that both sides may read.
+ */
 export interface Story {
   readonly status: string;
+  readonly lead: string;
   readonly date?: string;
   readonly money: readonly string[];
   readonly clock: readonly string[];
   readonly contact: string;
+  readonly reviews: readonly string[];
 }
 
 const rules = ruleWords(RELEASE_RULES);
@@ -114,6 +134,23 @@ function clockIn(sentence: string): string[] {
   return sentence.match(/accepted automatically on .*\d{4}/g) ?? [];
 }
 
+/** What both read of reviews: before the other side may read one, there is nothing to compare. */
+function publishedReviews({ reviews }: Read): string[] {
+  return reviews
+    .filter(({ state }) => state === 'published')
+    .map(({ id, state, rating, body, reply }) =>
+      [id, REVIEW_STATES[state].label, rating, body, reply].join(': '),
+    )
+    .sort();
+}
+
+/** The kind of a sentence about contact details, told by its words alone. */
+function kindOfContact(sentence: string): string {
+  if (sentence.includes('can see')) return 'shared';
+  if (sentence.includes('because this job is over')) return 'ended';
+  return sentence.includes('until') ? 'shareable' : 'hidden';
+}
+
 /** What the owner of a request reads of it beside the Pro of one of its leads. */
 export function ownersStory(mine: Read, lead: Lead | undefined, pro: string, now: Date): Story {
   const [job] = mine.jobs;
@@ -123,6 +160,7 @@ export function ownersStory(mine: Read, lead: Lead | undefined, pro: string, now
   const names = lead !== undefined && contactOf(lead) === 'shared' ? [pro] : [];
   return {
     status: statusOfRequest(mine).label,
+    lead: lead === undefined ? '' : statusOfLeadForOwner({ ...lead, quotes: mine.quotes }).label,
     ...(job && { date: dayOfJob(job, zone) }),
     money: moneyOf(mine),
     clock: [
@@ -131,7 +169,8 @@ export function ownersStory(mine: Read, lead: Lead | undefined, pro: string, now
       ...clockIn(delivered === null ? '' : acceptedAutomatically(delivered, zone)),
       ...clocksOfDisputes(job, 'owner', zone),
     ].map(plain),
-    contact: sharedContactInWords(names).startsWith(pro) ? 'shared' : 'hidden',
+    contact: kindOfContact(sharedContactInWords(contactOfRequest(mine), names)),
+    reviews: publishedReviews(mine),
   };
 }
 
@@ -139,12 +178,16 @@ export function ownersStory(mine: Read, lead: Lead | undefined, pro: string, now
 export function vendorsStory(theirs: Read, owner: string, now: Date): Story {
   const [lead] = theirs.leads;
   const { time_zone: zone } = theirs;
-  if (lead === undefined) return { status: '', money: [], clock: [], contact: 'hidden' };
+  if (lead === undefined) {
+    return { status: '', lead: '', money: [], clock: [], contact: 'hidden', reviews: [] };
+  }
   const job = lead.jobs;
   const isOpen = lead.state === 'offered' || lead.state === 'viewed';
   const contact = contactOf(lead);
+  const status = statusOfLead({ ...lead, quotes: theirs.quotes }).label;
   return {
-    status: statusOfLead(lead).label,
+    status,
+    lead: lead.state === 'won' ? 'Won' : status,
     ...(job && { date: dayOfJob(job, zone) }),
     money: moneyOf({ ...theirs, jobs: job ? [job] : [] }),
     clock: [
@@ -155,22 +198,65 @@ export function vendorsStory(theirs: Read, owner: string, now: Date): Story {
       ...clockIn(job ? jobInWords(job, owner, zone) : leadStatus(lead, owner, rules)),
       ...clocksOfDisputes(job, 'vendor', zone),
     ].map(plain),
-    contact: contact === 'shared' ? 'shared' : hiddenContactInWords(contact, owner) && 'hidden',
+    contact: contact === 'shared' ? 'shared' : kindOfContact(hiddenContactInWords(contact, owner)),
+    reviews: publishedReviews(theirs),
   };
 }
 
-/** Contradictions between the two sides' views; status and date count only once a Pro is hired. */
+/** What the owner reads of a Pro, by what that Pro reads of the lead. */
+const OF_THE_PRO: Readonly<Record<string, readonly string[]>> = {
+  '': [''],
+  New: ['Notified'],
+  Viewed: ['Viewed your request'],
+  Accepted: ['Wants to quote'],
+  'In conversation': ['In conversation'],
+  Quoted: ['Sent a quote'],
+  'Changes requested': ['Changes requested'],
+  'Quote declined': ['Quote declined'],
+  'Quote expired': ['Quote expired'],
+  'Quote withdrawn': ['Quote withdrawn'],
+  'Tokens refunded': ['Waiting for your reply', 'Closed'],
+  Won: ['Chosen'],
+  Lost: ['Not chosen'],
+  Declined: ['Not available'],
+  Expired: ["Didn't reply"],
+  Withdrawn: ['Withdrew'],
+};
+
+/** What the owner may read of contact details, by what the Pro reads. */
+const OF_CONTACT: Readonly<Record<string, readonly string[]>> = {
+  shared: ['shared'],
+  shareable: ['shareable'],
+  ended: ['ended'],
+  // A Pro who has not taken the request, or lost it, waits for nothing; the owner may share with others.
+  hidden: ['hidden', 'shareable'],
+};
+
+/** Contradictions between the two sides' views; status and date of the request count only once a Pro is hired. */
 export function contradictions(owner: Story, pro: Story, mine: Read): string[] {
   const isHired = activeJob(mine.jobs) !== undefined;
-  const pairs = {
+  const pairs: Record<string, [string | undefined, string | undefined]> = {
     ...(isHired && { status: [owner.status, pro.status], date: [owner.date, pro.date] }),
     money: [owner.money.join(), pro.money.join()],
     clock: [owner.clock.join(), pro.clock.join()],
-    contact: [owner.contact, pro.contact],
+    reviews: [owner.reviews.join(), pro.reviews.join()],
   };
-  return Object.entries(pairs).flatMap(([what, [one, other]]) =>
-    one === other ? [] : [`${what}: “${one}” and “${other}”`],
-  );
+  const differing = Object.entries(pairs)
+    .filter(([, [one, other]]) => one !== other)
+    .map(([what, [one, other]]) => `${what}: “${one}” and “${other}”`);
+  return [
+    ...differing,
+    ...(OF_THE_PRO[pro.lead]?.includes(owner.lead)
+      ? []
+      : [`lead: “${owner.lead}” and “${pro.lead}”`]),
+    // A quote the owner is to answer is one the Pro waits with.
+    ...(pro.lead === 'Quoted' && owner.status !== '1 quote'
+      ? [`quote: “${owner.status}” and “${pro.lead}”`]
+      : []),
+    ...(OF_CONTACT[pro.contact]?.includes(owner.contact)
+      ? []
+      : [`contact: “${owner.contact}” and “${pro.contact}”`]),
+  ];
 }
 
 /** Every deadline a person reads in a request, as ISO times. */

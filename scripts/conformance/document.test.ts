@@ -1,25 +1,36 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { controls } from '../../e2e/conformance/controls';
-import { allStatements, conformanceDocument, DOCUMENT } from './document';
-import type { Statement } from './statement';
+import { parts } from '../testing/parts';
+import { allStatements, conformanceDocument, DOCUMENT, EVERY_ROW } from './document';
+import type { Statement, StatementTest } from './statement';
+import { testTitles } from './testTitles';
 
 const root = path.join(__dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+
+const titles = new Map<string, readonly string[]>();
+function titlesOf(file: string): readonly string[] {
+  const known = titles.get(file) ?? testTitles(file, read(file));
+  titles.set(file, known);
+  return known;
+}
+
+/** Why a test proves nothing: it is not there. */
+function faultOfTest({ file, title }: StatementTest): string | undefined {
+  if (!existsSync(path.join(root, file))) return `${file} is missing`;
+  return titlesOf(file).includes(title) ? undefined : `${file} has no test "${title}"`;
+}
 
 /** What is wrong with a row; empty when nothing is. */
 function faultsOf({ answer, place, test, note, statement }: Statement): string[] {
   const faults: string[] = [];
   if (place !== undefined && !existsSync(path.join(root, place)))
     faults.push(`${place} is missing`);
-  if (test !== undefined) {
-    if (!existsSync(path.join(root, test.file))) faults.push(`${test.file} is missing`);
-    else if (!read(test.file).includes(test.title))
-      faults.push(`${test.file} has no "${test.title}"`);
-  }
+  const fault = test === undefined ? undefined : faultOfTest(test);
+  if (fault !== undefined) faults.push(fault);
   if (answer !== 'built' && note === undefined) faults.push('a reason is missing');
-  if (answer === 'built' && test === undefined && note === undefined)
-    faults.push('a test is missing');
+  if (answer === 'built' && test === undefined) faults.push('a test is missing');
   return faults.map((fault) => `${statement}: ${fault}`);
 }
 
@@ -39,18 +50,22 @@ test('every answer names a file and a test that exist, or a reason', () => {
   expect(allStatements.flatMap(faultsOf)).toEqual([]);
 });
 
+const HERE = 'scripts/conformance/document.test.ts';
+const TITLE = 'every answer names a file and a test that exist, or a reason';
+
 test.each<[string, Partial<Statement>]>([
   ['a file that is not there', { place: 'shell/src/nowhere.ts' }],
-  [
-    'a test that is not there',
-    { test: { file: 'scripts/conformance/document.test.ts', title: `no ${'such'} title` } },
-  ],
-  ['a deviation without a reason', { answer: 'deviates' }],
+  ['a file of tests that is not there', { test: { file: 'shell/src/nowhere.ts', title: TITLE } }],
+  ['a test that is not there', { test: { file: HERE, title: `no ${'such'} title` } }],
+  ['a part of a title', { test: { file: HERE, title: TITLE.slice(0, 20) } }],
+  ['text that titles nothing', { test: { file: HERE, title: 'a part of a title' } }],
+  ['a deviation without a reason', { answer: 'deviates', test: undefined }],
+  ['what is built without a test', { note: 'For a reason', test: undefined }],
 ])('%s is a fault', (_what, changes) => {
-  const row: Statement = { section: '§1', statement: 'x', answer: 'built', note: 'n', ...changes };
-  expect(faultsOf({ ...row, note: changes.answer === undefined ? 'n' : undefined })).toHaveLength(
-    1,
-  );
+  const row = { section: '§1', statement: 'x', answer: 'built' } as const;
+  const test = { file: HERE, title: TITLE };
+  expect(faultsOf({ ...row, test })).toEqual([]);
+  expect(faultsOf({ ...row, test, ...changes })).toHaveLength(1);
 });
 
 test('no statement is answered twice', () => {
@@ -71,10 +86,17 @@ test('each scene names its negative control, and each control a scene', () => {
 });
 
 test('each control is a reason, or a test that exists', () => {
-  const missing = Object.entries(controls).filter(
-    ([, control]) =>
-      'file' in control &&
-      !(existsSync(path.join(root, control.file)) && read(control.file).includes(control.title)),
+  const faults = Object.values(controls).map((control) =>
+    'file' in control ? faultOfTest(control) : undefined,
   );
-  expect(missing).toEqual([]);
+  expect(faults.filter((fault) => fault !== undefined)).toEqual([]);
+});
+
+test('plain `npm test` runs every row against an empty product', () => {
+  expect(faultOfTest(EVERY_ROW)).toBeUndefined();
+  expect(parts.find(({ name }) => name === 'browser')).not.toHaveProperty('isExtra', true);
+  // That part runs every project.
+  expect(read('playwright.config.ts')).toContain(
+    `testMatch: '**/${path.basename(EVERY_ROW.file)}'`,
+  );
 });

@@ -1,10 +1,16 @@
 import { controls } from '../../e2e/conformance/controls';
 import { contentStatements } from './content';
-import type { Answer, Statement } from './statement';
+import type { Answer, Statement, StatementTest } from './statement';
 import { statements } from './statements';
 
 /** Where the document is, from the root of the repository. */
 export const DOCUMENT = 'docs/conformance.md';
+
+/** What shows of every row that it can fail. */
+export const EVERY_ROW: StatementTest = {
+  file: 'e2e/conformance/emptyProduct.spec.ts',
+  title: 'every row fails against an empty product',
+};
 
 const ANSWERS: Readonly<Record<Answer, string>> = {
   built: 'Built',
@@ -57,7 +63,7 @@ export function conformanceDocument(): string {
     '## Content',
     table(contentStatements),
     '## Negative controls of the rows',
-    'Each row is also run against a product that shows nothing, and must fail there: `e2e/conformance/emptyProduct.spec.ts`. The table shows what else proves that the rows of each scene can fail: a test in `npm test` for the same behavior, or the reason none is needed.',
+    `The control of each row is a run against a product that shows nothing, in which it must fail: \`${EVERY_ROW.file}\`, “${EVERY_ROW.title}”. Plain \`npm test\` includes it. The table shows what else proves that the rows of each scene can fail: a test in \`npm test\` for the same behavior, or the reason none is needed.`,
     controlTable(),
     '',
   ].join('\n\n');

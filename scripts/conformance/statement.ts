@@ -10,7 +10,7 @@ export type Answer =
 /** The test that fails when a statement no longer holds. */
 export interface StatementTest {
   readonly file: string;
-  /** As written in the file: a title, or the beginning of one. */
+  /** The whole title of the test, or the statement of the row of a scene, as written in the file. */
   readonly title: string;
 }
 

@@ -75,7 +75,11 @@ export function startClock({
       if (clock?.exists) {
         await fireTimers();
         if (isAlerting) await alertAdministrators();
-        if (isTrimming) await database.query('select private.remove_old_form_drafts()');
+        if (isTrimming) {
+          await database.query(
+            'select private.remove_old_form_drafts(), private.remove_old_reports()',
+          );
+        }
       }
       await deliver?.();
     } catch (error) {

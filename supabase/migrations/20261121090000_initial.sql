@@ -329,6 +329,7 @@ create table private.owner_limits (
   properties_at_most int not null default 2000,
   trees_at_most int not null default 500,
   requests_an_hour int not null default 60,
+  asks_of_one_a_day int not null default 20,
   duplicate_window interval not null default '30 days',
   photos_at_most int not null default 5000,
   photos_a_day int not null default 300,
@@ -338,7 +339,7 @@ create table private.owner_limits (
   visitor_drafts_an_hour int not null default 600
 );
 comment on table private.owner_limits is
-  'One row: how many properties an account and trees a property can have, how many requests an hour, how long a like request counts as the same, how many photos an account can keep and add a day, and how many unsent requests an account keeps and an address leaves with a sign-up an hour (all visitors whose address is unknown: visitor_drafts_an_hour).';
+  'One row: how many properties an account and trees a property can have, how many requests an hour and how many a day for one chosen Pro, how long a like request counts as the same, how many photos an account can keep and add a day, and how many unsent requests an account keeps and an address leaves with a sign-up an hour (all visitors whose address is unknown: visitor_drafts_an_hour).';
 comment on column private.owner_limits.pin_within_km is
   'How far from the center of its ZIP code the pin of a property may lie.';
 
@@ -2384,9 +2385,11 @@ create table private.text_codes (
   phone text not null,
   code_hash text not null,
   tries int not null default 0,
+  is_sent boolean not null default true,
   sent_at timestamptz not null default now()
 );
-comment on table private.text_codes is 'Codes sent to telephone numbers, by which people show that a number is theirs.';
+comment on table private.text_codes is
+  'Codes sent to telephone numbers, by which people show that a number is theirs. Not is_sent: asked for, by someone who need not know that the number takes none now; no code matches it.';
 create index text_codes_person_idx on private.text_codes (person_id, sent_at desc);
 create index text_codes_phone_idx on private.text_codes (phone, sent_at desc);
 
@@ -4118,6 +4121,16 @@ begin
   return auth.uid();
 end $$;
 comment on function private.require_admin() is 'The caller''s id. Refuses everyone but an administrator (42501).';
+
+create function private.assert_still_admin(proposer uuid) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not exists (select 1 from public.profiles p where p.id = proposer and p.user_type = 'admin' and p.deleted_at is null) then
+    raise exception 'The person who proposed this is no longer an administrator. Propose it again.';
+  end if;
+end $$;
+comment on function private.assert_still_admin(uuid) is
+  'What takes two administrators takes two of now: refuses to approve what was proposed by one who no longer is.';
 
 create function private.signup_zip(given text) returns text
 language plpgsql stable security definer set search_path = '' as $$
@@ -7891,6 +7904,7 @@ begin
   where p.id = caller;
   -- With the profile locked: a suspension is either seen here, or sees this request and ends it.
   perform private.refuse_suspended(caller);
+  perform private.check_asking_pace(caller, asked);
 
   insert into public.service_requests (
     owner_id, property_id, category, timing, description, contact_name,
@@ -8030,6 +8044,18 @@ begin
 end $$;
 comment on function private.parse_asked_vendor(jsonb) is
   'The Pro named in {vendor_id, others}, null for none; whether that Pro can take the work is decided by the match.';
+
+create function private.check_asking_pace(caller uuid, vendor uuid) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if (select count(*) from private.asked_vendors a join public.service_requests r on r.id = a.request_id
+      where r.owner_id = caller and a.vendor_id = vendor and r.created_at > now() - interval '1 day')
+    >= (select l.asks_of_one_a_day from private.owner_limits l) then
+    raise exception 'You have asked this Pro for a lot of work today. Ask other Pros, or try again tomorrow.' using hint = 'too_fast';
+  end if;
+end $$;
+comment on function private.check_asking_pace(uuid, uuid) is
+  'Refuses an owner who asks one chosen Pro more often a day than allowed.';
 
 create function private.asked_vendor(request uuid) returns uuid
 language sql stable security definer set search_path = '' as $$
@@ -9609,12 +9635,13 @@ comment on function private.agreement_stands(uuid) is
 
 create function private.is_dealing(lead public.leads) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select private.takes_messages(lead.state) and (private.agreement_stands(lead.id) or exists (
-    select 1 from public.vendor_profiles v where v.vendor_id = lead.vendor_id and v.state = 'approved'))
+  select private.takes_messages(lead.state) and (private.agreement_stands(lead.id) or (exists (
+      select 1 from public.vendor_profiles v where v.vendor_id = lead.vendor_id and v.state = 'approved')
+    and not private.is_suspended(lead.owner_id)))
     and not exists (select 1 from public.profiles p where p.id = lead.owner_id and p.deleted_at is not null)
 $$;
 comment on function private.is_dealing(public.leads) is
-  'Whether the two sides of a lead can write to each other: the lead has not ended, the Pro is open for work or was hired, and the owner has not left.';
+  'Whether the two sides of a lead can write to each other: the lead has not ended, the owner has not left, and the Pro was hired, or is open for work and the owner not suspended.';
 
 -- Contact with a Pro who was hired and has done the work outlives the dispute window by hours at most.
 create function private.contact_is_shared(lead public.leads) returns boolean
@@ -10043,8 +10070,8 @@ language sql immutable set search_path = '' as $$
       || '೦೧೨೩೪೫೬೭೮೯൦൧൨൩൪൫൬൭൮൯๐๑๒๓๔๕๖๗๘๙໐໑໒໓໔໕໖໗໘໙༠༡༢༣༤༥༦༧༨༩၀၁၂၃၄၅၆၇၈၉០១២៣៤៥៦៧៨៩᠐᠑᠒᠓᠔᠕᠖᠗᠘᠙'
       || '〇一二三四五六七八九⓿❶❷❸❹❺❻❼❽❾⓪➀➁➂➃➄➅➆➇➈⓪➊➋➌➍➎➏➐➑➒',
     repeat('0123456789', 20)),
-    'аеорсухіјѕԁӏһАВЕКМНОРСТУХІЈЅαοερτυικΑΒΕΖΗΙΚΜΝΟΡΤΥΧɡıⅼ。•∙⋅',
-    'aeopcyxijsdlhABEKMHOPCTYXIJSaoeptuikABEZHIKMNOPTYXgil....')
+    'аеорсухіјѕԁӏһАВЕКМНОРСТУХІЈЅαοερτυικΑΒΕΖΗΙΚΜΝΟΡΤΥΧɡıⅼ。•∙⋅·・',
+    'aeopcyxijsdlhABEKMHOPCTYXIJSaoeptuikABEZHIKMNOPTYXgil......')
 $$;
 comment on function private.plain_text(text) is
   'A text as the eye reads it: one way to write each letter and digit, without characters that have no width.';
@@ -10066,7 +10093,7 @@ declare
   at_sign constant text := '(?:\s*@\s*|\s*[([{<*_/|"''-]+\s*(?:@|at|a)\s*[])}>*_/|"''-]+\s*|\s+(?:at|@)\s+)';
   dot constant text := '(?:\s*\.\s*|\s*,(?=com\M)|\s*[([{<*_/|"''-]+\s*(?:dot|d0t|period|point|\.)\s*[])}>*_/|"''-]+\s*|\s+(?:dot|d0t|period|point)\s+)';
   endings constant text := '(?:com|net|org|io|co|us|biz|info|edu|email|mail|me|pro|app|xyz|c\s*o\s*m)';
-  great constant text := '(?:g\W?mail|hotmail|yahoo|outlook|i\s?cloud|aol|proton\s?mail|g\s+m\s+a\s+i\s+l)';
+  great constant text := '(?:g\W?mail|google\s?mail|ymail|hotmail|yahoo|outlook|i\s?cloud|aol|proton\s?mail|g\s+m\s+a\s+i\s+l)';
 begin
   -- ada@example.com, ada @ example . com, ada (at) example [dot] com
   words := regexp_replace(words,
@@ -10089,6 +10116,8 @@ begin
   words := regexp_replace(words,
     '\m' || great || '\M(?:\s*[:=>-]+\s*|\s+(?:address\s+|account\s+)?is\s+)[[:alnum:]][[:alnum:]._%+-]{2,}', '[email hidden]', 'gi');
   words := regexp_replace(words, '[[:alnum:]._%+-]{4,}\s*[([]\s*(?:at\s+)?' || great || '\s*[])]', '[email hidden]', 'gi');
+  -- adaATexampleDOTcom
+  words := regexp_replace(words, '\m[[:lower:][:digit:]._-]{2,}AT[[:lower:][:digit:]-]{3,}DOT(?:com|net|org)\M', '[email hidden]', 'g');
   -- a d a @ e x a m p l e . c o m
   return regexp_replace(words,
     '(?<![[:alnum:]])(?:[[:alnum:]]\s){2,40}@(?:\s[[:alnum:]]){2,40}\s?\.(?:\s?[[:alpha:]]){2,}(?![[:alnum:]])',
@@ -10115,8 +10144,11 @@ begin
   words := regexp_replace(words,
     '(?<![[:alnum:]./-])(?:[[:alnum:]-]+\.)+' || private.web_endings(false) || '\M(?:/[^[:space:]<>"]*)?',
     '[link hidden]', 'g');
+  -- oaktreeDOTcom, t . me / oakclimber
+  words := regexp_replace(words,
+    '\m[[:lower:]][[:lower:][:digit:]-]{2,}DOT(?:com|net|org)\M|\m(?:wa|t)\s*\.\s*me\s*/\s*[[:alnum:]_]{3,}', '[link hidden]', 'g');
   return regexp_replace(words,
-    name || '(?:' || dot || '(?:com|net|org|io|co|us|biz|info|pro|services|xyz|app)|\s+com)\M', '[link hidden]', 'gi');
+    name || '(?:' || dot || '(?:com|net|org|io|co|us|biz|info|pro|services|xyz|app|c\s+o\s+m)|\s+com)\M', '[link hidden]', 'gi');
 end $$;
 comment on function private.mask_links(text) is
   'The text with web addresses replaced; those of authorities and universities stay.';
@@ -10143,6 +10175,8 @@ begin
   -- my telegram handle is oakclimber, instagram name oakclimber
   words := regexp_replace(words, service || '\s+(?:id|handle|name|user\s?name|account|profile)(?:\s+is)?\s+@?' || handle,
     '[contact hidden]', 'gi');
+  -- line id oakclimber
+  words := regexp_replace(words, '\mline\s+id(?:\s+is)?\s*[:=]?\s*@?' || handle, '[contact hidden]', 'gi');
   -- my insta is oakclimber
   words := regexp_replace(words, '\m(?:my|our)\s+(?:' || chat || '|' || short || ')\s+is\s+@?' || handle, '[contact hidden]', 'gi');
   -- facebook me at oakclimber
@@ -10157,7 +10191,7 @@ begin
   -- oakclimber on telegram
   words := regexp_replace(words, '\m' || ordinary || '[[:alnum:]][[:alnum:]._-]{4,}\s+on\s+(?:' || chat || '|ig|tg)\M',
     '[contact hidden]', 'gi');
-  return regexp_replace(words, '(?<![[:alnum:]._])@\s?[[:alpha:]][[:alnum:]_.]{4,}', '[contact hidden]', 'g');
+  return regexp_replace(words, '(?<![[:alnum:]._])@\s?[[:alpha:]][[:alnum:]_.-]{4,}', '[contact hidden]', 'g');
 end $$;
 comment on function private.mask_handles(text) is 'The text with names on chat and payment services replaced.';
 
@@ -10175,7 +10209,7 @@ begin
   end loop;
   digits := regexp_replace(digits, 'double[^[:alnum:]]*([0-9])', '\1\1', 'g');
   digits := regexp_replace(digits, 'triple[^[:alnum:]]*([0-9])', '\1\1\1', 'g');
-  digits := regexp_replace(digits, '\m(?:dot|dash|hyphen|minus|point|space|then|and|area|code)\M', ' ', 'g');
+  digits := regexp_replace(digits, '\m(?:dot|dash|hyphen|minus|point|space|then|next|number|and|area|code)\M', ' ', 'g');
   return translate(digits, 'oilsbz|', '0115821');
 end $$;
 comment on function private.spoken_digits(text) is
@@ -10220,7 +10254,7 @@ declare
     || '|cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve)';
   -- A figure, a word for one, or figures with look-alike letters among them (5l2, O1OO).
   unit constant text := '(?:' || spelled || '|[0-9OoIlSBZ]*[0-9][0-9OoIlSBZ]*|[OIl]{1,4}(?![[:alpha:]]))';
-  parting constant text := '(?:[^[:alnum:]$]{0,5}(?:\m(?:dot|dash|hyphen|minus|point|space|then|and|area|code)\M[^[:alnum:]$]{1,3}){0,2})';
+  parting constant text := '(?:[^[:alnum:]$]{0,5}(?:\m(?:dot|dash|hyphen|minus|point|space|then|next|number|and|area|code)\M[^[:alnum:]$]{1,3}){0,2})';
   run text;
 begin
   for run in
@@ -10604,6 +10638,31 @@ end $$;
 comment on function private.check_pace(uuid, uuid) is
   'Refuses a message of someone who writes too fast, or to too many new people a day.';
 
+-- A number parted over several messages is one for who reads them: its last part is hidden.
+create function private.mask_message(conversation uuid, sender uuid, written text) returns text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  alone text := private.mask_contact(written);
+  before text := private.plain_text((
+    select right(string_agg(m.body, E'\n' order by m.created_at), 200)
+    from (
+      select o.body, o.created_at from public.messages o
+      where o.conversation_id = conversation and o.sender_id = sender and o.created_at > now() - interval '1 day'
+      order by o.created_at desc limit 12
+    ) m));
+  plain text := private.plain_text(alone);
+  together text := private.mask_phones(before || E'\n' || plain);
+begin
+  if together is null or together = private.mask_phones(before) || E'\n' || plain then
+    return alone;
+  end if;
+  return '[phone hidden]' || (
+    select right(plain, coalesce(max(n), 0)) from generate_series(1, length(plain) - 1) n
+    where right(plain, n) = right(together, n));
+end $$;
+comment on function private.mask_message(uuid, uuid, text) is
+  'A message as the other side reads it before contact is shared: as private.mask_contact has it, and without the end of a phone number that the sender''s latest messages began.';
+
 create function public.send_message(
   conversation_id uuid, body text, idempotency_key uuid, attachments jsonb default null
 ) returns jsonb
@@ -10648,7 +10707,7 @@ begin
   end if;
   words := written;
   if not private.contact_is_shared(lead) then
-    words := left(private.mask_contact(written), 4000);
+    words := left(private.mask_message(conversation_id, caller, written), 4000);
     is_hidden := words <> written;
   end if;
   select * into conversation from public.conversations c where c.id = conversation_id for update;
@@ -11113,6 +11172,7 @@ declare
   token text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
   share public.request_shares;
 begin
+  perform private.refuse_suspended(caller);
   perform 1 from public.service_requests r
   where r.id = request_id and r.owner_id = caller and r.state not in ('draft', 'rejected_spam') for update;
   if not found then
@@ -11202,10 +11262,11 @@ begin
           || jsonb_build_object('species', private.shared_text(t.species, r.owner_id)) order by t.position), '[]')
         from public.request_trees t where t.request_id = r.id),
       'quotes', private.shared_quotes(share))
-    from public.service_requests r where r.id = share.request_id and r.state <> 'rejected_spam');
+    from public.service_requests r
+    where r.id = share.request_id and r.state <> 'rejected_spam' and not private.is_suspended(r.owner_id));
 end $$;
 comment on function public.shared_request(text) is
-  'The request behind a link, for anyone with its token: the work, the estimate and the quotes, but no address, contact details, access notes, photos or messages. Null for an unknown, revoked or expired token alike. Rate-limited per caller.';
+  'The request behind a link, for anyone with its token: the work, the estimate and the quotes, but no address, contact details, access notes, photos or messages. Null for an unknown, revoked or expired token alike, and while the owner is suspended. Rate-limited per caller.';
 grant execute on function public.shared_request(text) to anon, authenticated;
 
 -- 70_jobs/functions/agreed_work.sql
@@ -13360,6 +13421,9 @@ begin
     raise exception '%', case decision when 'withdraw' then 'Only who proposed an adjustment can withdraw it.'
       else 'Another administrator must decide what you proposed.' end using errcode = '42501';
   end if;
+  if decision = 'approve' then
+    perform private.assert_still_admin(adjustment.proposed_by);
+  end if;
   perform private.transition('token_adjustment', adjustment_id, decision, 'admin', why);
   update public.token_adjustments a
   set decided_by = admin, decided_at = now(), decision_reason = why where a.id = adjustment_id;
@@ -13781,7 +13845,7 @@ begin
   return private.save_idempotent_result('choose_plan', idempotency_key, private.subscription_answer(subscription));
 end $$;
 comment on function public.choose_plan(uuid, text, uuid) is
-  'A Pro asks for a plan (period: monthly, quarterly or yearly). A first or dearer one waits, incomplete, until it is paid or an administrator activates it, and then counts at once; any other follows at the end of the present period; the present one again takes a cancellation back. Returns the subscription {subscription_id, state, plan_id, billing_period, price_cents, current_period_end, cancel_at_period_end, next_plan_id, next_period}.';
+  'A Pro asks for a plan (period: monthly, quarterly or yearly). A first or dearer one waits, incomplete, until it is paid or an administrator activates it, and then counts at once; any other waits in the same way from the end of the present period; the present one again takes a cancellation back. Returns the subscription {subscription_id, state, plan_id, billing_period, price_cents, current_period_end, cancel_at_period_end, next_plan_id, next_period}.';
 grant execute on function public.choose_plan(uuid, text, uuid) to authenticated;
 
 create function public.cancel_plan(subscription_id uuid, reason text, idempotency_key uuid) returns jsonb
@@ -13828,7 +13892,6 @@ declare
   subscription public.vendor_subscriptions;
   following public.subscription_plans;
   business public.vendor_profiles;
-  next_one uuid;
 begin
   select * into subscription from public.vendor_subscriptions s where s.id = timer.subject_id;
   business := private.lock_business(subscription.vendor_id);
@@ -13851,19 +13914,15 @@ begin
     end if;
     return true;
   end if;
-  if private.is_flag_on('payment_processing', subscription.vendor_id, now_at) then
-    perform private.begin_subscription(business.vendor_id, following, subscription.next_period,
-      now_at + (private.billing_rules()).choice_lasts, 'timer');
-  else
-    next_one := private.begin_subscription(business.vendor_id, following, subscription.next_period,
-      private.after_period(subscription.current_period_end, subscription.next_period), 'timer');
-    perform private.start_period(next_one, 'timer',
-      private.after_period(subscription.current_period_end, subscription.next_period), false, 'Follows the plan before');
-  end if;
+  -- It is a choice like the first: it counts once it is paid, or an administrator activates it.
+  perform private.tell_of_ended_plan(subscription.id,
+    'Its period is over. The ' || following.name || ' you chose next starts once it is paid for or activated.');
+  perform private.begin_subscription(business.vendor_id, following, subscription.next_period,
+    now_at + (private.billing_rules()).choice_lasts, 'timer');
   return true;
 end $$;
 comment on function private.subscription_cancel_due(private.timers, timestamptz) is
-  'The period of a plan is over, or a chosen one was never begun. A plan that was paid waits for its next payment while payments are switched on; any other ends, and the one chosen to follow begins (waits for its payment where payments are on).';
+  'The period of a plan is over, or a chosen one was never begun. A plan that was paid waits for its next payment while payments are switched on; any other ends, and the one chosen to follow waits to be paid or activated.';
 
 create function private.subscription_give_up_due(timer private.timers, now_at timestamptz) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -14802,14 +14861,14 @@ begin
     raise exception 'There is an open refund for this payment already.';
   end if;
   insert into public.payment_refunds (payment_id, amount_cents, reason, proposed_by)
-  values (payment_id, payment.amount_cents, why, admin) returning id into proposal;
+  values (payment_id, payment.amount_cents - private.refunded_cents(payment), why, admin) returning id into proposal;
   perform private.record_first_event('payment_refund', proposal, 'propose', 'admin', why);
   perform private.audit('payment.propose', 'payment_refunds', proposal, null,
     (select to_jsonb(r) from public.payment_refunds r where r.id = proposal), why);
   return proposal;
 end $$;
 comment on function public.propose_payment_refund(uuid, text) is
-  'An administrator proposes to refund a payment whole, with a reason; another one decides. Audited. Returns the proposal.';
+  'An administrator proposes to refund a payment, or what of it was not returned before, with a reason; another one decides. Audited. Returns the proposal.';
 grant execute on function public.propose_payment_refund(uuid, text) to authenticated;
 
 create function private.is_taken_back(payment uuid, entry bigint) returns boolean
@@ -14951,6 +15010,9 @@ begin
   end if;
   if decision = 'approve' and payment.state <> 'paid' then
     raise exception 'This payment is %, so it cannot be refunded.', private.payment_in_words(payment.state);
+  end if;
+  if decision = 'approve' then
+    perform private.assert_still_admin(refund.proposed_by);
   end if;
   is_settling := decision = 'approve' and refund.settlement is not null;
   if is_settling then
@@ -16177,6 +16239,7 @@ declare
   caller uuid := private.require_user();
   policy private.delivery_policy;
   code text := private.new_code();
+  takes_code boolean;
 begin
   select * into strict policy from private.delivery_policy;
   if not policy.sends_texts then
@@ -16188,32 +16251,42 @@ begin
   if phone is null or phone !~ '^\+1[2-9][0-9]{9}$' then
     raise exception 'Enter a U.S. phone number.';
   end if;
-  if exists (select 1 from private.text_stops s where s.phone_hash = private.phone_hash(phone)) then
+  takes_code := not exists (select 1 from private.text_stops s where s.phone_hash = private.phone_hash(phone));
+  if not takes_code and exists (select 1 from public.text_consents c
+      where c.person_id = caller and c.phone = phone and c.confirmed_at is not null) then
     raise exception 'You replied STOP to our text messages. Reply START to them, then try again.';
   end if;
   -- Codes to many numbers at once would not see each other, and neither would those of many people to one.
   perform pg_advisory_xact_lock(hashtextextended('text_codes:' || caller, 0));
   perform pg_advisory_xact_lock(hashtextextended('text_codes:' || phone, 0));
   if exists (select 1 from private.text_codes c
-      where (c.person_id = caller or c.phone = phone) and c.sent_at > now() - interval '1 minute') then
+      where c.person_id = caller and c.sent_at > now() - interval '1 minute') then
     raise exception 'Wait a minute before you ask for another code.';
   end if;
   if (select count(*) from private.text_codes c
-      where (c.person_id = caller or c.phone = phone) and c.sent_at > now() - interval '1 day') >= policy.codes_a_day then
+      where c.person_id = caller and c.sent_at > now() - interval '1 day') >= policy.codes_a_day then
     raise exception 'You have asked for too many codes. Try again tomorrow.';
   end if;
+  -- What others did with a number is not told to who only names it: it then gets no code, without a word.
+  takes_code := takes_code and (
+    select count(*) < policy.codes_a_day and coalesce(max(c.sent_at) <= now() - interval '1 minute', true)
+    from private.text_codes c where c.phone = phone and c.is_sent and c.sent_at > now() - interval '1 day');
   insert into public.text_consents (person_id, phone, terms) values (caller, phone, private.text_terms())
   on conflict (person_id) do update
   set phone = excluded.phone, terms = excluded.terms, agreed_at = now(), confirmed_at = null,
     stopped_at = null, stopped_by = null;
-  insert into private.text_codes (person_id, phone, code_hash) values (caller, phone, private.code_hash(caller, code));
+  insert into private.text_codes (person_id, phone, code_hash, is_sent)
+  values (caller, phone, case when takes_code then private.code_hash(caller, code) else '' end, takes_code);
+  if not takes_code then
+    return;
+  end if;
   insert into private.outbox (channel, person_id, kind, is_urgent, recipient, subject, body_text, body_html, link, due_at)
   values ('sms', caller, 'text_code', true, phone, 'Confirm your phone number',
     format('%s is your Tree Service code. It confirms that you want text messages. Reply STOP to end them.', code),
     '', '/account', now());
 end $$;
 comment on function public.agree_to_texts(text, boolean) is
-  'The caller agrees, in the words of my_notification_preferences, to text messages at a number (E.164, US). A code goes there, with which confirm_texts shows that it is theirs; before that nothing else is sent.';
+  'The caller agrees, in the words of my_notification_preferences, to text messages at a number (E.164, US). A code goes there, with which confirm_texts shows that it is theirs; before that nothing else is sent. No code goes to a number that replied STOP or had several; who has not shown that it is theirs is not told.';
 grant execute on function public.agree_to_texts(text, boolean) to authenticated;
 
 create function public.confirm_texts(code text) returns boolean
@@ -16467,11 +16540,7 @@ begin
   select * into person from public.profiles p where p.id = proposal.person_id for update;
   if decision = 'approve' then
     perform private.assert_admin_change(person, proposal.change);
-    -- It needs two administrators: one who is no longer an administrator does not count.
-    if not exists (select 1 from public.profiles p
-      where p.id = proposal.proposed_by and p.user_type = 'admin' and p.deleted_at is null) then
-      raise exception 'The person who proposed this is no longer an administrator. Propose it again.';
-    end if;
+    perform private.assert_still_admin(proposal.proposed_by);
   end if;
   update public.admin_changes c
   set decision = decision, decided_by = admin, decision_reason = why, decided_at = now() where c.id = change_id;
@@ -17137,25 +17206,6 @@ begin
 end $$;
 comment on function private.count_report(text, int, text) is 'Counts a report; refuses it when there were too many within the minute, or the hour.';
 
--- Reports are for repairs. A flood from many places has an end too.
-create function private.trim_error_reports() returns void
-language plpgsql security definer set search_path = '' as $$
-declare
-  limits private.error_report_limits;
-begin
-  select * into limits from private.error_report_limits;
-  delete from public.error_logs e where e.created_at < now() - limits.kept_for
-    or e.id <= (select max(l.id) from public.error_logs l) - limits.kept_at_most;
-  delete from public.error_groups g where g.last_seen_at < now() - limits.kinds_kept_for;
-  -- Errors that happen outlast invented ones.
-  delete from public.error_groups g where g.fingerprint in (
-    select k.fingerprint from public.error_groups k
-    order by k.occurrences desc, k.last_seen_at desc offset limits.kinds_kept_at_most);
-  delete from private.error_report_counts c where c.minute < now() - interval '2 hours';
-end $$;
-comment on function private.trim_error_reports() is
-  'Forgets reports and kinds of errors that are older, or reports that are more, than private.error_report_limits keeps.';
-
 create function public.resolve_error_group(fingerprint text, reason text) returns void
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
@@ -17504,11 +17554,6 @@ begin
   from jsonb_each(vitals) m
   where m.key in ('LCP', 'INP', 'CLS', 'FCP', 'TTFB') and jsonb_typeof(m.value) = 'number'
     and (m.value #>> '{}')::float8 between 0 and 600000;
-  -- Anyone may report, so the number of rows has an end.
-  if random() < 0.01 then
-    delete from private.page_vitals v where v.created_at < now() - make_interval(days => limits.kept_days)
-      or v.id <= (select max(k.id) from private.page_vitals k) - limits.kept_at_most;
-  end if;
 end $$;
 comment on function public.record_page_vitals(text, text, text, jsonb, text, text) is
   'Stores what a browser measured of one page: {LCP, INP, FCP, TTFB in milliseconds, CLS}. Nothing about the person. Pages that do not name the remote they belong to are taken, too. Stores nothing while performance_monitoring is off; refuses more than private.page_vital_limits allows each caller.';
@@ -18014,11 +18059,6 @@ begin
     case private.caller_key() when 'visitors' then 6000 else 120 end);
   insert into private.release_loads as l (remote, version) values (remote, version)
   on conflict on constraint release_loads_pkey do update set loads = l.loads + 1;
-  -- Anyone may count, so the number of rows has an end. Releases that pages load outlast invented ones.
-  if random() < 0.01 then
-    delete from private.release_loads l where l.first_at < now() - interval '90 days' or (l.remote, l.version) in (
-      select r.remote, r.version from private.release_loads r order by r.loads desc, r.first_at desc offset 1000);
-  end if;
 end $$;
 comment on function public.count_release_load(text, text) is
   'Counts that a page has loaded a release of a remote; the shell calls it while that remote has a canary.';
@@ -18463,6 +18503,10 @@ begin
     'jobs', case when j.id is not null then
       jsonb_build_object('state', j.state, 'scheduled_for', j.scheduled_for,
         'job_disputes', private.dispute_states(j.id)) end,
+    'quotes', coalesce((
+      select jsonb_agg(jsonb_build_object('state', q.state)) from (
+        select o.state from public.quotes o where o.lead_id = l.id and o.state <> 'draft'
+        order by o.version desc limit 1) q), '[]'),
     'service_requests', to_jsonb(r) || jsonb_build_object(
       'request_trees', coalesce((
         select jsonb_agg(to_jsonb(t)) from public.request_trees t where t.request_id = r.id), '[]'),
@@ -18483,7 +18527,7 @@ begin
   left join public.my_lead_competition(ids) c on c.lead_id = l.id);
 end $$;
 comment on function private.listed_leads(uuid[]) is
-  'Leads of the calling Pro in the order of these ids as the inbox shows them: with the job, the request, its trees and photos, and the competition.';
+  'Leads of the calling Pro in the order of these ids as the inbox shows them: with the job, the latest quote, the request, its trees and photos, and the competition.';
 grant execute on function private.listed_leads(uuid[]) to authenticated;
 
 create function public.my_lead_list(filter jsonb, after jsonb default null, at_most int default 20) returns jsonb
@@ -18770,6 +18814,35 @@ language sql security definer set search_path = '' as $$
 $$;
 comment on function public.finish_photo(uuid) is 'A photo holds nothing but its picture now.';
 grant execute on function public.finish_photo(uuid) to service_role;
+
+-- 98_operations/functions/retention.sql
+
+-- Anyone may report, so what is kept has an end in time and in number. The hour bounds what a flood adds.
+create function private.remove_old_reports() returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  errors private.error_report_limits;
+  vitals private.page_vital_limits;
+begin
+  select * into errors from private.error_report_limits;
+  select * into vitals from private.page_vital_limits;
+  delete from public.error_logs e where e.created_at < now() - errors.kept_for
+    or e.id <= (select max(l.id) from public.error_logs l) - errors.kept_at_most;
+  delete from public.error_groups g where g.last_seen_at < now() - errors.kinds_kept_for;
+  -- Errors that happen outlast invented ones.
+  delete from public.error_groups g where g.fingerprint in (
+    select k.fingerprint from public.error_groups k
+    order by k.occurrences desc, k.last_seen_at desc offset errors.kinds_kept_at_most);
+  delete from private.page_vitals v where v.created_at < now() - make_interval(days => vitals.kept_days)
+    or v.id <= (select max(k.id) from private.page_vitals k) - vitals.kept_at_most;
+  -- Releases that pages load outlast invented ones, too.
+  delete from private.release_loads l where l.first_at < now() - interval '90 days' or (l.remote, l.version) in (
+    select r.remote, r.version from private.release_loads r order by r.loads desc, r.first_at desc offset 1000);
+  -- They name addresses of callers; the longest count is of one hour.
+  delete from private.error_report_counts c where c.minute < now() - interval '2 hours';
+end $$;
+comment on function private.remove_old_reports() is
+  'Forgets errors, page speeds and loads of releases that are older or more than their limits keep, and who sent how many. Run every hour.';
 
 -- 98_operations/functions/telemetry.sql
 
@@ -20419,9 +20492,6 @@ begin
     perform private.count_report(private.caller_key(), limits.per_person);
   end if;
   new.stack_trace := left(new.stack_trace, limits.longest_stack);
-  if random() < 0.01 then
-    perform private.trim_error_reports();
-  end if;
   return new;
 end $$;
 comment on function private.limit_error_reports() is
@@ -21470,6 +21540,7 @@ insert into private.scheduled_work (name, schedule, command, at_least_every) val
   ('health', '5 12 * * *', $$select private.call_edge_function('health')$$, '26 hours'),
   ('audit-trail', '47 3 * * *', 'select private.check_whole_audit_trail()', '26 hours'),
   ('form-drafts', '29 3 * * *', 'select private.remove_old_form_drafts()', '26 hours'),
+  ('old-reports', '37 * * * *', 'select private.remove_old_reports()', '3 hours'),
   ('cron-history', '41 3 * * *', $$delete from cron.job_run_details where end_time < now() - interval '7 days'$$, '26 hours');
 insert into private.forwarded_reports default values;
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createTestDatabase, type Queries, type Row, type TestDatabase } from './support/database';
+import { rolledBack } from './support/rolledBack';
 
 // Which columns each role may read and set. A column that is not listed is no one's.
 const LISTED = readFileSync(path.join(__dirname, 'access', 'columns.txt'), 'utf8');
@@ -36,8 +37,6 @@ test('visitors and signed-in people read and set exactly the listed columns', as
   expect(await columns(database)).toBe(LISTED);
 });
 
-class TakeBack extends Error {}
-
 interface Column extends Row {
   table: string;
   column: string;
@@ -64,19 +63,11 @@ const allColumns = () =>
   );
 
 /** Whether the listing of a table differs after a script; nothing of it stays. */
-async function isNoticed(table: string, script: string): Promise<boolean> {
-  let noticed = false;
-  await database
-    .transaction(async (queries) => {
-      await queries.script(script);
-      noticed = (await columns(queries, table)) !== linesOf(table);
-      throw new TakeBack();
-    })
-    .catch((error: unknown) => {
-      if (!(error instanceof TakeBack)) throw error;
-    });
-  return noticed;
-}
+const isNoticed = (table: string, script: string): Promise<boolean> =>
+  rolledBack(database, async (queries) => {
+    await queries.script(script);
+    return (await columns(queries, table)) !== linesOf(table);
+  });
 
 test('granting any one further column is noticed, and so is taking any one away', async () => {
   const all = await allColumns();

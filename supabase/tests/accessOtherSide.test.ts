@@ -9,7 +9,9 @@ import {
   type Stage,
 } from './access/otherSide';
 import { STATE_CHECKS, type StateCheck } from './access/stateChecks';
+import { becomeCaller } from './support/database';
 import { openMarketplace, type Marketplace } from './support/marketplace';
+import { rolledBack } from './support/rolledBack';
 
 const OWNER_GONE = 'ownerSuspended ownerErased';
 const ALWAYS = STANDINGS.join(' ');
@@ -65,6 +67,11 @@ const ALLOWED: Readonly<Record<Stage, Listed>> = {
   },
   // A side that stops ends everything that is not agreed.
   quoted: QUOTED,
+  // History, with nobody to write to.
+  withdrawn: {
+    owner: READ_BY_OWNER,
+    pro: { ...READ_BY_VENDOR, 'reads access notes': '' },
+  },
   // What was agreed continues, with contact for the job.
   hired: {
     owner: {
@@ -88,19 +95,19 @@ const ALLOWED: Readonly<Record<Stage, Listed>> = {
     owner: within('forced', QUOTED.owner),
     pro: { ...within('forced', QUOTED.pro), 'reads access notes': standingsOf('forced').join(' ') },
   },
-  // The two can still write, masked, about what became of the job; contact and the place are over.
+  // Two in good standing can still write, masked, about what became of the job; contact and the place are over.
   calledOff: {
     owner: within('calledOff', {
       ...READ_BY_OWNER,
       'reads the job': ALWAYS,
       'shares contact': '',
-      writes: ALWAYS,
+      writes: 'approved',
     }),
     pro: within('calledOff', {
       ...READ_BY_VENDOR,
       'reads access notes': '',
       'reads the job': ALWAYS,
-      writes: ALWAYS,
+      writes: 'approved',
     }),
   },
 };
@@ -113,21 +120,16 @@ beforeAll(async () => {
 });
 afterAll(() => market.database.close());
 
-class TakeBack extends Error {}
-
 async function standingsWhere(stage: Stage, side: 'owner' | 'pro', name: string): Promise<string> {
   const found: string[] = [];
   for (const standing of standingsOf(stage)) {
     const deal = deals.get(`${stage} ${standing}`);
     if (!deal) throw new Error('The deal was not built.');
-    await market.database
-      .as({ userId: deal[side] }, async (queries) => {
-        if (await succeeds(queries, deal, name)) found.push(standing);
-        throw new TakeBack();
-      })
-      .catch((error: unknown) => {
-        if (!(error instanceof TakeBack)) throw error;
-      });
+    const isPossible = await rolledBack(market.database, async (queries) => {
+      await becomeCaller(queries, { userId: deal[side] });
+      return succeeds(queries, deal, name);
+    });
+    if (isPossible) found.push(standing);
   }
   return found.join(' ');
 }

@@ -9,12 +9,10 @@ beforeAll(async () => {
 afterAll(() => market.database.close());
 
 const from = <T>(address: string, sql: string, parameters: unknown[] = []) =>
-  market.database.as({ role: 'anon' }, async (queries) => {
-    await queries.query(`select set_config('request.headers', $1, true)`, [
-      JSON.stringify({ 'x-forwarded-for': `${address}, 10.0.0.1` }),
-    ]);
-    return queries.query<{ answer: T }>(sql, parameters);
-  });
+  market.database.as(
+    { role: 'anon', headers: { 'x-forwarded-for': `${address}, 10.0.0.1` } },
+    (queries) => queries.query<{ answer: T }>(sql, parameters),
+  );
 const report = (address: string) =>
   from(
     address,
@@ -129,7 +127,7 @@ test('an account writes as often as a visitor, whatever addresses it names', asy
 test('reports are limited in length, number and time', async () => {
   expect(await market.value('(select max(length(stack_trace)) from public.error_logs)')).toBe(8000);
   await market.database.query(`update private.error_report_limits set kept_at_most = 10`);
-  await market.value('private.trim_error_reports()');
+  await market.value('private.remove_old_reports()');
   const kept = () => market.value<number>('(select count(*)::int from public.error_logs)');
   const few = await kept();
   expect(few).toBeGreaterThan(1);
@@ -140,7 +138,7 @@ test('reports are limited in length, number and time', async () => {
   await market.database.query(
     `update public.error_groups set last_seen_at = now() - interval '2 years'`,
   );
-  await market.value('private.trim_error_reports()');
+  await market.value('private.remove_old_reports()');
   expect(await kept()).toBeLessThan(few);
   expect(await market.value('(select count(*)::int from public.error_groups)')).toBe(0);
 });
@@ -152,7 +150,7 @@ test('kinds of errors are limited in number; those that happen again outlast inv
      select 'kind ' || n, 'Broken', 'ui', 'error', case n when 1 then 2 else 1 end, now(), now() + n * interval '1 second'
      from generate_series(1, 9) n`,
   );
-  await market.value('private.trim_error_reports()');
+  await market.value('private.remove_old_reports()');
   expect(
     await market.value(
       '(select array_agg(fingerprint order by fingerprint) from public.error_groups)',

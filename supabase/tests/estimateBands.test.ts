@@ -207,7 +207,7 @@ test.each(['tree_removal', 'stump_grinding', 'arborist', 'maintenance', 'emergen
   },
 );
 
-test('every price says who published it, under what title and when', async () => {
+test('an estimate cites the sources its price book names', async () => {
   const items = await market.database.query<{
     publisher: string;
     title: string;
@@ -217,6 +217,49 @@ test('every price says who published it, under what title and when', async () =>
   expect(found.sources.length).toBeGreaterThan(0);
   for (const { publisher, title, year } of found.sources)
     expect(items).toContainEqual({ publisher, title, published_year: year });
+});
+
+test('exactly these prices have no publication that can be looked up, or none with a year', async () => {
+  const rows = await market.database.query<{ why: string; rows: string[] }>(
+    `select why, array_agg(priced order by priced collate "C") as rows from (
+       select case when publisher <> 'Tree Service' then 'undated'
+           when title like 'Compiled%' then 'guide not recorded' else 'ours' end as why, priced
+       from (
+         select publisher, title, published_year, format('%s %s %s', service, basis, from_value::int) as priced
+         from public.price_book_items
+         union all select publisher, title, published_year, surcharge from public.price_book_surcharges) p
+       where publisher = 'Tree Service' or published_year is null) unsourced
+     group by why order by why`,
+  );
+  expect(Object.fromEntries(rows.map(({ why, rows: priced }) => [why, priced]))).toEqual({
+    'guide not recorded': [
+      'condition',
+      'emergency height_ft 0',
+      'emergency height_ft 30',
+      'emergency height_ft 60',
+      'emergency height_ft 80',
+      'trimming height_ft 30',
+      'urgency',
+    ],
+    ours: [
+      'arborist minimum 0',
+      'emergency minimum 0',
+      'removal diameter_in 0',
+      'removal minimum 0',
+      'stump minimum 0',
+      'trimming minimum 0',
+    ],
+    undated: [
+      'arborist flat 0',
+      'arborist per_hour 0',
+      'arborist report 0',
+      'stump each_further 0',
+      'stump flat 0',
+      'stump per_inch 0',
+      'trimming height_ft 0',
+      'trimming height_ft 60',
+    ],
+  });
 });
 
 test('a surcharge names its source where it is added, and nowhere else', async () => {

@@ -199,3 +199,19 @@ test('a header says what is unread and shown now, to everyone who is signed in',
     announcements: [],
   });
 });
+
+test('names the latest quote that was sent, which tells the status of a lead', async () => {
+  const [asking, quoting] = [await market.owner(), await market.pro()];
+  const { lead } = await market.accept((await market.submit(asking)).id, quoting);
+  const latest = async () => {
+    const { leads } = await market.call<{ leads: { quotes: unknown }[] }>(quoting, 'my_lead_list', {
+      filter: { states: ['accepted', 'quoted'], sort: 'newest' },
+    });
+    return leads[0]?.quotes;
+  };
+  expect(await latest()).toEqual([]);
+  await market.quote(quoting, lead, 90_000);
+  const second = await market.quote(quoting, lead, 80_000);
+  await market.call(asking, 'decline_quote', { quote_id: second, reason: 'Too much' });
+  expect(await latest()).toEqual([{ state: 'declined' }]);
+});

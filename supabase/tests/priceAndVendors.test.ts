@@ -22,10 +22,7 @@ beforeAll(async () => {
 afterAll(() => market.database.close());
 
 const from = (address: string, input: Arguments, zip = '78704') =>
-  market.database.as({ role: 'anon' }, async (queries) => {
-    await queries.query(`select set_config('request.headers', $1, true)`, [
-      JSON.stringify({ 'x-forwarded-for': address }),
-    ]);
+  market.database.as({ role: 'anon', headers: { 'x-forwarded-for': address } }, async (queries) => {
     const [row] = await queries.query<{ answer: Answer }>(
       'select public.price_and_vendors($1, $2) as answer',
       [JSON.stringify(input), zip],

@@ -25,12 +25,9 @@ function submission(changes: Arguments = {}): Arguments {
   return { ...requestInput(), property, ...changes };
 }
 const asVisitor = <T>(sql: string, parameters: unknown[], address = '198.51.100.7') =>
-  market.database.as({ role: 'anon' }, async (queries) => {
-    await queries.query(`select set_config('request.headers', $1, true)`, [
-      JSON.stringify({ 'x-forwarded-for': address }),
-    ]);
-    return queries.query<T & Record<string, unknown>>(sql, parameters);
-  });
+  market.database.as({ role: 'anon', headers: { 'x-forwarded-for': address } }, (queries) =>
+    queries.query<T & Record<string, unknown>>(sql, parameters),
+  );
 
 async function leave(
   answers: Arguments = { submission: submission() },

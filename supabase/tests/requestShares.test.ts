@@ -25,10 +25,7 @@ interface Shared {
   quotes: { business_name: string; total_cents: number; message: string; lines: unknown[] }[];
 }
 const open = (token: string | null, address = '198.51.100.7') =>
-  market.database.as({ role: 'anon' }, async (queries) => {
-    await queries.query(`select set_config('request.headers', $1, true)`, [
-      JSON.stringify({ 'x-forwarded-for': address }),
-    ]);
+  market.database.as({ role: 'anon', headers: { 'x-forwarded-for': address } }, async (queries) => {
     const [row] = await queries.query<{ shared: Shared | null }>(
       'select public.shared_request($1) as shared',
       [token],

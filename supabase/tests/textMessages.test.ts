@@ -150,17 +150,27 @@ test('push counts as reaching a person once it is sent and a device takes it', a
   expect(await reaches()).toBe(false);
 });
 
+/** Asking for a code to a number is answered as ever, and none goes there or can be typed in. */
+async function expectNoCode(person: string, phone: string) {
+  const before = await texts(person);
+  await agree(person, phone);
+  expect(await texts(person)).toEqual(before);
+  expect(await market.call(person, 'confirm_texts', { code: '000000' })).toBe(false);
+  expect(await market.call(person, 'confirm_texts', { code: '' })).toBe(false);
+}
+
 test('codes come once a minute and a few times a day, for a person and for a number', async () => {
   const phone = newPhone();
   await agree(owner, phone);
-  expect((await refusal(agree(pro, phone))).message).toMatch(/^Wait a minute/);
+  expect((await refusal(agree(owner, newPhone()))).message).toMatch(/^Wait a minute/);
+  await expectNoCode(pro, phone);
   for (let sent = 1; sent < 5; sent += 1) {
     await ageCodes('2 minutes');
     await agree(owner, phone);
   }
   await ageCodes('2 minutes');
   expect((await refusal(agree(owner, newPhone()))).message).toMatch(/too many codes/);
-  expect((await refusal(agree(pro, phone))).message).toMatch(/too many codes/);
+  await expectNoCode(pro, phone);
   await ageCodes('1 day');
   await agree(owner, phone);
 });
@@ -280,13 +290,28 @@ test('a STOP is not forgotten with the account, the number it gave instead, or i
   await ageCodes('2 days');
   await agree(owner, newPhone());
   await ageCodes('2 days');
-  for (const person of [owner, pro]) {
-    expect((await refusal(agree(person, phone))).message).toMatch(/^You replied STOP/);
-  }
-  expect(await texts(owner)).toHaveLength(2);
+  for (const person of [owner, pro]) await expectNoCode(person, phone);
   const stranger = newPhone();
   await reply(stranger, true);
-  expect((await refusal(agree(pro, stranger))).message).toMatch(/^You replied STOP/);
+  await ageCodes('2 minutes');
+  await expectNoCode(pro, stranger);
   await reply(stranger, false);
+  await ageCodes('2 minutes');
   await agree(pro, stranger);
+  expect(await texts(pro)).toHaveLength(1);
+});
+
+test('a number that takes no codes is like any other to who has not shown that it is theirs', async () => {
+  const [stopped, busy, unknown] = [newPhone(), newPhone(), newPhone()];
+  await reply(stopped, true);
+  await agree(owner, busy);
+  const answers: unknown[] = [];
+  for (const phone of [stopped, busy, unknown]) {
+    const asking = await market.owner();
+    answers.push(await agree(asking, phone), await confirm(asking, '12'));
+    answers.push((await refusal(agree(asking, phone))).message);
+    await ageCodes('1 second');
+  }
+  const [first] = [answers.slice(0, 3)];
+  expect(answers).toEqual([first, first, first].flat());
 });

@@ -18,6 +18,7 @@ import { followUpgrades } from '../upgrades/followUpgrades';
 import { readOffer, type Offer } from '../upgrades/offer';
 import { createTestDatabase } from './support/database';
 import { databaseOfMigration } from './support/databaseOfMigration';
+import { rolledBack } from './support/rolledBack';
 
 // Releases are live, and pages are open, while a migration is applied: whatever they use of the database
 // must be there afterwards.
@@ -134,19 +135,12 @@ test('what bundles and functions use is found in their sources', () => {
   expect(USED.functions).not.toContain('run_due_timers');
 });
 
-class TakeBack extends Error {}
-
 /** What a migration would take away from the bundles of this repository. */
-async function brokenBy(sql: string): Promise<string[]> {
-  let broken: string[] = [];
-  const trial = database.transaction(async (queries) => {
+const brokenBy = (sql: string): Promise<string[]> =>
+  rolledBack(database, async (queries) => {
     await queries.script(sql);
-    broken = brokenUses(USED, offer, await readOffer(queries));
-    throw new TakeBack();
+    return brokenUses(USED, offer, await readOffer(queries));
   });
-  await expect(trial).rejects.toThrow(TakeBack);
-  return broken;
-}
 
 test('a migration that expands breaks nothing', async () => {
   expect(

@@ -22,13 +22,15 @@ export interface LeadPageFilter {
 
 type Tables = Database['public']['Tables'];
 
-/** With its job, request, trees, photos and competition. */
+/** With its job, latest quote, request, trees, photos and competition. */
 export type InboxLead = Tables['leads']['Row'] & {
   jobs:
     | (Pick<Tables['jobs']['Row'], 'state' | 'scheduled_for'> & {
         job_disputes: Pick<Tables['job_disputes']['Row'], 'state'>[];
       })
     | null;
+  /** The latest of those that were sent. */
+  quotes: Pick<Tables['quotes']['Row'], 'state'>[];
   service_requests: Tables['service_requests']['Row'] & {
     request_trees: Tables['request_trees']['Row'][];
     request_photos: Pick<Tables['request_photos']['Row'], 'path' | 'position'>[];

@@ -13,16 +13,22 @@ export const calls: readonly Statement[] = [
   seven(
     'Sign in with OAuth: provider, redirect to {origin}/auth/callback',
     'shared/kernel/src/auth/signInWithProvider.ts',
-    ['e2e/conformance/scenes/calls.ts', 'Sign in with OAuth sends provider and redirect'],
+    [
+      'e2e/conformance/scenes/calls.ts',
+      'Sign in with OAuth sends provider and redirect to {origin}/auth/callback',
+    ],
   ),
   seven(
     'Reset password: email, redirect to {origin}/reset-password',
     'shared/kernel/src/auth/password.ts',
-    ['e2e/conformance/scenes/calls.ts', 'Reset password sends email and redirect'],
+    [
+      'e2e/conformance/scenes/calls.ts',
+      'Reset password sends email and redirect to {origin}/reset-password',
+    ],
   ),
   seven('Select all from profiles by id, single row', 'shared/kernel/src/backend/profiles.ts', [
     'e2e/conformance/scenes/calls.ts',
-    'the profile is read as a single row by id',
+    'Sign in with password sends email and password, and the profile is read as a single row by id',
   ]),
   seven(
     'Insert the two default plans when the table is empty',
@@ -34,7 +40,7 @@ export const calls: readonly Statement[] = [
   ),
   seven('Sign out', 'shared/kernel/src/auth/signOut.ts', [
     'e2e/conformance/scenes/calls.ts',
-    "'Sign out'",
+    'Sign out',
   ]),
   seven(
     'Native: push registration and permission',

@@ -15,25 +15,28 @@ export const constants: readonly Statement[] = [
   ]),
   nine('Flag vendor_matching', 'supabase/schemas/40_matching/functions/running.sql', [
     FLAGS,
-    'vendor_matching: requests wait while it is off',
+    'vendor_matching: requests wait while it is off and are offered when it is on again',
   ]),
   nine('Flag media_analysis', 'mf-owner/src/pages/RequestWizard/photos/analysis/photoFindings.ts', [
     'mf-owner/src/pages/RequestWizard/photos/analysis/PhotoChecks.test.tsx',
     'where it is off, nothing is said about photos',
   ]),
-  nine('Flag messaging', SWITCHES, [FLAGS, 'messaging: no one writes while it is off']),
+  nine('Flag messaging', SWITCHES, [
+    FLAGS,
+    'messaging: no one writes while it is off, and what was written stays',
+  ]),
   nine('Flag messaging: page and menus', SWITCHES, [
     AREA,
     'says so to the ${viewer} where it is off',
   ]),
-  nine('Flag vendor_dashboard', SWITCHES, [AREA, "'vendor_dashboard', '/vendor/dashboard'"]),
+  nine('Flag vendor_dashboard', SWITCHES, [AREA, 'says so to the ${viewer} where it is off']),
   nine('Flag performance_monitoring', 'supabase/schemas/95_admin/functions/page_vitals.sql', [
     'supabase/tests/pageVitals.test.ts',
     'nothing is stored while performance_monitoring is off',
   ]),
   nine('Flag multi_tree_analysis', 'mf-owner/src/estimate/WorkPlan.tsx', [
     'mf-owner/src/estimate/WorkPlan.test.tsx',
-    'groups the trees into one plan',
+    'groups the trees into one plan, with its price and what one visit saves',
   ]),
   nine('Flag vendor_calendar', 'mf-vendor/src/pages/VendorSchedule/busy/ImportCalendar.tsx', [
     'mf-vendor/src/pages/VendorSchedule/busy/ImportCalendar.test.tsx',
@@ -46,7 +49,7 @@ export const constants: readonly Statement[] = [
   nine(
     'Flag video_upload counts roles, accounts and percentage',
     'supabase/schemas/20_vendors/functions/media.sql',
-    [FLAGS, 'video_upload: counts for the Pro who asks'],
+    [FLAGS, 'video_upload: counts for the Pro who asks, not for everyone'],
   ),
   nine(
     'Flag payment_processing',

@@ -8,7 +8,7 @@ const three = inSection('§3');
 export const entities: readonly Statement[] = [
   three('error_logs fields', 'supabase/schemas/95_admin/tables.sql', [
     'e2e/conformance/scenes/calls.ts',
-    "insertsFields('error_logs'",
+    "${table} holds ${Object.keys(entry).join(', ')}",
   ]),
   three('Plan feature featuredProfile', 'supabase/schemas/20_vendors/functions/directory.sql', [
     PLANS,
@@ -17,7 +17,7 @@ export const entities: readonly Statement[] = [
   three(
     'Plan feature prioritySupport',
     'supabase/schemas/95_admin/functions/contact_messages.sql',
-    [PLANS, 'priority support counts a message as waiting a day longer'],
+    [PLANS, 'priority support counts a message as waiting a day longer, and no one else’s'],
   ),
   three(
     'justAuthenticated is used around sign-in',
@@ -42,7 +42,10 @@ export const entities: readonly Statement[] = [
   three(
     'Service category and service: title, description and three benefits',
     'mf-public/src/pages/Home/HomeServices.tsx',
-    ['e2e/conformance/scenes/home.ts', 'has three cards with three benefits each'],
+    [
+      'e2e/conformance/scenes/home.ts',
+      'The tab ${tabs[place]} has three cards with three benefits each',
+    ],
   ),
   three('Bucket tree-photos', 'supabase/schemas/30_requests/data.sql', [
     'e2e/conformance/scenes/errors.ts',

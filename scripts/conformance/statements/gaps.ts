@@ -21,16 +21,19 @@ export const gaps: readonly Statement[] = [
   accounts(
     'Remember me: off, the session ends with the browser',
     'shared/kernel/src/backend/sessionLifetime.ts',
-    ['e2e/conformance/scenes/session.ts', 'the session outlives the browser'],
+    [
+      'e2e/conformance/scenes/session.ts',
+      'Remembered for 30 days, the session outlives the browser',
+    ],
   ),
   landing('/account: privacy settings', 'shared/market/src/features/account/PrivacyForm.tsx', [
     ACCOUNT,
-    'privacy: what this browser sends is a choice',
+    'privacy: what this browser sends is a choice, and the choice holds',
   ]),
   landing(
     '/account: the sign-in email can be changed',
     'shared/market/src/features/account/EmailForm.tsx',
-    [ACCOUNT, 'another email: a link goes to the new address'],
+    [ACCOUNT, 'another email: a link goes to the new address, and the old one stays until then'],
   ),
   pages(
     'Cost guides per state from our own price book',
@@ -44,7 +47,10 @@ export const gaps: readonly Statement[] = [
   inSection('gaps: Identity')(
     'Product name in one constant',
     'shared/kernel/src/contract/productName.ts',
-    ['shared/kernel/src/contract/productName.test.ts', 'the name of the product is one constant'],
+    [
+      'shared/kernel/src/contract/productName.test.ts',
+      'the name of the product is one constant, and written out only where none can be imported',
+    ],
   ),
   admin(
     '/admin-check tells the account why it may or may not enter',
@@ -60,7 +66,7 @@ export const gaps: readonly Statement[] = [
     'supabase/functions/_shared/payments/stripeProvider.ts',
     [
       'supabase/tests/payments/adverseSchedules.test.ts',
-      'adverse schedules, and nothing is charged twice',
+      'provider and ledger agree after ${SCHEDULES} adverse schedules, and nothing is charged twice',
     ],
   ),
   money(

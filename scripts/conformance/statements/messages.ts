@@ -22,7 +22,10 @@ export const messages: readonly Statement[] = [
   eight(
     'Errors are counted in a global metrics object',
     'shared/kernel/src/errors/errorMetrics.ts',
-    ['shared/kernel/src/errors/reportError.test.ts', 'counts by severity and category'],
+    [
+      'shared/kernel/src/errors/reportError.test.ts',
+      'counts by severity and category, with error and unknown as defaults',
+    ],
     {
       note: 'window.treeServiceErrors; /admin-diagnostics shows it.',
     },
@@ -52,7 +55,10 @@ export const messages: readonly Statement[] = [
   eight(
     'Uncaught errors outside React are reported',
     'shared/kernel/src/errors/uncaughtErrors.ts',
-    [UNCAUGHT, 'an error in a timer and a rejected promise are saved'],
+    [
+      UNCAUGHT,
+      'an error in a timer and a rejected promise are saved, with where they were noticed',
+    ],
   ),
   eight("'Failed to sign in with {provider}.'", 'shared/kernel/src/auth/signInWithProvider.ts', [
     LOGIN,

@@ -13,19 +13,22 @@ export const product: readonly Statement[] = [
   one(
     'Vendors can buy subscription plans',
     'mf-vendor/src/pages/VendorPriority/PlanChoice.tsx',
-    [PAYMENTS, 'a Pro buys tokens and a plan'],
+    [
+      PAYMENTS,
+      'a Pro buys tokens and a plan; a card fails, a payment is late, a plan is canceled, money goes back',
+    ],
     {
       note: 'While payment_processing is off, Pros ask for a plan and an administrator activates it.',
     },
   ),
   one('Page: payments', 'mf-vendor/src/pages/VendorPayments/VendorPaymentsPage.tsx', [
     PAYMENTS,
-    'a Pro buys tokens and a plan',
+    'a Pro buys tokens and a plan; a card fails, a payment is late, a plan is canceled, money goes back',
   ]),
   one(
     'Usable inside a native mobile wrapper',
     'native/syncProjects.ts',
-    [WRAPPER, 'have every plugin that the product calls'],
+    [WRAPPER, 'have every plugin that the product calls (%s)'],
     {
       note: 'The projects for Android and iOS are generated and checked; building and running them takes the systems\u2019 own tools (docs/native.md).',
     },
@@ -54,13 +57,16 @@ export const product: readonly Statement[] = [
   one(
     'Page: video upload',
     'mf-vendor/src/business/media/VideoUpload.tsx',
-    ['mf-public/src/pages/Provider/workMedia.test.tsx', 'videos are shown to everyone who reads'],
+    [
+      'mf-public/src/pages/Provider/workMedia.test.tsx',
+      'videos are shown to everyone who reads the profile; without one there is no part for them',
+    ],
     {
       note: 'A section of the portfolio behind video_upload; videos are shown on the public profile.',
     },
   ),
   one('The navbar brand is a tree icon with the product name', 'shell/src/layout/Brand.tsx', [
     'e2e/conformance/scenes/calls.ts',
-    'The navbar brand is a tree icon',
+    'The navbar brand is a tree icon with the product name',
   ]),
 ];

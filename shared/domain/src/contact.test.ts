@@ -1,5 +1,5 @@
-import { contactOf, hiddenContactInWords, sharedContactInWords } from './contact';
-import { LEAD_STATES } from './states';
+import { contactOf, contactOfRequest, hiddenContactInWords, sharedContactInWords } from './contact';
+import { LEAD_STATES, type LeadState, type RequestState } from './states';
 import { isKeyOf } from './isKeyOf';
 
 const SHARED = '2026-11-21T12:00:00Z';
@@ -24,17 +24,32 @@ test('it can be shared with the same Pros until then, has ended after a job, and
   expect(sharing).not.toContain('shared');
 });
 
-test('a Pro whose job is over reads why the details are gone', () => {
-  expect(hiddenContactInWords('ended', 'Maya')).toBe(
-    'Phone, email and street address are hidden again because this job is over.',
-  );
+test('both sides of a job that is over read why the details are gone', () => {
+  const over = 'Phone, email and street address are hidden again because this job is over.';
+  expect(hiddenContactInWords('ended', 'Maya')).toBe(over);
+  expect(sharedContactInWords('ended', [])).toBe(over);
+});
+
+test('an owner can share details while the request takes Pros, and no longer', () => {
+  const lead = (state: LeadState, contact_shared_at: string | null = null) => ({
+    state,
+    contact_shared_at,
+  });
+  const of = (state: RequestState, ...leads: ReturnType<typeof lead>[]) =>
+    contactOfRequest({ state, leads });
+  expect(of('open', lead('viewed'))).toBe('shareable');
+  expect(of('open', lead('quoted', SHARED), lead('viewed'))).toBe('shared');
+  expect(of('completed', lead('won', SHARED), lead('lost'))).toBe('shared');
+  expect(of('completed', lead('won'), lead('lost'))).toBe('ended');
+  expect(of('canceled', lead('lost'))).toBe('hidden');
+  expect(sharedContactInWords('hidden', [])).not.toContain('until');
 });
 
 test('both sides read until when the details are hidden', () => {
   expect(hiddenContactInWords('shareable', 'Maya')).toBe(
     'Phone, email and street address are hidden until Maya shares them with you or accepts your quote.',
   );
-  expect(sharedContactInWords([])).toBe(
+  expect(sharedContactInWords('shareable', [])).toBe(
     'Pros see the city and ZIP code. Phone, email and street address are hidden until you share them or accept a quote.',
   );
 });
@@ -46,7 +61,7 @@ test('a Pro who has not taken the request reads who decides', () => {
 });
 
 test('an owner reads which Pros see the details', () => {
-  expect(sharedContactInWords(['Ann Ash', 'Bo Birch'])).toBe(
+  expect(sharedContactInWords('shared', ['Ann Ash', 'Bo Birch'])).toBe(
     'Ann Ash and Bo Birch can see your phone, email and street address. Other Pros see only the city and ZIP code.',
   );
 });

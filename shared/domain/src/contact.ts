@@ -1,4 +1,4 @@
-import type { LeadState } from './states';
+import type { LeadState, RequestState } from './states';
 
 /**
  * Whether a Pro sees an owner's contact details: shared; shareable, hidden as long as the owner does not share them;
@@ -22,20 +22,44 @@ export function contactOf({
   return state === 'won' ? 'ended' : 'shareable';
 }
 
+const TAKES_PROS: ReadonlySet<RequestState> = new Set(['draft', 'submitted', 'matching', 'open']);
+
+/** Whether any Pro of a request sees the owner's contact details, as its owner reads it. */
+export function contactOfRequest({
+  state,
+  leads,
+}: {
+  readonly state: RequestState;
+  readonly leads: ReadonlyArray<Parameters<typeof contactOf>[0]>;
+}): ContactOfLead {
+  const contacts = new Set(leads.map(contactOf));
+  if (contacts.has('shared')) return 'shared';
+  if (TAKES_PROS.has(state)) return 'shareable';
+  return contacts.has('ended') ? 'ended' : 'hidden';
+}
+
+const ENDED = 'Phone, email and street address are hidden again because this job is over.';
+
 /** What a Pro reads where an owner's contact details are not shared. */
 export function hiddenContactInWords(contact: ContactOfLead, owner: string): string {
-  if (contact === 'ended')
-    return 'Phone, email and street address are hidden again because this job is over.';
+  if (contact === 'ended') return ENDED;
   return contact === 'hidden'
     ? `Phone, email and street address are hidden. ${owner} decides who to share them with.`
     : `Phone, email and street address are hidden until ${owner} shares them with you or accepts your quote.`;
 }
 
 /** What an owner reads of who sees the contact details; `names` are the Pros they are shared with. */
-export function sharedContactInWords(names: readonly string[]): string {
-  if (names.length === 0) {
-    return 'Pros see the city and ZIP code. Phone, email and street address are hidden until you share them or accept a quote.';
+export function sharedContactInWords(contact: ContactOfLead, names: readonly string[]): string {
+  switch (contact) {
+    case 'shared': {
+      const list = new Intl.ListFormat('en-US').format(names);
+      return `${list} can see your phone, email and street address. Other Pros see only the city and ZIP code.`;
+    }
+    case 'shareable':
+      return 'Pros see the city and ZIP code. Phone, email and street address are hidden until you share them or accept a quote.';
+    case 'ended':
+      return ENDED;
+    case 'hidden':
+      return 'Pros see the city and ZIP code. Phone, email and street address are hidden.';
   }
-  const list = new Intl.ListFormat('en-US').format(names);
-  return `${list} can see your phone, email and street address. Other Pros see only the city and ZIP code.`;
 }

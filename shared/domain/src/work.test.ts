@@ -5,6 +5,7 @@ import {
   jobDate,
   statusOfJob,
   statusOfLead,
+  statusOfLeadForOwner,
   statusOfRequest,
   weatherHoldInWords,
 } from './work';
@@ -57,8 +58,25 @@ test('a dispute shows until it is over', () => {
 });
 
 test('a lead keeps its own status until it became a job', () => {
-  expect(statusOfLead({ state: 'quoted', jobs: null }).label).toBe('Quoted');
-  expect(statusOfLead({ state: 'won', jobs: job }).label).toBe('To schedule');
+  const quotes = [quote('viewed'), quote('superseded')];
+  expect(statusOfLead({ state: 'quoted', jobs: null, quotes }).label).toBe('Quoted');
+  expect(statusOfLead({ state: 'won', jobs: job, quotes }).label).toBe('To schedule');
+});
+
+test.each([
+  ['changes_requested', 'Changes requested'],
+  ['declined', 'Quote declined'],
+  ['expired', 'Quote expired'],
+  ['withdrawn', 'Quote withdrawn'],
+] as const)('both sides read that the latest quote is %s', (state, label) => {
+  const lead = { state: 'quoted', jobs: null, quotes: [{ state }, quote('superseded')] } as const;
+  expect(statusOfLead(lead).label).toBe(label);
+  expect(statusOfLeadForOwner(lead).label).toBe(label);
+  // Another one was sent, or the Pro was not chosen.
+  expect(statusOfLeadForOwner({ ...lead, quotes: [quote('sent'), { state }] }).label).toBe(
+    'Sent a quote',
+  );
+  expect(statusOfLead({ ...lead, state: 'lost' }).label).toBe('Lost');
 });
 
 test('a price moved by changes names the quote it began with', () => {

@@ -3,6 +3,7 @@ import {
   DISPUTE_STATES,
   JOB_STATES,
   LEAD_STATES,
+  LEAD_STATES_FOR_OWNER,
   REQUEST_STATES,
   type DisputeState,
   type JobState,
@@ -28,10 +29,10 @@ interface RequestFacts {
   readonly jobs: readonly JobFacts[];
 }
 
-/** What the Pro reads the status of a lead from. */
+/** What both sides read the status of a lead from; its quotes, the latest first. */
 interface LeadFacts {
   readonly state: LeadState;
-  readonly jobs: JobFacts | null;
+  readonly quotes: ReadonlyArray<{ readonly state: QuoteState }>;
 }
 
 /** The active or completed job of a request; undefined when there is none. */
@@ -92,9 +93,29 @@ export function statusOfRequest({ state, quotes, jobs }: RequestFacts): StateLab
   }
 }
 
-/** The status of a lead as its Pro reads it: that of the job once the Pro is hired. */
-export function statusOfLead({ state, jobs }: LeadFacts): StateLabel {
-  return state === 'won' && jobs !== null ? statusOfJob(jobs) : LEAD_STATES[state];
+/** What became of a quote that waits for no answer; the same for both sides. */
+const ANSWERED: Partial<Record<QuoteState, StateLabel>> = {
+  changes_requested: { label: 'Changes requested', tone: 'warning' },
+  declined: { label: 'Quote declined', tone: 'neutral' },
+  expired: { label: 'Quote expired', tone: 'neutral' },
+  withdrawn: { label: 'Quote withdrawn', tone: 'neutral' },
+};
+
+function ofLatestQuote({ state, quotes }: LeadFacts): StateLabel | undefined {
+  const latest = quotes.find((quote) => quote.state !== 'draft');
+  return state === 'quoted' && latest !== undefined ? ANSWERED[latest.state] : undefined;
+}
+
+/** The status of a lead as its Pro reads it: that of the latest quote, and of the job once the Pro is hired. */
+export function statusOfLead(lead: LeadFacts & { readonly jobs: JobFacts | null }): StateLabel {
+  return lead.state === 'won' && lead.jobs !== null
+    ? statusOfJob(lead.jobs)
+    : (ofLatestQuote(lead) ?? LEAD_STATES[lead.state]);
+}
+
+/** The status of a lead as the owner of the request reads it: that of the latest quote once there is one. */
+export function statusOfLeadForOwner(lead: LeadFacts): StateLabel {
+  return ofLatestQuote(lead) ?? LEAD_STATES_FOR_OWNER[lead.state];
 }
 
 /** The date of a job on the property's clock, the same for both sides: "Nov 23, 8:00 AM CST". */

@@ -9,6 +9,7 @@ declare
   token text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
   share public.request_shares;
 begin
+  perform private.refuse_suspended(caller);
   perform 1 from public.service_requests r
   where r.id = request_id and r.owner_id = caller and r.state not in ('draft', 'rejected_spam') for update;
   if not found then
@@ -98,8 +99,9 @@ begin
           || jsonb_build_object('species', private.shared_text(t.species, r.owner_id)) order by t.position), '[]')
         from public.request_trees t where t.request_id = r.id),
       'quotes', private.shared_quotes(share))
-    from public.service_requests r where r.id = share.request_id and r.state <> 'rejected_spam');
+    from public.service_requests r
+    where r.id = share.request_id and r.state <> 'rejected_spam' and not private.is_suspended(r.owner_id));
 end $$;
 comment on function public.shared_request(text) is
-  'The request behind a link, for anyone with its token: the work, the estimate and the quotes, but no address, contact details, access notes, photos or messages. Null for an unknown, revoked or expired token alike. Rate-limited per caller.';
+  'The request behind a link, for anyone with its token: the work, the estimate and the quotes, but no address, contact details, access notes, photos or messages. Null for an unknown, revoked or expired token alike, and while the owner is suspended. Rate-limited per caller.';
 grant execute on function public.shared_request(text) to anon, authenticated;

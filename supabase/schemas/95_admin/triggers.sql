@@ -20,9 +20,6 @@ begin
     perform private.count_report(private.caller_key(), limits.per_person);
   end if;
   new.stack_trace := left(new.stack_trace, limits.longest_stack);
-  if random() < 0.01 then
-    perform private.trim_error_reports();
-  end if;
   return new;
 end $$;
 comment on function private.limit_error_reports() is

@@ -1,12 +1,13 @@
 import { openMarketplace, type Marketplace } from '../support/marketplace';
 
-/** Who once had to do with a deal, or with the office, and has no more. */
+/** Who once had to do with a deal, or with the office, and has no more; or has not entered the code for it. */
 export const FORMER = [
   'declined',
   'lost',
   'terminated',
   'canceled',
   'formerAdmin',
+  'adminWithoutCode',
   'erasedOwner',
 ] as const;
 export type FormerName = (typeof FORMER)[number];
@@ -66,6 +67,12 @@ export async function buildAfterwards(given?: Place): Promise<Afterwards> {
   const place = given ?? (await openPlace());
   const { market, admin, owner } = place;
   const formerAdmin = await market.admin();
+  const adminWithoutCode = await market.admin();
+  await market.database.query(
+    `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+     values (gen_random_uuid(), $1, 'totp', 'verified', now(), now())`,
+    [adminWithoutCode],
+  );
   const [declined = '', lost = '', terminated = '', canceled = ''] = await market.vendors(4, {
     crewSize: 20,
     tokens: 300,
@@ -109,6 +116,7 @@ export async function buildAfterwards(given?: Place): Promise<Afterwards> {
       terminated: { userId: terminated },
       canceled: { userId: canceled },
       formerAdmin: { userId: formerAdmin },
+      adminWithoutCode: { userId: adminWithoutCode },
       erasedOwner: { userId: erasedOwner },
     },
     deals: {
@@ -117,6 +125,7 @@ export async function buildAfterwards(given?: Place): Promise<Afterwards> {
       terminated: terminatedDeal,
       canceled: { ...hired, job },
       formerAdmin: lostDeal,
+      adminWithoutCode: lostDeal,
       // Nobody was hired; the job is another's.
       erasedOwner: { ...left, job: lostDeal.job },
     },

@@ -1,12 +1,11 @@
 import type { Allowed } from './aggregate';
 import { isAnonymous, type AccessWorld, type CallerName } from './world';
-import { becomeCaller, type Queries } from '../support/database';
+import { becomeCaller, type Queries, type Row } from '../support/database';
 import { refusal } from '../support/refusal';
+import { rolledBack as rolledBackIn } from '../support/rolledBack';
 
 /** What became of a statement: the rows it touched, or the refusal. */
 export type Outcome = { rows: number } | { code: string; message: string };
-
-class TakeBack extends Error {}
 
 /** Runs one statement as a caller and takes its effect back. */
 export async function attempt(
@@ -18,23 +17,12 @@ export async function attempt(
   return rolledBack(world, (queries) => attemptIn(queries, world, caller, { sql, parameters }));
 }
 
-/** Runs `work` in a transaction of which nothing stays; returns its answer. */
-export async function rolledBack<T>(
+/** Runs `work` in a transaction of the world of which nothing stays; returns its answer. */
+export function rolledBack<T>(
   world: AccessWorld,
   work: (queries: Queries) => Promise<T>,
 ): Promise<T> {
-  const answers: T[] = [];
-  try {
-    await world.market.database.transaction(async (queries) => {
-      answers.push(await work(queries));
-      throw new TakeBack();
-    });
-  } catch (error) {
-    if (!(error instanceof TakeBack)) throw error;
-  }
-  const [answer] = answers;
-  if (answer === undefined) throw new Error('The attempt ended without an outcome.');
-  return answer;
+  return rolledBackIn(world.market.database, work);
 }
 
 /** A statement with its parameters and the settings of the session it needs. */
@@ -46,14 +34,14 @@ export interface Statement {
 
 /**
  * As `attempt`, within a transaction: a savepoint takes the effect and the caller's role back.
- * `look` sees what the statement did with the eyes of the server.
+ * `look` sees what the statement answered, and what it did with the eyes of the server.
  */
 export async function attemptIn(
   queries: Queries,
   world: AccessWorld,
   caller: CallerName,
   statement: Statement,
-  look?: () => Promise<void>,
+  look?: (answer: readonly Row[]) => Promise<void>,
 ): Promise<Outcome> {
   await queries.query('savepoint attempted');
   try {
@@ -64,7 +52,7 @@ export async function attemptIn(
     const rows = await queries.query(statement.sql, statement.parameters ?? []);
     if (look) {
       await queries.query('reset role');
-      await look();
+      await look(rows);
     }
     return { rows: rows.length };
   } catch (error) {

@@ -14,13 +14,13 @@ export const TOUCHED_AFTERWARDS: Record<string, Partial<Record<Verb, string>>> =
   // Whose job was called off can still write, as long as the business takes work; contact is not shared.
   'storage.objects in message-attachments': { insert: 'canceled' },
   // An erased account adds nothing; its own files are removed by the server or the account.
-  'public.profiles': { insert: 'declined lost terminated canceled formerAdmin' },
+  'public.profiles': { insert: 'declined lost terminated canceled formerAdmin adminWithoutCode' },
   'storage.objects of the crew’s day': {
-    insert: 'declined lost terminated canceled formerAdmin',
+    insert: 'declined lost terminated canceled formerAdmin adminWithoutCode',
   },
   'storage.objects in tree-photos': {
     select: 'erasedOwner',
-    insert: 'declined lost terminated canceled formerAdmin',
+    insert: 'declined lost terminated canceled formerAdmin adminWithoutCode',
     delete: 'erasedOwner',
     'delete blindly': 'erasedOwner',
   },
@@ -30,7 +30,7 @@ export const TOUCHED_AFTERWARDS: Record<string, Partial<Record<Verb, string>>> =
 };
 
 const PROS = 'declined lost terminated canceled';
-const NOT_ERASED = `${PROS} formerAdmin`;
+const NOT_ERASED = `${PROS} formerAdmin adminWithoutCode`;
 
 const each = (names: string, callers: string) =>
   Object.fromEntries(names.split(/\s+/).map((name) => [name, callers]));
@@ -39,7 +39,7 @@ const each = (names: string, callers: string) =>
 export const CALLED_AFTERWARDS: Record<string, string> = {
   // Nothing works with an erased account.
   ...each(
-    `export_my_data request_account_deletion my_conversations save_form_drafts lead_contact
+    `export_my_data my_conversations save_form_drafts lead_contact
      mark_notifications_read my_notification_preferences save_notification_preferences
      register_push_token stop_texts report_review vendor_availability next_free_slot`,
     NOT_ERASED,
@@ -51,6 +51,8 @@ export const CALLED_AFTERWARDS: Record<string, string> = {
      my_trees_needing_care submit_request`,
     'formerAdmin',
   ),
+  // An administrator leaves the office first; who does not enter the code is one still.
+  request_account_deletion: `${PROS} formerAdmin`,
   // The bystander's own wish to leave.
   cancel_account_deletion: '',
   // Their own lead, quote and conversation, as history.

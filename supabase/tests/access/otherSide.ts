@@ -14,10 +14,10 @@ export const STANDINGS = [
 export type Standing = (typeof STANDINGS)[number];
 
 /**
- * How far the deal had come by then; offered has not been taken yet. Forced is quoted too, with a standing set behind the back of what
+ * How far the deal had come by then; offered has not been taken yet, and in withdrawn the Pro left after the quote. Forced is quoted too, with a standing set behind the back of what
  * ends open work, so that nothing but the checks themselves stands in the way. Called off is hired and then canceled.
  */
-export const STAGES = ['offered', 'quoted', 'hired', 'forced', 'calledOff'] as const;
+export const STAGES = ['offered', 'quoted', 'withdrawn', 'hired', 'forced', 'calledOff'] as const;
 export type Stage = (typeof STAGES)[number];
 
 /** A deal of which one side has come to a standing. */
@@ -63,7 +63,6 @@ async function force(market: Marketplace, pro: string, standing: Standing): Prom
 
 /** The standings a deal of a stage can come to. */
 export function standingsOf(stage: Stage): readonly Standing[] {
-  if (stage === 'offered' || stage === 'calledOff') return ['approved'];
   return stage === 'forced' ? FORCED : STANDINGS;
 }
 
@@ -81,6 +80,9 @@ export async function buildDeals(market: Marketplace): Promise<Map<string, Deal>
       const quote = isTaken ? await market.quote(pro, lead, 90_000) : null;
       const isHired = stage === 'hired' || stage === 'calledOff';
       const job = isHired && quote !== null ? await market.award(owner, quote) : null;
+      if (stage === 'withdrawn') {
+        await market.call(pro, 'withdraw_lead', { lead_id: lead, reason: 'Too far' });
+      }
       if (stage === 'calledOff') {
         await market.call(owner, 'cancel_job', {
           job_id: job,

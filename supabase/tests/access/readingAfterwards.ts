@@ -1,6 +1,7 @@
 import type { Queries } from '../support/database';
 import { becomeCaller } from '../support/database';
 import { FORMER, type Afterwards, type FormerName } from './afterwards';
+import { rolledBack } from '../support/rolledBack';
 
 /** What each former caller still reads about the deal: a history of their own, never the place or others. */
 export const READ_AFTERWARDS: Record<string, string> = {
@@ -60,19 +61,12 @@ async function reads(queries: Queries, past: Afterwards, name: FormerName, line:
   }
 }
 
-class TakeBack extends Error {}
-
 /** The former callers who read a line, after `first` has run; nothing of it stays. */
-export async function readersAfterwards(past: Afterwards, line: string, first = '') {
-  const found: FormerName[] = [];
-  await past.market.database
-    .transaction(async (queries) => {
-      if (first !== '') await queries.script(first);
-      for (const name of FORMER) if (await reads(queries, past, name, line)) found.push(name);
-      throw new TakeBack();
-    })
-    .catch((error: unknown) => {
-      if (!(error instanceof TakeBack)) throw error;
-    });
-  return found.join(' ');
+export function readersAfterwards(past: Afterwards, line: string, first = ''): Promise<string> {
+  return rolledBack(past.market.database, async (queries) => {
+    const found: FormerName[] = [];
+    if (first !== '') await queries.script(first);
+    for (const name of FORMER) if (await reads(queries, past, name, line)) found.push(name);
+    return found.join(' ');
+  });
 }

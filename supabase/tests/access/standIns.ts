@@ -1,4 +1,4 @@
-import { FORMER, type Afterwards, type FormerName } from './afterwards';
+import { FORMER, type Afterwards, type EndedDeal, type FormerName } from './afterwards';
 import type { AccessWorld, CallerName } from './world';
 
 /**
@@ -11,14 +11,17 @@ export const STAND_INS: Record<FormerName, Exclude<CallerName, 'visitor' | 'crew
   terminated: 'suspendedVendor',
   canceled: 'otherVendor',
   formerAdmin: 'otherOwner',
+  adminWithoutCode: 'otherOwner',
   erasedOwner: 'otherOwner',
 };
 
-/** The world with a former caller in a bystander's place, and the deal that ended in that of the agreed one. */
-export function worldOf(world: AccessWorld, past: Afterwards, name: FormerName): AccessWorld {
-  const { request, lead, quote, conversation, job, photo } = past.deals[name];
-  const place = STAND_INS[name];
-  const caller = past.callers[name];
+/** The world with another caller in a bystander's place, and a deal of theirs in that of the agreed one. */
+export function standingIn(
+  world: AccessWorld,
+  place: Exclude<CallerName, 'visitor' | 'crewLink'>,
+  caller: { userId: string },
+  { request, lead, quote, conversation, job, photo }: EndedDeal,
+): AccessWorld {
   return {
     ...world,
     ids: { ...world.ids, [place]: caller.userId },
@@ -31,6 +34,11 @@ export function worldOf(world: AccessWorld, past: Afterwards, name: FormerName):
     completed: { ...world.completed, job },
     photo,
   };
+}
+
+/** The world with a former caller in a bystander's place, and the deal that ended in that of the agreed one. */
+export function worldOf(world: AccessWorld, past: Afterwards, name: FormerName): AccessWorld {
+  return standingIn(world, STAND_INS[name], past.callers[name], past.deals[name]);
 }
 
 /** The former callers of whom something is true, in their order. */

@@ -45,6 +45,12 @@ export const STATE_CHECKS: readonly StateCheck[] = [
     without: '',
   },
   {
+    name: 'writing with an owner who is suspended',
+    of: 'private.is_dealing(public.leads)',
+    check: 'not private.is_suspended(lead.owner_id)',
+    without: 'true',
+  },
+  {
     name: 'writing to an owner who has left',
     of: 'private.is_dealing(public.leads)',
     check: ' and p.deleted_at is not null',

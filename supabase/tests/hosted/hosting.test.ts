@@ -71,6 +71,7 @@ test('the command of the guide schedules the work and gives mails their address;
     { jobname: 'error-alerts', schedule: '*/5 * * * *' },
     { jobname: 'form-drafts', schedule: '29 3 * * *' },
     { jobname: 'health', schedule: '5 12 * * *' },
+    { jobname: 'old-reports', schedule: '37 * * * *' },
     { jobname: 'outbox', schedule: '* * * * *' },
     { jobname: 'payments', schedule: '* * * * *' },
     { jobname: 'photos', schedule: '* * * * *' },

@@ -16,7 +16,7 @@ const user = (person: 'owner' | 'vendor' | null): FlagUser | null =>
   person && { id: FLAG_PEOPLE[person].id, roles: [FLAG_PEOPLE[person].type] };
 
 describe('isFlagOn', () => {
-  it.each(FLAG_CASES)('$what', ({ rule: changes, person, on }) => {
+  it.each(FLAG_CASES)('evaluates: $what', ({ rule: changes, person, on }) => {
     expect(isFlagOn(rule(changes), user(person), now)).toBe(on);
   });
 

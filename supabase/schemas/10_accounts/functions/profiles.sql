@@ -50,6 +50,16 @@ begin
 end $$;
 comment on function private.require_admin() is 'The caller''s id. Refuses everyone but an administrator (42501).';
 
+create function private.assert_still_admin(proposer uuid) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not exists (select 1 from public.profiles p where p.id = proposer and p.user_type = 'admin' and p.deleted_at is null) then
+    raise exception 'The person who proposed this is no longer an administrator. Propose it again.';
+  end if;
+end $$;
+comment on function private.assert_still_admin(uuid) is
+  'What takes two administrators takes two of now: refuses to approve what was proposed by one who no longer is.';
+
 create function private.signup_zip(given text) returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare

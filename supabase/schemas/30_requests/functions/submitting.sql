@@ -172,6 +172,7 @@ begin
   where p.id = caller;
   -- With the profile locked: a suspension is either seen here, or sees this request and ends it.
   perform private.refuse_suspended(caller);
+  perform private.check_asking_pace(caller, asked);
 
   insert into public.service_requests (
     owner_id, property_id, category, timing, description, contact_name,

@@ -21,6 +21,18 @@ end $$;
 comment on function private.parse_asked_vendor(jsonb) is
   'The Pro named in {vendor_id, others}, null for none; whether that Pro can take the work is decided by the match.';
 
+create function private.check_asking_pace(caller uuid, vendor uuid) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if (select count(*) from private.asked_vendors a join public.service_requests r on r.id = a.request_id
+      where r.owner_id = caller and a.vendor_id = vendor and r.created_at > now() - interval '1 day')
+    >= (select l.asks_of_one_a_day from private.owner_limits l) then
+    raise exception 'You have asked this Pro for a lot of work today. Ask other Pros, or try again tomorrow.' using hint = 'too_fast';
+  end if;
+end $$;
+comment on function private.check_asking_pace(uuid, uuid) is
+  'Refuses an owner who asks one chosen Pro more often a day than allowed.';
+
 create function private.asked_vendor(request uuid) returns uuid
 language sql stable security definer set search_path = '' as $$
   select a.vendor_id from private.asked_vendors a where a.request_id = request

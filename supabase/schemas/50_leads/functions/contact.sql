@@ -13,12 +13,13 @@ comment on function private.agreement_stands(uuid) is
 
 create function private.is_dealing(lead public.leads) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select private.takes_messages(lead.state) and (private.agreement_stands(lead.id) or exists (
-    select 1 from public.vendor_profiles v where v.vendor_id = lead.vendor_id and v.state = 'approved'))
+  select private.takes_messages(lead.state) and (private.agreement_stands(lead.id) or (exists (
+      select 1 from public.vendor_profiles v where v.vendor_id = lead.vendor_id and v.state = 'approved')
+    and not private.is_suspended(lead.owner_id)))
     and not exists (select 1 from public.profiles p where p.id = lead.owner_id and p.deleted_at is not null)
 $$;
 comment on function private.is_dealing(public.leads) is
-  'Whether the two sides of a lead can write to each other: the lead has not ended, the Pro is open for work or was hired, and the owner has not left.';
+  'Whether the two sides of a lead can write to each other: the lead has not ended, the owner has not left, and the Pro was hired, or is open for work and the owner not suspended.';
 
 -- Contact with a Pro who was hired and has done the work outlives the dispute window by hours at most.
 create function private.contact_is_shared(lead public.leads) returns boolean

@@ -17,8 +17,8 @@ language sql immutable set search_path = '' as $$
       || '೦೧೨೩೪೫೬೭೮೯൦൧൨൩൪൫൬൭൮൯๐๑๒๓๔๕๖๗๘๙໐໑໒໓໔໕໖໗໘໙༠༡༢༣༤༥༦༧༨༩၀၁၂၃၄၅၆၇၈၉០១២៣៤៥៦៧៨៩᠐᠑᠒᠓᠔᠕᠖᠗᠘᠙'
       || '〇一二三四五六七八九⓿❶❷❸❹❺❻❼❽❾⓪➀➁➂➃➄➅➆➇➈⓪➊➋➌➍➎➏➐➑➒',
     repeat('0123456789', 20)),
-    'аеорсухіјѕԁӏһАВЕКМНОРСТУХІЈЅαοερτυικΑΒΕΖΗΙΚΜΝΟΡΤΥΧɡıⅼ。•∙⋅',
-    'aeopcyxijsdlhABEKMHOPCTYXIJSaoeptuikABEZHIKMNOPTYXgil....')
+    'аеорсухіјѕԁӏһАВЕКМНОРСТУХІЈЅαοερτυικΑΒΕΖΗΙΚΜΝΟΡΤΥΧɡıⅼ。•∙⋅·・',
+    'aeopcyxijsdlhABEKMHOPCTYXIJSaoeptuikABEZHIKMNOPTYXgil......')
 $$;
 comment on function private.plain_text(text) is
   'A text as the eye reads it: one way to write each letter and digit, without characters that have no width.';
@@ -40,7 +40,7 @@ declare
   at_sign constant text := '(?:\s*@\s*|\s*[([{<*_/|"''-]+\s*(?:@|at|a)\s*[])}>*_/|"''-]+\s*|\s+(?:at|@)\s+)';
   dot constant text := '(?:\s*\.\s*|\s*,(?=com\M)|\s*[([{<*_/|"''-]+\s*(?:dot|d0t|period|point|\.)\s*[])}>*_/|"''-]+\s*|\s+(?:dot|d0t|period|point)\s+)';
   endings constant text := '(?:com|net|org|io|co|us|biz|info|edu|email|mail|me|pro|app|xyz|c\s*o\s*m)';
-  great constant text := '(?:g\W?mail|hotmail|yahoo|outlook|i\s?cloud|aol|proton\s?mail|g\s+m\s+a\s+i\s+l)';
+  great constant text := '(?:g\W?mail|google\s?mail|ymail|hotmail|yahoo|outlook|i\s?cloud|aol|proton\s?mail|g\s+m\s+a\s+i\s+l)';
 begin
   -- ada@example.com, ada @ example . com, ada (at) example [dot] com
   words := regexp_replace(words,
@@ -63,6 +63,8 @@ begin
   words := regexp_replace(words,
     '\m' || great || '\M(?:\s*[:=>-]+\s*|\s+(?:address\s+|account\s+)?is\s+)[[:alnum:]][[:alnum:]._%+-]{2,}', '[email hidden]', 'gi');
   words := regexp_replace(words, '[[:alnum:]._%+-]{4,}\s*[([]\s*(?:at\s+)?' || great || '\s*[])]', '[email hidden]', 'gi');
+  -- adaATexampleDOTcom
+  words := regexp_replace(words, '\m[[:lower:][:digit:]._-]{2,}AT[[:lower:][:digit:]-]{3,}DOT(?:com|net|org)\M', '[email hidden]', 'g');
   -- a d a @ e x a m p l e . c o m
   return regexp_replace(words,
     '(?<![[:alnum:]])(?:[[:alnum:]]\s){2,40}@(?:\s[[:alnum:]]){2,40}\s?\.(?:\s?[[:alpha:]]){2,}(?![[:alnum:]])',
@@ -89,8 +91,11 @@ begin
   words := regexp_replace(words,
     '(?<![[:alnum:]./-])(?:[[:alnum:]-]+\.)+' || private.web_endings(false) || '\M(?:/[^[:space:]<>"]*)?',
     '[link hidden]', 'g');
+  -- oaktreeDOTcom, t . me / oakclimber
+  words := regexp_replace(words,
+    '\m[[:lower:]][[:lower:][:digit:]-]{2,}DOT(?:com|net|org)\M|\m(?:wa|t)\s*\.\s*me\s*/\s*[[:alnum:]_]{3,}', '[link hidden]', 'g');
   return regexp_replace(words,
-    name || '(?:' || dot || '(?:com|net|org|io|co|us|biz|info|pro|services|xyz|app)|\s+com)\M', '[link hidden]', 'gi');
+    name || '(?:' || dot || '(?:com|net|org|io|co|us|biz|info|pro|services|xyz|app|c\s+o\s+m)|\s+com)\M', '[link hidden]', 'gi');
 end $$;
 comment on function private.mask_links(text) is
   'The text with web addresses replaced; those of authorities and universities stay.';
@@ -117,6 +122,8 @@ begin
   -- my telegram handle is oakclimber, instagram name oakclimber
   words := regexp_replace(words, service || '\s+(?:id|handle|name|user\s?name|account|profile)(?:\s+is)?\s+@?' || handle,
     '[contact hidden]', 'gi');
+  -- line id oakclimber
+  words := regexp_replace(words, '\mline\s+id(?:\s+is)?\s*[:=]?\s*@?' || handle, '[contact hidden]', 'gi');
   -- my insta is oakclimber
   words := regexp_replace(words, '\m(?:my|our)\s+(?:' || chat || '|' || short || ')\s+is\s+@?' || handle, '[contact hidden]', 'gi');
   -- facebook me at oakclimber
@@ -131,7 +138,7 @@ begin
   -- oakclimber on telegram
   words := regexp_replace(words, '\m' || ordinary || '[[:alnum:]][[:alnum:]._-]{4,}\s+on\s+(?:' || chat || '|ig|tg)\M',
     '[contact hidden]', 'gi');
-  return regexp_replace(words, '(?<![[:alnum:]._])@\s?[[:alpha:]][[:alnum:]_.]{4,}', '[contact hidden]', 'g');
+  return regexp_replace(words, '(?<![[:alnum:]._])@\s?[[:alpha:]][[:alnum:]_.-]{4,}', '[contact hidden]', 'g');
 end $$;
 comment on function private.mask_handles(text) is 'The text with names on chat and payment services replaced.';
 
@@ -149,7 +156,7 @@ begin
   end loop;
   digits := regexp_replace(digits, 'double[^[:alnum:]]*([0-9])', '\1\1', 'g');
   digits := regexp_replace(digits, 'triple[^[:alnum:]]*([0-9])', '\1\1\1', 'g');
-  digits := regexp_replace(digits, '\m(?:dot|dash|hyphen|minus|point|space|then|and|area|code)\M', ' ', 'g');
+  digits := regexp_replace(digits, '\m(?:dot|dash|hyphen|minus|point|space|then|next|number|and|area|code)\M', ' ', 'g');
   return translate(digits, 'oilsbz|', '0115821');
 end $$;
 comment on function private.spoken_digits(text) is
@@ -194,7 +201,7 @@ declare
     || '|cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve)';
   -- A figure, a word for one, or figures with look-alike letters among them (5l2, O1OO).
   unit constant text := '(?:' || spelled || '|[0-9OoIlSBZ]*[0-9][0-9OoIlSBZ]*|[OIl]{1,4}(?![[:alpha:]]))';
-  parting constant text := '(?:[^[:alnum:]$]{0,5}(?:\m(?:dot|dash|hyphen|minus|point|space|then|and|area|code)\M[^[:alnum:]$]{1,3}){0,2})';
+  parting constant text := '(?:[^[:alnum:]$]{0,5}(?:\m(?:dot|dash|hyphen|minus|point|space|then|next|number|and|area|code)\M[^[:alnum:]$]{1,3}){0,2})';
   run text;
 begin
   for run in

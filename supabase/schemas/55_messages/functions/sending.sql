@@ -29,6 +29,31 @@ end $$;
 comment on function private.check_pace(uuid, uuid) is
   'Refuses a message of someone who writes too fast, or to too many new people a day.';
 
+-- A number parted over several messages is one for who reads them: its last part is hidden.
+create function private.mask_message(conversation uuid, sender uuid, written text) returns text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  alone text := private.mask_contact(written);
+  before text := private.plain_text((
+    select right(string_agg(m.body, E'\n' order by m.created_at), 200)
+    from (
+      select o.body, o.created_at from public.messages o
+      where o.conversation_id = conversation and o.sender_id = sender and o.created_at > now() - interval '1 day'
+      order by o.created_at desc limit 12
+    ) m));
+  plain text := private.plain_text(alone);
+  together text := private.mask_phones(before || E'\n' || plain);
+begin
+  if together is null or together = private.mask_phones(before) || E'\n' || plain then
+    return alone;
+  end if;
+  return '[phone hidden]' || (
+    select right(plain, coalesce(max(n), 0)) from generate_series(1, length(plain) - 1) n
+    where right(plain, n) = right(together, n));
+end $$;
+comment on function private.mask_message(uuid, uuid, text) is
+  'A message as the other side reads it before contact is shared: as private.mask_contact has it, and without the end of a phone number that the sender''s latest messages began.';
+
 create function public.send_message(
   conversation_id uuid, body text, idempotency_key uuid, attachments jsonb default null
 ) returns jsonb
@@ -73,7 +98,7 @@ begin
   end if;
   words := written;
   if not private.contact_is_shared(lead) then
-    words := left(private.mask_contact(written), 4000);
+    words := left(private.mask_message(conversation_id, caller, written), 4000);
     is_hidden := words <> written;
   end if;
   select * into conversation from public.conversations c where c.id = conversation_id for update;

@@ -155,6 +155,9 @@ begin
     raise exception '%', case decision when 'withdraw' then 'Only who proposed an adjustment can withdraw it.'
       else 'Another administrator must decide what you proposed.' end using errcode = '42501';
   end if;
+  if decision = 'approve' then
+    perform private.assert_still_admin(adjustment.proposed_by);
+  end if;
   perform private.transition('token_adjustment', adjustment_id, decision, 'admin', why);
   update public.token_adjustments a
   set decided_by = admin, decided_at = now(), decision_reason = why where a.id = adjustment_id;

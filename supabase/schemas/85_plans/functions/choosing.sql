@@ -113,7 +113,7 @@ begin
   return private.save_idempotent_result('choose_plan', idempotency_key, private.subscription_answer(subscription));
 end $$;
 comment on function public.choose_plan(uuid, text, uuid) is
-  'A Pro asks for a plan (period: monthly, quarterly or yearly). A first or dearer one waits, incomplete, until it is paid or an administrator activates it, and then counts at once; any other follows at the end of the present period; the present one again takes a cancellation back. Returns the subscription {subscription_id, state, plan_id, billing_period, price_cents, current_period_end, cancel_at_period_end, next_plan_id, next_period}.';
+  'A Pro asks for a plan (period: monthly, quarterly or yearly). A first or dearer one waits, incomplete, until it is paid or an administrator activates it, and then counts at once; any other waits in the same way from the end of the present period; the present one again takes a cancellation back. Returns the subscription {subscription_id, state, plan_id, billing_period, price_cents, current_period_end, cancel_at_period_end, next_plan_id, next_period}.';
 grant execute on function public.choose_plan(uuid, text, uuid) to authenticated;
 
 create function public.cancel_plan(subscription_id uuid, reason text, idempotency_key uuid) returns jsonb

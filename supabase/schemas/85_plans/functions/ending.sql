@@ -5,7 +5,6 @@ declare
   subscription public.vendor_subscriptions;
   following public.subscription_plans;
   business public.vendor_profiles;
-  next_one uuid;
 begin
   select * into subscription from public.vendor_subscriptions s where s.id = timer.subject_id;
   business := private.lock_business(subscription.vendor_id);
@@ -28,19 +27,15 @@ begin
     end if;
     return true;
   end if;
-  if private.is_flag_on('payment_processing', subscription.vendor_id, now_at) then
-    perform private.begin_subscription(business.vendor_id, following, subscription.next_period,
-      now_at + (private.billing_rules()).choice_lasts, 'timer');
-  else
-    next_one := private.begin_subscription(business.vendor_id, following, subscription.next_period,
-      private.after_period(subscription.current_period_end, subscription.next_period), 'timer');
-    perform private.start_period(next_one, 'timer',
-      private.after_period(subscription.current_period_end, subscription.next_period), false, 'Follows the plan before');
-  end if;
+  -- It is a choice like the first: it counts once it is paid, or an administrator activates it.
+  perform private.tell_of_ended_plan(subscription.id,
+    'Its period is over. The ' || following.name || ' you chose next starts once it is paid for or activated.');
+  perform private.begin_subscription(business.vendor_id, following, subscription.next_period,
+    now_at + (private.billing_rules()).choice_lasts, 'timer');
   return true;
 end $$;
 comment on function private.subscription_cancel_due(private.timers, timestamptz) is
-  'The period of a plan is over, or a chosen one was never begun. A plan that was paid waits for its next payment while payments are switched on; any other ends, and the one chosen to follow begins (waits for its payment where payments are on).';
+  'The period of a plan is over, or a chosen one was never begun. A plan that was paid waits for its next payment while payments are switched on; any other ends, and the one chosen to follow waits to be paid or activated.';
 
 create function private.subscription_give_up_due(timer private.timers, now_at timestamptz) returns boolean
 language plpgsql security definer set search_path = '' as $$

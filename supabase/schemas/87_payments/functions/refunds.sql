@@ -39,14 +39,14 @@ begin
     raise exception 'There is an open refund for this payment already.';
   end if;
   insert into public.payment_refunds (payment_id, amount_cents, reason, proposed_by)
-  values (payment_id, payment.amount_cents, why, admin) returning id into proposal;
+  values (payment_id, payment.amount_cents - private.refunded_cents(payment), why, admin) returning id into proposal;
   perform private.record_first_event('payment_refund', proposal, 'propose', 'admin', why);
   perform private.audit('payment.propose', 'payment_refunds', proposal, null,
     (select to_jsonb(r) from public.payment_refunds r where r.id = proposal), why);
   return proposal;
 end $$;
 comment on function public.propose_payment_refund(uuid, text) is
-  'An administrator proposes to refund a payment whole, with a reason; another one decides. Audited. Returns the proposal.';
+  'An administrator proposes to refund a payment, or what of it was not returned before, with a reason; another one decides. Audited. Returns the proposal.';
 grant execute on function public.propose_payment_refund(uuid, text) to authenticated;
 
 create function private.is_taken_back(payment uuid, entry bigint) returns boolean
@@ -188,6 +188,9 @@ begin
   end if;
   if decision = 'approve' and payment.state <> 'paid' then
     raise exception 'This payment is %, so it cannot be refunded.', private.payment_in_words(payment.state);
+  end if;
+  if decision = 'approve' then
+    perform private.assert_still_admin(refund.proposed_by);
   end if;
   is_settling := decision = 'approve' and refund.settlement is not null;
   if is_settling then

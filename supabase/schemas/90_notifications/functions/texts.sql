@@ -56,6 +56,7 @@ declare
   caller uuid := private.require_user();
   policy private.delivery_policy;
   code text := private.new_code();
+  takes_code boolean;
 begin
   select * into strict policy from private.delivery_policy;
   if not policy.sends_texts then
@@ -67,32 +68,42 @@ begin
   if phone is null or phone !~ '^\+1[2-9][0-9]{9}$' then
     raise exception 'Enter a U.S. phone number.';
   end if;
-  if exists (select 1 from private.text_stops s where s.phone_hash = private.phone_hash(phone)) then
+  takes_code := not exists (select 1 from private.text_stops s where s.phone_hash = private.phone_hash(phone));
+  if not takes_code and exists (select 1 from public.text_consents c
+      where c.person_id = caller and c.phone = phone and c.confirmed_at is not null) then
     raise exception 'You replied STOP to our text messages. Reply START to them, then try again.';
   end if;
   -- Codes to many numbers at once would not see each other, and neither would those of many people to one.
   perform pg_advisory_xact_lock(hashtextextended('text_codes:' || caller, 0));
   perform pg_advisory_xact_lock(hashtextextended('text_codes:' || phone, 0));
   if exists (select 1 from private.text_codes c
-      where (c.person_id = caller or c.phone = phone) and c.sent_at > now() - interval '1 minute') then
+      where c.person_id = caller and c.sent_at > now() - interval '1 minute') then
     raise exception 'Wait a minute before you ask for another code.';
   end if;
   if (select count(*) from private.text_codes c
-      where (c.person_id = caller or c.phone = phone) and c.sent_at > now() - interval '1 day') >= policy.codes_a_day then
+      where c.person_id = caller and c.sent_at > now() - interval '1 day') >= policy.codes_a_day then
     raise exception 'You have asked for too many codes. Try again tomorrow.';
   end if;
+  -- What others did with a number is not told to who only names it: it then gets no code, without a word.
+  takes_code := takes_code and (
+    select count(*) < policy.codes_a_day and coalesce(max(c.sent_at) <= now() - interval '1 minute', true)
+    from private.text_codes c where c.phone = phone and c.is_sent and c.sent_at > now() - interval '1 day');
   insert into public.text_consents (person_id, phone, terms) values (caller, phone, private.text_terms())
   on conflict (person_id) do update
   set phone = excluded.phone, terms = excluded.terms, agreed_at = now(), confirmed_at = null,
     stopped_at = null, stopped_by = null;
-  insert into private.text_codes (person_id, phone, code_hash) values (caller, phone, private.code_hash(caller, code));
+  insert into private.text_codes (person_id, phone, code_hash, is_sent)
+  values (caller, phone, case when takes_code then private.code_hash(caller, code) else '' end, takes_code);
+  if not takes_code then
+    return;
+  end if;
   insert into private.outbox (channel, person_id, kind, is_urgent, recipient, subject, body_text, body_html, link, due_at)
   values ('sms', caller, 'text_code', true, phone, 'Confirm your phone number',
     format('%s is your Tree Service code. It confirms that you want text messages. Reply STOP to end them.', code),
     '', '/account', now());
 end $$;
 comment on function public.agree_to_texts(text, boolean) is
-  'The caller agrees, in the words of my_notification_preferences, to text messages at a number (E.164, US). A code goes there, with which confirm_texts shows that it is theirs; before that nothing else is sent.';
+  'The caller agrees, in the words of my_notification_preferences, to text messages at a number (E.164, US). A code goes there, with which confirm_texts shows that it is theirs; before that nothing else is sent. No code goes to a number that replied STOP or had several; who has not shown that it is theirs is not told.';
 grant execute on function public.agree_to_texts(text, boolean) to authenticated;
 
 create function public.confirm_texts(code text) returns boolean

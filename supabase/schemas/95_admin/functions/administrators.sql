@@ -100,11 +100,7 @@ begin
   select * into person from public.profiles p where p.id = proposal.person_id for update;
   if decision = 'approve' then
     perform private.assert_admin_change(person, proposal.change);
-    -- It needs two administrators: one who is no longer an administrator does not count.
-    if not exists (select 1 from public.profiles p
-      where p.id = proposal.proposed_by and p.user_type = 'admin' and p.deleted_at is null) then
-      raise exception 'The person who proposed this is no longer an administrator. Propose it again.';
-    end if;
+    perform private.assert_still_admin(proposal.proposed_by);
   end if;
   update public.admin_changes c
   set decision = decision, decided_by = admin, decision_reason = why, decided_at = now() where c.id = change_id;

@@ -49,25 +49,6 @@ begin
 end $$;
 comment on function private.count_report(text, int, text) is 'Counts a report; refuses it when there were too many within the minute, or the hour.';
 
--- Reports are for repairs. A flood from many places has an end too.
-create function private.trim_error_reports() returns void
-language plpgsql security definer set search_path = '' as $$
-declare
-  limits private.error_report_limits;
-begin
-  select * into limits from private.error_report_limits;
-  delete from public.error_logs e where e.created_at < now() - limits.kept_for
-    or e.id <= (select max(l.id) from public.error_logs l) - limits.kept_at_most;
-  delete from public.error_groups g where g.last_seen_at < now() - limits.kinds_kept_for;
-  -- Errors that happen outlast invented ones.
-  delete from public.error_groups g where g.fingerprint in (
-    select k.fingerprint from public.error_groups k
-    order by k.occurrences desc, k.last_seen_at desc offset limits.kinds_kept_at_most);
-  delete from private.error_report_counts c where c.minute < now() - interval '2 hours';
-end $$;
-comment on function private.trim_error_reports() is
-  'Forgets reports and kinds of errors that are older, or reports that are more, than private.error_report_limits keeps.';
-
 create function public.resolve_error_group(fingerprint text, reason text) returns void
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable

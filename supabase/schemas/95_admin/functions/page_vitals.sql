@@ -27,11 +27,6 @@ begin
   from jsonb_each(vitals) m
   where m.key in ('LCP', 'INP', 'CLS', 'FCP', 'TTFB') and jsonb_typeof(m.value) = 'number'
     and (m.value #>> '{}')::float8 between 0 and 600000;
-  -- Anyone may report, so the number of rows has an end.
-  if random() < 0.01 then
-    delete from private.page_vitals v where v.created_at < now() - make_interval(days => limits.kept_days)
-      or v.id <= (select max(k.id) from private.page_vitals k) - limits.kept_at_most;
-  end if;
 end $$;
 comment on function public.record_page_vitals(text, text, text, jsonb, text, text) is
   'Stores what a browser measured of one page: {LCP, INP, FCP, TTFB in milliseconds, CLS}. Nothing about the person. Pages that do not name the remote they belong to are taken, too. Stores nothing while performance_monitoring is off; refuses more than private.page_vital_limits allows each caller.';

@@ -11,11 +11,6 @@ begin
     case private.caller_key() when 'visitors' then 6000 else 120 end);
   insert into private.release_loads as l (remote, version) values (remote, version)
   on conflict on constraint release_loads_pkey do update set loads = l.loads + 1;
-  -- Anyone may count, so the number of rows has an end. Releases that pages load outlast invented ones.
-  if random() < 0.01 then
-    delete from private.release_loads l where l.first_at < now() - interval '90 days' or (l.remote, l.version) in (
-      select r.remote, r.version from private.release_loads r order by r.loads desc, r.first_at desc offset 1000);
-  end if;
 end $$;
 comment on function public.count_release_load(text, text) is
   'Counts that a page has loaded a release of a remote; the shell calls it while that remote has a canary.';

@@ -11,6 +11,10 @@ begin
     'jobs', case when j.id is not null then
       jsonb_build_object('state', j.state, 'scheduled_for', j.scheduled_for,
         'job_disputes', private.dispute_states(j.id)) end,
+    'quotes', coalesce((
+      select jsonb_agg(jsonb_build_object('state', q.state)) from (
+        select o.state from public.quotes o where o.lead_id = l.id and o.state <> 'draft'
+        order by o.version desc limit 1) q), '[]'),
     'service_requests', to_jsonb(r) || jsonb_build_object(
       'request_trees', coalesce((
         select jsonb_agg(to_jsonb(t)) from public.request_trees t where t.request_id = r.id), '[]'),
@@ -31,7 +35,7 @@ begin
   left join public.my_lead_competition(ids) c on c.lead_id = l.id);
 end $$;
 comment on function private.listed_leads(uuid[]) is
-  'Leads of the calling Pro in the order of these ids as the inbox shows them: with the job, the request, its trees and photos, and the competition.';
+  'Leads of the calling Pro in the order of these ids as the inbox shows them: with the job, the latest quote, the request, its trees and photos, and the competition.';
 grant execute on function private.listed_leads(uuid[]) to authenticated;
 
 create function public.my_lead_list(filter jsonb, after jsonb default null, at_most int default 20) returns jsonb

@@ -1,5 +1,11 @@
 import type { RequestDetail } from '@tree-service/market/api/requests';
-import { contactOf, REQUEST_TIMINGS, sharedContactInWords, treeItems } from '@tree-service/domain';
+import {
+  contactOf,
+  contactOfRequest,
+  REQUEST_TIMINGS,
+  sharedContactInWords,
+  treeItems,
+} from '@tree-service/domain';
 import { RequestPhotos } from '@tree-service/market/features/photos';
 import { Card, DescriptionList, Text, VStack } from '@tree-service/design';
 import { FoldedSection } from '../FoldedSection';
@@ -11,9 +17,10 @@ const Lines = styled.div`
   overflow-wrap: anywhere;
 `;
 
-function whoSeesTheContact({ leads }: RequestDetail): string {
+function whoSeesTheContact(request: RequestDetail): string {
   return sharedContactInWords(
-    leads.filter((lead) => contactOf(lead) === 'shared').map(nameOfVendor),
+    contactOfRequest(request),
+    request.leads.filter((lead) => contactOf(lead) === 'shared').map(nameOfVendor),
   );
 }
 

@@ -1,5 +1,6 @@
+import type { RequestDetail } from '@tree-service/market/api/requests';
 import { paths } from '@tree-service/kernel/contract';
-import { contactOf, LEAD_STATES_FOR_OWNER } from '@tree-service/domain';
+import { contactOf, statusOfLeadForOwner } from '@tree-service/domain';
 import {
   Avatar,
   Badge,
@@ -21,6 +22,8 @@ import { ShareContact } from './ShareContact';
 
 export interface VendorCardProps {
   lead: OwnerLead;
+  /** Its quotes, the latest first. */
+  quotes: RequestDetail['quotes'];
   /** Address of the logo, if there is one. */
   logo: string | undefined;
   unread: number;
@@ -29,9 +32,9 @@ export interface VendorCardProps {
 }
 
 /** A Pro who received the request: credentials, status and messages. */
-export function VendorCard({ lead, logo, unread, onTalk }: VendorCardProps) {
+export function VendorCard({ lead, quotes, logo, unread, onTalk }: VendorCardProps) {
   const name = nameOfVendor(lead);
-  const { label, tone } = LEAD_STATES_FOR_OWNER[lead.state];
+  const { label, tone } = statusOfLeadForOwner({ ...lead, quotes });
   const contact = contactOf(lead);
   const conversationId = onTalk === null ? undefined : lead.conversations?.id;
 

@@ -45,6 +45,7 @@ export function VendorsSection({
         <VendorCard
           key={lead.id}
           lead={lead}
+          quotes={request.quotes.filter(({ lead_id }) => lead_id === lead.id)}
           logo={pictures.get(lead.vendor_id)?.logo}
           unread={unreadOf(lead)}
           onTalk={hasMessages ? onTalk : null}

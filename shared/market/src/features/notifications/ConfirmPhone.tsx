@@ -42,7 +42,7 @@ export function ConfirmPhone({
         name="code"
         control={form.control}
         label="Code"
-        hint={`We sent 6 digits to ${formatUsPhone(phoneNumber)}.`}
+        hint={`We text 6 digits to ${formatUsPhone(phoneNumber)}. If none come within a minute and you once replied STOP to our texts, reply START and try again.`}
         inputMode="numeric"
         autoComplete="one-time-code"
       />

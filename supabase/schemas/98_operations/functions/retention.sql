@@ -1,0 +1,26 @@
+-- Anyone may report, so what is kept has an end in time and in number. The hour bounds what a flood adds.
+create function private.remove_old_reports() returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  errors private.error_report_limits;
+  vitals private.page_vital_limits;
+begin
+  select * into errors from private.error_report_limits;
+  select * into vitals from private.page_vital_limits;
+  delete from public.error_logs e where e.created_at < now() - errors.kept_for
+    or e.id <= (select max(l.id) from public.error_logs l) - errors.kept_at_most;
+  delete from public.error_groups g where g.last_seen_at < now() - errors.kinds_kept_for;
+  -- Errors that happen outlast invented ones.
+  delete from public.error_groups g where g.fingerprint in (
+    select k.fingerprint from public.error_groups k
+    order by k.occurrences desc, k.last_seen_at desc offset errors.kinds_kept_at_most);
+  delete from private.page_vitals v where v.created_at < now() - make_interval(days => vitals.kept_days)
+    or v.id <= (select max(k.id) from private.page_vitals k) - vitals.kept_at_most;
+  -- Releases that pages load outlast invented ones, too.
+  delete from private.release_loads l where l.first_at < now() - interval '90 days' or (l.remote, l.version) in (
+    select r.remote, r.version from private.release_loads r order by r.loads desc, r.first_at desc offset 1000);
+  -- They name addresses of callers; the longest count is of one hour.
+  delete from private.error_report_counts c where c.minute < now() - interval '2 hours';
+end $$;
+comment on function private.remove_old_reports() is
+  'Forgets errors, page speeds and loads of releases that are older or more than their limits keep, and who sent how many. Run every hour.';

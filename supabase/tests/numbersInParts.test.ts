@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { openMarketplace, type Marketplace } from './support/marketplace';
+
+// A phone number that is written over several messages is one for who reads them.
+
+let market: Marketplace;
+let owner: string;
+let pro: string;
+beforeAll(async () => {
+  market = await openMarketplace();
+  [owner, pro] = [await market.owner(), await market.pro({ tokens: 1000, crewSize: 50 })];
+  // All of these tests are one minute's work.
+  await market.database.query('update private.messaging_limits set a_minute = 1000');
+});
+afterAll(() => market.database.close());
+
+const send = (person: string, conversation: string, body: string) =>
+  market.call(person, 'send_message', {
+    conversation_id: conversation,
+    body,
+    idempotency_key: randomUUID(),
+  });
+async function talk() {
+  const { id } = await market.submit(owner);
+  return market.accept(id, pro);
+}
+/** What the other side reads of messages sent one after the other. */
+async function readOf(parts: readonly string[]): Promise<string[]> {
+  const { conversation } = await talk();
+  for (const part of parts) await send(pro, conversation, part);
+  const rows = await market.database.as({ userId: owner }, (queries) =>
+    queries.query<{ body: string }>(
+      'select body from public.messages where conversation_id = $1 order by created_at',
+      [conversation],
+    ),
+  );
+  return rows.map(({ body }) => body);
+}
+
+test.each([
+  [
+    ['My number: 512', '555 0177, any time'],
+    ['My number: 512', '[phone hidden], any time'],
+  ],
+  [
+    ['512 555', '0177'],
+    ['512 555', '[phone hidden]'],
+  ],
+  [
+    ['512', '555', '0177 please'],
+    ['512', '555', '[phone hidden] please'],
+  ],
+  [
+    ['51255', '50177'],
+    ['51255', '[phone hidden]'],
+  ],
+  [
+    ['five one two five five', 'five zero one seven seven'],
+    ['five one two five five', '[phone hidden]'],
+  ],
+  [
+    ['Call 512-555-', '0177'],
+    ['Call 512-555-', '[phone hidden]'],
+  ],
+])('%j is read as %j', async (parts, read) => {
+  expect(await readOf(parts)).toEqual(read);
+});
+
+test('figure by figure, the last one is missing', async () => {
+  const read = await readOf([...'5125550177']);
+  expect(read.slice(0, 9).join('')).toBe('512555017');
+  expect(read[9]).toBe('[phone hidden]');
+});
+
+test.each([
+  [['The oak is 45 ft', '30 in wide']],
+  [['I can do it for $950', '1200 with the stump']],
+  [['Monday 8:00 - 12:00', '13:00 - 17:00 on Tuesday']],
+  [['Trunks of 24, 30, 36', '48 and 60 inches']],
+  [['Gate code 4711', '2 dogs, both friendly', '555 is the house number']],
+  [['Do you use WhatsApp', 'Thanks for the photos']],
+])('%j is left alone', async (parts) => {
+  expect(await readOf(parts)).toEqual(parts);
+});
+
+test('what the other side wrote between is no part of it, and once contact is shared nothing is hidden', async () => {
+  const { lead, conversation } = await talk();
+  await send(pro, conversation, '512 555');
+  await send(owner, conversation, '0177 is the number of the lot');
+  expect(
+    await market.value(
+      'select body from public.messages where conversation_id = $1 and sender_id = $2',
+      [conversation, owner],
+    ),
+  ).toBe('0177 is the number of the lot');
+  await market.call(owner, 'share_contact', { lead_id: lead });
+  await send(pro, conversation, '0177');
+  expect(
+    await market.value(
+      'select body from public.messages where conversation_id = $1 order by created_at desc limit 1',
+      [conversation],
+    ),
+  ).toBe('0177');
+});
