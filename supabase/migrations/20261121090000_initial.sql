@@ -2017,10 +2017,11 @@ create table public.subscription_plans (
   yearly_price numeric(10, 2) not null check (yearly_price >= 0),
   features jsonb not null default '{}' check (private.are_plan_features(features)),
   is_active boolean not null default true,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  version int not null default 1
 );
 comment on table public.subscription_plans is
-  'Plans a Pro can have. features: boostMultiplier (number), featuredProfile, prioritySupport (booleans). Prices in dollars.';
+  'Plans a Pro can have. features: boostMultiplier (number), featuredProfile, prioritySupport (booleans). Prices in dollars. version: counts changes.';
 alter table public.subscription_plans enable row level security;
 revoke all on public.subscription_plans from anon, authenticated;
 grant select on public.subscription_plans to anon, authenticated;
@@ -2479,9 +2480,10 @@ create table public.feature_flags (
   user_roles text[],
   user_ids uuid[],
   start_date timestamptz,
-  end_date timestamptz
+  end_date timestamptz,
+  version int not null default 1
 );
-comment on table public.feature_flags is 'What is switched on, and for whom. Evaluated in the order the specification gives.';
+comment on table public.feature_flags is 'What is switched on, and for whom. Evaluated in the order the specification gives. version: counts changes.';
 alter table public.feature_flags enable row level security;
 revoke all on public.feature_flags from anon, authenticated;
 grant select on public.feature_flags to anon, authenticated;
@@ -13952,7 +13954,9 @@ begin
 end $$;
 comment on function private.plan_from(jsonb, public.subscription_plans) is 'A plan from untrusted JSON, in place of an earlier one.';
 
-create function public.save_plan(plan jsonb, reason text, plan_id uuid default null) returns uuid
+create function public.save_plan(
+  plan jsonb, reason text, plan_id uuid default null, expected_version int default null
+) returns uuid
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
@@ -13969,6 +13973,7 @@ begin
     if not found then
       raise exception 'This plan does not exist.';
     end if;
+    perform private.assert_version(wanted.version, expected_version, 'This plan');
   end if;
   wanted := private.plan_from(plan, wanted);
   if exists (
@@ -13994,9 +13999,9 @@ begin
   perform set_config('tree_service.reason', '', true);
   return wanted.id;
 end $$;
-comment on function public.save_plan(jsonb, text, uuid) is
-  'An administrator changes a plan, or without plan_id adds one: name, tier, monthly_price, quarterly_price, yearly_price (dollars), features (boostMultiplier, featuredProfile, prioritySupport), is_active; with a reason. Running subscriptions keep the price they were chosen at. Audited. Returns the plan''s id.';
-grant execute on function public.save_plan(jsonb, text, uuid) to authenticated;
+comment on function public.save_plan(jsonb, text, uuid, int) is
+  'An administrator changes a plan, or without plan_id adds one: name, tier, monthly_price, quarterly_price, yearly_price (dollars), features (boostMultiplier, featuredProfile, prioritySupport), is_active; with a reason. Running subscriptions keep the price they were chosen at. Refused with the hint version_conflict when expected_version is not the current one. Audited. Returns the plan''s id.';
+grant execute on function public.save_plan(jsonb, text, uuid, int) to authenticated;
 
 -- 85_plans/functions/running.sql
 
@@ -17209,7 +17214,9 @@ $$;
 comment on function public.my_feature_flags() is 'Every flag by name, and whether it is on for the caller now.';
 grant execute on function public.my_feature_flags() to anon, authenticated;
 
-create function public.save_feature_flag(name text, rule jsonb, reason text) returns void
+create function public.save_feature_flag(
+  name text, rule jsonb, reason text, expected_version int default null
+) returns int
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
@@ -17238,17 +17245,20 @@ begin
   flag.user_ids := private.json_list(rule, 'user_ids', 'The accounts', 1000,
     '^[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$')::uuid[];
   select to_jsonb(f) into before_row from public.feature_flags f where f.name = name for update;
+  perform private.assert_version(coalesce((before_row ->> 'version')::int, 0), expected_version, 'This flag');
+  flag.version := 1;
   insert into public.feature_flags select flag.*
   on conflict on constraint feature_flags_pkey do update
   set enabled = flag.enabled, description = coalesce(flag.description, feature_flags.description),
     user_percentage = flag.user_percentage, user_roles = flag.user_roles, user_ids = flag.user_ids,
-    start_date = flag.start_date, end_date = flag.end_date;
-  perform private.audit('flag.save', 'feature_flags', null, before_row,
-    (select to_jsonb(f) from public.feature_flags f where f.name = name), why);
+    start_date = flag.start_date, end_date = flag.end_date
+  returning * into flag;
+  perform private.audit('flag.save', 'feature_flags', null, before_row, to_jsonb(flag), why);
+  return flag.version;
 end $$;
-comment on function public.save_feature_flag(text, jsonb, text) is
-  'An administrator adds or changes a flag: enabled, description, user_percentage, user_roles, user_ids, start_date, end_date; what is absent no longer limits it. Audited.';
-grant execute on function public.save_feature_flag(text, jsonb, text) to authenticated;
+comment on function public.save_feature_flag(text, jsonb, text, int) is
+  'An administrator adds or changes a flag: enabled, description, user_percentage, user_roles, user_ids, start_date, end_date; what is absent no longer limits it. Refused with the hint version_conflict when expected_version is not the current one (0: a new flag). Audited. Returns the new version.';
+grant execute on function public.save_feature_flag(text, jsonb, text, int) to authenticated;
 
 create function public.switch_feature_flag(name text, is_on boolean, reason text) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -17597,7 +17607,8 @@ comment on function public.admin_delete_account(uuid, text) is
 grant execute on function public.admin_delete_account(uuid, text) to authenticated;
 
 create function public.admin_correct_person(
-  person_id uuid, first_name text, last_name text, phone text, address text, city text, state text, zip text, reason text
+  person_id uuid, first_name text, last_name text, phone text, address text, city text, state text, zip text, reason text,
+  expected_version int default null
 ) returns text
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
@@ -17636,6 +17647,7 @@ begin
     raise exception 'We do not know the ZIP code %.', corrected ->> 'zip';
   end if;
   select to_jsonb(p) into before_row from public.profiles p where p.id = person_id for update;
+  perform private.assert_version((before_row ->> 'version')::int, expected_version, 'This account');
   select array_agg(n.name order by n.place), string_agg(labels[n.place], ', ' order by n.place) into changed, said
   from unnest(names) with ordinality n (name, place)
   where before_row ->> n.name is distinct from corrected ->> n.name;
@@ -17655,9 +17667,9 @@ begin
   perform private.tell(person_id, 'profiles', null, null);
   return said;
 end $$;
-comment on function public.admin_correct_person(uuid, text, text, text, text, text, text, text, text) is
-  'An administrator corrects the name, phone (E.164) and address of an account, with a reason; null takes a detail away. The person is notified. Audited with what was changed. Returns the changed details in words.';
-grant execute on function public.admin_correct_person(uuid, text, text, text, text, text, text, text, text) to authenticated;
+comment on function public.admin_correct_person(uuid, text, text, text, text, text, text, text, text, int) is
+  'An administrator corrects the name, phone (E.164) and address of an account, with a reason; null takes a detail away. Refused with the hint version_conflict when expected_version is not the current one. The person is notified. Audited with what was changed. Returns the changed details in words.';
+grant execute on function public.admin_correct_person(uuid, text, text, text, text, text, text, text, text, int) to authenticated;
 
 create function public.admin_resend_verification(person_id uuid, reason text) returns text
 language plpgsql security definer set search_path = '' as $$
@@ -20200,6 +20212,9 @@ create trigger audit_token_package after insert or update on public.token_packag
 
 -- 85_plans/triggers.sql
 
+create trigger count_version before update on public.subscription_plans
+  for each row when (new.* is distinct from old.*) execute function private.count_version();
+
 -- Plans are changed with a reason, like everything else an administrator does.
 create function private.audit_plan() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -20418,6 +20433,9 @@ create trigger keep_audit before update or delete on public.admin_audit
   for each row execute function private.keep_audit();
 create trigger keep_audit_whole before truncate on public.admin_audit
   for each statement execute function private.keep_audit();
+
+create trigger count_version before update on public.feature_flags
+  for each row when (new.* is distinct from old.*) execute function private.count_version();
 
 create trigger resume_matching after insert or update on public.feature_flags
   for each row when (new.name = 'vendor_matching') execute function private.resume_matching();

@@ -17,6 +17,7 @@ const personSchema = v.object({
   city: optional,
   state: optional,
   zip: optional,
+  version: v.number(),
   created_at: v.string(),
   deleted_at: optional,
   suspended_at: optional,
@@ -109,11 +110,24 @@ export interface PersonDetails {
   readonly zip: string;
 }
 
-/** Corrects an account and notifies the person; leaves an audit row. Returns what was changed, in words. */
-export async function correctPerson(personId: string, details: PersonDetails, reason: string) {
+/**
+ * Corrects an account and notifies the person; leaves an audit row. Refused with the hint version_conflict when
+ * `expectedVersion` is not the current one. Returns what was changed, in words.
+ */
+export async function correctPerson(
+  personId: string,
+  details: PersonDetails,
+  reason: string,
+  expectedVersion: number,
+) {
   const client = await backend();
   return unwrap(
-    await client.rpc('admin_correct_person', { person_id: personId, ...details, reason }),
+    await client.rpc('admin_correct_person', {
+      person_id: personId,
+      ...details,
+      reason,
+      expected_version: expectedVersion,
+    }),
   );
 }
 

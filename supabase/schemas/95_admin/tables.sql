@@ -7,9 +7,10 @@ create table public.feature_flags (
   user_roles text[],
   user_ids uuid[],
   start_date timestamptz,
-  end_date timestamptz
+  end_date timestamptz,
+  version int not null default 1
 );
-comment on table public.feature_flags is 'What is switched on, and for whom. Evaluated in the order the specification gives.';
+comment on table public.feature_flags is 'What is switched on, and for whom. Evaluated in the order the specification gives. version: counts changes.';
 alter table public.feature_flags enable row level security;
 revoke all on public.feature_flags from anon, authenticated;
 grant select on public.feature_flags to anon, authenticated;

@@ -19,6 +19,7 @@ const MAYA = {
   city: 'Austin',
   state: 'TX',
   zip: '78704',
+  version: 3,
   created_at: '2026-11-01T10:00:00Z',
   deleted_at: null,
   business_name: null,
@@ -151,6 +152,7 @@ test('an account is corrected with a reason, and an email is resent with one', a
         state: 'TX',
         zip: '78704',
         reason: 'A typo',
+        expected_version: 3,
       },
     ]),
   );

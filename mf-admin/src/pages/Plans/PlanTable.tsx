@@ -1,18 +1,6 @@
-import { planBenefits, type Plan } from '@tree-service/market/api/plans';
-import { formatCents } from '@tree-service/domain';
+import type { Plan } from '@tree-service/market/api/plans';
 import { Button, StatusPill, Table, type TableColumn } from '@tree-service/design';
-
-const price = (dollars: number) => formatCents(Math.round(dollars * 100));
-
-function benefitsOf(plan: Plan): string {
-  const { boostMultiplier, featuredProfile, prioritySupport } = planBenefits(plan);
-  const benefits = [
-    boostMultiplier > 1 && `boost × ${boostMultiplier}`,
-    featuredProfile && 'featured profile',
-    prioritySupport && 'priority support',
-  ].filter((one) => one !== false);
-  return benefits.join(', ') || 'none';
-}
+import { benefitsOf, priceInWords } from './planWords';
 
 interface PlanTableProps {
   readonly plans: readonly Plan[];
@@ -23,9 +11,19 @@ export function PlanTable({ plans, onEdit }: PlanTableProps) {
   const columns: readonly TableColumn<Plan>[] = [
     { key: 'name', header: 'Plan', cell: ({ name }) => name },
     { key: 'benefits', header: 'Benefits', cell: benefitsOf },
-    { key: 'monthly', header: 'Monthly', cell: (p) => price(p.monthly_price), numeric: true },
-    { key: 'quarterly', header: 'Quarterly', cell: (p) => price(p.quarterly_price), numeric: true },
-    { key: 'yearly', header: 'Yearly', cell: (p) => price(p.yearly_price), numeric: true },
+    {
+      key: 'monthly',
+      header: 'Monthly',
+      cell: (p) => priceInWords(p.monthly_price),
+      numeric: true,
+    },
+    {
+      key: 'quarterly',
+      header: 'Quarterly',
+      cell: (p) => priceInWords(p.quarterly_price),
+      numeric: true,
+    },
+    { key: 'yearly', header: 'Yearly', cell: (p) => priceInWords(p.yearly_price), numeric: true },
     {
       key: 'active',
       header: 'Status',
