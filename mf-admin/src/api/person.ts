@@ -69,24 +69,6 @@ export const personRequests = (ownerId: string) =>
     },
   });
 
-/** The jobs of an owner, newest first, with the Pro's name. */
-export const personJobs = (ownerId: string) =>
-  keysetList({
-    queryKey: ['jobs', 'of owner', ownerId],
-    keyOf: (job) => ({ at: job.created_at, id: job.id }),
-    read: async (key: PageKey | null) => {
-      const client = await backend();
-      const query = client
-        .from('jobs')
-        .select(
-          `id, state, price_cents, created_at, request_id, vendor_id,
-          vendor_profiles!jobs_vendor_id_fkey(business_name)`,
-        )
-        .eq('owner_id', ownerId);
-      return readPage(query, { by: 'created_at', order: 'desc', key });
-    },
-  });
-
 /** Signs a person out everywhere; leaves an audit row. Returns how many sessions that were. */
 export async function endSessionsOf(personId: string, reason: string) {
   const client = await backend();

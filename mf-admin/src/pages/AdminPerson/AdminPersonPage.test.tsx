@@ -175,11 +175,14 @@ test("an owner's jobs name the Pro, and reported messages say who wrote them", a
       created_at: MAYA.created_at,
       request_id: 'r1',
       vendor_id: 'v1',
+      service_requests: { number: 1042, category: 'tree_removal' },
       vendor_profiles: { business_name: 'Oak & Saw' },
     },
   ]);
   const { unmount } = open({}, 'jobs');
-  expect(await screen.findByRole('row', { name: /Oak & Saw.*Completed.*\$900/ })).toBeVisible();
+  expect(
+    await screen.findByRole('row', { name: /#1042.*Oak & Saw.*Completed.*\$900/ }),
+  ).toBeVisible();
   expect(screen.getByRole('button', { name: 'Download CSV of jobs' })).toBeVisible();
   unmount();
   server.respondTo('/rest/v1/message_reports', [
