@@ -1,6 +1,16 @@
 import type { Plan } from '@tree-service/market/api/plans';
-import { Button, StatusPill, Table, type TableColumn } from '@tree-service/design';
+import { Button, StatusPill, type TableColumn } from '@tree-service/design';
+import { ListTable } from '../../listCsv/ListTable';
 import { benefitsOf, priceInWords } from './planWords';
+
+const cells = (plan: Plan) => ({
+  Plan: plan.name,
+  Benefits: benefitsOf(plan),
+  'Monthly ($)': plan.monthly_price,
+  'Quarterly ($)': plan.quarterly_price,
+  'Yearly ($)': plan.yearly_price,
+  Status: plan.is_active ? 'Available' : 'Not available',
+});
 
 interface PlanTableProps {
   readonly plans: readonly Plan[];
@@ -48,5 +58,14 @@ export function PlanTable({ plans, onEdit }: PlanTableProps) {
       ),
     },
   ];
-  return <Table caption="Plans" columns={columns} rows={plans} rowKey={({ id }) => id} />;
+  return (
+    <ListTable
+      name="plan-list"
+      cells={cells}
+      caption="Plans"
+      columns={columns}
+      rows={plans}
+      rowKey={({ id }) => id}
+    />
+  );
 }
