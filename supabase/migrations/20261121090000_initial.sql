@@ -10542,6 +10542,7 @@ declare
   words text := private.required_text(resolution, 'A reason', 1000);
   report public.message_reports;
   before_row jsonb;
+  sender jsonb;
 begin
   perform private.require_admin();
   if outcome is null or outcome not in ('removed', 'dismissed') then
@@ -10564,8 +10565,14 @@ begin
   update public.message_reports r
   set outcome = outcome, resolution = words, resolved_by = auth.uid(), resolved_at = now()
   where r.id = report_id;
+  select jsonb_build_object(
+    'name', format('Message of the %s, request #%s', case m.sender_id when c.vendor_id then 'Pro' else 'owner' end, r.number),
+    case m.sender_id when c.vendor_id then 'vendor_id' else 'owner_id' end, m.sender_id) into sender
+  from public.messages m join public.conversations c on c.id = m.conversation_id
+  join public.service_requests r on r.id = c.request_id
+  where m.id = report.message_id;
   perform private.audit('message_report.' || outcome, 'messages', report.message_id, before_row,
-    (select to_jsonb(m) from public.messages m where m.id = report.message_id), words);
+    (select to_jsonb(m) from public.messages m where m.id = report.message_id) || sender, words);
 end $$;
 comment on function public.resolve_message_report(uuid, text, text) is
   'An administrator removes a reported message (outcome removed: words and files are replaced by a note) or dismisses the report, with a reason.';
@@ -12515,7 +12522,8 @@ begin
   if settled = 0 then
     raise exception 'No report about this review is open.';
   end if;
-  perform private.audit('review.keep', 'reviews', review_id, null, jsonb_build_object('reports', settled), why);
+  perform private.audit('review.keep', 'reviews', review_id, null,
+    jsonb_build_object('reports', settled, 'vendor_id', (select v.vendor_id from public.reviews v where v.id = review_id)), why);
   return settled;
 end $$;
 comment on function public.keep_review(uuid, text) is
@@ -16914,17 +16922,19 @@ language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
   why text;
+  message public.contact_messages;
 begin
   perform private.require_admin();
   why := private.required_text(note, 'A note', 1000);
   update public.contact_messages m set answered_at = now(), answered_by = auth.uid(), answer_note = why
-  where m.id = message_id;
+  where m.id = message_id returning * into message;
   if not found then
     raise exception 'This message does not exist.';
   end if;
-  -- The words stay with the message; the trail says that it was answered.
+  -- The words stay with the message; the trail says that it was answered, and names accounts, which can be erased from it.
   perform private.audit('contact_message.answer', 'contact_messages', message_id, null,
-    jsonb_build_object('answered_at', now()), why);
+    jsonb_build_object('answered_at', message.answered_at) || case when message.user_id is null then '{}' else
+      jsonb_build_object('name', 'Message from ' || message.name, 'user_id', message.user_id) end, why);
 end $$;
 comment on function public.answer_contact_message(uuid, text) is
   'An administrator notes that a message was answered, and how. Audited.';
