@@ -119,7 +119,7 @@ create table private.page_vital_limits (
   kept_at_most int not null default 500000
 );
 comment on table private.page_vital_limits is
-  'One row: how many measurements are taken a minute from one caller (a_minute_each) and from all visitors whose address is unknown (a_minute), and how long and how many are kept.';
+  'One row: how many measurements are taken a minute from one caller (a_minute_each) and from all visitors whose address is unknown (a_minute), and how long (as the privacy page says) and how many are kept.';
 
 create table private.release_loads (
   remote text not null check (remote ~ '^mf-[a-z]{1,40}$'),
