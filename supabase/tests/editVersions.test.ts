@@ -87,6 +87,18 @@ const SAVED: [
     () => market.owner(),
     (person_id, value) => ({ person_id, ...PERSON, first_name: `Ana ${value}` }),
   ],
+  [
+    'admin_correct_business',
+    'vendor_profiles',
+    'vendor_id::text',
+    () => market.pro(),
+    (vendor_id, value) => ({
+      vendor_id,
+      business_name: `Oaks ${value}`,
+      about: null,
+      zip: '78704',
+    }),
+  ],
 ];
 
 test.each(SAVED)(

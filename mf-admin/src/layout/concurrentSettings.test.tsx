@@ -6,6 +6,7 @@ import { renderPage } from '@tree-service/testing/renderPage';
 import { useState, type ReactElement } from 'react';
 import type { AdminPerson } from '../api/person';
 import { CorrectForm } from '../pages/AdminPerson/CorrectPerson';
+import { CorrectBusinessForm } from '../pages/AdminVendor/CorrectBusiness';
 import { FlagForm } from '../pages/Flags/FlagForm';
 import { DeadlinesEditor } from '../pages/MatchingSettings/DeadlinesEditor';
 import { MatchingEditor } from '../pages/MatchingSettings/MatchingEditor';
@@ -194,6 +195,8 @@ const maya: AdminPerson = {
   viewings: [],
 };
 
+const business = { vendor_id: 'v1', business_name: 'Oak & Saw', about: 'Trees', zip: '78704' };
+
 interface EditForm extends Pick<Editor, 'draw' | 'writer'> {
   readonly field: string | RegExp;
   readonly submit: string;
@@ -229,6 +232,18 @@ test.each<[string, EditForm]>([
       submit: 'Save corrections',
       stored: 'Saved version: Maya Torres, Austin, TX 78704.',
       writer: 'admin_correct_person',
+    },
+  ],
+  [
+    'a business',
+    {
+      draw: (version) => (
+        <CorrectBusinessForm business={{ ...business, version }} onClose={onRenew} />
+      ),
+      field: 'Business name',
+      submit: 'Save corrections',
+      stored: 'Saved version: Oak & Saw, 78704, Trees.',
+      writer: 'admin_correct_business',
     },
   ],
 ])(

@@ -4471,6 +4471,17 @@ export type Database = {
           number: number;
         }[];
       };
+      admin_correct_business: {
+        Args: {
+          about: string;
+          business_name: string;
+          expected_version?: number;
+          reason: string;
+          vendor_id: string;
+          zip: string;
+        };
+        Returns: string;
+      };
       admin_correct_person: {
         Args: {
           address: string;
