@@ -47,6 +47,9 @@ const cells = (entry: LedgerEntry) => ({
 
 const signed = new Intl.NumberFormat(undefined, { signDisplay: 'exceptZero' });
 
+/** Empty for no change: on a phone an entry then has a line less. */
+const deltaInWords = (delta: number) => (delta === 0 ? null : signed.format(delta));
+
 const columnsOf = (found: number | null): readonly TableColumn<Entry>[] => [
   { key: 'reason', header: 'Reason', cell: ({ reason }) => reason },
   {
@@ -64,13 +67,13 @@ const columnsOf = (found: number | null): readonly TableColumn<Entry>[] => [
   {
     key: 'posted',
     header: 'Posted',
-    cell: ({ posted_delta }) => signed.format(posted_delta),
+    cell: ({ posted_delta }) => deltaInWords(posted_delta),
     numeric: true,
   },
   {
     key: 'held',
     header: 'Held',
-    cell: ({ held_delta }) => signed.format(held_delta),
+    cell: ({ held_delta }) => deltaInWords(held_delta),
     numeric: true,
   },
   { key: 'when', header: 'When', cell: ({ created_at }) => <Age since={created_at} /> },
