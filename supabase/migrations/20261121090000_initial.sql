@@ -2018,10 +2018,11 @@ create table public.subscription_plans (
   yearly_price numeric(10, 2) not null check (yearly_price >= 0),
   features jsonb not null default '{}' check (private.are_plan_features(features)),
   is_active boolean not null default true,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  version int not null default 1
 );
 comment on table public.subscription_plans is
-  'Plans a Pro can have. features: boostMultiplier (number), featuredProfile, prioritySupport (booleans). Prices in dollars.';
+  'Plans a Pro can have. features: boostMultiplier (number), featuredProfile, prioritySupport (booleans). Prices in dollars. version: counts changes.';
 alter table public.subscription_plans enable row level security;
 revoke all on public.subscription_plans from anon, authenticated;
 grant select on public.subscription_plans to anon, authenticated;
@@ -2482,9 +2483,10 @@ create table public.feature_flags (
   user_roles text[],
   user_ids uuid[],
   start_date timestamptz,
-  end_date timestamptz
+  end_date timestamptz,
+  version int not null default 1
 );
-comment on table public.feature_flags is 'What is switched on, and for whom. Evaluated in the order the specification gives.';
+comment on table public.feature_flags is 'What is switched on, and for whom. Evaluated in the order the specification gives. version: counts changes.';
 alter table public.feature_flags enable row level security;
 revoke all on public.feature_flags from anon, authenticated;
 grant select on public.feature_flags to anon, authenticated;
@@ -2593,7 +2595,7 @@ create table private.page_vital_limits (
   kept_at_most int not null default 500000
 );
 comment on table private.page_vital_limits is
-  'One row: how many measurements are taken a minute from one caller (a_minute_each) and from all visitors whose address is unknown (a_minute), and how long and how many are kept.';
+  'One row: how many measurements are taken a minute from one caller (a_minute_each) and from all visitors whose address is unknown (a_minute), and how long (as the privacy page says) and how many are kept.';
 
 create table private.release_loads (
   remote text not null check (remote ~ '^mf-[a-z]{1,40}$'),
@@ -10576,6 +10578,7 @@ declare
   words text := private.required_text(resolution, 'A reason', 1000);
   report public.message_reports;
   before_row jsonb;
+  sender jsonb;
 begin
   perform private.require_admin();
   if outcome is null or outcome not in ('removed', 'dismissed') then
@@ -10598,8 +10601,14 @@ begin
   update public.message_reports r
   set outcome = outcome, resolution = words, resolved_by = auth.uid(), resolved_at = now()
   where r.id = report_id;
+  select jsonb_build_object(
+    'name', format('Message of the %s, request #%s', case m.sender_id when c.vendor_id then 'Pro' else 'owner' end, r.number),
+    case m.sender_id when c.vendor_id then 'vendor_id' else 'owner_id' end, m.sender_id) into sender
+  from public.messages m join public.conversations c on c.id = m.conversation_id
+  join public.service_requests r on r.id = c.request_id
+  where m.id = report.message_id;
   perform private.audit('message_report.' || outcome, 'messages', report.message_id, before_row,
-    (select to_jsonb(m) from public.messages m where m.id = report.message_id), words);
+    (select to_jsonb(m) from public.messages m where m.id = report.message_id) || sender, words);
 end $$;
 comment on function public.resolve_message_report(uuid, text, text) is
   'An administrator removes a reported message (outcome removed: words and files are replaced by a note) or dismisses the report, with a reason.';
@@ -12633,7 +12642,8 @@ begin
   if settled = 0 then
     raise exception 'No report about this review is open.';
   end if;
-  perform private.audit('review.keep', 'reviews', review_id, null, jsonb_build_object('reports', settled), why);
+  perform private.audit('review.keep', 'reviews', review_id, null,
+    jsonb_build_object('reports', settled, 'vendor_id', (select v.vendor_id from public.reviews v where v.id = review_id)), why);
   return settled;
 end $$;
 comment on function public.keep_review(uuid, text) is
@@ -13627,15 +13637,19 @@ begin
   return query
     select l.id, l.kind, l.posted_delta, l.held_delta, l.balance_after, l.lead_id, l.reverses_id, l.reason,
       l.created_at, r.id, r.number::bigint
-    from public.token_ledger l
+    -- The page first: only its entries are looked up.
+    from (
+      select e.* from public.token_ledger e
+      where e.vendor_id = wanted
+        and (token_ledger_page.before_id is null or e.id < token_ledger_page.before_id)
+        and (kinds is null or kinds ? e.kind::text)
+        and (from_day is null or e.created_at >= from_day::timestamp at time zone zone)
+        and (to_day is null or e.created_at < (to_day + 1)::timestamp at time zone zone)
+      order by e.id desc limit at_most
+    ) l
     left join public.leads lead on lead.id = l.lead_id
     left join public.service_requests r on r.id = lead.request_id
-    where l.vendor_id = wanted
-      and (token_ledger_page.before_id is null or l.id < token_ledger_page.before_id)
-      and (kinds is null or kinds ? l.kind::text)
-      and (from_day is null or l.created_at >= from_day::timestamp at time zone zone)
-      and (to_day is null or l.created_at < (to_day + 1)::timestamp at time zone zone)
-    order by l.id desc limit at_most;
+    order by l.id desc;
 end $$;
 comment on function public.token_ledger_page(bigint, int, uuid, jsonb, date, date) is
   'A page of a Pro''s ledger, newest first: entries before an id (null: the latest), of some kinds or all, of a range of days where the Pro is, each with the tokens available after it and the request it is about. Of the caller, or for administrators of the Pro named.';
@@ -14072,7 +14086,9 @@ begin
 end $$;
 comment on function private.plan_from(jsonb, public.subscription_plans) is 'A plan from untrusted JSON, in place of an earlier one.';
 
-create function public.save_plan(plan jsonb, reason text, plan_id uuid default null) returns uuid
+create function public.save_plan(
+  plan jsonb, reason text, plan_id uuid default null, expected_version int default null
+) returns uuid
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
@@ -14089,6 +14105,7 @@ begin
     if not found then
       raise exception 'This plan does not exist.';
     end if;
+    perform private.assert_version(wanted.version, expected_version, 'This plan');
   end if;
   wanted := private.plan_from(plan, wanted);
   if exists (
@@ -14114,9 +14131,9 @@ begin
   perform set_config('tree_service.reason', '', true);
   return wanted.id;
 end $$;
-comment on function public.save_plan(jsonb, text, uuid) is
-  'An administrator changes a plan, or without plan_id adds one: name, tier, monthly_price, quarterly_price, yearly_price (dollars), features (boostMultiplier, featuredProfile, prioritySupport), is_active; with a reason. Running subscriptions keep the price they were chosen at. Audited. Returns the plan''s id.';
-grant execute on function public.save_plan(jsonb, text, uuid) to authenticated;
+comment on function public.save_plan(jsonb, text, uuid, int) is
+  'An administrator changes a plan, or without plan_id adds one: name, tier, monthly_price, quarterly_price, yearly_price (dollars), features (boostMultiplier, featuredProfile, prioritySupport), is_active; with a reason. Running subscriptions keep the price they were chosen at. Refused with the hint version_conflict when expected_version is not the current one. Audited. Returns the plan''s id.';
+grant execute on function public.save_plan(jsonb, text, uuid, int) to authenticated;
 
 -- 85_plans/functions/running.sql
 
@@ -16743,6 +16760,58 @@ comment on function public.check_audit_trail(bigint) is
   'For administrators: recomputes up to 10,000 links of the audit trail after a position. Returns {checked: the last position looked at, links: how many there are, end: the hash of the last one, findings: [{problem, entry_id}]}.';
 grant execute on function public.check_audit_trail(bigint) to authenticated;
 
+-- 95_admin/functions/business.sql
+
+-- What administrators put right about a business. It has a reason and an audit row.
+
+create function public.admin_correct_business(
+  vendor_id uuid, business_name text, about text, zip text, reason text, expected_version int default null
+) returns text
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  account public.profiles := private.account_of(vendor_id);
+  why text := private.required_text(reason, 'A reason', 500);
+  -- In the order people read them.
+  names constant text[] := '{business_name,about,zip}';
+  labels constant text[] := '{business name,description,ZIP code}';
+  corrected jsonb := jsonb_build_object(
+    'business_name', private.required_text(business_name, 'The business name', 120),
+    'about', private.clean_text(about, 'The description', 2000),
+    'zip', private.clean_text(zip, 'The ZIP code', 5));
+  before_row jsonb;
+  changed text[];
+  said text;
+begin
+  select to_jsonb(v) into before_row from public.vendor_profiles v where v.vendor_id = vendor_id for no key update;
+  if before_row is null or account.deleted_at is not null then
+    raise exception 'This business does not exist.';
+  end if;
+  perform private.assert_version((before_row ->> 'version')::int, expected_version, 'This business');
+  if corrected ->> 'zip' is null and before_row ->> 'zip' is not null then
+    raise exception 'Enter the ZIP code the crew starts from.';
+  end if;
+  select array_agg(n.name order by n.place), string_agg(labels[n.place], ', ' order by n.place) into changed, said
+  from unnest(names) with ordinality n (name, place)
+  where before_row ->> n.name is distinct from corrected ->> n.name;
+  if changed is null then
+    raise exception 'Nothing was changed.';
+  end if;
+  update public.vendor_profiles v
+  set business_name = corrected ->> 'business_name', about = corrected ->> 'about', zip = corrected ->> 'zip'
+  where v.vendor_id = vendor_id;
+  perform private.audit('vendor.correct', 'vendor_profiles', vendor_id,
+    (select jsonb_object_agg(n.name, before_row -> n.name) from unnest(changed) n (name)),
+    (select jsonb_object_agg(n.name, corrected -> n.name) from unnest(changed) n (name))
+      || jsonb_build_object('name', corrected ->> 'business_name'), why);
+  perform private.notify(vendor_id, 'vendor', 'account_corrected',
+    jsonb_build_object('what', said, 'note', why), null, null);
+  return said;
+end $$;
+comment on function public.admin_correct_business(uuid, text, text, text, text, int) is
+  'An administrator corrects the name, description and ZIP code of a business, with a reason; null takes the description away. Refused with the hint version_conflict when expected_version is not the current one. The Pro is notified. Audited with what was changed. Returns the changed details in words.';
+grant execute on function public.admin_correct_business(uuid, text, text, text, text, int) to authenticated;
+
 -- 95_admin/functions/cases.sql
 
 -- One list of everything that waits for an administrator.
@@ -17058,17 +17127,19 @@ language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
   why text;
+  message public.contact_messages;
 begin
   perform private.require_admin();
   why := private.required_text(note, 'A note', 1000);
   update public.contact_messages m set answered_at = now(), answered_by = auth.uid(), answer_note = why
-  where m.id = message_id;
+  where m.id = message_id returning * into message;
   if not found then
     raise exception 'This message does not exist.';
   end if;
-  -- The words stay with the message; the trail says that it was answered.
+  -- The words stay with the message; the trail says that it was answered, and names accounts, which can be erased from it.
   perform private.audit('contact_message.answer', 'contact_messages', message_id, null,
-    jsonb_build_object('answered_at', now()), why);
+    jsonb_build_object('answered_at', message.answered_at) || case when message.user_id is null then '{}' else
+      jsonb_build_object('name', 'Message from ' || message.name, 'user_id', message.user_id) end, why);
 end $$;
 comment on function public.answer_contact_message(uuid, text) is
   'An administrator notes that a message was answered, and how. Audited.';
@@ -17349,7 +17420,9 @@ $$;
 comment on function public.my_feature_flags() is 'Every flag by name, and whether it is on for the caller now.';
 grant execute on function public.my_feature_flags() to anon, authenticated;
 
-create function public.save_feature_flag(name text, rule jsonb, reason text) returns void
+create function public.save_feature_flag(
+  name text, rule jsonb, reason text, expected_version int default null
+) returns int
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
@@ -17378,17 +17451,20 @@ begin
   flag.user_ids := private.json_list(rule, 'user_ids', 'The accounts', 1000,
     '^[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$')::uuid[];
   select to_jsonb(f) into before_row from public.feature_flags f where f.name = name for update;
+  perform private.assert_version(coalesce((before_row ->> 'version')::int, 0), expected_version, 'This flag');
+  flag.version := 1;
   insert into public.feature_flags select flag.*
   on conflict on constraint feature_flags_pkey do update
   set enabled = flag.enabled, description = coalesce(flag.description, feature_flags.description),
     user_percentage = flag.user_percentage, user_roles = flag.user_roles, user_ids = flag.user_ids,
-    start_date = flag.start_date, end_date = flag.end_date;
-  perform private.audit('flag.save', 'feature_flags', null, before_row,
-    (select to_jsonb(f) from public.feature_flags f where f.name = name), why);
+    start_date = flag.start_date, end_date = flag.end_date
+  returning * into flag;
+  perform private.audit('flag.save', 'feature_flags', null, before_row, to_jsonb(flag), why);
+  return flag.version;
 end $$;
-comment on function public.save_feature_flag(text, jsonb, text) is
-  'An administrator adds or changes a flag: enabled, description, user_percentage, user_roles, user_ids, start_date, end_date; what is absent no longer limits it. Audited.';
-grant execute on function public.save_feature_flag(text, jsonb, text) to authenticated;
+comment on function public.save_feature_flag(text, jsonb, text, int) is
+  'An administrator adds or changes a flag: enabled, description, user_percentage, user_roles, user_ids, start_date, end_date; what is absent no longer limits it. Refused with the hint version_conflict when expected_version is not the current one (0: a new flag). Audited. Returns the new version.';
+grant execute on function public.save_feature_flag(text, jsonb, text, int) to authenticated;
 
 create function public.switch_feature_flag(name text, is_on boolean, reason text) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -17732,7 +17808,8 @@ comment on function public.admin_delete_account(uuid, text) is
 grant execute on function public.admin_delete_account(uuid, text) to authenticated;
 
 create function public.admin_correct_person(
-  person_id uuid, first_name text, last_name text, phone text, address text, city text, state text, zip text, reason text
+  person_id uuid, first_name text, last_name text, phone text, address text, city text, state text, zip text, reason text,
+  expected_version int default null
 ) returns text
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
@@ -17771,6 +17848,7 @@ begin
     raise exception 'We do not know the ZIP code %.', corrected ->> 'zip';
   end if;
   select to_jsonb(p) into before_row from public.profiles p where p.id = person_id for update;
+  perform private.assert_version((before_row ->> 'version')::int, expected_version, 'This account');
   select array_agg(n.name order by n.place), string_agg(labels[n.place], ', ' order by n.place) into changed, said
   from unnest(names) with ordinality n (name, place)
   where before_row ->> n.name is distinct from corrected ->> n.name;
@@ -17790,9 +17868,9 @@ begin
   perform private.tell(person_id, 'profiles', null, null);
   return said;
 end $$;
-comment on function public.admin_correct_person(uuid, text, text, text, text, text, text, text, text) is
-  'An administrator corrects the name, phone (E.164) and address of an account, with a reason; null takes a detail away. The person is notified. Audited with what was changed. Returns the changed details in words.';
-grant execute on function public.admin_correct_person(uuid, text, text, text, text, text, text, text, text) to authenticated;
+comment on function public.admin_correct_person(uuid, text, text, text, text, text, text, text, text, int) is
+  'An administrator corrects the name, phone (E.164) and address of an account, with a reason; null takes a detail away. Refused with the hint version_conflict when expected_version is not the current one. The person is notified. Audited with what was changed. Returns the changed details in words.';
+grant execute on function public.admin_correct_person(uuid, text, text, text, text, text, text, text, text, int) to authenticated;
 
 create function public.admin_resend_verification(person_id uuid, reason text) returns text
 language plpgsql security definer set search_path = '' as $$
@@ -20363,6 +20441,9 @@ create trigger audit_token_package after insert or update on public.token_packag
 
 -- 85_plans/triggers.sql
 
+create trigger count_version before update on public.subscription_plans
+  for each row when (new.* is distinct from old.*) execute function private.count_version();
+
 -- Plans are changed with a reason, like everything else an administrator does.
 create function private.audit_plan() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -20578,6 +20659,9 @@ create trigger keep_audit before update or delete on public.admin_audit
   for each row execute function private.keep_audit();
 create trigger keep_audit_whole before truncate on public.admin_audit
   for each statement execute function private.keep_audit();
+
+create trigger count_version before update on public.feature_flags
+  for each row when (new.* is distinct from old.*) execute function private.count_version();
 
 create trigger resume_matching after insert or update on public.feature_flags
   for each row when (new.name = 'vendor_matching') execute function private.resume_matching();

@@ -259,8 +259,15 @@ describe('reports', () => {
       removed: true,
     });
     const [entry] = await market.database.query(
-      `select admin_id, reason, before ->> 'body' as said from public.admin_audit where action = 'message_report.removed'`,
+      `select admin_id, reason, before ->> 'body' as said, after ->> 'name' as name, after ->> 'vendor_id' as vendor
+       from public.admin_audit where action = 'message_report.removed'`,
     );
-    expect(entry).toEqual({ admin_id: admin, reason: 'A threat', said: 'Pay me cash or else.' });
+    expect(entry).toEqual({
+      admin_id: admin,
+      reason: 'A threat',
+      said: 'Pay me cash or else.',
+      name: expect.stringMatching(/^Message of the Pro, request #\d+$/),
+      vendor,
+    });
   });
 });

@@ -1,4 +1,4 @@
-import { openMarketplace, type Marketplace } from './support/marketplace';
+import { openMarketplace, refusal, type Marketplace } from './support/marketplace';
 
 let market: Marketplace;
 let pro: string;
@@ -47,3 +47,118 @@ test.each([
     expect(await update(table, key, second, opened + 1)).toBe(opened + 2);
   },
 );
+
+const PLAN = {
+  name: 'Preferred Vendor Plan',
+  tier: 'preferred',
+  quarterly_price: 109.97,
+  yearly_price: 399.9,
+  features: {},
+  is_active: true,
+};
+const PERSON = { last_name: null, phone: null, address: null, city: null, state: null, zip: null };
+
+/** What administrators save whole: the row, what they send for it, and two different values. */
+const SAVED: [
+  writer: string,
+  table: string,
+  key: string,
+  row: () => Promise<string>,
+  given: (row: string, value: number) => object,
+][] = [
+  [
+    'save_feature_flag',
+    'feature_flags',
+    'name',
+    () => Promise.resolve('video_upload'),
+    (name, value) => ({ name, rule: { enabled: false, user_percentage: value } }),
+  ],
+  [
+    'save_plan',
+    'subscription_plans',
+    'id::text',
+    () => market.value(`(select id from public.subscription_plans where tier = 'preferred')`),
+    (plan_id, value) => ({ plan_id, plan: { ...PLAN, monthly_price: value } }),
+  ],
+  [
+    'admin_correct_person',
+    'profiles',
+    'id::text',
+    () => market.owner(),
+    (person_id, value) => ({ person_id, ...PERSON, first_name: `Ana ${value}` }),
+  ],
+  [
+    'admin_correct_business',
+    'vendor_profiles',
+    'vendor_id::text',
+    () => market.pro(),
+    (vendor_id, value) => ({
+      vendor_id,
+      business_name: `Oaks ${value}`,
+      about: null,
+      zip: '78704',
+    }),
+  ],
+];
+
+test.each(SAVED)(
+  'of two calls of %s for one version the second is refused, and none without one',
+  async (writer, table, key, row, given) => {
+    const admin = await market.admin();
+    const edited = await row();
+    const stored = () =>
+      market.value<number>(`select version from public.${table} where ${key} = $1`, [edited]);
+    const save = (value: number, expected_version?: number) =>
+      market.call(admin, writer, {
+        ...given(edited, value),
+        reason: 'A trial',
+        ...(expected_version !== undefined && { expected_version }),
+      });
+    const opened = await stored();
+    await save(1, opened);
+    expect((await refusal(save(2, opened))).message).toMatch(/was changed since you opened it/);
+    expect(await stored()).toBe(opened + 1);
+    await save(2, opened + 1);
+    await save(3);
+    expect(await stored()).toBe(opened + 3);
+  },
+);
+
+/** Functions that change a versioned row without being told its version, each with the reason. */
+const WITHOUT_VERSION: Record<string, string> = {
+  admin_reinstate_owner: 'Ends a suspension, and is refused where there is none.',
+  admin_suspend_owner: 'Suspends once, and is refused where that is done.',
+  cancel_request: 'Ends a request, which a state machine allows once.',
+  confirm_start: 'Agrees to the start that stands, and changes none.',
+  decide_admin_change: 'Decides a proposal, which is open once.',
+  hold_for_weather: 'Holds a job, which a state machine allows once.',
+  order_media: 'Sets places alone, and names all that have one.',
+  pair_media: 'Joins two photos whatever each was joined with.',
+  pause_business: 'Pauses, which a state machine allows once.',
+  remove_property: 'Takes away what is there, whatever it says.',
+  remove_property_tree: 'Takes away what is there, whatever it says.',
+  remove_review: 'Takes a review out of the counted stars.',
+  settle_trees: 'Keeps what a finished job did to each tree, once a job.',
+  submit_request: 'Keeps the contact that is typed with the request.',
+  switch_feature_flag: 'Changes one value, and is refused where it is so already.',
+  unpair_media: 'Parts two photos.',
+};
+
+test('every function people call that changes a versioned row takes the version it is based on', async () => {
+  const functions = await market.database.query<{ name: string; is_told: boolean }>(
+    `with versioned as (
+       select distinct c.relname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid
+       where t.tgname = 'count_version'
+       union select 'vendor_profiles')
+     select p.proname as name, 'expected_version' = any (p.proargnames) as is_told
+     from pg_proc p
+     where p.pronamespace = 'public'::regnamespace and has_function_privilege('authenticated', p.oid, 'execute')
+       and exists (select 1 from versioned v where p.prosrc ~ ('update public\\.' || v.name || '\\M')
+           or p.prosrc ~ ('insert into public\\.' || v.name || '\\M[^;]*do update'))
+     order by p.proname`,
+  );
+  const names = (isTold: boolean) =>
+    functions.filter(({ is_told }) => is_told === isTold).map(({ name }) => name);
+  expect(names(true)).toEqual(expect.arrayContaining(SAVED.map(([writer]) => writer)));
+  expect(names(false)).toEqual(Object.keys(WITHOUT_VERSION).sort());
+});

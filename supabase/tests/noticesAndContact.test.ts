@@ -32,6 +32,23 @@ test('a visitor’s message arrives once, and an administrator marks it as answe
   ]);
 });
 
+test('the trail names the account that wrote, and no visitor', async () => {
+  const owner = await market.owner();
+  const answered = async (caller: Caller, words: string) => {
+    const [message] = await write(caller, 'trail@example.com', words);
+    await market.call(admin, 'answer_contact_message', { message_id: message?.id, note: words });
+    return market.value(
+      `(select after - 'answered_at' from public.admin_audit where subject_id = $1)`,
+      [message?.id],
+    );
+  };
+  expect(await answered({ userId: owner }, 'From an account')).toEqual({
+    name: 'Message from Ada',
+    user_id: owner,
+  });
+  expect(await answered(visitor, 'From a visitor')).toEqual({});
+});
+
 test('an account writes five messages an hour, and the address must be one', async () => {
   const account: Caller = { userId: await market.owner() };
   for (const text of ['a', 'b', 'c', 'd', 'e']) await write(account, 'fast@example.com', text);

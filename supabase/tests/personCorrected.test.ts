@@ -76,6 +76,38 @@ test("what is not right, changes nothing or is somebody else's to do is refused"
   expect((await refusal(correct(owner, { city: 'Waco' }, owner))).code).toBe('42501');
 });
 
+test('a business is corrected with a reason, which is audited; the Pro is notified', async () => {
+  const pro = await market.pro({ name: 'Ook & Saw', zip: '78704' });
+  const given = { vendor_id: pro, business_name: 'Oak & Saw', about: null, zip: '78701' };
+  const save = (changes: object, caller = admin) =>
+    market.call<string>(caller, 'admin_correct_business', {
+      ...given,
+      reason: 'Typed wrong',
+      ...changes,
+    });
+  expect(await save({})).toMatch(/^business name, .*ZIP code$/);
+  const [entry] = await market.database.query(
+    `select reason, before ->> 'business_name' as before, after ->> 'business_name' as after
+     from public.admin_audit where action = 'vendor.correct' and subject_id = $1`,
+    [pro],
+  );
+  expect(entry).toEqual({ reason: 'Typed wrong', before: 'Ook & Saw', after: 'Oak & Saw' });
+  expect(
+    await market.value(
+      `select data ->> 'note' from public.notifications where person_id = $1 and kind = 'account_corrected'`,
+      [pro],
+    ),
+  ).toBe('Typed wrong');
+  expect(
+    await market.value('select city from public.vendor_profiles where vendor_id = $1', [pro]),
+  ).toBe('Austin');
+  expect(await why(save({}))).toBe('Nothing was changed.');
+  expect(await why(save({ zip: null }))).toBe('Enter the ZIP code the crew starts from.');
+  expect(await why(save({ zip: '99999' }))).toMatch(/ZIP code 99999/);
+  expect(await why(save({ reason: ' ', about: 'Trees' }))).toMatch(/reason/i);
+  expect((await refusal(save({ about: 'Mine' }, pro))).code).toBe('42501');
+});
+
 test('a verification email is sent again for a reason, which is audited, and only where it is needed', async () => {
   const owner = await market.owner();
   const resend = () =>

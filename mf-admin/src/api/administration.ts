@@ -103,6 +103,27 @@ export type VendorDossier = Awaited<
 >;
 
 /**
+ * Corrects what a business says about itself and notifies the Pro; leaves an audit row. Refused with the hint
+ * version_conflict when `expectedVersion` is not the current one. Returns what was changed, in words.
+ */
+export async function correctBusiness(
+  vendorId: string,
+  details: { business_name: string; about: string; zip: string },
+  reason: string,
+  expectedVersion: number,
+) {
+  const client = await backend();
+  return unwrap(
+    await client.rpc('admin_correct_business', {
+      vendor_id: vendorId,
+      ...details,
+      reason,
+      expected_version: expectedVersion,
+    }),
+  );
+}
+
+/**
  * Decides about a Pro, with a reason; leaves an audit row. With an expected version it refuses (hint
  * version_conflict) when the business was changed since. Returns the new state.
  */

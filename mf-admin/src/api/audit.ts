@@ -1,5 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { backend, unwrap } from '@tree-service/kernel';
+import { readEveryPage } from '@tree-service/market/api/everyPage';
+import { MOST_ROWS } from '@tree-service/market/api/keyset';
 
 /** Query for the latest 200 audit rows of a subject, newest first. */
 export const auditQuery = (subjectId: string) =>
@@ -25,21 +27,30 @@ export type AuditRow = Awaited<
 
 const TRAIL_PAGE = 25;
 
+async function readTrail(
+  subjectIds: readonly string[],
+  before: number | null,
+): Promise<AuditRow[]> {
+  const client = await backend();
+  let query = client
+    .from('admin_audit')
+    .select('*, profiles(email)')
+    .in('subject_id', [...subjectIds])
+    .order('id', { ascending: false })
+    .limit(TRAIL_PAGE);
+  if (before !== null) query = query.lt('id', before);
+  return unwrap(await query);
+}
+
+/** Reads the audit rows of some subjects, newest first, up to `MOST_ROWS`. */
+export const readWholeTrail = (subjectIds: readonly string[]) =>
+  readEveryPage<AuditRow>(TRAIL_PAGE, (last) => readTrail(subjectIds, last?.id ?? null), MOST_ROWS);
+
 /** Query for the audit rows of some subjects, page by page, newest first. */
 export const auditTrailQuery = (subjectIds: readonly string[]) =>
   infiniteQueryOptions({
     queryKey: ['audit', 'trail', subjectIds],
-    queryFn: async ({ pageParam }: { pageParam: number | null }) => {
-      const client = await backend();
-      let query = client
-        .from('admin_audit')
-        .select('*, profiles(email)')
-        .in('subject_id', [...subjectIds])
-        .order('id', { ascending: false })
-        .limit(TRAIL_PAGE);
-      if (pageParam !== null) query = query.lt('id', pageParam);
-      return unwrap(await query);
-    },
+    queryFn: ({ pageParam }: { pageParam: number | null }) => readTrail(subjectIds, pageParam),
     initialPageParam: null,
     getNextPageParam: (page): number | null =>
       page.length < TRAIL_PAGE ? null : (page.at(-1)?.id ?? null),

@@ -33,7 +33,7 @@ export async function saveDeadlines(
   changes: Readonly<Partial<Record<Deadline, number>>>,
   reason: string,
   key: string,
-  expectedVersion?: number,
+  expectedVersion: number,
 ) {
   const client = await backend();
   const answer = await client.rpc('save_resolution_policy', {

@@ -1,5 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { backend, unwrap } from '@tree-service/kernel';
+import { readEveryPage } from '@tree-service/market/api/everyPage';
+import { MOST_ROWS } from '@tree-service/market/api/keyset';
 import * as v from 'valibot';
 import { readBusinessNames } from './administration';
 import { readAudit, type AuditRow } from './audit';
@@ -70,14 +72,20 @@ async function withBusinesses(rows: readonly AuditRow[]): Promise<DecidedCase[]>
 
 const PAGE = 25;
 
+async function readDecided(kind: DecidedKind, before: number | null): Promise<DecidedCase[]> {
+  const all = { adminId: null, subjectId: null, words: null, from: null, until: null };
+  return withBusinesses(await readAudit({ ...all, action: kind }, PAGE, before));
+}
+
+/** Reads the decided cases of a kind, newest first, up to `MOST_ROWS`. */
+export const readAllDecided = (kind: DecidedKind) =>
+  readEveryPage<DecidedCase>(PAGE, (last) => readDecided(kind, last?.row.id ?? null), MOST_ROWS);
+
 /** Query for the decided cases of a kind, page by page, newest first. */
 export const decidedCasesQuery = (kind: DecidedKind) =>
   infiniteQueryOptions({
     queryKey: ['audit', 'decided', kind],
-    queryFn: async ({ pageParam }: { pageParam: number | null }) => {
-      const all = { adminId: null, subjectId: null, words: null, from: null, until: null };
-      return withBusinesses(await readAudit({ ...all, action: kind }, PAGE, pageParam));
-    },
+    queryFn: ({ pageParam }: { pageParam: number | null }) => readDecided(kind, pageParam),
     initialPageParam: null,
     getNextPageParam: (page): number | null =>
       page.length < PAGE ? null : (page.at(-1)?.row.id ?? null),

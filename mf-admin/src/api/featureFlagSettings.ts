@@ -21,10 +21,25 @@ export type FeatureFlagRule = {
   end_date?: string;
 };
 
-/** Adds or changes a flag; leaves an audit row. */
-export async function saveFeatureFlag(name: string, rule: FeatureFlagRule, reason: string) {
+/**
+ * Changes a flag; leaves an audit row. Refused with the hint version_conflict when `expectedVersion` is not
+ * the current one. Returns the new version.
+ */
+export async function saveFeatureFlag(
+  name: string,
+  rule: FeatureFlagRule,
+  reason: string,
+  expectedVersion: number,
+): Promise<number> {
   const client = await backend();
-  expectDone(await client.rpc('save_feature_flag', { name, rule, reason }));
+  return unwrap(
+    await client.rpc('save_feature_flag', {
+      name,
+      rule,
+      reason,
+      expected_version: expectedVersion,
+    }),
+  );
 }
 
 /** Turns a flag off for everyone, or on again under its conditions; leaves an audit row. */

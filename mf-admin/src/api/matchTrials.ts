@@ -45,7 +45,7 @@ export async function saveMatchingPolicy(
   changes: MatchingChanges,
   reason: string,
   key: string,
-  expectedVersion?: number,
+  expectedVersion: number,
 ) {
   const client = await backend();
   const answer = await client.rpc('save_matching_policy', {

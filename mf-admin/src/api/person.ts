@@ -17,6 +17,7 @@ const personSchema = v.object({
   city: optional,
   state: optional,
   zip: optional,
+  version: v.number(),
   created_at: v.string(),
   deleted_at: optional,
   suspended_at: optional,
@@ -68,24 +69,6 @@ export const personRequests = (ownerId: string) =>
     },
   });
 
-/** The jobs of an owner, newest first, with the Pro's name. */
-export const personJobs = (ownerId: string) =>
-  keysetList({
-    queryKey: ['jobs', 'of owner', ownerId],
-    keyOf: (job) => ({ at: job.created_at, id: job.id }),
-    read: async (key: PageKey | null) => {
-      const client = await backend();
-      const query = client
-        .from('jobs')
-        .select(
-          `id, state, price_cents, created_at, request_id, vendor_id,
-          vendor_profiles!jobs_vendor_id_fkey(business_name)`,
-        )
-        .eq('owner_id', ownerId);
-      return readPage(query, { by: 'created_at', order: 'desc', key });
-    },
-  });
-
 /** Signs a person out everywhere; leaves an audit row. Returns how many sessions that were. */
 export async function endSessionsOf(personId: string, reason: string) {
   const client = await backend();
@@ -109,11 +92,24 @@ export interface PersonDetails {
   readonly zip: string;
 }
 
-/** Corrects an account and notifies the person; leaves an audit row. Returns what was changed, in words. */
-export async function correctPerson(personId: string, details: PersonDetails, reason: string) {
+/**
+ * Corrects an account and notifies the person; leaves an audit row. Refused with the hint version_conflict when
+ * `expectedVersion` is not the current one. Returns what was changed, in words.
+ */
+export async function correctPerson(
+  personId: string,
+  details: PersonDetails,
+  reason: string,
+  expectedVersion: number,
+) {
   const client = await backend();
   return unwrap(
-    await client.rpc('admin_correct_person', { person_id: personId, ...details, reason }),
+    await client.rpc('admin_correct_person', {
+      person_id: personId,
+      ...details,
+      reason,
+      expected_version: expectedVersion,
+    }),
   );
 }
 

@@ -25,27 +25,6 @@ export const vendorLeads = (vendorId: string) =>
 
 export type VendorLead = Awaited<ReturnType<typeof readLeads>>['rows'][number];
 
-async function readJobs(vendorId: string, key: PageKey | null) {
-  const client = await backend();
-  return readPage(
-    client
-      .from('jobs')
-      .select('id, state, price_cents, scheduled_for, completed_at, created_at, request_id')
-      .eq('vendor_id', vendorId),
-    { by: 'created_at', order: 'desc', key },
-  );
-}
-
-/** The jobs of a Pro, newest first. */
-export const vendorJobs = (vendorId: string) =>
-  keysetList({
-    queryKey: ['vendors', vendorId, 'work', 'jobs'],
-    keyOf: (job) => ({ at: job.created_at, id: job.id }),
-    read: (key: PageKey | null) => readJobs(vendorId, key),
-  });
-
-export type VendorJob = Awaited<ReturnType<typeof readJobs>>['rows'][number];
-
 async function readReviews(vendorId: string, key: PageKey | null) {
   const client = await backend();
   return readPage(

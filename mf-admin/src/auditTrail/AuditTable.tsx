@@ -1,19 +1,9 @@
 import { useMemo, type ReactNode } from 'react';
-import { useQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
-import {
-  Card,
-  color,
-  fontSize,
-  Link,
-  media,
-  Table,
-  Text,
-  type TableColumn,
-} from '@tree-service/design';
+import { color, fontSize, Link, media, Table, Text, type TableColumn } from '@tree-service/design';
 import { businessNamesQuery } from '../api/administration';
 import type { AuditRow } from '../api/audit';
-import { PagedList } from '../layout/PagedList';
 import { adminPaths } from '../paths';
 import { actorOf } from './actorOf';
 import { auditActionText } from './auditActions';
@@ -105,21 +95,5 @@ export function AuditRows({ rows, extra }: AuditRowsProps) {
       rows={rows}
       rowKey={({ id }) => String(id)}
     />
-  );
-}
-
-interface AuditTableProps {
-  readonly query: UseInfiniteQueryResult<AuditRow[]>;
-  readonly empty: ReactNode;
-}
-
-/** Rows of the audit log that are about one thing, page by page. */
-export function AuditTable({ query, empty }: AuditTableProps) {
-  return (
-    <Card>
-      <PagedList query={query} what="the audit log" empty={empty} more="Show older entries">
-        {(rows) => <AuditRows rows={rows} />}
-      </PagedList>
-    </Card>
   );
 }

@@ -1,6 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { auditTrailQuery } from '../api/audit';
-import { AuditTable } from './AuditTable';
+import { Card, HStack, VStack } from '@tree-service/design';
+import { auditTrailQuery, readWholeTrail } from '../api/audit';
+import { PagedList } from '../layout/PagedList';
+import { ListCsv } from '../listCsv/ListCsv';
+import { auditCells } from './auditCells';
+import { AuditRows } from './AuditTable';
 
 interface AuditTrailProps {
   readonly subjectIds: readonly string[];
@@ -9,5 +13,23 @@ interface AuditTrailProps {
 
 /** What administrators did to certain subjects, newest first. */
 export function AuditTrail({ subjectIds, empty }: AuditTrailProps) {
-  return <AuditTable query={useInfiniteQuery(auditTrailQuery(subjectIds))} empty={empty} />;
+  const query = useInfiniteQuery(auditTrailQuery(subjectIds));
+  return (
+    <Card>
+      <PagedList query={query} what="the audit log" empty={empty} more="Show older entries">
+        {(rows) => (
+          <VStack>
+            <AuditRows rows={rows} />
+            <HStack $justify="end">
+              <ListCsv
+                name="audit-log"
+                read={() => readWholeTrail(subjectIds)}
+                cells={auditCells}
+              />
+            </HStack>
+          </VStack>
+        )}
+      </PagedList>
+    </Card>
+  );
 }

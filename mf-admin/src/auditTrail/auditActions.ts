@@ -52,6 +52,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'people.search': 'Searched accounts',
   'person.end_sessions': 'Ended the sessions of an account',
   'person.correct': 'Corrected an account',
+  'vendor.correct': 'Corrected a business',
   'person.resend': 'Resent a verification email',
   'person.delete': 'Scheduled an account for deletion',
   'person.suspend': 'Suspended an account',

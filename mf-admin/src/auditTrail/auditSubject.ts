@@ -16,6 +16,10 @@ const storedRow = v.object({
   kind: v.optional(v.string()),
   vendor_id: v.optional(v.string()),
   account_id: v.optional(v.string()),
+  owner_id: v.optional(v.string()),
+  user_id: v.nullish(v.string()),
+  number: v.optional(v.number()),
+  contact_name: v.optional(v.string()),
 });
 
 // Subjects without a name of their own.
@@ -44,22 +48,29 @@ const tableName = (table: string) => TABLES[table] ?? table.replaceAll('_', ' ')
 /** Tables whose rows have the id of their Pro. */
 const OF_VENDOR: ReadonlySet<string> = new Set(['vendor_profiles', 'token_accounts']);
 
+/** What a stored row is called, if it says so. */
+function nameIn(stored: v.InferOutput<typeof storedRow>): string | null {
+  const { business_name, name, kind, number, contact_name } = stored;
+  if (business_name ?? name) return business_name ?? name ?? null;
+  if (number !== undefined && contact_name) return `Request #${number}, ${contact_name}`;
+  if (kind === undefined) return null;
+  return isKeyOf(CREDENTIAL_KINDS, kind) ? CREDENTIAL_KINDS[kind] : kind.replaceAll('_', ' ');
+}
+
+/** What an audit row is about: the Pro whose it is, else the account. */
 export function auditSubject({
   after,
   before,
   subject_table: table,
   subject_id: id,
 }: Pick<AuditRow, 'after' | 'before' | 'subject_table' | 'subject_id'>): SubjectOfAudit {
-  const ofVendor = OF_VENDOR.has(table) ? id : null;
-  const personId = table === 'profiles' ? id : null;
-  const stored = v.safeParse(storedRow, after ?? before);
-  if (!stored.success) return { name: tableName(table), vendorId: ofVendor, personId };
-  const { business_name, name, kind, vendor_id, account_id } = stored.output;
-  const credential =
-    kind !== undefined && isKeyOf(CREDENTIAL_KINDS, kind) && CREDENTIAL_KINDS[kind];
+  const read = v.safeParse(storedRow, after ?? before);
+  const stored = read.success ? read.output : {};
+  const vendorId = stored.vendor_id ?? stored.account_id ?? (OF_VENDOR.has(table) ? id : null);
+  const person = stored.owner_id ?? stored.user_id ?? null;
   return {
-    name: business_name ?? name ?? (credential || (kind?.replaceAll('_', ' ') ?? tableName(table))),
-    vendorId: vendor_id ?? account_id ?? ofVendor,
-    personId,
+    name: nameIn(stored) ?? tableName(table),
+    vendorId,
+    personId: table === 'profiles' ? id : vendorId === null ? person : null,
   };
 }

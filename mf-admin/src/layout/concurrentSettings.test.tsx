@@ -3,9 +3,14 @@ import { RELEASE_RULES } from '@tree-service/domain';
 import { queryClient } from '@tree-service/kernel';
 import { fakeBackend } from '@tree-service/testing';
 import { renderPage } from '@tree-service/testing/renderPage';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
+import type { AdminPerson } from '../api/person';
+import { CorrectForm } from '../pages/AdminPerson/CorrectPerson';
+import { CorrectBusinessForm } from '../pages/AdminVendor/CorrectBusiness';
+import { FlagForm } from '../pages/Flags/FlagForm';
 import { DeadlinesEditor } from '../pages/MatchingSettings/DeadlinesEditor';
 import { MatchingEditor } from '../pages/MatchingSettings/MatchingEditor';
+import { PlanForm } from '../pages/Plans/PlanForm';
 import { PriceEditor } from '../pages/PriceBook/PriceEditor';
 
 const server = fakeBackend();
@@ -53,7 +58,7 @@ const nothingToPreview = {
 };
 
 interface Editor {
-  readonly element: ReactElement;
+  readonly draw: (newestVersion: number) => ReactElement;
   /** The field that is changed, the first with this name. */
   readonly field: string | RegExp;
   /** The buttons up to the question for the reason. */
@@ -61,11 +66,24 @@ interface Editor {
   readonly writer: string;
 }
 
+/** An editor beside others, who save another version. */
+function AmongOthers({ draw }: Pick<Editor, 'draw'>) {
+  const [newest, setNewest] = useState(OPENED);
+  return (
+    <>
+      {draw(newest)}
+      <button onClick={() => setNewest(newest + 1)}>Others save</button>
+    </>
+  );
+}
+
 test.each<[string, Editor]>([
   [
     'matching settings',
     {
-      element: <MatchingEditor policy={policy} onRenew={onRenew} />,
+      draw: (newestVersion) => (
+        <MatchingEditor policy={policy} newestVersion={newestVersion} onRenew={onRenew} />
+      ),
       field: /^Offers at once/,
       buttons: ['Preview', 'Save as new version'],
       writer: 'save_matching_policy',
@@ -74,7 +92,9 @@ test.each<[string, Editor]>([
   [
     'deadlines',
     {
-      element: <DeadlinesEditor inForce={policy} onRenew={onRenew} />,
+      draw: (newestVersion) => (
+        <DeadlinesEditor inForce={policy} newestVersion={newestVersion} onRenew={onRenew} />
+      ),
       field: /^Appeal within/,
       buttons: ['Save deadlines'],
       writer: 'save_resolution_policy',
@@ -83,7 +103,9 @@ test.each<[string, Editor]>([
   [
     'prices',
     {
-      element: <PriceEditor book={[band]} onRenew={onRenew} />,
+      draw: (newestVersion) => (
+        <PriceEditor book={[band]} newestVersion={newestVersion} onRenew={onRenew} />
+      ),
       field: 'High',
       buttons: ['Preview', 'Save as new version'],
       writer: 'save_price_book',
@@ -91,7 +113,7 @@ test.each<[string, Editor]>([
   ],
 ])(
   '%s another administrator has changed are overwritten only when told to',
-  async (_, { element, field, buttons, writer }) => {
+  async (_, { draw, field, buttons, writer }) => {
     queryClient.clear();
     const path = `/rest/v1/rpc/${writer}`;
     for (const [preview, answer] of Object.entries(nothingToPreview)) {
@@ -102,7 +124,7 @@ test.each<[string, Editor]>([
       { code: 'P0001', message: 'Changed', hint: 'version_conflict', details: null },
       400,
     );
-    const { user } = renderPage(element, { user: 'admin' });
+    const { user } = renderPage(<AmongOthers draw={draw} />, { user: 'admin' });
     const [input] = screen.getAllByLabelText(field);
     if (!input) throw new Error('The field is missing.');
     await user.clear(input);
@@ -116,13 +138,136 @@ test.each<[string, Editor]>([
     expect(input).toHaveValue(field === 'High' ? '400' : '4');
     expect(server.callsTo(path).at(-1)?.body).toMatchObject({ expected_version: OPENED });
 
+    await user.click(screen.getByRole('button', { name: 'Others save' }));
     server.respondTo(path, { version: OPENED + 2 });
     await user.click(screen.getByRole('button', { name: 'Save my version' }));
     await waitFor(() =>
       expect(screen.queryByText('This was changed since you opened it')).not.toBeInTheDocument(),
     );
-    expect(server.callsTo(path).at(-1)?.body).not.toHaveProperty('expected_version');
+    expect(server.callsTo(path).at(-1)?.body).toMatchObject({ expected_version: OPENED + 1 });
     expect(server.callsTo(path)).toHaveLength(2);
     await waitFor(() => expect(onRenew).toHaveBeenCalledTimes(1));
+  },
+);
+
+const flag = {
+  name: 'messaging',
+  enabled: true,
+  description: 'Messages',
+  user_percentage: null,
+  user_roles: null,
+  user_ids: null,
+  start_date: null,
+  end_date: null,
+};
+const plan = {
+  id: 'premium',
+  name: 'Premium',
+  tier: 'premium',
+  subscription_type: 'priority_tier',
+  monthly_price: 99.99,
+  quarterly_price: 269.97,
+  yearly_price: 999.9,
+  features: {},
+  is_active: true,
+  created_at: '2026-01-01T00:00:00Z',
+};
+const maya: AdminPerson = {
+  id: 'maya',
+  email: 'maya@example.com',
+  user_type: 'owner',
+  first_name: 'Maya',
+  last_name: 'Torres',
+  phone: null,
+  address: null,
+  city: 'Austin',
+  state: 'TX',
+  zip: '78704',
+  version: OPENED,
+  created_at: '2026-01-01T00:00:00Z',
+  deleted_at: null,
+  suspended_at: null,
+  suspension_reason: null,
+  business_name: null,
+  email_confirmed_at: null,
+  deletion_due_at: null,
+  sessions: [],
+  viewings: [],
+};
+
+const business = { vendor_id: 'v1', business_name: 'Oak & Saw', about: 'Trees', zip: '78704' };
+
+interface EditForm extends Pick<Editor, 'draw' | 'writer'> {
+  readonly field: string | RegExp;
+  readonly submit: string;
+  readonly stored: string;
+}
+
+test.each<[string, EditForm]>([
+  [
+    'a flag',
+    {
+      draw: (version) => <FlagForm flag={{ ...flag, version }} onClose={onRenew} />,
+      field: /^Description/,
+      submit: 'Save',
+      stored: 'Saved version: on, for everyone.',
+      writer: 'save_feature_flag',
+    },
+  ],
+  [
+    'a plan',
+    {
+      draw: (version) => <PlanForm plan={{ ...plan, version }} onClose={onRenew} />,
+      field: 'Name',
+      submit: 'Save plan',
+      stored: 'Saved version: Premium, $99.99 / $269.97 / $999.90, benefits: none, available.',
+      writer: 'save_plan',
+    },
+  ],
+  [
+    'an account',
+    {
+      draw: (version) => <CorrectForm person={{ ...maya, version }} onClose={onRenew} />,
+      field: /^Last name/,
+      submit: 'Save corrections',
+      stored: 'Saved version: Maya Torres, Austin, TX 78704.',
+      writer: 'admin_correct_person',
+    },
+  ],
+  [
+    'a business',
+    {
+      draw: (version) => (
+        <CorrectBusinessForm business={{ ...business, version }} onClose={onRenew} />
+      ),
+      field: 'Business name',
+      submit: 'Save corrections',
+      stored: 'Saved version: Oak & Saw, 78704, Trees.',
+      writer: 'admin_correct_business',
+    },
+  ],
+])(
+  '%s that somebody else has changed is overwritten only when told to',
+  async (_, { draw, field, submit, stored, writer }) => {
+    queryClient.clear();
+    const path = `/rest/v1/rpc/${writer}`;
+    server.respondTo(
+      path,
+      { code: 'P0001', message: 'Changed', hint: 'version_conflict', details: null },
+      400,
+    );
+    const { user } = renderPage(<AmongOthers draw={draw} />, { user: 'admin' });
+    await user.type(screen.getByLabelText(field), ' two');
+    await user.type(screen.getByLabelText('Reason'), 'A trial');
+    await user.click(screen.getByRole('button', { name: submit }));
+    expect(await screen.findByText(stored)).toBeVisible();
+    expect(server.callsTo(path).at(-1)?.body).toMatchObject({ expected_version: OPENED });
+    expect(onRenew).not.toHaveBeenCalled();
+
+    await user.click(screen.getByRole('button', { name: 'Others save' }));
+    server.respondTo(path, {});
+    await user.click(screen.getByRole('button', { name: 'Save my version' }));
+    await waitFor(() => expect(onRenew).toHaveBeenCalledTimes(1));
+    expect(server.callsTo(path).at(-1)?.body).toMatchObject({ expected_version: OPENED + 1 });
   },
 );

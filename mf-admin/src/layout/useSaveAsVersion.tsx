@@ -1,10 +1,10 @@
-import { forgetFormDraft } from '@tree-service/design/drafts';
-import { EditConflict, useGuardedSave, useIdempotencyKey } from '@tree-service/design/hooks';
+import { useIdempotencyKey } from '@tree-service/design/hooks';
 import { notify } from '@tree-service/kernel';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useGuardedEdit } from './useGuardedEdit';
 
 interface VersionedSettings<Changes> {
-  /** The version the editor began from. */
+  /** The version in force now. */
   readonly version: number;
   /** What the success notice calls it: "Version", "Deadlines version". */
   readonly name: string;
@@ -18,7 +18,7 @@ interface VersionedSettings<Changes> {
     changes: Changes,
     reason: string,
     key: string,
-    expectedVersion?: number,
+    expectedVersion: number,
   ) => Promise<{ version: number }>;
 }
 
@@ -38,39 +38,22 @@ export function useSaveAsVersion<Changes>({
   conflict: ReactNode;
 } {
   const keyFor = useIdempotencyKey();
-  const [isBusy, setIsBusy] = useState(false);
-  const startOver = async () => {
-    forgetFormDraft(draft);
-    await refresh();
-    onRenew();
-  };
-  const { refused, restart, overwrite, send } = useGuardedSave({
+  const { send, conflict } = useGuardedEdit({
     version,
+    draft,
+    refresh,
     save: async (values: { changes: Changes; reason: string }, expectedVersion) => {
-      setIsBusy(true);
-      try {
-        const saved = await save(values.changes, values.reason, keyFor(values), expectedVersion);
-        notify.success(`${name} ${saved.version} saved`);
-        await startOver();
-        return saved.version;
-      } finally {
-        setIsBusy(false);
-      }
+      const { changes, reason } = values;
+      const saved = await save(changes, reason, keyFor(values), expectedVersion);
+      notify.success(`${name} ${saved.version} saved`);
+      onRenew();
     },
+    onTakeTheirs: onRenew,
+    stored:
+      'Another administrator saved a newer version. Your changes are still here but not saved yet.',
   });
   return {
     saveAsVersion: async (changes, reason) => void (await send({ changes, reason })),
-    conflict: refused && (
-      <EditConflict
-        busy={isBusy}
-        onTakeTheirs={() => {
-          restart();
-          void startOver();
-        }}
-        onSaveMine={overwrite}
-      >
-        Another administrator saved a newer version. Your changes are still here but not saved yet.
-      </EditConflict>
-    ),
+    conflict,
   };
 }

@@ -1,11 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { adminPaths } from '../paths';
-import { decidedCasesQuery, type DecidedCase, type DecidedKind } from '../api/decidedCases';
-import { Card, EmptyState, Link, Table, type TableColumn } from '@tree-service/design';
+import {
+  decidedCasesQuery,
+  readAllDecided,
+  type DecidedCase,
+  type DecidedKind,
+} from '../api/decidedCases';
+import { Card, EmptyState, Link, type TableColumn } from '@tree-service/design';
 import { actorOf } from '../auditTrail/actorOf';
 import { auditSubject } from '../auditTrail/auditSubject';
 import { Age } from '../layout/Age';
 import { PagedList } from '../layout/PagedList';
+import { ListTable } from '../listCsv/ListTable';
 import { decisionText } from './decisionText';
 
 const columns: readonly TableColumn<DecidedCase>[] = [
@@ -23,6 +29,14 @@ const columns: readonly TableColumn<DecidedCase>[] = [
   { key: 'why', header: 'Reason', cell: ({ row }) => row.reason ?? 'No reason given' },
   { key: 'when', header: 'When', cell: ({ row }) => <Age since={row.created_at} /> },
 ];
+
+const cells = ({ row, business }: DecidedCase) => ({
+  Decision: decisionText(row),
+  About: business?.name ?? auditSubject(row).name,
+  By: actorOf(row),
+  Reason: row.reason,
+  'When (UTC)': row.created_at,
+});
 
 interface DecidedCasesProps {
   readonly kind: DecidedKind;
@@ -53,7 +67,10 @@ export function DecidedCases({ kind, toCase }: DecidedCasesProps) {
     >
       {(cases) => (
         <Card>
-          <Table
+          <ListTable
+            name="decisions"
+            read={() => readAllDecided(kind)}
+            cells={cells}
             caption="Decisions"
             columns={[decision, ...columns]}
             rows={cases}

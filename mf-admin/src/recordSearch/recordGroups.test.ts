@@ -17,7 +17,7 @@ test('pages are found by title first, then by what they are for', () => {
   expect(pagesFor(pageList, 'nowhere')).toBeNull();
 });
 
-test('each kind of record is a group and leads to its page', () => {
+test('each kind of record is a group and leads to a page that shows it', () => {
   const records = ['ledger', 'job', 'quote', 'request', 'business', 'person'].map((kind) =>
     found(kind, kind),
   );
@@ -27,8 +27,8 @@ test('each kind of record is a group and leads to its page', () => {
     ['People', '/admin/person/p1'],
     ['Businesses', '/admin/vendor/p1'],
     ['Requests', '/admin/match-visualization?request=r1'],
-    ['Quotes', '/admin/match-visualization?request=r1'],
-    ['Jobs', '/admin/vendor/p1?tab=work'],
-    ['Token ledger', '/admin/vendor/p1?tab=tokens'],
+    ['Quotes', '/admin/match-visualization?request=r1&quote=quote-id'],
+    ['Jobs', '/admin/match-visualization?request=r1'],
+    ['Token ledger', '/admin/vendor/p1?tab=tokens&entry=ledger-id'],
   ]);
 });

@@ -12,15 +12,15 @@ const KINDS: Readonly<Record<string, string>> = {
   ledger: 'Token ledger',
 };
 
-function addressOf({ kind, person_id: person, request_id: request }: FoundRecord): string {
+function addressOf({ kind, id, person_id: person, request_id: request }: FoundRecord): string {
   switch (kind) {
     case 'request':
-    case 'quote':
-      return `${adminPaths.matchVisualization()}?request=${request}`;
     case 'job':
-      return `${adminPaths.vendor(person)}?tab=work`;
+      return `${adminPaths.matchVisualization()}?request=${request}`;
+    case 'quote':
+      return `${adminPaths.matchVisualization()}?request=${request}&quote=${id}`;
     case 'ledger':
-      return `${adminPaths.vendor(person)}?tab=tokens`;
+      return `${adminPaths.vendor(person)}?tab=tokens&entry=${id}`;
     case 'business':
       return adminPaths.vendor(person);
     default:

@@ -56,22 +56,28 @@ const middle = (rows: string, value: string, order: string) =>
   `select ${BUSIEST} as caller, (select jsonb_build_array(${value}, l.id)::text from ${rows} l
     where l.vendor_id = ${BUSIEST} order by ${value} ${order}, l.id ${order} offset 5000 limit 1) as first`;
 
+/** What a page of a list may take. */
+const PAGE_P95_AT_MOST = 10;
+
 const filter = (more: string) =>
   `jsonb_build_object('states', to_jsonb(enum_range(null::public.lead_state)), ${more})`;
 const inbox = (name: string, more: string): Subject => ({
   name: `10k leads: ${name}`,
   sql: `select public.my_lead_list(${filter(more)})`,
   samples: ALONE,
+  p95AtMost: PAGE_P95_AT_MOST,
 });
 const deep = (name: string, more: string, value: string, order: string): Subject => ({
   name: `10k leads: ${name}, page 250`,
   sql: `select public.my_lead_list(${filter(more)}, $1::text::jsonb)`,
   samples: middle('public.leads', value, order),
+  p95AtMost: PAGE_P95_AT_MOST,
 });
 const ledger = (name: string, given: string, samples = ALONE): Subject => ({
   name: `10k ledger entries: ${name}`,
   sql: asJson(`select * from public.token_ledger_page(${given})`),
   samples,
+  p95AtMost: PAGE_P95_AT_MOST,
 });
 
 /** What one Pro with ten thousand leads, ledger entries and conversations waits for, page by page. */
@@ -111,17 +117,20 @@ export const BUSIEST_SUBJECTS: readonly Subject[] = [
     name: '10k conversations: newest',
     sql: asJson('select * from public.my_conversations()'),
     samples: ALONE,
+    p95AtMost: PAGE_P95_AT_MOST,
   },
   {
     name: '10k conversations: page 100',
     sql: asJson('select * from public.my_conversations(after => $1::uuid)'),
     samples: `select ${BUSIEST} as caller, (select c.id::text from public.conversations c where c.vendor_id = ${BUSIEST}
       order by c.last_message_at desc offset 5000 limit 1) as first`,
+    p95AtMost: PAGE_P95_AT_MOST,
   },
   {
     name: '10k conversations: unread',
     sql: asJson('select * from public.my_conversations(unread => true)'),
     samples: ALONE,
+    p95AtMost: PAGE_P95_AT_MOST,
   },
   {
     name: '10k leads: figures of a year',

@@ -22,7 +22,9 @@ export async function raceForOneLead(url: string): Promise<string> {
   const sql = postgres(url, { max: CLIENTS, onnotice: () => undefined });
   try {
     const [request] = await sql<{ id: string; owner_id: string }[]>`
-      select id, owner_id from public.service_requests where state = 'open' order by id limit 1`;
+      select r.id, r.owner_id from public.service_requests r
+      where r.state = 'open' and not exists (select 1 from public.jobs j where j.request_id = r.id)
+      order by r.id limit 1`;
     if (!request) throw new Error('There is no open request to race for.');
     await sql`delete from public.conversations where request_id = ${request.id}`;
     await sql`delete from public.leads where request_id = ${request.id}`;

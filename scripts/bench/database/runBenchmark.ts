@@ -1,6 +1,7 @@
 import { loadavg } from 'node:os';
 import { compareWithBruteForce } from './bruteForce';
 import { openEmbedded, openPostgres, startBenchCluster, type BenchDatabase } from './engines';
+import { brokenLimits, QUIET_YARDSTICK } from './limits';
 import { load } from './load';
 import { measure, type Measured } from './measure';
 import type { BenchOptions } from './options';
@@ -16,33 +17,38 @@ import { SUBJECTS } from './subjects';
 const EMBEDDED_AT_MOST = 100_000;
 
 // What else the machine does slows everything alike; this says how much.
-async function yardstick(database: BenchDatabase): Promise<string> {
+async function yardstick(database: BenchDatabase): Promise<number> {
   const times: number[] = [];
   for (let turn = 0; turn < 9; turn += 1) {
     const start = performance.now();
     await database.query('select count(*) from generate_series(1, 1000000)');
     times.push(performance.now() - start);
   }
-  return `  yardstick: counting to a million takes ${quantile(times, 0.5).toFixed(0)} ms here now (about 65 on two quiet cores)`;
+  return quantile(times, 0.5);
 }
 
 async function measureSize(
   database: BenchDatabase,
   size: number,
   options: BenchOptions,
-): Promise<Measured[]> {
+): Promise<{ measured: Measured[]; broken: string[] }> {
   const start = performance.now();
   await load(database, size);
   const seconds = Math.round((performance.now() - start) / 1000);
   console.log(
     `\n${database.engine}, ${nameOfSize(size)} Pros and requests (loaded in ${seconds} s; load average ${loadavg()[0]?.toFixed(1)})`,
   );
-  console.log(await yardstick(database));
+  const counting = await yardstick(database);
+  console.log(
+    `  yardstick: counting to a million takes ${counting.toFixed(0)} ms here now (about ${QUIET_YARDSTICK} on two quiet cores)`,
+  );
   const measured: Measured[] = [];
   for (const subject of SUBJECTS) {
     measured.push(await measure(database, subject, size, options.runs));
   }
   console.log(measuredTable(measured));
+  const broken = database.engine === 'postgres' ? brokenLimits(SUBJECTS, measured, counting) : [];
+  for (const sentence of broken) console.log(`  LIMIT BROKEN: ${sentence}`);
   for (const subject of SUBJECTS) {
     const tables = await scannedTables(database, subject, size);
     console.log(
@@ -55,32 +61,37 @@ async function measureSize(
     console.log(await raceForOneLead(database.url));
     console.log(await spendTokens(database.url));
   }
-  return measured;
+  return { measured, broken };
 }
 
 async function measureEngine(
   sizes: readonly number[],
   open: (size: number) => Promise<BenchDatabase>,
   options: BenchOptions,
-): Promise<void> {
-  const results: { size: number; measured: Measured[] }[] = [];
+): Promise<string[]> {
+  const results: { size: number; measured: Measured[]; broken: string[] }[] = [];
   for (const size of sizes) {
     const database = await open(size);
     try {
-      results.push({ size, measured: await measureSize(database, size, options) });
+      results.push({ size, ...(await measureSize(database, size, options)) });
     } finally {
       await database.close();
     }
   }
   if (results.length > 1) console.log(growthTable(results));
+  return results.flatMap(({ size, broken }) =>
+    broken.map((sentence) => `${nameOfSize(size)}: ${sentence}`),
+  );
 }
 
-/** Loads marketplaces of each size into throwaway databases and prints how the queries do. */
+/** Loads marketplaces of each size into throwaway databases and prints how the queries do. Throws when one breaks its limit. */
 export async function runBenchmark(options: BenchOptions): Promise<void> {
+  const broken: string[] = [];
   if (options.engines.includes('postgres')) {
     const cluster = await startBenchCluster();
     try {
-      await measureEngine(options.sizes, (size) => openPostgres(cluster, `bench_${size}`), options);
+      const open = (size: number) => openPostgres(cluster, `bench_${size}`);
+      broken.push(...(await measureEngine(options.sizes, open, options)));
     } finally {
       cluster.stop();
     }
@@ -89,4 +100,5 @@ export async function runBenchmark(options: BenchOptions): Promise<void> {
     const sizes = options.sizes.filter((size) => size <= EMBEDDED_AT_MOST);
     await measureEngine(sizes, openEmbedded, options);
   }
+  if (broken.length > 0) throw new Error(`Slower than it may be:\n${broken.join('\n')}`);
 }

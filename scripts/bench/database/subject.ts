@@ -11,4 +11,6 @@ export interface Subject {
   readonly isInternal?: boolean;
   /** Changes rows, which are taken back afterwards. */
   readonly writes?: boolean;
+  /** The p95 in milliseconds that PostgreSQL may take in a marketplace of any size, on two quiet cores. */
+  readonly p95AtMost?: number;
 }

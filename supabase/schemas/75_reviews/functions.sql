@@ -173,7 +173,8 @@ begin
   if settled = 0 then
     raise exception 'No report about this review is open.';
   end if;
-  perform private.audit('review.keep', 'reviews', review_id, null, jsonb_build_object('reports', settled), why);
+  perform private.audit('review.keep', 'reviews', review_id, null,
+    jsonb_build_object('reports', settled, 'vendor_id', (select v.vendor_id from public.reviews v where v.id = review_id)), why);
   return settled;
 end $$;
 comment on function public.keep_review(uuid, text) is

@@ -26,10 +26,11 @@ create table public.subscription_plans (
   yearly_price numeric(10, 2) not null check (yearly_price >= 0),
   features jsonb not null default '{}' check (private.are_plan_features(features)),
   is_active boolean not null default true,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  version int not null default 1
 );
 comment on table public.subscription_plans is
-  'Plans a Pro can have. features: boostMultiplier (number), featuredProfile, prioritySupport (booleans). Prices in dollars.';
+  'Plans a Pro can have. features: boostMultiplier (number), featuredProfile, prioritySupport (booleans). Prices in dollars. version: counts changes.';
 alter table public.subscription_plans enable row level security;
 revoke all on public.subscription_plans from anon, authenticated;
 grant select on public.subscription_plans to anon, authenticated;

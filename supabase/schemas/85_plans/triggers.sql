@@ -1,3 +1,6 @@
+create trigger count_version before update on public.subscription_plans
+  for each row when (new.* is distinct from old.*) execute function private.count_version();
+
 -- Plans are changed with a reason, like everything else an administrator does.
 create function private.audit_plan() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -7,9 +7,10 @@ create table public.feature_flags (
   user_roles text[],
   user_ids uuid[],
   start_date timestamptz,
-  end_date timestamptz
+  end_date timestamptz,
+  version int not null default 1
 );
-comment on table public.feature_flags is 'What is switched on, and for whom. Evaluated in the order the specification gives.';
+comment on table public.feature_flags is 'What is switched on, and for whom. Evaluated in the order the specification gives. version: counts changes.';
 alter table public.feature_flags enable row level security;
 revoke all on public.feature_flags from anon, authenticated;
 grant select on public.feature_flags to anon, authenticated;
@@ -118,7 +119,7 @@ create table private.page_vital_limits (
   kept_at_most int not null default 500000
 );
 comment on table private.page_vital_limits is
-  'One row: how many measurements are taken a minute from one caller (a_minute_each) and from all visitors whose address is unknown (a_minute), and how long and how many are kept.';
+  'One row: how many measurements are taken a minute from one caller (a_minute_each) and from all visitors whose address is unknown (a_minute), and how long (as the privacy page says) and how many are kept.';
 
 create table private.release_loads (
   remote text not null check (remote ~ '^mf-[a-z]{1,40}$'),

@@ -107,5 +107,8 @@ create trigger keep_audit before update or delete on public.admin_audit
 create trigger keep_audit_whole before truncate on public.admin_audit
   for each statement execute function private.keep_audit();
 
+create trigger count_version before update on public.feature_flags
+  for each row when (new.* is distinct from old.*) execute function private.count_version();
+
 create trigger resume_matching after insert or update on public.feature_flags
   for each row when (new.name = 'vendor_matching') execute function private.resume_matching();

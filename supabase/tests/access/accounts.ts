@@ -55,6 +55,16 @@ export const accounts: Aggregate = {
         reason: 'A typo',
       }),
     },
+    admin_correct_business: {
+      allowed: 'admin',
+      given: async ({ market }) => ({
+        vendor_id: await market.pro(),
+        business_name: 'Oak & Saw',
+        about: null,
+        zip: '78704',
+        reason: 'A typo',
+      }),
+    },
     admin_resend_verification: {
       allowed: 'admin',
       given: async ({ market }) => {

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatCents, formatMoment } from '@tree-service/domain';
-import { Alert, Card, QueryBoundary, Section, Table, Text, VStack } from '@tree-service/design';
+import { Alert, Card, QueryBoundary, Section, Text, VStack } from '@tree-service/design';
 import { reconciliationsQuery } from '../../api/payments';
+import { ListTable } from '../../listCsv/ListTable';
 
 const amount = (cents: number | null) => (cents === null ? 'nothing' : formatCents(cents));
 
@@ -32,7 +33,15 @@ export function Reconciliations() {
                 </Alert>
               )}
               <Card>
-                <Table
+                <ListTable
+                  name="reconciliations"
+                  cells={(one) => ({
+                    'Compared (UTC)': one.created_at,
+                    Movements: one.movements,
+                    'Provider ($)': one.provider_cents / 100,
+                    'Ledger ($)': one.ledger_cents / 100,
+                    Differences: one.difference_count,
+                  })}
                   caption="Reconciliations, newest first"
                   rows={all}
                   rowKey={({ id }) => id}

@@ -19,6 +19,7 @@ const MAYA = {
   city: 'Austin',
   state: 'TX',
   zip: '78704',
+  version: 3,
   created_at: '2026-11-01T10:00:00Z',
   deleted_at: null,
   business_name: null,
@@ -151,6 +152,7 @@ test('an account is corrected with a reason, and an email is resent with one', a
         state: 'TX',
         zip: '78704',
         reason: 'A typo',
+        expected_version: 3,
       },
     ]),
   );
@@ -173,11 +175,14 @@ test("an owner's jobs name the Pro, and reported messages say who wrote them", a
       created_at: MAYA.created_at,
       request_id: 'r1',
       vendor_id: 'v1',
+      service_requests: { number: 1042, category: 'tree_removal' },
       vendor_profiles: { business_name: 'Oak & Saw' },
     },
   ]);
   const { unmount } = open({}, 'jobs');
-  expect(await screen.findByRole('row', { name: /Oak & Saw.*Completed.*\$900/ })).toBeVisible();
+  expect(
+    await screen.findByRole('row', { name: /#1042.*Oak & Saw.*Completed.*\$900/ }),
+  ).toBeVisible();
   expect(screen.getByRole('button', { name: 'Download CSV of jobs' })).toBeVisible();
   unmount();
   server.respondTo('/rest/v1/message_reports', [

@@ -17,7 +17,10 @@ import {
   ZipField,
 } from '@tree-service/design/forms';
 import { correctPerson, type AdminPerson } from '../../api/person';
+import { useGuardedEdit } from '../../layout/useGuardedEdit';
 import { useRefresh } from '../../layout/useRefresh';
+import { nameOfPerson } from '../People/nameOfPerson';
+import { placeOfPerson } from './personFacts';
 
 const MAX_REASON = 500;
 
@@ -34,43 +37,49 @@ const schema = v.object({
   reason: requiredText('Please enter a reason', MAX_REASON),
 });
 
+type Correction = v.InferOutput<typeof schema>;
+
+const inputOf = (person: AdminPerson) => ({
+  first_name: person.first_name ?? '',
+  last_name: person.last_name ?? '',
+  phone: person.phone ?? '',
+  address: person.address ?? '',
+  city: person.city ?? '',
+  state: person.state ?? '',
+  zip: person.zip ?? '',
+  reason: '',
+});
+
+function detailsOf({ first_name = '', last_name = '', phone = '', ...typed }: Correction) {
+  const { address = '', city = '', state = '', zip = '' } = typed;
+  return { first_name, last_name, phone, address, city, state, zip };
+}
+
 interface CorrectFormProps {
   readonly person: AdminPerson;
   readonly onClose: () => void;
 }
 
-function CorrectForm({ person, onClose }: CorrectFormProps) {
+/** The form of the dialog; `person` is as stored now. */
+export function CorrectForm({ person, onClose }: CorrectFormProps) {
   const refresh = useRefresh(['accounts']);
-  const form = useSchemaForm(schema, {
-    defaultValues: {
-      first_name: person.first_name ?? '',
-      last_name: person.last_name ?? '',
-      phone: person.phone ?? '',
-      address: person.address ?? '',
-      city: person.city ?? '',
-      state: person.state ?? '',
-      zip: person.zip ?? '',
-      reason: '',
+  const form = useSchemaForm(schema, { defaultValues: inputOf(person) });
+  // Of a version: what was typed over other details would undo what changed since.
+  const [draft] = useState(`correct/${person.id}/${person.version}`);
+  const { send, conflict } = useGuardedEdit<Correction>({
+    version: person.version,
+    draft,
+    refresh,
+    save: async (typed, expectedVersion) => {
+      await correctPerson(person.id, detailsOf(typed), typed.reason, expectedVersion);
+      notify.success('Account corrected', { description: 'The person was notified.' });
+      onClose();
     },
+    onTakeTheirs: () => form.reset(inputOf(person)),
+    stored: `Saved version: ${[nameOfPerson(person), person.phone, placeOfPerson(person)].filter(Boolean).join(', ')}.`,
   });
   return (
-    <Form
-      form={form}
-      draft={`correct/${person.id}`}
-      label="Correct account"
-      onSubmit={async ({ reason, ...typed }) => {
-        const { first_name = '', last_name = '', address = '', city = '', state = '' } = typed;
-        const places = { address, city, state, zip: typed.zip ?? '' };
-        await correctPerson(
-          person.id,
-          { first_name, last_name, phone: typed.phone ?? '', ...places },
-          reason,
-        );
-        notify.success('Account corrected', { description: 'The person was notified.' });
-        onClose();
-        await refresh();
-      }}
-    >
+    <Form form={form} draft={draft} label="Correct account" onSubmit={send}>
       <Grid $min="12rem" $gap={4}>
         <TextField name="first_name" control={form.control} label="First name" optional />
         <TextField name="last_name" control={form.control} label="Last name" optional />
@@ -87,6 +96,7 @@ function CorrectForm({ person, onClose }: CorrectFormProps) {
         hint="The person can read this. Saved to the audit log."
         counterMax={MAX_REASON}
       />
+      {conflict}
       <FormActions submit="Save corrections" onCancel={onClose} />
     </Form>
   );

@@ -1,7 +1,8 @@
 import { deviceWords } from '@tree-service/market/features/account';
-import { Card, Table, type TableColumn, Text } from '@tree-service/design';
+import { Card, type TableColumn, Text } from '@tree-service/design';
 import type { AdminPerson } from '../../api/person';
 import { Age } from '../../layout/Age';
+import { ListTable } from '../../listCsv/ListTable';
 
 type Session = AdminPerson['sessions'][number];
 
@@ -11,6 +12,12 @@ const columns: readonly TableColumn<Session>[] = [
   { key: 'seen', header: 'Last seen', cell: ({ last_seen_at }) => <Age since={last_seen_at} /> },
 ];
 
+const cells = ({ device, started_at, last_seen_at }: Session) => ({
+  Device: deviceWords(device).name,
+  'Signed in (UTC)': started_at,
+  'Last seen (UTC)': last_seen_at,
+});
+
 /** Where an account is signed in. */
 export function SessionTable({ sessions }: { readonly sessions: readonly Session[] }) {
   return (
@@ -18,7 +25,14 @@ export function SessionTable({ sessions }: { readonly sessions: readonly Session
       {sessions.length === 0 ? (
         <Text tone="muted">Not signed in anywhere.</Text>
       ) : (
-        <Table caption="Sessions" columns={columns} rows={sessions} rowKey={({ id }) => id} />
+        <ListTable
+          name="sessions"
+          cells={cells}
+          caption="Sessions"
+          columns={columns}
+          rows={sessions}
+          rowKey={({ id }) => id}
+        />
       )}
     </Card>
   );

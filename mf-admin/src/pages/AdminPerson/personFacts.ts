@@ -12,7 +12,8 @@ export function titleOfPerson({ business_name: business, email, ...person }: Adm
   return nameOfPerson(person) || business || email;
 }
 
-function place({ address, city, state, zip }: AdminPerson): string {
+/** The address of an account in one line. */
+export function placeOfPerson({ address, city, state, zip }: AdminPerson): string {
   const town = [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   return [address, town].filter(Boolean).join(', ') || NOT_GIVEN;
 }
@@ -23,7 +24,7 @@ export function personFacts(person: AdminPerson): Fact[] {
     { name: 'Email', value: person.email },
     { name: 'Email confirmed', value: confirmed ? formatMoment(confirmed) : 'Not yet' },
     { name: 'Phone', value: person.phone ?? NOT_GIVEN },
-    { name: 'Address', value: place(person) },
+    { name: 'Address', value: placeOfPerson(person) },
     { name: 'Joined', value: formatMoment(person.created_at) },
     { name: 'Account ID', value: person.id },
   ];

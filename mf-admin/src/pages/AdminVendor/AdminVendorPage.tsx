@@ -16,6 +16,7 @@ import { AdminPage } from '../../layout/AdminPage';
 import { adminPaths } from '../../paths';
 import { VendorActions } from '../../vendorDecisions/VendorActions';
 import { ViewAsButton } from '../../viewing/ViewAsButton';
+import { CorrectBusiness } from './CorrectBusiness';
 import { DossierPart } from './DossierPart';
 import { dossierTabs, readDossierTab } from './dossierTabs';
 
@@ -48,6 +49,7 @@ export default function AdminVendorPage() {
               person={{ id: dossier.vendor_id, user_type: 'vendor' }}
               name={dossier.business_name}
             />
+            <CorrectBusiness business={dossier} />
             <VendorActions
               vendorId={dossier.vendor_id}
               businessName={dossier.business_name}

@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
 import {
   ledgerOfQuery,
   readWholeLedger,
@@ -7,8 +8,11 @@ import {
 } from '@tree-service/market/api/tokens';
 import { NextPage } from '@tree-service/design/hooks';
 import {
+  Badge,
   Card,
   Grid,
+  HStack,
+  Link,
   QueryBoundary,
   Section,
   StatTile,
@@ -32,6 +36,7 @@ interface Entry {
 }
 
 const cells = (entry: LedgerEntry) => ({
+  Number: entry.id,
   Reason: entry.reason,
   Entry: entry.kind,
   Posted: entry.posted_delta,
@@ -42,28 +47,50 @@ const cells = (entry: LedgerEntry) => ({
 
 const signed = new Intl.NumberFormat(undefined, { signDisplay: 'exceptZero' });
 
-const columns: readonly TableColumn<Entry>[] = [
+/** Empty for no change: on a phone an entry then has a line less. */
+const deltaInWords = (delta: number) => (delta === 0 ? null : signed.format(delta));
+
+const columnsOf = (found: number | null): readonly TableColumn<Entry>[] => [
   { key: 'reason', header: 'Reason', cell: ({ reason }) => reason },
+  {
+    key: 'number',
+    header: 'Number',
+    cell: ({ id }) => (
+      <HStack $gap={2}>
+        {id === found && <Badge tone="brand">Found</Badge>}
+        {id}
+      </HStack>
+    ),
+    numeric: true,
+  },
   { key: 'kind', header: 'Entry', cell: ({ kind }) => kind },
   {
     key: 'posted',
     header: 'Posted',
-    cell: ({ posted_delta }) => signed.format(posted_delta),
+    cell: ({ posted_delta }) => deltaInWords(posted_delta),
     numeric: true,
   },
   {
     key: 'held',
     header: 'Held',
-    cell: ({ held_delta }) => signed.format(held_delta),
+    cell: ({ held_delta }) => deltaInWords(held_delta),
     numeric: true,
   },
   { key: 'when', header: 'When', cell: ({ created_at }) => <Age since={created_at} /> },
   { key: 'correct', header: 'Correction', cell: (entry) => <ReverseEntryButton entry={entry} /> },
 ];
 
+/** The entry a page was asked to begin with; null for the latest. */
+function entryIn(address: URLSearchParams): number | null {
+  const asked = address.get('entry');
+  return asked !== null && /^[1-9]\d{0,11}$/.test(asked) ? Number(asked) : null;
+}
+
 export function TokensTab({ vendorId }: { readonly vendorId: string }) {
   const account = useQuery(tokenAccountQuery(vendorId));
-  const ledger = useInfiniteQuery(ledgerOfQuery(vendorId));
+  const [address] = useSearchParams();
+  const found = entryIn(address);
+  const ledger = useInfiniteQuery(ledgerOfQuery(vendorId, found));
   return (
     <>
       <Section title="Balance" actions={<MoveTokens vendorId={vendorId} />}>
@@ -79,7 +106,15 @@ export function TokensTab({ vendorId }: { readonly vendorId: string }) {
       </Section>
       <Section
         title="Ledger"
-        description="Newest first. Entries can't be changed or deleted."
+        description={
+          found === null ? (
+            "Newest first. Entries can't be changed or deleted."
+          ) : (
+            <>
+              From entry {found} on, newest first. <Link to="?tab=tokens">Show the latest</Link>
+            </>
+          )
+        }
         actions={
           <ListCsv name="token-ledger" read={() => readWholeLedger({ vendorId })} cells={cells} />
         }
@@ -93,7 +128,7 @@ export function TokensTab({ vendorId }: { readonly vendorId: string }) {
                 <VStack>
                   <Table
                     caption="Token ledger"
-                    columns={columns}
+                    columns={columnsOf(found)}
                     rows={entries}
                     rowKey={({ id }) => String(id)}
                   />

@@ -1,27 +1,18 @@
-import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { adminPaths } from '../../paths';
 import {
   allVendorReviews,
-  vendorJobs,
   vendorLeads,
   type AnyVendorReview,
-  type VendorJob,
   type VendorLead,
 } from '../../api/vendorWork';
-import { formatCents, formatMiles, JOB_STATES, LEAD_STATES, SERVICES } from '@tree-service/domain';
-import { NextPage } from '@tree-service/design/hooks';
-import {
-  Card,
-  Link,
-  QueryBoundary,
-  StatusPill,
-  Table,
-  type TableColumn,
-  Text,
-  VStack,
-} from '@tree-service/design';
+import { vendorJobs } from '../../api/jobs';
+import { formatMiles, LEAD_STATES, SERVICES } from '@tree-service/domain';
+import { Card, Link, StatusPill, Table, type TableColumn, VStack } from '@tree-service/design';
+import { jobCells, jobColumns } from '../../jobList/jobColumns';
 import { Age } from '../../layout/Age';
 import { LinkedSection, OnThisPage } from '../../layout/OnThisPage';
+import { PagedList } from '../../layout/PagedList';
 import { ListCsv } from '../../listCsv/ListCsv';
 import { REVIEW_STATES, ReviewList } from './ReviewList';
 
@@ -54,31 +45,6 @@ const leadColumns: readonly TableColumn<VendorLead>[] = [
   { key: 'offered', header: 'Offered', cell: ({ offered_at }) => <Age since={offered_at} /> },
 ];
 
-const jobColumns: readonly TableColumn<VendorJob>[] = [
-  {
-    key: 'job',
-    header: 'Booked',
-    cell: ({ created_at, request_id }) => (
-      <Link to={`${adminPaths.matchVisualization()}?request=${request_id}`}>
-        <Age since={created_at} />
-      </Link>
-    ),
-  },
-  {
-    key: 'state',
-    header: 'Status',
-    cell: ({ state }) => (
-      <StatusPill tone={JOB_STATES[state].tone}>{JOB_STATES[state].label}</StatusPill>
-    ),
-  },
-  {
-    key: 'price',
-    header: 'Price',
-    cell: ({ price_cents }) => formatCents(price_cents),
-    numeric: true,
-  },
-];
-
 const leadCells = (lead: VendorLead) => ({
   Request: lead.service_requests.number,
   Service: SERVICES[lead.service_requests.category].name,
@@ -87,14 +53,6 @@ const leadCells = (lead: VendorLead) => ({
   Status: LEAD_STATES[lead.state].label,
   Tokens: lead.token_price,
   'Offered (UTC)': lead.offered_at,
-});
-
-const jobCells = (job: VendorJob) => ({
-  'Booked (UTC)': job.created_at,
-  Status: JOB_STATES[job.state].label,
-  'Price ($)': job.price_cents / 100,
-  'Scheduled (UTC)': job.scheduled_for,
-  'Completed (UTC)': job.completed_at,
 });
 
 const reviewCells = (review: AnyVendorReview) => ({
@@ -106,33 +64,6 @@ const reviewCells = (review: AnyVendorReview) => ({
   Status: REVIEW_STATES[review.state].label,
   'Written (UTC)': review.created_at,
 });
-
-interface WorkTableProps<Row extends { readonly id: string }> {
-  readonly caption: string;
-  readonly columns: readonly TableColumn<Row>[];
-  readonly nothing: string;
-  readonly query: UseInfiniteQueryResult<Row[]>;
-}
-
-function WorkTable<Row extends { readonly id: string }>(props: WorkTableProps<Row>) {
-  const { caption, columns, nothing, query } = props;
-  return (
-    <Card>
-      <QueryBoundary query={query} what={`the ${caption.toLowerCase()}`}>
-        {(rows) =>
-          rows.length === 0 ? (
-            <Text tone="muted">{nothing}</Text>
-          ) : (
-            <VStack>
-              <Table caption={caption} columns={columns} rows={rows} rowKey={({ id }) => id} />
-              <NextPage pages={query} label={`Show older ${caption.toLowerCase()}`} />
-            </VStack>
-          )
-        }
-      </QueryBoundary>
-    </Card>
-  );
-}
 
 export function WorkTab({ vendorId }: { readonly vendorId: string }) {
   const allLeads = vendorLeads(vendorId);
@@ -147,14 +78,31 @@ export function WorkTab({ vendorId }: { readonly vendorId: string }) {
         title={PARTS.leads}
         actions={<ListCsv name="leads" read={allLeads.all} cells={leadCells} />}
       >
-        <WorkTable caption="Leads" columns={leadColumns} nothing="No leads yet." query={leads} />
+        <Card>
+          <PagedList query={leads} what="the leads" empty="No leads yet." more="Show older leads">
+            {(rows) => (
+              <Table caption="Leads" columns={leadColumns} rows={rows} rowKey={({ id }) => id} />
+            )}
+          </PagedList>
+        </Card>
       </LinkedSection>
       <LinkedSection
         id="jobs"
         title={PARTS.jobs}
         actions={<ListCsv name="jobs" read={allJobs.all} cells={jobCells} />}
       >
-        <WorkTable caption="Jobs" columns={jobColumns} nothing="No jobs yet." query={jobs} />
+        <Card>
+          <PagedList query={jobs} what="the jobs" empty="No jobs yet." more="Show older jobs">
+            {(rows) => (
+              <Table
+                caption="Jobs"
+                columns={jobColumns.ofVendor}
+                rows={rows}
+                rowKey={({ id }) => id}
+              />
+            )}
+          </PagedList>
+        </Card>
       </LinkedSection>
       <LinkedSection
         id="reviews"

@@ -5,7 +5,10 @@ const TABS = [
   { id: 'profile', label: 'Profile' },
   { id: 'work', label: 'Leads, jobs, and reviews' },
   { id: 'tokens', label: 'Tokens' },
+  { id: 'messages', label: 'Messages' },
   { id: 'reports', label: 'Reported messages' },
+  { id: 'sessions', label: 'Sessions' },
+  { id: 'viewings', label: 'Viewings' },
   { id: 'audit', label: 'Audit log' },
 ] as const;
 

@@ -1,6 +1,7 @@
 import { DownloadCsv } from '@tree-service/market/features/downloads';
 import { readAudit, type AuditFilter, type AuditRow } from '../../api/audit';
-import { auditCsv } from './auditCsv';
+import { auditCells } from '../../auditTrail/auditCells';
+import { listCsv } from '../../listCsv/ListCsv';
 
 const PAGE = 1000;
 
@@ -19,7 +20,7 @@ export function ExportAudit({ filter }: { readonly filter: AuditFilter }) {
     <DownloadCsv
       name="audit-log.csv"
       of="audit log"
-      write={async () => auditCsv(await readEverything(filter))}
+      write={async () => listCsv(await readEverything(filter), auditCells)}
       failed="We couldn't export the audit log"
     />
   );

@@ -1,9 +1,10 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { Alert, Card, Table, type TableColumn } from '@tree-service/design';
+import { Alert, Card, type TableColumn } from '@tree-service/design';
 import { messageOf } from '@tree-service/kernel';
 import { remoteNames } from '@tree-service/kernel/contract';
 import { liveReleasesQuery } from '../../api/diagnostics';
 import { releaseComparisonQuery } from '../../api/releaseComparison';
+import { ListTable } from '../../listCsv/ListTable';
 import { comparedReleases, type ComparisonRow } from './comparedReleases';
 
 const columns: readonly TableColumn<ComparisonRow>[] = [
@@ -19,6 +20,16 @@ const columns: readonly TableColumn<ComparisonRow>[] = [
   },
   { key: 'people', header: 'People affected', cell: ({ people }) => people.toLocaleString() },
 ];
+
+const cells = (row: ComparisonRow) => ({
+  Remote: row.remote,
+  Release: row.version,
+  'Visitors (%)': row.share,
+  Loads: row.loads,
+  Errors: row.errors,
+  'Errors per 1,000 loads': row.errorsPerThousand,
+  'People affected': row.people,
+});
 
 /** Loads and errors of each canary beside those of the release that is live. */
 export function CanaryTable() {
@@ -45,7 +56,9 @@ export function CanaryTable() {
   }
   return (
     <Card>
-      <Table
+      <ListTable
+        name="canary-releases"
+        cells={cells}
         caption="Canary releases"
         columns={columns}
         rows={pairs.flatMap((pair, place) => comparedReleases(pair, answers[place]?.data ?? []))}

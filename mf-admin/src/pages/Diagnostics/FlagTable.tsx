@@ -1,4 +1,5 @@
-import { Alert, Card, StatusPill, Table, VStack, type TableColumn } from '@tree-service/design';
+import { Alert, Card, StatusPill, VStack, type TableColumn } from '@tree-service/design';
+import { ListTable } from '../../listCsv/ListTable';
 import { useEvaluatedFlags, type EvaluatedFlag } from './useEvaluatedFlags';
 
 const columns: readonly TableColumn<EvaluatedFlag>[] = [
@@ -6,17 +7,24 @@ const columns: readonly TableColumn<EvaluatedFlag>[] = [
   {
     key: 'on',
     header: 'For you',
-    cell: ({ isOn }) => (
-      <StatusPill tone={isOn ? 'success' : 'neutral'}>{isOn ? 'On' : 'Off'}</StatusPill>
-    ),
+    cell: ({ isOn }) => <StatusPill tone={isOn ? 'success' : 'neutral'}>{onOff(isOn)}</StatusPill>,
   },
   { key: 'why', header: 'Reason', cell: ({ why }) => why },
   {
     key: 'default',
     header: 'Default',
-    cell: ({ isOnByDefault }) => (isOnByDefault ? 'On' : 'Off'),
+    cell: ({ isOnByDefault }) => onOff(isOnByDefault),
   },
 ];
+
+const onOff = (isOn: boolean) => (isOn ? 'On' : 'Off');
+
+const cells = ({ name, isOn, why, isOnByDefault }: EvaluatedFlag) => ({
+  Flag: name,
+  'For you': onOff(isOn),
+  Reason: why,
+  Default: onOff(isOnByDefault),
+});
 
 export function FlagTable() {
   const { status, flags } = useEvaluatedFlags();
@@ -28,7 +36,14 @@ export function FlagTable() {
         </Alert>
       )}
       <Card>
-        <Table caption="Feature flags" columns={columns} rows={flags} rowKey={({ name }) => name} />
+        <ListTable
+          name="flags-for-you"
+          cells={cells}
+          caption="Feature flags"
+          columns={columns}
+          rows={flags}
+          rowKey={({ name }) => name}
+        />
       </Card>
     </VStack>
   );

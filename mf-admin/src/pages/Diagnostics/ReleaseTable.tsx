@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { liveReleasesQuery } from '../../api/diagnostics';
 import { releasesInUseQuery, type ReleaseInUse } from '../../api/releaseComparison';
 import { messageOf } from '@tree-service/kernel';
-import { Alert, Card, StatusPill, Table, VStack, type TableColumn } from '@tree-service/design';
+import { Alert, Card, StatusPill, VStack, type TableColumn } from '@tree-service/design';
 import { formatAge, type Tone } from '@tree-service/domain';
+import { ListTable } from '../../listCsv/ListTable';
 import { askShell, SHELL_TOO_OLD } from './askShell';
 import {
   bundleReleases,
@@ -62,6 +63,21 @@ const columnsWith = (
   },
 ];
 
+const cellsWith = (inUse: readonly ReleaseInUse[] | undefined) => (bundle: BundleRelease) => ({
+  Bundle: bundle.name,
+  'On this page': bundle.running,
+  Live: bundle.live,
+  'This shell runs': bundle.runnable,
+  'Other releases in use':
+    inUse === undefined
+      ? null
+      : otherReleases(bundle, inUse)
+          .map(({ version }) => version)
+          .join(' '),
+  Status: STATUSES[bundle.status].label,
+  Reason: bundle.reason,
+});
+
 export function ReleaseTable() {
   const { data: live, error } = useQuery(liveReleasesQuery());
   const inUse = useQuery(releasesInUseQuery());
@@ -79,7 +95,9 @@ export function ReleaseTable() {
         </Alert>
       )}
       <Card>
-        <Table
+        <ListTable
+          name="releases"
+          cells={cellsWith(inUse.data)}
           caption="Releases"
           columns={columnsWith(inUse.data)}
           rows={bundleReleases(running.answer, live ?? null)}

@@ -1,5 +1,6 @@
 import type { SharedModule } from '@tree-service/kernel';
-import { Alert, Card, StatusPill, Table, type TableColumn } from '@tree-service/design';
+import { Alert, Card, StatusPill, type TableColumn } from '@tree-service/design';
+import { ListTable } from '../../listCsv/ListTable';
 import { askShell, SHELL_TOO_OLD } from './askShell';
 
 const columns: readonly TableColumn<SharedModule>[] = [
@@ -20,6 +21,14 @@ const columns: readonly TableColumn<SharedModule>[] = [
   },
 ];
 
+const cells = ({ name, version, from, usedBy, isLoaded }: SharedModule) => ({
+  Module: name,
+  Version: version,
+  'Provided by': from,
+  'Used by': usedBy.join(' '),
+  Loaded: isLoaded ? 'Yes' : 'No',
+});
+
 /** The modules bundles share; one with two loaded versions is a fault. */
 export function SharedModuleTable() {
   const modules = askShell((host) => host.sharedModules());
@@ -28,7 +37,9 @@ export function SharedModuleTable() {
     return <Alert>This remote runs standalone and shares no modules.</Alert>;
   return (
     <Card>
-      <Table
+      <ListTable
+        name="shared-modules"
+        cells={cells}
         caption="Shared modules"
         columns={columns}
         rows={modules.answer}

@@ -1,14 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  Heading,
-  QueryBoundary,
-  Table,
-  Text,
-  VStack,
-  type TableColumn,
-} from '@tree-service/design';
+import { Heading, QueryBoundary, Text, VStack, type TableColumn } from '@tree-service/design';
 import { releasesOfGroupQuery, type ErrorGroupRelease } from '../../api/errorReports';
 import { Age } from '../../layout/Age';
+import { ListTable } from '../../listCsv/ListTable';
 
 const columns: readonly TableColumn<ErrorGroupRelease>[] = [
   { key: 'bundle', header: 'Part of the site', cell: ({ bundle }) => bundle },
@@ -23,6 +17,14 @@ const columns: readonly TableColumn<ErrorGroupRelease>[] = [
   { key: 'last', header: 'Last seen', cell: (row) => <Age since={row.last_seen_at} /> },
 ];
 
+const cells = (row: ErrorGroupRelease) => ({
+  'Part of the site': row.bundle,
+  Release: row.version,
+  Reports: row.occurrences,
+  'First seen (UTC)': row.first_seen_at,
+  'Last seen (UTC)': row.last_seen_at,
+});
+
 /** How often an error was reported from each release. */
 export function ReleaseCounts({ fingerprint }: { readonly fingerprint: string }) {
   const releases = useQuery(releasesOfGroupQuery(fingerprint));
@@ -36,7 +38,9 @@ export function ReleaseCounts({ fingerprint }: { readonly fingerprint: string })
           rows.length === 0 ? (
             <Text>No report names a release.</Text>
           ) : (
-            <Table
+            <ListTable
+              name="reports-by-release"
+              cells={cells}
               caption="Reports by release"
               columns={columns}
               rows={rows}

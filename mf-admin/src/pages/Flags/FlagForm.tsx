@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { type FeatureFlag, notify } from '@tree-service/kernel';
 import { saveFeatureFlag } from '../../api/featureFlagSettings';
 import {
@@ -12,11 +13,14 @@ import {
   useSchemaForm,
 } from '@tree-service/design/forms';
 import { Grid } from '@tree-service/design';
+import { useGuardedEdit } from '../../layout/useGuardedEdit';
 import { useRefresh } from '../../layout/useRefresh';
 import { PeopleField } from './PeopleField';
-import { flagInput, flagRule, flagSchema } from './flagForm';
+import { flagInput, flagRule, flagSchema, type FlagOutput } from './flagForm';
+import { flagLimits } from './flagLimits';
 
 interface FlagFormProps {
+  /** As it is stored now. */
   readonly flag: FeatureFlag;
   readonly onClose: () => void;
 }
@@ -24,20 +28,22 @@ interface FlagFormProps {
 export function FlagForm({ flag, onClose }: FlagFormProps) {
   const refresh = useRefresh(['feature_flags'], ['featureFlags']);
   const form = useSchemaForm(flagSchema, { defaultValues: flagInput(flag) });
+  // Of a version: what was typed over other conditions would undo what changed since.
+  const [draft] = useState(`flag/${flag.name}/${flag.version}`);
+  const { send, conflict } = useGuardedEdit<FlagOutput>({
+    version: flag.version,
+    draft,
+    refresh,
+    save: async (typed, expectedVersion) => {
+      await saveFeatureFlag(flag.name, flagRule(typed), typed.reason, expectedVersion);
+      notify.success(`${flag.name} saved`, { description: 'Open pages update within 5 minutes.' });
+      onClose();
+    },
+    onTakeTheirs: () => form.reset(flagInput(flag)),
+    stored: `Saved version: ${flag.enabled ? 'on' : 'off'}, for ${flagLimits(flag)}.`,
+  });
   return (
-    <Form
-      form={form}
-      draft={`flag/${flag.name}`}
-      label={`Edit ${flag.name}`}
-      onSubmit={async (typed) => {
-        await saveFeatureFlag(flag.name, flagRule(typed), typed.reason);
-        notify.success(`${flag.name} saved`, {
-          description: 'Open pages update within 5 minutes.',
-        });
-        onClose();
-        await refresh();
-      }}
-    >
+    <Form form={form} draft={draft} label={`Edit ${flag.name}`} onSubmit={send}>
       <CheckboxField name="enabled" control={form.control} label="Enabled" />
       <TextField name="description" control={form.control} label="Description" optional />
       <CheckboxGroupField
@@ -72,6 +78,7 @@ export function FlagForm({ flag, onClose }: FlagFormProps) {
         hint="Saved to the audit log."
         counterMax={1000}
       />
+      {conflict}
       <FormActions submit="Save" onCancel={onClose} />
     </Form>
   );

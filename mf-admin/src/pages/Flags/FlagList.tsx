@@ -28,7 +28,8 @@ interface FlagListProps {
 }
 
 export function FlagList({ flags, person }: FlagListProps) {
-  const [edited, setEdited] = useState<FeatureFlag | null>(null);
+  const [editedName, setEditedName] = useState<string | null>(null);
+  const edited = flags.find(({ name }) => name === editedName);
   const columns: TableColumn<FeatureFlag>[] = [
     {
       key: 'name',
@@ -87,7 +88,7 @@ export function FlagList({ flags, person }: FlagListProps) {
           <Button
             variant="outline"
             aria-label={`Edit ${flag.name}`}
-            onClick={() => setEdited(flag)}
+            onClick={() => setEditedName(flag.name)}
           >
             Edit
           </Button>
@@ -100,10 +101,10 @@ export function FlagList({ flags, person }: FlagListProps) {
       <Table caption="Feature flags" columns={columns} rows={flags} rowKey={({ name }) => name} />
       <Dialog
         title={edited?.name ?? 'Flag'}
-        open={edited !== null}
-        onOpenChange={(open) => !open && setEdited(null)}
+        open={edited !== undefined}
+        onOpenChange={(open) => !open && setEditedName(null)}
       >
-        {edited && <FlagForm key={edited.name} flag={edited} onClose={() => setEdited(null)} />}
+        {edited && <FlagForm key={edited.name} flag={edited} onClose={() => setEditedName(null)} />}
       </Dialog>
     </Card>
   );

@@ -17,6 +17,7 @@ const flag = (changes: object = {}) => ({
   user_ids: [ADA],
   start_date: null,
   end_date: null,
+  version: 7,
   ...changes,
 });
 const person = (id: string, first_name: string) => ({
@@ -47,7 +48,7 @@ function open(changes: object = {}) {
 }
 
 test('people are found and listed by name, and saved by account', async () => {
-  server.respondTo('/rest/v1/rpc/save_feature_flag', null, 204);
+  server.respondTo('/rest/v1/rpc/save_feature_flag', 8);
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Edit messaging' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -70,6 +71,7 @@ test('people are found and listed by name, and saved by account', async () => {
           user_ids: [BEN],
         },
         reason: 'Ben tries it first',
+        expected_version: 7,
       },
     ]);
   });

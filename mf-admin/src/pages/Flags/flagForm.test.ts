@@ -11,6 +11,7 @@ const stored = {
   user_ids: ['3f2b8a90-4c1d-4e5f-8a6b-0123456789ab'],
   start_date: '2026-11-21T12:30:00.000Z',
   end_date: null,
+  version: 1,
 };
 const typed = { ...flagInput(stored), reason: 'A first group' };
 

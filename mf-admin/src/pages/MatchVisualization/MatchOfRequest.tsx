@@ -12,6 +12,7 @@ import {
   VStack,
 } from '@tree-service/design';
 import { Age } from '../../layout/Age';
+import { QuotesAndJob } from './QuotesAndJob';
 import { RemoveAsSpam } from './RemoveAsSpam';
 import { RunReplay } from './RunReplay';
 
@@ -41,6 +42,7 @@ export function MatchOfRequest({ requestId }: { readonly requestId: string }) {
                 <Age since={created_at} />.
               </Text>
             </div>
+            <QuotesAndJob requestId={requestId} />
             <div>
               <QueryBoundary query={matches} what="the match">
                 {([latest, ...earlier]) =>

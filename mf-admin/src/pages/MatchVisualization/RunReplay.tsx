@@ -36,9 +36,11 @@ export function RunReplay({ request, runs }: RunReplayProps) {
             id={id}
             options={runs.map(optionOf)}
             value={run.id}
-            onChange={({ target }) =>
-              setAddress({ request: request.id, match: target.value }, { replace: true })
-            }
+            onChange={({ target }) => {
+              const next = new URLSearchParams(address);
+              next.set('match', target.value);
+              setAddress(next, { replace: true });
+            }}
           />
         </FieldFrame>
       )}

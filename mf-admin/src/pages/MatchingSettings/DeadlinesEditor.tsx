@@ -12,9 +12,11 @@ import { settingsInput } from './settingsForm';
 /** Edits the deadlines of jobs, reviews, claims and disputes; saved as a new version, with a reason. */
 export function DeadlinesEditor({
   inForce,
+  newestVersion,
   onRenew,
 }: {
   readonly inForce: Deadlines;
+  readonly newestVersion: number;
   readonly onRenew: () => void;
 }) {
   // Of a version: what was typed over other figures would undo what changed since.
@@ -24,7 +26,7 @@ export function DeadlinesEditor({
     defaultValues: { numbers: settingsInput(inForce, DEADLINE_FIELDS) },
   });
   const { saveAsVersion, conflict } = useSaveAsVersion({
-    version: inForce.version,
+    version: newestVersion,
     name: 'Deadlines version',
     draft,
     refresh: useRefresh(['resolution_policy'], ['marketplace_rules']),

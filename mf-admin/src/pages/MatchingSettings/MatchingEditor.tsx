@@ -59,9 +59,11 @@ interface Tried {
 /** Edits the matching settings: previewed on the matches of the last 30 days, then saved as a new version. */
 export function MatchingEditor({
   policy,
+  newestVersion,
   onRenew,
 }: {
   readonly policy: MatchingVersion;
+  readonly newestVersion: number;
   readonly onRenew: () => void;
 }) {
   // Of a version: what was typed over other figures would undo what changed since.
@@ -69,7 +71,7 @@ export function MatchingEditor({
   const [tried, setTried] = useState<Tried | null>(null);
   const form = useSchemaForm(matchingSchema, { defaultValues: matchingInput(policy) });
   const { saveAsVersion, conflict } = useSaveAsVersion({
-    version: policy.version,
+    version: newestVersion,
     name: 'Version',
     draft,
     refresh: useRefresh(['matching_policy'], ['marketplace_rules']),

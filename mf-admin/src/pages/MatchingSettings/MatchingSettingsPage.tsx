@@ -36,7 +36,13 @@ export default function MatchingSettingsPage() {
                     title={`${PARTS.settings}, version ${policy.version}`}
                   >
                     <BeganFrom newest={policy}>
-                      {(began, renew) => <MatchingEditor policy={began} onRenew={renew} />}
+                      {(began, renew) => (
+                        <MatchingEditor
+                          policy={began}
+                          newestVersion={policy.version}
+                          onRenew={renew}
+                        />
+                      )}
                     </BeganFrom>
                   </LinkedSection>
                   <LinkedSection
@@ -59,7 +65,13 @@ export default function MatchingSettingsPage() {
           <QueryBoundary query={deadlines} what="the deadlines">
             {(inForce) => (
               <BeganFrom newest={inForce}>
-                {(began, renew) => <DeadlinesEditor inForce={began} onRenew={renew} />}
+                {(began, renew) => (
+                  <DeadlinesEditor
+                    inForce={began}
+                    newestVersion={inForce.version}
+                    onRenew={renew}
+                  />
+                )}
               </BeganFrom>
             )}
           </QueryBoundary>

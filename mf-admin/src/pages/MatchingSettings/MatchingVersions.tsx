@@ -1,6 +1,7 @@
 import type { MatchingVersion } from '../../api/matchTrials';
-import { Card, Table, type TableColumn } from '@tree-service/design';
+import { Card, type TableColumn } from '@tree-service/design';
 import { Age } from '../../layout/Age';
+import { ListTable } from '../../listCsv/ListTable';
 import { WEIGHTS } from './matchingFields';
 import { typedSetting } from './settingsForm';
 
@@ -15,10 +16,20 @@ const columns: readonly TableColumn<MatchingVersion>[] = [
   { key: 'since', header: 'Since', cell: ({ created_at }) => <Age since={created_at} /> },
 ];
 
+const cells = (policy: MatchingVersion) => ({
+  Version: policy.version,
+  ...Object.fromEntries(
+    WEIGHTS.map((field) => [`${field.label} (%)`, typedSetting(policy, field)]),
+  ),
+  'Since (UTC)': policy.created_at,
+});
+
 export function MatchingVersions({ versions }: { readonly versions: readonly MatchingVersion[] }) {
   return (
     <Card>
-      <Table
+      <ListTable
+        name="matching-versions"
+        cells={cells}
         caption="Versions of the matching settings"
         columns={columns}
         rows={versions}

@@ -1,17 +1,11 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Search } from 'lucide-react';
-import styled from 'styled-components';
 import { peopleQuery, type FoundPerson } from '../../api/accounts';
-import { Button, Card, HStack, QueryBoundary, Text, TextInput, VStack } from '@tree-service/design';
+import { Card, QueryBoundary, Text, VStack } from '@tree-service/design';
+import { SearchForm } from '../../layout/SearchForm';
 import { ListCsv } from '../../listCsv/ListCsv';
 import { nameOfPerson } from './nameOfPerson';
 import { PeopleTable, TYPES } from './PeopleTable';
-
-const Wide = styled.div`
-  flex: 1;
-  max-width: 28rem;
-`;
 
 const MAX_FOUND = 20;
 
@@ -30,35 +24,18 @@ interface PeopleSearchProps {
 
 /** Finds people by the beginning of an email, name, or business, or by phone number or ID. */
 export function PeopleSearch({ onChoose }: PeopleSearchProps) {
-  const [typed, setTyped] = useState('');
   const [wanted, setWanted] = useState('');
-  // Every search leaves an audit row, so it needs a submit.
   const query = useQuery(peopleQuery(wanted));
-  const search = (event: FormEvent) => {
-    event.preventDefault();
-    setWanted(typed.trim());
-  };
   return (
     <Card>
       <VStack>
-        <form role="search" onSubmit={search}>
-          <HStack $gap={3} $stackOnMobile>
-            <Wide>
-              <TextInput
-                type="search"
-                aria-label="Email, name, business, phone, or ID"
-                placeholder="name@example.com"
-                maxLength={120}
-                before={<Search size={20} aria-hidden />}
-                value={typed}
-                onChange={({ target }) => setTyped(target.value)}
-              />
-            </Wide>
-            <Button type="submit" loading={query.isFetching} disabled={typed.trim() === ''}>
-              Search
-            </Button>
-          </HStack>
-        </form>
+        <SearchForm
+          label="Email, name, business, phone, or ID"
+          placeholder="name@example.com"
+          wanted={wanted}
+          isSearching={query.isFetching}
+          onSearch={setWanted}
+        />
         {wanted !== '' && (
           <QueryBoundary query={query} what="the accounts">
             {(people) =>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { savePlan, type Plan } from '@tree-service/market/api/plans';
 import {
   CheckboxField,
@@ -11,11 +12,13 @@ import {
 } from '@tree-service/design/forms';
 import { notify } from '@tree-service/kernel';
 import { Alert, Grid } from '@tree-service/design';
+import { useGuardedEdit } from '../../layout/useGuardedEdit';
 import { useRefresh } from '../../layout/useRefresh';
-import { planDraft, planInput, planSchema } from './planForm';
+import { planDraft, planInput, planSchema, type PlanOutput } from './planForm';
+import { planInWords } from './planWords';
 
 interface PlanFormProps {
-  /** Null adds a plan. */
+  /** As it is stored now; null adds a plan. */
   readonly plan: Plan | null;
   readonly onClose: () => void;
 }
@@ -24,17 +27,26 @@ export function PlanForm({ plan, onClose }: PlanFormProps) {
   const refresh = useRefresh(['plans'], ['vendors']);
   const form = useSchemaForm(planSchema, { defaultValues: planInput(plan) });
   const { control } = form;
+  // Of a version: what was typed over other figures would undo what changed since.
+  const [draft] = useState(plan === null ? 'plan/new' : `plan/${plan.id}/${plan.version}`);
+  const { send, conflict } = useGuardedEdit<PlanOutput>({
+    version: plan?.version ?? 0,
+    draft,
+    refresh,
+    save: async (typed, version) => {
+      await savePlan(plan && { id: plan.id, version }, planDraft(typed), typed.reason);
+      notify.success(`${typed.name} saved`);
+      onClose();
+    },
+    onTakeTheirs: () => form.reset(planInput(plan)),
+    stored: plan && `Saved version: ${planInWords(plan)}.`,
+  });
   return (
     <Form
       form={form}
-      draft={`plan/${plan?.id ?? 'new'}`}
+      draft={draft}
       label={plan === null ? 'Add plan' : `Edit ${plan.name}`}
-      onSubmit={async (typed) => {
-        await savePlan(plan?.id ?? null, planDraft(typed), typed.reason);
-        notify.success(`${typed.name} saved`);
-        onClose();
-        await refresh();
-      }}
+      onSubmit={send}
     >
       {plan !== null && (
         <Alert>
@@ -64,6 +76,7 @@ export function PlanForm({ plan, onClose }: PlanFormProps) {
         hint="Saved to the audit log."
         counterMax={1000}
       />
+      {conflict}
       <FormActions submit="Save plan" onCancel={onClose} />
     </Form>
   );

@@ -1,18 +1,16 @@
-import { planBenefits, type Plan } from '@tree-service/market/api/plans';
-import { formatCents } from '@tree-service/domain';
-import { Button, StatusPill, Table, type TableColumn } from '@tree-service/design';
+import type { Plan } from '@tree-service/market/api/plans';
+import { Button, StatusPill, type TableColumn } from '@tree-service/design';
+import { ListTable } from '../../listCsv/ListTable';
+import { benefitsOf, priceInWords } from './planWords';
 
-const price = (dollars: number) => formatCents(Math.round(dollars * 100));
-
-function benefitsOf(plan: Plan): string {
-  const { boostMultiplier, featuredProfile, prioritySupport } = planBenefits(plan);
-  const benefits = [
-    boostMultiplier > 1 && `boost × ${boostMultiplier}`,
-    featuredProfile && 'featured profile',
-    prioritySupport && 'priority support',
-  ].filter((one) => one !== false);
-  return benefits.join(', ') || 'none';
-}
+const cells = (plan: Plan) => ({
+  Plan: plan.name,
+  Benefits: benefitsOf(plan),
+  'Monthly ($)': plan.monthly_price,
+  'Quarterly ($)': plan.quarterly_price,
+  'Yearly ($)': plan.yearly_price,
+  Status: plan.is_active ? 'Available' : 'Not available',
+});
 
 interface PlanTableProps {
   readonly plans: readonly Plan[];
@@ -23,9 +21,19 @@ export function PlanTable({ plans, onEdit }: PlanTableProps) {
   const columns: readonly TableColumn<Plan>[] = [
     { key: 'name', header: 'Plan', cell: ({ name }) => name },
     { key: 'benefits', header: 'Benefits', cell: benefitsOf },
-    { key: 'monthly', header: 'Monthly', cell: (p) => price(p.monthly_price), numeric: true },
-    { key: 'quarterly', header: 'Quarterly', cell: (p) => price(p.quarterly_price), numeric: true },
-    { key: 'yearly', header: 'Yearly', cell: (p) => price(p.yearly_price), numeric: true },
+    {
+      key: 'monthly',
+      header: 'Monthly',
+      cell: (p) => priceInWords(p.monthly_price),
+      numeric: true,
+    },
+    {
+      key: 'quarterly',
+      header: 'Quarterly',
+      cell: (p) => priceInWords(p.quarterly_price),
+      numeric: true,
+    },
+    { key: 'yearly', header: 'Yearly', cell: (p) => priceInWords(p.yearly_price), numeric: true },
     {
       key: 'active',
       header: 'Status',
@@ -50,5 +58,14 @@ export function PlanTable({ plans, onEdit }: PlanTableProps) {
       ),
     },
   ];
-  return <Table caption="Plans" columns={columns} rows={plans} rowKey={({ id }) => id} />;
+  return (
+    <ListTable
+      name="plan-list"
+      cells={cells}
+      caption="Plans"
+      columns={columns}
+      rows={plans}
+      rowKey={({ id }) => id}
+    />
+  );
 }

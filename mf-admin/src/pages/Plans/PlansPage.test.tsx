@@ -21,6 +21,7 @@ const plan = (id: string, name: string) => ({
   features: {},
   is_active: true,
   created_at: '2026-01-01T00:00:00Z',
+  version: 1,
 });
 const PLANS = [plan('premium', 'Premium'), plan('preferred', 'Preferred')];
 const figures = (plan_id: string, changes: object = {}) => ({

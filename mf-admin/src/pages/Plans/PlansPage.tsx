@@ -9,10 +9,11 @@ import { PlanTable } from './PlanTable';
 
 export default function PlansPage() {
   const query = useQuery(allPlansQuery());
-  const [plan, setPlan] = useState<Plan | null>(null);
+  const [editedId, setEditedId] = useState<string | null>(null);
+  const plan = query.data?.find(({ id }) => id === editedId) ?? null;
   const [isOpen, setIsOpen] = useState(false);
   const open = (chosen: Plan | null) => {
-    setPlan(chosen);
+    setEditedId(chosen?.id ?? null);
     setIsOpen(true);
   };
   return (

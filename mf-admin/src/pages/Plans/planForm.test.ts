@@ -13,13 +13,14 @@ const premium = {
   features: { boostMultiplier: 1.3, featuredProfile: true, prioritySupport: true },
   is_active: true,
   created_at: '2026-01-01T00:00:00Z',
+  version: 1,
 };
 const typed = { ...planInput(premium), reason: 'Only looked' };
 
 describe('the plan form', () => {
   it('keeps a stored plan unchanged, to the cent', () => {
-    const { id, subscription_type, created_at, ...stored } = premium;
-    expect([id, subscription_type, created_at]).toHaveLength(3);
+    const { id, subscription_type, created_at, version, ...stored } = premium;
+    expect([id, subscription_type, created_at, version]).toHaveLength(4);
     expect(planDraft(v.parse(planSchema, typed))).toEqual(stored);
   });
 

@@ -22,6 +22,7 @@ export const planSchema = v.object({
 });
 
 export type PlanInput = v.InferInput<typeof planSchema>;
+export type PlanOutput = v.InferOutput<typeof planSchema>;
 
 const NEW_PLAN: PlanInput = {
   name: '',
@@ -56,7 +57,7 @@ export function planInput(plan: Plan | null): PlanInput {
   };
 }
 
-export function planDraft(typed: v.InferOutput<typeof planSchema>): PlanDraft {
+export function planDraft(typed: PlanOutput): PlanDraft {
   return {
     name: typed.name,
     tier: typed.tier,

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { estimateAccuracyQuery } from '@tree-service/market/api/estimates';
 import { SERVICES } from '@tree-service/domain';
-import { Card, QueryBoundary, Table, Text } from '@tree-service/design';
+import { Card, QueryBoundary, Text } from '@tree-service/design';
+import { ListTable } from '../../listCsv/ListTable';
 
 const percent = new Intl.NumberFormat('en-US', { style: 'percent' });
 
@@ -15,7 +16,16 @@ export function EstimateAccuracy() {
           rows.length === 0 ? (
             <Text tone="muted">No accepted quotes yet.</Text>
           ) : (
-            <Table
+            <ListTable
+              name="estimate-accuracy"
+              cells={(row) => ({
+                Service: SERVICES[row.category].name,
+                'Price version': row.version,
+                'Accepted quotes': row.accepted_quotes,
+                'Within the estimate': row.inside,
+                Below: row.below,
+                Above: row.above,
+              })}
               caption="Accepted quotes and estimates"
               rows={rows}
               rowKey={({ version, category }) => `${version} ${category}`}

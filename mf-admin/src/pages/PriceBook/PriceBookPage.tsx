@@ -31,7 +31,9 @@ export default function PriceBookPage() {
           <QueryBoundary query={query} what="the prices">
             {(book) => (
               <BeganFrom newest={book}>
-                {(began, renew) => <PriceEditor book={began} onRenew={renew} />}
+                {(began, renew) => (
+                  <PriceEditor book={began} newestVersion={version ?? 0} onRenew={renew} />
+                )}
               </BeganFrom>
             )}
           </QueryBoundary>

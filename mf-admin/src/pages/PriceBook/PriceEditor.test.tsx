@@ -25,7 +25,9 @@ const book = (version = 1) => [
 
 function open(bands = book()) {
   queryClient.clear();
-  return renderPage(<PriceEditor book={bands} onRenew={() => undefined} />, { user: 'admin' });
+  return renderPage(<PriceEditor book={bands} newestVersion={1} onRenew={() => undefined} />, {
+    user: 'admin',
+  });
 }
 
 /** A price in the cell of a row that has this heading. */

@@ -17,19 +17,20 @@ import { RequestsPreview } from './RequestsPreview';
 /** Edits the prices: previewed on example jobs, then saved as a new version. */
 export function PriceEditor({
   book,
+  newestVersion,
   onRenew,
 }: {
   readonly book: readonly PriceBand[];
+  readonly newestVersion: number;
   readonly onRenew: () => void;
 }) {
   // Of a version: what was typed over other prices would undo what changed since.
-  const version = book[0]?.version ?? 0;
-  const draft = `prices/${version}`;
+  const draft = `prices/${book[0]?.version ?? 0}`;
   const [tried, setTried] = useState<PriceChange[] | null>(null);
   const schema = useMemo(() => priceSchema(book), [book]);
   const form = useSchemaForm(schema, { defaultValues: priceInput(book) });
   const { saveAsVersion, conflict } = useSaveAsVersion({
-    version,
+    version: newestVersion,
     name: 'Version',
     draft,
     refresh: useRefresh(['price_book'], ['estimates']),

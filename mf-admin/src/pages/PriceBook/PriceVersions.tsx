@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { priceBookVersionsQuery } from '@tree-service/market/api/priceBook';
-import { Card, QueryBoundary, Table, Text } from '@tree-service/design';
+import { Card, QueryBoundary, Text } from '@tree-service/design';
 import { Age } from '../../layout/Age';
+import { ListTable } from '../../listCsv/ListTable';
 
 const stored = v.object({ version: v.number() });
 
@@ -10,6 +11,9 @@ function versionOf(after: unknown): string {
   const read = v.safeParse(stored, after);
   return read.success ? String(read.output.version) : 'unknown';
 }
+
+const byOf = ({ profiles }: { profiles: { email: string } | null }) =>
+  profiles?.email ?? 'Deleted account';
 
 /** Price changes, newest first. The first version came with the product. */
 export function PriceVersions() {
@@ -21,7 +25,14 @@ export function PriceVersions() {
           versions.length === 0 ? (
             <Text tone="muted">No changes to the default prices yet.</Text>
           ) : (
-            <Table
+            <ListTable
+              name="price-versions"
+              cells={(row) => ({
+                Version: versionOf(row.after),
+                Reason: row.reason,
+                By: byOf(row),
+                'When (UTC)': row.created_at,
+              })}
               caption="Versions of the price book"
               rows={versions}
               rowKey={({ id }) => String(id)}
@@ -31,7 +42,7 @@ export function PriceVersions() {
                 {
                   key: 'who',
                   header: 'By',
-                  cell: ({ profiles }) => profiles?.email ?? 'Deleted account',
+                  cell: byOf,
                 },
                 { key: 'when', header: 'When', cell: (row) => <Age since={row.created_at} /> },
               ]}

@@ -7,12 +7,13 @@ import {
   PRICE_UNITS,
   SERVICES,
 } from '@tree-service/domain';
-import { QueryBoundary, Section, Table, Text, type TableColumn } from '@tree-service/design';
+import { QueryBoundary, Section, Text, type TableColumn } from '@tree-service/design';
 import {
   pricesAndCrewQuery,
   type ListedMember,
   type ListedPrice,
 } from '../../api/applicationParts';
+import { ListTable } from '../../listCsv/ListTable';
 
 const priceColumns: readonly TableColumn<ListedPrice>[] = [
   { key: 'work', header: 'Work', cell: ({ label }) => label },
@@ -44,6 +45,19 @@ const crewColumns: readonly TableColumn<ListedMember>[] = [
   },
 ];
 
+const priceCells = ({ label, category, price_cents: cents, unit }: ListedPrice) => ({
+  Work: label,
+  Service: category === null ? 'Any' : SERVICES[category].name,
+  'Price ($)': cents / 100,
+  Unit: PRICE_UNITS[unit].price,
+});
+
+const crewCells = ({ label, role, qualifications }: ListedMember) => ({
+  Name: label,
+  Role: isKeyOf(CREW_ROLES, role) ? CREW_ROLES[role] : role,
+  Qualifications: qualifications.map((one) => CREW_QUALIFICATIONS[one]).join(', '),
+});
+
 /** A Pro's own price list and crew, as the Pro stated them. */
 export function PricesAndCrew({ vendorId }: { readonly vendorId: string }) {
   const query = useQuery(pricesAndCrewQuery(vendorId));
@@ -55,7 +69,9 @@ export function PricesAndCrew({ vendorId }: { readonly vendorId: string }) {
             {prices.length === 0 ? (
               <Text tone="muted">No prices yet.</Text>
             ) : (
-              <Table
+              <ListTable
+                name="price-list"
+                cells={priceCells}
                 caption="Price list"
                 columns={priceColumns}
                 rows={prices}
@@ -67,7 +83,14 @@ export function PricesAndCrew({ vendorId }: { readonly vendorId: string }) {
             {crew.length === 0 ? (
               <Text tone="muted">No crew yet.</Text>
             ) : (
-              <Table caption="Crew" columns={crewColumns} rows={crew} rowKey={({ id }) => id} />
+              <ListTable
+                name="crew"
+                cells={crewCells}
+                caption="Crew"
+                columns={crewColumns}
+                rows={crew}
+                rowKey={({ id }) => id}
+              />
             )}
           </Section>
         </>

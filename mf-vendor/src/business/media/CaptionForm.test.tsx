@@ -59,7 +59,7 @@ test('the edits can be saved over it', async () => {
   );
   expect(field()).toHaveValue('Oak over a garage');
   expect(server.callsTo(MEDIA).at(-1)).toMatchObject({
-    path: expect.not.stringContaining('version='),
+    path: expect.stringContaining('version=eq.2'),
     body: { caption: 'Oak over a garage' },
   });
 });

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { BackendError, reportError } from '@tree-service/kernel';
 import * as v from 'valibot';
 import { fakeBackend } from '@tree-service/testing';
 import { renderWithTheme } from '@tree-service/testing/render';
@@ -167,6 +168,28 @@ describe('Form', () => {
     await user.click(send());
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
     expect(submit).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    ['a rule of the marketplace', 'P0001', 400, []],
+    ['a call of what does not exist', 'PGRST202', 404, [{ body: { category: 'api' } }]],
+  ])('shows %s, and reports only a fault', async (message, code, status, reports) => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    server.respondTo(LOGS);
+    const { user } = renderWithTheme(
+      <SignIn onSubmit={() => Promise.reject(new BackendError(message, code, null, status))} />,
+    );
+    await fillIn(user);
+    await user.click(send());
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    // Reports are sent in order, so that one before it would be there too.
+    reportError(new Error('The last one'));
+    await waitFor(() =>
+      expect(server.callsTo(LOGS)).toMatchObject([
+        ...reports,
+        { body: { message: 'Error: The last one' } },
+      ]),
+    );
   });
 
   it('shows the password on request', async () => {

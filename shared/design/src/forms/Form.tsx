@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type FormEvent, type ReactNode } from 'react';
 import { FormProvider, type FieldValues } from 'react-hook-form';
 import styled from 'styled-components';
-import { isRefusal, isUnreachable, messageOf, reportError } from '@tree-service/kernel';
+import { isUnreachable, messageOf, reportError } from '@tree-service/kernel';
 import { Alert, OnceOpened, space, type SpaceStep } from '../ui';
 import { DraftLine } from './drafts/DraftLine';
 import { useCloseQuestion } from './drafts/useCloseQuestion';
@@ -96,8 +96,7 @@ export function Form<Input extends FieldValues, Output>({
         form.setError(SERVER_ERROR, { message: result.message });
       }
     } catch (error) {
-      // A refusal in words is an answer, not a fault.
-      if (!isRefusal(error) && !isUnreachable(error)) {
+      if (!isUnreachable(error)) {
         reportError(error, { category: 'api', source: `Form ${label ?? ''}`.trim() });
       }
       form.setError(SERVER_ERROR, { message: messageOf(error) });

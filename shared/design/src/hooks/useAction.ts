@@ -1,7 +1,7 @@
 import { useMutation, type QueryKey } from '@tanstack/react-query';
 import {
-  isRefusal,
   isUnreachable,
+  isVersionConflict,
   messageOf,
   notify,
   readChanged,
@@ -64,13 +64,13 @@ export function useAction<Input = void, Result = unknown>({
       }
       onDone?.(result, input);
     },
-    onError: (cause) => {
-      void readChanged(refresh);
+    onError: async (cause) => {
+      const read = readChanged(refresh);
+      // The question which version to keep shows what is stored.
+      if (isVersionConflict(cause)) await read;
       if (failed === null) return;
       notify.error(failed, { description: messageOf(cause) });
-      if (!isRefusal(cause) && !isUnreachable(cause)) {
-        reportError(cause, { category: 'api', source: failed });
-      }
+      if (!isUnreachable(cause)) reportError(cause, { category: 'api', source: failed });
     },
   });
 }

@@ -11,8 +11,8 @@ interface Stored {
 /** An editor of one row, kept in `row` as the server would; others change it through `row`. */
 function openEditor(opened: Stored) {
   const row = { ...opened };
-  const save = (about: string, expectedVersion?: number) => {
-    if (expectedVersion !== undefined && expectedVersion !== row.version) {
+  const save = (about: string, expectedVersion: number) => {
+    if (expectedVersion !== row.version) {
       return Promise.reject(new BackendError('Changed', 'P0001', 'version_conflict', 409));
     }
     row.version += 1;
@@ -27,6 +27,11 @@ function openEditor(opened: Stored) {
     row,
     readAgain: () => rerender({ ...row }),
     send: (about: string) => act(() => result.current.send(about)),
+    overwrite: () =>
+      act(async () => {
+        result.current.overwrite();
+        await Promise.resolve();
+      }),
     refused: () => result.current.refused,
     restart: () => act(() => result.current.restart()),
   };
@@ -70,4 +75,19 @@ test('a newer version that left the edited fields alone is no conflict, another 
   other.readAgain();
   await other.send('Mine');
   expect(other.refused()).toEqual({ values: 'Mine' });
+});
+
+test('what the warning was about is overwritten, but not what others stored after it', async () => {
+  const editor = openEditor({ version: 1 });
+  editor.row.version = 2;
+  await editor.send('Mine');
+  editor.readAgain();
+  editor.row.version = 3;
+  await editor.overwrite();
+  expect(editor.refused()).toEqual({ values: 'Mine' });
+  expect(editor.row.version).toBe(3);
+  editor.readAgain();
+  await editor.overwrite();
+  expect(editor.refused()).toBeNull();
+  expect(editor.row.version).toBe(4);
 });

@@ -11,12 +11,12 @@ export function useGuardedSave<Values>({
   fields,
   save,
 }: {
-  /** The version stored now. */
+  /** The version stored now, read again after a refusal: what the question about it shows. */
   version: number;
   /** For an editor of a part of what has the version: a newer one that left these alone is no conflict. */
   fields?: object;
-  /** Without a version it overwrites whatever is there. Answers the new version. */
-  save: (values: Values, expectedVersion?: number) => Promise<number>;
+  /** Answers the new version; nothing where the editor closes once it is saved. */
+  save: (values: Values, expectedVersion: number) => Promise<number | void>;
 }) {
   const known = fields && JSON.stringify(fields);
   // What the editor began from: later reads must not make a change by others look like one's own.
@@ -26,9 +26,10 @@ export function useGuardedSave<Values>({
     setBase({ version, known });
   }
 
-  const send = async (values: Values, expectedVersion?: number): Promise<{ ok: boolean }> => {
+  const send = async (values: Values, expectedVersion: number): Promise<{ ok: boolean }> => {
     try {
-      setBase({ version: await save(values, expectedVersion), known: undefined });
+      const saved = await save(values, expectedVersion);
+      setBase({ version: typeof saved === 'number' ? saved : expectedVersion, known: undefined });
       setRefused(null);
       return { ok: true };
     } catch (failure) {
@@ -45,10 +46,10 @@ export function useGuardedSave<Values>({
       setRefused(null);
     },
     send: (values: Values) => send(values, base.version),
-    /** Saves what was refused over what others stored. */
+    /** Saves what was refused over what is stored now; what others store after that is refused again. */
     overwrite: () => {
       if (!refused) return;
-      send(refused.values).catch((failure: unknown) => {
+      send(refused.values, version).catch((failure: unknown) => {
         notify.error("We couldn't save this", { description: messageOf(failure) });
       });
     },

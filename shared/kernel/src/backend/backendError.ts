@@ -45,6 +45,17 @@ export function unwrap<T>(answer: Answer<T>): NonNullable<T> {
   return data;
 }
 
+// A rule of the marketplace, a lack of permission, and what a function words with a status of its own.
+const IN_WORDS = /^(P0001|42501|PT\d{3})$/;
+
+/**
+ * Whether the server understood and said no in words for people, as it does every day. Any other answer,
+ * such as an unknown function or a malformed value, is a fault of the product.
+ */
+export function isOrdinaryRefusal(error: unknown): boolean {
+  return error instanceof BackendError && IN_WORDS.test(error.code);
+}
+
 /** Whether a change was refused because an administrator only views the pages of a person. */
 export function isReadOnlyRefusal(error: unknown): boolean {
   return error instanceof BackendError && error.hint === 'viewing';

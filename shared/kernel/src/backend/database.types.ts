@@ -851,6 +851,7 @@ export type Database = {
           user_ids: string[] | null;
           user_percentage: number | null;
           user_roles: string[] | null;
+          version: number;
         };
         ComputedFields: never;
         Insert: {
@@ -862,6 +863,7 @@ export type Database = {
           user_ids?: string[] | null;
           user_percentage?: number | null;
           user_roles?: string[] | null;
+          version?: number;
         };
         Update: {
           description?: string | null;
@@ -872,6 +874,7 @@ export type Database = {
           user_ids?: string[] | null;
           user_percentage?: number | null;
           user_roles?: string[] | null;
+          version?: number;
         };
         Relationships: [];
       };
@@ -3467,6 +3470,7 @@ export type Database = {
           quarterly_price: number;
           subscription_type: string;
           tier: string;
+          version: number;
           yearly_price: number;
         };
         ComputedFields: never;
@@ -3480,6 +3484,7 @@ export type Database = {
           quarterly_price: number;
           subscription_type: string;
           tier: string;
+          version?: number;
           yearly_price: number;
         };
         Update: {
@@ -3492,6 +3497,7 @@ export type Database = {
           quarterly_price?: number;
           subscription_type?: string;
           tier?: string;
+          version?: number;
           yearly_price?: number;
         };
         Relationships: [];
@@ -4465,10 +4471,22 @@ export type Database = {
           number: number;
         }[];
       };
+      admin_correct_business: {
+        Args: {
+          about: string;
+          business_name: string;
+          expected_version?: number;
+          reason: string;
+          vendor_id: string;
+          zip: string;
+        };
+        Returns: string;
+      };
       admin_correct_person: {
         Args: {
           address: string;
           city: string;
+          expected_version?: number;
           first_name: string;
           last_name: string;
           person_id: string;
@@ -5436,7 +5454,10 @@ export type Database = {
         Args: { checkout_id: string; provider_session: string };
         Returns: boolean;
       };
-      save_feature_flag: { Args: { name: string; reason: string; rule: Json }; Returns: undefined };
+      save_feature_flag: {
+        Args: { expected_version?: number; name: string; reason: string; rule: Json };
+        Returns: number;
+      };
       save_form_drafts: {
         Args: { drafts: Json };
         Returns: {
@@ -5452,7 +5473,10 @@ export type Database = {
         Returns: Json;
       };
       save_notification_preferences: { Args: { preferences: Json }; Returns: Json };
-      save_plan: { Args: { plan: Json; plan_id?: string; reason: string }; Returns: string };
+      save_plan: {
+        Args: { expected_version?: number; plan: Json; plan_id?: string; reason: string };
+        Returns: string;
+      };
       save_price_book: {
         Args: { changes: Json; expected_version?: number; idempotency_key: string; reason: string };
         Returns: Json;

@@ -3,6 +3,7 @@ import { waitFor } from '@testing-library/dom';
 import { fakeBackend } from '@tree-service/testing';
 import { browserStorage } from '../browserStorage';
 import { provideHost } from '../host/host';
+import { BackendError } from '../backend/backendError';
 import { notify } from '../notices/notify';
 import { errorMetrics } from './errorMetrics';
 import { KEPT_REPORTS_KEY } from './keptReport';
@@ -57,6 +58,41 @@ describe('reportError', () => {
       user_agent: expect.any(String),
       url: 'http://localhost/',
     });
+  });
+
+  it('saves faults, and no refusal in words', async () => {
+    jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2031-01-01T00:00:00Z'));
+    const refusals: [code: string, status: number][] = [
+      ['P0001', 400],
+      ['P0001', 409],
+      ['42501', 403],
+      ['PT422', 422],
+    ];
+    const faults: [code: string, status: number][] = [
+      ['PGRST202', 404],
+      ['PGRST116', 404],
+      ['22P02', 400],
+      ['23505', 409],
+      ['storage', 413],
+      ['', 429],
+      ['XX000', 500],
+    ];
+    const { total } = errorMetrics;
+    for (const [code, status] of [...refusals, ...faults]) {
+      reportError(new BackendError(`${code} ${status}`, code, null, status));
+    }
+    await waitFor(() =>
+      expect(saved().map(({ body }) => Reflect.get(Object(body), 'message'))).toEqual(
+        faults.map(([code, status]) => `BackendError: ${code} ${status}`),
+      ),
+    );
+    expect(errorMetrics.total).toBe(total + faults.length);
+  });
+
+  it('tells people of a critical refusal, which is not saved', () => {
+    reportError(new BackendError('No access', '42501', null, 403), { severity: 'critical' });
+    expect(toast).toHaveBeenCalledTimes(1);
+    expect(saved()).toEqual([]);
   });
 
   it('counts by severity and category, with error and unknown as defaults', () => {

@@ -1,7 +1,7 @@
 import { insertErrorLog, type ErrorLogEntry } from '../backend/errorLogs';
 import { ownAuthState } from '../auth/authStore';
 import { backend } from '../backend/backend';
-import { isReadOnlyRefusal } from '../backend/backendError';
+import { isOrdinaryRefusal, isReadOnlyRefusal } from '../backend/backendError';
 import { isKnownToBeOn } from '../flags/knownFlag';
 import { pageHost } from '../host/host';
 import { notify } from '../notices/notify';
@@ -78,16 +78,18 @@ async function save(entry: ErrorLogEntry): Promise<void> {
 
 /**
  * Reports a failure: counts it, shows it in the developer's console, saves it to error_logs, and tells
- * people when it is critical. A report that the backend could not take is sent once it answers again. What a viewing refuses is no failure. Never throws and never waits.
+ * people when it is critical. A report that the backend could not take is sent once it answers again. What a viewing
+ * refuses is no failure, and of an ordinary refusal people are told alone. Never throws and never waits.
  */
 export function reportError(error: unknown, report: ErrorReport = {}): void {
   if (isReadOnlyRefusal(error)) return;
   const { severity = 'error', category = 'unknown', source, context } = report;
-  countError(severity, category);
-  console.error(`[${category}] ${source ?? 'unknown source'}:`, error);
   if (report.showToast ?? severity === 'critical') {
     notify.error('Something went wrong', { description: messageOf(error) });
   }
+  if (isOrdinaryRefusal(error)) return;
+  countError(severity, category);
+  console.error(`[${category}] ${source ?? 'unknown source'}:`, error);
   if (!privacyChoices.isAllowed('errorReports')) return;
   if (!maySave() || !isKnownToBeOn('error_reporting')) return;
   const cause = causeOf(error);

@@ -89,10 +89,16 @@ export type PlanDraft = Pick<
   'name' | 'tier' | 'monthly_price' | 'quarterly_price' | 'yearly_price' | 'is_active'
 > & { features: PlanBenefits };
 
-/** Changes a plan, or with null adds one, with a reason for the audit trail. Returns the plan's id. */
-export async function savePlan(planId: string | null, plan: PlanDraft, reason: string) {
+/**
+ * Changes a plan, or with null adds one, with a reason for the audit trail. Refused with the hint
+ * version_conflict when the plan was changed after `current`. Returns the plan's id.
+ */
+export async function savePlan(
+  current: Pick<Plan, 'id' | 'version'> | null,
+  plan: PlanDraft,
+  reason: string,
+) {
   const client = await backend();
-  return unwrap(
-    await client.rpc('save_plan', { plan, reason, ...(planId !== null && { plan_id: planId }) }),
-  );
+  const edited = current && { plan_id: current.id, expected_version: current.version };
+  return unwrap(await client.rpc('save_plan', { plan, reason, ...edited }));
 }

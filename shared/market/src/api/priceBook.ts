@@ -93,7 +93,7 @@ export async function savePriceBook(
   changes: PriceChange[],
   reason: string,
   key: string,
-  expectedVersion?: number,
+  expectedVersion: number,
 ) {
   const client = await backend();
   const answer = await client.rpc('save_price_book', {

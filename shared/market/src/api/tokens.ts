@@ -96,18 +96,18 @@ export async function readLedgerPage(wanted: LedgerPageWanted = {}): Promise<Led
 }
 
 const PAGE = 50;
-const OVERSEEN_PAGE = 25;
+const OVERSEEN_PAGE = 12;
 const LARGEST_PAGE = 500;
 /** No entry has a higher id. */
 const AFTER_THE_LATEST = Number.MAX_SAFE_INTEGER;
 
-/** Query for a Pro's ledger in pages of 25, newest first; for administrators. */
-export const ledgerOfQuery = (vendorId: string) =>
+/** Query for a Pro's ledger in pages of 12, newest first, from an entry on or (null) the latest; for administrators. */
+export const ledgerOfQuery = (vendorId: string, entry: number | null) =>
   infiniteQueryOptions({
-    queryKey: ['tokens', vendorId, 'overseen'],
+    queryKey: ['tokens', vendorId, 'overseen', entry],
     queryFn: ({ pageParam }) =>
       readLedgerPage({ vendorId, atMost: OVERSEEN_PAGE, before: pageParam }),
-    initialPageParam: AFTER_THE_LATEST,
+    initialPageParam: entry === null ? AFTER_THE_LATEST : entry + 1,
     getNextPageParam: (page) => (page.length < OVERSEEN_PAGE ? null : page.at(-1)?.id),
     select: ({ pages }) => pages.flat(),
   });

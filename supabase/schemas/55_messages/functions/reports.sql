@@ -38,6 +38,7 @@ declare
   words text := private.required_text(resolution, 'A reason', 1000);
   report public.message_reports;
   before_row jsonb;
+  sender jsonb;
 begin
   perform private.require_admin();
   if outcome is null or outcome not in ('removed', 'dismissed') then
@@ -60,8 +61,14 @@ begin
   update public.message_reports r
   set outcome = outcome, resolution = words, resolved_by = auth.uid(), resolved_at = now()
   where r.id = report_id;
+  select jsonb_build_object(
+    'name', format('Message of the %s, request #%s', case m.sender_id when c.vendor_id then 'Pro' else 'owner' end, r.number),
+    case m.sender_id when c.vendor_id then 'vendor_id' else 'owner_id' end, m.sender_id) into sender
+  from public.messages m join public.conversations c on c.id = m.conversation_id
+  join public.service_requests r on r.id = c.request_id
+  where m.id = report.message_id;
   perform private.audit('message_report.' || outcome, 'messages', report.message_id, before_row,
-    (select to_jsonb(m) from public.messages m where m.id = report.message_id), words);
+    (select to_jsonb(m) from public.messages m where m.id = report.message_id) || sender, words);
 end $$;
 comment on function public.resolve_message_report(uuid, text, text) is
   'An administrator removes a reported message (outcome removed: words and files are replaced by a note) or dismisses the report, with a reason.';

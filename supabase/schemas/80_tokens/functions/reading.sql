@@ -66,15 +66,19 @@ begin
   return query
     select l.id, l.kind, l.posted_delta, l.held_delta, l.balance_after, l.lead_id, l.reverses_id, l.reason,
       l.created_at, r.id, r.number::bigint
-    from public.token_ledger l
+    -- The page first: only its entries are looked up.
+    from (
+      select e.* from public.token_ledger e
+      where e.vendor_id = wanted
+        and (token_ledger_page.before_id is null or e.id < token_ledger_page.before_id)
+        and (kinds is null or kinds ? e.kind::text)
+        and (from_day is null or e.created_at >= from_day::timestamp at time zone zone)
+        and (to_day is null or e.created_at < (to_day + 1)::timestamp at time zone zone)
+      order by e.id desc limit at_most
+    ) l
     left join public.leads lead on lead.id = l.lead_id
     left join public.service_requests r on r.id = lead.request_id
-    where l.vendor_id = wanted
-      and (token_ledger_page.before_id is null or l.id < token_ledger_page.before_id)
-      and (kinds is null or kinds ? l.kind::text)
-      and (from_day is null or l.created_at >= from_day::timestamp at time zone zone)
-      and (to_day is null or l.created_at < (to_day + 1)::timestamp at time zone zone)
-    order by l.id desc limit at_most;
+    order by l.id desc;
 end $$;
 comment on function public.token_ledger_page(bigint, int, uuid, jsonb, date, date) is
   'A page of a Pro''s ledger, newest first: entries before an id (null: the latest), of some kinds or all, of a range of days where the Pro is, each with the tokens available after it and the request it is about. Of the caller, or for administrators of the Pro named.';

@@ -116,7 +116,9 @@ begin
 end $$;
 comment on function private.plan_from(jsonb, public.subscription_plans) is 'A plan from untrusted JSON, in place of an earlier one.';
 
-create function public.save_plan(plan jsonb, reason text, plan_id uuid default null) returns uuid
+create function public.save_plan(
+  plan jsonb, reason text, plan_id uuid default null, expected_version int default null
+) returns uuid
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
@@ -133,6 +135,7 @@ begin
     if not found then
       raise exception 'This plan does not exist.';
     end if;
+    perform private.assert_version(wanted.version, expected_version, 'This plan');
   end if;
   wanted := private.plan_from(plan, wanted);
   if exists (
@@ -158,6 +161,6 @@ begin
   perform set_config('tree_service.reason', '', true);
   return wanted.id;
 end $$;
-comment on function public.save_plan(jsonb, text, uuid) is
-  'An administrator changes a plan, or without plan_id adds one: name, tier, monthly_price, quarterly_price, yearly_price (dollars), features (boostMultiplier, featuredProfile, prioritySupport), is_active; with a reason. Running subscriptions keep the price they were chosen at. Audited. Returns the plan''s id.';
-grant execute on function public.save_plan(jsonb, text, uuid) to authenticated;
+comment on function public.save_plan(jsonb, text, uuid, int) is
+  'An administrator changes a plan, or without plan_id adds one: name, tier, monthly_price, quarterly_price, yearly_price (dollars), features (boostMultiplier, featuredProfile, prioritySupport), is_active; with a reason. Running subscriptions keep the price they were chosen at. Refused with the hint version_conflict when expected_version is not the current one. Audited. Returns the plan''s id.';
+grant execute on function public.save_plan(jsonb, text, uuid, int) to authenticated;

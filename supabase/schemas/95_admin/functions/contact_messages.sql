@@ -49,17 +49,19 @@ language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
   why text;
+  message public.contact_messages;
 begin
   perform private.require_admin();
   why := private.required_text(note, 'A note', 1000);
   update public.contact_messages m set answered_at = now(), answered_by = auth.uid(), answer_note = why
-  where m.id = message_id;
+  where m.id = message_id returning * into message;
   if not found then
     raise exception 'This message does not exist.';
   end if;
-  -- The words stay with the message; the trail says that it was answered.
+  -- The words stay with the message; the trail says that it was answered, and names accounts, which can be erased from it.
   perform private.audit('contact_message.answer', 'contact_messages', message_id, null,
-    jsonb_build_object('answered_at', now()), why);
+    jsonb_build_object('answered_at', message.answered_at) || case when message.user_id is null then '{}' else
+      jsonb_build_object('name', 'Message from ' || message.name, 'user_id', message.user_id) end, why);
 end $$;
 comment on function public.answer_contact_message(uuid, text) is
   'An administrator notes that a message was answered, and how. Audited.';

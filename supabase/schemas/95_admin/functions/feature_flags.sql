@@ -49,7 +49,9 @@ $$;
 comment on function public.my_feature_flags() is 'Every flag by name, and whether it is on for the caller now.';
 grant execute on function public.my_feature_flags() to anon, authenticated;
 
-create function public.save_feature_flag(name text, rule jsonb, reason text) returns void
+create function public.save_feature_flag(
+  name text, rule jsonb, reason text, expected_version int default null
+) returns int
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
@@ -78,17 +80,20 @@ begin
   flag.user_ids := private.json_list(rule, 'user_ids', 'The accounts', 1000,
     '^[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$')::uuid[];
   select to_jsonb(f) into before_row from public.feature_flags f where f.name = name for update;
+  perform private.assert_version(coalesce((before_row ->> 'version')::int, 0), expected_version, 'This flag');
+  flag.version := 1;
   insert into public.feature_flags select flag.*
   on conflict on constraint feature_flags_pkey do update
   set enabled = flag.enabled, description = coalesce(flag.description, feature_flags.description),
     user_percentage = flag.user_percentage, user_roles = flag.user_roles, user_ids = flag.user_ids,
-    start_date = flag.start_date, end_date = flag.end_date;
-  perform private.audit('flag.save', 'feature_flags', null, before_row,
-    (select to_jsonb(f) from public.feature_flags f where f.name = name), why);
+    start_date = flag.start_date, end_date = flag.end_date
+  returning * into flag;
+  perform private.audit('flag.save', 'feature_flags', null, before_row, to_jsonb(flag), why);
+  return flag.version;
 end $$;
-comment on function public.save_feature_flag(text, jsonb, text) is
-  'An administrator adds or changes a flag: enabled, description, user_percentage, user_roles, user_ids, start_date, end_date; what is absent no longer limits it. Audited.';
-grant execute on function public.save_feature_flag(text, jsonb, text) to authenticated;
+comment on function public.save_feature_flag(text, jsonb, text, int) is
+  'An administrator adds or changes a flag: enabled, description, user_percentage, user_roles, user_ids, start_date, end_date; what is absent no longer limits it. Refused with the hint version_conflict when expected_version is not the current one (0: a new flag). Audited. Returns the new version.';
+grant execute on function public.save_feature_flag(text, jsonb, text, int) to authenticated;
 
 create function public.switch_feature_flag(name text, is_on boolean, reason text) returns void
 language plpgsql security definer set search_path = '' as $$

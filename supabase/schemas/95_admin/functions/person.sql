@@ -92,7 +92,8 @@ comment on function public.admin_delete_account(uuid, text) is
 grant execute on function public.admin_delete_account(uuid, text) to authenticated;
 
 create function public.admin_correct_person(
-  person_id uuid, first_name text, last_name text, phone text, address text, city text, state text, zip text, reason text
+  person_id uuid, first_name text, last_name text, phone text, address text, city text, state text, zip text, reason text,
+  expected_version int default null
 ) returns text
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
@@ -131,6 +132,7 @@ begin
     raise exception 'We do not know the ZIP code %.', corrected ->> 'zip';
   end if;
   select to_jsonb(p) into before_row from public.profiles p where p.id = person_id for update;
+  perform private.assert_version((before_row ->> 'version')::int, expected_version, 'This account');
   select array_agg(n.name order by n.place), string_agg(labels[n.place], ', ' order by n.place) into changed, said
   from unnest(names) with ordinality n (name, place)
   where before_row ->> n.name is distinct from corrected ->> n.name;
@@ -150,9 +152,9 @@ begin
   perform private.tell(person_id, 'profiles', null, null);
   return said;
 end $$;
-comment on function public.admin_correct_person(uuid, text, text, text, text, text, text, text, text) is
-  'An administrator corrects the name, phone (E.164) and address of an account, with a reason; null takes a detail away. The person is notified. Audited with what was changed. Returns the changed details in words.';
-grant execute on function public.admin_correct_person(uuid, text, text, text, text, text, text, text, text) to authenticated;
+comment on function public.admin_correct_person(uuid, text, text, text, text, text, text, text, text, int) is
+  'An administrator corrects the name, phone (E.164) and address of an account, with a reason; null takes a detail away. Refused with the hint version_conflict when expected_version is not the current one. The person is notified. Audited with what was changed. Returns the changed details in words.';
+grant execute on function public.admin_correct_person(uuid, text, text, text, text, text, text, text, text, int) to authenticated;
 
 create function public.admin_resend_verification(person_id uuid, reason text) returns text
 language plpgsql security definer set search_path = '' as $$

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { remoteFailuresQuery, type Days, type RemoteFailure } from '../../../api/health';
-import { QueryBoundary, Table, type TableColumn, Text } from '@tree-service/design';
+import { QueryBoundary, type TableColumn, Text } from '@tree-service/design';
 import { Age } from '../../../layout/Age';
+import { ListTable } from '../../../listCsv/ListTable';
 
 const columns: readonly TableColumn<RemoteFailure>[] = [
   { key: 'remote', header: 'Remote', cell: ({ remote }) => remote },
@@ -25,6 +26,14 @@ const columns: readonly TableColumn<RemoteFailure>[] = [
   { key: 'last', header: 'Last failure', cell: ({ last_at: last }) => <Age since={last} /> },
 ];
 
+const cells = (row: RemoteFailure) => ({
+  Remote: row.remote,
+  Release: row.remote_version,
+  Failures: row.failures,
+  'People affected': row.people,
+  'Last failure (UTC)': row.last_at,
+});
+
 export function RemoteFailures({ days }: { readonly days: Days }) {
   const query = useQuery(remoteFailuresQuery(days));
   return (
@@ -33,7 +42,9 @@ export function RemoteFailures({ days }: { readonly days: Days }) {
         failures.length === 0 ? (
           <Text tone="muted">No failed loads in this period.</Text>
         ) : (
-          <Table
+          <ListTable
+            name="failed-remote-loads"
+            cells={cells}
             caption="Failed remote loads"
             columns={columns}
             rows={failures}

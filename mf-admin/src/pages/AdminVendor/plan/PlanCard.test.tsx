@@ -37,6 +37,7 @@ const plan = (id: string, name: string) => ({
   is_active: true,
   created_at: '2026-11-01T00:00:00Z',
   updated_at: '2026-11-01T00:00:00Z',
+  version: 1,
 });
 
 const subscription = (state: Subscription['state'], name = 'Preferred'): Subscription => ({

@@ -16,11 +16,11 @@ interface ReverseEntryButtonProps {
   };
 }
 
-/** Reverses a ledger entry; entries of leads cannot be reversed here. */
+/** Reverses a ledger entry; nothing for entries of leads, which cannot be reversed here. */
 export function ReverseEntryButton({ entry }: ReverseEntryButtonProps) {
   const keyFor = useIdempotencyKey();
   const refresh = useRefresh(['tokens'], ['token_adjustments']);
-  if (!REVERSIBLE.includes(entry.kind)) return 'none';
+  if (!REVERSIBLE.includes(entry.kind)) return null;
   return (
     <DecideButton
       label="Reverse"

@@ -1,7 +1,8 @@
-import { auditCsv } from './auditCsv';
+import { listCsv } from '../listCsv/ListCsv';
+import { auditCells } from './auditCells';
 
 test('each row is one line, and a reason cannot run as a formula', () => {
-  const csv = auditCsv([
+  const rows = [
     {
       id: 7,
       admin_id: 'a',
@@ -14,8 +15,8 @@ test('each row is one line, and a reason cannot run as a formula', () => {
       created_at: '2026-11-21T12:00:00Z',
       profiles: { email: 'admin@example.com' },
     },
-  ]);
-  const [, line] = csv.split('\r\n');
+  ];
+  const [, line] = listCsv(rows, auditCells).split('\r\n');
   expect(line).toBe(
     `7,2026-11-21T12:00:00Z,admin@example.com,vendor.suspend,vendor_profiles,v,"Oak, Elm",'=1+1,"{""business_name"":""Oak, Elm""}",`,
   );

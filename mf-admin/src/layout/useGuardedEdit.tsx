@@ -1,0 +1,64 @@
+import { forgetFormDraft } from '@tree-service/design/drafts';
+import { EditConflict, useGuardedSave } from '@tree-service/design/hooks';
+import { useState, type ReactNode } from 'react';
+
+interface GuardedEdit<Values> {
+  /** The version stored now. */
+  readonly version: number;
+  /** The draft of the editor, forgotten once it is saved. */
+  readonly draft: string;
+  /** Reads again what is stored. */
+  readonly refresh: () => Promise<void>;
+  readonly save: (values: Values, expectedVersion: number) => Promise<unknown>;
+  /** Starts the editor over from what is stored. */
+  readonly onTakeTheirs: () => void;
+  /** What others have stored, shown beside the question which to keep. */
+  readonly stored: ReactNode;
+}
+
+/**
+ * Saves an edit and reads again what it changed. When somebody else has saved another one meanwhile, nothing
+ * is saved and `conflict` asks which to keep.
+ */
+export function useGuardedEdit<Values>({
+  version,
+  draft,
+  refresh,
+  save,
+  onTakeTheirs,
+  stored,
+}: GuardedEdit<Values>): {
+  send: (values: Values) => Promise<{ ok: boolean }>;
+  conflict: ReactNode;
+} {
+  const [isBusy, setIsBusy] = useState(false);
+  const { refused, restart, overwrite, send } = useGuardedSave({
+    version,
+    save: async (values: Values, expectedVersion) => {
+      setIsBusy(true);
+      try {
+        await save(values, expectedVersion);
+        forgetFormDraft(draft);
+      } finally {
+        await refresh();
+        setIsBusy(false);
+      }
+    },
+  });
+  return {
+    send,
+    conflict: refused && (
+      <EditConflict
+        busy={isBusy}
+        onTakeTheirs={() => {
+          restart();
+          forgetFormDraft(draft);
+          onTakeTheirs();
+        }}
+        onSaveMine={overwrite}
+      >
+        {stored}
+      </EditConflict>
+    ),
+  };
+}

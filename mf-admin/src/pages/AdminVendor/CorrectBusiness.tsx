@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import * as v from 'valibot';
+import { notify } from '@tree-service/kernel';
+import { Button, Dialog } from '@tree-service/design';
+import {
+  emptyOr,
+  Form,
+  FormActions,
+  optionalText,
+  requiredText,
+  TextAreaField,
+  TextField,
+  useSchemaForm,
+  zip,
+  ZipField,
+} from '@tree-service/design/forms';
+import { correctBusiness, type VendorDossier } from '../../api/administration';
+import { useGuardedEdit } from '../../layout/useGuardedEdit';
+import { useRefresh } from '../../layout/useRefresh';
+
+const MAX_REASON = 500;
+const MAX_ABOUT = 2000;
+const NAME_MESSAGE = 'Please enter the business name';
+
+const schema = v.object({
+  business_name: v.pipe(requiredText(NAME_MESSAGE, 120), v.minLength(2, NAME_MESSAGE)),
+  about: optionalText(MAX_ABOUT),
+  zip: emptyOr(zip),
+  reason: requiredText('Please enter a reason', MAX_REASON),
+});
+
+type Correction = v.InferOutput<typeof schema>;
+type CorrectedBusiness = Pick<
+  VendorDossier,
+  'vendor_id' | 'business_name' | 'about' | 'zip' | 'version'
+>;
+
+const inputOf = ({ business_name, about, zip: stored }: CorrectedBusiness) => ({
+  business_name,
+  about: about ?? '',
+  zip: stored ?? '',
+  reason: '',
+});
+
+interface CorrectFormProps {
+  /** As it is stored now. */
+  readonly business: CorrectedBusiness;
+  readonly onClose: () => void;
+}
+
+/** The form of the dialog. */
+export function CorrectBusinessForm({ business, onClose }: CorrectFormProps) {
+  const refresh = useRefresh(['vendors']);
+  const form = useSchemaForm(schema, { defaultValues: inputOf(business) });
+  // Of a version: what was typed over other details would undo what changed since.
+  const [draft] = useState(`correct-business/${business.vendor_id}/${business.version}`);
+  const { send, conflict } = useGuardedEdit<Correction>({
+    version: business.version,
+    draft,
+    refresh,
+    save: async ({ business_name, about = '', zip: typed = '', reason }, expectedVersion) => {
+      const details = { business_name, about, zip: typed };
+      await correctBusiness(business.vendor_id, details, reason, expectedVersion);
+      notify.success('Business corrected', { description: 'The Pro was notified.' });
+      onClose();
+    },
+    onTakeTheirs: () => form.reset(inputOf(business)),
+    stored: `Saved version: ${[business.business_name, business.zip, business.about].filter(Boolean).join(', ')}.`,
+  });
+  return (
+    <Form form={form} draft={draft} label="Correct business" onSubmit={send}>
+      <TextField name="business_name" control={form.control} label="Business name" />
+      <ZipField name="zip" control={form.control} optional />
+      <TextAreaField
+        name="about"
+        control={form.control}
+        label="Description"
+        counterMax={MAX_ABOUT}
+        optional
+      />
+      <TextAreaField
+        name="reason"
+        control={form.control}
+        label="Reason"
+        hint="The Pro can read this. Saved to the audit log."
+        counterMax={MAX_REASON}
+      />
+      {conflict}
+      <FormActions submit="Save corrections" onCancel={onClose} />
+    </Form>
+  );
+}
+
+/** Corrects what a business says about itself; the Pro is notified. */
+export function CorrectBusiness({ business }: { readonly business: CorrectedBusiness }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outline" onClick={() => setIsOpen(true)}>
+        Correct
+      </Button>
+      <Dialog title="Correct this business" open={isOpen} onOpenChange={setIsOpen}>
+        <CorrectBusinessForm business={business} onClose={() => setIsOpen(false)} />
+      </Dialog>
+    </>
+  );
+}

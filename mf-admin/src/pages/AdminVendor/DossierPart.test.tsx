@@ -1,0 +1,70 @@
+import { screen } from '@testing-library/react';
+import { queryClient } from '@tree-service/kernel';
+import { fakeBackend } from '@tree-service/testing';
+import { renderPage } from '@tree-service/testing/renderPage';
+import { Route, Routes } from 'react-router';
+import { adminPaths } from '../../paths';
+import AdminVendorPage from './AdminVendorPage';
+
+const server = fakeBackend();
+const AT = '2026-11-20T10:00:00Z';
+
+const business = {
+  vendor_id: 'v1',
+  business_name: 'Oak & Saw',
+  about: null,
+  zip: '78704',
+  version: 2,
+  state: 'approved',
+  state_reason: null,
+  created_at: AT,
+  vendor_credentials: [],
+};
+const account = {
+  id: 'v1',
+  email: 'pro@example.com',
+  user_type: 'vendor',
+  first_name: null,
+  last_name: null,
+  phone: null,
+  address: null,
+  city: null,
+  state: null,
+  zip: null,
+  version: 1,
+  created_at: AT,
+  deleted_at: null,
+  suspended_at: null,
+  suspension_reason: null,
+  business_name: 'Oak & Saw',
+  email_confirmed_at: AT,
+  deletion_due_at: null,
+  sessions: [{ id: 's1', device: null, started_at: AT, last_seen_at: AT }],
+  viewings: [{ id: 'w1', admin: 'Ada', reason: 'A call', started_at: AT }],
+};
+
+function open(tab: string) {
+  queryClient.clear();
+  server.respondTo('/rest/v1/rpc/open_decisions', []);
+  server.respondTo('/rest/v1/rpc/vendor_records', [business]);
+  server.respondTo('/rest/v1/vendor_subscriptions', []);
+  server.respondTo('/rest/v1/rpc/admin_person', account);
+  return renderPage(
+    <Routes>
+      <Route path={adminPaths.vendor.pattern} element={<AdminVendorPage />} />
+    </Routes>,
+    { user: 'admin', url: `${adminPaths.vendor('v1')}?tab=${tab}` },
+  );
+}
+
+test('the account of a Pro is on the page of the business: messages, sessions and viewings', async () => {
+  const { unmount } = open('messages');
+  expect(await screen.findByRole('button', { name: 'Show conversations' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Correct' })).toBeVisible();
+  unmount();
+  const sessions = open('sessions');
+  expect(await screen.findByRole('table', { name: 'Sessions' })).toBeVisible();
+  sessions.unmount();
+  open('viewings');
+  expect(await screen.findByRole('row', { name: /Ada.*A call/ })).toBeVisible();
+});
