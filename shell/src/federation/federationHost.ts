@@ -4,6 +4,8 @@ import {
   type ModuleFederationRuntimePlugin,
 } from '@module-federation/enhanced/runtime';
 import * as federationRuntime from '@module-federation/runtime-core';
+import bundlerRuntime from '@module-federation/webpack-bundler-runtime';
+import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
 import type { RemoteName } from '@tree-service/kernel/contract';
 import { loadCheckedScript, loadCheckedSheet } from '@tree-service/kernel/integrity';
 import { knownManifest } from './manifests';
@@ -36,8 +38,16 @@ const limits: ModuleFederationRuntimePlugin = {
   },
 };
 
-/** Where remotes, which carry no federation runtime, look for one; see webpack.common.js. */
-const RUNTIME_GLOBAL = '_FEDERATION_RUNTIME_CORE';
+/** Where remotes, which carry no federation runtime, look for its parts; see webpack.common.js. */
+const runtimeGlobals = {
+  // Remotes built before they left out the other part have what is between the two.
+  _FEDERATION_RUNTIME_CORE: federationRuntime,
+  _FEDERATION_BUNDLER_RUNTIME: {
+    ...bundlerRuntime,
+    // A build that exposes nothing itself, such as the shell's, leaves this out.
+    bundlerRuntime: { ...bundlerRuntime.bundlerRuntime, initContainerEntry },
+  },
+} as const;
 
 let configured: ModuleFederation | null = null;
 
@@ -45,7 +55,7 @@ function host(): ModuleFederation {
   if (configured) return configured;
   const instance = getInstance((candidate) => candidate.name === HOST_NAME);
   if (!instance) throw new Error('The shell was built without federation.');
-  Reflect.set(globalThis, RUNTIME_GLOBAL, federationRuntime);
+  Object.assign(globalThis, runtimeGlobals);
   instance.registerPlugins([limits]);
   configured = instance;
   return instance;
