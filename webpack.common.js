@@ -9,6 +9,7 @@ const { outlineFiles } = require('./scripts/bundling/mapOutlines.js');
 const { development, page, preloading } = require('./scripts/bundling/pages.js');
 const { precompression } = require('./scripts/bundling/precompression.js');
 const { remoteChunks } = require('./scripts/bundling/remoteChunks.js');
+const { importsOfFrame, sharedFrame } = require('./scripts/bundling/sharedFrame.js');
 const { shellChunks } = require('./scripts/bundling/shellChunks.js');
 const {
   ASSET_NAME,
@@ -127,7 +128,7 @@ function federation({ name, mode }) {
       filename: mode === 'production' ? 'remoteEntry.[contenthash:10].js' : 'remoteEntry.js',
       exposes: { './routes': './src/routes.tsx' },
     }),
-    shared: SHARED,
+    shared: mode === 'production' ? { ...SHARED, ...sharedFrame } : SHARED,
     shareStrategy: 'loaded-first',
     manifest: isRemote,
     dts: false,
@@ -197,6 +198,7 @@ function createConfig(options) {
     },
     plugins: [
       federation(options),
+      ...(isProduction ? [importsOfFrame()] : []),
       page(options),
       ...outlineFiles(name),
       // pdf.js looks there for files beside it, of which none are built; it would name the build's folder.

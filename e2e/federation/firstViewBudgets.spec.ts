@@ -79,6 +79,7 @@ for (const [kind, mostKib] of Object.entries(SCRIPT_KIB)) {
     expect(cost.named.length - pictures, names).toBeLessThanOrEqual(MOST_REQUESTS);
     expect(cost.shift).toBeLessThanOrEqual(MOST_SHIFT);
     expect(cost.depth, names).toBeLessThanOrEqual(MOST_DEPTH);
+    console.log('BUDGET', kind, scriptKibibytes(cost.named).toFixed(2), cost.named.length - pictures, cost.depth);
     expect(scriptKibibytes(cost.named), names).toBeLessThanOrEqual(mostKib);
   });
 }

@@ -1,4 +1,18 @@
 // @ts-check
+const { isOfFrame } = require('./sharedFrame.js');
+
+const PACKAGE =
+  /(?:node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom|styled-components|stylis|@tanstack|zustand)|shared[\\/]kernel[\\/]src)[\\/](?!.*(?:createBackend|auth[\\/]session\.|authUser|loadProfile|SonnerToaster|viewingActions|viewingFetch|leaveViewing|backend[\\/]viewings|sendingKeptReports|[\\/]native[\\/]))/;
+
+/** What every icon is made with, and the one of error cards. */
+const ICONS =
+  /lucide-react[\\/]dist[\\/]esm[\\/](?!icons[\\/](?!triangle-exclamation-point\.)|lucide-react)/;
+
+/** @param {{ resource?: string }} module */
+const isOfPackages = ({ resource = '' }) =>
+  PACKAGE.test(resource) || ICONS.test(resource) || isOfFrame(resource);
+
+const FRAME = /shared[\\/](?:design|domain)[\\/]src[\\/]|lucide-react/;
 
 /**
  * The shell needs all of this on every page, so it comes in one file beside its start instead of one per
@@ -9,7 +23,7 @@
 const shellChunks = {
   cacheGroups: {
     packages: {
-      test: /(?:node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom|styled-components|stylis|@tanstack|zustand)|shared[\\/]kernel[\\/]src)[\\/](?!.*(?:createBackend|auth[\\/]session\.|authUser|loadProfile|SonnerToaster|viewingActions|viewingFetch|leaveViewing|backend[\\/]viewings|[\\/]native[\\/]))/,
+      test: isOfPackages,
       name: 'packages',
       chunks: 'async',
       enforce: true,
@@ -17,7 +31,8 @@ const shellChunks = {
     },
     // What the start and its first notices have in common comes with the start.
     frame: {
-      test: /shared[\\/](?:design|domain)[\\/]src[\\/]|lucide-react/,
+      test: (/** @type {{ resource?: string }} */ module) =>
+        FRAME.test(module.resource ?? '') && !isOfPackages(module),
       name: 'bootstrap',
       chunks: 'async',
       minChunks: 3,
