@@ -8,7 +8,7 @@ import { chromiumArguments, findChromium } from '../../e2e/support/chromium';
 import { releases, root } from '../product/environment';
 import { startProduct } from '../product/startProduct';
 import { measurePage, scriptKibibytes, type PageCost } from './pages/measurePage';
-import { measuredPages } from './pages/pageList';
+import { findMeasuredPages, pageKinds } from './pages/pageList';
 import { drawMeasured, startFederated, startStatic, startTwin } from './pages/sites';
 import { printSignedInPages } from './signedInTable';
 
@@ -74,15 +74,16 @@ async function main(): Promise<void> {
   });
   const runs = Number(values.runs);
   if (!Number.isInteger(runs) || runs < 1) throw new Error(USAGE);
-  const pages = measuredPages.filter(({ address }) => values.page?.includes(address) ?? true);
-  if (pages.length === 0) throw new Error(USAGE);
+  const isAsked = ({ kind }: { readonly kind: string }) => values.page?.includes(kind) ?? true;
+  if (!pageKinds.some(isAsked)) throw new Error(USAGE);
   execFileSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], {
     cwd: root,
     stdio: 'inherit',
   });
   const folder = mkdtempSync(path.join(os.tmpdir(), 'tree-service-twin-'));
   const product = await startProduct({ port: 0, releases, dataDir: path.join(folder, 'data') });
-  const measured = await drawMeasured(product.origin, product.publishableKey);
+  const pages = (await findMeasuredPages((sql) => product.database.query(sql))).filter(isAsked);
+  const measured = await drawMeasured(product.origin, product.publishableKey, pages);
   const twin = path.join(folder, 'twin');
   const servers = [
     await startFederated(measured),
@@ -102,10 +103,10 @@ async function main(): Promise<void> {
         figures.map(([name]) => name),
       ),
     );
-    for (const { address } of pages) {
+    for (const { kind, address } of pages) {
       const costs = await measureInTurns(browser, origins, address, runs);
       for (const [index, [name]] of builds.entries()) {
-        console.log(row(index === 0 ? address : `  ${name}`, cellsOf(costs[index] ?? [])));
+        console.log(row(index === 0 ? kind : `  ${name}`, cellsOf(costs[index] ?? [])));
       }
     }
     if (values.page === undefined) await printSignedInPages(browser, runs);

@@ -1,4 +1,5 @@
 import {
+  createInstance,
   getInstance,
   type ModuleFederation,
   type ModuleFederationRuntimePlugin,
@@ -38,12 +39,23 @@ const limits: ModuleFederationRuntimePlugin = {
   },
 };
 
+type Options = Parameters<typeof createInstance>[0];
+
+/** What federation itself does for a bundle, apart from taking it for the shell, with which it was built. */
+function initBundle(options: Options): ModuleFederation {
+  const known = getInstance(({ name }) => name === options.name);
+  if (!known) return createInstance(options);
+  known.initOptions(options);
+  return known;
+}
+
 /** Where remotes, which carry no federation runtime, look for its parts; see webpack.common.js. */
 const runtimeGlobals = {
   // Remotes built before they left out the other part have what is between the two.
   _FEDERATION_RUNTIME_CORE: federationRuntime,
   _FEDERATION_BUNDLER_RUNTIME: {
     ...bundlerRuntime,
+    runtime: { ...bundlerRuntime.runtime, init: initBundle },
     // A build that exposes nothing itself, such as the shell's, leaves this out.
     bundlerRuntime: { ...bundlerRuntime.bundlerRuntime, initContainerEntry },
   },
