@@ -8,9 +8,13 @@ const PACKAGE =
 const ICONS =
   /lucide-react[\\/]dist[\\/]esm[\\/](?!icons[\\/](?!triangle-exclamation-point\.)|lucide-react)/;
 
-/** @param {{ resource?: string }} module */
-const isOfPackages = ({ resource = '' }) =>
-  PACKAGE.test(resource) || ICONS.test(resource) || isOfFrame(resource);
+const fileOf = (/** @type {import('webpack').Module} */ module) => module.nameForCondition() ?? '';
+
+/** @param {import('webpack').Module} module */
+function isOfPackages(module) {
+  const file = fileOf(module);
+  return PACKAGE.test(file) || ICONS.test(file) || isOfFrame(file);
+}
 
 const FRAME = /shared[\\/](?:design|domain)[\\/]src[\\/]|lucide-react/;
 
@@ -31,8 +35,8 @@ const shellChunks = {
     },
     // What the start and its first notices have in common comes with the start.
     frame: {
-      test: (/** @type {{ resource?: string }} */ module) =>
-        FRAME.test(module.resource ?? '') && !isOfPackages(module),
+      test: (/** @type {import('webpack').Module} */ module) =>
+        FRAME.test(fileOf(module)) && !isOfPackages(module),
       name: 'bootstrap',
       chunks: 'async',
       minChunks: 3,
