@@ -175,7 +175,6 @@ const forms = [
   { address: '/join-as-pro', label: 'Business name', typed: 'Elm & Sons', send: 'Join as a Pro' },
   { address: '/contact', label: 'Your name', typed: 'Rowan', send: 'Send message' },
   { address: '/providers', label: 'ZIP code', typed: '787', send: 'Search' },
-  { address: '/request', label: 'ZIP code', typed: '787', send: 'Continue' },
 ] as const;
 
 for (const { address, label, typed, send } of forms) {
