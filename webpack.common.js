@@ -3,12 +3,13 @@ const path = require('node:path');
 const { DefinePlugin } = require('webpack');
 const TerserPlugin = require('terser-webpack-plugin');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
-const { dependencies } = require('./package.json');
+const { dependencies, devDependencies } = require('./package.json');
 const { checkedScripts } = require('./scripts/bundling/checkedScripts.js');
 const { outlineFiles } = require('./scripts/bundling/mapOutlines.js');
 const { development, page, preloading } = require('./scripts/bundling/pages.js');
 const { precompression } = require('./scripts/bundling/precompression.js');
 const { remoteChunks } = require('./scripts/bundling/remoteChunks.js');
+const { importsOfFrame, sharedFrame } = require('./scripts/bundling/sharedFrame.js');
 const { shellChunks } = require('./scripts/bundling/shellChunks.js');
 const {
   ASSET_NAME,
@@ -79,15 +80,21 @@ const SHARED = {
   '@tree-service/kernel': { ...once(kernel.version), requiredVersion: false },
 };
 
+/** The package through which a bundle takes part in federation. */
+const FEDERATION = '@module-federation/webpack-bundler-runtime';
+
 /**
  * Version of each package that bundles share, by name; the kernel has rules of its own.
  * @type {Record<string, string>}
  */
-const sharedPackages = Object.fromEntries(
-  Object.entries(SHARED)
-    .filter(([name]) => !name.endsWith('/') && name !== '@tree-service/kernel')
-    .map(([name, { version }]) => [name, version]),
-);
+const sharedPackages = {
+  ...Object.fromEntries(
+    Object.entries(SHARED)
+      .filter(([name]) => !name.endsWith('/') && name !== '@tree-service/kernel')
+      .map(([name, { version }]) => [name, version]),
+  ),
+  [FEDERATION]: devDependencies[FEDERATION],
+};
 
 /**
  * What a release of the shell provides to remotes.
@@ -121,18 +128,28 @@ function federation({ name, mode }) {
       filename: mode === 'production' ? 'remoteEntry.[contenthash:10].js' : 'remoteEntry.js',
       exposes: { './routes': './src/routes.tsx' },
     }),
-    shared: SHARED,
+    shared: mode === 'production' ? { ...SHARED, ...sharedFrame } : SHARED,
     shareStrategy: 'loaded-first',
     manifest: isRemote,
     dts: false,
     experiments: {
       optimization: { target: 'web' },
-      // A second federation runtime weighs 12 KB. The shell hands on its own, and the page of a remote
-      // alone brings one: shell/src/federation/federationHost.ts and createStandaloneRuntimeConfig.
-      externalRuntime: isRemote && mode === 'production',
     },
   });
 }
+
+/**
+ * A second federation runtime weighs 17 KB. The shell hands on its own, and the page of a remote alone
+ * brings one: shell/src/federation/federationHost.ts and createStandaloneRuntimeConfig.
+ * @param {{ request?: string }} asked
+ * @returns {Promise<string | undefined>}
+ */
+const handedOnRuntime = ({ request = '' }) =>
+  Promise.resolve(
+    request.includes(`/node_modules/${FEDERATION}/`)
+      ? 'var _FEDERATION_BUNDLER_RUNTIME'
+      : undefined,
+  );
 
 /**
  * The build of one bundle: the shell, or a remote that exposes `./routes` and carries a page to run
@@ -154,6 +171,7 @@ function createConfig(options) {
         './src/index.ts',
       ],
     },
+    ...(name !== 'shell' && isProduction && { externals: handedOnRuntime }),
     devtool: isProduction ? 'hidden-source-map' : 'cheap-module-source-map',
     output: {
       path: outputPath,
@@ -180,6 +198,7 @@ function createConfig(options) {
     },
     plugins: [
       federation(options),
+      ...(isProduction ? [importsOfFrame()] : []),
       page(options),
       ...outlineFiles(name),
       // pdf.js looks there for files beside it, of which none are built; it would name the build's folder.
@@ -203,4 +222,4 @@ function createConfig(options) {
   };
 }
 
-module.exports = { createConfig, provides, RELEASE_PLACEHOLDER, sharedPackages };
+module.exports = { createConfig, FEDERATION, provides, RELEASE_PLACEHOLDER, sharedPackages };

@@ -154,9 +154,8 @@ for (const { share, isDrawnAgain } of [
   });
 }
 
-test('what is typed and sent before the scripts have come is neither lost nor needed twice', async ({
-  page,
-}) => {
+/** Opens a page whose scripts come only once they are let. Resolves when its forms can be used. */
+async function openWithoutScripts(page: Page, address: string): Promise<() => void> {
   let letScriptsCome: () => void = () => undefined;
   const mayCome = new Promise<void>((resolve) => {
     letScriptsCome = resolve;
@@ -165,18 +164,44 @@ test('what is typed and sent before the scripts have come is neither lost nor ne
     await mayCome;
     await route.continue();
   });
-  await page.goto('/login', { waitUntil: 'commit' });
-  await page.getByLabel('Email').fill('nobody@example.com');
+  await page.goto(address, { waitUntil: 'commit' });
   await page.waitForFunction(() => document.readyState === 'interactive');
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  return letScriptsCome;
+}
+
+const forms = [
+  { address: '/login', label: 'Email', typed: 'nobody@example.com', send: 'Sign In' },
+  { address: '/auth/register', label: 'Email', typed: 'me@example.com', send: 'Create account' },
+  { address: '/join-as-pro', label: 'Business name', typed: 'Elm & Sons', send: 'Join as a Pro' },
+  { address: '/contact', label: 'Your name', typed: 'Rowan', send: 'Send message' },
+  { address: '/providers', label: 'ZIP code', typed: '787', send: 'Search' },
+] as const;
+
+for (const { address, label, typed, send } of forms) {
+  test(`what is typed and sent at ${address} before the scripts have come is neither lost nor needed twice`, async ({
+    page,
+  }) => {
+    const letScriptsCome = await openWithoutScripts(page, address);
+    const main = page.locator('main');
+    await main.getByLabel(label, { exact: true }).fill(typed);
+    await main.getByRole('button', { name: send, exact: true }).click();
+    letScriptsCome();
+    await expect(page.locator(arrived)).toBeAttached();
+    await expect(main.getByLabel(label, { exact: true })).toHaveValue(typed);
+    // Something is missing or wrong, and the form has been sent.
+    await expect(main.locator('form [aria-invalid="true"]').first()).toBeAttached();
+  });
+}
+
+test('what is searched for in the help center before the scripts have come is found then', async ({
+  page,
+}) => {
+  const letScriptsCome = await openWithoutScripts(page, '/help-center');
+  await page.getByLabel('Search answers').fill('refund');
   letScriptsCome();
   await expect(page.locator(arrived)).toBeAttached();
-  await expect(page.getByLabel('Email')).toHaveValue('nobody@example.com');
-  // The password is missing, and the form has been sent.
-  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute(
-    'aria-invalid',
-    'true',
-  );
+  await expect(page).toHaveURL('/help-center?q=refund');
+  await expect(page.getByLabel('Search answers')).toHaveValue('refund');
 });
 
 for (const lost of ['/no-such-page', '/blog/no-such-article', '/services/no-such-service']) {

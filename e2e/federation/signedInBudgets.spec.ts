@@ -14,6 +14,7 @@ const ADMISSION = ['profiles', 'rpc/issue_admin_pass', 'rpc/my_admin_access'];
 const MOST_CALLS = 4;
 /** What a press changed is read again half a second after its answer, with what live messages say by then. */
 const REFRESHED_AFTER_MS = 400;
+const DAY_MS = 24 * 3_600_000;
 
 /** The calls of a page, without those that come before it. */
 const own = (calls: readonly BackendCall[], before: readonly string[] = ADMISSION) =>
@@ -231,6 +232,43 @@ test.describe('a press', () => {
         pro.caller,
         () => dialog.getByRole('button', { name: 'Accept quote' }).click(),
         () => expect(accept).toHaveCount(0),
+      );
+    });
+
+    const [job] = await pro.caller.read<{ id: string }>(
+      `jobs?select=id&request_id=eq.${request.id}`,
+    );
+    const startAt = new Date(Date.now() + 40 * DAY_MS).toISOString();
+    await owner.caller.call('schedule_job', { job_id: job?.id, start_at: startAt });
+
+    await test.step('confirming a date', async () => {
+      const { page } = pro;
+      await opened(page, () => page.goto(`/vendor/requests/${request.id}`));
+      const confirm = page.getByRole('button', { name: 'Confirm date' });
+      await presses(
+        page,
+        owner.caller,
+        () => confirm.click(),
+        () => expect(confirm).toHaveCount(0),
+      );
+    });
+
+    await test.step('setting off', async () => {
+      const { page } = pro;
+      const setOff = page.getByRole('button', { name: 'On my way' });
+      await presses(
+        page,
+        owner.caller,
+        async () => {
+          await setOff.click();
+          // It is set for another day.
+          await page.getByRole('alertdialog').getByRole('button', { name: 'On my way' }).click();
+          await page.waitForResponse('**/rpc/start_travel');
+        },
+        async () => {
+          await expect(page.getByRole('button', { name: 'Start work' })).toBeVisible();
+          await expect(setOff).toHaveCount(0);
+        },
       );
     });
   });

@@ -9,6 +9,7 @@ const sharedOnce = [
   'styled-components',
   '@tanstack/react-query',
   '@tree-service/kernel',
+  '@tree-service/design/frame',
 ];
 
 /** Which bundles are loaded, and how many copies of a shared module they have between them. */

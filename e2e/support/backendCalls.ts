@@ -12,7 +12,7 @@ export interface BackendCall {
 const DATA = '/rest/v1/';
 
 /** Functions that only read, and so can be called any number of times. */
-const CHANGING = /^rpc\/(accept|share|send|mark|view|submit|withdraw|decline|issue)_/;
+const CHANGING = /^rpc\/(accept|confirm|share|send|start|mark|view|submit|withdraw|decline|issue)_/;
 
 /** The call a request makes to the backend's data; null when it makes none. */
 export function callOf(request: Request): BackendCall | null {

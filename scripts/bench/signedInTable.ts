@@ -1,40 +1,68 @@
 import type { Browser } from '@playwright/test';
 import prepareRun from '../../e2e/support/prepareRun';
 import { startCopy } from '../../e2e/support/productCopy';
+import { besideGoal, median } from './goals';
+import { measurePress, presses } from './presses';
 import { measureSignedInPage, signedInPages, type SignedInCost } from './signedInPages';
 
-const columns: readonly [name: string, of: (cost: SignedInCost) => number | null][] = [
-  ['sign-in', ({ signIn }) => signIn],
-  ['by address', ({ byAddress }) => byAddress],
-  ['visited', ({ visitedAgain }) => visitedAgain],
-  ['calls', ({ calls }) => calls],
-  ['waves', ({ waves }) => waves],
+interface Column {
+  readonly name: string;
+  readonly of: (cost: SignedInCost) => number | null;
+  /** The most it may be. */
+  readonly goal: number;
+}
+
+const columns: readonly Column[] = [
+  { name: 'sign-in', of: ({ signIn }) => signIn, goal: 800 },
+  { name: 'by address', of: ({ byAddress }) => byAddress, goal: 500 },
+  { name: 'visited', of: ({ visitedAgain }) => visitedAgain, goal: 200 },
+  { name: 'calls', of: ({ calls }) => calls, goal: 4 },
+  { name: 'waves', of: ({ waves }) => waves, goal: 1 },
 ];
 
-function median(values: readonly (number | null)[]): number | null {
-  const known = values.filter((value) => value !== null).sort((a, b) => a - b);
-  return known[Math.floor(known.length / 2)] ?? null;
-}
+/** From a press to its result. */
+const PRESS_GOAL_MS = 300;
+
+const row = (name: string, cells: readonly string[]) =>
+  `${name.padEnd(28)}${cells.map((cell) => cell.padStart(14)).join('')}`;
 
 /**
  * Prints what the pages for people with an account cost, in ms until their content shows, measured on a
- * copy of the product with the demo data. A page that no one lands on has no sign-in.
+ * copy of the product with the demo data, and how long presses take to show their result. A page that no
+ * one lands on has no sign-in.
  */
 export async function printSignedInPages(browser: Browser, runs: number): Promise<void> {
   const endRun = await prepareRun();
   const product = await startCopy('shell', 'postgres');
   try {
     console.log(`\nPages of signed-in people, not throttled, in ms; medians of ${runs}`);
-    console.log(`${''.padEnd(28)}${columns.map(([name]) => name.padStart(12)).join('')}`);
+    console.log(
+      row(
+        '',
+        columns.map(({ name }) => name),
+      ),
+    );
+    console.log(
+      row(
+        'goal, at most',
+        columns.map(({ goal }) => String(goal)),
+      ),
+    );
     for (const page of signedInPages) {
       const costs: SignedInCost[] = [];
       for (let run = 0; run < runs; run += 1) {
         costs.push(await measureSignedInPage(browser, product.origin, page));
       }
-      const cells = columns.map(([, of]) =>
-        (median(costs.map(of))?.toFixed(0) ?? '-').padStart(12),
-      );
-      console.log(`${page.name.padEnd(28)}${cells.join('')}`);
+      const cells = columns.map(({ of, goal }) => besideGoal(median(costs.map(of)), goal, 0));
+      console.log(row(page.name, cells));
+    }
+    console.log(`\n${row('', ['press'])}\n${row('goal, at most', [String(PRESS_GOAL_MS)])}`);
+    for (const press of presses) {
+      const times: number[] = [];
+      for (let run = 0; run < runs; run += 1) {
+        times.push(await measurePress(browser, product.origin, press));
+      }
+      console.log(row(press.name, [besideGoal(median(times), PRESS_GOAL_MS, 0)]));
     }
   } finally {
     await product.close();

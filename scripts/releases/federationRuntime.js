@@ -1,5 +1,5 @@
 // @ts-check
 // Built into a script of its own; see scripts/bundling/standaloneRuntimeConfig.js.
-const federationRuntime = require('@module-federation/runtime-core');
+const bundlerRuntime = require('@module-federation/webpack-bundler-runtime');
 
-Reflect.set(globalThis, '_FEDERATION_RUNTIME_CORE', federationRuntime);
+Reflect.set(globalThis, '_FEDERATION_BUNDLER_RUNTIME', bundlerRuntime.default);

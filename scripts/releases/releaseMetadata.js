@@ -5,7 +5,7 @@ const { brotliCompressSync, gzipSync } = require('node:zlib');
 const { hashesOf } = require('../../deploy/fileHashes.js');
 const kernel = require('../../shared/kernel/package.json');
 const report = require('../../shared/kernel/api.json');
-const { sharedPackages } = require('../../webpack.common.js');
+const { FEDERATION, sharedPackages } = require('../../webpack.common.js');
 
 /** @typedef {import('../../shared/kernel/src/contract/compatibility').Needs} Needs */
 
@@ -27,7 +27,7 @@ const packageOf = (key) =>
  */
 function needsOf(bundle, used) {
   /** @type {Record<string, string>} */
-  const packages = {};
+  const packages = { [FEDERATION]: `^${sharedPackages[FEDERATION]}` };
   /** @type {Record<string, Record<string, string>>} */
   const exports = {};
   for (const key of [...used.keys()].sort()) {

@@ -1,28 +1,51 @@
-export interface MeasuredPage {
-  readonly address: string;
+/** A kind of public page. */
+export interface PageKind {
+  /** Its address, or the pattern of its addresses. */
+  readonly kind: string;
   /** Name of its component. */
   readonly page: string;
 }
 
 /** Every kind of public page. Those for people with an account are in ../signedInPages.ts. */
-export const measuredPages: readonly MeasuredPage[] = [
-  { address: '/', page: 'HomePage' },
-  { address: '/services', page: 'ServicesPage' },
-  { address: '/services/tree-removal', page: 'CostGuidePage' },
-  { address: '/how-it-works', page: 'HowItWorksPage' },
-  { address: '/providers', page: 'ProvidersPage' },
-  { address: '/blog', page: 'BlogPage' },
-  { address: '/blog/when-to-prune-a-tree', page: 'BlogArticlePage' },
-  { address: '/help-center', page: 'HelpCenterPage' },
-  { address: '/welcome-flow', page: 'WelcomeFlowPage' },
-  { address: '/about', page: 'AboutPage' },
-  { address: '/careers', page: 'CareersPage' },
-  { address: '/join-as-pro', page: 'JoinAsProPage' },
-  { address: '/contact', page: 'ContactPage' },
-  { address: '/terms', page: 'TermsPage' },
-  { address: '/privacy', page: 'PrivacyPage' },
-  { address: '/accessibility', page: 'AccessibilityPage' },
-  { address: '/login', page: 'LoginPage' },
-  { address: '/auth/register', page: 'RegisterPage' },
-  { address: '/request', page: 'RequestWizardPage' },
+export const pageKinds: readonly PageKind[] = [
+  { kind: '/', page: 'HomePage' },
+  { kind: '/services', page: 'ServicesPage' },
+  { kind: '/services/tree-removal', page: 'CostGuidePage' },
+  { kind: '/services/arborist/new-york', page: 'CostGuidePage' },
+  { kind: '/how-it-works', page: 'HowItWorksPage' },
+  { kind: '/providers', page: 'ProvidersPage' },
+  { kind: '/providers/:id', page: 'ProviderPage' },
+  { kind: '/blog', page: 'BlogPage' },
+  { kind: '/blog/when-to-prune-a-tree', page: 'BlogArticlePage' },
+  { kind: '/help-center', page: 'HelpCenterPage' },
+  { kind: '/welcome-flow', page: 'WelcomeFlowPage' },
+  { kind: '/about', page: 'AboutPage' },
+  { kind: '/careers', page: 'CareersPage' },
+  { kind: '/join-as-pro', page: 'JoinAsProPage' },
+  { kind: '/contact', page: 'ContactPage' },
+  { kind: '/terms', page: 'TermsPage' },
+  { kind: '/privacy', page: 'PrivacyPage' },
+  { kind: '/accessibility', page: 'AccessibilityPage' },
+  { kind: '/login', page: 'LoginPage' },
+  { kind: '/auth/register', page: 'RegisterPage' },
+  { kind: '/request', page: 'RequestWizardPage' },
 ];
+
+/** A page that is measured. */
+export interface MeasuredPage extends PageKind {
+  readonly address: string;
+}
+
+type Query = (sql: string) => Promise<readonly Readonly<Record<string, unknown>>[]>;
+
+/** One page of each kind. The profile is that of a Pro with reviews, whom a database is asked for. */
+export async function findMeasuredPages(query: Query): Promise<MeasuredPage[]> {
+  const [reviewed] = await query(
+    'select vendor_id from public.vendor_profiles where rating_count > 0 order by vendor_id limit 1',
+  );
+  return pageKinds.map(({ kind, page }) => ({
+    kind,
+    page,
+    address: kind.replace(':id', String(reviewed?.['vendor_id'])),
+  }));
+}

@@ -8,7 +8,7 @@ import { createSite, type Site } from '../../../deploy/site';
 import { sendFile } from '../../../deploy/staticFile';
 import { releases } from '../../product/environment';
 import { buildTwin } from './buildTwin.js';
-import { measuredPages } from './pageList';
+import type { MeasuredPage } from './pageList';
 import { scriptTags, withoutScripts } from './scriptTags';
 import { startSecureServer, type SecureServer } from './secureServer';
 
@@ -16,16 +16,22 @@ const ORIGIN = 'https://localhost';
 
 /** The pages that are measured, and how they are served. */
 export interface Measured {
+  readonly pages: readonly MeasuredPage[];
   readonly views: Prerenderer;
   readonly serve: (views: Prerenderer) => Site;
 }
 
-/** Draws every measured page with what a backend tells visitors, so that none is drawn while it is timed. */
-export async function drawMeasured(backendUrl: string, publishableKey: string): Promise<Measured> {
+/** Draws pages with what a backend tells visitors, so that none is drawn while it is timed. */
+export async function drawMeasured(
+  backendUrl: string,
+  publishableKey: string,
+  pages: readonly MeasuredPage[],
+): Promise<Measured> {
   const configuration = { backendUrl, publishableKey, remotesUrl: '/remotes.json' };
   const views = createPrerenderer({ releases, configuration, site: ORIGIN });
-  for (const { address } of measuredPages) await views.at(address);
+  for (const { address } of pages) await views.at(address);
   return {
+    pages,
     views,
     serve: (prerenderer) => createSite({ releases, origin: ORIGIN, configuration, prerenderer }),
   };
@@ -69,7 +75,7 @@ export async function startTwin(measured: Measured, folder: string): Promise<Sec
   const hashes = hashesOf(folder);
   const site = measured.serve(
     changed(measured, (html, pathname) => {
-      const page = measuredPages.find((one) => one.address === pathname)?.page;
+      const page = measured.pages.find((one) => one.address === pathname)?.page;
       const own = (page === undefined ? [] : (scriptsOf[page] ?? [])).map(
         (name) => `<link rel="preload" as="script" href="${address}${name}">`,
       );

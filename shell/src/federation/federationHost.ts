@@ -1,9 +1,12 @@
 import {
+  createInstance,
   getInstance,
   type ModuleFederation,
   type ModuleFederationRuntimePlugin,
 } from '@module-federation/enhanced/runtime';
 import * as federationRuntime from '@module-federation/runtime-core';
+import bundlerRuntime from '@module-federation/webpack-bundler-runtime';
+import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
 import type { RemoteName } from '@tree-service/kernel/contract';
 import { loadCheckedScript, loadCheckedSheet } from '@tree-service/kernel/integrity';
 import { knownManifest } from './manifests';
@@ -36,8 +39,27 @@ const limits: ModuleFederationRuntimePlugin = {
   },
 };
 
-/** Where remotes, which carry no federation runtime, look for one; see webpack.common.js. */
-const RUNTIME_GLOBAL = '_FEDERATION_RUNTIME_CORE';
+type Options = Parameters<typeof createInstance>[0];
+
+/** What federation itself does for a bundle, apart from taking it for the shell, with which it was built. */
+function initBundle(options: Options): ModuleFederation {
+  const known = getInstance(({ name }) => name === options.name);
+  if (!known) return createInstance(options);
+  known.initOptions(options);
+  return known;
+}
+
+/** Where remotes, which carry no federation runtime, look for its parts; see webpack.common.js. */
+const runtimeGlobals = {
+  // Remotes built before they left out the other part have what is between the two.
+  _FEDERATION_RUNTIME_CORE: federationRuntime,
+  _FEDERATION_BUNDLER_RUNTIME: {
+    ...bundlerRuntime,
+    runtime: { ...bundlerRuntime.runtime, init: initBundle },
+    // A build that exposes nothing itself, such as the shell's, leaves this out.
+    bundlerRuntime: { ...bundlerRuntime.bundlerRuntime, initContainerEntry },
+  },
+} as const;
 
 let configured: ModuleFederation | null = null;
 
@@ -45,7 +67,7 @@ function host(): ModuleFederation {
   if (configured) return configured;
   const instance = getInstance((candidate) => candidate.name === HOST_NAME);
   if (!instance) throw new Error('The shell was built without federation.');
-  Reflect.set(globalThis, RUNTIME_GLOBAL, federationRuntime);
+  Object.assign(globalThis, runtimeGlobals);
   instance.registerPlugins([limits]);
   configured = instance;
   return instance;

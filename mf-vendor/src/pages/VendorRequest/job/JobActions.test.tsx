@@ -1,7 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { LeadJob } from '@tree-service/market/api/leads';
+import { queryClient } from '@tree-service/kernel';
+import { leadOfRequestQuery, type LeadJob } from '@tree-service/market/api/leads';
 import { fakeBackend } from '@tree-service/testing';
+import { acceptedLead } from '../../../testing/leadFacts';
 import { plannedJob } from '../../../testing/plannedJob';
 import { renderForVendor } from '../../../testing/renderForVendor';
 import { JobActions } from './JobActions';
@@ -31,7 +33,7 @@ function show(scheduledFor: string) {
       onMoved={() => undefined}
     />,
   );
-  return { user, page };
+  return { user, page, job };
 }
 const press = (name: string) => screen.getByRole('button', { name });
 
@@ -43,6 +45,18 @@ test('on the day, work starts with one tap once the time to undo is over', async
   expect(started()).toBe(0);
   await act(() => jest.advanceTimersByTimeAsync(1));
   await waitFor(() => expect(started()).toBe(1));
+});
+
+test('the answer shows that work began, before anything is read again', async () => {
+  const { user, job } = show('2026-11-21T16:00:00Z');
+  const { queryKey } = leadOfRequestQuery(job.vendor_id, job.request_id);
+  queryClient.setQueryData(queryKey, acceptedLead({ state: 'won', jobs: job }));
+  const shown = () => queryClient.getQueryData(queryKey)?.jobs?.state;
+  await user.click(press('Start work'));
+  await act(() => jest.advanceTimersByTimeAsync(UNDO_STEP_MS - 1));
+  expect(shown()).toBe('scheduled');
+  await act(() => jest.advanceTimersByTimeAsync(1));
+  await waitFor(() => expect(shown()).toBe('in_progress'));
 });
 
 test('an accidental tap is undone, and the owner hears nothing', async () => {

@@ -1,6 +1,6 @@
 import { useMarketplaceRules } from '@tree-service/market/features/rules';
 import { confirmStart } from '@tree-service/market/api/jobs';
-import type { LeadJob } from '@tree-service/market/api/leads';
+import { showLead, type LeadJob } from '@tree-service/market/api/leads';
 import { canMove, mayConfirmStart, mayReportNoShow } from '@tree-service/domain';
 import { useAction, useNow } from '@tree-service/design/hooks';
 import { Button, HStack, media } from '@tree-service/design';
@@ -62,12 +62,13 @@ export function JobActions({
   const [isScheduling, setScheduling] = useState(false);
   const rules = useMarketplaceRules();
   const now = useNow(1000);
-  const day = useJobStep(job.id, onMoved);
+  const day = useJobStep(job, onMoved);
   const confirm = useAction({
     run: () => confirmStart(job.id),
     done: 'Date confirmed.',
     failed: "We couldn't confirm the date",
     refresh: STALE,
+    show: () => showLead(job, { jobs: { start_confirmed_at: new Date().toISOString() } }),
   });
   const busy = confirm.isPending;
   const can = (event: string): boolean => canMove('job', job.state, event, 'vendor');

@@ -1,4 +1,5 @@
 import { startJob, startTravel } from '@tree-service/market/api/jobs';
+import { showLead, type LeadJob } from '@tree-service/market/api/leads';
 import { useAction } from '@tree-service/design/hooks';
 import { UNDO_STEP_MS, useDelayed } from '@tree-service/market/features/undo';
 
@@ -8,19 +9,22 @@ export type JobStep = 'start_travel' | 'start';
 const STALE = [['jobs'], ['leads'], ['requests']] as const;
 
 /** The steps of the day, each with time to undo it before the owner is notified. */
-export function useJobStep(jobId: string, onMoved: () => void) {
+export function useJobStep(job: LeadJob, onMoved: () => void) {
+  const show = (state: LeadJob['state']) => showLead(job, { jobs: { state } });
   const travel = useAction({
-    run: () => startTravel(jobId),
+    run: () => startTravel(job.id),
     done: "We let the owner know you're on your way.",
     failed: "We couldn't notify the owner",
     refresh: STALE,
+    show,
     onDone: onMoved,
   });
   const start = useAction({
-    run: () => startJob(jobId),
+    run: () => startJob(job.id),
     done: 'Work started.',
     failed: "We couldn't start the job",
     refresh: STALE,
+    show,
     onDone: onMoved,
   });
   const delayed = useDelayed<JobStep>(

@@ -22,7 +22,6 @@ export function SaveVendor({ vendorId, businessName, size = 'icon' }: SaveVendor
   const ownerId = useAuth((auth) => (userTypeOf(auth) === 'owner' ? (auth.user?.id ?? '') : ''));
   const query = savedVendorsQuery(ownerId);
   const { data: saved } = useQuery({ ...query, enabled: ownerId !== '' });
-  const isSaved = saved?.some(({ vendor_id }) => vendor_id === vendorId) ?? false;
   const action = useAction({
     run: (wanted: boolean) => keepSaved(vendorId, wanted),
     done: (wanted) =>
@@ -30,6 +29,9 @@ export function SaveVendor({ vendorId, businessName, size = 'icon' }: SaveVendor
     failed: "We couldn't change your saved Pros",
     refresh: [query.queryKey],
   });
+  const isKnown = saved?.some(({ vendor_id }) => vendor_id === vendorId) ?? false;
+  // The press shows at once.
+  const isSaved = action.isPending ? action.variables : isKnown;
   const look = { variant: 'outline', size } as const;
   const label = (words: string) => ({
     'aria-label': `${words}: ${businessName}`,

@@ -1,7 +1,7 @@
 import type { QaState } from './qaState';
 
 const SLOW_MS = 2000;
-const BACKEND = /^\/(?:auth|rest|storage)\/v1\//;
+const BACKEND = /^\/(?:auth|rest|storage|functions|realtime)\/v1\//;
 const FLAGS = '/rest/v1/feature_flags';
 
 const called = new Set<string>();
@@ -32,7 +32,19 @@ async function withFlags(response: Response, flags: QaState['flags']): Promise<R
   return Response.json([...kept, ...forced]);
 }
 
+/** From now on, live connections to the backend end before they open. Those of the development server stay. */
+function closeSockets(): void {
+  window.WebSocket = new Proxy(window.WebSocket, {
+    construct(Socket, [address, protocols]: [string | URL, string[] | undefined]) {
+      const socket = new Socket(address, protocols);
+      if (BACKEND.test(pathOf(address))) socket.close();
+      return socket;
+    },
+  });
+}
+
 function goOffline(): void {
+  closeSockets();
   Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });
   window.dispatchEvent(new Event('offline'));
 }

@@ -1,0 +1,63 @@
+import type { Browser } from '@playwright/test';
+import type { AccountName } from '../../e2e/support/accounts';
+import { createDemoSession, storeSession } from '../../e2e/support/session';
+
+/** A press that can be repeated: it turns something on or off. */
+export interface Press {
+  readonly name: string;
+  readonly who: AccountName;
+  readonly address: string;
+  /** The control that is pressed, the first of its kind. */
+  readonly control: string;
+  /** Its attribute that says how it stands. */
+  readonly attribute: 'aria-checked' | 'aria-pressed';
+}
+
+/** Presses of signed-in people that save something. */
+export const presses: readonly Press[] = [
+  {
+    name: 'saving a Pro',
+    who: 'manager',
+    address: '/providers?zip=78704',
+    control: 'main button[aria-pressed]',
+    attribute: 'aria-pressed',
+  },
+  {
+    name: 'equipment of a Pro',
+    who: 'pro1',
+    address: '/vendor/equipment',
+    control: 'main [role=switch]',
+    attribute: 'aria-checked',
+  },
+];
+
+/** Presses a control and waits until it shows the result. Returns how long that took, in ms. */
+export async function measurePress(
+  browser: Browser,
+  origin: string,
+  { who, address, control, attribute }: Press,
+): Promise<number> {
+  const context = await browser.newContext({ baseURL: origin });
+  await storeSession(context, await createDemoSession(context.request, who));
+  const page = await context.newPage();
+  await page.goto(address);
+  await page.waitForSelector(control);
+  await page.waitForLoadState('networkidle');
+  const saved = page.waitForResponse((response) => response.request().method() !== 'GET');
+  const ms = await page.evaluate(
+    ([selector, name]) =>
+      new Promise<number>((resolve) => {
+        const element = document.querySelector<HTMLElement>(selector);
+        if (!element) throw new Error(`There is no ${selector}.`);
+        const at = performance.now();
+        new MutationObserver(() => {
+          requestAnimationFrame(() => resolve(performance.now() - at));
+        }).observe(element, { attributeFilter: [name] });
+        element.click();
+      }),
+    [control, attribute] as const,
+  );
+  await saved;
+  await context.close();
+  return ms;
+}
