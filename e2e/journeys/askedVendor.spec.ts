@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Person } from '../support/asPerson';
+import { ageOpenRequests } from '../support/deals';
 import { expect, test } from '../support/test';
 import { answerAll } from '../support/wizard';
 
@@ -47,6 +48,7 @@ test('“Hire again” after a job sends the same work to the Pro who did it, al
      where j.owner_id = '${caller.id}' and j.state = 'completed' and v.state = 'approved'
      order by j.created_at desc limit 1`,
   );
+  await ageOpenRequests(product, 'owner');
   await page.goto(`/requests/${String(job?.['request_id'])}`);
   await page.getByRole('button', { name: `Hire ${String(job?.['business_name'])} again` }).click();
   await sendsTo(page, caller, job?.['vendor_id']);

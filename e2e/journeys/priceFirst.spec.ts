@@ -1,4 +1,5 @@
 import { expectAccessible } from '../support/accessibility';
+import { ageOpenRequests } from '../support/deals';
 import { Effort } from '../support/effort';
 import { linkIn, mailTo } from '../support/mailbox';
 import { signInAs } from '../support/signIn';
@@ -87,14 +88,16 @@ test.describe('signed in', () => {
 
   test('an owner with a saved property sends it three screens after the price', async ({
     page,
+    product,
   }) => {
     test.setTimeout(150_000);
+    await ageOpenRequests(product, 'owner');
     await signInAs(page, 'owner');
     const effort = new Effort(page);
     await page.goto('/');
     await expect(page.locator('#root[data-arrived]')).toBeAttached();
     await effort.look();
-    await effort.tap(page.getByRole('radio', { name: 'Maintenance' }));
+    await effort.tap(page.getByRole('radio', { name: 'Trimming and care' }));
     await effort.tap(page.getByRole('radio', { name: /^Medium/ }));
     await effort.tap(page.getByLabel('ZIP code'));
     await effort.type('78704');

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { accounts, type AccountName } from './accounts';
 import type { Person } from '../support/asPerson';
+import type { ProductCopy } from './productCopy';
 
 const MINUTE_MS = 60_000;
 
@@ -27,6 +29,15 @@ export function sendRequest(
     },
     idempotency_key: randomUUID(),
   });
+}
+
+/** Makes a demo owner's open requests so old that the same work can be asked for again. */
+export async function ageOpenRequests(product: ProductCopy, owner: AccountName): Promise<void> {
+  await product.query(
+    `update public.service_requests set created_at = created_at - interval '60 days'
+     where state in ('submitted', 'matching', 'open')
+       and owner_id = (select id from public.profiles where email = '${accounts[owner].email}')`,
+  );
 }
 
 /** The lead a Pro has of a request. */

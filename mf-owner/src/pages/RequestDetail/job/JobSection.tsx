@@ -1,5 +1,11 @@
 import type { RequestDetail } from '@tree-service/market/api/requests';
-import { activeJob, formatCents, dayOfJob, statusOfJob } from '@tree-service/domain';
+import {
+  activeJob,
+  formatCents,
+  dayOfJob,
+  hasOpenDispute,
+  statusOfJob,
+} from '@tree-service/domain';
 import { RequestPhotos } from '@tree-service/market/features/photos';
 import { TermsOfQuote } from '@tree-service/market/features/quotes';
 import { WeatherHoldNote } from '@tree-service/market/features/timeline';
@@ -46,6 +52,7 @@ export function JobSection({ request }: JobSectionProps) {
   );
   const quote = request.quotes.find(({ id }) => id === job.quote_id);
   const hasTerms = quote !== undefined && quote.terms !== null;
+  const terms = quote !== undefined && <TermsOfQuote quote={quote} level={4} />;
   const facts = (
     <VStack $gap={5}>
       {stage !== null && <Stepper steps={steps} current={stage} />}
@@ -61,10 +68,12 @@ export function JobSection({ request }: JobSectionProps) {
           },
         ]}
       />
+      {terms}
     </VStack>
   );
   const isToDecide = job.state === 'delivered';
-  const Frame = job.state === 'completed' ? FoldedSection : Section;
+  // What is done, and what waits for the end of a dispute, makes room on a phone.
+  const Frame = job.state === 'completed' || hasOpenDispute(job) ? FoldedSection : Section;
   return (
     <Frame title="Job">
       <Card>
@@ -80,7 +89,6 @@ export function JobSection({ request }: JobSectionProps) {
           </HStack>
           {job.state === 'weather_hold' && <WeatherHoldNote requestId={request.id} />}
           {!(isNarrow && isToDecide) && facts}
-          {quote !== undefined && <TermsOfQuote quote={quote} level={4} />}
           {job.delivery_note !== null && <Text>“{job.delivery_note}”</Text>}
           <RequestPhotos paths={job.job_photos.map(({ path }) => path)} label="The finished work" />
           {job.end_reason !== null && <Text tone="muted">“{job.end_reason}”</Text>}
