@@ -9,7 +9,11 @@ const frontEnd = {
   setupFilesAfterEnv: ['<rootDir>/scripts/testing/setUpWindow.js'],
   // These need a database, so they run with supabase/jest.config.js.
   testPathIgnorePatterns: ['/node_modules/', '\\.database\\.test\\.ts$'],
-  moduleNameMapper: assetModules,
+  moduleNameMapper: {
+    ...assetModules,
+    // The package names no file of its own for CommonJS here.
+    '^(@module-federation/webpack-bundler-runtime/dist/.+)\\.js$': '$1.cjs',
+  },
 };
 
 /** @type {import('jest').Config} */

@@ -144,7 +144,7 @@ function federation({ name, mode }) {
  * @param {{ request?: string }} asked
  * @returns {Promise<string | undefined>}
  */
-const handedOnRuntime = ({ request = '' }) =>
+const sharedRuntimeExternal = ({ request = '' }) =>
   Promise.resolve(
     request.includes(`/node_modules/${FEDERATION}/`)
       ? 'var _FEDERATION_BUNDLER_RUNTIME'
@@ -171,7 +171,7 @@ function createConfig(options) {
         './src/index.ts',
       ],
     },
-    ...(name !== 'shell' && isProduction && { externals: handedOnRuntime }),
+    ...(name !== 'shell' && isProduction && { externals: sharedRuntimeExternal }),
     devtool: isProduction ? 'hidden-source-map' : 'cheap-module-source-map',
     output: {
       path: outputPath,

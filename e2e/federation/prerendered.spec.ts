@@ -178,7 +178,7 @@ const forms = [
 ] as const;
 
 for (const { address, label, typed, send } of forms) {
-  test(`what is typed and sent at ${address} before the scripts have come is neither lost nor needed twice`, async ({
+  test(`what is typed and sent at ${address} before the scripts load is kept and sent once`, async ({
     page,
   }) => {
     const letScriptsCome = await openWithoutScripts(page, address);

@@ -5,7 +5,11 @@ export function median(values: readonly (number | null)[]): number | null {
 }
 
 /** A result and by how much it misses its goal, such as "213.4 +83.4"; the result alone where it is met. */
-export function besideGoal(value: number | null, goal: number | null, digits: number): string {
+export function formatAgainstGoal(
+  value: number | null,
+  goal: number | null,
+  digits: number,
+): string {
   if (value === null || Number.isNaN(value)) return '-';
   const shown = value.toFixed(digits);
   const miss = goal === null ? 0 : Number(shown) - goal;

@@ -7,7 +7,7 @@ import { chromium, type Browser } from '@playwright/test';
 import { chromiumArguments, findChromium } from '../../e2e/support/chromium';
 import { releases, root } from '../product/environment';
 import { startProduct } from '../product/startProduct';
-import { besideGoal, median } from './goals';
+import { formatAgainstGoal, median } from './goals';
 import { measurePage, scriptKibibytes, type PageCost } from './pages/measurePage';
 import { findMeasuredPages, pageKinds } from './pages/pageList';
 import { drawMeasured, startFederated, startStatic, startTwin } from './pages/sites';
@@ -74,7 +74,7 @@ function cellsOf(costs: readonly (readonly PageCost[])[], build: number): string
       );
     const limits = [goal, comparedWith && (compared ?? Infinity) * comparedWith[1]];
     const strictest = Math.min(...limits.filter((limit) => limit !== undefined));
-    return besideGoal(resultOf(figure, build), build === 0 ? strictest : null, digits);
+    return formatAgainstGoal(resultOf(figure, build), build === 0 ? strictest : null, digits);
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import prepareRun from '../../e2e/support/prepareRun';
 import { startCopy } from '../../e2e/support/productCopy';
-import { besideGoal, median } from './goals';
+import { formatAgainstGoal, median } from './goals';
 import { measurePress, presses } from './presses';
 import { measureSignedInPage, signedInPages, type SignedInCost } from './signedInPages';
 
@@ -53,7 +53,9 @@ export async function printSignedInPages(browser: Browser, runs: number): Promis
       for (let run = 0; run < runs; run += 1) {
         costs.push(await measureSignedInPage(browser, product.origin, page));
       }
-      const cells = columns.map(({ of, goal }) => besideGoal(median(costs.map(of)), goal, 0));
+      const cells = columns.map(({ of, goal }) =>
+        formatAgainstGoal(median(costs.map(of)), goal, 0),
+      );
       console.log(row(page.name, cells));
     }
     console.log(`\n${row('', ['press'])}\n${row('goal, at most', [String(PRESS_GOAL_MS)])}`);
@@ -62,7 +64,7 @@ export async function printSignedInPages(browser: Browser, runs: number): Promis
       for (let run = 0; run < runs; run += 1) {
         times.push(await measurePress(browser, product.origin, press));
       }
-      console.log(row(press.name, [besideGoal(median(times), PRESS_GOAL_MS, 0)]));
+      console.log(row(press.name, [formatAgainstGoal(median(times), PRESS_GOAL_MS, 0)]));
     }
   } finally {
     await product.close();

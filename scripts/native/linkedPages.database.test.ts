@@ -5,8 +5,8 @@ import { paths } from '../../shared/kernel/src/contract/paths';
 import { RETURN_TO } from '../../supabase/functions/_shared/payments/checkout';
 import { openMarketplace, type Marketplace } from '../../supabase/tests/support/marketplace';
 
-// Who leaves the app for a browser, or gets word of something by mail, comes back to the app, where they
-// are signed in.
+// Links in mails and push messages, and returns from a
+// browser, open the app, where people are signed in.
 
 let market: Marketplace;
 beforeAll(async () => {
@@ -33,7 +33,7 @@ test('services lead back to the app', () => {
   expect(addresses.filter((address) => !isLinked(address))).toEqual([]);
 });
 
-test('so does every page that a push message tells of', async () => {
+test('every page that a push message links to opens in the app', async () => {
   const pages = await market.database.query<{ page: string }>(
     `select distinct private.page_for(side, kind, gen_random_uuid()) as page
      from private.notification_kinds, unnest(sides) side where push`,

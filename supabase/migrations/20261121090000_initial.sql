@@ -8053,7 +8053,7 @@ begin
   if (select count(*) from private.asked_vendors a join public.service_requests r on r.id = a.request_id
       where r.owner_id = caller and a.vendor_id = vendor and r.created_at > now() - interval '1 day')
     >= (select l.asks_of_one_a_day from private.owner_limits l) then
-    raise exception 'You have asked this Pro for a lot of work today. Ask other Pros, or try again tomorrow.' using hint = 'too_fast';
+    raise exception 'You''ve reached today''s limit of requests to this Pro. Ask other Pros, or try again tomorrow.' using hint = 'too_fast';
   end if;
 end $$;
 comment on function private.check_asking_pace(uuid, uuid) is
@@ -10602,7 +10602,7 @@ begin
   set outcome = outcome, resolution = words, resolved_by = auth.uid(), resolved_at = now()
   where r.id = report_id;
   select jsonb_build_object(
-    'name', format('Message of the %s, request #%s', case m.sender_id when c.vendor_id then 'Pro' else 'owner' end, r.number),
+    'name', format('Message from the %s, request #%s', case m.sender_id when c.vendor_id then 'Pro' else 'owner' end, r.number),
     case m.sender_id when c.vendor_id then 'vendor_id' else 'owner_id' end, m.sender_id) into sender
   from public.messages m join public.conversations c on c.id = m.conversation_id
   join public.service_requests r on r.id = c.request_id
@@ -11312,7 +11312,7 @@ comment on function private.quantity_in_words(numeric, public.price_unit) is
 create function private.agreed_work_in_words(job public.jobs) returns text
 language sql stable security definer set search_path = '' as $$
   select string_agg(
-    coalesce('Change ' || l.change || case when l.left_out then ', left out' else '' end || ': ', '')
+    coalesce('Change ' || l.change || case when l.left_out then ', removed' else '' end || ': ', '')
       || case when l.tree is not null and several.trees then 'Tree ' || l.tree || ': ' else '' end
       || l.description || coalesce(' (' || private.quantity_in_words(l.quantity, l.unit) || ')', ''),
     E'\n' order by l.change nulls first, l."position")
@@ -13930,7 +13930,7 @@ begin
   end if;
   -- It is a choice like the first: it counts once it is paid, or an administrator activates it.
   perform private.tell_of_ended_plan(subscription.id,
-    'Its period is over. The ' || following.name || ' you chose next starts once it is paid for or activated.');
+    'Its period is over. ' || following.name || ', the plan you chose next, starts once it is paid for or an administrator activates it.');
   perform private.begin_subscription(business.vendor_id, following, subscription.next_period,
     now_at + (private.billing_rules()).choice_lasts, 'timer');
   return true;

@@ -109,7 +109,7 @@ test.each(Object.keys(FUNCTIONS))('%s tells nobody more than they may know', asy
   expect(await toldBy(called)).toEqual([]);
 });
 
-test('what was searched for was there to be found, by those who may know it', () => {
+test('every secret can be found by those who may know it', () => {
   const unseen = secrets.map(({ of, what }) => `${of} ${what}`).filter((one) => !known.has(one));
   // Owners have no insurance; Pros and the bystander no property with us.
   expect(

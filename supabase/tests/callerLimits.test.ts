@@ -93,7 +93,7 @@ describe('an address that Cloudflare would tell', () => {
     expect(await countedAs({ 'x-forwarded-for': '198.51.100.7' })).toBe('address 198.51.100.7');
   });
 
-  test('is anyone’s word elsewhere, and changes no limit', async () => {
+  test('is ignored elsewhere, so it cannot evade a limit', async () => {
     expect(await countedAs(both)).toBe('address 198.51.100.7');
     await host('http://kong:8000/functions/v1');
     expect(await countedAs(both)).toBe('address 198.51.100.7');

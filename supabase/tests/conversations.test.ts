@@ -266,7 +266,7 @@ describe('reports', () => {
       admin_id: admin,
       reason: 'A threat',
       said: 'Pay me cash or else.',
-      name: expect.stringMatching(/^Message of the Pro, request #\d+$/),
+      name: expect.stringMatching(/^Message from the Pro, request #\d+$/),
       vendor,
     });
   });

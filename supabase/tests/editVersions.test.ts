@@ -102,7 +102,7 @@ const SAVED: [
 ];
 
 test.each(SAVED)(
-  'of two calls of %s for one version the second is refused, and none without one',
+  '%s refuses the second save of one version, and accepts a save without a version',
   async (writer, table, key, row, given) => {
     const admin = await market.admin();
     const edited = await row();

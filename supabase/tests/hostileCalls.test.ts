@@ -362,7 +362,7 @@ describe('devices', () => {
     );
   });
 
-  test('a device that changes hands carries nothing of the account before; many push out only one’s own', async () => {
+  test('a device that changes hands keeps nothing of the previous account; too many devices replace only one’s own', async () => {
     const token = `shared ${randomUUID()}`;
     await register({ userId: owner }, token);
     await register({ userId: otherOwner }, token);
@@ -377,7 +377,7 @@ describe('devices', () => {
     expect(await devicesOf(owner)).toBe(kept);
   });
 
-  test('who has left registers nothing', async () => {
+  test('a deleted account cannot register a device', async () => {
     const leaving = await market.owner();
     await register({ userId: leaving }, `device of ${leaving}`);
     await market.value('private.erase_person($1)', [leaving]);
@@ -478,7 +478,7 @@ describe('drafts', () => {
     ).toEqual({ words: 'mine' });
   });
 
-  test('who has left leaves no draft and saves none', async () => {
+  test('a deleted account keeps no drafts and cannot save any', async () => {
     const leaving = await market.owner();
     await save(leaving, randomUUID());
     await saveForms(leaving, [{ key: 'details', draft_id: '', content: { address: 'here' } }]);
@@ -499,7 +499,7 @@ describe('asking a Pro', () => {
   const ask = (who: string, vendor: unknown, more: Arguments = {}, others: unknown = false) =>
     market.submit(who, { ask: { vendor_id: vendor, others }, ...more });
 
-  test('no Pro is asked who takes no work, is not insured, too far or does something else', async () => {
+  test('no Pro is asked who is closed to work, uninsured, too far away or does other work', async () => {
     const uninsured = await market.pro({ isInsured: false });
     const far = await market.pro({ zip: '97214' });
     const [suspended, terminated, paused] = await market.vendors(3);
@@ -602,7 +602,7 @@ describe('links to a request', () => {
     await getsNothing(open(late.token));
   });
 
-  test('after a cancellation, a removal or a farewell it shows no more than it should', async () => {
+  test('after a cancellation, a spam rejection or an account deletion it shows no more than it should', async () => {
     const { id } = await market.submit(owner, { access_notes: 'Gate code 4711' });
     const { lead } = await market.accept(id, pro);
     await market.quote(pro, lead, 90_000);
@@ -633,7 +633,7 @@ describe('links to a request', () => {
     await refused(share(suspended, id));
   });
 
-  test('tokens are not tried out', async () => {
+  test('tokens cannot be guessed', async () => {
     const guess = async () => {
       for (let number = 0; number < 70; number += 1) await open(randomUUID(), '203.0.113.77');
     };

@@ -101,7 +101,7 @@ const rows = () =>
     'select id, status, attempts from private.outbox',
   );
 
-test('a silent service costs no mail: none is given up untried, none is on its way twice', async () => {
+test('an unresponsive service loses no mail: none is given up untried, none is sent twice at once', async () => {
   await put();
   const { pass, tries, taken, twiceAtOnce, runs } = world(6 * MINUTE);
   await pass(5);

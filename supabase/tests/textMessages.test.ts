@@ -301,7 +301,7 @@ test('a STOP is not forgotten with the account, the number it gave instead, or i
   expect(await texts(pro)).toHaveLength(1);
 });
 
-test('a number that takes no codes is like any other to who has not shown that it is theirs', async () => {
+test('people who have not confirmed a number cannot tell that it gets no codes', async () => {
   const [stopped, busy, unknown] = [newPhone(), newPhone(), newPhone()];
   await reply(stopped, true);
   await agree(owner, busy);

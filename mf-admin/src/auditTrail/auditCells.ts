@@ -6,12 +6,12 @@ const json = (value: unknown) => (value === null ? null : JSON.stringify(value))
 
 /** A row of the audit log as a row of a file. */
 export const auditCells = (row: AuditRow) => ({
-  Id: row.id,
+  ID: row.id,
   'Time (UTC)': row.created_at,
   Administrator: actorOf(row),
   Action: row.action,
   Table: row.subject_table,
-  'Subject id': row.subject_id,
+  'Subject ID': row.subject_id,
   Subject: auditSubject(row).name,
   Reason: row.reason,
   Before: json(row.before),

@@ -12,13 +12,13 @@ interface GuardedEdit<Values> {
   readonly save: (values: Values, expectedVersion: number) => Promise<unknown>;
   /** Starts the editor over from what is stored. */
   readonly onTakeTheirs: () => void;
-  /** What others have stored, shown beside the question which to keep. */
+  /** The saved version, shown in the conflict message. */
   readonly stored: ReactNode;
 }
 
 /**
- * Saves an edit and reads again what it changed. When somebody else has saved another one meanwhile, nothing
- * is saved and `conflict` asks which to keep.
+ * Saves an edit and reloads the data. If somebody else changed it
+ * first, nothing is saved and `conflict` asks which version to keep.
  */
 export function useGuardedEdit<Values>({
   version,

@@ -2,14 +2,14 @@ import { HStack, Table, VStack, type TableProps } from '@tree-service/design';
 import { ListCsv, type CsvCells } from './ListCsv';
 
 interface ListTableProps<Row> extends TableProps<Row> {
-  /** Of the file, without its ending: what the list holds, in words with hyphens. */
+  /** File name without its extension, in kebab case. */
   readonly name: string;
   readonly cells: (row: Row) => CsvCells;
   /** Reads all rows, where not all are shown. */
   readonly read?: () => Promise<readonly Row[]>;
 }
 
-/** A table with the file of its rows below. */
+/** A table with a CSV download below it. */
 export function ListTable<Row>({ name, cells, read, ...table }: ListTableProps<Row>) {
   return (
     <VStack>

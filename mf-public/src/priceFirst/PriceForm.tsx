@@ -109,7 +109,7 @@ export function PriceForm({ service = null }: { readonly service?: ServiceCatego
           </div>
         ) : (
           <Suspense fallback={<SkeletonText lines={3} label="Calculating your price" />}>
-            <PriceAnswer input={input} comesIntoView={isTyped}>
+            <PriceAnswer input={input} scrollsIntoView={isTyped}>
               <VStack $gap={2} $align="start">
                 <Button asLink size="lg" to={requestAddress(facts)}>
                   Get quotes

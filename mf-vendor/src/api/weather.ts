@@ -2,9 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { reportError, runtimeConfig } from '@tree-service/kernel';
 import * as v from 'valibot';
 
-const PATIENCE_MS = 8000;
+const TIMEOUT_MS = 8000;
 /** Forecasts are made anew every few hours. */
-const FRESH_MS = 30 * 60 * 1000;
+const STALE_AFTER_MS = 30 * 60 * 1000;
 
 // The part of https://www.weather.gov/documentation/services-web-api that is used.
 const pointSchema = v.object({ properties: v.object({ forecast: v.pipe(v.string(), v.url()) }) });
@@ -30,7 +30,7 @@ export type Forecast = v.InferOutput<typeof forecastSchema>['properties'];
 export const weatherService = (): string | null => runtimeConfig().weatherUrl ?? null;
 
 async function read<Schema extends v.GenericSchema>(address: string, schema: Schema) {
-  const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) });
+  const answer = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`);
   return v.parse(schema, await answer.json());
 }
@@ -74,6 +74,6 @@ export const forecastQuery = (position: Position | null) => {
       });
     },
     enabled: service !== null && point !== null,
-    staleTime: FRESH_MS,
+    staleTime: STALE_AFTER_MS,
   });
 };

@@ -78,8 +78,8 @@ test('warns of storms and strong wind at the time of the job, and says who forec
     await within(sheet).findByText(/\(National Weather Service, .* 6:00 AM CST\)/),
   ).toBeVisible();
   const warnings = within(sheet).getByText('Check before you set this date').parentElement;
-  expect(warnings).toHaveTextContent('Thunderstorms are forecast: Showers And Thunderstorms.');
-  expect(warnings).toHaveTextContent('Strong wind is forecast: up to 35 mph.');
+  expect(warnings).toHaveTextContent('Thunderstorms possible: Showers And Thunderstorms.');
+  expect(warnings).toHaveTextContent('Strong wind expected: up to 35 mph.');
 });
 
 test('a service that fails leaves the form as it is, and is reported once', async () => {

@@ -26,21 +26,21 @@ test('names what is forecast, by whom and when, and warns of nothing on a fine d
 test.each([
   [
     { shortForecast: 'Chance Showers And Thunderstorms' },
-    ['Thunderstorms are forecast: Chance Showers And Thunderstorms.'],
+    ['Thunderstorms possible: Chance Showers And Thunderstorms.'],
   ],
-  [{ windSpeed: '20 to 30 mph' }, ['Strong wind is forecast: up to 30 mph.']],
+  [{ windSpeed: '20 to 30 mph' }, ['Strong wind expected: up to 30 mph.']],
   [{ windSpeed: '29 mph' }, []],
   [
     {
       detailedForecast: 'Windy, with a northwest wind around 20 mph, with gusts as high as 45 mph.',
     },
-    ['Strong wind is forecast: up to 45 mph.'],
+    ['Strong wind expected: up to 45 mph.'],
   ],
   [
     { shortForecast: 'Freezing Rain Likely', windSpeed: null },
-    ['Snow or ice is forecast: Freezing Rain Likely.'],
+    ['Snow or ice possible: Freezing Rain Likely.'],
   ],
-  [{ shortForecast: 'Snow Showers' }, ['Snow or ice is forecast: Snow Showers.']],
+  [{ shortForecast: 'Snow Showers' }, ['Snow or ice possible: Snow Showers.']],
   [{ shortForecast: 'Chance Rain Showers' }, []],
 ])('%j is warned of as %j', (changes, warnings) => {
   expect(on(period('2026-11-24', changes))?.warnings).toEqual(warnings);

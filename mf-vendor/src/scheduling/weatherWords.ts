@@ -39,11 +39,11 @@ export function weatherInWords(
     during.find(({ shortForecast }) => words.test(shortForecast))?.shortForecast;
   const [thunder, frozen] = [saying(THUNDER), saying(FROZEN)];
   return {
-    fact: `Weather: ${first.shortForecast}, wind up to ${wind} mph (National Weather Service, ${momentInZone(updateTime, timeZone)}).`,
+    fact: `Weather: ${first.shortForecast}, wind up to ${wind} mph (National Weather Service, updated ${momentInZone(updateTime, timeZone)}).`,
     warnings: [
-      ...(thunder === undefined ? [] : [`Thunderstorms are forecast: ${thunder}.`]),
-      ...(wind < STRONG_WIND ? [] : [`Strong wind is forecast: up to ${wind} mph.`]),
-      ...(frozen === undefined ? [] : [`Snow or ice is forecast: ${frozen}.`]),
+      ...(thunder === undefined ? [] : [`Thunderstorms possible: ${thunder}.`]),
+      ...(wind < STRONG_WIND ? [] : [`Strong wind expected: up to ${wind} mph.`]),
+      ...(frozen === undefined ? [] : [`Snow or ice possible: ${frozen}.`]),
     ],
   };
 }

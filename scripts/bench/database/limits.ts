@@ -5,8 +5,8 @@ import type { Subject } from './subject';
 export const QUIET_YARDSTICK = 65;
 
 /**
- * What took longer than its limit, a sentence each. Limits are those of two quiet cores: on a machine that is
- * slower by the yardstick everything may take as much longer.
+ * What took longer than its limit, a sentence each. Limits assume two idle cores and scale
+ * with the yardstick on slower machines.
  */
 export function brokenLimits(
   subjects: readonly Subject[],

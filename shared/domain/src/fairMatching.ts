@@ -28,7 +28,7 @@ const counted = (reviews: number): string => `${reviews} ${reviews === 1 ? 'revi
 
 /** What the plan's featured profile needs besides the plan. */
 export const featuredInWords = ({ floor_reviews: reviews }: Pick<FairnessRules, 'floor_reviews'>) =>
-  `A featured profile needs ${counted(reviews)} before it comes first in the directory.`;
+  `A featured profile needs ${counted(reviews)} before it can come first in the directory.`;
 
 /** The sentences that explain fair matching, the same for Pros and administrators. */
 export function fairnessInWords(rules: FairnessRules) {

@@ -7,14 +7,14 @@ import type { PendingRequestNotice } from './usePendingRequestNotice';
 
 /** Reminds a signed-in owner of an unsent request. Stays until answered. */
 export function PendingRequestNotification({ notice }: { readonly notice: PendingRequestNotice }) {
-  const { hasPendingRequest, noteShown, dismiss, discard } = notice;
+  const { hasPendingRequest, markShown, dismiss, discard } = notice;
   const { pathname } = useLocation();
   const navigate = useNavigate();
   // Not on the form itself.
   const isShown = hasPendingRequest && pathname !== paths.request();
   useEffect(() => {
-    if (isShown) noteShown();
-  }, [isShown, noteShown]);
+    if (isShown) markShown();
+  }, [isShown, markShown]);
   if (!isShown) return null;
 
   function continueRequest(): void {

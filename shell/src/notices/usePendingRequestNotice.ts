@@ -49,7 +49,7 @@ function discardEverywhere(key: string): void {
 export interface PendingRequestNotice {
   readonly hasPendingRequest: boolean;
   /** To be told once the notice is seen: it stays on this page, and comes on no other. */
-  readonly noteShown: () => void;
+  readonly markShown: () => void;
   /** Hides the notice; the request stays. */
   readonly dismiss: () => void;
   /** Takes the notice away and removes the request. */
@@ -76,7 +76,7 @@ export function usePendingRequestNotice(): PendingRequestNotice {
   const [shownHere, setShownHere] = useState<string | null>(null);
   const isNew = useMemo(() => notice !== null && !shownNotices().includes(notice), [notice]);
 
-  const noteShown = useCallback(() => {
+  const markShown = useCallback(() => {
     if (notice === null) return;
     rememberShown(notice);
     setShownHere(notice);
@@ -105,7 +105,7 @@ export function usePendingRequestNotice(): PendingRequestNotice {
       isStored &&
       answered !== notice &&
       dismissed !== notice,
-    noteShown,
+    markShown,
     dismiss,
     discard: () => {
       const key = finding?.kind === 'found' ? finding.request['submitKey'] : null;

@@ -122,7 +122,11 @@ export function accountRoutes(
     const refused = refuseOddInput(body);
     if (refused) return refused;
     if (route === '/magiclink' || (route === '/otp' && body['create_user'] !== false)) {
-      return authRefusal(422, 'otp_disabled', 'A link or code signs in no one without an account.');
+      return authRefusal(
+        422,
+        'otp_disabled',
+        'Sign-in links and codes work only for existing accounts.',
+      );
     }
     const email = typeof body['email'] === 'string' ? body['email'].trim().toLowerCase() : '';
     const keyed = hasKey(request, url, keys);

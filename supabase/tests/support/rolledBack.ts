@@ -1,6 +1,6 @@
 import type { Database, Queries } from '../../local/database';
 
-class TakeBack extends Error {}
+class Rollback extends Error {}
 
 /** Runs `work` in a transaction of which nothing stays; returns its answer. */
 export async function rolledBack<T>(
@@ -11,10 +11,10 @@ export async function rolledBack<T>(
   try {
     await database.transaction(async (queries) => {
       answers.push(await work(queries));
-      throw new TakeBack();
+      throw new Rollback();
     });
   } catch (error) {
-    if (!(error instanceof TakeBack)) throw error;
+    if (!(error instanceof Rollback)) throw error;
   }
   const [answer] = answers;
   if (answer === undefined) throw new Error('The work ended without an answer.');

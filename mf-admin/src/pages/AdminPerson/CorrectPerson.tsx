@@ -64,7 +64,7 @@ interface CorrectFormProps {
 export function CorrectForm({ person, onClose }: CorrectFormProps) {
   const refresh = useRefresh(['accounts']);
   const form = useSchemaForm(schema, { defaultValues: inputOf(person) });
-  // Of a version: what was typed over other details would undo what changed since.
+  // One draft per version: restoring an older draft would undo later changes.
   const [draft] = useState(`correct/${person.id}/${person.version}`);
   const { send, conflict } = useGuardedEdit<Correction>({
     version: person.version,

@@ -52,7 +52,7 @@ interface CorrectFormProps {
 export function CorrectBusinessForm({ business, onClose }: CorrectFormProps) {
   const refresh = useRefresh(['vendors']);
   const form = useSchemaForm(schema, { defaultValues: inputOf(business) });
-  // Of a version: what was typed over other details would undo what changed since.
+  // One draft per version: restoring an older draft would undo later changes.
   const [draft] = useState(`correct-business/${business.vendor_id}/${business.version}`);
   const { send, conflict } = useGuardedEdit<Correction>({
     version: business.version,

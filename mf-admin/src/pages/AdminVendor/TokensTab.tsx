@@ -57,7 +57,7 @@ const columnsOf = (found: number | null): readonly TableColumn<Entry>[] => [
     header: 'Number',
     cell: ({ id }) => (
       <HStack $gap={2}>
-        {id === found && <Badge tone="brand">Found</Badge>}
+        {id === found && <Badge tone="brand">Search result</Badge>}
         {id}
       </HStack>
     ),
@@ -111,7 +111,8 @@ export function TokensTab({ vendorId }: { readonly vendorId: string }) {
             "Newest first. Entries can't be changed or deleted."
           ) : (
             <>
-              From entry {found} on, newest first. <Link to="?tab=tokens">Show the latest</Link>
+              Entry {found} and older, newest first.{' '}
+              <Link to="?tab=tokens">Show latest entries</Link>
             </>
           )
         }

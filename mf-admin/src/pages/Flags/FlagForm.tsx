@@ -28,7 +28,7 @@ interface FlagFormProps {
 export function FlagForm({ flag, onClose }: FlagFormProps) {
   const refresh = useRefresh(['feature_flags'], ['featureFlags']);
   const form = useSchemaForm(flagSchema, { defaultValues: flagInput(flag) });
-  // Of a version: what was typed over other conditions would undo what changed since.
+  // One draft per version: restoring an older draft would undo later changes.
   const [draft] = useState(`flag/${flag.name}/${flag.version}`);
   const { send, conflict } = useGuardedEdit<FlagOutput>({
     version: flag.version,

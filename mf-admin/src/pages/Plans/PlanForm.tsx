@@ -27,7 +27,7 @@ export function PlanForm({ plan, onClose }: PlanFormProps) {
   const refresh = useRefresh(['plans'], ['vendors']);
   const form = useSchemaForm(planSchema, { defaultValues: planInput(plan) });
   const { control } = form;
-  // Of a version: what was typed over other figures would undo what changed since.
+  // One draft per version: restoring an older draft would undo later changes.
   const [draft] = useState(plan === null ? 'plan/new' : `plan/${plan.id}/${plan.version}`);
   const { send, conflict } = useGuardedEdit<PlanOutput>({
     version: plan?.version ?? 0,

@@ -5,11 +5,11 @@ export const nextSteps: readonly Step[] = [
   {
     title: 'We notify Pros near you',
     text: ({ vendorsPerRequest, offer, emergencyOffer, businessDay }) =>
-      `The best matches come first, and at most ${vendorsPerRequest} can take your request. Each has ${offer} to respond, then we ask the next one. Business hours are ${businessDay} where the trees are; for an emergency each has ${emergencyOffer}, day or night.`,
+      `The best matches come first, and at most ${vendorsPerRequest} can take your request. Each has ${offer} to respond before we offer it to the next Pro. Business hours are ${businessDay}, Monday through Saturday, in the property's time zone. For an emergency, each has ${emergencyOffer}, day or night.`,
   },
   {
     title: 'They message you here',
-    text: 'We notify you of each message. During your quiet hours emails wait, except about an emergency unless you chose otherwise. Your phone number and street address stay hidden until you share them.',
+    text: "We notify you of each message. During quiet hours, we hold emails unless it's an emergency. You can change this in your notification settings. Your phone number and street address stay hidden until you share them.",
   },
   {
     title: 'You get itemized quotes',

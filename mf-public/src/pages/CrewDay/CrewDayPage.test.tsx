@@ -97,7 +97,7 @@ test('says what was agreed, with approved changes, beside what the owner asked f
     expect.arrayContaining([
       'Trim the crown',
       'Change 1: A dead limb (2 ×)',
-      'Change 1, left out: Stump grinding (16 inches)',
+      'Change 1, removed: Stump grinding (16 inches)',
     ]),
   );
   expect(within(card).getByText('Branches over the roof.')).toBeVisible();

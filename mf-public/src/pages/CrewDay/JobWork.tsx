@@ -16,10 +16,10 @@ const Lines = styled.ul`
   overflow-wrap: anywhere;
 `;
 
-/** "Change 1, left out: Tree 2: Stump grinding (16 inches)". */
+/** "Change 1, removed: Tree 2: Stump grinding (16 inches)". */
 function agreedInWords(line: CrewJob['agreed'][number], hasSeveralTrees: boolean): string {
   const change =
-    line.change === null ? '' : `Change ${line.change}${line.left_out ? ', left out' : ''}: `;
+    line.change === null ? '' : `Change ${line.change}${line.left_out ? ', removed' : ''}: `;
   const tree = line.tree !== null && hasSeveralTrees ? `Tree ${line.tree}: ` : '';
   return change + tree + lineInWords(line);
 }

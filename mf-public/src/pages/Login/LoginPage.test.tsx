@@ -268,7 +268,11 @@ describe('the sign-in link', () => {
   });
 
   it('says the same where the server knows no such account', async () => {
-    server.respondTo('/auth/v1/otp', { error_code: 'otp_disabled', msg: 'Signups not allowed' }, 422);
+    server.respondTo(
+      '/auth/v1/otp',
+      { error_code: 'otp_disabled', msg: 'Signups not allowed' },
+      422,
+    );
     const dialog = await ask('nobody@demo.example');
     expect(await dialog.findByText(ON_ITS_WAY)).toBeInTheDocument();
   });

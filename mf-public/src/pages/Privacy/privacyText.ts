@@ -51,8 +51,8 @@ export const privacyText: readonly ProseSection[] = [
   {
     heading: 'What we do not do',
     blocks: [
-      "We don't sell data or show ads. We use no trackers and no advertising cookies. If you sign in with Google or Apple, they know that you did.",
-      "Our pages load nothing from other companies, with two exceptions. Where our maps show streets, your browser may get them from a map company. Where Pros see a forecast while they set a date, their browser asks the National Weather Service. Each gets your browser's IP address and which area is shown, and nothing about you.",
+      "We don't sell data or show ads. We use no trackers and no advertising cookies. If you sign in with Google or Apple, that company knows you signed in here.",
+      "Our pages load nothing from other organizations, with two exceptions. Map streets may come from a map provider. When a Pro sets a date, the Pro's browser may get a forecast from the National Weather Service. Each receives the browser's IP address and the area shown, but no name or account.",
     ],
   },
   {

@@ -31,8 +31,8 @@ export function BeforeSearching() {
           <Users size={28} aria-hidden />
           <Heading level={3}>Near and well rated</Heading>
           <Text tone="muted" spaceAbove={2}>
-            Pros with reviews come first, the best rated nearby at the top. One of them with a paid
-            plan can come before the others, always labeled Promoted. {fairnessInWords(rules).floor}
+            Pros with reviews come first, the best rated nearby at the top. One Pro with reviews and
+            a paid plan can come first, always labeled Promoted. {fairnessInWords(rules).floor}
           </Text>
         </Fact>
         <Fact>

@@ -15,8 +15,8 @@ export async function resetPassword(email: string): Promise<Outcome> {
 }
 
 /**
- * Sends an email with a link that signs in. Answers alike whether or not anyone has the address: hosted
- * Supabase refuses one without an account, which is nobody's business.
+ * Sends an email with a link that signs in. Succeeds whether or not the address has an account: hosted
+ * Supabase refuses unknown addresses, and we don't reveal that.
  */
 export async function sendSignInLink(email: string): Promise<Outcome> {
   const emailRedirectTo = window.location.origin + paths.authCallback();

@@ -2,7 +2,7 @@ import { createClient } from '@supabase/supabase-js';
 import type { Backend } from './client';
 import type { Database } from './database.types';
 import type { RuntimeConfig } from '../config/runtimeConfig';
-import { outlivingFetch } from './outlivingFetch';
+import { keepaliveFetch } from './keepaliveFetch';
 import { acceptSessionInUrl } from './sessionFromUrl';
 import { SESSION_KEY } from '../contract/sessionKeys';
 import { expiringSessionStorage } from './sessionLifetime';
@@ -21,7 +21,7 @@ export function createBackend({ backendUrl, publishableKey }: RuntimeConfig): Ba
       flowType: 'implicit',
       detectSessionInUrl: acceptSessionInUrl,
     },
-    global: { fetch: outlivingFetch },
+    global: { fetch: keepaliveFetch },
   });
 }
 

@@ -77,9 +77,10 @@ async function save(entry: ErrorLogEntry): Promise<void> {
 }
 
 /**
- * Reports a failure: counts it, shows it in the developer's console, saves it to error_logs, and tells
- * people when it is critical. A report that the backend could not take is sent once it answers again. What a viewing
- * refuses is no failure, and of an ordinary refusal people are told alone. Never throws and never waits.
+ * Reports a failure: counts it, shows it in the developer's console, saves it to error_logs, and
+ * tells people when it is critical. A report that the backend could not take is sent once it
+ * answers again. Refusals while viewing as someone else are ignored. Ordinary refusals are shown to
+ * people but not saved. Never throws and never waits.
  */
 export function reportError(error: unknown, report: ErrorReport = {}): void {
   if (isReadOnlyRefusal(error)) return;

@@ -3,7 +3,7 @@ import { Toaster as Sonner } from 'sonner';
 import styled from 'styled-components';
 
 const HEADER_CLEARANCE_PX = 80;
-// On a phone it stands over the header, and is no taller than need be: below, it would cover the heading of the page.
+// On phones, toasts cover the header and stay compact; any lower, they would hide the page heading.
 const OVER_HEADER = 'calc(4px + env(safe-area-inset-top))';
 
 // Three times the class: sonner lays its own style sheet after ours, with rules as specific as ours.

@@ -12,7 +12,7 @@ interface PlannedDay {
   readonly service_requests: { readonly time_zone: string };
 }
 
-/** Whether work is finished whose start is still ahead, or that was done on an earlier day than planned. */
+/** Whether a job was finished before its planned start or on an earlier day than planned. */
 function hasLeftCalendar(job: PlannedDay): boolean {
   const { state, scheduled_for: start, delivered_at: done, service_requests: request } = job;
   if ((state !== 'delivered' && state !== 'completed') || start === null) return false;
@@ -21,8 +21,8 @@ function hasLeftCalendar(job: PlannedDay): boolean {
 }
 
 /**
- * Query for a Pro's calendar between two ISO times: the jobs that take place in it, by their start, without
- * finished ones that nobody comes for any more; and the open ones (at most 100) that have no date yet, longest waiting first.
+ * Query for a Pro's calendar between two ISO times: the jobs that take place in it, by their start, without those finished
+ * ahead of time; and the open ones (at most 100) that have no date yet, longest waiting first.
  */
 export const vendorCalendarQuery = (vendorId: string, fromAt: string, toAt: string) =>
   queryOptions({

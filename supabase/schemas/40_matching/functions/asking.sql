@@ -27,7 +27,7 @@ begin
   if (select count(*) from private.asked_vendors a join public.service_requests r on r.id = a.request_id
       where r.owner_id = caller and a.vendor_id = vendor and r.created_at > now() - interval '1 day')
     >= (select l.asks_of_one_a_day from private.owner_limits l) then
-    raise exception 'You have asked this Pro for a lot of work today. Ask other Pros, or try again tomorrow.' using hint = 'too_fast';
+    raise exception 'You''ve reached today''s limit of requests to this Pro. Ask other Pros, or try again tomorrow.' using hint = 'too_fast';
   end if;
 end $$;
 comment on function private.check_asking_pace(uuid, uuid) is

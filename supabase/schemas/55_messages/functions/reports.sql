@@ -62,7 +62,7 @@ begin
   set outcome = outcome, resolution = words, resolved_by = auth.uid(), resolved_at = now()
   where r.id = report_id;
   select jsonb_build_object(
-    'name', format('Message of the %s, request #%s', case m.sender_id when c.vendor_id then 'Pro' else 'owner' end, r.number),
+    'name', format('Message from the %s, request #%s', case m.sender_id when c.vendor_id then 'Pro' else 'owner' end, r.number),
     case m.sender_id when c.vendor_id then 'vendor_id' else 'owner_id' end, m.sender_id) into sender
   from public.messages m join public.conversations c on c.id = m.conversation_id
   join public.service_requests r on r.id = c.request_id

@@ -30,7 +30,7 @@ comment on function private.quantity_in_words(numeric, public.price_unit) is
 create function private.agreed_work_in_words(job public.jobs) returns text
 language sql stable security definer set search_path = '' as $$
   select string_agg(
-    coalesce('Change ' || l.change || case when l.left_out then ', left out' else '' end || ': ', '')
+    coalesce('Change ' || l.change || case when l.left_out then ', removed' else '' end || ': ', '')
       || case when l.tree is not null and several.trees then 'Tree ' || l.tree || ': ' else '' end
       || l.description || coalesce(' (' || private.quantity_in_words(l.quantity, l.unit) || ')', ''),
     E'\n' order by l.change nulls first, l."position")

@@ -29,7 +29,7 @@ begin
   end if;
   -- It is a choice like the first: it counts once it is paid, or an administrator activates it.
   perform private.tell_of_ended_plan(subscription.id,
-    'Its period is over. The ' || following.name || ' you chose next starts once it is paid for or activated.');
+    'Its period is over. ' || following.name || ', the plan you chose next, starts once it is paid for or an administrator activates it.');
   perform private.begin_subscription(business.vendor_id, following, subscription.next_period,
     now_at + (private.billing_rules()).choice_lasts, 'timer');
   return true;

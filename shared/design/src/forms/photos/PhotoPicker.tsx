@@ -5,7 +5,7 @@ import { useFileIntake, type Prepared } from '../files/useFileIntake';
 import { PhotoList } from './PhotoList';
 import { FileRefusals } from '../files/FileRefusals';
 import { useDroppedFiles } from '../files/useDroppedFiles';
-import { Buttons, Hint, OffTouch, OnTouch, Working, Zone } from './photoPickerParts';
+import { Buttons, Hint, HiddenOnTouch, OnTouch, Working, Zone } from './photoPickerParts';
 import { useCamera } from './useCamera';
 import { preparePhoto } from './preparePhoto';
 
@@ -122,7 +122,7 @@ export function PhotoPicker({
               "You've added the maximum number of photos."
             ) : (
               <>
-                <OffTouch>Drag or paste photos here. </OffTouch>
+                <HiddenOnTouch>Drag or paste photos here. </HiddenOnTouch>
                 Up to 10 MB each. We remove location data.
               </>
             )}

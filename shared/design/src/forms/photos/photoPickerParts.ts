@@ -33,7 +33,7 @@ export const OnTouch = styled.span`
 `;
 
 /** Hidden on devices that are touched, where nothing is dragged. */
-export const OffTouch = styled.span`
+export const HiddenOnTouch = styled.span`
   ${media.touch} {
     display: none;
   }

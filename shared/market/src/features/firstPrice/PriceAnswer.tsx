@@ -9,16 +9,16 @@ import { AskedVendors } from './AskedVendors';
 
 function Range({
   answer: { estimate, city, region },
-  comesIntoView,
+  scrollsIntoView,
 }: {
   readonly answer: PriceAndVendors;
-  readonly comesIntoView: boolean;
+  readonly scrollsIntoView: boolean;
 }) {
   const { low_cents, high_cents } = estimate;
   const range = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (comesIntoView) range.current?.scrollIntoView({ block: 'nearest' });
-  }, [comesIntoView]);
+    if (scrollsIntoView) range.current?.scrollIntoView({ block: 'nearest' });
+  }, [scrollsIntoView]);
   return (
     <div ref={range} role="status">
       <Text as="div" tone="muted" weight="medium">
@@ -50,21 +50,21 @@ function Waiting({ isOffline }: { readonly isOffline: boolean }) {
 export function PriceAnswer({
   input,
   level = 3,
-  comesIntoView = false,
+  scrollsIntoView = false,
   children,
 }: {
   readonly input: PriceInput;
   /** Of the heading of the Pros. */
   readonly level?: 2 | 3;
   /** Whether the page scrolls as far as the range needs, because the last answer was given above it. */
-  readonly comesIntoView?: boolean;
+  readonly scrollsIntoView?: boolean;
   /** Below the range: how to continue. */
   readonly children?: ReactNode;
 }) {
   const { data, error, isPaused, refetch } = useQuery(priceAndVendorsQuery(input));
   return (
     <VStack $gap={5}>
-      {data && <Range answer={data} comesIntoView={comesIntoView} />}
+      {data && <Range answer={data} scrollsIntoView={scrollsIntoView} />}
       {!data && error && (
         <RetryAlert title="We couldn't calculate your price" onRetry={refetch}>
           {messageOf(error)}

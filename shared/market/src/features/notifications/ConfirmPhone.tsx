@@ -8,7 +8,7 @@ const codeSchema = v.object({
   code: v.pipe(
     v.string(),
     v.transform((text) => text.replace(/\s/g, '')),
-    v.regex(/^\d{6}$/, 'Please enter the 6 digits we sent you'),
+    v.regex(/^\d{6}$/, 'Please enter the 6-digit code'),
   ),
 });
 
@@ -31,7 +31,7 @@ export function ConfirmPhone({
         if (!(await confirmTexts(code))) {
           return {
             ok: false,
-            message: 'This is not the code we sent you. Check it and try again.',
+            message: 'That code is incorrect. Check it and try again.',
           };
         }
         notify.success('Your phone is confirmed');
@@ -42,7 +42,7 @@ export function ConfirmPhone({
         name="code"
         control={form.control}
         label="Code"
-        hint={`We text 6 digits to ${formatUsPhone(phoneNumber)}. If none come within a minute and you once replied STOP to our texts, reply START and try again.`}
+        hint={`Enter the 6-digit code we text to ${formatUsPhone(phoneNumber)}. If it doesn't arrive within a minute and you've ever replied STOP to our texts, reply START and try again.`}
         inputMode="numeric"
         autoComplete="one-time-code"
       />

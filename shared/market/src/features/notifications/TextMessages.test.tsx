@@ -77,7 +77,7 @@ test('text messages begin with consent, then a code; a wrong one is refused', as
   server.respondTo(CONFIRM, false);
   await user.type(code, '000000');
   await user.click(part.getByRole('button', { name: 'Confirm' }));
-  expect(await part.findByRole('alert')).toHaveTextContent('This is not the code we sent you.');
+  expect(await part.findByRole('alert')).toHaveTextContent('That code is incorrect.');
 
   server.respondTo(CONFIRM, true);
   server.respondTo(PREFERENCES, preferences({ texts: on }));

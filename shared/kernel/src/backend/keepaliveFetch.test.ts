@@ -1,5 +1,5 @@
 /** @jest-environment ./scripts/testing/browserEnvironment.js */
-import { outlivingFetch } from './outlivingFetch';
+import { keepaliveFetch } from './keepaliveFetch';
 
 const sent = jest.fn<Promise<Response>, Parameters<typeof fetch>>();
 const realFetch = globalThis.fetch;
@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 const write = (body: string) =>
-  outlivingFetch('https://backend.test/rest/v1/rpc/start_job', {
+  keepaliveFetch('https://backend.test/rest/v1/rpc/start_job', {
     method: 'POST',
     body,
   });
@@ -33,6 +33,6 @@ test.each([
 
 test('what a hidden page reads ends with it', async () => {
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-  await outlivingFetch('https://backend.test/rest/v1/jobs');
+  await keepaliveFetch('https://backend.test/rest/v1/jobs');
   expect(outlives()).toBe(false);
 });
