@@ -175,6 +175,7 @@ const forms = [
   { address: '/join-as-pro', label: 'Business name', typed: 'Elm & Sons', send: 'Join as a Pro' },
   { address: '/contact', label: 'Your name', typed: 'Rowan', send: 'Send message' },
   { address: '/providers', label: 'ZIP code', typed: '787', send: 'Search' },
+  { address: '/request', label: 'ZIP code', typed: '787', send: 'Continue' },
 ] as const;
 
 for (const { address, label, typed, send } of forms) {
@@ -193,7 +194,7 @@ for (const { address, label, typed, send } of forms) {
   });
 }
 
-test('what is searched for in the help center before the scripts have come is found then', async ({
+test('what is searched for in the help center before the scripts load is found then', async ({
   page,
 }) => {
   const letScriptsCome = await openWithoutScripts(page, '/help-center');

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { backend, unwrap } from '@tree-service/kernel';
-import { readEveryPage } from '@tree-service/market/api/everyPage';
+import { readEveryPage, ROWS_AN_ANSWER } from '@tree-service/market/api/everyPage';
 import { MOST_ROWS } from '@tree-service/market/api/keyset';
 
 /** Query for the latest 200 audit rows of a subject, newest first. */
@@ -30,6 +30,7 @@ const TRAIL_PAGE = 25;
 async function readTrail(
   subjectIds: readonly string[],
   before: number | null,
+  atMost = TRAIL_PAGE,
 ): Promise<AuditRow[]> {
   const client = await backend();
   let query = client
@@ -37,14 +38,18 @@ async function readTrail(
     .select('*, profiles(email)')
     .in('subject_id', [...subjectIds])
     .order('id', { ascending: false })
-    .limit(TRAIL_PAGE);
+    .limit(atMost);
   if (before !== null) query = query.lt('id', before);
   return unwrap(await query);
 }
 
 /** Reads the audit rows of some subjects, newest first, up to `MOST_ROWS`. */
 export const readWholeTrail = (subjectIds: readonly string[]) =>
-  readEveryPage<AuditRow>(TRAIL_PAGE, (last) => readTrail(subjectIds, last?.id ?? null), MOST_ROWS);
+  readEveryPage<AuditRow>(
+    ROWS_AN_ANSWER,
+    (last) => readTrail(subjectIds, last?.id ?? null, ROWS_AN_ANSWER),
+    MOST_ROWS,
+  );
 
 /** Query for the audit rows of some subjects, page by page, newest first. */
 export const auditTrailQuery = (subjectIds: readonly string[]) =>

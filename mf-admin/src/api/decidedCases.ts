@@ -71,15 +71,25 @@ async function withBusinesses(rows: readonly AuditRow[]): Promise<DecidedCase[]>
 }
 
 const PAGE = 25;
+/** More names than that do not fit in one address. */
+const PAGE_OF_FILE = 100;
 
-async function readDecided(kind: DecidedKind, before: number | null): Promise<DecidedCase[]> {
+async function readDecided(
+  kind: DecidedKind,
+  before: number | null,
+  atMost = PAGE,
+): Promise<DecidedCase[]> {
   const all = { adminId: null, subjectId: null, words: null, from: null, until: null };
-  return withBusinesses(await readAudit({ ...all, action: kind }, PAGE, before));
+  return withBusinesses(await readAudit({ ...all, action: kind }, atMost, before));
 }
 
 /** Reads the decided cases of a kind, newest first, up to `MOST_ROWS`. */
 export const readAllDecided = (kind: DecidedKind) =>
-  readEveryPage<DecidedCase>(PAGE, (last) => readDecided(kind, last?.row.id ?? null), MOST_ROWS);
+  readEveryPage<DecidedCase>(
+    PAGE_OF_FILE,
+    (last) => readDecided(kind, last?.row.id ?? null, PAGE_OF_FILE),
+    MOST_ROWS,
+  );
 
 /** Query for the decided cases of a kind, page by page, newest first. */
 export const decidedCasesQuery = (kind: DecidedKind) =>

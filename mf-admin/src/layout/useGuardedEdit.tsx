@@ -1,5 +1,6 @@
 import { forgetFormDraft } from '@tree-service/design/drafts';
 import { EditConflict, useGuardedSave } from '@tree-service/design/hooks';
+import { isVersionConflict } from '@tree-service/kernel';
 import { useState, type ReactNode } from 'react';
 
 interface GuardedEdit<Values> {
@@ -10,6 +11,8 @@ interface GuardedEdit<Values> {
   /** Reads again what is stored. */
   readonly refresh: () => Promise<void>;
   readonly save: (values: Values, expectedVersion: number) => Promise<unknown>;
+  /** Called once what is stored has been read again. */
+  readonly onSaved?: () => void;
   /** Starts the editor over from what is stored. */
   readonly onTakeTheirs: () => void;
   /** The saved version, shown in the conflict message. */
@@ -25,6 +28,7 @@ export function useGuardedEdit<Values>({
   draft,
   refresh,
   save,
+  onSaved,
   onTakeTheirs,
   stored,
 }: GuardedEdit<Values>): {
@@ -39,8 +43,14 @@ export function useGuardedEdit<Values>({
       try {
         await save(values, expectedVersion);
         forgetFormDraft(draft);
-      } finally {
         await refresh();
+        onSaved?.();
+      } catch (cause) {
+        const read = refresh();
+        // The warning names the version it is about.
+        if (isVersionConflict(cause)) await read;
+        throw cause;
+      } finally {
         setIsBusy(false);
       }
     },

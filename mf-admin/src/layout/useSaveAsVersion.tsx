@@ -46,8 +46,8 @@ export function useSaveAsVersion<Changes>({
       const { changes, reason } = values;
       const saved = await save(changes, reason, keyFor(values), expectedVersion);
       notify.success(`${name} ${saved.version} saved`);
-      onRenew();
     },
+    onSaved: onRenew,
     onTakeTheirs: onRenew,
     stored:
       'Another administrator saved a newer version. Your changes are still here but not saved yet.',

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 const TIMEOUT_MS = 8000;
 /** Forecasts are made anew every few hours. */
 const STALE_AFTER_MS = 30 * 60 * 1000;
+const RETRY_AFTER_MS = 60 * 1000;
 
 // The part of https://www.weather.gov/documentation/services-web-api that is used.
 const pointSchema = v.object({ properties: v.object({ forecast: v.pipe(v.string(), v.url()) }) });
@@ -74,6 +75,7 @@ export const forecastQuery = (position: Position | null) => {
       });
     },
     enabled: service !== null && point !== null,
-    staleTime: STALE_AFTER_MS,
+    // One that failed is asked for again soon.
+    staleTime: ({ state }) => (state.data ? STALE_AFTER_MS : RETRY_AFTER_MS),
   });
 };

@@ -107,7 +107,7 @@ export function ScheduleForm({
         const { queryKey } = planAdviceQuery(job.id, plannedStart);
         const known = queryClient.getQueryData(queryKey);
         try {
-          await guarded.send({
+          return await guarded.send({
             ...plannedStart,
             despiteConflict: (known?.conflicts.length ?? 0) > 0,
           });
@@ -116,7 +116,6 @@ export function ScheduleForm({
           await queryClient.invalidateQueries({ queryKey });
           return { ok: false, message: messageOf(cause) };
         }
-        return { ok: true };
       }}
     >
       <JobStartFields timeZone={timeZone} />

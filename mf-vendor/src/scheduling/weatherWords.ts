@@ -39,7 +39,7 @@ export function weatherInWords(
     during.find(({ shortForecast }) => words.test(shortForecast))?.shortForecast;
   const [thunder, frozen] = [saying(THUNDER), saying(FROZEN)];
   return {
-    fact: `Weather: ${first.shortForecast}, wind up to ${wind} mph (National Weather Service, updated ${momentInZone(updateTime, timeZone)}).`,
+    fact: `Weather: ${first.shortForecast}${wind > 0 ? `, wind up to ${wind} mph` : ''} (National Weather Service, updated ${momentInZone(updateTime, timeZone)}).`,
     warnings: [
       ...(thunder === undefined ? [] : [`Thunderstorms possible: ${thunder}.`]),
       ...(wind < STRONG_WIND ? [] : [`Strong wind expected: up to ${wind} mph.`]),

@@ -33,7 +33,10 @@ export function Prerendered() {
 /** Attribute of the root element once the page of the address works; tests and benchmarks wait for it. */
 const ARRIVED = 'data-arrived';
 
-/** Takes up what people did with the drawn page, and drops it; rendered after a page that has arrived. */
+/**
+ * Takes up what people did with the drawn page, and drops it; rendered after a page that has arrived. A
+ * form in a boundary of its own would still be on its way then.
+ */
 export function PageArrived() {
   useEffect(() => {
     drawn = null;

@@ -2,6 +2,8 @@ import { Alert, Card, StatusPill, VStack, type TableColumn } from '@tree-service
 import { ListTable } from '../../listCsv/ListTable';
 import { useEvaluatedFlags, type EvaluatedFlag } from './useEvaluatedFlags';
 
+const onOff = (isOn: boolean) => (isOn ? 'On' : 'Off');
+
 const columns: readonly TableColumn<EvaluatedFlag>[] = [
   { key: 'name', header: 'Flag', cell: ({ name }) => name },
   {
@@ -16,8 +18,6 @@ const columns: readonly TableColumn<EvaluatedFlag>[] = [
     cell: ({ isOnByDefault }) => onOff(isOnByDefault),
   },
 ];
-
-const onOff = (isOn: boolean) => (isOn ? 'On' : 'Off');
 
 const cells = ({ name, isOn, why, isOnByDefault }: EvaluatedFlag) => ({
   Flag: name,

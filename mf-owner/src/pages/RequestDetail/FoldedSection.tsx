@@ -10,11 +10,16 @@ export const Fold = styled.section`
   }
 `;
 
+interface FoldedSectionProps extends SectionProps {
+  /** Whether it is closed at first on a phone; it is by default. */
+  readonly isFolded?: boolean;
+}
+
 /** A section that is closed at first on a phone, where its title alone says what is in it. */
-export function FoldedSection(props: SectionProps) {
+export function FoldedSection({ isFolded = true, ...props }: FoldedSectionProps) {
   const id = useId();
   const isNarrow = useIsNarrow();
-  if (!isNarrow) return <Section {...props} />;
+  if (!isNarrow || !isFolded) return <Section {...props} />;
   const { title, description, actions, children } = props;
   const content = (
     <VStack $align="stretch">

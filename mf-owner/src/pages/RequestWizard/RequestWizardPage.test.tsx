@@ -74,6 +74,13 @@ test('nothing is stored before the first answer', async () => {
   expect(screen.queryByText('Draft saved')).toBeNull();
 });
 
+test('it says so once what was typed is stored', async () => {
+  const { user } = wizardAt('/request');
+  await user.type(await screen.findByLabelText('ZIP code'), '78704');
+  expect(await screen.findByText('Draft saved')).toBeVisible();
+  expect(localStorage.getItem(PENDING_REQUEST_KEY)).toContain('78704');
+});
+
 test('a step must be answered before the next one, and says what is missing', async () => {
   const { user } = wizardAt('/request');
   await user.click(await screen.findByRole('button', { name: 'Continue' }));
@@ -89,7 +96,6 @@ test('the next visit continues where the last one ended, with what was typed', a
   openAt('work', { access: { description: '', obstacles: [], notes: '' } });
   const first = wizardAt('/request');
   await first.user.type(await screen.findByLabelText(/^What needs to be done/), 'The oak');
-  expect(screen.getByText('Draft saved')).toBeVisible();
   first.unmount();
 
   wizardAt('/request');

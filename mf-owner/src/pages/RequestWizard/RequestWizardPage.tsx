@@ -82,9 +82,15 @@ export default function RequestWizardPage() {
       <WizardLayout
         price={step === 'price' ? null : <PriceSoFar draft={draft} onPriced={keepPrice} />}
       >
-        <Suspense key={step} fallback={<SkeletonText lines={6} />}>
-          {content()}
-        </Suspense>
+        {step === 'price' ? (
+          // Its code comes with the page. In a boundary of its own it would not listen yet when what was
+          // typed before is restored.
+          content()
+        ) : (
+          <Suspense key={step} fallback={<SkeletonText lines={6} />}>
+            {content()}
+          </Suspense>
+        )}
       </WizardLayout>
     </Page>
   );

@@ -88,12 +88,12 @@ export async function acceptLead(leadId: string, key: string) {
 
 /** Shows an accepted lead and the tokens left wherever they are shown. */
 export function showAcceptedLead({ lead, account, conversation_id: id }: AcceptedLead): void {
-  showLead(lead, { ...lead, conversations: { id } });
+  showLeadOfVendor(lead, { ...lead, conversations: { id } });
   queryClient.setQueryData(tokenAccountQuery(lead.vendor_id).queryKey, account);
 }
 
 /** Shows what has become of a lead and its job wherever its Pro works with it. */
-export function showLead(
+export function showLeadOfVendor(
   { vendor_id: vendorId, request_id: requestId }: Pick<LeadDetail, 'vendor_id' | 'request_id'>,
   { jobs, ...change }: Partial<Omit<LeadDetail, 'jobs'>> & { jobs?: Partial<LeadJob> },
 ): void {

@@ -95,7 +95,7 @@ export async function askCheckout(wanted: CheckoutWanted) {
   const refused = v.safeParse(refusalSchema, await answer?.json().catch(() => null));
   throw new BackendError(
     refused.success ? refused.output.message : 'The payment service did not answer. Try again.',
-    'P0001',
+    refused.success ? 'P0001' : 'no_answer',
     null,
     answer?.status ?? 0,
     error,

@@ -16,7 +16,6 @@ import {
   DescriptionList,
   Heading,
   HStack,
-  Section,
   StatePill,
   Stepper,
   Text,
@@ -72,10 +71,9 @@ export function JobSection({ request }: JobSectionProps) {
     </VStack>
   );
   const isToDecide = job.state === 'delivered';
-  // What is done, and what waits for the end of a dispute, makes room on a phone.
-  const Frame = job.state === 'completed' || hasOpenDispute(job) ? FoldedSection : Section;
   return (
-    <Frame title="Job">
+    // What is done, and what waits for the end of a dispute, makes room on a phone.
+    <FoldedSection title="Job" isFolded={job.state === 'completed' || hasOpenDispute(job)}>
       <Card>
         <VStack $gap={5}>
           <HStack $justify="space-between" $wrap>
@@ -106,6 +104,6 @@ export function JobSection({ request }: JobSectionProps) {
           )}
         </VStack>
       </Card>
-    </Frame>
+    </FoldedSection>
   );
 }

@@ -1,10 +1,17 @@
 import { Text } from '@tree-service/design';
 import { useSyncExternalStore } from 'react';
-import { isDraftStored, onKept } from './draftKeeper';
+import { draftKeeping, isDraftStored, onKept } from './draftKeeper';
+
+function subscribe(listener: () => void): () => void {
+  const ends = [onKept(listener), draftKeeping.subscribe(listener)];
+  return () => {
+    for (const end of ends) end();
+  };
+}
 
 /** Says that what is typed is kept, as every form does. */
 export function DraftSaved() {
-  const isStored = useSyncExternalStore(onKept, isDraftStored);
+  const isStored = useSyncExternalStore(subscribe, isDraftStored, () => false);
   return (
     <Text role="status" size="sm" tone="muted">
       {isStored && 'Draft saved'}

@@ -32,8 +32,8 @@ function stored(): string | null {
   return browserStorage.read(PENDING_REQUEST_KEY);
 }
 
-/** Whether this browser keeps a draft. */
-export const isDraftStored = () => stored() !== null;
+/** Whether what this page shows is stored. */
+export const isDraftStored = () => keeping.conflict === null && stored() !== null;
 
 function show(next: Partial<Keeping>): void {
   keeping = { ...keeping, ...next };
@@ -80,6 +80,7 @@ export function amendDraft(changes: Partial<Draft>): void {
 export function forgetDraft(): void {
   clearPendingRequest();
   known = stored();
+  show({});
 }
 
 /** Says that the draft was changed or sent elsewhere. */

@@ -1,5 +1,5 @@
 import { startJob, startTravel } from '@tree-service/market/api/jobs';
-import { showLead, type LeadJob } from '@tree-service/market/api/leads';
+import { showLeadOfVendor, type LeadJob } from '@tree-service/market/api/leads';
 import { useAction } from '@tree-service/design/hooks';
 import { UNDO_STEP_MS, useDelayed } from '@tree-service/market/features/undo';
 
@@ -10,7 +10,7 @@ const STALE = [['jobs'], ['leads'], ['requests']] as const;
 
 /** The steps of the day, each with time to undo it before the owner is notified. */
 export function useJobStep(job: LeadJob, onMoved: () => void) {
-  const show = (state: LeadJob['state']) => showLead(job, { jobs: { state } });
+  const show = (state: LeadJob['state']) => showLeadOfVendor(job, { jobs: { state } });
   const travel = useAction({
     run: () => startTravel(job.id),
     done: "We let the owner know you're on your way.",
