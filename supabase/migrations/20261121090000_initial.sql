@@ -6341,8 +6341,7 @@ begin
     where j.vendor_id = vendor and j.scheduled_for > now() - interval '90 days'
       and j.state in ('scheduled', 'en_route', 'in_progress', 'change_order_pending', 'weather_hold', 'delivered', 'completed')
       -- It would send the crew there again.
-      and not private.was_done_before_its_day(j, r.time_zone)
-      and not (j.state in ('delivered', 'completed') and j.scheduled_for > now())
+      and not private.nobody_comes(j, date_trunc('day', j.scheduled_for, r.time_zone))
     order by j.scheduled_for desc limit 500)
     union all
     (select b.starts_at, private.ical_event(
@@ -11676,7 +11675,7 @@ begin
   select array_agg(j.id) into stops from public.jobs j
   where j.vendor_id = caller and j.state not in ('canceled', 'no_show', 'weather_hold')
     and j.scheduled_for < ends and j.scheduled_until > begins and private.is_worked_in(j, begins, ends)
-    and not private.was_done_before_its_day(j, zone);
+    and not private.nobody_comes(j, begins);
   return (
     select coalesce(jsonb_agg(jsonb_build_object(
         'job_id', j.id, 'request_id', r.id, 'number', r.number, 'category', r.category, 'state', j.state,
@@ -11692,7 +11691,7 @@ begin
     join public.leads l on l.id = j.lead_id);
 end $$;
 comment on function public.day_route(date) is
-  'The caller''s jobs that are worked on during a day in the Pro''s time zone, in order of their starts, without those canceled, on hold or done on an earlier day: each with its address while the owner shares it, else null, and the drive to it (private.drives_to). Positions are not part of it.';
+  'The caller''s jobs that are worked on during a day in the Pro''s time zone, in order of their starts, without those canceled, on hold, or finished before that day or before their start: each with its address while the owner shares it, else null, and the drive to it (private.drives_to). Positions are not part of it.';
 grant execute on function public.day_route(date) to authenticated;
 
 -- 70_jobs/functions/jobs.sql
@@ -11713,13 +11712,21 @@ language sql immutable set search_path = '' as $$
 $$;
 comment on function private.job_status(public.job_state) is 'The state of a job as people read it.';
 
-create function private.was_done_before_its_day(job public.jobs, zone text) returns boolean
+create function private.was_done_before(job public.jobs, moment timestamptz) returns boolean
 language sql immutable set search_path = '' as $$
-  select coalesce(job.state in ('delivered', 'completed')
-    and (job.delivered_at at time zone zone)::date < (job.scheduled_for at time zone zone)::date, false)
+  select coalesce(job.state in ('delivered', 'completed') and job.delivered_at < moment, false)
 $$;
-comment on function private.was_done_before_its_day(public.jobs, text) is
-  'Whether work was finished on an earlier day than it was planned for, so that nobody comes on that day any more.';
+comment on function private.was_done_before(public.jobs, timestamptz) is
+  'Whether work was finished before a moment. Callers give the start of the day they ask about.';
+
+-- shared/market/src/api/hasLeftCalendar.ts decides the same for the day a job begins.
+create function private.nobody_comes(job public.jobs, day_start timestamptz) returns boolean
+language sql stable set search_path = '' as $$
+  select private.was_done_before(job, day_start)
+    or coalesce(job.state in ('delivered', 'completed') and job.scheduled_for > now(), false)
+$$;
+comment on function private.nobody_comes(public.jobs, timestamptz) is
+  'Whether a planned visit is off because the work is finished already: since before the day asked about, or before its start, which is still ahead.';
 
 -- A job of the caller, locked after its request, and which side the caller is on.
 create function private.own_job(job_id uuid, out job public.jobs, out side text)
@@ -12297,7 +12304,8 @@ language sql stable security definer set search_path = '' as $$
     and j.scheduled_for < (link.day + 1)::timestamp at time zone r.time_zone
     and j.scheduled_until > link.day::timestamp at time zone r.time_zone
     and now() < (link.day + 1)::timestamp at time zone r.time_zone
-    and not private.was_done_before_its_day(j, r.time_zone)
+    -- What was finished on the day stays, even ahead of its hour: the crew sees all that it did.
+    and not private.was_done_before(j, link.day::timestamp at time zone r.time_zone)
 $$;
 comment on function private.crew_jobs(public.crew_links) is
   'The jobs a link shows: those of its Pro that take place on its day and were not done before it, each until midnight at its property.';
