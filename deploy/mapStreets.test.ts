@@ -1,4 +1,4 @@
-import { mapSources } from './mapSources';
+import { outsideSources } from './outsideSources';
 import { mapStreetsFromEnvironment } from './mapStreets';
 import { MapTilesError } from './mapTiles';
 
@@ -48,7 +48,7 @@ test.each([
 
 test('an archive of the site itself needs no further origin', () => {
   const mapStreets = mapStreetsFromEnvironment({ MAP_PMTILES_URL: '/us.pmtiles' });
-  expect(mapSources({ mapStreets }, 'https://trees.example')).toEqual({
+  expect(outsideSources({ mapStreets }, 'https://trees.example')).toEqual({
     pictures: [],
     connections: [],
     workers: ['blob:'],

@@ -1,4 +1,4 @@
-import { mapSources } from './mapSources';
+import { outsideSources } from './outsideSources';
 import { mapTilesFromEnvironment, MapTilesError } from './mapTiles';
 
 const MAP_TILE_URL = 'https://tiles.example/{z}/{x}/{y}.png';
@@ -33,7 +33,8 @@ test.each([
 test('tiles of the site itself need no further origin', () => {
   const site = 'https://trees.example';
   const attribution = MAP_ATTRIBUTION;
-  const picturesOf = (url: string) => mapSources({ mapTiles: { url, attribution } }, site).pictures;
+  const picturesOf = (url: string) =>
+    outsideSources({ mapTiles: { url, attribution } }, site).pictures;
   expect(picturesOf('/tiles/{z}/{x}/{y}.png')).toEqual([]);
   expect(picturesOf(MAP_TILE_URL)).toEqual(['https://tiles.example']);
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { mapSources } from './mapSources';
+import { outsideSources } from './outsideSources';
 import { contentSecurityPolicy, everywhere, onPages } from './securityHeaders';
 import { scriptHashes, styleHashes } from './inlineHashes';
 
@@ -59,7 +59,7 @@ test('pictures may come from where the map tiles are, and nothing else may', () 
   const policy = contentSecurityPolicy({
     siteOrigin: origin,
     backendOrigin: origin,
-    maps: mapSources(
+    outside: outsideSources(
       { mapTiles: { url: 'https://tiles.example/{z}/{x}/{y}', attribution: '' } },
       origin,
     ),
@@ -80,7 +80,7 @@ test('streets may be read from where they are, and drawn by a worker', () => {
   const policy = contentSecurityPolicy({
     siteOrigin: origin,
     backendOrigin: origin,
-    maps: mapSources({ mapStreets }, origin),
+    outside: outsideSources({ mapStreets }, origin),
   });
   const both = 'https://maps.example https://glyphs.example';
   expect(policy).toMatch(new RegExp(`img-src [^;]* ${both};`));
@@ -94,7 +94,7 @@ test('forecasts may be read from where they are, and nothing else may', () => {
   const policy = contentSecurityPolicy({
     siteOrigin: origin,
     backendOrigin: origin,
-    maps: mapSources({ weatherUrl: 'https://weather.example/nws' }, origin),
+    outside: outsideSources({ weatherUrl: 'https://weather.example/nws' }, origin),
   });
   expect(policy.match(/https:\/\/weather\.example/g)).toHaveLength(1);
   expect(policy).toMatch(/connect-src [^;]* https:\/\/weather\.example;/);
@@ -106,10 +106,10 @@ test('nginx sends the same policy and headers', () => {
     siteOrigin: 'https://trees.example',
     backendOrigin: 'https://PROJECT.supabase.co',
     styleHashes: ['PRERENDER_STYLES'],
-    maps: {
-      pictures: ['$map_pictures'],
-      connections: ['$map_connections'],
-      workers: ['$map_workers'],
+    outside: {
+      pictures: ['$outside_pictures'],
+      connections: ['$outside_connections'],
+      workers: ['$outside_workers'],
     },
   });
   // nginx has them in quotes already.

@@ -1,4 +1,4 @@
-import { noMapSources, type MapSources } from './mapSources';
+import { nothingOutside, type OutsideSources } from './outsideSources';
 import { scriptHashes, styleHashes as ofEveryPage } from './inlineHashes';
 
 function socketOrigin(origin: string): string {
@@ -11,15 +11,15 @@ export interface PolicySources {
   readonly siteOrigin: string;
   /** Origin of the backend, which may be the same. */
   readonly backendOrigin: string;
-  /** What maps need; plain ones need nothing. */
-  readonly maps?: MapSources;
+  /** What maps and forecasts need; plain maps need nothing. */
+  readonly outside?: OutsideSources;
   /** Hashes of the style elements that a page drawn ahead carries. */
   readonly styleHashes?: readonly string[];
 }
 
 /** The Content-Security-Policy of every page: no inline script but the one listed, no eval, only listed origins. */
 export function contentSecurityPolicy(sources: PolicySources): string {
-  const { siteOrigin, backendOrigin, styleHashes = [], maps = noMapSources } = sources;
+  const { siteOrigin, backendOrigin, styleHashes = [], outside = nothingOutside } = sources;
   const backend = backendOrigin === siteOrigin ? [] : [backendOrigin];
   const besidesBackend = (origins: readonly string[]) =>
     origins.filter((origin) => origin !== backendOrigin);
@@ -30,17 +30,17 @@ export function contentSecurityPolicy(sources: PolicySources): string {
     // The one policy is shared/kernel/src/integrity/scriptGate.ts.
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['tree-service'],
-    'worker-src': maps.workers,
+    'worker-src': outside.workers,
     'style-src': ["'self'", ...styles.map((hash) => `'${hash}'`)],
     'font-src': ["'self'"],
-    'img-src': ["'self'", 'blob:', 'data:', ...backend, ...besidesBackend(maps.pictures)],
+    'img-src': ["'self'", 'blob:', 'data:', ...backend, ...besidesBackend(outside.pictures)],
     'media-src': ["'self'", 'blob:', ...backend],
     'connect-src': [
       "'self'",
       socketOrigin(siteOrigin),
       ...backend,
       ...backend.map(socketOrigin),
-      ...besidesBackend(maps.connections),
+      ...besidesBackend(outside.connections),
     ],
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],

@@ -4,7 +4,7 @@ import { ADMIN_FILES_CACHE, hasAdminPass, isAdminFile, sourceMapFile } from './a
 import { packed, packingFor } from './compressedPage';
 import { contentTypeOf } from './contentTypes';
 import { createPrerenderer, type Prerenderer, type SitePage } from './prerender/prerenderer';
-import { mapSources } from './mapSources';
+import { outsideSources } from './outsideSources';
 import { renderPage, type PageConfiguration, type ServedPage } from './page';
 import { PICTURE_CACHE, pictureFile, pictureHeaders } from './pictures';
 import { REGISTRY_FILE } from './registry';
@@ -94,7 +94,7 @@ export function createSite(options: SiteOptions): Site {
     contentSecurityPolicy({
       siteOrigin: origin,
       backendOrigin: new URL(configuration.backendUrl, origin).origin,
-      maps: mapSources(configuration, origin),
+      outside: outsideSources(configuration, origin),
       styleHashes,
     });
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createPrerenderer } from '../deploy/prerender/prerenderer';
 import { PAGES_FOLDER, writePages } from '../deploy/prerender/writePages';
 import { appLinksFromEnvironment, writeAppLinks } from '../deploy/appLinks';
-import { mapSources } from '../deploy/mapSources';
+import { outsideSources } from '../deploy/outsideSources';
 import { mapStreetsFromEnvironment } from '../deploy/mapStreets';
 import { mapTilesFromEnvironment } from '../deploy/mapTiles';
 import { pageSpeedShareFromEnvironment } from '../deploy/pageSpeedShare';
@@ -58,7 +58,7 @@ async function main(): Promise<void> {
   const site = new URL(required('SITE_URL')).origin;
   await write('index.html', await renderPage(releases, 'shell', configuration));
   const views = createPrerenderer({ releases, configuration, site });
-  const count = await writePages(releases, views, mapSources(configuration, site));
+  const count = await writePages(releases, views, outsideSources(configuration, site));
   console.log(`Wrote ${count} pages to ${path.join(releases, PAGES_FOLDER)}.`);
   const { listed } = await views.addresses();
   const sitemap = await liveSitemap(releases, site, listed);

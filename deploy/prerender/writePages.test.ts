@@ -32,7 +32,7 @@ const views: Prerenderer = {
     }),
 };
 
-const maps = {
+const outside = {
   pictures: ['https://tiles.example'],
   connections: ['https://tiles.example', 'https://glyphs.example'],
   workers: ['blob:'],
@@ -43,7 +43,7 @@ let nginx: Nginx;
 beforeAll(async () => {
   releases = mkdtempSync(path.join(os.tmpdir(), 'tree-service-pages-'));
   writeFileSync(path.join(releases, 'index.html'), 'plain page');
-  await expect(writePages(releases, views, maps)).resolves.toBe(4);
+  await expect(writePages(releases, views, outside)).resolves.toBe(4);
   nginx = await startNginx(releases, 'secret');
 });
 afterAll(async () => {
@@ -66,7 +66,7 @@ test.each(['/', '/services', '/services/arborist', LISTED])(
   },
 );
 
-test('the policy allows what maps need', async () => {
+test('the policy allows what maps and forecasts need', async () => {
   const { policy } = await get('/');
   expect(policy).toContain('worker-src blob:;');
   expect(policy).toMatch(/img-src [^;]* https:\/\/tiles\.example;/);

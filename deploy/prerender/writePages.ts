@@ -1,6 +1,6 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { noMapSources, type MapSources } from '../mapSources';
+import { nothingOutside, type OutsideSources } from '../outsideSources';
 import { styleHashes } from '../inlineHashes';
 import type { Prerenderer, SitePage } from './prerenderer';
 
@@ -35,13 +35,13 @@ function mapOf(
 /**
  * Writes every page of its own as a file, the page of lost addresses as `404.html`, and `nginx.conf`,
  * which tells nginx the hash of each page's styles, the addresses that have no page of their own and
- * are answered by the plain page, and what maps need of the policy. A listed page that cannot be drawn is one of these. Replaces the folder
- * as a whole. Returns how many pages it has.
+ * are answered by the plain page, and what maps and forecasts need of the policy. A listed page that cannot
+ * be drawn is one of these. Replaces the folder as a whole. Returns how many pages it has.
  */
 export async function writePages(
   releases: string,
   views: Prerenderer,
-  maps: MapSources = noMapSources,
+  outside: OutsideSources = nothingOutside,
 ): Promise<number> {
   const folder = path.join(releases, PAGES_FOLDER);
   const draft = `${folder}.${process.pid}.draft`;
@@ -74,8 +74,8 @@ export async function writePages(
         '',
         [...plain, ...undrawn].map((pattern) => [`~${pattern}`, '1']),
       ) +
-      Object.entries(maps)
-        .map(([use, sources]) => mapOf(`map_${use}`, sources.join(' '), []))
+      Object.entries(outside)
+        .map(([use, sources]) => mapOf(`outside_${use}`, sources.join(' '), []))
         .join(''),
   );
   await rm(folder, { recursive: true, force: true });

@@ -17,10 +17,10 @@ export interface Nginx {
 const configurations = path.resolve(__dirname, '../nginx');
 const READY_WITHIN_MS = 10_000;
 
-/** What `npm run page` writes for nginx where nothing is drawn ahead and maps are plain. */
+/** What `npm run page` writes for nginx where nothing is drawn ahead and nothing outside is needed. */
 export function plainMaps(plainPage: string): string {
-  const empty = ['prerender_styles', 'map_pictures', 'map_connections'];
-  const none = 'map $uri $map_workers { default "\'none\'"; }';
+  const empty = ['prerender_styles', 'outside_pictures', 'outside_connections'];
+  const none = 'map $uri $outside_workers { default "\'none\'"; }';
   return [...empty.map((name) => `map $uri $${name} { default ""; }`), none, plainPage].join('\n');
 }
 

@@ -2557,10 +2557,12 @@ create table private.error_report_limits (
   kept_for interval not null default '90 days',
   kept_at_most int not null default 100000,
   kinds_kept_for interval not null default '1 year',
-  kinds_kept_at_most int not null default 20000
+  kinds_kept_at_most int not null default 20000,
+  -- The longest count is of one hour.
+  counts_kept_for interval not null default '2 hours'
 );
 comment on table private.error_report_limits is
-  'One row: how many errors a minute each person or address may report, and visitors whose address is unknown all together and of one kind; how much of a stack is kept, and for how long and how many reports and kinds are (reports: kept_at_most, kinds: kinds_kept_at_most).';
+  'One row: how many errors a minute each person or address may report, and visitors whose address is unknown all together and of one kind; how much of a stack is kept, and for how long and how many reports and kinds are (reports: kept_at_most, kinds: kinds_kept_at_most), and for how long the counts by caller are.';
 
 create table private.error_report_counts (
   reporter text not null,
@@ -2592,10 +2594,12 @@ create table private.page_vital_limits (
   a_minute int not null default 600,
   a_minute_each int not null default 60,
   kept_days int not null default 30,
-  kept_at_most int not null default 500000
+  kept_at_most int not null default 500000,
+  releases_kept_for interval not null default '90 days',
+  releases_kept_at_most int not null default 1000
 );
 comment on table private.page_vital_limits is
-  'One row: how many measurements are taken a minute from one caller (a_minute_each) and from all visitors whose address is unknown (a_minute), and how long (as the privacy page says) and how many are kept.';
+  'One row: how many measurements are taken a minute from one caller (a_minute_each) and from all visitors whose address is unknown (a_minute), how long (as the privacy page says) and how many are kept, and how long and how many loads of releases are.';
 
 create table private.release_loads (
   remote text not null check (remote ~ '^mf-[a-z]{1,40}$'),
@@ -2925,10 +2929,11 @@ create table private.edge_functions (
   only_row boolean primary key default true check (only_row),
   address text not null check (address ~ '^https?://[^[:space:]]*[^/[:space:]]$'),
   worker_key text not null check (worker_key ~ '^[!-~]{32,200}$'),
+  behind_cloudflare boolean not null default false,
   set_up_at timestamptz not null default now()
 );
 comment on table private.edge_functions is
-  'Where the Edge Functions of a hosted project are, the key with which they know the database, and since when. Written by set_up_hosting.';
+  'Where the Edge Functions of a hosted project are, the key with which they know the database, whether Cloudflare is before the project, and since when. Written by set_up_hosting.';
 
 create table private.scheduled_work (
   name text primary key,
@@ -6341,8 +6346,7 @@ begin
     where j.vendor_id = vendor and j.scheduled_for > now() - interval '90 days'
       and j.state in ('scheduled', 'en_route', 'in_progress', 'change_order_pending', 'weather_hold', 'delivered', 'completed')
       -- It would send the crew there again.
-      and not private.was_done_before_its_day(j, r.time_zone)
-      and not (j.state in ('delivered', 'completed') and j.scheduled_for > now())
+      and not private.nobody_comes(j, date_trunc('day', j.scheduled_for, r.time_zone))
     order by j.scheduled_for desc limit 500)
     union all
     (select b.starts_at, private.ical_event(
@@ -11676,7 +11680,7 @@ begin
   select array_agg(j.id) into stops from public.jobs j
   where j.vendor_id = caller and j.state not in ('canceled', 'no_show', 'weather_hold')
     and j.scheduled_for < ends and j.scheduled_until > begins and private.is_worked_in(j, begins, ends)
-    and not private.was_done_before_its_day(j, zone);
+    and not private.nobody_comes(j, begins);
   return (
     select coalesce(jsonb_agg(jsonb_build_object(
         'job_id', j.id, 'request_id', r.id, 'number', r.number, 'category', r.category, 'state', j.state,
@@ -11692,7 +11696,7 @@ begin
     join public.leads l on l.id = j.lead_id);
 end $$;
 comment on function public.day_route(date) is
-  'The caller''s jobs that are worked on during a day in the Pro''s time zone, in order of their starts, without those canceled, on hold or done on an earlier day: each with its address while the owner shares it, else null, and the drive to it (private.drives_to). Positions are not part of it.';
+  'The caller''s jobs that are worked on during a day in the Pro''s time zone, in order of their starts, without those canceled, on hold, or finished before that day or before their start: each with its address while the owner shares it, else null, and the drive to it (private.drives_to). Positions are not part of it.';
 grant execute on function public.day_route(date) to authenticated;
 
 -- 70_jobs/functions/jobs.sql
@@ -11713,13 +11717,21 @@ language sql immutable set search_path = '' as $$
 $$;
 comment on function private.job_status(public.job_state) is 'The state of a job as people read it.';
 
-create function private.was_done_before_its_day(job public.jobs, zone text) returns boolean
+create function private.was_done_before(job public.jobs, moment timestamptz) returns boolean
 language sql immutable set search_path = '' as $$
-  select coalesce(job.state in ('delivered', 'completed')
-    and (job.delivered_at at time zone zone)::date < (job.scheduled_for at time zone zone)::date, false)
+  select coalesce(job.state in ('delivered', 'completed') and job.delivered_at < moment, false)
 $$;
-comment on function private.was_done_before_its_day(public.jobs, text) is
-  'Whether work was finished on an earlier day than it was planned for, so that nobody comes on that day any more.';
+comment on function private.was_done_before(public.jobs, timestamptz) is
+  'Whether work was finished before a moment. Callers give the start of the day they ask about.';
+
+-- shared/market/src/api/hasLeftCalendar.ts decides the same for the day a job begins.
+create function private.nobody_comes(job public.jobs, day_start timestamptz) returns boolean
+language sql stable set search_path = '' as $$
+  select private.was_done_before(job, day_start)
+    or coalesce(job.state in ('delivered', 'completed') and job.scheduled_for > now(), false)
+$$;
+comment on function private.nobody_comes(public.jobs, timestamptz) is
+  'Whether a planned visit is off because the work is finished already: since before the day asked about, or before its start, which is still ahead.';
 
 -- A job of the caller, locked after its request, and which side the caller is on.
 create function private.own_job(job_id uuid, out job public.jobs, out side text)
@@ -12297,7 +12309,8 @@ language sql stable security definer set search_path = '' as $$
     and j.scheduled_for < (link.day + 1)::timestamp at time zone r.time_zone
     and j.scheduled_until > link.day::timestamp at time zone r.time_zone
     and now() < (link.day + 1)::timestamp at time zone r.time_zone
-    and not private.was_done_before_its_day(j, r.time_zone)
+    -- What was finished on the day stays, even ahead of its hour: the crew sees all that it did.
+    and not private.was_done_before(j, link.day::timestamp at time zone r.time_zone)
 $$;
 comment on function private.crew_jobs(public.crew_links) is
   'The jobs a link shows: those of its Pro that take place on its day and were not done before it, each until midnight at its property.';
@@ -17229,6 +17242,7 @@ comment on function private.alert_of_errors(timestamptz) is
 -- Who is counted: the account, else the address the request came from, else all visitors together. Cloudflare,
 -- which is before hosted projects alone, tells the address in cf-connecting-ip, and adds to what the caller
 -- says in x-forwarded-for; elsewhere the proxy overwrites x-forwarded-for, and the other is the caller's own.
+-- Which of the two it is, set_up_hosting was told. Before, nothing is public yet.
 create function private.network_of(address text) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
@@ -17246,9 +17260,9 @@ comment on function private.network_of(text) is
 
 create function private.is_behind_cloudflare() returns boolean
 language sql stable security definer set search_path = '' as $$
-  select exists (select 1 from private.edge_functions f where f.address ~ '^https://[a-z0-9]+\.supabase\.co/')
+  select exists (select 1 from private.edge_functions f where f.behind_cloudflare)
 $$;
-comment on function private.is_behind_cloudflare() is 'Whether this is a hosted project, as set_up_hosting was told.';
+comment on function private.is_behind_cloudflare() is 'Whether Cloudflare is before this project, as set_up_hosting was told.';
 
 create function private.caller_key() returns text
 language plpgsql stable security definer set search_path = '' as $$
@@ -18834,7 +18848,9 @@ end $$;
 comment on function private.call_edge_function(text) is
   'Asks an Edge Function to do its work, without waiting for it. Raises until hosting is set up.';
 
-create function private.set_up_hosting(site_address text, functions_address text, worker_key text) returns int
+create function private.set_up_hosting(
+  site_address text, functions_address text, worker_key text, behind_cloudflare boolean default null
+) returns int
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
@@ -18842,9 +18858,12 @@ declare
   scheduled int := 0;
 begin
   update private.site set address = site_address;
-  insert into private.edge_functions as f (address, worker_key) values (functions_address, worker_key)
+  insert into private.edge_functions as f (address, worker_key, behind_cloudflare)
+  values (functions_address, worker_key,
+    coalesce(behind_cloudflare, functions_address ~ '^https://[a-z0-9]+\.supabase\.co/'))
   on conflict (only_row) do update
-  set address = excluded.address, worker_key = excluded.worker_key, set_up_at = now();
+  set address = excluded.address, worker_key = excluded.worker_key,
+    behind_cloudflare = excluded.behind_cloudflare, set_up_at = now();
   if to_regnamespace('cron') is null then
     execute 'create extension pg_cron';
   end if;
@@ -18857,8 +18876,8 @@ begin
   end loop;
   return scheduled;
 end $$;
-comment on function private.set_up_hosting(text, text, text) is
-  'For the operator of a hosted project, once and after each change: the address of the site, where its Edge Functions are, and their WORKER_KEY. Schedules what pg_cron does; returns how many jobs.';
+comment on function private.set_up_hosting(text, text, text, boolean) is
+  'For the operator of a hosted project, once and after each change: the address of the site, where its Edge Functions are, their WORKER_KEY, and whether Cloudflare is before the project (unless said: whether the address ends in supabase.co). Schedules what pg_cron does; returns how many jobs.';
 
 -- 98_operations/functions/photos.sql
 
@@ -18895,7 +18914,8 @@ grant execute on function public.finish_photo(uuid) to service_role;
 
 -- 98_operations/functions/retention.sql
 
--- Anyone may report, so what is kept has an end in time and in number. The hour bounds what a flood adds.
+-- Anyone may report, so what is kept has an end in time and in number. The five minutes between two
+-- runs bound what a flood from many addresses adds.
 create function private.remove_old_reports() returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -18914,13 +18934,14 @@ begin
   delete from private.page_vitals v where v.created_at < now() - make_interval(days => vitals.kept_days)
     or v.id <= (select max(k.id) from private.page_vitals k) - vitals.kept_at_most;
   -- Releases that pages load outlast invented ones, too.
-  delete from private.release_loads l where l.first_at < now() - interval '90 days' or (l.remote, l.version) in (
-    select r.remote, r.version from private.release_loads r order by r.loads desc, r.first_at desc offset 1000);
-  -- They name addresses of callers; the longest count is of one hour.
-  delete from private.error_report_counts c where c.minute < now() - interval '2 hours';
+  delete from private.release_loads l where l.first_at < now() - vitals.releases_kept_for or (l.remote, l.version) in (
+    select r.remote, r.version from private.release_loads r
+    order by r.loads desc, r.first_at desc offset vitals.releases_kept_at_most);
+  -- They name addresses of callers.
+  delete from private.error_report_counts c where c.minute < now() - errors.counts_kept_for;
 end $$;
 comment on function private.remove_old_reports() is
-  'Forgets errors, page speeds and loads of releases that are older or more than their limits keep, and who sent how many. Run every hour.';
+  'Forgets errors, page speeds and loads of releases that are older or more than their limits keep, and who sent how many. Run every five minutes.';
 
 -- 98_operations/functions/telemetry.sql
 
@@ -21624,7 +21645,7 @@ insert into private.scheduled_work (name, schedule, command, at_least_every) val
   ('health', '5 12 * * *', $$select private.call_edge_function('health')$$, '26 hours'),
   ('audit-trail', '47 3 * * *', 'select private.check_whole_audit_trail()', '26 hours'),
   ('form-drafts', '29 3 * * *', 'select private.remove_old_form_drafts()', '26 hours'),
-  ('old-reports', '37 * * * *', 'select private.remove_old_reports()', '3 hours'),
+  ('old-reports', '*/5 * * * *', 'select private.remove_old_reports()', '2 hours'),
   ('cron-history', '41 3 * * *', $$delete from cron.job_run_details where end_time < now() - interval '7 days'$$, '26 hours');
 insert into private.forwarded_reports default values;
 

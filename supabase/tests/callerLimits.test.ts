@@ -65,10 +65,11 @@ test('a visitor with all addresses of one IPv6 network does not get past the lim
 });
 
 describe('an address that Cloudflare would tell', () => {
-  const host = (address: string) =>
+  const host = (behindCloudflare: boolean) =>
     market.database.query(
-      `insert into private.edge_functions (address, worker_key) values ($1, repeat('k', 32))`,
-      [address],
+      `insert into private.edge_functions (address, worker_key, behind_cloudflare)
+       values ('https://api.trees.example/functions/v1', repeat('k', 32), $1)`,
+      [behindCloudflare],
     );
   afterEach(() => market.database.query('delete from private.edge_functions'));
 
@@ -87,15 +88,15 @@ describe('an address that Cloudflare would tell', () => {
   }
   const both = { 'cf-connecting-ip': '203.0.113.7', 'x-forwarded-for': '198.51.100.7, 10.0.0.1' };
 
-  test('is believed on hosted projects', async () => {
-    await host('https://project.supabase.co/functions/v1');
+  test('is believed where Cloudflare is before the project', async () => {
+    await host(true);
     expect(await countedAs(both)).toBe('address 203.0.113.7');
     expect(await countedAs({ 'x-forwarded-for': '198.51.100.7' })).toBe('address 198.51.100.7');
   });
 
   test('is ignored elsewhere, so it cannot evade a limit', async () => {
     expect(await countedAs(both)).toBe('address 198.51.100.7');
-    await host('http://kong:8000/functions/v1');
+    await host(false);
     expect(await countedAs(both)).toBe('address 198.51.100.7');
     expect(await countedAs({ 'cf-connecting-ip': '203.0.113.7' })).toBeUndefined();
   });

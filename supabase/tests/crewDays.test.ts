@@ -414,10 +414,24 @@ test('work done on an earlier day is not on it; work done on the day stays', asy
   const shown = (await open(token))?.jobs.map(({ id }) => id);
   expect(shown).toContain(onTheDay.job);
   expect(shown).not.toContain(early.job);
-  const route = await market.call<{ job_id: string }[]>(vendor, 'day_route', { day: today });
-  const stops = route.map(({ job_id: id }) => id);
-  expect(stops).toContain(onTheDay.job);
-  expect(stops).not.toContain(early.job);
+});
+
+test('work of several days is on those until it was finished', async () => {
+  const [long, longer] = [await planned(vendor, -1), await planned(vendor, -1)];
+  await market.database.query(`update public.jobs set planned_hours = 48 where id in ($1, $2)`, [
+    long.job,
+    longer.job,
+  ]);
+  await market.deliver(vendor, long.job);
+  await market.database.query(
+    `update public.jobs set delivered_at = $2::date::timestamp at time zone 'America/Chicago' - interval '1 minute'
+     where id = $1`,
+    [long.job, today],
+  );
+  const { token } = await link();
+  const shown = (await open(token))?.jobs.map(({ id }) => id);
+  expect(shown).toContain(longer.job);
+  expect(shown).not.toContain(long.job);
 });
 
 test('links are for days to come, for one’s own crew, and not without end', async () => {

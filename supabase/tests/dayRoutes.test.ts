@@ -187,6 +187,24 @@ test('work that goes on after a day off is no stop on that day', async () => {
   }
 });
 
+test('work of several days is a stop until the day it is finished', async () => {
+  const pro = await onlyVendor();
+  // Monday to Wednesday of the week before, finished on Tuesday at noon.
+  const { job: long } = await job(pro, '09:00', { later: -28, hours: 48 });
+  await market.deliver(pro, long);
+  await market.database.query(
+    `update public.jobs set delivered_at = ($2::date + time '12:00') at time zone '${ZONE}' where id = $1`,
+    [long, await day(-27)],
+  );
+  for (const [later, stops] of [
+    [-28, [long]],
+    [-27, [long]],
+    [-26, []],
+  ] as const) {
+    expect(ids(await route(pro, later))).toEqual(stops);
+  }
+});
+
 test.each(['null', "'infinity'", "'5874897-12-31'", "'1999-12-31'"])(
   '%s is no day',
   async (given) => {

@@ -133,6 +133,14 @@ test('a claim lasts longer than its worker begins mails and the last one takes',
   expect((lease[0]?.seconds ?? 0) * SECOND).toBeGreaterThan(PACE.beginsFor + 3 * ANSWER_WITHIN);
 });
 
+test('the database waits for the answer of a worker that begins a push message last', async () => {
+  const [call] = await database.query<{ definition: string }>(
+    `select pg_get_functiondef('private.call_edge_function(text)'::regprocedure) as definition`,
+  );
+  const [, waits] = /timeout_milliseconds := (\d+)/.exec(call?.definition ?? '') ?? [];
+  expect(Number(waits)).toBeGreaterThan(PACE.beginsFor + 2 * ANSWER_WITHIN);
+});
+
 test('what was claimed for the last time and never reported is given up, once, and named', async () => {
   await put();
   await database.query(

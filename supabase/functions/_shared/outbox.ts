@@ -61,7 +61,10 @@ export interface DeadItem {
 /** What one run did. */
 export interface DeliveryReport {
   sent: number;
+  /** Given up for good: no later run names them again. */
   dead: DeadItem[];
+  /** What the store rejected. The first ones end the run. */
+  failures: unknown[];
 }
 
 /** How fast a run works, and for how long. */
@@ -79,14 +82,17 @@ export interface Pace {
   now(): number;
 }
 
-/** The pace of the Edge Function, which is called every minute. Services have 15 seconds to answer. */
-export const PACE: Pace = { claimed: 10, atOnce: 5, beginsFor: 40_000, now: Date.now };
+/**
+ * The pace of the Edge Function, which is called every minute. Services have 15 seconds to answer; a push
+ * message may take two answers, the first one an access token.
+ */
+export const PACE: Pace = { claimed: 10, atOnce: 5, beginsFor: 20_000, now: Date.now };
 
 /**
  * Sends what is due until nothing is or its time is over, and reports each item separately. An item that
  * was sent but not reported (the worker died in between) is given out again, under the same id, which
  * its carrier refuses to take twice. An item that was not tried in time is handed back, as if it had
- * never been claimed.
+ * never been claimed. Once something was given up it never rejects, so that the report is not lost.
  */
 export async function deliver(
   store: OutboxStore,
@@ -94,16 +100,22 @@ export async function deliver(
   { claimed, atOnce, beginsFor, now }: Pace = PACE,
 ): Promise<DeliveryReport> {
   const end = now() + beginsFor;
-  const report: DeliveryReport = { sent: 0, dead: await store.giveUp() };
+  const report: DeliveryReport = { sent: 0, dead: await store.giveUp(), failures: [] };
+  const note = (failure: unknown): void => {
+    report.failures.push(failure);
+  };
   const handle = async (row: ClaimedRow) => {
     if (now() < end) await deliverOne(store, carriers[row.channel], row, report);
     else await store.handBack(row.id, row.attempt);
   };
   let rows: ClaimedRow[];
   do {
-    rows = await store.claim(claimed);
-    await forEachAtOnce(rows, atOnce, handle);
-  } while (rows.length > 0 && now() < end);
+    rows = await store.claim(claimed).catch((failure: unknown) => {
+      note(failure);
+      return [];
+    });
+    await forEachAtOnce(rows, atOnce, (row) => handle(row).catch(note));
+  } while (rows.length > 0 && report.failures.length === 0 && now() < end);
   return report;
 }
 
@@ -125,21 +137,17 @@ async function deliverOne(
   }
 }
 
-/** Handles rows in their order, some at once. Handles all of them, then rejects with the first failure. */
+/** Handles rows in their order, some at once. */
 async function forEachAtOnce<T>(
   rows: readonly T[],
   atOnce: number,
   handle: (row: T) => Promise<void>,
 ): Promise<void> {
   const waiting = rows.values();
-  const failures: unknown[] = [];
   const lanes = Array.from({ length: atOnce }, async () => {
-    for (const row of waiting) {
-      await handle(row).catch((failure: unknown) => failures.push(failure));
-    }
+    for (const row of waiting) await handle(row);
   });
   await Promise.all(lanes);
-  if (failures.length > 0) throw failures[0];
 }
 
 async function carry(carrier: Carrier, item: OutboxItem): Promise<Delivery | { failure: string }> {

@@ -73,10 +73,11 @@ export const outboxWorker = forWorkers(async (_request, variables) => {
   const send = mailSender(variables);
   const backend = backendForServer(variables);
   const carriers = await carriersOf(variables, backend, mailCarrier(send));
-  const { sent, dead } = await deliver(outboxOf(backend), carriers);
+  const { sent, dead, failures } = await deliver(outboxOf(backend), carriers);
   if (dead.length > 0) {
     const key = await keyFor(dead.map(({ id }) => id).join());
     await send(alertOf(dead, operatorEmail(variables)), `dead-${key}`);
   }
+  if (failures.length > 0) throw failures[0];
   return Response.json({ sent, dead: dead.length });
 });

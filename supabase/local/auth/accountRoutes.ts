@@ -121,14 +121,14 @@ export function accountRoutes(
     const body = read.object;
     const refused = refuseOddInput(body);
     if (refused) return refused;
-    if (route === '/magiclink' || (route === '/otp' && body['create_user'] !== false)) {
+    const email = typeof body['email'] === 'string' ? body['email'].trim().toLowerCase() : '';
+    if (route === '/magiclink' || (route === '/otp' && (body['create_user'] !== false || !email))) {
       return authRefusal(
         422,
         'otp_disabled',
-        'Sign-in links and codes work only for existing accounts.',
+        'Sign-in links are sent only to the email addresses of existing accounts.',
       );
     }
-    const email = typeof body['email'] === 'string' ? body['email'].trim().toLowerCase() : '';
     const keyed = hasKey(request, url, keys);
     return mailer.leadingTo(url.searchParams.get('redirect_to'), async () => {
       if (!keyed) return pass(request);

@@ -51,10 +51,11 @@ function outboxOf(database: Database, now: OutboxWorkerOptions['now']): OutboxSt
 /** Sends what is due, as the Edge Function of a hosted project does. Returns how many were sent. */
 export async function deliverOutbox(options: OutboxWorkerOptions): Promise<number> {
   const { database, carriers, pace, now } = options;
-  const { sent } = await deliver(outboxOf(database, now), carriers, {
+  const { sent, failures } = await deliver(outboxOf(database, now), carriers, {
     ...PACE,
     atOnce: 1,
     ...pace,
   });
+  if (failures.length > 0) throw failures[0];
   return sent;
 }

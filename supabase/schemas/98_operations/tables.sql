@@ -4,10 +4,11 @@ create table private.edge_functions (
   only_row boolean primary key default true check (only_row),
   address text not null check (address ~ '^https?://[^[:space:]]*[^/[:space:]]$'),
   worker_key text not null check (worker_key ~ '^[!-~]{32,200}$'),
+  behind_cloudflare boolean not null default false,
   set_up_at timestamptz not null default now()
 );
 comment on table private.edge_functions is
-  'Where the Edge Functions of a hosted project are, the key with which they know the database, and since when. Written by set_up_hosting.';
+  'Where the Edge Functions of a hosted project are, the key with which they know the database, whether Cloudflare is before the project, and since when. Written by set_up_hosting.';
 
 create table private.scheduled_work (
   name text primary key,

@@ -141,6 +141,28 @@ test('what a service refuses waits for its next attempt, and is given up with an
   push.break(false);
 });
 
+test('the email about what was given up is sent even when the database then refuses the rest', async () => {
+  await put('push');
+  const [{ id } = { id: '' }] = await database.query<{ id: string }>(
+    `update private.outbox set status = 'claimed', attempts = 6, claimed_until = now() - interval '1 second'
+     returning id`,
+  );
+  await database.query(`
+    create function private.refuse_claims() returns trigger language plpgsql as $$ begin raise 'Out of order.'; end $$;
+    create trigger refuse_claims before update on private.outbox
+    for each row when (new.status = 'claimed') execute function private.refuse_claims();
+  `);
+  await put('push');
+  const headers = { authorization: `Bearer ${WORKER_KEY}` };
+  const answer = await outbox.ask('/outbox', { method: 'POST', headers });
+  await database.query('drop function private.refuse_claims() cascade');
+  expect(answer.status).toBe(500);
+  expect(resend.mails.at(-1)).toMatchObject({
+    subject: 'Tree Service: messages could not be sent',
+    text: expect.stringContaining(`- ${id}: No worker reported back.`),
+  });
+});
+
 test('a Pro has a new lead on the phone within ten seconds, whatever the schedule', async () => {
   // What pg_net does on a hosted project: it keeps calls and makes them once they are committed.
   await database.query(`

@@ -71,7 +71,7 @@ test('the command of the guide schedules the work and gives mails their address;
     { jobname: 'error-alerts', schedule: '*/5 * * * *' },
     { jobname: 'form-drafts', schedule: '29 3 * * *' },
     { jobname: 'health', schedule: '5 12 * * *' },
-    { jobname: 'old-reports', schedule: '37 * * * *' },
+    { jobname: 'old-reports', schedule: '*/5 * * * *' },
     { jobname: 'outbox', schedule: '* * * * *' },
     { jobname: 'payments', schedule: '* * * * *' },
     { jobname: 'photos', schedule: '* * * * *' },
@@ -82,6 +82,24 @@ test('the command of the guide schedules the work and gives mails their address;
   expect(await deployer.query('select address from private.site')).toEqual([
     { address: 'https://trees.example' },
   ]);
+});
+
+test.each([
+  [FUNCTIONS, null, true],
+  ['https://api.trees.example/functions/v1', null, false],
+  ['https://api.trees.example/functions/v1', true, true],
+  ['http://kong:8000/functions/v1', null, false],
+])('functions at %s, said to be behind Cloudflare: %s, are so: %s', async (address, said, is) => {
+  await deployer.query('select private.set_up_hosting($1, $2, $3, $4)', [
+    'https://trees.example',
+    address,
+    workerKey,
+    said,
+  ]);
+  expect(await deployer.query('select private.is_behind_cloudflare() as answer')).toEqual([
+    { answer: is },
+  ]);
+  await setUp();
 });
 
 test('every scheduled command runs, and calls functions with the key', async () => {

@@ -159,6 +159,13 @@ test('a sign-in link signs in once who has confirmed the address, and creates no
   expect((await backend.lastMail('not-confirmed@example.com')).subject).not.toContain('Sign in');
 });
 
+test.each([{ phone: '+15125550143' }, { email: '' }, {}])(
+  'a sign-in link for %j is refused',
+  async (whom) => {
+    expect((await post('/otp', { ...whom, create_user: false })).status).toBe(422);
+  },
+);
+
 test('only those who know the password learn whether an address is confirmed', async () => {
   const email = 'unconfirmed@example.com';
   await backend.client().auth.signUp({ email, password });

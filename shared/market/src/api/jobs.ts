@@ -1,24 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { backend, expectDone, unwrap } from '@tree-service/kernel';
-import { isoToZoned, type EquipmentKind, type JobState } from '@tree-service/domain';
+import type { EquipmentKind, JobState } from '@tree-service/domain';
+import { hasLeftCalendar } from './hasLeftCalendar';
 
 const IN_CALENDAR = `*, job_disputes(state), service_requests!jobs_request_id_fkey(
   number, category, city, region, zip, contact_name, time_zone)`;
-
-interface PlannedDay {
-  readonly state: JobState;
-  readonly scheduled_for: string | null;
-  readonly delivered_at: string | null;
-  readonly service_requests: { readonly time_zone: string };
-}
-
-/** Whether a job was finished before its planned start or on an earlier day than planned. */
-function hasLeftCalendar(job: PlannedDay): boolean {
-  const { state, scheduled_for: start, delivered_at: done, service_requests: request } = job;
-  if ((state !== 'delivered' && state !== 'completed') || start === null) return false;
-  const day = (moment: string) => isoToZoned(moment, request.time_zone).date;
-  return Date.parse(start) > Date.now() || (done !== null && day(done) < day(start));
-}
 
 /**
  * Query for a Pro's calendar between two ISO times: the jobs that take place in it, by their start, without those finished

@@ -119,8 +119,7 @@ begin
     where j.vendor_id = vendor and j.scheduled_for > now() - interval '90 days'
       and j.state in ('scheduled', 'en_route', 'in_progress', 'change_order_pending', 'weather_hold', 'delivered', 'completed')
       -- It would send the crew there again.
-      and not private.was_done_before_its_day(j, r.time_zone)
-      and not (j.state in ('delivered', 'completed') and j.scheduled_for > now())
+      and not private.nobody_comes(j, date_trunc('day', j.scheduled_for, r.time_zone))
     order by j.scheduled_for desc limit 500)
     union all
     (select b.starts_at, private.ical_event(

@@ -95,7 +95,7 @@ begin
   select array_agg(j.id) into stops from public.jobs j
   where j.vendor_id = caller and j.state not in ('canceled', 'no_show', 'weather_hold')
     and j.scheduled_for < ends and j.scheduled_until > begins and private.is_worked_in(j, begins, ends)
-    and not private.was_done_before_its_day(j, zone);
+    and not private.nobody_comes(j, begins);
   return (
     select coalesce(jsonb_agg(jsonb_build_object(
         'job_id', j.id, 'request_id', r.id, 'number', r.number, 'category', r.category, 'state', j.state,
@@ -111,5 +111,5 @@ begin
     join public.leads l on l.id = j.lead_id);
 end $$;
 comment on function public.day_route(date) is
-  'The caller''s jobs that are worked on during a day in the Pro''s time zone, in order of their starts, without those canceled, on hold or done on an earlier day: each with its address while the owner shares it, else null, and the drive to it (private.drives_to). Positions are not part of it.';
+  'The caller''s jobs that are worked on during a day in the Pro''s time zone, in order of their starts, without those canceled, on hold, or finished before that day or before their start: each with its address while the owner shares it, else null, and the drive to it (private.drives_to). Positions are not part of it.';
 grant execute on function public.day_route(date) to authenticated;

@@ -14,13 +14,21 @@ language sql immutable set search_path = '' as $$
 $$;
 comment on function private.job_status(public.job_state) is 'The state of a job as people read it.';
 
-create function private.was_done_before_its_day(job public.jobs, zone text) returns boolean
+create function private.was_done_before(job public.jobs, moment timestamptz) returns boolean
 language sql immutable set search_path = '' as $$
-  select coalesce(job.state in ('delivered', 'completed')
-    and (job.delivered_at at time zone zone)::date < (job.scheduled_for at time zone zone)::date, false)
+  select coalesce(job.state in ('delivered', 'completed') and job.delivered_at < moment, false)
 $$;
-comment on function private.was_done_before_its_day(public.jobs, text) is
-  'Whether work was finished on an earlier day than it was planned for, so that nobody comes on that day any more.';
+comment on function private.was_done_before(public.jobs, timestamptz) is
+  'Whether work was finished before a moment. Callers give the start of the day they ask about.';
+
+-- shared/market/src/api/hasLeftCalendar.ts decides the same for the day a job begins.
+create function private.nobody_comes(job public.jobs, day_start timestamptz) returns boolean
+language sql stable set search_path = '' as $$
+  select private.was_done_before(job, day_start)
+    or coalesce(job.state in ('delivered', 'completed') and job.scheduled_for > now(), false)
+$$;
+comment on function private.nobody_comes(public.jobs, timestamptz) is
+  'Whether a planned visit is off because the work is finished already: since before the day asked about, or before its start, which is still ahead.';
 
 -- A job of the caller, locked after its request, and which side the caller is on.
 create function private.own_job(job_id uuid, out job public.jobs, out side text)

@@ -57,7 +57,8 @@ language sql stable security definer set search_path = '' as $$
     and j.scheduled_for < (link.day + 1)::timestamp at time zone r.time_zone
     and j.scheduled_until > link.day::timestamp at time zone r.time_zone
     and now() < (link.day + 1)::timestamp at time zone r.time_zone
-    and not private.was_done_before_its_day(j, r.time_zone)
+    -- What was finished on the day stays, even ahead of its hour: the crew sees all that it did.
+    and not private.was_done_before(j, link.day::timestamp at time zone r.time_zone)
 $$;
 comment on function private.crew_jobs(public.crew_links) is
   'The jobs a link shows: those of its Pro that take place on its day and were not done before it, each until midnight at its property.';

@@ -1,6 +1,7 @@
 -- Who is counted: the account, else the address the request came from, else all visitors together. Cloudflare,
 -- which is before hosted projects alone, tells the address in cf-connecting-ip, and adds to what the caller
 -- says in x-forwarded-for; elsewhere the proxy overwrites x-forwarded-for, and the other is the caller's own.
+-- Which of the two it is, set_up_hosting was told. Before, nothing is public yet.
 create function private.network_of(address text) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
@@ -18,9 +19,9 @@ comment on function private.network_of(text) is
 
 create function private.is_behind_cloudflare() returns boolean
 language sql stable security definer set search_path = '' as $$
-  select exists (select 1 from private.edge_functions f where f.address ~ '^https://[a-z0-9]+\.supabase\.co/')
+  select exists (select 1 from private.edge_functions f where f.behind_cloudflare)
 $$;
-comment on function private.is_behind_cloudflare() is 'Whether this is a hosted project, as set_up_hosting was told.';
+comment on function private.is_behind_cloudflare() is 'Whether Cloudflare is before this project, as set_up_hosting was told.';
 
 create function private.caller_key() returns text
 language plpgsql stable security definer set search_path = '' as $$

@@ -15,7 +15,9 @@ end $$;
 comment on function private.call_edge_function(text) is
   'Asks an Edge Function to do its work, without waiting for it. Raises until hosting is set up.';
 
-create function private.set_up_hosting(site_address text, functions_address text, worker_key text) returns int
+create function private.set_up_hosting(
+  site_address text, functions_address text, worker_key text, behind_cloudflare boolean default null
+) returns int
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
@@ -23,9 +25,12 @@ declare
   scheduled int := 0;
 begin
   update private.site set address = site_address;
-  insert into private.edge_functions as f (address, worker_key) values (functions_address, worker_key)
+  insert into private.edge_functions as f (address, worker_key, behind_cloudflare)
+  values (functions_address, worker_key,
+    coalesce(behind_cloudflare, functions_address ~ '^https://[a-z0-9]+\.supabase\.co/'))
   on conflict (only_row) do update
-  set address = excluded.address, worker_key = excluded.worker_key, set_up_at = now();
+  set address = excluded.address, worker_key = excluded.worker_key,
+    behind_cloudflare = excluded.behind_cloudflare, set_up_at = now();
   if to_regnamespace('cron') is null then
     execute 'create extension pg_cron';
   end if;
@@ -38,5 +43,5 @@ begin
   end loop;
   return scheduled;
 end $$;
-comment on function private.set_up_hosting(text, text, text) is
-  'For the operator of a hosted project, once and after each change: the address of the site, where its Edge Functions are, and their WORKER_KEY. Schedules what pg_cron does; returns how many jobs.';
+comment on function private.set_up_hosting(text, text, text, boolean) is
+  'For the operator of a hosted project, once and after each change: the address of the site, where its Edge Functions are, their WORKER_KEY, and whether Cloudflare is before the project (unless said: whether the address ends in supabase.co). Schedules what pg_cron does; returns how many jobs.';

@@ -1,4 +1,5 @@
--- Anyone may report, so what is kept has an end in time and in number. The hour bounds what a flood adds.
+-- Anyone may report, so what is kept has an end in time and in number. The five minutes between two
+-- runs bound what a flood from many addresses adds.
 create function private.remove_old_reports() returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -17,10 +18,11 @@ begin
   delete from private.page_vitals v where v.created_at < now() - make_interval(days => vitals.kept_days)
     or v.id <= (select max(k.id) from private.page_vitals k) - vitals.kept_at_most;
   -- Releases that pages load outlast invented ones, too.
-  delete from private.release_loads l where l.first_at < now() - interval '90 days' or (l.remote, l.version) in (
-    select r.remote, r.version from private.release_loads r order by r.loads desc, r.first_at desc offset 1000);
-  -- They name addresses of callers; the longest count is of one hour.
-  delete from private.error_report_counts c where c.minute < now() - interval '2 hours';
+  delete from private.release_loads l where l.first_at < now() - vitals.releases_kept_for or (l.remote, l.version) in (
+    select r.remote, r.version from private.release_loads r
+    order by r.loads desc, r.first_at desc offset vitals.releases_kept_at_most);
+  -- They name addresses of callers.
+  delete from private.error_report_counts c where c.minute < now() - errors.counts_kept_for;
 end $$;
 comment on function private.remove_old_reports() is
-  'Forgets errors, page speeds and loads of releases that are older or more than their limits keep, and who sent how many. Run every hour.';
+  'Forgets errors, page speeds and loads of releases that are older or more than their limits keep, and who sent how many. Run every five minutes.';

@@ -2,7 +2,7 @@ import type { MapStreetsConfiguration } from './mapStreets';
 import type { MapTilesConfiguration } from './mapTiles';
 
 /** What the Content-Security-Policy must allow for the maps and forecasts of a deployment. */
-export interface MapSources {
+export interface OutsideSources {
   /** Origins of pictures. */
   readonly pictures: readonly string[];
   /** Origins that are asked for data. */
@@ -11,14 +11,18 @@ export interface MapSources {
   readonly workers: readonly string[];
 }
 
-/** Maps of outlines need nothing. */
-export const noMapSources: MapSources = { pictures: [], connections: [], workers: ["'none'"] };
+/** Maps of outlines need nothing, as do deployments without forecasts. */
+export const nothingOutside: OutsideSources = {
+  pictures: [],
+  connections: [],
+  workers: ["'none'"],
+};
 
 /**
  * What the maps and forecasts of a configuration need of the policy; what the site itself serves needs nothing. Streets
  * are drawn by a worker, which starts from memory: shared/kernel/src/integrity/scriptGate.ts.
  */
-export function mapSources(
+export function outsideSources(
   {
     mapTiles,
     mapStreets,
@@ -29,7 +33,7 @@ export function mapSources(
     weatherUrl?: string;
   },
   siteOrigin: string,
-): MapSources {
+): OutsideSources {
   const others = (addresses: readonly string[]) => {
     const origins = addresses.map((address) => new URL(address, siteOrigin).origin);
     return [...new Set(origins)].filter((origin) => origin !== siteOrigin);
@@ -38,6 +42,6 @@ export function mapSources(
   return {
     pictures: others([...(mapTiles ? [mapTiles.url] : []), ...streets]),
     connections: others([...streets, ...(weatherUrl === undefined ? [] : [weatherUrl])]),
-    workers: mapStreets ? ['blob:'] : noMapSources.workers,
+    workers: mapStreets ? ['blob:'] : nothingOutside.workers,
   };
 }
