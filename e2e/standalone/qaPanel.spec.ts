@@ -73,20 +73,6 @@ test('each state is a link that shows it in any browser', async ({ page, browser
   await elsewhere.close();
 });
 
-test('a jump of the clock shows what happens then: unanswered, held tokens come back', async ({
-  page,
-}) => {
-  await page.goto('/vendor/tokens');
-  const ledger = page.getByRole('table', { name: 'Token ledger, newest first' });
-  const newest = ledger.getByRole('row').nth(1);
-  await expect(newest).toBeVisible();
-  const before = await newest.innerText();
-  await choose(page, 'Clock', 'release');
-  await expect(page).toHaveURL('/vendor/tokens?qa-clock=release');
-  await expect.poll(() => newest.innerText()).not.toBe(before);
-  await expect(newest).toContainText('Refunded');
-});
-
 for (const jump of ['release', 'expiry', 'morning']) {
   test(`the clock jumps once: ${jump}`, async ({ page, request }) => {
     await page.goto('/vendor/tokens');
