@@ -3,6 +3,8 @@ const { createHash } = require('node:crypto');
 const { existsSync, readFileSync } = require('node:fs');
 const path = require('node:path');
 const webpack = require('webpack');
+const { dependencies } = require('../../shared/design/package.json');
+const kernel = require('../../shared/kernel/package.json');
 
 const FRAME = '@tree-service/design/frame';
 const LIST = path.resolve(__dirname, '../../shared/design/src/ui/frame.ts');
@@ -19,9 +21,18 @@ const withoutEnding = (/** @type {string} */ file) => file.replace(/\.tsx?$/, ''
 /** Whether a file is part of what is shared. @param {string} file */
 const isOfFrame = (file) => file === LIST || parts.has(withoutEnding(file));
 
+/**
+ * Version of each package that the parts import and bundles do not share.
+ * @type {Record<string, string>}
+ */
+const ownPackages = {
+  'lucide-react': dependencies['lucide-react'],
+  '@tree-service/kernel/contract': kernel.version,
+};
+
 /** Another content is another version, so that no bundle gets one it was not built with. */
 function versionOf() {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(JSON.stringify(ownPackages));
   for (const part of parts) {
     hash.update(readFileSync(existsSync(`${part}.ts`) ? `${part}.ts` : `${part}.tsx`));
   }
@@ -51,4 +62,4 @@ const importsOfFrame = () =>
     if (isPart && !isOfFrame(asked.contextInfo.issuer)) asked.request = FRAME;
   });
 
-module.exports = { importsOfFrame, isOfFrame, sharedFrame };
+module.exports = { importsOfFrame, isOfFrame, ownPackages, sharedFrame };

@@ -2384,13 +2384,12 @@ create table private.text_codes (
   id uuid primary key default gen_random_uuid(),
   person_id uuid not null references public.text_consents (person_id) on delete cascade,
   phone text not null,
-  code_hash text not null,
+  code_hash text,
   tries int not null default 0,
-  is_sent boolean not null default true,
   sent_at timestamptz not null default now()
 );
 comment on table private.text_codes is
-  'Codes sent to telephone numbers, by which people show that a number is theirs. Not is_sent: asked for, by someone who need not know that the number takes none now; no code matches it.';
+  'Codes sent to telephone numbers, by which people show that a number is theirs. Without code_hash none was sent: who asked need not know that the number takes none now.';
 create index text_codes_person_idx on private.text_codes (person_id, sent_at desc);
 create index text_codes_phone_idx on private.text_codes (phone, sent_at desc);
 
@@ -10651,6 +10650,25 @@ end $$;
 comment on function private.check_pace(uuid, uuid) is
   'Refuses a message of someone who writes too fast, or to too many new people a day.';
 
+create function private.shared_ending(first text, second text) returns int
+language plpgsql immutable set search_path = '' as $$
+declare
+  shortest int := 0;
+  longest int := least(length(first), length(second));
+  middle int;
+begin
+  while shortest < longest loop
+    middle := (shortest + longest + 1) / 2;
+    if right(first, middle) = right(second, middle) then
+      shortest := middle;
+    else
+      longest := middle - 1;
+    end if;
+  end loop;
+  return shortest;
+end $$;
+comment on function private.shared_ending(text, text) is 'With how many characters in common two texts end.';
+
 -- A number parted over several messages is one for who reads them: its last part is hidden.
 create function private.mask_message(conversation uuid, sender uuid, written text) returns text
 language plpgsql stable security definer set search_path = '' as $$
@@ -10665,13 +10683,17 @@ declare
     ) m));
   plain text := private.plain_text(alone);
   together text := private.mask_phones(before || E'\n' || plain);
+  rest text;
 begin
   if together is null or together = private.mask_phones(before) || E'\n' || plain then
     return alone;
   end if;
-  return '[phone hidden]' || (
-    select right(plain, coalesce(max(n), 0)) from generate_series(1, length(plain) - 1) n
-    where right(plain, n) = right(together, n));
+  rest := right(plain, private.shared_ending(substr(plain, 2), together));
+  -- As it was written, where that is as long as it is read.
+  if private.plain_text(right(alone, length(rest))) = rest then
+    rest := right(alone, length(rest));
+  end if;
+  return '[phone hidden]' || rest;
 end $$;
 comment on function private.mask_message(uuid, uuid, text) is
   'A message as the other side reads it before contact is shared: as private.mask_contact has it, and without the end of a phone number that the sender''s latest messages began.';
@@ -16300,13 +16322,13 @@ begin
   -- What others did with a number is not told to who only names it: it then gets no code, without a word.
   takes_code := takes_code and (
     select count(*) < policy.codes_a_day and coalesce(max(c.sent_at) <= now() - interval '1 minute', true)
-    from private.text_codes c where c.phone = phone and c.is_sent and c.sent_at > now() - interval '1 day');
+    from private.text_codes c where c.phone = phone and c.code_hash is not null and c.sent_at > now() - interval '1 day');
   insert into public.text_consents (person_id, phone, terms) values (caller, phone, private.text_terms())
   on conflict (person_id) do update
   set phone = excluded.phone, terms = excluded.terms, agreed_at = now(), confirmed_at = null,
     stopped_at = null, stopped_by = null;
-  insert into private.text_codes (person_id, phone, code_hash, is_sent)
-  values (caller, phone, case when takes_code then private.code_hash(caller, code) else '' end, takes_code);
+  insert into private.text_codes (person_id, phone, code_hash)
+  values (caller, phone, case when takes_code then private.code_hash(caller, code) end);
   if not takes_code then
     return;
   end if;
@@ -16334,22 +16356,25 @@ begin
     raise exception 'This code is no longer valid. Ask for another.';
   end if;
   update private.text_codes c set tries = c.tries + 1 where c.id = sent.id;
-  if code is null or sent.code_hash <> private.code_hash(caller, btrim(code)) then
+  if code is null or sent.code_hash is distinct from private.code_hash(caller, btrim(code)) then
     return false;
   end if;
   update private.text_codes c set tries = policy.code_tries where c.id = sent.id;
   update public.text_consents c set confirmed_at = now()
-  where c.person_id = caller and c.phone = sent.phone and c.stopped_at is null;
+  where c.person_id = caller and c.phone = sent.phone and c.stopped_at is null
+    and not exists (select 1 from private.text_stops s where s.phone_hash = private.phone_hash(c.phone));
   return found;
 end $$;
 comment on function public.confirm_texts(text) is
-  'The caller types in the code that was sent to their number. Returns whether it is the one; each try counts.';
+  'The caller types in the code that was sent to their number. Returns whether it is the one, and the number has not replied STOP since; each try counts.';
 grant execute on function public.confirm_texts(text) to authenticated;
 
 create function private.stop_texts_to(number text, who text, person uuid default null) returns void
 language sql security definer set search_path = '' as $$
+  -- What a number replied is not told to who only named it: their consent stays as it is, unconfirmed.
   update public.text_consents c set stopped_at = now(), stopped_by = who
-  where c.phone = number and (person is null or c.person_id = person) and c.stopped_by is distinct from 'reply';
+  where c.phone = number and (person is null or c.person_id = person) and c.stopped_by is distinct from 'reply'
+    and (who = 'person' or c.confirmed_at is not null);
   update private.outbox o set status = 'skipped', finished_at = now(), failure = 'Text messages were stopped.'
   where o.channel = 'sms' and o.recipient = number and o.status = 'waiting'
     and (person is null or o.person_id = person)
@@ -16652,6 +16677,31 @@ language sql security definer set search_path = '' as $$
 $$;
 comment on function private.audit(text, text, uuid, jsonb, jsonb, text) is 'Leaves one row in the audit trail.';
 
+create function private.audit_correction(
+  action_name text, on_table text, on_id uuid, subject_name text, labels text[],
+  before_row jsonb, after_row jsonb, why text
+) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  said text;
+  before_details jsonb;
+  after_details jsonb;
+begin
+  select string_agg(labels[n][2], ', ' order by n), jsonb_object_agg(labels[n][1], before_row -> labels[n][1]),
+    jsonb_object_agg(labels[n][1], after_row -> labels[n][1])
+  into said, before_details, after_details
+  from generate_subscripts(labels, 1) n
+  where before_row -> labels[n][1] is distinct from after_row -> labels[n][1];
+  if said is null then
+    raise exception 'Nothing was changed.';
+  end if;
+  perform private.audit(action_name, on_table, on_id, before_details,
+    after_details || jsonb_build_object('name', subject_name), why);
+  return said;
+end $$;
+comment on function private.audit_correction(text, text, uuid, text, text[], jsonb, jsonb, text) is
+  'Audits in which of the labeled details, {{column, words}, ...} in the order people read them, a stored row differs from what it was. Refuses a correction that changed none. Returns the changed details in words.';
+
 -- 95_admin/functions/audit_chain.sql
 
 create function private.audit_digest(entry public.admin_audit) returns bytea
@@ -16785,39 +16835,33 @@ language plpgsql security definer set search_path = '' as $$
 declare
   account public.profiles := private.account_of(vendor_id);
   why text := private.required_text(reason, 'A reason', 500);
-  -- In the order people read them.
-  names constant text[] := '{business_name,about,zip}';
-  labels constant text[] := '{business name,description,ZIP code}';
-  corrected jsonb := jsonb_build_object(
-    'business_name', private.required_text(business_name, 'The business name', 120),
-    'about', private.clean_text(about, 'The description', 2000),
-    'zip', private.clean_text(zip, 'The ZIP code', 5));
+  labels constant text[] := '{{business_name,business name},{about,description},{zip,starting ZIP code}}';
+  corrected_name text := private.required_text(business_name, 'The business name', 120);
+  corrected_about text := private.clean_text(about, 'The description', 2000);
+  corrected_zip text := private.clean_text(zip, 'The ZIP code', 5);
   before_row jsonb;
-  changed text[];
+  after_row jsonb;
   said text;
 begin
+  if length(corrected_name) < 2 then
+    raise exception 'Use at least 2 characters for the business name.';
+  end if;
   select to_jsonb(v) into before_row from public.vendor_profiles v where v.vendor_id = vendor_id for no key update;
   if before_row is null or account.deleted_at is not null then
     raise exception 'This business does not exist.';
   end if;
   perform private.assert_version((before_row ->> 'version')::int, expected_version, 'This business');
-  if corrected ->> 'zip' is null and before_row ->> 'zip' is not null then
+  if corrected_zip is null and before_row ->> 'zip' is not null then
     raise exception 'Enter the ZIP code the crew starts from.';
   end if;
-  select array_agg(n.name order by n.place), string_agg(labels[n.place], ', ' order by n.place) into changed, said
-  from unnest(names) with ordinality n (name, place)
-  where before_row ->> n.name is distinct from corrected ->> n.name;
-  if changed is null then
-    raise exception 'Nothing was changed.';
-  end if;
+  -- As stored: contact details are taken out of what was typed.
   update public.vendor_profiles v
-  set business_name = corrected ->> 'business_name', about = corrected ->> 'about', zip = corrected ->> 'zip'
-  where v.vendor_id = vendor_id;
-  perform private.audit('vendor.correct', 'vendor_profiles', vendor_id,
-    (select jsonb_object_agg(n.name, before_row -> n.name) from unnest(changed) n (name)),
-    (select jsonb_object_agg(n.name, corrected -> n.name) from unnest(changed) n (name))
-      || jsonb_build_object('name', corrected ->> 'business_name'), why);
-  perform private.notify(vendor_id, 'vendor', 'account_corrected',
+  set business_name = corrected_name, about = corrected_about, zip = corrected_zip
+  where v.vendor_id = vendor_id
+  returning to_jsonb(v) into after_row;
+  said := private.audit_correction('vendor.correct', 'vendor_profiles', vendor_id, after_row ->> 'business_name', labels,
+    before_row, after_row, why);
+  perform private.notify(vendor_id, 'vendor', 'business_corrected',
     jsonb_build_object('what', said, 'note', why), null, null);
   return said;
 end $$;
@@ -17464,6 +17508,8 @@ begin
   flag.user_roles := private.json_list(rule, 'user_roles', 'The roles', 3, '^(owner|vendor|admin)$');
   flag.user_ids := private.json_list(rule, 'user_ids', 'The accounts', 1000,
     '^[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$')::uuid[];
+  -- A new flag has no row to lock, and may be added by two at once.
+  perform pg_advisory_xact_lock(hashtextextended('feature_flags:' || name, 0));
   select to_jsonb(f) into before_row from public.feature_flags f where f.name = name for update;
   perform private.assert_version(coalesce((before_row ->> 'version')::int, 0), expected_version, 'This flag');
   flag.version := 1;
@@ -17830,9 +17876,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   account public.profiles := private.account_of(person_id);
   why text := private.required_text(reason, 'A reason', 500);
-  -- In the order people read them.
-  names constant text[] := '{first_name,last_name,phone,address,city,state,zip}';
-  labels constant text[] := '{first name,last name,phone,street address,city,state,ZIP code}';
+  labels constant text[] := '{{first_name,first name},{last_name,last name},{phone,phone},{address,street address},{city,city},{state,state},{zip,ZIP code}}';
   corrected jsonb := jsonb_build_object(
     'first_name', private.clean_text(first_name, 'The first name', 80),
     'last_name', private.clean_text(last_name, 'The last name', 80),
@@ -17842,7 +17886,7 @@ declare
     'state', upper(private.clean_text(state, 'The state', 2)),
     'zip', private.clean_text(zip, 'The ZIP code', 5));
   before_row jsonb;
-  changed text[];
+  after_row jsonb;
   said text;
 begin
   if account.user_type = 'admin' then
@@ -17863,20 +17907,12 @@ begin
   end if;
   select to_jsonb(p) into before_row from public.profiles p where p.id = person_id for update;
   perform private.assert_version((before_row ->> 'version')::int, expected_version, 'This account');
-  select array_agg(n.name order by n.place), string_agg(labels[n.place], ', ' order by n.place) into changed, said
-  from unnest(names) with ordinality n (name, place)
-  where before_row ->> n.name is distinct from corrected ->> n.name;
-  if changed is null then
-    raise exception 'Nothing was changed.';
-  end if;
   update public.profiles p set first_name = corrected ->> 'first_name', last_name = corrected ->> 'last_name',
     phone = corrected ->> 'phone', address = corrected ->> 'address', city = corrected ->> 'city',
     state = corrected ->> 'state', zip = corrected ->> 'zip'
-  where p.id = person_id;
-  perform private.audit('person.correct', 'profiles', person_id,
-    (select jsonb_object_agg(n.name, before_row -> n.name) from unnest(changed) n (name)),
-    (select jsonb_object_agg(n.name, corrected -> n.name) from unnest(changed) n (name))
-      || jsonb_build_object('name', account.email), why);
+  where p.id = person_id
+  returning to_jsonb(p) into after_row;
+  said := private.audit_correction('person.correct', 'profiles', person_id, account.email, labels, before_row, after_row, why);
   perform private.notify(person_id, account.user_type::text, 'account_corrected',
     jsonb_build_object('what', said, 'note', why), null, null);
   perform private.tell(person_id, 'profiles', null, null);
@@ -21499,6 +21535,10 @@ insert into private.notification_kinds
     'Your account details were corrected',
     E'An administrator corrected your account details: {what}.\n\n“{note}”\n\nIf something is wrong, please change it in your account settings or contact us.',
     'Open your account'),
+  ('business_corrected', '{vendor}', true, true, false, false, true, '/vendor/account',
+    'Your business profile was corrected',
+    E'An administrator corrected your business profile: {what}.\n\n“{note}”\n\nIf something is wrong, please change it in your business profile or contact us.',
+    'Open your business profile'),
   ('account_erased', '{owner,vendor}', false, true, false, false, true, '/',
     'Your account was deleted',
     E'We deleted your Tree Service account, as you asked.\n\nRecords the law requires us to keep no longer carry your name. Thank you for using Tree Service.',

@@ -124,6 +124,27 @@ test.each(SAVED)(
   },
 );
 
+test('of new flags with one name that are saved at once, one is added and none overwritten', async () => {
+  const admins = await Promise.all(Array.from({ length: 4 }, () => market.admin()));
+  // Opens the connections, so that the calls overlap.
+  await Promise.all(admins.map((admin) => market.call(admin, 'my_feature_flags')));
+  const outcomes = await Promise.allSettled(
+    admins.map((admin, user_percentage) =>
+      market.call(admin, 'save_feature_flag', {
+        name: 'quick_quotes',
+        rule: { enabled: true, user_percentage },
+        reason: 'A trial',
+        expected_version: 0,
+      }),
+    ),
+  );
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  const refused = outcomes.flatMap((outcome) =>
+    outcome.status === 'rejected' ? [String(outcome.reason)] : [],
+  );
+  for (const reason of refused) expect(reason).toMatch(/was changed since you opened it/);
+});
+
 /** Functions that change a versioned row without being told its version, each with the reason. */
 const WITHOUT_VERSION: Record<string, string> = {
   admin_reinstate_owner: 'Ends a suspension, and is refused where there is none.',

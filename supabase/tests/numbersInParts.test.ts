@@ -59,6 +59,15 @@ test.each([
     ['five one two five five', '[phone hidden]'],
   ],
   [
+    ['512 555', '0177. Привет, 三 oaks'],
+    ['512 555', '[phone hidden]. Привет, 三 oaks'],
+  ],
+  // Characters without width make it shorter to read than it was written.
+  [
+    ['512 555', '0177, so\u00ad on'],
+    ['512 555', '[phone hidden], so on'],
+  ],
+  [
     ['Call 512-555-', '0177'],
     ['Call 512-555-', '[phone hidden]'],
   ],

@@ -85,7 +85,7 @@ test('a business is corrected with a reason, which is audited; the Pro is notifi
       reason: 'Typed wrong',
       ...changes,
     });
-  expect(await save({})).toMatch(/^business name, .*ZIP code$/);
+  expect(await save({})).toMatch(/^business name, .*starting ZIP code$/);
   const [entry] = await market.database.query(
     `select reason, before ->> 'business_name' as before, after ->> 'business_name' as after
      from public.admin_audit where action = 'vendor.correct' and subject_id = $1`,
@@ -94,7 +94,7 @@ test('a business is corrected with a reason, which is audited; the Pro is notifi
   expect(entry).toEqual({ reason: 'Typed wrong', before: 'Ook & Saw', after: 'Oak & Saw' });
   expect(
     await market.value(
-      `select data ->> 'note' from public.notifications where person_id = $1 and kind = 'account_corrected'`,
+      `select data ->> 'note' from public.notifications where person_id = $1 and kind = 'business_corrected'`,
       [pro],
     ),
   ).toBe('Typed wrong');
@@ -105,7 +105,30 @@ test('a business is corrected with a reason, which is audited; the Pro is notifi
   expect(await why(save({ zip: null }))).toBe('Enter the ZIP code the crew starts from.');
   expect(await why(save({ zip: '99999' }))).toMatch(/ZIP code 99999/);
   expect(await why(save({ reason: ' ', about: 'Trees' }))).toMatch(/reason/i);
+  expect(await why(save({ business_name: 'O' }))).toBe(
+    'Use at least 2 characters for the business name.',
+  );
   expect((await refusal(save({ about: 'Mine' }, pro))).code).toBe('42501');
+});
+
+test('what is audited about a business is what is stored of it: without contact details', async () => {
+  const pro = await market.pro({ name: 'Oak & Saw', zip: '78704' });
+  const save = () =>
+    market.call<string>(admin, 'admin_correct_business', {
+      vendor_id: pro,
+      business_name: 'Oak & Saw',
+      about: 'Call 512-555-0177 any time',
+      zip: '78704',
+      reason: 'Asked by phone',
+    });
+  expect(await save()).toBe('description');
+  expect(
+    await market.value(
+      `select after ->> 'about' from public.admin_audit where action = 'vendor.correct' and subject_id = $1`,
+      [pro],
+    ),
+  ).toBe('Call [phone hidden] any time');
+  expect(await why(save())).toBe('Nothing was changed.');
 });
 
 test('a verification email is sent again for a reason, which is audited, and only where it is needed', async () => {

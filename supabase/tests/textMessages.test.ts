@@ -301,6 +301,19 @@ test('a STOP is not forgotten with the account, the number it gave instead, or i
   expect(await texts(pro)).toHaveLength(1);
 });
 
+test('who only named a number does not learn that it replied STOP, and can no longer confirm it', async () => {
+  const phone = newPhone();
+  await agree(owner, phone);
+  const code = await codeOf(owner);
+  const shown = async () =>
+    (await market.call<{ texts: object }>(owner, 'my_notification_preferences')).texts;
+  const before = await shown();
+  await reply(phone, true);
+  expect(await shown()).toEqual(before);
+  expect(await confirm(owner, code)).toBe(false);
+  expect(await shown()).toMatchObject({ is_on: false, was_stopped: false });
+});
+
 test('people who have not confirmed a number cannot tell that it gets no codes', async () => {
   const [stopped, busy, unknown] = [newPhone(), newPhone(), newPhone()];
   await reply(stopped, true);

@@ -279,6 +279,12 @@ export const NOTIFICATION_KINDS = {
     (f) =>
       `An administrator corrected your account details${f.text('what') && `: ${f.text('what')}`}`,
   ),
+  business_corrected: urgent(
+    'Account',
+    'Business profile corrected',
+    (f) =>
+      `An administrator corrected your business profile${f.text('what') && `: ${f.text('what')}`}`,
+  ),
   application_received: action('Account', 'New applications', (f) => `${f.business} applied`),
   claim_to_decide: action(
     'Account',

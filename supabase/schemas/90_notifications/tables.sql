@@ -121,13 +121,12 @@ create table private.text_codes (
   id uuid primary key default gen_random_uuid(),
   person_id uuid not null references public.text_consents (person_id) on delete cascade,
   phone text not null,
-  code_hash text not null,
+  code_hash text,
   tries int not null default 0,
-  is_sent boolean not null default true,
   sent_at timestamptz not null default now()
 );
 comment on table private.text_codes is
-  'Codes sent to telephone numbers, by which people show that a number is theirs. Not is_sent: asked for, by someone who need not know that the number takes none now; no code matches it.';
+  'Codes sent to telephone numbers, by which people show that a number is theirs. Without code_hash none was sent: who asked need not know that the number takes none now.';
 create index text_codes_person_idx on private.text_codes (person_id, sent_at desc);
 create index text_codes_phone_idx on private.text_codes (phone, sent_at desc);
 

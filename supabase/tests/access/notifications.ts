@@ -77,7 +77,7 @@ export const notifications: Aggregate = {
       [ids.owner],
     );
     await market.database.query(
-      `insert into private.text_codes (person_id, phone, code_hash) values ($1, '+15125550111', '')`,
+      `insert into private.text_codes (person_id, phone) values ($1, '+15125550111')`,
       [ids.owner],
     );
     const [latest] = await market.database.query<{ id: string }>(

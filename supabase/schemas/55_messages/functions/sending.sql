@@ -29,6 +29,25 @@ end $$;
 comment on function private.check_pace(uuid, uuid) is
   'Refuses a message of someone who writes too fast, or to too many new people a day.';
 
+create function private.shared_ending(first text, second text) returns int
+language plpgsql immutable set search_path = '' as $$
+declare
+  shortest int := 0;
+  longest int := least(length(first), length(second));
+  middle int;
+begin
+  while shortest < longest loop
+    middle := (shortest + longest + 1) / 2;
+    if right(first, middle) = right(second, middle) then
+      shortest := middle;
+    else
+      longest := middle - 1;
+    end if;
+  end loop;
+  return shortest;
+end $$;
+comment on function private.shared_ending(text, text) is 'With how many characters in common two texts end.';
+
 -- A number parted over several messages is one for who reads them: its last part is hidden.
 create function private.mask_message(conversation uuid, sender uuid, written text) returns text
 language plpgsql stable security definer set search_path = '' as $$
@@ -43,13 +62,17 @@ declare
     ) m));
   plain text := private.plain_text(alone);
   together text := private.mask_phones(before || E'\n' || plain);
+  rest text;
 begin
   if together is null or together = private.mask_phones(before) || E'\n' || plain then
     return alone;
   end if;
-  return '[phone hidden]' || (
-    select right(plain, coalesce(max(n), 0)) from generate_series(1, length(plain) - 1) n
-    where right(plain, n) = right(together, n));
+  rest := right(plain, private.shared_ending(substr(plain, 2), together));
+  -- As it was written, where that is as long as it is read.
+  if private.plain_text(right(alone, length(rest))) = rest then
+    rest := right(alone, length(rest));
+  end if;
+  return '[phone hidden]' || rest;
 end $$;
 comment on function private.mask_message(uuid, uuid, text) is
   'A message as the other side reads it before contact is shared: as private.mask_contact has it, and without the end of a phone number that the sender''s latest messages began.';

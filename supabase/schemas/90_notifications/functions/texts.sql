@@ -87,13 +87,13 @@ begin
   -- What others did with a number is not told to who only names it: it then gets no code, without a word.
   takes_code := takes_code and (
     select count(*) < policy.codes_a_day and coalesce(max(c.sent_at) <= now() - interval '1 minute', true)
-    from private.text_codes c where c.phone = phone and c.is_sent and c.sent_at > now() - interval '1 day');
+    from private.text_codes c where c.phone = phone and c.code_hash is not null and c.sent_at > now() - interval '1 day');
   insert into public.text_consents (person_id, phone, terms) values (caller, phone, private.text_terms())
   on conflict (person_id) do update
   set phone = excluded.phone, terms = excluded.terms, agreed_at = now(), confirmed_at = null,
     stopped_at = null, stopped_by = null;
-  insert into private.text_codes (person_id, phone, code_hash, is_sent)
-  values (caller, phone, case when takes_code then private.code_hash(caller, code) else '' end, takes_code);
+  insert into private.text_codes (person_id, phone, code_hash)
+  values (caller, phone, case when takes_code then private.code_hash(caller, code) end);
   if not takes_code then
     return;
   end if;
@@ -121,22 +121,25 @@ begin
     raise exception 'This code is no longer valid. Ask for another.';
   end if;
   update private.text_codes c set tries = c.tries + 1 where c.id = sent.id;
-  if code is null or sent.code_hash <> private.code_hash(caller, btrim(code)) then
+  if code is null or sent.code_hash is distinct from private.code_hash(caller, btrim(code)) then
     return false;
   end if;
   update private.text_codes c set tries = policy.code_tries where c.id = sent.id;
   update public.text_consents c set confirmed_at = now()
-  where c.person_id = caller and c.phone = sent.phone and c.stopped_at is null;
+  where c.person_id = caller and c.phone = sent.phone and c.stopped_at is null
+    and not exists (select 1 from private.text_stops s where s.phone_hash = private.phone_hash(c.phone));
   return found;
 end $$;
 comment on function public.confirm_texts(text) is
-  'The caller types in the code that was sent to their number. Returns whether it is the one; each try counts.';
+  'The caller types in the code that was sent to their number. Returns whether it is the one, and the number has not replied STOP since; each try counts.';
 grant execute on function public.confirm_texts(text) to authenticated;
 
 create function private.stop_texts_to(number text, who text, person uuid default null) returns void
 language sql security definer set search_path = '' as $$
+  -- What a number replied is not told to who only named it: their consent stays as it is, unconfirmed.
   update public.text_consents c set stopped_at = now(), stopped_by = who
-  where c.phone = number and (person is null or c.person_id = person) and c.stopped_by is distinct from 'reply';
+  where c.phone = number and (person is null or c.person_id = person) and c.stopped_by is distinct from 'reply'
+    and (who = 'person' or c.confirmed_at is not null);
   update private.outbox o set status = 'skipped', finished_at = now(), failure = 'Text messages were stopped.'
   where o.channel = 'sms' and o.recipient = number and o.status = 'waiting'
     and (person is null or o.person_id = person)

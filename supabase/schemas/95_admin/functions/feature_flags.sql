@@ -79,6 +79,8 @@ begin
   flag.user_roles := private.json_list(rule, 'user_roles', 'The roles', 3, '^(owner|vendor|admin)$');
   flag.user_ids := private.json_list(rule, 'user_ids', 'The accounts', 1000,
     '^[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$')::uuid[];
+  -- A new flag has no row to lock, and may be added by two at once.
+  perform pg_advisory_xact_lock(hashtextextended('feature_flags:' || name, 0));
   select to_jsonb(f) into before_row from public.feature_flags f where f.name = name for update;
   perform private.assert_version(coalesce((before_row ->> 'version')::int, 0), expected_version, 'This flag');
   flag.version := 1;

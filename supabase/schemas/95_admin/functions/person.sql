@@ -100,9 +100,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   account public.profiles := private.account_of(person_id);
   why text := private.required_text(reason, 'A reason', 500);
-  -- In the order people read them.
-  names constant text[] := '{first_name,last_name,phone,address,city,state,zip}';
-  labels constant text[] := '{first name,last name,phone,street address,city,state,ZIP code}';
+  labels constant text[] := '{{first_name,first name},{last_name,last name},{phone,phone},{address,street address},{city,city},{state,state},{zip,ZIP code}}';
   corrected jsonb := jsonb_build_object(
     'first_name', private.clean_text(first_name, 'The first name', 80),
     'last_name', private.clean_text(last_name, 'The last name', 80),
@@ -112,7 +110,7 @@ declare
     'state', upper(private.clean_text(state, 'The state', 2)),
     'zip', private.clean_text(zip, 'The ZIP code', 5));
   before_row jsonb;
-  changed text[];
+  after_row jsonb;
   said text;
 begin
   if account.user_type = 'admin' then
@@ -133,20 +131,12 @@ begin
   end if;
   select to_jsonb(p) into before_row from public.profiles p where p.id = person_id for update;
   perform private.assert_version((before_row ->> 'version')::int, expected_version, 'This account');
-  select array_agg(n.name order by n.place), string_agg(labels[n.place], ', ' order by n.place) into changed, said
-  from unnest(names) with ordinality n (name, place)
-  where before_row ->> n.name is distinct from corrected ->> n.name;
-  if changed is null then
-    raise exception 'Nothing was changed.';
-  end if;
   update public.profiles p set first_name = corrected ->> 'first_name', last_name = corrected ->> 'last_name',
     phone = corrected ->> 'phone', address = corrected ->> 'address', city = corrected ->> 'city',
     state = corrected ->> 'state', zip = corrected ->> 'zip'
-  where p.id = person_id;
-  perform private.audit('person.correct', 'profiles', person_id,
-    (select jsonb_object_agg(n.name, before_row -> n.name) from unnest(changed) n (name)),
-    (select jsonb_object_agg(n.name, corrected -> n.name) from unnest(changed) n (name))
-      || jsonb_build_object('name', account.email), why);
+  where p.id = person_id
+  returning to_jsonb(p) into after_row;
+  said := private.audit_correction('person.correct', 'profiles', person_id, account.email, labels, before_row, after_row, why);
   perform private.notify(person_id, account.user_type::text, 'account_corrected',
     jsonb_build_object('what', said, 'note', why), null, null);
   perform private.tell(person_id, 'profiles', null, null);
