@@ -14,6 +14,7 @@ import {
 import { Button, Grid, HStack } from '@tree-service/design';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { jobVersionQuery } from '@tree-service/market/api/jobs';
 import { planAdviceQuery } from '../api/planAdvice';
 import { nextFreeSlotQuery } from '../api/schedule';
 import { firstPlan, MACHINES, planOf, planSchema, type JobToSchedule } from './plan';
@@ -75,8 +76,9 @@ export function ScheduleForm({
   const hours = Math.min(plan?.hours ?? job.planned_hours, FREE_HOURS_AT_MOST);
 
   const schedule = useScheduleJob(job, name, onScheduled);
+  const { data: version } = useQuery(jobVersionQuery(job.id, job.version));
   const guarded = useGuardedSave<PlannedStart>({
-    version: job.version,
+    version,
     save: (planned, expectedVersion) => schedule.mutateAsync({ ...planned, expectedVersion }),
   });
   const findFree = useAction({

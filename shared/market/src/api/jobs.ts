@@ -1,14 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { backend, expectDone, unwrap } from '@tree-service/kernel';
 import type { EquipmentKind, JobState } from '@tree-service/domain';
-import { hasLeftCalendar } from './hasLeftCalendar';
 
 const IN_CALENDAR = `*, job_disputes(state), service_requests!jobs_request_id_fkey(
   number, category, city, region, zip, contact_name, time_zone)`;
 
 /**
- * Query for a Pro's calendar between two ISO times: the jobs that take place in it, by their start, without those finished
- * ahead of time; and the open ones (at most 100) that have no date yet, longest waiting first.
+ * Query for a Pro's calendar between two ISO times: the jobs planned for it, by their start, those finished
+ * ahead of time among them; and the open ones (at most 100) that have no date yet, longest waiting first.
  */
 export const vendorCalendarQuery = (vendorId: string, fromAt: string, toAt: string) =>
   queryOptions({
@@ -34,7 +33,7 @@ export const vendorCalendarQuery = (vendorId: string, fromAt: string, toAt: stri
           .limit(100),
       ]);
       return {
-        planned: unwrap(planned).filter((job) => !hasLeftCalendar(job)),
+        planned: unwrap(planned),
         waiting: unwrap(waiting),
       };
     },
@@ -120,6 +119,19 @@ export async function scheduleJob(jobId: string, startAt: string, plan: JobPlan 
     }),
   );
 }
+
+/** Query for the version of a job, which others may change meanwhile; `known` is the one at hand. */
+export const jobVersionQuery = (jobId: string, known: number) =>
+  queryOptions({
+    queryKey: ['jobs', 'version', jobId],
+    queryFn: async () => {
+      const client = await backend();
+      return unwrap(await client.from('jobs').select('version').eq('id', jobId).single()).version;
+    },
+    initialData: known,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
 
 /** Agrees to the start that the other side has set. */
 export async function confirmStart(jobId: string) {

@@ -88,9 +88,6 @@ function Board({ contents, waiting, timeZone, usualDay }: BoardProps) {
     },
     onDrop: (job, slot) => setProposal({ job, slot }),
   });
-  const proposed =
-    proposal &&
-    ([...waiting, ...contents.jobs].find(({ id }) => id === proposal.job.id) ?? proposal.job);
   const targetDay = days.find((each) => each.day === dragging?.slot?.day);
   return (
     <VStack $gap={6}>
@@ -143,13 +140,13 @@ function Board({ contents, waiting, timeZone, usualDay }: BoardProps) {
           {jobName(dragging.job)}
         </DragPreview>
       )}
-      {proposal && proposed && (
+      {proposal && (
         <ScheduleSheet
-          job={proposed}
-          name={jobName(proposed)}
-          place={placeOf(proposed.service_requests)}
-          timeZone={proposed.service_requests.time_zone}
-          zip={proposed.service_requests.zip}
+          job={proposal.job}
+          name={jobName(proposal.job)}
+          place={placeOf(proposal.job.service_requests)}
+          timeZone={proposal.job.service_requests.time_zone}
+          zip={proposal.job.service_requests.zip}
           startAt={momentOn(proposal.slot.day, proposal.slot.from, timeZone)}
           onClose={() => setProposal(null)}
         />

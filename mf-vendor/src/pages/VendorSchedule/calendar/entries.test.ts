@@ -1,3 +1,4 @@
+import { plannedJob } from '../../../testing/plannedJob';
 import { calendarDay, fits, hoursShown } from './entries';
 
 const ZONE = 'America/Chicago';
@@ -32,6 +33,28 @@ test('overlapping entries share the width, others get all of it', () => {
     [10, 1, 2],
     [11, 0, 2],
     [14, 0, 1],
+  ]);
+});
+
+test('work that was finished on an earlier day leaves the calendar', () => {
+  const job = (delivered_at: string | null) => ({
+    ...plannedJob('2026-11-23T15:00:00Z'),
+    scheduled_until: '2026-11-23T19:00:00Z',
+    state: delivered_at === null ? ('scheduled' as const) : ('delivered' as const),
+    delivered_at,
+  });
+  const { entries } = calendarDay(
+    '2026-11-23',
+    {
+      jobs: [job('2026-11-21T20:00:00Z'), job(null)],
+      free: [],
+      times: { hours: [], specialDays: [] },
+      blocks: [],
+    },
+    ZONE,
+  );
+  expect(entries).toEqual([
+    expect.objectContaining({ job: expect.objectContaining({ state: 'scheduled' }) }),
   ]);
 });
 

@@ -1,3 +1,4 @@
+import { hasLeftCalendar } from '@tree-service/market/api/hasLeftCalendar';
 import type { VendorJob } from '@tree-service/market/api/jobs';
 import type { Schedule } from '../../../api/schedule';
 import { timeRangeOn, type TimeRange } from './dayClock';
@@ -62,6 +63,7 @@ export function calendarDay(
     }),
     ...jobs.flatMap((job) => {
       if (job.scheduled_for === null || job.scheduled_until === null) return [];
+      if (hasLeftCalendar(job)) return [];
       const span = { starts: job.scheduled_for, ends: job.scheduled_until };
       const range = workedOn(day, span, times, timeZone);
       const otherDays = otherDaysInWords(day, span, timeZone);

@@ -8,6 +8,12 @@ import { fontSize } from '../theme/typography';
 
 type Look = 'tabs' | 'pills';
 
+// A wide list scrolls instead of making what is around it wider.
+const Line = styled.nav`
+  min-width: 0;
+  max-width: 100%;
+`;
+
 const List = styled.ul<{ $look: Look }>`
   display: flex;
   margin: 0;
@@ -119,7 +125,7 @@ export function LinkTabs({ label, tabs, look = 'tabs' }: LinkTabsProps) {
   }, [pathname, search]);
 
   return (
-    <nav aria-label={label}>
+    <Line aria-label={label}>
       <List ref={list} $look={look}>
         {tabs.map(({ to, label: text, count, isCurrent = isAbove(to) }) => (
           <li key={keyOf(to)}>
@@ -135,6 +141,6 @@ export function LinkTabs({ label, tabs, look = 'tabs' }: LinkTabsProps) {
           </li>
         ))}
       </List>
-    </nav>
+    </Line>
   );
 }
