@@ -7,7 +7,7 @@ import { expect, test } from '../support/test';
 test.use({
   served: 'mf-owner',
   // Without a shell there is no fallback for what did not load.
-  tolerated: /^Uncaught: (?:TypeError: .*setGlobalFederationConstructor|ChunkLoadError)/,
+  tolerated: /^Uncaught: (?:ReferenceError: _FEDERATION_BUNDLER_RUNTIME|ChunkLoadError)/,
 });
 
 const kinds = {
