@@ -99,7 +99,9 @@ export function ScheduleForm({
       form={form}
       label="Schedule job"
       // A start chosen by dragging is not the one that was typed before.
-      draft={['schedule', job.id, ...(startAt === undefined ? [] : [Date.parse(startAt)])].join('/')}
+      draft={['schedule', job.id, ...(startAt === undefined ? [] : [Date.parse(startAt)])].join(
+        '/',
+      )}
       gap={4}
       onSubmit={async ({ hours: planned, people, machines, ...answer }) => {
         const chosen = startOf(answer, timeZone);
