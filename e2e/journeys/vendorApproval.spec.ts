@@ -56,7 +56,9 @@ test('a Pro is approved after a rejected document, and two administrators never 
         .click(),
     ]);
     await chooser.setFiles(pdf('certificate.pdf', ['Certificate of insurance', 'Second page']));
-    await expect(pro.page.getByRole('main').getByText('Document added').first()).toBeVisible();
+    await expect(
+      pro.page.getByRole('region', { name: /^Notifications/ }).getByText('Document added'),
+    ).toBeVisible();
     await pro.page.getByRole('button', { name: 'Submit for approval' }).click();
     await expect(pro.page.getByText("We're reviewing your application")).toBeVisible();
   });

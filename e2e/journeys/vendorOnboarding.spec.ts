@@ -65,7 +65,9 @@ test('an application is left in the middle, resumed, sent back for more, and app
       page.getByRole('button', { name: /^Replace document for Liability insurance/ }).click(),
     ]);
     await chooser.setFiles(photo('certificate.jpg'));
-    await expect(page.getByRole('main').getByText('Document added', { exact: true })).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: /^Notifications/ }).getByText('Document added'),
+    ).toBeVisible();
     await page.getByRole('button', { name: 'Submit for approval' }).click();
     await expect(page.getByText("We're reviewing your application")).toBeVisible();
   });
