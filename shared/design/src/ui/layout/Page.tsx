@@ -50,17 +50,20 @@ const Above = styled.div`
   color: ${color.textMuted};
 `;
 
+// First in the page, as phones show it: it would push away titles that are there before it.
 const Picture = styled.div`
+  order: 1;
   flex: 0 1 18rem;
   min-width: 12rem;
   ${media.mobile} {
-    order: -1;
+    order: 0;
     flex-basis: 100%;
     max-width: 18rem;
   }
 `;
 
 const Actions = styled.div`
+  order: 1;
   display: flex;
   flex-wrap: wrap;
   gap: ${space(3)};
@@ -128,6 +131,11 @@ export function Page({
     <Frame $width={width}>
       {above && <Above>{above}</Above>}
       <Header>
+        {picture && (
+          <Picture>
+            <Illustration drawing={picture} isFirst />
+          </Picture>
+        )}
         <Titles>
           <Heading level={1} size="3xl" tabIndex={-1} data-page-heading="">
             {title}
@@ -138,11 +146,6 @@ export function Page({
             </Text>
           )}
         </Titles>
-        {picture && (
-          <Picture>
-            <Illustration drawing={picture} isFirst />
-          </Picture>
-        )}
         {actions && <Actions>{actions}</Actions>}
       </Header>
       {children}
