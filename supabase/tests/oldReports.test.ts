@@ -1,7 +1,7 @@
 import { startClock } from '../local/clock';
 import { createTestDatabase, type TestDatabase } from './support/database';
 
-// Nobody reports anything in these tests: what is old goes by itself.
+// Nothing is reported in these tests: old rows are removed on schedule.
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { BackendError } from '@tree-service/kernel';
 import { renderPage } from '@tree-service/testing/renderPage';
 import { useState } from 'react';
@@ -11,6 +11,9 @@ interface Settings {
 }
 
 let stored: Settings;
+/** Answers the call that reads again, after what was saved was shown. */
+let answerRead: () => void = () => undefined;
+const answer = () => act(async () => answerRead());
 
 function Editor(props: {
   readonly began: Settings;
@@ -44,11 +47,13 @@ function Editor(props: {
 
 function Page() {
   const [newest, setNewest] = useState(stored);
-  const refresh = async () => {
-    // Read later than the answer is shown, as by a call.
-    await new Promise((resolve) => setTimeout(resolve));
-    setNewest(stored);
-  };
+  const refresh = () =>
+    new Promise<void>((resolve) => {
+      answerRead = () => {
+        setNewest(stored);
+        resolve();
+      };
+    });
   return (
     <BeganFrom newest={newest}>
       {(began, renew) => <Editor began={began} newest={newest} refresh={refresh} onRenew={renew} />}
@@ -61,8 +66,10 @@ test('after a conflict, what was saved is what the editor shows', async () => {
   const { user } = renderPage(<Page />, { user: 'admin' });
   stored = { version: 5, savedBy: 'others' };
   await user.click(screen.getByRole('button', { name: 'Save' }));
+  await answer();
   expect(await screen.findByText('This was changed since you opened it')).toBeVisible();
   expect(screen.getByText('Version 4 of both, newest 5')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Save my version' }));
+  await answer();
   expect(await screen.findByText('Version 6 of me, newest 6')).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { reportError, runtimeConfig } from '@tree-service/kernel';
 import * as v from 'valibot';
 
 const TIMEOUT_MS = 8000;
-/** Forecasts are made anew every few hours. */
+/** Forecasts are updated every few hours. */
 const STALE_AFTER_MS = 30 * 60 * 1000;
 const RETRY_AFTER_MS = 60 * 1000;
 

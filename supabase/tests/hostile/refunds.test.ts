@@ -110,7 +110,7 @@ test('an administrator alone, with a proposal of one who was dismissed, moves no
   await appoint(third);
 });
 
-test('a decision counts once, whoever repeats it and however close', async () => {
+test('a decision counts once, even if it is repeated by others or at the same moment', async () => {
   const { payment, charge } = await paid();
   const refund = await propose(first, payment);
   attacked();

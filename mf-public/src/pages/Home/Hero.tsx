@@ -20,7 +20,7 @@ const Ground = styled.section`
   color: ${color.onDeep};
 `;
 
-// On a phone the picture stands beside the lead, so that the price form begins on the first screen.
+// On a phone, the picture sits beside the lead so that the price form starts on the first screen.
 const Columns = styled(Container)`
   position: relative;
   display: grid;

@@ -12,7 +12,7 @@ test.each([
   ['A lack of permission', '42501', 403, []],
   ['A call of what does not exist', 'PGRST202', 404, [{ body: { source: 'It failed' } }]],
   ['A malformed value', '22P02', 400, [{ body: { source: 'It failed' } }]],
-])('%s is told, and only a fault is reported', async (message, code, status, reports) => {
+])('%s is shown, and only faults are reported', async (message, code, status, reports) => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const told = jest.spyOn(notify, 'error').mockImplementation(() => undefined);
   server.respondTo(LOGS);

@@ -3,8 +3,9 @@ import { Toaster as Sonner } from 'sonner';
 import styled from 'styled-components';
 
 const HEADER_CLEARANCE_PX = 80;
-// On phones, toasts cover the header and stay compact; any lower, they would hide the page heading.
-const OVER_HEADER = 'calc(4px + env(safe-area-inset-top))';
+// On phones, toasts cover the header and stay compact; any lower, they would hide the page heading, and any
+// higher, their close button would be cut off.
+const OVER_HEADER = 'calc(10px + env(safe-area-inset-top))';
 
 // Three times the class: sonner lays its own style sheet after ours, with rules as specific as ours.
 const Stack = styled(Sonner)`

@@ -15,7 +15,7 @@ const job = (id: string, state: JobState, delivered_at: string | null) => ({
 test.each([
   ['in the evening of the day', '2026-11-26T00:00:00Z', ['before its hour', 'on time']],
   ['before the hour it was planned for', '2026-11-25T14:30:00Z', []],
-])('finished work that nobody comes for any more leaves the calendar: %s', (_, now, stay) => {
+])('work finished ahead of time leaves the calendar: %s', (_, now, stay) => {
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse(now));
   const planned = [
     job('two days early', 'delivered', '2026-11-23T20:00:00Z'),
