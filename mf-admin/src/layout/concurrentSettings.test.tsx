@@ -4,7 +4,6 @@ import { queryClient } from '@tree-service/kernel';
 import { fakeBackend } from '@tree-service/testing';
 import { renderPage } from '@tree-service/testing/renderPage';
 import { useState, type ReactElement } from 'react';
-import type { AdminPerson } from '../api/person';
 import { CorrectForm } from '../pages/AdminPerson/CorrectPerson';
 import { CorrectBusinessForm } from '../pages/AdminVendor/CorrectBusiness';
 import { FlagForm } from '../pages/Flags/FlagForm';
@@ -12,6 +11,8 @@ import { DeadlinesEditor } from '../pages/MatchingSettings/DeadlinesEditor';
 import { MatchingEditor } from '../pages/MatchingSettings/MatchingEditor';
 import { PlanForm } from '../pages/Plans/PlanForm';
 import { PriceEditor } from '../pages/PriceBook/PriceEditor';
+import { personFacts } from '../testing/personFacts';
+import { planFacts } from '../testing/planFacts';
 
 const server = fakeBackend();
 const onRenew = jest.fn();
@@ -160,40 +161,7 @@ const flag = {
   start_date: null,
   end_date: null,
 };
-const plan = {
-  id: 'premium',
-  name: 'Premium',
-  tier: 'premium',
-  subscription_type: 'priority_tier',
-  monthly_price: 99.99,
-  quarterly_price: 269.97,
-  yearly_price: 999.9,
-  features: {},
-  is_active: true,
-  created_at: '2026-01-01T00:00:00Z',
-};
-const maya: AdminPerson = {
-  id: 'maya',
-  email: 'maya@example.com',
-  user_type: 'owner',
-  first_name: 'Maya',
-  last_name: 'Torres',
-  phone: null,
-  address: null,
-  city: 'Austin',
-  state: 'TX',
-  zip: '78704',
-  version: OPENED,
-  created_at: '2026-01-01T00:00:00Z',
-  deleted_at: null,
-  suspended_at: null,
-  suspension_reason: null,
-  business_name: null,
-  email_confirmed_at: null,
-  deletion_due_at: null,
-  sessions: [],
-  viewings: [],
-};
+const plan = planFacts('premium', 'Premium');
 
 const business = { vendor_id: 'v1', business_name: 'Oak & Saw', about: 'Trees', zip: '78704' };
 
@@ -227,7 +195,7 @@ test.each<[string, EditForm]>([
   [
     'an account',
     {
-      draw: (version) => <CorrectForm person={{ ...maya, version }} onClose={onRenew} />,
+      draw: (version) => <CorrectForm person={personFacts({ version })} onClose={onRenew} />,
       field: /^Last name/,
       submit: 'Save corrections',
       stored: 'Saved version: Maya Torres, Austin, TX 78704.',

@@ -4,32 +4,12 @@ import { fakeBackend } from '@tree-service/testing';
 import { renderPage } from '@tree-service/testing/renderPage';
 import { Route, Routes } from 'react-router';
 import { adminPaths } from '../../paths';
+import { personFacts } from '../../testing/personFacts';
 import AdminPersonPage from './AdminPersonPage';
 
 const server = fakeBackend();
 
-const MAYA = {
-  id: 'p1',
-  email: 'maya@example.com',
-  user_type: 'owner',
-  first_name: 'Maya',
-  last_name: 'Torres',
-  phone: null,
-  address: null,
-  city: 'Austin',
-  state: 'TX',
-  zip: '78704',
-  version: 3,
-  created_at: '2026-11-01T10:00:00Z',
-  deleted_at: null,
-  business_name: null,
-  email_confirmed_at: null,
-  deletion_due_at: null,
-  suspended_at: null,
-  suspension_reason: null,
-  sessions: [],
-  viewings: [],
-};
+const MAYA = personFacts();
 
 function open(person: object, tab = 'profile') {
   queryClient.clear();

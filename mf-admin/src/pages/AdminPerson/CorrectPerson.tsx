@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as v from 'valibot';
 import { notify } from '@tree-service/kernel';
-import { Button, Dialog, Grid } from '@tree-service/design';
+import { Grid } from '@tree-service/design';
 import {
   emptyOr,
   Form,
@@ -17,6 +17,7 @@ import {
   ZipField,
 } from '@tree-service/design/forms';
 import { correctPerson, type AdminPerson } from '../../api/person';
+import { CorrectionDialog } from '../../layout/CorrectionDialog';
 import { useGuardedEdit } from '../../layout/useGuardedEdit';
 import { useRefresh } from '../../layout/useRefresh';
 import { nameOfPerson } from '../People/nameOfPerson';
@@ -104,15 +105,9 @@ export function CorrectForm({ person, onClose }: CorrectFormProps) {
 
 /** Corrects typos in name, phone and address of an account; the person is notified. */
 export function CorrectPerson({ person }: { readonly person: AdminPerson }) {
-  const [isOpen, setIsOpen] = useState(false);
   return (
-    <>
-      <Button variant="outline" onClick={() => setIsOpen(true)}>
-        Correct
-      </Button>
-      <Dialog title="Correct this account" open={isOpen} onOpenChange={setIsOpen}>
-        <CorrectForm person={person} onClose={() => setIsOpen(false)} />
-      </Dialog>
-    </>
+    <CorrectionDialog title="Correct this account">
+      {(close) => <CorrectForm person={person} onClose={close} />}
+    </CorrectionDialog>
   );
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import * as v from 'valibot';
 import { notify } from '@tree-service/kernel';
-import { Button, Dialog } from '@tree-service/design';
 import {
   emptyOr,
   Form,
@@ -15,6 +14,7 @@ import {
   ZipField,
 } from '@tree-service/design/forms';
 import { correctBusiness, type VendorDossier } from '../../api/administration';
+import { CorrectionDialog } from '../../layout/CorrectionDialog';
 import { useGuardedEdit } from '../../layout/useGuardedEdit';
 import { useRefresh } from '../../layout/useRefresh';
 
@@ -93,15 +93,9 @@ export function CorrectBusinessForm({ business, onClose }: CorrectFormProps) {
 
 /** Corrects what a business says about itself; the Pro is notified. */
 export function CorrectBusiness({ business }: { readonly business: CorrectedBusiness }) {
-  const [isOpen, setIsOpen] = useState(false);
   return (
-    <>
-      <Button variant="outline" onClick={() => setIsOpen(true)}>
-        Correct
-      </Button>
-      <Dialog title="Correct this business" open={isOpen} onOpenChange={setIsOpen}>
-        <CorrectBusinessForm business={business} onClose={() => setIsOpen(false)} />
-      </Dialog>
-    </>
+    <CorrectionDialog title="Correct this business">
+      {(close) => <CorrectBusinessForm business={business} onClose={close} />}
+    </CorrectionDialog>
   );
 }

@@ -4,6 +4,7 @@ import { fakeBackend } from '@tree-service/testing';
 import { renderPage } from '@tree-service/testing/renderPage';
 import { Route, Routes } from 'react-router';
 import { adminPaths } from '../../paths';
+import { personFacts } from '../../testing/personFacts';
 import AdminVendorPage from './AdminVendorPage';
 
 const server = fakeBackend();
@@ -20,28 +21,13 @@ const business = {
   created_at: AT,
   vendor_credentials: [],
 };
-const account = {
+const account = personFacts({
   id: 'v1',
-  email: 'pro@example.com',
   user_type: 'vendor',
-  first_name: null,
-  last_name: null,
-  phone: null,
-  address: null,
-  city: null,
-  state: null,
-  zip: null,
-  version: 1,
-  created_at: AT,
-  deleted_at: null,
-  suspended_at: null,
-  suspension_reason: null,
   business_name: 'Oak & Saw',
-  email_confirmed_at: AT,
-  deletion_due_at: null,
   sessions: [{ id: 's1', device: null, started_at: AT, last_seen_at: AT }],
   viewings: [{ id: 'w1', admin: 'Ada', reason: 'A call', started_at: AT }],
-};
+});
 
 function open(tab: string) {
   queryClient.clear();

@@ -3,6 +3,7 @@ import { queryClient } from '@tree-service/kernel';
 import * as v from 'valibot';
 import { fakeBackend } from '@tree-service/testing';
 import { renderPage } from '@tree-service/testing/renderPage';
+import { planFacts } from '../../testing/planFacts';
 import { listCsv } from '../../listCsv/ListCsv';
 import { planCells, resultOfAll, resultsByPlan } from './figures/planFigures';
 import PlansPage from './PlansPage';
@@ -10,20 +11,7 @@ import PlansPage from './PlansPage';
 const server = fakeBackend();
 const DAY = 86_400_000;
 
-const plan = (id: string, name: string) => ({
-  id,
-  name,
-  tier: id,
-  subscription_type: 'priority_tier',
-  monthly_price: 99.99,
-  quarterly_price: 269.97,
-  yearly_price: 999.9,
-  features: {},
-  is_active: true,
-  created_at: '2026-01-01T00:00:00Z',
-  version: 1,
-});
-const PLANS = [plan('premium', 'Premium'), plan('preferred', 'Preferred')];
+const PLANS = [planFacts('premium', 'Premium'), planFacts('preferred', 'Preferred')];
 const figures = (plan_id: string, changes: object = {}) => ({
   plan_id,
   subscribers: 0,
