@@ -1,4 +1,4 @@
-import { brokenLimits, QUIET_YARDSTICK } from './limits';
+import { brokenLimits, costlyPolicies, QUIET_YARDSTICK } from './limits';
 import { SEARCH_SUBJECTS } from './search';
 import { SUBJECTS } from './subjects';
 
@@ -31,4 +31,23 @@ test('the search of administrators and every page of a long list have a limit', 
   ).filter(({ name }) => name.startsWith('10k'));
   expect(pages.length).toBeGreaterThan(10);
   expect(pages.map(({ p95AtMost }) => p95AtMost)).toEqual(pages.map(() => 10));
+});
+
+test.each([
+  ['a fifth longer', 12, 10, 0],
+  ['more than a fifth longer', 12.1, 10, 1],
+  ['longer by less than what the machine adds', 0.9, 0.4, 0],
+])('%s with policies: %d ms instead of %d breaks %i limits', (_, restricted, free, broken) => {
+  const times = (p50: number) => ({ p50, p95: p50, p99: p50 });
+  expect(
+    costlyPolicies([
+      { name: 'inbox', times: times(restricted), withoutPolicies: times(free), bare: undefined },
+      {
+        name: 'of the server itself',
+        times: times(99),
+        withoutPolicies: undefined,
+        bare: undefined,
+      },
+    ]),
+  ).toHaveLength(broken);
 });

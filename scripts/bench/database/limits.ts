@@ -4,6 +4,22 @@ import type { Subject } from './subject';
 /** How long the yardstick takes on two quiet cores, in milliseconds. */
 export const QUIET_YARDSTICK = 65;
 
+/** How many times as long policies may make a query take, at the median. */
+const POLICIES_AT_MOST = 1.2;
+// Less than this many milliseconds is the machine.
+const NOISE_MS = 0.5;
+
+/** The queries that policies make slower than they may, a sentence each. */
+export function costlyPolicies(measured: readonly Measured[]): string[] {
+  return measured.flatMap(({ name, times, withoutPolicies }) => {
+    const bare = withoutPolicies?.p50 ?? times.p50;
+    if (times.p50 <= bare * POLICIES_AT_MOST || times.p50 - bare <= NOISE_MS) return [];
+    return [
+      `${name} takes ${(times.p50 / bare).toFixed(2)} times as long with policies as without`,
+    ];
+  });
+}
+
 /**
  * What took longer than its limit, a sentence each. Limits assume two idle cores and scale
  * with the yardstick on slower machines.

@@ -69,6 +69,10 @@ export async function samplesOf(
   return database.query<{ caller: string | null; first: string | null }>(sql);
 }
 
+// Whoever reads a sample first also brings its pages into memory.
+const inTurn = (sides: readonly Side[], run: number): Side[] =>
+  sides.map((_, place) => sides[(run + place) % sides.length] ?? 'policies');
+
 /**
  * Times a subject `runs` times after a few that do not count. With and without policies and the bare
  * scan take turns on the same sample, so that what else the machine does meets all of them alike.
@@ -90,7 +94,7 @@ export async function measure(
   for (let run = -warming; run < runs; run += 1) {
     const sample = samples[(run + warming) % samples.length];
     if (!sample) throw new Error(`There is nothing to measure “${subject.name}” with.`);
-    for (const side of sides) {
+    for (const side of inTurn(sides, run + warming)) {
       await become(database, side, subject, sample);
       // A prepared statement is planned again whenever the role changes, so each side has one of its own.
       const sql = `/* ${side} */ ${side === 'bare' ? (subject.bare ?? subject.sql) : subject.sql}`;
