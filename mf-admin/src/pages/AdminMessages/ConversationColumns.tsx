@@ -28,6 +28,10 @@ const List = styled.ul`
   margin: 0;
   padding: 0;
   list-style: none;
+  ${media.laptopUp} {
+    max-height: calc(100vh - 8rem);
+    overflow-y: auto;
+  }
 `;
 
 const Sticky = styled.div`
