@@ -122,13 +122,6 @@ test('the pages of administrators are accessible and short with years of work, a
       });
     }
   }
-  await test.step('the most urgent case of the review queue', async () => {
-    await page.goto('/admin-utility/queue');
-    await page.getByRole('table', { name: 'Cases' }).getByRole('link').first().click();
-    await expect(page).toHaveURL(/[?&]case=/);
-    await expectRead(page);
-    await expectShort(page);
-  });
   await test.step('an application under review', async () => {
     await page.goto('/admin/vendor-approval');
     await page.getByRole('table').getByRole('link').first().click();

@@ -24,6 +24,12 @@ const ListColumn = styled.div<{ $isHidden: boolean }>`
   }
 `;
 
+const BesideList = styled.div`
+  ${media.belowLaptop} {
+    display: none;
+  }
+`;
+
 const List = styled.ul`
   margin: 0;
   padding: 0;
@@ -83,9 +89,11 @@ export function ConversationColumns({ conversations, next, openId }: Conversatio
         </VStack>
       </ListColumn>
       {openId === null ? (
-        <EmptyState icon={<MessagesSquare size={28} />} title="Choose a conversation">
-          Contact details are masked until the owner shares them.
-        </EmptyState>
+        <BesideList>
+          <EmptyState icon={<MessagesSquare size={28} />} title="Choose a conversation">
+            Contact details are masked until the owner shares them.
+          </EmptyState>
+        </BesideList>
       ) : (
         <Sticky>
           <Card>
