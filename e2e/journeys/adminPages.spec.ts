@@ -31,6 +31,7 @@ const pages = {
   '/admin/match-visualization': 'Match visualization',
   '/admin/error-logs': 'Error logs',
   '/admin-utility/payments': 'Payments',
+  '/admin-diagnostics': 'Diagnostics',
   '/admin-check': 'Admin check',
   '/admin/bypass': 'View as',
   '/messages': 'Messages',
@@ -57,10 +58,24 @@ const ONE_OF_EACH = `
     select 5, '/admin-utility/claims?claim=' || c.id, 'Refund claims' from public.lead_credit_claims c
   ) each (place, path, heading) order by place`;
 
-async function expectAccessiblePage(page: Page, heading: string): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
+/** Pages whose parts are tabs. */
+const WITH_TABS = `
+  select path from (
+    select 1, '/admin/person/' || p.id from public.profiles p where p.email = 'owner@demo.example'
+    union all
+    select 2, '/admin/vendor/' || v.vendor_id from public.vendor_profiles v
+    where v.business_name = 'Whitfield Tree & Crown'
+  ) each (place, path) order by place`;
+
+/** Waits until a page has everything it shows. */
+async function expectRead(page: Page): Promise<void> {
   await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
   await expect(page.getByRole('heading', { name: /^We (could not|couldn't)/ })).toHaveCount(0);
+}
+
+async function expectAccessiblePage(page: Page, heading: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
+  await expectRead(page);
   await expectAccessible(page);
   await expectShort(page);
 }
@@ -93,6 +108,19 @@ test('the pages of administrators are accessible and short with years of work, a
       await page.goto(String(path));
       await expectAccessiblePage(page, String(heading));
     });
+  }
+  for (const { path } of await product.query(WITH_TABS)) {
+    await page.goto(String(path));
+    const tabs = page.getByRole('navigation', { name: /^About this / }).getByRole('link');
+    await expect(tabs).not.toHaveCount(0);
+    for (const tab of await tabs.all()) {
+      await test.step(`${String(path)}: ${await tab.innerText()}`, async () => {
+        await tab.click();
+        await expect(tab).toHaveAttribute('aria-current', 'page');
+        await expectRead(page);
+        await expectShort(page);
+      });
+    }
   }
   await test.step('an application under review', async () => {
     await page.goto('/admin/vendor-approval');

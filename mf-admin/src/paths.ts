@@ -25,6 +25,9 @@ export const adminPaths = {
   matchVisualization: address('/admin/match-visualization'),
 };
 
+/** The audit log of a Pro or an owner. */
+export const auditOf = (accountId: string): string => `${adminPaths.audit()}?about=${accountId}`;
+
 /** The page of a review queue. */
 export interface QueuePageFacts {
   readonly path: Address<string>;

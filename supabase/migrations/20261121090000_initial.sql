@@ -11840,7 +11840,7 @@ comment on function public.schedule_job(uuid, timestamptz, numeric, boolean, int
   'Either side sets the start of a job that has not begun. The Pro can say how many working hours, people and machines it takes, and book it even if all crews are busy then. Refused with the hint version_conflict when expected_version is not the current one. Returns the new version, with which a move can be undone unless the job changed after it.';
 grant execute on function public.schedule_job(uuid, timestamptz, numeric, boolean, int, int, public.equipment_kind[]) to authenticated;
 
-create function public.confirm_start(job_id uuid) returns void
+create function public.confirm_start(job_id uuid, expected_version int default null) returns void
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
@@ -11850,13 +11850,14 @@ begin
     raise exception 'There is no start to confirm.';
   end if;
   if (mine.job).start_confirmed_at is null then
+    perform private.assert_version((mine.job).version, expected_version, 'This job');
     perform private.transition('job', job_id, 'confirm_start', mine.side);
     update public.jobs j set start_confirmed_at = now() where j.id = job_id;
   end if;
 end $$;
-comment on function public.confirm_start(uuid) is
-  'A side agrees to the start the other has set.';
-grant execute on function public.confirm_start(uuid) to authenticated;
+comment on function public.confirm_start(uuid, int) is
+  'A side agrees to the start the other has set. Refused with the hint version_conflict when expected_version is not the current one: the start may be another than the one seen.';
+grant execute on function public.confirm_start(uuid, int) to authenticated;
 
 create function public.start_travel(job_id uuid) returns public.job_state
 language plpgsql security definer set search_path = '' as $$
@@ -18030,18 +18031,24 @@ comment on function public.admin_conversations(uuid, text) is
   'For administrators who say why: a person''s latest 50 conversations. Audited.';
 grant execute on function public.admin_conversations(uuid, text) to authenticated;
 
+create function private.conversation_sides(conversation_id uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('name', r.contact_name || ' and ' || v.business_name, 'vendor_id', v.vendor_id,
+    'owner_id', c.owner_id)
+  from public.conversations c
+  join public.service_requests r on r.id = c.request_id
+  join public.vendor_profiles v on v.vendor_id = c.vendor_id
+  where c.id = conversation_sides.conversation_id
+$$;
+comment on function private.conversation_sides(uuid) is 'Whose conversation it is, as the audit log names it; null for none.';
+
 create function public.admin_read_conversation(conversation_id uuid, reason text) returns void
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
   admin uuid := private.require_admin();
   why text := private.required_text(reason, 'A reason', 500);
-  sides jsonb := (
-    select jsonb_build_object('name', r.contact_name || ' and ' || v.business_name, 'vendor_id', v.vendor_id)
-    from public.conversations c
-    join public.service_requests r on r.id = c.request_id
-    join public.vendor_profiles v on v.vendor_id = c.vendor_id
-    where c.id = conversation_id);
+  sides jsonb := private.conversation_sides(conversation_id);
 begin
   if sides is null then
     raise exception 'This conversation does not exist.';
@@ -18051,6 +18058,34 @@ end $$;
 comment on function public.admin_read_conversation(uuid, text) is
   'An administrator says why a conversation is read, before its page shows it. Audited.';
 grant execute on function public.admin_read_conversation(uuid, text) to authenticated;
+
+create function public.admin_last_messages(conversation_ids uuid[], reason text)
+returns table (conversation_id uuid, words text)
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  admin uuid := private.require_admin();
+  why text := private.required_text(admin_last_messages.reason, 'A reason', 500);
+begin
+  if cardinality(conversation_ids) > 25 then
+    raise exception 'Choose at most 25 conversations.';
+  end if;
+  perform private.audit('conversation.last_message', 'conversations', c.id, null,
+    private.conversation_sides(c.id), why)
+  from public.conversations c
+  where c.id = any (conversation_ids) and c.last_message_at is not null order by c.id;
+  return query
+    select c.id, last.words
+    from public.conversations c cross join lateral (
+      select case when m.body <> '' then left(m.body, 200) else 'Sent a file' end as words
+      from public.messages m where m.conversation_id = c.id
+      order by m.created_at desc, m.id desc limit 1
+    ) last
+    where c.id = any (conversation_ids);
+end $$;
+comment on function public.admin_last_messages(uuid[], text) is
+  'For administrators who say why: the beginning of the last message of up to 25 conversations. Audited for each of them; lets no one read the rest.';
+grant execute on function public.admin_last_messages(uuid[], text) to authenticated;
 
 -- 95_admin/functions/record_search.sql
 
@@ -18438,7 +18473,7 @@ begin
   )
   select p.queue, p.total, jsonb_agg(
     jsonb_build_object('id', p.id, 'since', p.since, 'due_at', p.due_at) || p.subject order by p.place)
-  from placed p where p.place <= least(greatest(coalesce(shown, 4), 1), 25)
+  from placed p where p.place <= least(greatest(coalesce(shown, 4), 1), 5000)
   group by p.queue, p.total;
 end $$;
 comment on function public.open_decisions(int) is
@@ -18690,12 +18725,35 @@ comment on function public.my_business() is
   'The calling Pro''s business with credentials, equipment, prices and subscriptions; null for everyone else. With the columns that no one but the Pro and administrators may read.';
 grant execute on function public.my_business() to authenticated;
 
-create function public.vendor_dashboard(days int default 90) returns jsonb
+-- As calendarDays in mf-vendor has it.
+create function private.period_days(period text, today date, days int, out from_day date, out to_day date)
+language plpgsql immutable set search_path = '' as $$
+declare
+  unit text := split_part(period, '-', 2);
+begin
+  case
+    when period in ('this-month', 'this-year') then
+      from_day := date_trunc(unit, today::timestamp);
+      to_day := today;
+    when period in ('last-month', 'last-year') then
+      from_day := date_trunc(unit, today::timestamp) - ('1 ' || unit)::interval;
+      to_day := date_trunc(unit, today::timestamp) - interval '1 day';
+    else
+      from_day := today - days + 1;
+      to_day := today;
+  end case;
+end $$;
+comment on function private.period_days(text, date, int) is
+  'The first and last day of a month or year of the calendar, as of today; of the last so many days for any other period.';
+grant execute on function private.period_days(text, date, int) to authenticated;
+
+create function public.vendor_dashboard(days int default 90, period text default null) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
   caller uuid := auth.uid();
   business jsonb := public.my_business();
-  today date := (now() at time zone coalesce(business ->> 'time_zone', 'UTC'))::date;
+  shown record := private.period_days(
+    period, (now() at time zone coalesce(business ->> 'time_zone', 'UTC'))::date, days);
   latest jsonb := public.my_lead_list(
     jsonb_build_object('states', enum_range(null::public.lead_state), 'sort', 'newest'), null, 1) -> 'leads';
 begin
@@ -18730,11 +18788,11 @@ begin
         limit 50
       ) j), '[]'),
     'tokens', (select to_jsonb(a) from public.token_accounts a where a.vendor_id = caller),
-    'stats', public.my_vendor_stats(today - days + 1, today));
+    'stats', public.my_vendor_stats(shown.from_day, shown.to_day));
 end $$;
-comment on function public.vendor_dashboard(int) is
-  'Everything a Pro''s dashboard shows: the business, open offers, the latest lead with its rank and the rules it follows from, counts by state, open jobs with and without a date, tokens, figures of the last so many days.';
-grant execute on function public.vendor_dashboard(int) to authenticated;
+comment on function public.vendor_dashboard(int, text) is
+  'Everything a Pro''s dashboard shows: the business, open offers, the latest lead with its rank and the rules it follows from, counts by state, open jobs with and without a date, tokens, figures of the last so many days or of a period of the calendar (this-month, last-month, this-year, last-year).';
+grant execute on function public.vendor_dashboard(int, text) to authenticated;
 
 -- 97_first_views/functions/visitor.sql
 

@@ -231,6 +231,37 @@ describe('attachments', () => {
   });
 });
 
+test('administrators see the last message of each conversation for a reason on record, and open none by it', async () => {
+  const admin = await market.admin();
+  await send(owner, 'When could you come?');
+  await send(vendor, `On Monday. ${'The oak first. '.repeat(20)}`);
+  const empty = (await market.accept((await market.submit(owner)).id, vendor)).conversation;
+  const lastMessages = (reason: string, conversation_ids = [conversation, empty]) =>
+    market.database.as({ userId: admin }, (queries) =>
+      queries.query('select * from public.admin_last_messages($1, $2)', [conversation_ids, reason]),
+    );
+  const audited = () =>
+    market.database.query(
+      `select subject_id, reason, after ->> 'vendor_id' as vendor, after ->> 'owner_id' as owner
+       from public.admin_audit where action = 'conversation.last_message'`,
+    );
+  expect(await refused(lastMessages(' '))).toBe('A reason is required.');
+  expect(await audited()).toEqual([]);
+  const many = Array.from({ length: 26 }, () => randomUUID());
+  expect(await refused(lastMessages('Spam', many))).toBe('Choose at most 25 conversations.');
+
+  const [shown, ...others] = await lastMessages('Reports of spam');
+  expect(others).toEqual([]);
+  expect(shown).toEqual({
+    conversation_id: conversation,
+    words: expect.stringMatching(/^On Monday\. The oak first.{176}$/),
+  });
+  expect(await audited()).toEqual([
+    { subject_id: conversation, reason: 'Reports of spam', vendor, owner },
+  ]);
+  expect(await refused(page(admin, null))).toBe('This conversation does not exist.');
+});
+
 describe('reports', () => {
   test('an administrator takes a message down; the reason and what it said stay in the audit', async () => {
     const admin = await market.admin();

@@ -150,7 +150,6 @@ const WITHOUT_VERSION: Record<string, string> = {
   admin_reinstate_owner: 'Ends a suspension, and is refused where there is none.',
   admin_suspend_owner: 'Suspends once, and is refused where that is done.',
   cancel_request: 'Ends a request, which a state machine allows once.',
-  confirm_start: 'Agrees to the start that stands, and changes none.',
   decide_admin_change: 'Decides a proposal, which is open once.',
   hold_for_weather: 'Holds a job, which a state machine allows once.',
   order_media: 'Sets places alone, and names all that have one.',

@@ -124,6 +124,35 @@ describe('the dashboard of a Pro', () => {
     expect(all['stats']).toEqual(await market.call(pro, 'my_vendor_stats', { from_day, to_day }));
   });
 
+  // The page asks for the same days: statsRange.test.ts.
+  test.each([
+    ['this-month', '2026-11-26', '2026-11-01', '2026-11-26'],
+    ['last-month', '2026-01-15', '2025-12-01', '2025-12-31'],
+    ['last-month', '2028-03-31', '2028-02-01', '2028-02-29'],
+    ['this-year', '2026-11-26', '2026-01-01', '2026-11-26'],
+    ['last-year', '2026-01-01', '2025-01-01', '2025-12-31'],
+    ['never', '2026-11-26', '2026-10-28', '2026-11-26'],
+    [null, '2026-03-01', '2026-01-31', '2026-03-01'],
+  ])('counts for %s as of %s from %s to %s', async (period, today, from, to) => {
+    const days = await market.value(
+      `(select jsonb_build_array(d.from_day, d.to_day) from private.period_days($1, $2, 30) d)`,
+      [period, today],
+    );
+    expect(days).toEqual([from, to]);
+  });
+
+  test('holds the figures of a period of the calendar', async () => {
+    const { stats } = await market.call<{ stats: { from_day: string; to_day: string } }>(
+      pro,
+      'vendor_dashboard',
+      { days: 30, period: 'last-year' },
+    );
+    expect(stats.from_day).toMatch(/-01-01$/);
+    expect(stats).toEqual(
+      await market.call(pro, 'my_vendor_stats', { from_day: stats.from_day, to_day: stats.to_day }),
+    );
+  });
+
   test('holds nothing of anyone else', async () => {
     const all = await market.call(await market.vendor(), 'vendor_dashboard');
     for (const id of [pro, owner, ...requests]) expect(JSON.stringify(all)).not.toContain(id);

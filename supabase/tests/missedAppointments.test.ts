@@ -92,6 +92,30 @@ test('a start that was confirmed counts, and a moved one is confirmed again', as
   expect(await report(pro, job)).toBe('no_show');
 });
 
+test('the start a side saw is confirmed, not one set meanwhile', async () => {
+  const { job } = await market.agree(owner, pro);
+  const stored = () =>
+    market.value<{ version: number; confirmed: boolean }>(
+      `(select jsonb_build_object('version', version, 'confirmed', start_confirmed_at is not null)
+        from public.jobs where id = $1)`,
+      [job],
+    );
+  const confirm = (expected_version: number) =>
+    market.call(owner, 'confirm_start', { job_id: job, expected_version });
+  await schedule(pro, job, inMinutes(60));
+  const seen = await stored();
+  await schedule(pro, job, inMinutes(90));
+  const moved = await stored();
+  expect((await refusal(confirm(seen.version))).message).toBe(
+    'This job was changed since you opened it. Nothing was overwritten.',
+  );
+  expect((await stored()).confirmed).toBe(false);
+  await confirm(moved.version);
+  expect((await stored()).confirmed).toBe(true);
+  // The same press once more, as after a lost answer.
+  await confirm(moved.version);
+});
+
 test('a Pro who has set off knew of the start', async () => {
   const job = await missed('owner', 1);
   await market.call(pro, 'start_travel', { job_id: job });

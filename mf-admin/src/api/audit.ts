@@ -68,11 +68,22 @@ export interface AuditFilter {
   readonly action: string | null;
   readonly adminId: string | null;
   readonly subjectId: string | null;
+  /** A Pro or an owner: what was done to the account, and to what belongs to it. */
+  readonly aboutId: string | null;
   /** Part of the reason. */
   readonly words: string | null;
   readonly from: string | null;
   readonly until: string | null;
 }
+
+/** Whom the stored rows of a subject name as theirs. */
+const BELONGS_TO = ['vendor_id', 'account_id', 'owner_id', 'user_id'] as const;
+
+const isAbout = (id: string) =>
+  [
+    `subject_id.eq.${id}`,
+    ...BELONGS_TO.flatMap((name) => [`after->>${name}.eq.${id}`, `before->>${name}.eq.${id}`]),
+  ].join();
 
 // Escapes the wildcards of a pattern.
 const literally = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
@@ -92,6 +103,7 @@ export async function readAudit(
   if (filter.action) query = query.like('action', `${literally(filter.action)}%`);
   if (filter.adminId) query = query.eq('admin_id', filter.adminId);
   if (filter.subjectId) query = query.eq('subject_id', filter.subjectId);
+  if (filter.aboutId) query = query.or(isAbout(filter.aboutId));
   if (filter.words) query = query.ilike('reason', `%${literally(filter.words)}%`);
   if (filter.from) query = query.gte('created_at', filter.from);
   if (filter.until) query = query.lt('created_at', filter.until);
@@ -111,6 +123,23 @@ export const auditPageQuery = (filter: AuditFilter, before: number | null) =>
       return { rows, next: rows.length < AUDIT_PAGE ? null : (rows.at(-1)?.id ?? null) };
     },
     placeholderData: keepPreviousData,
+  });
+
+/** Query for what the audit log calls an account: its business, or else its email; null for none. */
+export const accountNameQuery = (accountId: string) =>
+  queryOptions({
+    queryKey: ['accounts', 'name', accountId],
+    queryFn: async () => {
+      const client = await backend();
+      const account = unwrap(
+        await client
+          .from('profiles')
+          .select('email, vendor_profiles!vendor_profiles_vendor_id_fkey(business_name)')
+          .eq('id', accountId)
+          .maybeSingle(),
+      );
+      return account && (account.vendor_profiles?.business_name ?? account.email);
+    },
   });
 
 /** Query for all administrators. */

@@ -79,7 +79,14 @@ async function readDecided(
   before: number | null,
   atMost = PAGE,
 ): Promise<DecidedCase[]> {
-  const all = { adminId: null, subjectId: null, words: null, from: null, until: null };
+  const all = {
+    adminId: null,
+    subjectId: null,
+    aboutId: null,
+    words: null,
+    from: null,
+    until: null,
+  };
   return withBusinesses(await readAudit({ ...all, action: kind }, atMost, before));
 }
 

@@ -9,6 +9,7 @@ import {
   type CredentialKind,
   type ServiceCategory,
 } from '@tree-service/domain';
+import { MOST_ROWS } from '@tree-service/market/api/keyset';
 import { CASE_NAMES } from './caseNames';
 
 /** A kind of case: a list of what waits for an administrator. */
@@ -57,16 +58,21 @@ export const decisionsIn = (answer: unknown): OpenDecisions => v.parse(openDecis
 const FRESH_MS = 2_000;
 const SHOWN = 6;
 
+async function readOpenDecisions(shown: number): Promise<OpenDecisions> {
+  const client = await backend();
+  const lists = unwrap(await client.rpc('open_decisions', { shown }));
+  return decisionsIn(
+    Object.fromEntries(lists.map(({ queue, total, rows }) => [queue, { total, rows }])),
+  );
+}
+
 /** Query for everything that waits for an administrator, by list. */
 export const openDecisionsQuery = () =>
   queryOptions({
     queryKey: ['decisions'],
-    queryFn: async () => {
-      const client = await backend();
-      const lists = unwrap(await client.rpc('open_decisions', { shown: SHOWN }));
-      return decisionsIn(
-        Object.fromEntries(lists.map(({ queue, total, rows }) => [queue, { total, rows }])),
-      );
-    },
+    queryFn: () => readOpenDecisions(SHOWN),
     staleTime: FRESH_MS,
   });
+
+/** All verified credentials that expire soon, the next first, up to `MOST_ROWS`. */
+export const readEndingCredentials = async () => (await readOpenDecisions(MOST_ROWS)).ending.rows;

@@ -113,6 +113,31 @@ export const overseenConversationQuery = (conversationId: string) =>
 
 export type OverseenConversation = Awaited<ReturnType<typeof readConversations>>['rows'][number];
 
+/**
+ * Query for how the last message of each conversation begins, by the ID of the conversation. Each reading
+ * leaves an audit row for each of them, so it is sent once, and again only for another message.
+ */
+export const lastMessagesQuery = (conversations: readonly OverseenConversation[], reason: string) =>
+  queryOptions({
+    queryKey: [
+      'last_messages',
+      reason,
+      conversations.map(({ id, last_message_at: at }) => [id, at].join()).sort(),
+    ],
+    queryFn: async () => {
+      const client = await backend();
+      const rows = unwrap(
+        await client.rpc('admin_last_messages', {
+          conversation_ids: conversations.map(({ id }) => id),
+          reason,
+        }),
+      );
+      return new Map(rows.map(({ conversation_id: id, words }) => [id, words]));
+    },
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+  });
+
 /** Says why a conversation is read; leaves an audit row. */
 export async function sayWhyRead(conversationId: string, reason: string): Promise<void> {
   const client = await backend();

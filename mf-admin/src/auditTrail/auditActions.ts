@@ -61,6 +61,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'person.view': 'Started to view the pages of an account',
   'person.view_end': 'Ended viewing the pages of an account',
   'conversation.read': 'Read a conversation',
+  'conversation.last_message': 'Read the last message of a conversation',
   'contact_message.answer': 'Answered a contact message',
   'case.assign': 'Assigned a case',
   'case.note': 'Noted something about a case',

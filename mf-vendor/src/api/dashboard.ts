@@ -23,8 +23,17 @@ const dashboardSchema = v.object({
   stats: statsSchema,
 });
 
-/** Everything the dashboard shows, in one answer; figures of the last so many days. */
-export async function askVendorDashboard(days: number) {
+/** What the figures are of: the last so many days, unless a month or year of the calendar. */
+export interface FiguresAsked {
+  readonly days: number;
+  readonly period: string | null;
+}
+
+/** Everything the dashboard shows, in one answer. */
+export async function askVendorDashboard({ days, period }: FiguresAsked) {
   const client = await backend();
-  return v.parse(dashboardSchema, unwrap(await client.rpc('vendor_dashboard', { days })));
+  return v.parse(
+    dashboardSchema,
+    unwrap(await client.rpc('vendor_dashboard', { days, ...(period !== null && { period }) })),
+  );
 }

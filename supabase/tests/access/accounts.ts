@@ -40,6 +40,13 @@ export const accounts: Aggregate = {
         reason: 'A dispute',
       }),
     },
+    admin_last_messages: {
+      allowed: 'admin',
+      given: (world) => ({
+        conversation_ids: `{${world.quoted.conversation}}`,
+        reason: 'A dispute',
+      }),
+    },
     admin_find_conversations: { allowed: 'admin', given: () => ({ words: 'Maya' }) },
     admin_correct_person: {
       allowed: 'admin',

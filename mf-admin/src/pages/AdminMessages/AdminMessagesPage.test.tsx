@@ -71,3 +71,22 @@ test('conversations are found by number, name or business, and the page says why
   await user.click(screen.getByRole('button', { name: 'Show all' }));
   expect(await screen.findByText('No conversations yet')).toBeVisible();
 });
+
+test('last messages are shown once a reason was given, which is sent with the conversations listed', async () => {
+  queryClient.clear();
+  const LAST_MESSAGES = '/rest/v1/rpc/admin_last_messages';
+  server.respondTo('/rest/v1/conversations', [CONVERSATION]);
+  server.respondTo('/rest/v1/rpc/open_decisions', []);
+  server.respondTo(LAST_MESSAGES, [{ conversation_id: 'c1', words: 'See you on Monday' }]);
+  const { user } = renderPage(<AdminMessagesPage />, { user: 'admin', url: '/messages' });
+  await user.click(await screen.findByRole('button', { name: 'Show last messages' }));
+  expect(server.callsTo(LAST_MESSAGES)).toEqual([]);
+  await user.type(await screen.findByLabelText('Reason'), 'Reports of spam');
+  await user.click(
+    screen.getAllByRole('button', { name: 'Show last messages' }).at(-1) ?? document.body,
+  );
+  expect(await screen.findByRole('link', { name: /See you on Monday/ })).toBeVisible();
+  expect(server.callsTo(LAST_MESSAGES).map(({ body }) => body)).toEqual([
+    { conversation_ids: ['c1'], reason: 'Reports of spam' },
+  ]);
+});

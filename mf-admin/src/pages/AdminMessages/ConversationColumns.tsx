@@ -1,10 +1,13 @@
 import { MessagesSquare } from 'lucide-react';
 import styled from 'styled-components';
-import type { OverseenConversation } from '../../api/oversight';
-import { Card, EmptyState, media, space, VStack } from '@tree-service/design';
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { lastMessagesQuery, type OverseenConversation } from '../../api/oversight';
+import { Card, EmptyState, HStack, media, space, VStack } from '@tree-service/design';
 import { AddressPages } from '../../layout/AddressPages';
 import { ConversationEntry } from './ConversationEntry';
 import { OpenConversation } from './OpenConversation';
+import { ShowLastMessages } from './ShowLastMessages';
 
 const Columns = styled.div`
   display: grid;
@@ -21,10 +24,20 @@ const ListColumn = styled.div<{ $isHidden: boolean }>`
   }
 `;
 
+const BesideList = styled.div`
+  ${media.belowLaptop} {
+    display: none;
+  }
+`;
+
 const List = styled.ul`
   margin: 0;
   padding: 0;
   list-style: none;
+  ${media.laptopUp} {
+    max-height: calc(100vh - 8rem);
+    overflow-y: auto;
+  }
 `;
 
 const Sticky = styled.div`
@@ -45,16 +58,27 @@ interface ConversationColumnsProps {
 
 /** The conversations beside the open one; on a phone one at a time. */
 export function ConversationColumns({ conversations, next, openId }: ConversationColumnsProps) {
+  const [reason, setReason] = useState<string | null>(null);
+  const { data: lastMessages } = useQuery({
+    ...lastMessagesQuery(conversations, reason ?? ''),
+    enabled: reason !== null,
+  });
   return (
     <Columns>
       <ListColumn $isHidden={openId !== null}>
         <VStack>
+          {reason === null && (
+            <HStack>
+              <ShowLastMessages conversations={conversations} onShown={setReason} />
+            </HStack>
+          )}
           <Card $flush>
             <List role="list" aria-label="Conversations">
               {conversations.map((conversation) => (
                 <li key={conversation.id}>
                   <ConversationEntry
                     conversation={conversation}
+                    lastMessage={lastMessages?.get(conversation.id)}
                     isOpen={conversation.id === openId}
                   />
                 </li>
@@ -65,9 +89,11 @@ export function ConversationColumns({ conversations, next, openId }: Conversatio
         </VStack>
       </ListColumn>
       {openId === null ? (
-        <EmptyState icon={<MessagesSquare size={28} />} title="Choose a conversation">
-          Contact details are masked until the owner shares them.
-        </EmptyState>
+        <BesideList>
+          <EmptyState icon={<MessagesSquare size={28} />} title="Choose a conversation">
+            Contact details are masked until the owner shares them.
+          </EmptyState>
+        </BesideList>
       ) : (
         <Sticky>
           <Card>

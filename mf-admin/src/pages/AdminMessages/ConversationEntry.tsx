@@ -23,12 +23,20 @@ const Entry = styled(Link)`
   }
 `;
 
+const LastMessage = styled(Text)`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
 interface ConversationEntryProps {
   readonly conversation: OverseenConversation;
+  /** How it begins, once a reason was given. */
+  readonly lastMessage: string | undefined;
   readonly isOpen: boolean;
 }
 
-export function ConversationEntry({ conversation, isOpen }: ConversationEntryProps) {
+export function ConversationEntry({ conversation, lastMessage, isOpen }: ConversationEntryProps) {
   const [address] = useSearchParams();
   const { id, service_requests: request, vendor_profiles: vendor, last_message_at } = conversation;
   const search = new URLSearchParams(address);
@@ -42,6 +50,7 @@ export function ConversationEntry({ conversation, isOpen }: ConversationEntryPro
         #{request.number}, {SERVICES[request.category].name},{' '}
         {last_message_at ? <Age since={last_message_at} /> : 'no messages yet'}
       </Text>
+      {lastMessage !== undefined && <LastMessage size="sm">{lastMessage}</LastMessage>}
     </Entry>
   );
 }

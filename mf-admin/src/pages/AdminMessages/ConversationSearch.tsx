@@ -20,8 +20,7 @@ export function ConversationSearch() {
         onShowAll={() => setAddress({})}
       />
       <Text size="sm" tone="muted">
-        The list doesn’t show or search what people wrote. You see messages only after you give a
-        reason.
+        Search doesn’t look at what people wrote. You see messages only after you give a reason.
       </Text>
     </VStack>
   );

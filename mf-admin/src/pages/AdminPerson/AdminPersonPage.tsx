@@ -17,7 +17,7 @@ import { AuditTrail } from '../../auditTrail/AuditTrail';
 import { AdminPage } from '../../layout/AdminPage';
 import { Age } from '../../layout/Age';
 import { Facts } from '../../layout/Facts';
-import { adminPaths } from '../../paths';
+import { adminPaths, auditOf } from '../../paths';
 import { ReportsTab } from '../../personReports/ReportsTab';
 import { PersonActions } from './PersonActions';
 import { ACCOUNT_TYPES, titleOfPerson, personFacts } from './personFacts';
@@ -79,6 +79,7 @@ export default function AdminPersonPage() {
             {person.business_name && (
               <Link to={adminPaths.vendor(person.id)}>{person.business_name}</Link>
             )}
+            <Link to={auditOf(person.id)}>Audit of this account</Link>
           </HStack>
         )
       }

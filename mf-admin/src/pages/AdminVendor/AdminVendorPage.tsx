@@ -13,7 +13,7 @@ import {
 } from '@tree-service/design';
 import { Age } from '../../layout/Age';
 import { AdminPage } from '../../layout/AdminPage';
-import { adminPaths } from '../../paths';
+import { adminPaths, auditOf } from '../../paths';
 import { VendorActions } from '../../vendorDecisions/VendorActions';
 import { ViewAsButton } from '../../viewing/ViewAsButton';
 import { CorrectBusiness } from './CorrectBusiness';
@@ -39,6 +39,7 @@ export default function AdminVendorPage() {
               joined <Age since={dossier.created_at} />
             </span>
             <Link to={adminPaths.person(dossier.vendor_id)}>Account</Link>
+            <Link to={auditOf(dossier.vendor_id)}>Audit of this business</Link>
           </HStack>
         )
       }

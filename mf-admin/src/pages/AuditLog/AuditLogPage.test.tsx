@@ -82,3 +82,22 @@ test('pages of entries have addresses that keep the filter; a changed filter sta
     expect(screen.queryByRole('link', { name: 'First page' })).not.toBeInTheDocument();
   });
 });
+
+test('what was done to an account and to what belongs to it is listed, by a filter that can be saved and taken away', async () => {
+  const account = '3f2b8a90-4c1d-4e5f-8a6b-0123456789ab';
+  queryClient.clear();
+  const { user } = open(`/admin-utility/audit?about=${account}`, [entry(7)]);
+  server.respondTo('/rest/v1/profiles', ({ path }: { path: string }) =>
+    path.includes(`id=eq.${account}`)
+      ? [{ email: 'pro@example.com', vendor_profiles: { business_name: 'Oak & Saw' } }]
+      : [],
+  );
+  const asked = () => decodeURIComponent(server.callsTo('/rest/v1/admin_audit').at(-1)?.path ?? '');
+  await waitFor(() => {
+    expect(asked()).toContain(`subject_id.eq.${account},after->>vendor_id.eq.${account}`);
+  });
+  expect(await screen.findByText('Oak & Saw')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Save filter' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show all accounts' }));
+  await waitFor(() => expect(asked()).not.toContain(account));
+});

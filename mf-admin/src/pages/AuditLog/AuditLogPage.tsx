@@ -13,6 +13,7 @@ import { AuditRows } from '../../auditTrail/AuditTable';
 import { AddressPages, pageStart } from '../../layout/AddressPages';
 import { AdminPage } from '../../layout/AdminPage';
 import { auditFilterOf, readAuditChoice, writeAuditChoice } from './auditFilter';
+import { AboutAccount } from './AboutAccount';
 import { AuditFilterBar } from './AuditFilterBar';
 import { ChangeDetails } from './ChangeDetails';
 import { ExportAudit } from './ExportAudit';
@@ -56,6 +57,12 @@ export default function AuditLogPage() {
           choice={choice}
           onChange={(next) => setAddress(writeAuditChoice(next), { replace: true })}
         />
+        {choice.about !== '' && (
+          <AboutAccount
+            accountId={choice.about}
+            onRemove={() => setAddress(writeAuditChoice({ ...choice, about: '' }))}
+          />
+        )}
         <QueryBoundary query={query} what="the audit log">
           {({ rows, next }) => (
             <>

@@ -1,6 +1,6 @@
 import { auditFilterOf, readAuditChoice, writeAuditChoice } from './auditFilter';
 
-const NOTHING = { kind: '', admin: '', from: '', until: '', words: '' };
+const NOTHING = { kind: '', admin: '', about: '', from: '', until: '', words: '' };
 const ID = '3f2b8a90-4c1d-4e5f-8a6b-0123456789ab';
 
 describe('the filter of the audit log', () => {
@@ -8,6 +8,7 @@ describe('the filter of the audit log', () => {
     const choice = {
       kind: 'vendor.',
       admin: ID,
+      about: ID,
       from: '2026-11-01',
       until: '2026-11-21',
       words: 'insurance & bond',
@@ -17,7 +18,12 @@ describe('the filter of the audit log', () => {
   });
 
   it('ignores unknown values', () => {
-    const address = new URLSearchParams({ kind: 'drop', admin: 'me', from: 'yesterday' });
+    const address = new URLSearchParams({
+      kind: 'drop',
+      admin: 'me',
+      about: 'id.gt.0',
+      from: 'yesterday',
+    });
     expect(readAuditChoice(address)).toEqual(NOTHING);
   });
 
@@ -34,6 +40,7 @@ describe('the filter of the audit log', () => {
       action: null,
       adminId: null,
       subjectId: null,
+      aboutId: null,
       words: null,
       from: null,
       until: null,

@@ -9,13 +9,15 @@ const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export interface AuditChoice {
   readonly kind: string;
   readonly admin: string;
+  /** The account of a Pro or an owner. */
+  readonly about: string;
   /** Days in the local time zone, both included: "2026-11-21". */
   readonly from: string;
   readonly until: string;
   readonly words: string;
 }
 
-const NAMES = ['kind', 'admin', 'from', 'until', 'words'] as const;
+const NAMES = ['kind', 'admin', 'about', 'from', 'until', 'words'] as const;
 
 /** Reads the filter from the address; unknown values are ignored. */
 export function readAuditChoice(address: URLSearchParams): AuditChoice {
@@ -25,6 +27,7 @@ export function readAuditChoice(address: URLSearchParams): AuditChoice {
   return {
     kind: AUDIT_KINDS.find(({ value }) => value === text('kind'))?.value ?? '',
     admin: fitting('admin', ID),
+    about: fitting('about', ID),
     from: fitting('from', DAY),
     until: fitting('until', DAY),
     words: text('words').slice(0, 200),
@@ -44,10 +47,18 @@ function startOf(day: string, plusMs: number): string | null {
   return Number.isNaN(at) ? null : new Date(at + plusMs).toISOString();
 }
 
-export function auditFilterOf({ kind, admin, from, until, words }: AuditChoice): AuditFilter {
+export function auditFilterOf({
+  kind,
+  admin,
+  about,
+  from,
+  until,
+  words,
+}: AuditChoice): AuditFilter {
   return {
     action: kind || null,
     adminId: admin || null,
+    aboutId: about || null,
     subjectId: ID.test(words) ? words.toLowerCase() : null,
     words: words === '' || ID.test(words) ? null : words,
     from: startOf(from, 0),

@@ -17,6 +17,7 @@ import { Gauge } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { speedByDayQuery, speedByPageQuery, type PageVital } from '../../api/pageSpeed';
 import { AdminPage } from '../../layout/AdminPage';
+import { ShowMore } from '../../layout/ShowMore';
 import { ListCsv } from '../../listCsv/ListCsv';
 import { dayLabel } from '../AdminDashboard/health/healthFormat';
 import { daysOf } from '../AdminDashboard/health/healthPeriod';
@@ -106,16 +107,20 @@ function Measured({ vital }: { readonly vital: Vital }) {
                 Pages appear here as soon as people have visited them.
               </EmptyState>
             ) : (
-              <Card>
-                <Table
-                  caption={`${name} by page and release`}
-                  columns={columnsOf(vital)}
-                  rows={pages}
-                  rowKey={({ page, release, remote_version }) =>
-                    [page, release, remote_version].join(' ')
-                  }
-                />
-              </Card>
+              <ShowMore key={vital} items={pages} pageSize={12}>
+                {(shown) => (
+                  <Card>
+                    <Table
+                      caption={`${name} by page and release`}
+                      columns={columnsOf(vital)}
+                      rows={shown}
+                      rowKey={({ page, release, remote_version }) =>
+                        [page, release, remote_version].join(' ')
+                      }
+                    />
+                  </Card>
+                )}
+              </ShowMore>
             );
           }}
         </QueryBoundary>

@@ -1,18 +1,11 @@
-import type { Control } from 'react-hook-form';
+import { useFormState, type Control } from 'react-hook-form';
 import styled from 'styled-components';
 import type { PriceBand } from '@tree-service/market/api/priceBook';
 import { priceSourcesInWords, type Cents } from '@tree-service/domain';
 import { MoneyField } from '@tree-service/design/forms';
-import {
-  Card,
-  Heading,
-  Table,
-  Text,
-  visuallyHidden,
-  VStack,
-  type TableColumn,
-} from '@tree-service/design';
+import { Table, Text, visuallyHidden, VStack, type TableColumn } from '@tree-service/design';
 import { bandLabel, bandsInOrder, nextStart, PRICED_SERVICES } from './bandLabel';
+import { FoldedOnPhones } from './FoldedOnPhones';
 import { fieldsOf } from './priceForm';
 
 type Typed = Record<string, Cents | null>;
@@ -57,22 +50,23 @@ export function PriceFields({ book, control }: PriceFieldsProps) {
       ),
     },
   ];
+  const { errors } = useFormState({ control });
+  const isWrong = (service: string) =>
+    book.some(
+      (band) =>
+        band.service === service && (fieldsOf(band).low in errors || fieldsOf(band).high in errors),
+    );
   return (
     <VStack $gap={5}>
       {Object.entries(PRICED_SERVICES).map(([service, name]) => (
-        <Card key={service}>
-          <VStack $gap={3}>
-            <Heading level={3} size="lg">
-              {name}
-            </Heading>
-            <Table
-              caption={`Prices: ${name}`}
-              columns={columns}
-              rows={bandsInOrder(book, service)}
-              rowKey={(band) => fieldsOf(band).low}
-            />
-          </VStack>
-        </Card>
+        <FoldedOnPhones key={service} name={name} mustShow={isWrong(service)}>
+          <Table
+            caption={`Prices: ${name}`}
+            columns={columns}
+            rows={bandsInOrder(book, service)}
+            rowKey={(band) => fieldsOf(band).low}
+          />
+        </FoldedOnPhones>
       ))}
     </VStack>
   );

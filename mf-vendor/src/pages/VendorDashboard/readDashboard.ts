@@ -9,12 +9,15 @@ import { askVendorDashboard } from '../../api/dashboard';
 import { firstLeadsQuery, leadCountsQuery } from '../../api/leadInbox';
 import { vendorStatsQuery } from '../../api/vendorFigures';
 import { NEWEST, OFFERS, SHOWN_OFFERS } from './shown';
-import { parseRange } from './statsRange';
+import { parsePeriod, parseRange } from './statsRange';
 
 /** Reads in one call what the sections of the dashboard show, as far as it is not known yet. */
 export function readDashboard(vendorId: string, parameters: URLSearchParams): void {
   const part = partsOf(async () => {
-    const dashboard = await askVendorDashboard(parseRange(parameters.get('days')));
+    const dashboard = await askVendorDashboard({
+      days: parseRange(parameters.get('days')),
+      period: parsePeriod(parameters.get('period')),
+    });
     const { stats, explanation, latest } = dashboard;
     const statsKey = vendorStatsQuery(vendorId, stats.from_day, stats.to_day).queryKey;
     queryClient.setQueryData(statsKey, stats);

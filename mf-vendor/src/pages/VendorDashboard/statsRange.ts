@@ -28,7 +28,12 @@ const CALENDAR = {
 
 type CalendarPeriod = keyof typeof CALENDAR;
 
-/** `today` is an ISO date; what still runs ends with it. */
+/** Null for what is no period of the calendar. */
+export function parsePeriod(text: string | null): CalendarPeriod | null {
+  return isKeyOf(CALENDAR, text) ? text : null;
+}
+
+/** `today` is an ISO date; what still runs ends with it. The database has the same in private.period_days. */
 function calendarDays(period: CalendarPeriod, today: string): { from: string; to: string } {
   const [year = 0, month = 1] = today.split('-').map(Number);
   const day = (ofYear: number, ofMonth: number, ofDay: number) =>
@@ -57,8 +62,7 @@ export interface PeriodChoice {
 
 /** What can be chosen on a day (an ISO date); the address chooses one, by default the last 90 days. */
 export function periodChoices(address: URLSearchParams, today: string): readonly PeriodChoice[] {
-  const wanted = address.get('period');
-  const calendar = isKeyOf(CALENDAR, wanted) ? wanted : null;
+  const calendar = parsePeriod(address.get('period'));
   const range = parseRange(address.get('days'));
   return [
     ...RANGES.map((days) => ({

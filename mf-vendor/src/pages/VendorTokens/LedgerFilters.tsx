@@ -2,7 +2,7 @@ import { FieldFrame, Grid, LinkTabs, TextInput, VStack } from '@tree-service/des
 import { useId } from 'react';
 import { useSearchParams } from 'react-router';
 import { ledgerSearch, type ShownLedger } from './ledgerFilter';
-import { LEDGER_KINDS, parseLedgerKind } from './ledgerKinds';
+import { KINDS_TO_CHOOSE, kindsNamedAs, LEDGER_KINDS } from './ledgerKinds';
 
 /** Kept in the query string. */
 export function LedgerFilters({ shown }: { shown: ShownLedger }) {
@@ -22,14 +22,11 @@ export function LedgerFilters({ shown }: { shown: ShownLedger }) {
             label: 'All',
             isCurrent: shown.kind === null,
           },
-          ...Object.entries(LEDGER_KINDS).map(([key, label]) => {
-            const kind = parseLedgerKind(key);
-            return {
-              to: ledgerSearch({ ...shown, kind }),
-              label,
-              isCurrent: kind === shown.kind,
-            };
-          }),
+          ...KINDS_TO_CHOOSE.map((kind) => ({
+            to: ledgerSearch({ ...shown, kind }),
+            label: LEDGER_KINDS[kind],
+            isCurrent: shown.kind !== null && kindsNamedAs(kind).includes(shown.kind),
+          })),
         ]}
       />
       <Grid $min="10rem" $gap={4}>

@@ -1,7 +1,7 @@
 import type { LedgerEntry } from '@tree-service/market/api/tokens';
 import { ledgerCsv } from './ledgerCsv';
 import { asLedgerFilter, ledgerSearch, readShownLedger } from './ledgerFilter';
-import { parseLedgerKind } from './ledgerKinds';
+import { KINDS_TO_CHOOSE, LEDGER_KINDS, parseLedgerKind } from './ledgerKinds';
 
 const hold: LedgerEntry = {
   id: 2,
@@ -41,6 +41,14 @@ test('an unknown kind means all kinds', () => {
   expect(parseLedgerKind('hold')).toBe('hold');
   expect(parseLedgerKind('constructor')).toBeNull();
   expect(parseLedgerKind(null)).toBeNull();
+});
+
+test('kinds with one name are one choice', () => {
+  const names = KINDS_TO_CHOOSE.map((kind) => LEDGER_KINDS[kind]);
+  expect(new Set(names).size).toBe(names.length);
+  expect(asLedgerFilter({ kind: 'release', from: null, to: null })).toEqual({
+    kinds: ['release', 'refund'],
+  });
 });
 
 test('the filter survives the query string, without invalid values', () => {

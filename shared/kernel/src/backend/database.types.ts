@@ -4557,6 +4557,13 @@ export type Database = {
           zip: string;
         }[];
       };
+      admin_last_messages: {
+        Args: { conversation_ids: string[]; reason: string };
+        Returns: {
+          conversation_id: string;
+          words: string;
+        }[];
+      };
       admin_person: { Args: { person_id: string }; Returns: Json };
       admin_read_conversation: {
         Args: { conversation_id: string; reason: string };
@@ -4676,7 +4683,7 @@ export type Database = {
           version: string;
         }[];
       };
-      confirm_start: { Args: { job_id: string }; Returns: undefined };
+      confirm_start: { Args: { expected_version?: number; job_id: string }; Returns: undefined };
       confirm_texts: { Args: { code: string }; Returns: boolean };
       conversation_messages: {
         Args: { before?: string; conversation_id: string; page_size?: number };
@@ -5650,7 +5657,7 @@ export type Database = {
           starts_at: string;
         }[];
       };
-      vendor_dashboard: { Args: { days?: number }; Returns: Json };
+      vendor_dashboard: { Args: { days?: number; period?: string }; Returns: Json };
       vendor_records: { Args: { vendor_ids: string[] }; Returns: Json[] };
       verify_credential: { Args: { credential_id: string; evidence: string }; Returns: undefined };
       view_lead: { Args: { lead_id: string }; Returns: Database['public']['Enums']['lead_state'] };

@@ -133,10 +133,13 @@ export const jobVersionQuery = (jobId: string, known: number) =>
     gcTime: 0,
   });
 
-/** Agrees to the start that the other side has set. */
-export async function confirmStart(jobId: string) {
+/**
+ * Agrees to the start that the other side has set. Refused (hint version_conflict) when the job was changed
+ * since it was shown.
+ */
+export async function confirmStart({ id, version }: { id: string; version: number }) {
   const client = await backend();
-  expectDone(await client.rpc('confirm_start', { job_id: jobId }));
+  expectDone(await client.rpc('confirm_start', { job_id: id, expected_version: version }));
 }
 
 /** Tells the owner that the Pro is on the way. */

@@ -95,7 +95,7 @@ export async function readLedgerPage(wanted: LedgerPageWanted = {}): Promise<Led
   );
 }
 
-const PAGE = 50;
+const PAGE = 20;
 const OVERSEEN_PAGE = 12;
 const LARGEST_PAGE = 500;
 /** No entry has a higher id. */
@@ -112,7 +112,7 @@ export const ledgerOfQuery = (vendorId: string, entry: number | null) =>
     select: ({ pages }) => pages.flat(),
   });
 
-/** Query for the calling Pro's ledger in pages of 50, newest first. */
+/** Query for the calling Pro's ledger in pages of 20, newest first. */
 export const ledgerQuery = (vendorId: string, filter: LedgerFilter) =>
   infiniteQueryOptions({
     queryKey: ['tokens', vendorId, 'ledger', filter],

@@ -254,18 +254,24 @@ comment on function public.admin_conversations(uuid, text) is
   'For administrators who say why: a person''s latest 50 conversations. Audited.';
 grant execute on function public.admin_conversations(uuid, text) to authenticated;
 
+create function private.conversation_sides(conversation_id uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('name', r.contact_name || ' and ' || v.business_name, 'vendor_id', v.vendor_id,
+    'owner_id', c.owner_id)
+  from public.conversations c
+  join public.service_requests r on r.id = c.request_id
+  join public.vendor_profiles v on v.vendor_id = c.vendor_id
+  where c.id = conversation_sides.conversation_id
+$$;
+comment on function private.conversation_sides(uuid) is 'Whose conversation it is, as the audit log names it; null for none.';
+
 create function public.admin_read_conversation(conversation_id uuid, reason text) returns void
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
   admin uuid := private.require_admin();
   why text := private.required_text(reason, 'A reason', 500);
-  sides jsonb := (
-    select jsonb_build_object('name', r.contact_name || ' and ' || v.business_name, 'vendor_id', v.vendor_id)
-    from public.conversations c
-    join public.service_requests r on r.id = c.request_id
-    join public.vendor_profiles v on v.vendor_id = c.vendor_id
-    where c.id = conversation_id);
+  sides jsonb := private.conversation_sides(conversation_id);
 begin
   if sides is null then
     raise exception 'This conversation does not exist.';
@@ -275,3 +281,31 @@ end $$;
 comment on function public.admin_read_conversation(uuid, text) is
   'An administrator says why a conversation is read, before its page shows it. Audited.';
 grant execute on function public.admin_read_conversation(uuid, text) to authenticated;
+
+create function public.admin_last_messages(conversation_ids uuid[], reason text)
+returns table (conversation_id uuid, words text)
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  admin uuid := private.require_admin();
+  why text := private.required_text(admin_last_messages.reason, 'A reason', 500);
+begin
+  if cardinality(conversation_ids) > 25 then
+    raise exception 'Choose at most 25 conversations.';
+  end if;
+  perform private.audit('conversation.last_message', 'conversations', c.id, null,
+    private.conversation_sides(c.id), why)
+  from public.conversations c
+  where c.id = any (conversation_ids) and c.last_message_at is not null order by c.id;
+  return query
+    select c.id, last.words
+    from public.conversations c cross join lateral (
+      select case when m.body <> '' then left(m.body, 200) else 'Sent a file' end as words
+      from public.messages m where m.conversation_id = c.id
+      order by m.created_at desc, m.id desc limit 1
+    ) last
+    where c.id = any (conversation_ids);
+end $$;
+comment on function public.admin_last_messages(uuid[], text) is
+  'For administrators who say why: the beginning of the last message of up to 25 conversations. Audited for each of them; lets no one read the rest.';
+grant execute on function public.admin_last_messages(uuid[], text) to authenticated;

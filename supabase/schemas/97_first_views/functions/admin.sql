@@ -25,7 +25,7 @@ begin
   )
   select p.queue, p.total, jsonb_agg(
     jsonb_build_object('id', p.id, 'since', p.since, 'due_at', p.due_at) || p.subject order by p.place)
-  from placed p where p.place <= least(greatest(coalesce(shown, 4), 1), 25)
+  from placed p where p.place <= least(greatest(coalesce(shown, 4), 1), 5000)
   group by p.queue, p.total;
 end $$;
 comment on function public.open_decisions(int) is

@@ -70,12 +70,35 @@ comment on function public.my_business() is
   'The calling Pro''s business with credentials, equipment, prices and subscriptions; null for everyone else. With the columns that no one but the Pro and administrators may read.';
 grant execute on function public.my_business() to authenticated;
 
-create function public.vendor_dashboard(days int default 90) returns jsonb
+-- As calendarDays in mf-vendor has it.
+create function private.period_days(period text, today date, days int, out from_day date, out to_day date)
+language plpgsql immutable set search_path = '' as $$
+declare
+  unit text := split_part(period, '-', 2);
+begin
+  case
+    when period in ('this-month', 'this-year') then
+      from_day := date_trunc(unit, today::timestamp);
+      to_day := today;
+    when period in ('last-month', 'last-year') then
+      from_day := date_trunc(unit, today::timestamp) - ('1 ' || unit)::interval;
+      to_day := date_trunc(unit, today::timestamp) - interval '1 day';
+    else
+      from_day := today - days + 1;
+      to_day := today;
+  end case;
+end $$;
+comment on function private.period_days(text, date, int) is
+  'The first and last day of a month or year of the calendar, as of today; of the last so many days for any other period.';
+grant execute on function private.period_days(text, date, int) to authenticated;
+
+create function public.vendor_dashboard(days int default 90, period text default null) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
   caller uuid := auth.uid();
   business jsonb := public.my_business();
-  today date := (now() at time zone coalesce(business ->> 'time_zone', 'UTC'))::date;
+  shown record := private.period_days(
+    period, (now() at time zone coalesce(business ->> 'time_zone', 'UTC'))::date, days);
   latest jsonb := public.my_lead_list(
     jsonb_build_object('states', enum_range(null::public.lead_state), 'sort', 'newest'), null, 1) -> 'leads';
 begin
@@ -110,8 +133,8 @@ begin
         limit 50
       ) j), '[]'),
     'tokens', (select to_jsonb(a) from public.token_accounts a where a.vendor_id = caller),
-    'stats', public.my_vendor_stats(today - days + 1, today));
+    'stats', public.my_vendor_stats(shown.from_day, shown.to_day));
 end $$;
-comment on function public.vendor_dashboard(int) is
-  'Everything a Pro''s dashboard shows: the business, open offers, the latest lead with its rank and the rules it follows from, counts by state, open jobs with and without a date, tokens, figures of the last so many days.';
-grant execute on function public.vendor_dashboard(int) to authenticated;
+comment on function public.vendor_dashboard(int, text) is
+  'Everything a Pro''s dashboard shows: the business, open offers, the latest lead with its rank and the rules it follows from, counts by state, open jobs with and without a date, tokens, figures of the last so many days or of a period of the calendar (this-month, last-month, this-year, last-year).';
+grant execute on function public.vendor_dashboard(int, text) to authenticated;

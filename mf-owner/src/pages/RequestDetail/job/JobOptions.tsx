@@ -34,7 +34,7 @@ export function JobOptions({
   const may = (event: string) => canMove('job', job.state, event, 'owner');
   const mayReport = may('report_no_show') && mayReportNoShow(job, 'owner', rules, now);
   const confirm = useAction({
-    run: () => confirmStart(job.id),
+    run: () => confirmStart(job),
     done: 'Date confirmed',
     failed: "We couldn't confirm the date",
     refresh: [['requests'], ['jobs']],

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { queryClient } from '@tree-service/kernel';
+import { notify, queryClient } from '@tree-service/kernel';
 import { leadOfRequestQuery, type LeadJob } from '@tree-service/market/api/leads';
 import { fakeBackend } from '@tree-service/testing';
 import { acceptedLead } from '../../../testing/leadFacts';
@@ -19,8 +19,13 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-function show(scheduledFor: string) {
-  const job: LeadJob = { ...plannedJob(scheduledFor), job_photos: [], paid_jobs: null };
+function show(scheduledFor: string, changes: Partial<LeadJob> = {}) {
+  const job: LeadJob = {
+    ...plannedJob(scheduledFor),
+    job_photos: [],
+    paid_jobs: null,
+    ...changes,
+  };
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const page = renderForVendor(
     <JobActions
@@ -85,4 +90,24 @@ test('leaving the page sends what was pressed', async () => {
   page.unmount();
   await act(() => jest.advanceTimersByTimeAsync(0));
   await waitFor(() => expect(started()).toBe(1));
+});
+
+test('the start that is shown is confirmed, and a refusal says that it was changed', async () => {
+  const CONFIRM = '/rest/v1/rpc/confirm_start';
+  const message = 'This job was changed since you opened it. Nothing was overwritten.';
+  server.respondTo(
+    CONFIRM,
+    { code: 'P0001', message, hint: 'version_conflict', details: null },
+    400,
+  );
+  const refused = jest.spyOn(notify, 'error').mockReturnValue(undefined);
+  const { user } = show('2026-11-24T14:00:00Z', { start_set_by: 'owner', version: 4 });
+  await user.click(press('Confirm date'));
+  await waitFor(() =>
+    expect(refused).toHaveBeenCalledWith("We couldn't confirm the date", { description: message }),
+  );
+  expect(server.callsTo(CONFIRM).map(({ body }) => body)).toEqual([
+    { job_id: 'job', expected_version: 4 },
+  ]);
+  refused.mockRestore();
 });

@@ -64,7 +64,7 @@ export function JobActions({
   const now = useNow(1000);
   const day = useJobStep(job, onMoved);
   const confirm = useAction({
-    run: () => confirmStart(job.id),
+    run: () => confirmStart(job),
     done: 'Date confirmed.',
     failed: "We couldn't confirm the date",
     refresh: STALE,
