@@ -22,11 +22,7 @@ export function OpenCaseBody<Item, Key extends QueryKey>({
   return (
     <QueryBoundary query={useQuery(query)} what="the case">
       {(items) =>
-        items.length === 0 ? (
-          <Text tone="muted">This case was just closed.</Text>
-        ) : (
-          children(items)
-        )
+        items.length === 0 ? <Text tone="muted">This case was just closed.</Text> : children(items)
       }
     </QueryBoundary>
   );

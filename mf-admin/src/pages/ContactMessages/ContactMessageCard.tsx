@@ -28,9 +28,7 @@ export function ContactMessageCard({ message }: { readonly message: ContactMessa
     closes: [id],
     refresh: [['contact_messages']],
     show: (_, words) =>
-      showRows<ContactMessage>([
-        { id, answered_at: new Date().toISOString(), answer_note: words },
-      ]),
+      showRows<ContactMessage>([{ id, answered_at: new Date().toISOString(), answer_note: words }]),
     done: 'Message marked as answered',
   });
   return (

@@ -6,9 +6,7 @@ import { DisputeCase } from './DisputeCase';
 export default function DisputeBody({ row }: CaseBodyProps) {
   return (
     <OpenCaseBody query={waitingDisputeQuery(row.id)}>
-      {(disputes) =>
-        disputes.map((one) => <DisputeCase key={one.id} dispute={one} />)
-      }
+      {(disputes) => disputes.map((one) => <DisputeCase key={one.id} dispute={one} />)}
     </OpenCaseBody>
   );
 }

@@ -96,9 +96,7 @@ export function showAcceptedLead({ lead, account, conversation_id: id }: Accepte
 }
 
 const replaced = (quote: LeadQuote): LeadQuote =>
-  canMove('quote', quote.state, 'supersede', 'system')
-    ? { ...quote, state: 'superseded' }
-    : quote;
+  canMove('quote', quote.state, 'supersede', 'system') ? { ...quote, state: 'superseded' } : quote;
 
 /** Shows a quote just sent, in place of those before it, and what it makes of its lead. */
 export function showSentQuote({ lead, quote }: SentQuote): void {

@@ -37,7 +37,8 @@ export function JobOptions({
   const mayReport = may('report_no_show') && mayReportNoShow(job, 'owner', rules, now);
   const confirm = useRequestAction({
     run: () => confirmStart(job.id),
-    show: () => showRows<RequestJob>([{ id: job.id, start_confirmed_at: new Date().toISOString() }]),
+    show: () =>
+      showRows<RequestJob>([{ id: job.id, start_confirmed_at: new Date().toISOString() }]),
     done: 'Date confirmed',
     failed: "We couldn't confirm the date",
   });

@@ -28,7 +28,12 @@ export function ReviewForm({ jobId, onSent }: { jobId: string; onSent: () => voi
   });
 
   return (
-    <Form form={form} draft={`review/${jobId}`} onSubmit={async (values) => void (await send.mutateAsync(values))} label="Your review">
+    <Form
+      form={form}
+      draft={`review/${jobId}`}
+      onSubmit={async (values) => void (await send.mutateAsync(values))}
+      label="Your review"
+    >
       <RatingField form={form} />
       <TextAreaField
         name="body"

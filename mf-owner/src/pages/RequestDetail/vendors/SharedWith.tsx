@@ -1,4 +1,8 @@
-import { leadContactQuery, unshareContact, type SharedContact } from '@tree-service/market/api/leads';
+import {
+  leadContactQuery,
+  unshareContact,
+  type SharedContact,
+} from '@tree-service/market/api/leads';
 import { formatUsPhone } from '@tree-service/market/features/account';
 import { messageOf, queryClient } from '@tree-service/kernel';
 import { showRows } from '@tree-service/market/api/showRows';
@@ -28,7 +32,10 @@ export function SharedWith({ leadId, vendorName, shared, canTakeBack }: SharedWi
     run: () => unshareContact(leadId),
     show: () => {
       showRows<OwnerLead>([{ id: leadId, contact_shared_at: null }]);
-      queryClient.setQueryData(leadContactQuery(leadId).queryKey, (known) => known && { ...known, shared: null });
+      queryClient.setQueryData(
+        leadContactQuery(leadId).queryKey,
+        (known) => known && { ...known, shared: null },
+      );
     },
     done: `${vendorName} no longer sees your contact details`,
   });
