@@ -36,12 +36,14 @@ export function JobOptions({
   const may = (event: string) => canMove('job', job.state, event, 'owner');
   const mayReport = may('report_no_show') && mayReportNoShow(job, 'owner', rules, now);
   const confirm = useRequestAction({
-    run: () => confirmStart(job.id),
+    run: (_version: number) => confirmStart(job.id),
     show: () =>
       showRows<RequestJob>([{ id: job.id, start_confirmed_at: new Date().toISOString() }]),
     done: 'Date confirmed',
     failed: "We couldn't confirm the date",
   });
+  // Another date is set on top of the version that confirming made, which is still being read.
+  const isOutdated = confirm.isSuccess && confirm.variables === job.version;
   const showEnd = (state: RequestJob['state'], reason: string) =>
     showRows<RequestJob>([{ id: job.id, state, end_reason: reason }]);
   const changeVendor = useRequestAction({
@@ -66,12 +68,12 @@ export function JobOptions({
     <>
       <HStack $gap={3} $wrap>
         {mayConfirmStart(job, 'owner', now) && (
-          <Button loading={confirm.isPending} onClick={() => confirm.mutate()}>
+          <Button loading={confirm.isPending} onClick={() => confirm.mutate(job.version)}>
             Confirm date
           </Button>
         )}
         {may('reschedule') && (
-          <Button variant="outline" onClick={() => setDialog('move')}>
+          <Button variant="outline" disabled={isOutdated} onClick={() => setDialog('move')}>
             {job.scheduled_for === null ? 'Set date' : 'Change date'}
           </Button>
         )}
