@@ -238,8 +238,27 @@ test.describe('a press', () => {
     const [job] = await pro.caller.read<{ id: string }>(
       `jobs?select=id&request_id=eq.${request.id}`,
     );
-    const startAt = new Date(Date.now() + 40 * DAY_MS).toISOString();
-    await owner.caller.call('schedule_job', { job_id: job?.id, start_at: startAt });
+    const setDate = ({ caller }: Pick<typeof pro, 'caller'>, days: number) =>
+      caller.call('schedule_job', {
+        job_id: job?.id,
+        start_at: new Date(Date.now() + days * DAY_MS).toISOString(),
+      });
+
+    await setDate(pro, 39);
+
+    await test.step('confirming a date as the owner', async () => {
+      const { page } = owner;
+      await opened(page, () => page.goto(`/requests/${request.id}`));
+      const confirm = page.getByRole('button', { name: 'Confirm date' });
+      await presses(
+        page,
+        pro.caller,
+        () => confirm.click(),
+        () => expect(confirm).toHaveCount(0),
+      );
+    });
+
+    await setDate(owner, 40);
 
     await test.step('confirming a date', async () => {
       const { page } = pro;

@@ -1,3 +1,4 @@
+import { quoteInput } from './support/inputs';
 import { openMarketplace, type Arguments, type Marketplace } from './support/marketplace';
 
 let market: Marketplace;
@@ -218,6 +219,33 @@ test('an accepted quote answers with every row it changed, as it is now', async 
     leads: [{ id: lead, state: 'won', contact_shared_at: expect.any(String) }],
     quotes: [{ id: quote, state: 'accepted' }],
     job: { id: answer['job_id'], state: 'scheduled' },
+  });
+});
+
+test('a quote sent answers with itself, its lines and photos, and its lead, as they are now', async () => {
+  const [asking, quoting] = [await market.owner(), await market.pro()];
+  const { id: request } = await market.submit(asking);
+  const { lead } = await market.accept(request, quoting);
+  const photo = await market.photo(quoting);
+  const answer = await market.call<Record<string, unknown>>(quoting, 'send_quote', {
+    ...quoteInput(lead, 90_000),
+    photos: [photo],
+  });
+  const [stored] = await market.database.as({ userId: quoting }, (queries) =>
+    queries.query(
+      `select to_jsonb(q) as quote, to_jsonb(l) as lead, to_jsonb(i) as line
+       from public.quotes q join public.leads l on l.id = q.lead_id
+       join public.quote_line_items i on i.quote_id = q.id where l.id = $1`,
+      [lead],
+    ),
+  );
+  const { quote, line, lead: quoted } = stored as Record<string, object>;
+  expect(quoted).toMatchObject({ state: 'quoted' });
+  expect(answer).toEqual({
+    id: answer['id'],
+    version: 1,
+    lead: quoted,
+    quote: { ...quote, quote_line_items: [line], quote_photos: [{ path: photo, position: 1 }] },
   });
 });
 

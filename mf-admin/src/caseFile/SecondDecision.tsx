@@ -5,6 +5,12 @@ import type { ProposalDecision } from '../api/proposalDecision';
 import { ONLY_ADMINISTRATOR, useIsOnlyAdministrator } from '../layout/useIsOnlyAdministrator';
 import { DecideButton } from './DecideButton';
 
+/** What an administrator decided about a proposal, and why. */
+export interface Decided {
+  readonly decision: ProposalDecision;
+  readonly reason: string;
+}
+
 interface SecondDecisionProps {
   /** What was proposed: "refund". */
   readonly noun: string;

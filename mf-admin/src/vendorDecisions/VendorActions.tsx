@@ -45,7 +45,9 @@ export function VendorActions(props: VendorActionsProps) {
   const [isOpen, setIsOpen] = useState(false);
   // The version when the dialog opened; null after the server refused it.
   const [expectedVersion, setExpectedVersion] = useState<number | null>(null);
-  const { mutateAsync } = useDecideVendor(vendorId);
+  const { mutateAsync, isSuccess, variables } = useDecideVendor(vendorId);
+  // The next decision is based on the version that this one made, which is still being read.
+  const isOutdated = isSuccess && variables.version === version;
 
   const decide = async ({ decision, done, isReasonShown }: VendorChoice, reason: string) => {
     try {
@@ -68,7 +70,8 @@ export function VendorActions(props: VendorActionsProps) {
   const choices = vendorChoices(state);
   const hasKeys = useHasKeys();
   const opening = (decision: VendorChoice['decision']) => {
-    const offered = hasKeys ? choices.find((one) => one.decision === decision) : undefined;
+    const offered =
+      hasKeys && !isOutdated ? choices.find((one) => one.decision === decision) : undefined;
     return offered ? () => offer(offered) : null;
   };
   useKey('a', opening('approve'));
@@ -82,6 +85,7 @@ export function VendorActions(props: VendorActionsProps) {
           return (
             <Button
               key={offered.decision}
+              disabled={isOutdated}
               variant={BUTTON[offered.tone]}
               aria-keyshortcuts={letter?.toUpperCase()}
               onClick={() => offer(offered)}

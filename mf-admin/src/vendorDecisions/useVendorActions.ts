@@ -1,21 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { decideVendor, type VendorDecision } from '../api/administration';
+import { useAction } from '@tree-service/design/hooks';
 import {
   rejectCredential,
   verifyCredential,
   withdrawCredentialVerification,
 } from '@tree-service/market/api/credentials';
+import { showBusiness } from '@tree-service/market/api/showRows';
+import { decideVendor, type VendorDecision } from '../api/administration';
 
-/** Refetches everything a decision about a Pro can change. */
-function useRefreshVendors(): () => Promise<unknown> {
-  const queries = useQueryClient();
-  return () =>
-    Promise.all(
-      [['vendors'], ['audit'], ['tokens'], ['decisions']].map((queryKey) =>
-        queries.invalidateQueries({ queryKey }),
-      ),
-    );
-}
+/** What a decision about a Pro can change. */
+const STALE = [['vendors'], ['audit'], ['tokens'], ['decisions']] as const;
 
 /** A decision about a Pro, with the version it is based on. */
 interface Decided {
@@ -28,11 +21,12 @@ interface Decided {
  * Decides about a Pro. Refetches after a refusal too: another administrator may have been faster.
  */
 export function useDecideVendor(vendorId: string) {
-  const refresh = useRefreshVendors();
-  return useMutation({
-    mutationFn: ({ decision, reason, version }: Decided) =>
+  return useAction({
+    run: ({ decision, reason, version }: Decided) =>
       decideVendor(vendorId, decision, reason, version),
-    onSettled: refresh,
+    failed: null,
+    refresh: STALE,
+    show: (state) => showBusiness(vendorId, { state, state_since: new Date().toISOString() }),
   });
 }
 
@@ -46,10 +40,10 @@ export type CredentialDecision = keyof typeof CREDENTIAL_DECISIONS;
 
 /** Decides about a credential; `words` are the evidence or the reason. Refetches after a refusal too. */
 export function useDecideCredential(credentialId: string) {
-  const refresh = useRefreshVendors();
-  return useMutation({
-    mutationFn: ({ decision, words }: { decision: CredentialDecision; words: string }) =>
+  return useAction({
+    run: ({ decision, words }: { decision: CredentialDecision; words: string }) =>
       CREDENTIAL_DECISIONS[decision](credentialId, words),
-    onSettled: refresh,
+    failed: null,
+    refresh: STALE,
   });
 }

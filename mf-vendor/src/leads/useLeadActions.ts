@@ -1,5 +1,11 @@
 import { useAction, useIdempotencyKey } from '@tree-service/design/hooks';
-import { acceptLead, declineLead, showAcceptedLead } from '@tree-service/market/api/leads';
+import {
+  acceptLead,
+  declineLead,
+  showAcceptedLead,
+  type LeadDetail,
+} from '@tree-service/market/api/leads';
+import { showRows } from '@tree-service/market/api/showRows';
 import { tap } from '@tree-service/kernel/native';
 import { useNavigate } from 'react-router';
 import { vendorPaths } from '../paths';
@@ -35,6 +41,8 @@ export function useDeclineLead(onDone?: () => void) {
     done: "Request declined at no cost. We'll offer it to the next Pro.",
     failed: "We couldn't decline the request",
     refresh: STALE,
+    show: (state, { leadId, reason }) =>
+      showRows<LeadDetail>([{ id: leadId, state, decline_reason: reason }]),
     onDone,
   });
 }

@@ -1,6 +1,6 @@
 import { useAction } from '@tree-service/design/hooks';
 import { BackendError } from '@tree-service/kernel';
-import { scheduleJob, type JobPlan } from '@tree-service/market/api/jobs';
+import { scheduleJob, showStart, type JobPlan } from '@tree-service/market/api/jobs';
 import { useVendorId } from '../area/vendorId';
 import type { JobToSchedule } from './plan';
 
@@ -22,6 +22,14 @@ export function conflictOf(failure: unknown): string | null {
 export function useScheduleJob(job: JobToSchedule, name: string, onDone: () => void) {
   const refresh = [['jobs'], ['leads'], ['vendors', useVendorId(), 'availability']];
   const earlier = job.scheduled_for;
+  const show = (version: number, { startAt, hours, people, machines }: PlannedStart) =>
+    showStart(job, 'vendor', {
+      version,
+      scheduled_for: startAt,
+      planned_hours: hours ?? job.planned_hours,
+      people: people ?? job.people,
+      machines: machines ?? job.machines,
+    });
   const restore = useAction({
     run: ({ startAt, movedVersion }: { startAt: string; movedVersion: number }) =>
       scheduleJob(job.id, startAt, {
@@ -34,6 +42,7 @@ export function useScheduleJob(job: JobToSchedule, name: string, onDone: () => v
     done: `${name} moved back to its earlier time.`,
     failed: "We couldn't move the job back",
     refresh,
+    show,
   });
   const canRestore = earlier !== null && Date.parse(earlier) > Date.now();
   return useAction({
@@ -41,6 +50,7 @@ export function useScheduleJob(job: JobToSchedule, name: string, onDone: () => v
     done: 'Job scheduled. We let the owner know.',
     failed: null,
     refresh,
+    show,
     next: canRestore
       ? {
           label: 'Undo',

@@ -68,6 +68,18 @@ describe('the fake backend', () => {
     expect(() => server.expectNoUnexpectedRequests()).not.toThrow();
   });
 
+  it('answers what is held back once it is let go', async () => {
+    server.respondTo('/rest/v1/jobs', []);
+    const letGo = server.hold('/rest/v1/jobs');
+    const answered = jest.fn();
+    const answer = fetch('http://backend.test/rest/v1/jobs').then(answered);
+    await fetch('http://backend.test/rest/v1/feature_flags');
+    expect(answered).not.toHaveBeenCalled();
+    letGo();
+    await answer;
+    expect(answered).toHaveBeenCalledTimes(1);
+  });
+
   it('forgets everything between tests', async () => {
     server.respondTo('/rest/v1/jobs', []);
     server.accounts.add({ email: 'owner@demo.example' });

@@ -41,6 +41,7 @@ export class FakeBackend {
   readonly accounts = new FakeAccounts();
   readonly calls: RecordedCall[] = [];
   private readonly responses = new Map<string, FakeResponse | 'disconnected'>();
+  private readonly held = new Map<string, Promise<void>>();
   private readonly unexpected: string[] = [];
 
   constructor(private readonly config: Partial<RuntimeConfig> = {}) {}
@@ -55,6 +56,13 @@ export class FakeBackend {
     this.responses.set(path, 'disconnected');
   }
 
+  /** Lets every request to this path wait for its answer, until the returned function is called. */
+  hold(path: string): () => void {
+    let letGo: () => void = () => undefined;
+    this.held.set(path, new Promise((resolve) => (letGo = resolve)));
+    return () => letGo();
+  }
+
   /** The requests made to a path, whatever their query. */
   callsTo(path: string): RecordedCall[] {
     return this.calls.filter((call) => withoutQuery(call.path) === path);
@@ -66,6 +74,7 @@ export class FakeBackend {
     this.calls.length = 0;
     this.unexpected.length = 0;
     this.responses.clear();
+    this.held.clear();
     this.respondTo('/rest/v1/feature_flags', flagsSaying());
     this.respondTo('/rest/v1/rpc/my_admin_access', 'open');
     this.respondTo('/rest/v1/form_drafts', []);
@@ -98,6 +107,7 @@ export class FakeBackend {
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null;
     const method = init.method ?? 'GET';
     this.calls.push({ method, path, body });
+    await this.held.get(withoutQuery(path));
     const response =
       this.prepared({ method, path, body }) ??
       this.accounts.respond({ method, address, body, headers: new Headers(init.headers) }) ??

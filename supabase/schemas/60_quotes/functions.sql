@@ -158,10 +158,20 @@ begin
   if lead.state <> 'quoted' then
     perform private.transition('lead', lead.id, 'quote', 'vendor');
   end if;
-  return private.save_idempotent_result('send_quote', idempotency_key, jsonb_build_object('id', quote.id, 'version', quote.version));
+  return private.save_idempotent_result('send_quote', idempotency_key, jsonb_build_object(
+    'id', quote.id, 'version', quote.version,
+    'lead', (select to_jsonb(l) from public.leads l where l.id = lead_id),
+    'quote', (
+      select to_jsonb(q) || jsonb_build_object(
+        'quote_line_items', (
+          select jsonb_agg(to_jsonb(i) order by i."position") from public.quote_line_items i where i.quote_id = q.id),
+        'quote_photos', (
+          select coalesce(jsonb_agg(jsonb_build_object('path', p.path, 'position', p."position") order by p."position"), '[]')
+          from public.quote_photos p where p.quote_id = q.id))
+      from public.quotes q where q.id = quote.id)));
 end $$;
 comment on function public.send_quote(uuid, jsonb, text, date, int, uuid, int, jsonb) is
-  'A Pro sends a quote (a new version supersedes the last), with the terms of the business: line_items of {description, quantity, unit, unit_price_cents, optional, choice and choice_option (the choice from 1 to 3 and the option a line is part of, or absent), tree_id (a tree of the request, or absent)}; the total leaves optional lines out and takes the cheapest option of each choice until the owner chooses. photos are paths of up to 6 photos the Pro has uploaded. Refused with the hint version_conflict when expected_version is not the latest one (0: none; null skips the check). Returns {id, version}.';
+  'A Pro sends a quote (a new version supersedes the last), with the terms of the business: line_items of {description, quantity, unit, unit_price_cents, optional, choice and choice_option (the choice from 1 to 3 and the option a line is part of, or absent), tree_id (a tree of the request, or absent)}; the total leaves optional lines out and takes the cheapest option of each choice until the owner chooses. photos are paths of up to 6 photos the Pro has uploaded. Refused with the hint version_conflict when expected_version is not the latest one (0: none; null skips the check). Returns {id, version, lead, quote}: the lead and the quote, with its quote_line_items and quote_photos, as they are now.';
 grant execute on function public.send_quote(uuid, jsonb, text, date, int, uuid, int, jsonb) to authenticated;
 
 create function private.own_quote(quote_id uuid) returns public.quotes

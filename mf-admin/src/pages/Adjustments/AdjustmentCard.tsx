@@ -1,17 +1,21 @@
 import { Card, Heading, HStack, Link, Text, VStack } from '@tree-service/design';
 import { decideTokenAdjustment, type TokenAdjustment } from '../../api/tokenAdjustments';
-import { SecondDecision } from '../../caseFile/SecondDecision';
+import { SecondDecision, type Decided } from '../../caseFile/SecondDecision';
 import { Statement } from '../../caseFile/Statement';
 import { Age } from '../../layout/Age';
-import { useRefresh } from '../../layout/useRefresh';
+import { useDecision } from '../../layout/useDecision';
 import { adminPaths } from '../../paths';
 
 const signed = new Intl.NumberFormat(undefined, { signDisplay: 'exceptZero' });
 
 /** An adjustment over one administrator's limit: another one approves or rejects it. */
 export function AdjustmentCard({ adjustment }: { readonly adjustment: TokenAdjustment }) {
-  const refresh = useRefresh(['token_adjustments'], ['tokens']);
   const { id, tokens, account_id: vendorId, business_name: business } = adjustment;
+  const { mutateAsync } = useDecision({
+    run: ({ decision, reason }: Decided) => decideTokenAdjustment(id, decision, reason),
+    closes: [id],
+    refresh: [['token_adjustments'], ['tokens']],
+  });
   const amount = `${signed.format(tokens)} tokens`;
   return (
     <Card as="article" aria-label={`${amount} for ${business}`}>
@@ -32,10 +36,7 @@ export function AdjustmentCard({ adjustment }: { readonly adjustment: TokenAdjus
           proposedBy={adjustment.proposed_by}
           approving="The Pro's balance changes immediately, and the Pro can read the reason above."
           otherwise="The Pro's balance does not change."
-          decide={async (decision, reason) => {
-            await decideTokenAdjustment(id, decision, reason);
-            await refresh();
-          }}
+          decide={(decision, reason) => mutateAsync({ decision, reason })}
         />
       </VStack>
     </Card>

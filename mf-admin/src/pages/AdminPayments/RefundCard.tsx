@@ -1,14 +1,17 @@
 import { formatCents, formatMoment } from '@tree-service/domain';
+import { hideRows, showRows } from '@tree-service/market/api/showRows';
 import { Alert, Card, Heading, HStack, Link, Text, VStack } from '@tree-service/design';
 import { decideRefund, type OpenRefund, type Settlement } from '../../api/payments';
-import { SecondDecision } from '../../caseFile/SecondDecision';
+import { SecondDecision, type Decided } from '../../caseFile/SecondDecision';
 import { Statement } from '../../caseFile/Statement';
 import { Age } from '../../layout/Age';
-import { useRefresh } from '../../layout/useRefresh';
+import { useDecision } from '../../layout/useDecision';
 import { adminPaths } from '../../paths';
 import { ProposeRefund } from './ProposeRefund';
 import { ProposeSettlement } from './ProposeSettlement';
 import { SETTLEMENTS } from './settlements';
+
+const STALE = [['payments'], ['tokens'], ['vendors']] as const;
 
 const REFUNDING = {
   approving:
@@ -26,8 +29,20 @@ const settling = (settlement: Settlement) => ({
  * that failed can be proposed again, or settled without the provider.
  */
 export function RefundCard({ refund }: { readonly refund: OpenRefund }) {
-  const refresh = useRefresh(['payments'], ['tokens'], ['vendors']);
   const { id, business, reason, state, settlement, proposer, payments } = refund;
+  const { mutateAsync } = useDecision({
+    run: ({ decision, reason: words }: Decided) => decideRefund(id, decision, words),
+    closes: [id],
+    refresh: STALE,
+    show: (_, { decision }) => {
+      // The provider still has to return the money; a settlement is all there is to do.
+      if (decision === 'approve' && settlement === null) {
+        showRows<OpenRefund>([{ id, state: 'approved' }]);
+      } else {
+        hideRows(STALE, [id]);
+      }
+    },
+  });
   const amount = formatCents(refund.amount_cents);
   const subject = `${amount} to ${business}`;
   return (
@@ -68,10 +83,7 @@ export function RefundCard({ refund }: { readonly refund: OpenRefund }) {
             subject={subject}
             proposedBy={refund.proposed_by}
             {...(settlement === null ? REFUNDING : settling(settlement))}
-            decide={async (decision, words) => {
-              await decideRefund(id, decision, words);
-              await refresh();
-            }}
+            decide={(decision, words) => mutateAsync({ decision, reason: words })}
           />
         )}
       </VStack>

@@ -1,15 +1,19 @@
 import { Card, Heading, HStack, Link, Text, VStack } from '@tree-service/design';
 import { decideAdminChange, type AdminProposal } from '../../api/administrators';
-import { SecondDecision } from '../../caseFile/SecondDecision';
+import { SecondDecision, type Decided } from '../../caseFile/SecondDecision';
 import { Statement } from '../../caseFile/Statement';
 import { Age } from '../../layout/Age';
-import { useRefresh } from '../../layout/useRefresh';
+import { useDecision } from '../../layout/useDecision';
 import { adminPaths } from '../../paths';
 
 /** A proposal to make or revoke an administrator: another one approves or rejects it. */
 export function ProposalCard({ proposal }: { readonly proposal: AdminProposal }) {
-  const refresh = useRefresh(['accounts']);
   const { id, change, person, person_id: personId } = proposal;
+  const { mutateAsync } = useDecision({
+    run: ({ decision, reason }: Decided) => decideAdminChange(id, decision, reason),
+    closes: [id],
+    refresh: [['accounts']],
+  });
   const what = change === 'appoint' ? 'Make administrator' : 'Revoke administrator';
   return (
     <Card as="article" aria-label={`${what}: ${person.email}`}>
@@ -31,10 +35,7 @@ export function ProposalCard({ proposal }: { readonly proposal: AdminProposal })
           about={personId}
           approving="Takes effect immediately, in open pages too."
           otherwise="Nothing changes for this account."
-          decide={async (decision, reason) => {
-            await decideAdminChange(id, decision, reason);
-            await refresh();
-          }}
+          decide={(decision, reason) => mutateAsync({ decision, reason })}
         />
       </VStack>
     </Card>

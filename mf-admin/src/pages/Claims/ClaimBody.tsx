@@ -6,9 +6,7 @@ import { ClaimCase } from './ClaimCase';
 export default function ClaimBody({ row }: CaseBodyProps) {
   return (
     <OpenCaseBody query={waitingClaimQuery(row.id)}>
-      {(claims, onDecided) =>
-        claims.map((one) => <ClaimCase key={one.id} claim={one} onDecided={onDecided} />)
-      }
+      {(claims) => claims.map((one) => <ClaimCase key={one.id} claim={one} />)}
     </OpenCaseBody>
   );
 }

@@ -10,7 +10,7 @@ import { CLAIM_REASONS } from './claimReasons';
 
 interface ClaimCaseProps {
   readonly claim: OverseenClaim;
-  readonly onDecided: () => void;
+  readonly onDecided?: () => void;
 }
 
 /** One claim: what the Pro says, the evidence and, while it is open, the decision. */

@@ -1,9 +1,9 @@
 import { useRuleWords } from '@tree-service/market/features/rules';
 import { decideCreditClaim, type OverseenClaim } from '@tree-service/market/api/claims';
-import { notify } from '@tree-service/kernel';
+import { showRows } from '@tree-service/market/api/showRows';
 import { HStack, Text } from '@tree-service/design';
 import { DecideButton } from '../../caseFile/DecideButton';
-import { useRefresh } from '../../layout/useRefresh';
+import { useDecision } from '../../layout/useDecision';
 
 const MAX_LENGTH = 2000;
 
@@ -11,20 +11,27 @@ interface ClaimDecisionProps {
   readonly claim: OverseenClaim;
   /** An appeal needs another administrator than the first decision. */
   readonly isHeld: boolean;
-  readonly onDecided: () => void;
+  readonly onDecided?: () => void;
 }
 
 /** Grants or denies a claim, with a reason the Pro can read. */
 export function ClaimDecision({ claim, isHeld, onDecided }: ClaimDecisionProps) {
   const { id, state, tokens } = claim;
-  const refresh = useRefresh(['claims'], ['tokens'], ['requests']);
   const { appeal } = useRuleWords();
-  const decide = (decision: 'grant' | 'deny') => async (reason: string) => {
-    await decideCreditClaim(id, decision, reason);
-    notify.success(decision === 'grant' ? 'Claim granted' : 'Claim denied');
-    onDecided();
-    await refresh();
-  };
+  const { mutateAsync } = useDecision({
+    run: ({ decision, reason }: { decision: 'grant' | 'deny'; reason: string }) =>
+      decideCreditClaim(id, decision, reason),
+    closes: [id],
+    refresh: [['claims'], ['tokens'], ['requests']],
+    show: (decided, { reason }) =>
+      showRows<OverseenClaim>([
+        { id, state: decided, finding: reason, decided_at: new Date().toISOString() },
+      ]),
+    done: ({ decision }) => (decision === 'grant' ? 'Claim granted' : 'Claim denied'),
+    onDone: onDecided,
+  });
+  const decide = (decision: 'grant' | 'deny') => (reason: string) =>
+    mutateAsync({ decision, reason });
   return (
     <HStack $gap={3} $wrap>
       <DecideButton

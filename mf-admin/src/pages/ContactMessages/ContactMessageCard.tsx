@@ -5,12 +5,12 @@ import {
   type ContactTopic,
 } from '@tree-service/market/api/contact';
 import { isKeyOf } from '@tree-service/domain';
-import { notify } from '@tree-service/kernel';
+import { showRows } from '@tree-service/market/api/showRows';
 import { Badge, Card, Heading, HStack, Link, Text, VStack } from '@tree-service/design';
 import { DecideButton } from '../../caseFile/DecideButton';
 import { Statement } from '../../caseFile/Statement';
 import { Age } from '../../layout/Age';
-import { useRefresh } from '../../layout/useRefresh';
+import { useDecision } from '../../layout/useDecision';
 
 const TOPICS: Readonly<Record<ContactTopic, string>> = {
   question: 'Question',
@@ -23,7 +23,14 @@ const TOPICS: Readonly<Record<ContactTopic, string>> = {
 /** A message from the contact form, to mark as answered. */
 export function ContactMessageCard({ message }: { readonly message: ContactMessage }) {
   const { id, name, email, topic, body, answered_at: answeredAt, answer_note: note } = message;
-  const refresh = useRefresh(['contact_messages']);
+  const answer = useDecision({
+    run: (words: string) => answerContactMessage(id, words),
+    closes: [id],
+    refresh: [['contact_messages']],
+    show: (_, words) =>
+      showRows<ContactMessage>([{ id, answered_at: new Date().toISOString(), answer_note: words }]),
+    done: 'Message marked as answered',
+  });
   return (
     <Card as="article" aria-label={`Message from ${name}`}>
       <VStack $gap={5}>
@@ -50,11 +57,7 @@ export function ContactMessageCard({ message }: { readonly message: ContactMessa
               title={`Mark the message from ${name} as answered`}
               hint="A short note of your answer. Saved to the audit log."
               draft={`contact-answer/${id}`}
-              onDecide={async (words) => {
-                await answerContactMessage(id, words);
-                notify.success('Message marked as answered');
-                await refresh();
-              }}
+              onDecide={(words) => answer.mutateAsync(words)}
             >
               <Text>It moves out of the unanswered messages.</Text>
             </DecideButton>

@@ -6,9 +6,7 @@ import { DisputeCase } from './DisputeCase';
 export default function DisputeBody({ row }: CaseBodyProps) {
   return (
     <OpenCaseBody query={waitingDisputeQuery(row.id)}>
-      {(disputes, onDecided) =>
-        disputes.map((one) => <DisputeCase key={one.id} dispute={one} onDecided={onDecided} />)
-      }
+      {(disputes) => disputes.map((one) => <DisputeCase key={one.id} dispute={one} />)}
     </OpenCaseBody>
   );
 }

@@ -11,7 +11,7 @@ import { DisputeDecision } from './DisputeDecision';
 
 interface DisputeCaseProps {
   readonly dispute: OverseenDispute;
-  readonly onDecided: () => void;
+  readonly onDecided?: () => void;
 }
 
 /** One dispute: what each side says and shows, the evidence and, while it is open, the decision. */

@@ -2,22 +2,24 @@ import {
   resolveMessageReport,
   type OverseenMessageReport,
 } from '@tree-service/market/api/messageReports';
-import { notify } from '@tree-service/kernel';
 import { Card, HStack, Text, VStack } from '@tree-service/design';
 import { DecideButton } from '../../caseFile/DecideButton';
-import { useRefresh } from '../../layout/useRefresh';
+import { useDecision } from '../../layout/useDecision';
 import { ReportedMessage } from './ReportedMessage';
 import { sidesOf } from './sidesOf';
+
+const DONE = { removed: 'Message removed', dismissed: 'Report dismissed' } as const;
 
 /** A reported message, to remove, or to dismiss the report. */
 export function MessageReportCard({ report }: { readonly report: OverseenMessageReport }) {
   const { messages: message } = report;
-  const refresh = useRefresh(['message_reports'], ['conversations']);
-  const resolve = (outcome: 'removed' | 'dismissed', done: string) => async (why: string) => {
-    await resolveMessageReport(report.id, outcome, why);
-    notify.success(done);
-    await refresh();
-  };
+  const { mutateAsync } = useDecision({
+    run: ({ outcome, why }: { outcome: keyof typeof DONE; why: string }) =>
+      resolveMessageReport(report.id, outcome, why),
+    closes: [report.id],
+    refresh: [['message_reports'], ['conversations']],
+    done: ({ outcome }) => DONE[outcome],
+  });
   return (
     <Card as="article" aria-label={`Message from ${sidesOf(report).nameOf(message.sender_id)}`}>
       <VStack $gap={5}>
@@ -28,7 +30,7 @@ export function MessageReportCard({ report }: { readonly report: OverseenMessage
             title="Dismiss the report"
             hint="Saved to the audit log."
             draft={`message-dismiss/${report.id}`}
-            onDecide={resolve('dismissed', 'Report dismissed')}
+            onDecide={(why) => mutateAsync({ outcome: 'dismissed', why })}
           >
             <Text>The message stays visible.</Text>
           </DecideButton>
@@ -38,7 +40,7 @@ export function MessageReportCard({ report }: { readonly report: OverseenMessage
             hint="Saved to the audit log with the original message."
             draft={`message-remove/${report.id}`}
             isDestructive
-            onDecide={resolve('removed', 'Message removed')}
+            onDecide={(why) => mutateAsync({ outcome: 'removed', why })}
           >
             <Text>A note that it broke the rules replaces its text and files.</Text>
           </DecideButton>

@@ -3,7 +3,7 @@ import { notify } from '@tree-service/kernel';
 import { Card, HStack, Text, VStack } from '@tree-service/design';
 import { DecideButton } from '../../caseFile/DecideButton';
 import { Age } from '../../layout/Age';
-import { useRefresh } from '../../layout/useRefresh';
+import { useDecision } from '../../layout/useDecision';
 import type { ReportedReview } from './reportedReviews';
 import { ReviewText } from './ReviewText';
 
@@ -13,7 +13,21 @@ const MAX_LENGTH = 500;
 export function ReportedReviewCard({ reported }: { readonly reported: ReportedReview }) {
   const { review, reports } = reported;
   const business = review.vendor_profiles.business_name;
-  const refresh = useRefresh(['reviews'], ['vendors']);
+  const decision = {
+    closes: [review.id, ...reports.map(({ id }) => id)],
+    refresh: [['reviews'], ['vendors']],
+  };
+  const keep = useDecision({
+    ...decision,
+    run: (reason: string) => keepReview(review.id, reason),
+    done: 'Review kept',
+  });
+  const remove = useDecision({
+    ...decision,
+    run: (reason: string) => removeReview(review.id, reason),
+    onDone: () =>
+      notify.success('Review removed', { description: 'Your reason is shown in its place.' }),
+  });
   return (
     <Card as="article" aria-label={`Review of ${business} by ${review.author_name}`}>
       <VStack $gap={5}>
@@ -29,11 +43,7 @@ export function ReportedReviewCard({ reported }: { readonly reported: ReportedRe
             hint="Saved to the audit log."
             draft={`review-keep/${review.id}`}
             maxLength={MAX_LENGTH}
-            onDecide={async (reason) => {
-              await keepReview(review.id, reason);
-              notify.success('Review kept');
-              await refresh();
-            }}
+            onDecide={(reason) => keep.mutateAsync(reason)}
           >
             <Text>The review stays public, and its reports are closed.</Text>
           </DecideButton>
@@ -44,13 +54,7 @@ export function ReportedReviewCard({ reported }: { readonly reported: ReportedRe
             draft={`review-remove/${review.id}`}
             isDestructive
             maxLength={MAX_LENGTH}
-            onDecide={async (reason) => {
-              await removeReview(review.id, reason);
-              notify.success('Review removed', {
-                description: 'Your reason is shown in its place.',
-              });
-              await refresh();
-            }}
+            onDecide={(reason) => remove.mutateAsync(reason)}
           >
             <Text>
               The review disappears and no longer counts toward the rating. Your reason is shown in

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { backend, expectDone, unwrap } from '@tree-service/kernel';
 import type { EquipmentKind, JobState } from '@tree-service/domain';
+import { showRows } from './showRows';
 
 const IN_CALENDAR = `*, job_disputes(state), service_requests!jobs_request_id_fkey(
   number, category, city, region, zip, contact_name, time_zone)`;
@@ -118,6 +119,23 @@ export async function scheduleJob(jobId: string, startAt: string, plan: JobPlan 
       ...(plan.expectedVersion !== undefined && { expected_version: plan.expectedVersion }),
     }),
   );
+}
+
+/** Shows the start, and what else of the plan, that a side has set; a confirmation is of one start alone. */
+export function showStart(
+  { id, scheduled_for: before }: Pick<VendorJob, 'id' | 'scheduled_for'>,
+  side: 'owner' | 'vendor',
+  plan: Partial<VendorJob> & Record<'scheduled_for', string>,
+): void {
+  const isMoved = before === null || Date.parse(before) !== Date.parse(plan.scheduled_for);
+  showRows<VendorJob>([
+    {
+      ...plan,
+      id,
+      state: 'scheduled',
+      ...(isMoved && { start_set_by: side, start_confirmed_at: null }),
+    },
+  ]);
 }
 
 /** Query for the version of a job, which others may change meanwhile; `known` is the one at hand. */

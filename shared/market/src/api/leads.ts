@@ -1,8 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
+import { canMove } from '@tree-service/domain';
 import { REVIEW } from './reviews';
+import type { SentQuote } from './quotes';
 import { backend, type Database, expectDone, queryClient, unwrap } from '@tree-service/kernel';
 import * as v from 'valibot';
 import { rowOf } from './oneCall';
+import { showRows } from './showRows';
 import { tokenAccountQuery, withAvailable, type TokenAccountRow } from './tokens';
 
 /** How many Pros have taken an active lead's request (the caller included), of how many it can take. */
@@ -88,19 +91,20 @@ export async function acceptLead(leadId: string, key: string) {
 
 /** Shows an accepted lead and the tokens left wherever they are shown. */
 export function showAcceptedLead({ lead, account, conversation_id: id }: AcceptedLead): void {
-  showLeadOfVendor(lead, { ...lead, conversations: { id } });
+  showRows<LeadDetail>([{ ...lead, conversations: { id } }]);
   queryClient.setQueryData(tokenAccountQuery(lead.vendor_id).queryKey, account);
 }
 
-/** Shows what has become of a lead and its job wherever its Pro works with it. */
-export function showLeadOfVendor(
-  { vendor_id: vendorId, request_id: requestId }: Pick<LeadDetail, 'vendor_id' | 'request_id'>,
-  { jobs, ...change }: Partial<Omit<LeadDetail, 'jobs'>> & { jobs?: Partial<LeadJob> },
-): void {
+const replaced = (quote: LeadQuote): LeadQuote =>
+  canMove('quote', quote.state, 'supersede', 'system') ? { ...quote, state: 'superseded' } : quote;
+
+/** Shows a quote just sent, in place of those before it, and what it makes of its lead. */
+export function showSentQuote({ lead, quote }: SentQuote): void {
   queryClient.setQueryData(
-    leadOfRequestQuery(vendorId, requestId).queryKey,
-    (known) => known && { ...known, ...change, jobs: known.jobs && { ...known.jobs, ...jobs } },
+    leadOfRequestQuery(lead.vendor_id, lead.request_id).queryKey,
+    (known) => known && { ...known, ...lead, quotes: [quote, ...known.quotes.map(replaced)] },
   );
+  showRows<LeadDetail>([lead]);
 }
 
 /** Passes on an offer, free of charge. */

@@ -37,7 +37,22 @@ export type QuoteDraft = Terms & {
 /** How many photos a quote can have. */
 export const QUOTE_PHOTOS_MAX = 6;
 
-const sentSchema = v.object({ id: v.string(), version: v.number() });
+type Tables = Database['public']['Tables'];
+
+const sentSchema = v.object({
+  id: v.string(),
+  version: v.number(),
+  lead: rowOf<Tables['leads']['Row']>(),
+  quote: rowOf<
+    Tables['quotes']['Row'] & {
+      quote_line_items: Tables['quote_line_items']['Row'][];
+      quote_photos: Pick<Tables['quote_photos']['Row'], 'path' | 'position'>[];
+    }
+  >(),
+});
+
+/** A quote just sent, with its lines and photos, and its lead as it is now. */
+export type SentQuote = v.InferOutput<typeof sentSchema>;
 
 /**
  * Sends a quote, or a new version of it; a repeat with the same key has no effect. Refused (hint
@@ -99,8 +114,6 @@ export async function viewQuote(quoteId: string) {
   const client = await backend();
   return unwrap(await client.rpc('view_quote', { quote_id: quoteId }));
 }
-
-type Tables = Database['public']['Tables'];
 
 const acceptedSchema = v.object({
   job_id: v.string(),

@@ -1,15 +1,19 @@
-import { cancelRequest } from '@tree-service/market/api/requests';
+import { cancelRequest, type RequestDetail } from '@tree-service/market/api/requests';
 import { canMove, type RequestState } from '@tree-service/domain';
-import { notify } from '@tree-service/kernel';
+import { showRows } from '@tree-service/market/api/showRows';
 import { Button } from '@tree-service/design';
 import { useState } from 'react';
 import { ReasonDialog } from '@tree-service/design/forms';
-import { useRefreshRequest } from '../useRefreshRequest';
+import { useRequestAction } from '../useRequestAction';
 
 /** Lets the owner cancel a request; nothing once the work has begun. */
 export function CancelRequest({ requestId, state }: { requestId: string; state: RequestState }) {
-  const refresh = useRefreshRequest();
   const [isAsking, setIsAsking] = useState(false);
+  const cancel = useRequestAction({
+    run: (reason: string) => cancelRequest(requestId, reason),
+    show: (canceled) => showRows<RequestDetail>([{ id: requestId, state: canceled }]),
+    done: 'Request canceled',
+  });
   if (!canMove('request', state, 'cancel', 'owner')) return null;
 
   return (
@@ -29,11 +33,7 @@ export function CancelRequest({ requestId, state }: { requestId: string; state: 
         confirmLabel="Cancel request"
         keepLabel="Keep request"
         variant="destructive"
-        onConfirm={async (reason) => {
-          await cancelRequest(requestId, reason);
-          notify.success('Request canceled');
-          await refresh();
-        }}
+        onConfirm={(reason) => cancel.mutateAsync(reason)}
       />
     </>
   );

@@ -3,6 +3,8 @@ import {
   declineChangeOrder,
   type ChangeOrder,
 } from '@tree-service/market/api/changeOrders';
+import type { RequestDetail } from '@tree-service/market/api/requests';
+import { showRows } from '@tree-service/market/api/showRows';
 import {
   formatCents,
   formatCentsChange,
@@ -12,7 +14,7 @@ import {
 } from '@tree-service/domain';
 import { Deadline } from '@tree-service/design/hooks';
 import { ReasonDialog } from '@tree-service/design/forms';
-import { messageOf, notify } from '@tree-service/kernel';
+import { messageOf } from '@tree-service/kernel';
 import {
   Button,
   Card,
@@ -25,7 +27,9 @@ import {
   VStack,
 } from '@tree-service/design';
 import { useState } from 'react';
-import { useRefreshRequest } from '../useRefreshRequest';
+import { useRequestAction } from '../useRequestAction';
+
+type RequestJob = RequestDetail['jobs'][number];
 
 const DECISIONS: Readonly<Record<string, { label: string; tone: Tone }>> = {
   approved: { label: 'Approved', tone: 'success' },
@@ -44,20 +48,33 @@ export function ChangeOrderCard({
   businessName: string;
   timeZone: string;
 }) {
-  const refresh = useRefreshRequest();
   const [dialog, setDialog] = useState<'approve' | 'decline' | null>(null);
   const isWaiting = change.decision === null;
   const decision = DECISIONS[change.decision ?? ''];
   const after = change.price_before_cents + change.amount_cents;
 
+  const approval = useRequestAction({
+    run: () => approveChangeOrder(change.id),
+    show: (state) => {
+      showRows<ChangeOrder>([{ id: change.id, decision: 'approved' }]);
+      showRows<RequestJob>([{ id: change.job_id, state, price_cents: after }]);
+    },
+    done: `Approved. The price is now ${formatCents(after)}.`,
+  });
+  const decline = useRequestAction({
+    run: (reason: string) => declineChangeOrder(change.id, reason),
+    show: (state, reason) => {
+      showRows<ChangeOrder>([{ id: change.id, decision: 'declined', decision_note: reason }]);
+      showRows<RequestJob>([{ id: change.job_id, state }]);
+    },
+    done: 'The work continues as agreed',
+  });
   const approve = async () => {
     try {
-      await approveChangeOrder(change.id);
+      await approval.mutateAsync();
     } catch (error) {
       throw new Error(messageOf(error), { cause: error });
     }
-    notify.success(`Approved. The price is now ${formatCents(after)}.`);
-    await refresh();
   };
 
   return (
@@ -118,11 +135,7 @@ export function ChangeOrderCard({
         mostCharacters={2000}
         confirmLabel="Decline change"
         keepLabel="Decide later"
-        onConfirm={async (reason) => {
-          await declineChangeOrder(change.id, reason);
-          notify.success('The work continues as agreed');
-          await refresh();
-        }}
+        onConfirm={(reason) => decline.mutateAsync(reason)}
       />
     </Card>
   );

@@ -1,36 +1,49 @@
 import { acceptDelivery, reopenJob } from '@tree-service/market/api/jobs';
+import type { RequestDetail } from '@tree-service/market/api/requests';
+import { showRows } from '@tree-service/market/api/showRows';
 import { acceptedAutomatically } from '@tree-service/domain';
-import { messageOf, notify } from '@tree-service/kernel';
+import { messageOf } from '@tree-service/kernel';
 import { Button, ConfirmDialog, HStack, Text } from '@tree-service/design';
 import { useState } from 'react';
 import { ReasonDialog } from '@tree-service/design/forms';
 import { returnToHeading } from '../returnToHeading';
-import { useRefreshRequest } from '../useRefreshRequest';
+import { useRequestAction } from '../useRequestAction';
+
+type RequestJob = RequestDetail['jobs'][number];
 
 /** Lets the owner accept delivered work or report what is missing. */
 export function JobDecision({
-  jobId,
+  job: { id: jobId, request_id: requestId },
   acceptBy,
   timeZone,
 }: {
-  jobId: string;
+  job: Pick<RequestJob, 'id' | 'request_id'>;
   /** ISO time when the work is accepted without an answer. */
   acceptBy: string | null;
   timeZone: string;
 }) {
-  const refresh = useRefreshRequest();
   const [isAccepting, setIsAccepting] = useState(false);
   const [isReopening, setIsReopening] = useState(false);
 
+  const send = useRequestAction({
+    run: () => acceptDelivery(jobId),
+    show: (state) => {
+      showRows<RequestJob>([{ id: jobId, state, completed_at: new Date().toISOString() }]);
+      showRows<RequestDetail>([{ id: requestId, state: 'completed' }]);
+    },
+    done: 'Work accepted',
+    onDone: returnToHeading,
+  });
+  const reopen = useRequestAction({
+    run: (reason: string) => reopenJob(jobId, reason),
+    show: (state) => showRows<RequestJob>([{ id: jobId, state }]),
+  });
   const accept = async () => {
     try {
-      await acceptDelivery(jobId);
+      await send.mutateAsync();
     } catch (error) {
       throw new Error(messageOf(error), { cause: error });
     }
-    notify.success('Work accepted');
-    await refresh();
-    returnToHeading();
   };
 
   return (
@@ -68,10 +81,7 @@ export function JobDecision({
         mostCharacters={2000}
         confirmLabel="Send to Pro"
         keepLabel="Decide later"
-        onConfirm={async (reason) => {
-          await reopenJob(jobId, reason);
-          await refresh();
-        }}
+        onConfirm={(reason) => reopen.mutateAsync(reason)}
       />
     </>
   );

@@ -1,19 +1,22 @@
 import { useMarketplaceRules } from '@tree-service/market/features/rules';
 import { cancelJob, confirmStart, reportNoShow } from '@tree-service/market/api/jobs';
+import type { RequestDetail } from '@tree-service/market/api/requests';
+import { showRows } from '@tree-service/market/api/showRows';
 import { canMove, mayConfirmStart, mayReportNoShow, type AgreedStart } from '@tree-service/domain';
-import { useAction, useNow } from '@tree-service/design/hooks';
+import { useNow } from '@tree-service/design/hooks';
 import { ReasonDialog } from '@tree-service/design/forms';
-import { notify } from '@tree-service/kernel';
 import { Button, Dialog, HStack } from '@tree-service/design';
 import { useState } from 'react';
 import { returnToHeading } from '../returnToHeading';
-import { useRefreshRequest } from '../useRefreshRequest';
+import { useRequestAction } from '../useRequestAction';
 import { MoveJobForm } from './MoveJobForm';
 
 export interface EarlyJob extends AgreedStart {
   id: string;
   version: number;
 }
+
+type RequestJob = RequestDetail['jobs'][number];
 
 type OpenDialog = 'move' | 'change_vendor' | 'no_show' | null;
 
@@ -27,17 +30,33 @@ export function JobOptions({
   businessName: string;
   timeZone: string;
 }) {
-  const refresh = useRefreshRequest();
   const now = useNow();
   const rules = useMarketplaceRules();
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const may = (event: string) => canMove('job', job.state, event, 'owner');
   const mayReport = may('report_no_show') && mayReportNoShow(job, 'owner', rules, now);
-  const confirm = useAction({
-    run: () => confirmStart(job),
+  const confirm = useRequestAction({
+    run: (_version: number) => confirmStart(job),
+    show: () =>
+      showRows<RequestJob>([{ id: job.id, start_confirmed_at: new Date().toISOString() }]),
     done: 'Date confirmed',
     failed: "We couldn't confirm the date",
-    refresh: [['requests'], ['jobs']],
+  });
+  // Another date is set on top of the version that confirming made, which is still being read.
+  const isOutdated = confirm.isSuccess && confirm.variables === job.version;
+  const showEnd = (state: RequestJob['state'], reason: string) =>
+    showRows<RequestJob>([{ id: job.id, state, end_reason: reason }]);
+  const changeVendor = useRequestAction({
+    run: (reason: string) => cancelJob(job.id, reason, true),
+    show: showEnd,
+    done: "We're offering your request to other Pros again",
+    onDone: returnToHeading,
+  });
+  const report = useRequestAction({
+    run: (note: string) => reportNoShow(job.id, note),
+    show: showEnd,
+    done: "No-show reported. We're offering your request to other Pros again",
+    onDone: returnToHeading,
   });
   const openAs = (name: OpenDialog) => ({
     open: dialog === name,
@@ -49,12 +68,12 @@ export function JobOptions({
     <>
       <HStack $gap={3} $wrap>
         {mayConfirmStart(job, 'owner', now) && (
-          <Button loading={confirm.isPending} onClick={() => confirm.mutate()}>
+          <Button loading={confirm.isPending} onClick={() => confirm.mutate(job.version)}>
             Confirm date
           </Button>
         )}
         {may('reschedule') && (
-          <Button variant="outline" onClick={() => setDialog('move')}>
+          <Button variant="outline" disabled={isOutdated} onClick={() => setDialog('move')}>
             {job.scheduled_for === null ? 'Set date' : 'Change date'}
           </Button>
         )}
@@ -87,12 +106,7 @@ export function JobOptions({
         confirmLabel="End agreement"
         keepLabel="Keep this Pro"
         variant="destructive"
-        onConfirm={async (reason) => {
-          await cancelJob(job.id, reason, true);
-          notify.success("We're offering your request to other Pros again");
-          await refresh();
-          returnToHeading();
-        }}
+        onConfirm={(reason) => changeVendor.mutateAsync(reason)}
       />
       <ReasonDialog
         {...openAs('no_show')}
@@ -106,12 +120,7 @@ export function JobOptions({
         confirmLabel="Report no-show"
         keepLabel="Keep job"
         variant="destructive"
-        onConfirm={async (note) => {
-          await reportNoShow(job.id, note);
-          notify.success("No-show reported. We're offering your request to other Pros again");
-          await refresh();
-          returnToHeading();
-        }}
+        onConfirm={(note) => report.mutateAsync(note)}
       />
     </>
   );

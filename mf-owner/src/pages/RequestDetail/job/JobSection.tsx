@@ -97,7 +97,7 @@ export function JobSection({ request }: JobSectionProps) {
             </div>
           )}
           {isToDecide && (
-            <JobDecision jobId={job.id} acceptBy={job.accept_by} timeZone={request.time_zone} />
+            <JobDecision job={job} acceptBy={job.accept_by} timeZone={request.time_zone} />
           )}
           {isNarrow && isToDecide && (
             <Accordion items={[{ id: 'job', title: 'Date, price and progress', content: facts }]} />

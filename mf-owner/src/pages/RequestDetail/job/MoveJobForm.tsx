@@ -1,4 +1,4 @@
-import { scheduleJob } from '@tree-service/market/api/jobs';
+import { scheduleJob, showStart } from '@tree-service/market/api/jobs';
 import {
   firstStart,
   JobStartFields,
@@ -8,10 +8,9 @@ import {
 } from '@tree-service/market/features/scheduling';
 import { EditConflict, useGuardedSave } from '@tree-service/design/hooks';
 import { Form, FormActions, useSchemaForm } from '@tree-service/design/forms';
-import { notify } from '@tree-service/kernel';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { useRefreshRequest } from '../useRefreshRequest';
+import { useRequestAction } from '../useRequestAction';
 
 const schema = v.object(jobStartEntries);
 
@@ -23,17 +22,18 @@ export interface MoveJobFormProps {
 
 /** Sets or changes the start of a job, in the property's time zone. */
 export function MoveJobForm({ job, timeZone, onClose }: MoveJobFormProps) {
-  const refresh = useRefreshRequest();
+  const send = useRequestAction({
+    run: ({ startAt, expectedVersion }: { startAt: string; expectedVersion: number }) =>
+      scheduleJob(job.id, startAt, { expectedVersion }),
+    show: (version, { startAt }) => showStart(job, 'owner', { version, scheduled_for: startAt }),
+    done: 'Date set. Your Pro can see it too.',
+    onDone: onClose,
+  });
   const [start] = useState(() => firstStart(job.scheduled_for, timeZone, '09:00'));
   const form = useSchemaForm(schema, { defaultValues: start });
   const guarded = useGuardedSave<string>({
     version: job.version,
-    save: async (startAt, expectedVersion) => {
-      const version = await scheduleJob(job.id, startAt, { expectedVersion }).finally(refresh);
-      notify.success('Date set', { description: 'Your Pro can see it too.' });
-      onClose();
-      return version;
-    },
+    save: (startAt, expectedVersion) => send.mutateAsync({ startAt, expectedVersion }),
   });
   const move = async (answer: v.InferOutput<typeof schema>) => {
     const chosen = startOf(answer, timeZone);

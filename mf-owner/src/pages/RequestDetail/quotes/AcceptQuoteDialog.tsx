@@ -11,7 +11,7 @@ import {
   quantityInWords,
 } from '@tree-service/domain';
 import { tap } from '@tree-service/kernel/native';
-import { messageOf, notify, runAction } from '@tree-service/kernel';
+import { messageOf } from '@tree-service/kernel';
 import {
   Checkbox,
   color,
@@ -26,7 +26,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { returnToHeading } from '../returnToHeading';
 import { showAcceptedQuote } from '../showChange';
-import { refreshRequestLater } from '../useRefreshRequest';
+import { useRequestAction } from '../useRequestAction';
 import type { NamedQuote } from './ownerQuote';
 
 export interface AcceptQuoteDialogProps extends Pick<NamedQuote, 'quote' | 'businessName'> {
@@ -59,6 +59,15 @@ export function AcceptQuoteDialog({
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   // One key while the quote is on screen, so that a double press accepts once.
   const [key] = useState(() => newKey());
+  const send = useRequestAction({
+    run: () => acceptQuote(quote.id, [...chosen], key),
+    show: showAcceptedQuote,
+    done: `You accepted the quote from ${businessName}`,
+    onDone: () => {
+      void tap();
+      returnToHeading();
+    },
+  });
   const options = quote.quote_line_items
     .filter(({ optional }) => optional)
     .sort((one, other) => one.position - other.position);
@@ -91,14 +100,10 @@ export function AcceptQuoteDialog({
     if (picked.length < choices.length)
       throw new Error('Choose one of the options before you accept.');
     try {
-      showAcceptedQuote(await runAction(() => acceptQuote(quote.id, [...chosen], key)));
+      await send.mutateAsync();
     } catch (error) {
       throw new Error(messageOf(error), { cause: error });
     }
-    void tap();
-    notify.success(`You accepted the quote from ${businessName}`);
-    refreshRequestLater();
-    returnToHeading();
   };
 
   return (

@@ -1,10 +1,11 @@
 import { declineQuote, requestQuoteChanges } from '@tree-service/market/api/quotes';
-import { canMove } from '@tree-service/domain';
+import { showRows } from '@tree-service/market/api/showRows';
+import { canMove, type QuoteState } from '@tree-service/domain';
 import { Button, space } from '@tree-service/design';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { ReasonDialog } from '@tree-service/design/forms';
-import { useRefreshRequest } from '../useRefreshRequest';
+import { useRequestAction } from '../useRequestAction';
 import { AcceptQuoteDialog } from './AcceptQuoteDialog';
 import type { NamedQuote } from './ownerQuote';
 
@@ -25,8 +26,17 @@ const Answers = styled.div`
 
 /** Accepting a quote, requesting changes or declining it. */
 export function QuoteActions({ quote, businessName }: NamedQuote) {
-  const refresh = useRefreshRequest();
   const [dialog, setDialog] = useState<OpenDialog>(null);
+  const show = (state: QuoteState, note: string) =>
+    showRows<NamedQuote['quote']>([{ id: quote.id, state, owner_note: note }]);
+  const askForChanges = useRequestAction({
+    run: (note: string) => requestQuoteChanges(quote.id, note),
+    show,
+  });
+  const decline = useRequestAction({
+    run: (reason: string) => declineQuote(quote.id, reason),
+    show,
+  });
   const may = (event: string) => canMove('quote', quote.state, event, 'owner');
   const openAs = (name: OpenDialog) => ({
     open: dialog === name,
@@ -58,10 +68,7 @@ export function QuoteActions({ quote, businessName }: NamedQuote) {
         missing="Please describe what should change"
         mostCharacters={2000}
         confirmLabel="Request changes"
-        onConfirm={async (note) => {
-          await requestQuoteChanges(quote.id, note);
-          await refresh();
-        }}
+        onConfirm={(note) => askForChanges.mutateAsync(note)}
       />
       <ReasonDialog
         {...openAs('decline')}
@@ -72,10 +79,7 @@ export function QuoteActions({ quote, businessName }: NamedQuote) {
         mostCharacters={2000}
         confirmLabel="Decline quote"
         variant="destructive"
-        onConfirm={async (reason) => {
-          await declineQuote(quote.id, reason);
-          await refresh();
-        }}
+        onConfirm={(reason) => decline.mutateAsync(reason)}
       />
     </>
   );

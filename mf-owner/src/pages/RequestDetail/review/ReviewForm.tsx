@@ -7,29 +7,33 @@ import {
   TextAreaField,
   useSchemaForm,
 } from '@tree-service/design/forms';
-import { notify } from '@tree-service/kernel';
-import { useRefreshRequest } from '../useRefreshRequest';
+import { useRequestAction } from '../useRequestAction';
 import { RatingField } from './RatingField';
 import { reviewSchema, type ReviewValues } from './reviewSchema';
 
 /** The owner's review of a completed job; `onSent` is called before it shows as sent. */
 export function ReviewForm({ jobId, onSent }: { jobId: string; onSent: () => void }) {
-  const refresh = useRefreshRequest();
   const form = useSchemaForm<ReviewValues, ReviewValues>(reviewSchema, {
     defaultValues: { rating: 0, body: '', photos: [] },
   });
 
   const upload = useUploadPhotos();
 
-  const send = async ({ rating, body, photos }: ReviewValues) => {
-    await submitReview(jobId, rating, body, await upload(photos));
-    notify.success('Thank you for your review');
-    onSent();
-    await refresh();
-  };
+  const send = useRequestAction({
+    run: async ({ rating, body, photos }: ReviewValues) => {
+      await submitReview(jobId, rating, body, await upload(photos));
+      onSent();
+    },
+    done: 'Thank you for your review',
+  });
 
   return (
-    <Form form={form} draft={`review/${jobId}`} onSubmit={send} label="Your review">
+    <Form
+      form={form}
+      draft={`review/${jobId}`}
+      onSubmit={async (values) => void (await send.mutateAsync(values))}
+      label="Your review"
+    >
       <RatingField form={form} />
       <TextAreaField
         name="body"

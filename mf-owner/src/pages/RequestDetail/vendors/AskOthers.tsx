@@ -1,8 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { askOtherVendors, type RequestDetail } from '@tree-service/market/api/requests';
-import { messageOf, notify } from '@tree-service/kernel';
+import { showRows } from '@tree-service/market/api/showRows';
 import { Alert, Avatar, Button, HStack, Text, VStack } from '@tree-service/design';
-import { useRefreshRequest } from '../useRefreshRequest';
+import { useRequestAction } from '../useRequestAction';
 import { hasEnded, nameOfVendor } from './ownerLead';
 
 const OPEN: readonly RequestDetail['state'][] = ['submitted', 'matching', 'open'];
@@ -16,12 +15,10 @@ export function AskOthers({
   /** Address of the chosen Pro's logo, if there is one. */
   logo: string | undefined;
 }) {
-  const refresh = useRefreshRequest();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => askOtherVendors(request.id),
-    onSuccess: refresh,
-    onError: (error) =>
-      notify.error("We couldn't ask other Pros", { description: messageOf(error) }),
+  const { mutate, isPending } = useRequestAction({
+    run: () => askOtherVendors(request.id),
+    show: () => showRows<RequestDetail>([{ id: request.id, asks_others: true }]),
+    failed: "We couldn't ask other Pros",
   });
   // As long as no others are asked, the chosen Pro is the only one.
   const [chosen] = request.leads;

@@ -1,24 +1,27 @@
 import { shareContact } from '@tree-service/market/api/leads';
-import { messageOf, notify, runAction } from '@tree-service/kernel';
+import { messageOf } from '@tree-service/kernel';
+import { showRows } from '@tree-service/market/api/showRows';
 import { Button, ConfirmDialog } from '@tree-service/design';
 import { Phone } from 'lucide-react';
 import { useState } from 'react';
-import { showLead } from '../showChange';
-import { refreshRequestLater } from '../useRefreshRequest';
+import { useRequestAction } from '../useRequestAction';
+import type { OwnerLead } from './ownerLead';
 
 /** Lets the owner share contact details with one Pro. */
 export function ShareContact({ leadId, vendorName }: { leadId: string; vendorName: string }) {
   const [isAsking, setIsAsking] = useState(false);
 
+  const send = useRequestAction({
+    run: () => shareContact(leadId),
+    show: (lead) => showRows<OwnerLead>([lead]),
+    done: `${vendorName} can now see your contact details`,
+  });
   const share = async () => {
     try {
-      const lead = await runAction(() => shareContact(leadId));
-      showLead(lead.request_id, lead);
+      await send.mutateAsync();
     } catch (error) {
       throw new Error(messageOf(error), { cause: error });
     }
-    notify.success(`${vendorName} can now see your contact details`);
-    refreshRequestLater();
   };
 
   return (

@@ -1,9 +1,15 @@
-import { unshareContact, type SharedContact } from '@tree-service/market/api/leads';
+import {
+  leadContactQuery,
+  unshareContact,
+  type SharedContact,
+} from '@tree-service/market/api/leads';
 import { formatUsPhone } from '@tree-service/market/features/account';
-import { messageOf, notify } from '@tree-service/kernel';
+import { messageOf, queryClient } from '@tree-service/kernel';
+import { showRows } from '@tree-service/market/api/showRows';
 import { Button, ConfirmDialog, HStack, Text } from '@tree-service/design';
 import { useState } from 'react';
-import { useRefreshRequest } from '../useRefreshRequest';
+import { useRequestAction } from '../useRequestAction';
+import type { OwnerLead } from './ownerLead';
 
 export interface SharedWithProps {
   leadId: string;
@@ -21,17 +27,25 @@ function inWords(shared: SharedContact): string {
 
 /** What a Pro sees of the owner, and the way to take it back. */
 export function SharedWith({ leadId, vendorName, shared, canTakeBack }: SharedWithProps) {
-  const refresh = useRefreshRequest();
   const [isAsking, setIsAsking] = useState(false);
+  const send = useRequestAction({
+    run: () => unshareContact(leadId),
+    show: () => {
+      showRows<OwnerLead>([{ id: leadId, contact_shared_at: null }]);
+      queryClient.setQueryData(
+        leadContactQuery(leadId).queryKey,
+        (known) => known && { ...known, shared: null },
+      );
+    },
+    done: `${vendorName} no longer sees your contact details`,
+  });
 
   const stop = async () => {
     try {
-      await unshareContact(leadId);
+      await send.mutateAsync();
     } catch (error) {
       throw new Error(messageOf(error), { cause: error });
     }
-    notify.success(`${vendorName} no longer sees your contact details`);
-    await refresh();
   };
 
   return (

@@ -4,6 +4,8 @@ import {
   withdrawChangeOrder,
   type ChangeOrder,
 } from '@tree-service/market/api/changeOrders';
+import type { LeadJob } from '@tree-service/market/api/leads';
+import { showRows } from '@tree-service/market/api/showRows';
 import {
   formatCentsChange,
   formatTimeLeft,
@@ -40,6 +42,10 @@ function Waiting({ order, timeZone }: { order: ChangeOrder; timeZone: string }) 
     done: 'Change withdrawn. Work continues as agreed.',
     failed: "We couldn't withdraw the change",
     refresh: [['jobs'], ['leads'], ['requests']],
+    show: (state) => {
+      showRows<ChangeOrder>([{ id: order.id, decision: 'withdrawn' }]);
+      showRows<LeadJob>([{ id: order.job_id, state }]);
+    },
   });
   return (
     <>

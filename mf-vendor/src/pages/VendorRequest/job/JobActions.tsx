@@ -1,6 +1,7 @@
 import { useMarketplaceRules } from '@tree-service/market/features/rules';
 import { confirmStart } from '@tree-service/market/api/jobs';
-import { showLeadOfVendor, type LeadJob } from '@tree-service/market/api/leads';
+import type { LeadJob } from '@tree-service/market/api/leads';
+import { showRows } from '@tree-service/market/api/showRows';
 import { canMove, mayConfirmStart, mayReportNoShow } from '@tree-service/domain';
 import { useAction, useNow } from '@tree-service/design/hooks';
 import { Button, HStack, media } from '@tree-service/design';
@@ -68,7 +69,7 @@ export function JobActions({
     done: 'Date confirmed.',
     failed: "We couldn't confirm the date",
     refresh: STALE,
-    show: () => showLeadOfVendor(job, { jobs: { start_confirmed_at: new Date().toISOString() } }),
+    show: () => showRows<LeadJob>([{ id: job.id, start_confirmed_at: new Date().toISOString() }]),
   });
   const busy = confirm.isPending;
   const can = (event: string): boolean => canMove('job', job.state, event, 'vendor');

@@ -1,5 +1,6 @@
 import { deliverJob } from '@tree-service/market/api/jobs';
 import type { LeadJob } from '@tree-service/market/api/leads';
+import { showRows } from '@tree-service/market/api/showRows';
 import { uploadPhoto } from '@tree-service/market/api/photos';
 import { DeliverJobForm } from '@tree-service/market/features/delivery';
 import { Button, HStack } from '@tree-service/design';
@@ -60,6 +61,17 @@ export function WorkInProgress({ job, ownerName, timeZone, onMoved }: WorkInProg
         upload={(key, photo) => uploadPhoto(vendorId, key, photo)}
         deliver={(note, photos) => deliverJob(job.id, note, photos)}
         refresh={[['jobs'], ['leads']]}
+        show={(note, photos) =>
+          showRows<LeadJob>([
+            {
+              id: job.id,
+              state: 'delivered',
+              delivery_note: note || null,
+              delivered_at: new Date().toISOString(),
+              job_photos: [...job.job_photos, ...photos.map((path) => ({ path }))],
+            },
+          ])
+        }
         onDelivered={onMoved}
       />
     </>

@@ -1,5 +1,6 @@
 import { startJob, startTravel } from '@tree-service/market/api/jobs';
-import { showLeadOfVendor, type LeadJob } from '@tree-service/market/api/leads';
+import type { LeadJob } from '@tree-service/market/api/leads';
+import { showRows } from '@tree-service/market/api/showRows';
 import { useAction } from '@tree-service/design/hooks';
 import { UNDO_STEP_MS, useDelayed } from '@tree-service/market/features/undo';
 
@@ -10,7 +11,7 @@ const STALE = [['jobs'], ['leads'], ['requests']] as const;
 
 /** The steps of the day, each with time to undo it before the owner is notified. */
 export function useJobStep(job: LeadJob, onMoved: () => void) {
-  const show = (state: LeadJob['state']) => showLeadOfVendor(job, { jobs: { state } });
+  const show = (state: LeadJob['state']) => showRows<LeadJob>([{ id: job.id, state }]);
   const travel = useAction({
     run: () => startTravel(job.id),
     done: "We let the owner know you're on your way.",

@@ -93,7 +93,7 @@ test('sending the first quote of an open offer accepts the offer before', async 
     lead: {},
     account: {},
   });
-  server.respondTo(SEND, { id: 'quote', version: 1 });
+  server.respondTo(SEND, { id: 'quote', version: 1, lead: {}, quote: {} });
   const offer = acceptedLead({ state: 'viewed' });
   const { user } = renderForVendor(
     <QuoteBuilder lead={offer} last={undefined} prices={prices} terms={null} />,
@@ -129,14 +129,14 @@ test('a quote sent from another window is replaced only when its Pro says so', a
   expect(await screen.findByText('This was changed since you opened it')).toBeVisible();
   expect(server.callsTo(SEND)[0]).toMatchObject({ body: { expected_version: 0 } });
   rerender(builder({ version: 1, quote_photos: [] } as Partial<LeadQuote> as LeadQuote));
-  server.respondTo(SEND, { id: 'quote', version: 2 });
+  server.respondTo(SEND, { id: 'quote', version: 2, lead: {}, quote: {} });
   await user.click(screen.getByRole('button', { name: 'Save my version' }));
   await waitFor(() => expect(server.callsTo(SEND)).toHaveLength(2));
   expect(server.callsTo(SEND)[1]).toMatchObject({ body: { expected_version: 1 } });
 });
 
 test('lines become options of a choice, with names of their own, and photos go along', async () => {
-  server.respondTo(SEND, { id: 'quote', version: 2 });
+  server.respondTo(SEND, { id: 'quote', version: 2, lead: {}, quote: {} });
   const base = { id: 'line', quote_id: 'last', quantity: 1, unit: 'flat', tree_id: null } as const;
   const { user } = renderForVendor(
     <QuoteBuilder

@@ -1,4 +1,10 @@
-import { acceptLead, type LeadDetail, type LeadQuote } from '@tree-service/market/api/leads';
+import {
+  acceptLead,
+  showAcceptedLead,
+  showSentQuote,
+  type LeadDetail,
+  type LeadQuote,
+} from '@tree-service/market/api/leads';
 import { sendQuote } from '@tree-service/market/api/quotes';
 import { useUploadPhotos } from '@tree-service/market/features/photos';
 import type { Price } from '@tree-service/market/api/vendors';
@@ -82,18 +88,23 @@ export function QuoteBuilder({
           tree_id: tree === WHOLE_JOB ? null : tree,
         })),
       };
-      if (isOffer) await acceptLead(lead.id, acceptKeyFor(lead.id));
-      return sendQuote(lead.id, content, keyFor(content), expectedVersion);
+      const accepted = isOffer ? await acceptLead(lead.id, acceptKeyFor(lead.id)) : null;
+      const sent = await sendQuote(lead.id, content, keyFor(content), expectedVersion);
+      return { accepted, sent };
     },
     done: `Quote sent to ${request.contact_name}.`,
     failed: null,
     refresh: [['leads'], ['tokens'], ['conversations']],
+    show: ({ accepted, sent }) => {
+      if (accepted) showAcceptedLead(accepted);
+      showSentQuote(sent);
+    },
     onDone: onClose,
   });
   const guarded = useGuardedSave<QuoteOutput>({
     version: last?.version ?? 0,
     save: async (quote, expectedVersion) =>
-      (await send.mutateAsync({ quote, expectedVersion })).version,
+      (await send.mutateAsync({ quote, expectedVersion })).sent.version,
   });
 
   return (

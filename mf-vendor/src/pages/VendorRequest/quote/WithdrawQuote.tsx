@@ -1,5 +1,6 @@
 import type { LeadQuote } from '@tree-service/market/api/leads';
 import { withdrawQuote } from '@tree-service/market/api/quotes';
+import { showRows } from '@tree-service/market/api/showRows';
 import { useAction } from '@tree-service/design/hooks';
 import { ReasonDialog } from '@tree-service/design/forms';
 import { Button } from '@tree-service/design';
@@ -10,6 +11,7 @@ export function WithdrawQuote({ quote, ownerName }: { quote: LeadQuote; ownerNam
     done: 'Quote withdrawn. You can send another one.',
     failed: null,
     refresh: [['leads']],
+    show: (state) => showRows<LeadQuote>([{ id: quote.id, state }]),
   });
   return (
     <ReasonDialog

@@ -1,4 +1,5 @@
 import { replyToReview } from '@tree-service/market/api/reviews';
+import { showRows } from '@tree-service/market/api/showRows';
 import { useAction } from '@tree-service/design/hooks';
 import {
   FormActions,
@@ -18,6 +19,7 @@ export function ReplyForm({ reviewId }: { reviewId: string }) {
     done: 'Your reply is published.',
     failed: null,
     refresh: [['leads'], ['reviews']],
+    show: (_, reply) => showRows<{ id: string; reply: string }>([{ id: reviewId, reply }]),
   });
   return (
     <Form

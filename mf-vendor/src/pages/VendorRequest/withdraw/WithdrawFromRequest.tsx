@@ -1,4 +1,11 @@
-import { withdrawLead, type LeadDetail } from '@tree-service/market/api/leads';
+import {
+  withdrawLead,
+  type LeadDetail,
+  type LeadJob,
+  type LeadQuote,
+} from '@tree-service/market/api/leads';
+import { showRows } from '@tree-service/market/api/showRows';
+import { canMove } from '@tree-service/domain';
 import { useAction } from '@tree-service/design/hooks';
 import { ReasonDialog } from '@tree-service/design/forms';
 import { Button } from '@tree-service/design';
@@ -12,6 +19,15 @@ export function WithdrawFromRequest({ lead }: { lead: LeadDetail }) {
     done: 'You withdrew from this request.',
     failed: null,
     refresh: [['leads'], ['jobs'], ['tokens'], ['conversations']],
+    show: (state) => {
+      showRows<LeadDetail>([{ id: lead.id, state }]);
+      if (lead.jobs) showRows<LeadJob>([{ id: lead.jobs.id, state: 'canceled' }]);
+      showRows<LeadQuote>(
+        lead.quotes
+          .filter((quote) => canMove('quote', quote.state, 'withdraw', 'vendor'))
+          .map(({ id }) => ({ id, state: 'withdrawn' })),
+      );
+    },
   });
   if (!canWithdraw(lead)) return null;
   return (

@@ -33,6 +33,8 @@ export interface DeliverJobFormProps {
   deliver: (note: string, photos: string[]) => Promise<unknown>;
   /** Keys of what must be read again. */
   refresh: readonly QueryKey[];
+  /** Shows the work as handed over before it is read again. */
+  show?: (note: string, photos: string[]) => void;
   onDelivered: () => void;
 }
 
@@ -44,6 +46,7 @@ export function DeliverJobForm({
   upload,
   deliver,
   refresh,
+  show,
   onDelivered,
 }: DeliverJobFormProps) {
   const form = useSchemaForm(schema, { defaultValues: { photos: [], note: '' } });
@@ -54,12 +57,16 @@ export function DeliverJobForm({
     keys.current.set(photo, key);
     return key;
   };
-  const send = useAction({
-    run: async ({ photos, note }: v.InferOutput<typeof schema>) =>
-      deliver(note, await Promise.all(photos.map((photo) => upload(keyOf(photo), photo)))),
+  const send = useAction<v.InferOutput<typeof schema>, string[]>({
+    run: async ({ photos, note }) => {
+      const paths = await Promise.all(photos.map((photo) => upload(keyOf(photo), photo)));
+      await deliver(note, paths);
+      return paths;
+    },
     done: `Work delivered. We asked ${ownerName} to accept it.`,
     failed: null,
     refresh,
+    show: show && ((paths, { note }) => show(note, paths)),
     onDone: onDelivered,
   });
   return (

@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query';
+import { screen, waitFor } from '@testing-library/react';
+import { queryClient } from '@tree-service/kernel';
+import { requestQuery, type RequestDetail } from '@tree-service/market/api/requests';
+import { fakeBackend } from '@tree-service/testing';
+import { renderPage } from '@tree-service/testing/renderPage';
+import type { ReactNode } from 'react';
+import { CancelRequest } from './cancel/CancelRequest';
+import { JobDecision } from './job/JobDecision';
+import { QuoteActions } from './quotes/QuoteActions';
+
+const READ = '/rest/v1/service_requests';
+const server = fakeBackend();
+beforeEach(() => queryClient.clear());
+
+const job = { id: 'job', request_id: 'request', state: 'delivered', completed_at: null };
+const quote = { id: 'quote', state: 'viewed', owner_note: null, quote_line_items: [], terms: null };
+const request = { id: 'request', state: 'open', leads: [], quotes: [quote], jobs: [job] };
+
+/** What a press is sent from, drawn from the request as it is known. */
+function Known({ children }: { children: (request: RequestDetail) => ReactNode }) {
+  const { data } = useQuery(requestQuery('request'));
+  return data === undefined ? 'Loading' : children(data);
+}
+
+interface Press {
+  readonly what: string;
+  readonly call: string;
+  readonly answer: string;
+  /** The button, and the one that sends what its dialog asks. */
+  readonly press: string;
+  readonly send: string;
+  readonly isReasonAsked: boolean;
+  readonly from: (request: RequestDetail) => ReactNode;
+}
+
+const quoteActions = ({ quotes }: RequestDetail) =>
+  quotes.map((one) => (
+    <QuoteActions key={one.id} quote={one} businessName="Boone" lead={undefined} marks={[]} />
+  ));
+const jobDecision = ({ jobs }: RequestDetail) =>
+  jobs
+    .filter(({ state }) => state === 'delivered')
+    .map((one) => (
+      <JobDecision key={one.id} job={one} acceptBy={null} timeZone="America/Chicago" />
+    ));
+
+const presses: readonly Press[] = [
+  {
+    what: 'declining a quote',
+    call: '/rest/v1/rpc/decline_quote',
+    answer: 'declined',
+    press: 'Decline',
+    send: 'Decline quote',
+    isReasonAsked: true,
+    from: quoteActions,
+  },
+  {
+    what: 'requesting changes',
+    call: '/rest/v1/rpc/request_quote_changes',
+    answer: 'changes_requested',
+    press: 'Request changes',
+    send: 'Request changes',
+    isReasonAsked: true,
+    from: quoteActions,
+  },
+  {
+    what: 'accepting work',
+    call: '/rest/v1/rpc/accept_delivery',
+    answer: 'completed',
+    press: 'Accept work',
+    send: 'Accept work',
+    isReasonAsked: false,
+    from: jobDecision,
+  },
+  {
+    what: 'reporting a problem',
+    call: '/rest/v1/rpc/reopen_job',
+    answer: 'in_progress',
+    press: 'Report a problem',
+    send: 'Send to Pro',
+    isReasonAsked: true,
+    from: jobDecision,
+  },
+  {
+    what: 'canceling a request',
+    call: '/rest/v1/rpc/cancel_request',
+    answer: 'canceled',
+    press: 'Cancel this request',
+    send: 'Cancel request',
+    isReasonAsked: true,
+    from: ({ state }) => <CancelRequest requestId="request" state={state} />,
+  },
+];
+
+const lastNamed = (name: string) => screen.getAllByRole('button', { name }).at(-1) as HTMLElement;
+
+/** Presses, and answers what is asked first. */
+async function make({ press, send, isReasonAsked, from }: Press) {
+  server.respondTo(READ, request);
+  const { user } = renderPage(<Known>{from}</Known>, { user: 'owner' });
+  await user.click(await screen.findByRole('button', { name: press }));
+  if (isReasonAsked) await user.type(screen.getByRole('textbox'), 'Too late for us');
+  const letGo = server.hold(READ);
+  await user.click(lastNamed(send));
+  return letGo;
+}
+
+test.each(presses)('$what shows from the answer, before it is read again', async (press) => {
+  server.respondTo(press.call, press.answer);
+  const letGo = server.hold(press.call);
+  await make(press);
+  await waitFor(() => expect(server.callsTo(press.call)).toHaveLength(1));
+  // Without the answer nothing shows.
+  expect(screen.getAllByRole('button', { name: press.press, hidden: true })).not.toHaveLength(0);
+  letGo();
+  await waitFor(() =>
+    expect(screen.queryAllByRole('button', { name: press.press, hidden: true })).toHaveLength(0),
+  );
+  await waitFor(() => expect(server.callsTo(READ)).toHaveLength(2));
+});
+
+test.each(presses)('$what that is refused changes nothing and says why', async (press) => {
+  server.respondTo(
+    press.call,
+    { code: 'P0001', message: 'Not now.', details: null, hint: null },
+    400,
+  );
+  const letGo = await make(press);
+  letGo();
+  expect(await screen.findByText('Not now.')).toBeVisible();
+  if (press.isReasonAsked) expect(screen.getByRole('textbox')).toHaveValue('Too late for us');
+  expect(screen.getAllByRole('button', { name: press.press, hidden: true })).not.toHaveLength(0);
+});

@@ -1,0 +1,201 @@
+import { useQuery } from '@tanstack/react-query';
+import { screen, waitFor } from '@testing-library/react';
+import { queryClient } from '@tree-service/kernel';
+import { leadOfRequestQuery, type LeadDetail } from '@tree-service/market/api/leads';
+import { fakeBackend } from '@tree-service/testing';
+import { renderPage } from '@tree-service/testing/renderPage';
+import type { ReactNode } from 'react';
+import { VendorIdContext } from '../../area/vendorId';
+import { useDeclineLead } from '../../leads/useLeadActions';
+import { useScheduleJob } from '../../scheduling/useScheduleJob';
+import { acceptedLead } from '../../testing/leadFacts';
+import { plannedJob } from '../../testing/plannedJob';
+import { QuoteBuilder } from './quote/QuoteBuilder';
+import { WithdrawQuote } from './quote/WithdrawQuote';
+import { WithdrawFromRequest } from './withdraw/WithdrawFromRequest';
+
+const READ = '/rest/v1/leads';
+const START = '2026-12-01T15:00:00Z';
+const server = fakeBackend();
+beforeEach(() => queryClient.clear());
+
+const quote = { id: 'quote', state: 'sent', version: 1, quote_line_items: [], quote_photos: [] };
+const won = { ...plannedJob('2026-11-25T15:00:00Z'), job_photos: [], paid_jobs: null };
+
+interface Press {
+  readonly what: string;
+  readonly lead: object;
+  readonly call: string;
+  readonly answer: unknown;
+  /** The buttons that lead to it, the last of which sends it. */
+  readonly buttons: readonly string[];
+  readonly isReasonAsked?: boolean;
+  readonly from: (lead: LeadDetail) => ReactNode;
+  /** The words that show before and after. */
+  readonly before: string;
+  readonly after: string;
+}
+
+function Decline() {
+  const { mutate } = useDeclineLead();
+  return <button onClick={() => mutate({ leadId: 'lead', reason: 'Too far' })}>Decline</button>;
+}
+
+function Move({ job }: { job: NonNullable<LeadDetail['jobs']> }) {
+  const { mutateAsync } = useScheduleJob(job, 'Tree removal for Maya', () => undefined);
+  return (
+    <button onClick={() => void mutateAsync({ startAt: START }).catch(() => undefined)}>
+      Move
+    </button>
+  );
+}
+
+const presses: readonly Press[] = [
+  {
+    what: 'sending a quote',
+    lead: acceptedLead(),
+    call: '/rest/v1/rpc/send_quote',
+    answer: {
+      id: 'quote',
+      version: 1,
+      lead: { id: 'lead', vendor_id: 'pro', request_id: 'request', state: 'quoted' },
+      quote,
+    },
+    buttons: ['Send quote'],
+    from: (lead) => (
+      <QuoteBuilder
+        lead={lead}
+        last={undefined}
+        terms={null}
+        prices={[
+          {
+            id: 'removal',
+            vendor_id: 'pro',
+            label: 'Removal, tree 30 to 60 ft',
+            unit: 'each',
+            category: null,
+            price_cents: 98_000,
+            version: 1,
+          },
+          {
+            id: 'stump',
+            vendor_id: 'pro',
+            label: 'Stump grinding',
+            unit: 'inch',
+            category: null,
+            price_cents: 350,
+            version: 1,
+          },
+        ]}
+      />
+    ),
+    before: 'accepted, no quote',
+    after: 'quoted, quote sent',
+  },
+  {
+    what: 'withdrawing a quote',
+    lead: { ...acceptedLead({ state: 'quoted' }), quotes: [quote] },
+    call: '/rest/v1/rpc/withdraw_quote',
+    answer: 'withdrawn',
+    buttons: ['Withdraw quote', 'Withdraw quote'],
+    isReasonAsked: true,
+    from: ({ quotes }) =>
+      quotes.map((one) => <WithdrawQuote key={one.id} quote={one} ownerName="Maya" />),
+    before: 'quoted, quote sent',
+    after: 'quoted, quote withdrawn',
+  },
+  {
+    what: 'withdrawing from a request',
+    lead: { ...acceptedLead({ state: 'quoted' }), quotes: [quote] },
+    call: '/rest/v1/rpc/withdraw_lead',
+    answer: 'withdrawn',
+    buttons: ['Withdraw from this request', 'Withdraw'],
+    isReasonAsked: true,
+    from: (lead) => <WithdrawFromRequest lead={lead} />,
+    before: 'quoted, quote sent',
+    after: 'withdrawn, quote withdrawn',
+  },
+  {
+    what: 'declining a request',
+    lead: acceptedLead({ state: 'viewed' }),
+    call: '/rest/v1/rpc/decline_lead',
+    answer: 'declined',
+    buttons: ['Decline'],
+    from: () => <Decline />,
+    before: 'viewed, no quote',
+    after: 'declined, no quote',
+  },
+  {
+    what: 'setting a date',
+    lead: acceptedLead({ state: 'won', jobs: won }),
+    call: '/rest/v1/rpc/schedule_job',
+    answer: 2,
+    buttons: ['Move'],
+    from: ({ jobs }) => jobs && <Move job={jobs} />,
+    before: 'won, no quote, 2026-11-25T15:00:00Z',
+    after: `won, no quote, ${START}`,
+  },
+];
+
+const inWords = ({ state, quotes: [first], jobs }: LeadDetail) =>
+  [state, first ? `quote ${first.state}` : 'no quote', ...(jobs ? [jobs.scheduled_for] : [])].join(
+    ', ',
+  );
+
+function Known({ from }: Pick<Press, 'from'>) {
+  const { data } = useQuery(leadOfRequestQuery('pro', 'request'));
+  if (data === undefined) return 'Loading';
+  return (
+    <>
+      <p>{inWords(data)}</p>
+      {from(data)}
+    </>
+  );
+}
+
+/** Presses while nothing can be read again. */
+async function make({ lead, buttons, isReasonAsked = false, from, before }: Press) {
+  server.respondTo(READ, lead);
+  server.respondTo('/rest/v1/rpc/my_lead_competition', []);
+  const { user } = renderPage(
+    <VendorIdContext value="pro">
+      <Known from={from} />
+    </VendorIdContext>,
+    { user: 'vendor' },
+  );
+  await screen.findByText(before);
+  server.hold(READ);
+  for (const [place, name] of buttons.entries()) {
+    const isLast = place === buttons.length - 1;
+    if (isLast && isReasonAsked)
+      await user.type(await screen.findByRole('textbox'), 'Fully booked');
+    const button = (await screen.findAllByRole('button', { name })).at(-1);
+    if (button) await user.click(button);
+  }
+}
+
+test.each(presses)('$what shows from the answer, before it is read again', async (press) => {
+  const { call, answer, before, after } = press;
+  server.respondTo(call, answer);
+  const letGo = server.hold(call);
+  await make(press);
+  await waitFor(() => expect(server.callsTo(call)).toHaveLength(1));
+  // Without the answer nothing shows.
+  expect(screen.getByText(before)).toBeInTheDocument();
+  letGo();
+  expect(await screen.findByText(after)).toBeInTheDocument();
+  await waitFor(() => expect(server.callsTo(READ)).toHaveLength(2));
+});
+
+test.each(presses)('$what that is refused changes nothing', async (press) => {
+  const { call, before, isReasonAsked = false } = press;
+  server.respondTo(call, { code: 'P0001', message: 'Not now.', details: null, hint: null }, 400);
+  await make(press);
+  // A refusal is a reason to read again, too.
+  await waitFor(() => expect(server.callsTo(READ)).toHaveLength(2));
+  expect(screen.getByText(before)).toBeInTheDocument();
+  if (isReasonAsked) {
+    expect(await screen.findByText('Not now.')).toBeVisible();
+    expect(screen.getByRole('textbox')).toHaveValue('Fully booked');
+  }
+});
