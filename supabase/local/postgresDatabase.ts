@@ -19,10 +19,13 @@ const json = {
 const TYPES = { bigint, json };
 type Types = { bigint: number; json: unknown };
 
-function queriesOf(sql: postgres.Sql<Types> | postgres.TransactionSql<Types>): Queries {
+function queriesOf(
+  sql: postgres.Sql<Types> | postgres.TransactionSql<Types>,
+  prepare: boolean,
+): Queries {
   return {
     async query<R extends Row>(text: string, parameters: readonly unknown[] = []) {
-      const rows = await sql.unsafe<R[]>(text, parameters.map(toParameter));
+      const rows = await sql.unsafe<R[]>(text, parameters.map(toParameter), { prepare });
       return [...rows];
     },
     async script(text) {
@@ -37,9 +40,9 @@ function toParameter(value: unknown): postgres.ParameterOrJSON<unknown> {
 
 /**
  * A Database over PostgreSQL 15 or newer, at an address like `postgres://user:password@host:5432/name`,
- * with at most so many connections.
+ * with at most so many connections. `prepare` keeps the plans of statements, for who sends the same ones again and again.
  */
-export function postgresDatabase(url: string, connections = 6): Database {
+export function postgresDatabase(url: string, connections = 6, prepare = false): Database {
   const sql = postgres(url, {
     max: connections,
     onnotice: () => undefined,
@@ -47,11 +50,11 @@ export function postgresDatabase(url: string, connections = 6): Database {
     connection: { TimeZone: 'UTC' },
   });
   return {
-    ...queriesOf(sql),
+    ...queriesOf(sql, prepare),
     async transaction<T>(work: (queries: Queries) => Promise<T>) {
       let result: { value: T } | undefined;
       await sql.begin(async (transaction) => {
-        result = { value: await work(queriesOf(transaction)) };
+        result = { value: await work(queriesOf(transaction, prepare)) };
       });
       if (!result) throw new Error('The transaction ended without its work being done.');
       return result.value;

@@ -3455,6 +3455,18 @@ $$;
 comment on function private.has_later_timer(private.timers) is
   'Whether a timer was replaced, so that this one is out of date (a lead offered again, work delivered again).';
 
+create function private.timer_event_due(timer private.timers, now_at timestamptz) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  if private.has_later_timer(timer) then
+    return false;
+  end if;
+  perform private.transition(timer.machine, timer.subject_id, timer.event, 'timer');
+  return true;
+end $$;
+comment on function private.timer_event_due(private.timers, timestamptz) is
+  'The effect of a timer of which nothing comes but its event: a reminder, or that a decision is overdue.';
+
 create function private.latest_timer(machine_name text, subject uuid, event_name text) returns private.timers
 language sql stable security definer set search_path = '' as $$
   select t from private.timers t
@@ -7668,18 +7680,6 @@ end $$;
 comment on function private.set_lifetime(uuid) is
   'Starts the clock of a request that looks for a Pro; some days before it ends, as the matching policy says, an event reminds of it.';
 
-create function private.request_remind_due(timer private.timers, now_at timestamptz) returns boolean
-language plpgsql security definer set search_path = '' as $$
-begin
-  if private.has_later_timer(timer) then
-    return false;
-  end if;
-  perform private.transition('request', timer.subject_id, 'remind', 'timer');
-  return true;
-end $$;
-comment on function private.request_remind_due(private.timers, timestamptz) is
-  'Leaves the event that a request no one was chosen for will soon lapse.';
-
 create function private.request_expire_due(timer private.timers, now_at timestamptz) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -9305,6 +9305,22 @@ end $$;
 comment on function private.changed_policy(public.matching_policy, jsonb) is
   'A policy with some settings changed, from untrusted JSON; weights are brought to a sum of 1.';
 
+create function private.save_policy(policy text, before_rules anyelement, rules anyelement, why text) returns int
+language plpgsql security definer set search_path = '' as $$
+declare
+  next_version int := (to_jsonb(before_rules) ->> 'version')::int + 1;
+begin
+  if rules is not distinct from before_rules then
+    raise exception 'Nothing was changed.';
+  end if;
+  rules := jsonb_populate_record(rules, jsonb_build_object('version', next_version, 'created_at', now()));
+  execute format('insert into public.%I select ($1).*', policy) using rules;
+  perform private.audit(policy || '.save', policy, null, to_jsonb(before_rules), to_jsonb(rules), why);
+  return next_version;
+end $$;
+comment on function private.save_policy(text, anyelement, anyelement, text) is
+  'Adds a set of rules to the table of a policy as its next version, audited. Refuses when nothing differs from the earlier one. Returns the version.';
+
 create function public.save_matching_policy(
   changes jsonb, reason text, idempotency_key uuid, expected_version int default null
 ) returns jsonb
@@ -9315,7 +9331,6 @@ declare
   answer jsonb := private.idempotent_result('save_matching_policy', idempotency_key);
   why text := private.required_text(reason, 'A reason', 1000);
   before_rules public.matching_policy;
-  rules public.matching_policy;
 begin
   if answer is not null then
     return answer;
@@ -9324,15 +9339,8 @@ begin
   lock table public.matching_policy in share row exclusive mode;
   before_rules := private.policy();
   perform private.assert_version(before_rules.version, expected_version, 'This set of matching settings');
-  rules := private.changed_policy(before_rules, changes);
-  if rules is not distinct from before_rules then
-    raise exception 'Nothing was changed.';
-  end if;
-  rules.version := before_rules.version + 1;
-  rules.created_at := now();
-  insert into public.matching_policy values (rules.*);
-  perform private.audit('matching_policy.save', 'matching_policy', null, to_jsonb(before_rules), to_jsonb(rules), why);
-  return private.save_idempotent_result('save_matching_policy', idempotency_key, jsonb_build_object('version', rules.version));
+  return private.save_idempotent_result('save_matching_policy', idempotency_key, jsonb_build_object('version',
+    private.save_policy('matching_policy', before_rules, private.changed_policy(before_rules, changes), why)));
 end $$;
 comment on function public.save_matching_policy(jsonb, text, uuid, int) is
   'An administrator changes settings of matching ({setting: value}; times as 08:00), with a reason. It becomes a new version; earlier matches keep theirs. Refused with the hint version_conflict when expected_version is not the current one. Returns {version}.';
@@ -12939,18 +12947,6 @@ comment on function public.decide_credit_claim(uuid, text, text) is
   'An administrator grants (with refund) or denies a claim, or its appeal for good, with a reason the Pro reads. Returns the new state.';
 grant execute on function public.decide_credit_claim(uuid, text, text) to authenticated;
 
-create function private.lead_credit_claim_overdue_due(timer private.timers, now_at timestamptz) returns boolean
-language plpgsql security definer set search_path = '' as $$
-begin
-  if private.has_later_timer(timer) then
-    return false;
-  end if;
-  perform private.transition('lead_credit_claim', timer.subject_id, 'overdue', 'timer');
-  return true;
-end $$;
-comment on function private.lead_credit_claim_overdue_due(private.timers, timestamptz) is
-  'A claim no administrator answered in time leaves an event that says so.';
-
 create function private.lead_credit_claim_close_due(timer private.timers, now_at timestamptz) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -13223,18 +13219,6 @@ end $$;
 comment on function private.job_dispute_review_due(private.timers, timestamptz) is
   'A dispute the other side left unanswered goes to an administrator.';
 
-create function private.job_dispute_overdue_due(timer private.timers, now_at timestamptz) returns boolean
-language plpgsql security definer set search_path = '' as $$
-begin
-  if private.has_later_timer(timer) then
-    return false;
-  end if;
-  perform private.transition('job_dispute', timer.subject_id, 'overdue', 'timer');
-  return true;
-end $$;
-comment on function private.job_dispute_overdue_due(private.timers, timestamptz) is
-  'A dispute no administrator decided in time leaves an event that says so.';
-
 create function private.job_dispute_close_due(timer private.timers, now_at timestamptz) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -13296,7 +13280,6 @@ declare
   answer jsonb := private.idempotent_result('save_resolution_policy', idempotency_key);
   why text := private.required_text(reason, 'A reason', 1000);
   before_rules public.resolution_policy;
-  rules public.resolution_policy;
 begin
   if answer is not null then
     return answer;
@@ -13304,15 +13287,8 @@ begin
   lock table public.resolution_policy in share row exclusive mode;
   before_rules := private.resolution_rules();
   perform private.assert_version(before_rules.version, expected_version, 'This set of deadlines');
-  rules := private.changed_resolution_policy(before_rules, changes);
-  if rules is not distinct from before_rules then
-    raise exception 'Nothing was changed.';
-  end if;
-  rules.version := before_rules.version + 1;
-  rules.created_at := now();
-  insert into public.resolution_policy values (rules.*);
-  perform private.audit('resolution_policy.save', 'resolution_policy', null, to_jsonb(before_rules), to_jsonb(rules), why);
-  return private.save_idempotent_result('save_resolution_policy', idempotency_key, jsonb_build_object('version', rules.version));
+  return private.save_idempotent_result('save_resolution_policy', idempotency_key, jsonb_build_object('version',
+    private.save_policy('resolution_policy', before_rules, private.changed_resolution_policy(before_rules, changes), why)));
 end $$;
 comment on function public.save_resolution_policy(jsonb, text, uuid, int) is
   'An administrator changes the clocks of jobs, reviews, claims and disputes ({setting: value}), with a reason. It becomes a new version; clocks that already run keep theirs. Refused with the hint version_conflict when expected_version is not the current one. Returns {version}.';
@@ -14904,6 +14880,27 @@ language sql immutable set search_path = '' as $$
 $$;
 comment on function private.payment_in_words(public.payment_state) is 'The state of a payment in a sentence.';
 
+create function private.propose_refund(
+  payment public.payments, cents bigint, way public.payment_settlement, why text, act text
+) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  proposal uuid;
+begin
+  if exists (
+    select 1 from public.payment_refunds r where r.payment_id = payment.id and r.state in ('pending', 'approved')) then
+    raise exception 'There is an open refund for this payment already.';
+  end if;
+  insert into public.payment_refunds (payment_id, amount_cents, reason, settlement, proposed_by)
+  values (payment.id, cents, why, way, auth.uid()) returning id into proposal;
+  perform private.record_first_event('payment_refund', proposal, 'propose', 'admin', why);
+  perform private.audit(act, 'payment_refunds', proposal, null,
+    (select to_jsonb(r) from public.payment_refunds r where r.id = proposal), why);
+  return proposal;
+end $$;
+comment on function private.propose_refund(public.payments, bigint, public.payment_settlement, text, text) is
+  'Puts a refund of a locked payment, or how one that failed is settled, before another administrator. Refuses while one is open. Audited. Returns the proposal.';
+
 create function public.propose_payment_refund(payment_id uuid, reason text) returns uuid
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
@@ -14911,7 +14908,6 @@ declare
   admin uuid := private.require_admin();
   why text := private.required_text(reason, 'A reason', 500);
   payment public.payments;
-  proposal uuid;
 begin
   select * into payment from public.payments p where p.id = payment_id for update;
   if not found then
@@ -14920,15 +14916,8 @@ begin
   if payment.state <> 'paid' then
     raise exception 'This payment is %, so it cannot be refunded.', private.payment_in_words(payment.state);
   end if;
-  if exists (select 1 from public.payment_refunds r where r.payment_id = payment_id and r.state in ('pending', 'approved')) then
-    raise exception 'There is an open refund for this payment already.';
-  end if;
-  insert into public.payment_refunds (payment_id, amount_cents, reason, proposed_by)
-  values (payment_id, payment.amount_cents - private.refunded_cents(payment), why, admin) returning id into proposal;
-  perform private.record_first_event('payment_refund', proposal, 'propose', 'admin', why);
-  perform private.audit('payment.propose', 'payment_refunds', proposal, null,
-    (select to_jsonb(r) from public.payment_refunds r where r.id = proposal), why);
-  return proposal;
+  return private.propose_refund(
+    payment, payment.amount_cents - private.refunded_cents(payment), null, why, 'payment.propose');
 end $$;
 comment on function public.propose_payment_refund(uuid, text) is
   'An administrator proposes to refund a payment, or what of it was not returned before, with a reason; another one decides. Audited. Returns the proposal.';
@@ -14987,7 +14976,6 @@ declare
   why text := private.required_text(reason, 'A reason', 500);
   failed public.payment_refunds;
   payment public.payments;
-  proposal uuid;
 begin
   select * into failed from public.payment_refunds r where r.id = refund_id;
   select * into payment from public.payments p where p.id = failed.payment_id for update;
@@ -15001,15 +14989,7 @@ begin
   if settlement is null then
     raise exception 'Say how this refund is settled.';
   end if;
-  if exists (select 1 from public.payment_refunds r where r.payment_id = payment.id and r.state in ('pending', 'approved')) then
-    raise exception 'There is an open refund for this payment already.';
-  end if;
-  insert into public.payment_refunds (payment_id, amount_cents, reason, settlement, proposed_by)
-  values (payment.id, failed.amount_cents, why, settlement, admin) returning id into proposal;
-  perform private.record_first_event('payment_refund', proposal, 'propose', 'admin', why);
-  perform private.audit('payment.propose_settlement', 'payment_refunds', proposal, null,
-    (select to_jsonb(r) from public.payment_refunds r where r.id = proposal), why);
-  return proposal;
+  return private.propose_refund(payment, failed.amount_cents, settlement, why, 'payment.propose_settlement');
 end $$;
 comment on function public.propose_refund_settlement(uuid, public.payment_settlement, text) is
   'An administrator proposes how a refund that failed ends, without the payment provider: the money went back another way (paid_otherwise), or it stays (kept). The reason is shown to the Pro; another administrator decides with decide_payment_refund. Audited. Returns the proposal.';
@@ -21033,7 +21013,7 @@ insert into private.state_transitions (machine, from_state, event, to_state, act
   ('request', 'matching', 'reject_spam', 'rejected_spam', '{admin}'),
   ('request', 'open', 'reject_spam', 'rejected_spam', '{admin}');
 insert into private.timer_effects (machine, event, effect) values
-  ('request', 'remind', 'private.request_remind_due'),
+  ('request', 'remind', 'private.timer_event_due'),
   ('request', 'expire', 'private.request_expire_due'),
   ('request', 'close', 'private.request_close_due');
 
@@ -21244,7 +21224,7 @@ insert into private.state_transitions (machine, from_state, event, to_state, act
   ('lead_credit_claim', 'appealed', 'overdue', 'appealed', '{timer}'),
   ('lead_credit_claim', 'appealed', 'withdraw', 'withdrawn', '{vendor}');
 insert into private.timer_effects (machine, event, effect) values
-  ('lead_credit_claim', 'overdue', 'private.lead_credit_claim_overdue_due'),
+  ('lead_credit_claim', 'overdue', 'private.timer_event_due'),
   ('lead_credit_claim', 'close', 'private.lead_credit_claim_close_due');
 
 insert into private.machines (machine, table_name, key_column, noun) values
@@ -21264,7 +21244,7 @@ insert into private.state_transitions (machine, from_state, event, to_state, act
   ('job_dispute', 'appealed', 'decide', 'closed', '{admin}');
 insert into private.timer_effects (machine, event, effect) values
   ('job_dispute', 'review', 'private.job_dispute_review_due'),
-  ('job_dispute', 'overdue', 'private.job_dispute_overdue_due'),
+  ('job_dispute', 'overdue', 'private.timer_event_due'),
   ('job_dispute', 'close', 'private.job_dispute_close_due');
 
 insert into public.resolution_policy (
@@ -21423,7 +21403,7 @@ insert into private.notification_kinds (kind, sides, in_app, email, push, is_urg
     'Request #{request} is scheduled for {when}',
     E'{other} scheduled the work for {when}.\n\nIf that does not work for you, choose another date on the request page.',
     'View date'),
-  ('job_on_the_way', '{owner}', true, false, true, true, null,
+  ('job_en_route', '{owner}', true, false, true, true, null,
     '{business} is on the way for request #{request}',
     E'{business} is on the way for request #{request}.',
     'View request'),
@@ -21615,7 +21595,7 @@ insert into private.notification_kinds
 update private.notification_kinds set is_offer = true where kind = 'lead_offered';
 
 -- What people may want to be sent as a text message, too.
-update private.notification_kinds set sms = true where kind in ('lead_offered', 'quote_received', 'job_on_the_way');
+update private.notification_kinds set sms = true where kind in ('lead_offered', 'quote_received', 'job_en_route');
 
 insert into private.notification_rules (machine, event, side, kind, actors) values
   ('lead', 'offer', 'vendor', 'lead_offered', null),
@@ -21635,7 +21615,7 @@ insert into private.notification_rules (machine, event, side, kind, actors) valu
   ('quote', 'withdraw', 'owner', 'quote_withdrawn', '{vendor}'),
   ('job', 'reschedule', 'owner', 'job_scheduled', null),
   ('job', 'reschedule', 'vendor', 'job_scheduled', null),
-  ('job', 'start_travel', 'owner', 'job_on_the_way', null),
+  ('job', 'start_travel', 'owner', 'job_en_route', null),
   ('job', 'start', 'owner', 'job_started', null),
   ('job', 'hold_for_weather', 'owner', 'job_on_hold', null),
   ('job', 'deliver', 'owner', 'job_delivered', null),

@@ -48,16 +48,16 @@ afterAll(() => world.market.database.close());
 
 /** A Pro who has sent a quote and with whom the owner has shared nothing. */
 async function buildQuoting({ market, ids }: AccessWorld): Promise<Asking> {
-  const pro = await market.pro({ crewSize: 20, tokens: 300 });
+  const vendor = await market.pro({ crewSize: 20, tokens: 300 });
   const photo = await market.photo(ids.owner);
   const { id } = await market.submit(ids.owner, { photos: [photo], access_notes: 'Ring twice.' });
-  const { lead, conversation } = await market.accept(id, pro);
-  const quote = await market.quote(pro, lead, 70_000);
+  const { lead, conversation } = await market.accept(id, vendor);
+  const quote = await market.quote(vendor, lead, 70_000);
   const deal = { request: id, lead, conversation, quote, photo, job: world.scheduled.job };
   return {
     name: 'quoting',
     caller: 'otherVendor',
-    there: standingIn(world, 'otherVendor', { userId: pro }, deal),
+    there: standingIn(world, 'otherVendor', { userId: vendor }, deal),
   };
 }
 

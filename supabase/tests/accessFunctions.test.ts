@@ -76,18 +76,18 @@ test('applicants apply, rejected Pros apply again, no one decides about themselv
 
 test('a suspended Pro keeps what was agreed but takes nothing new', async () => {
   const { market, ids } = world;
-  const pro = await market.pro({ crewSize: 20 });
+  const vendor = await market.pro({ crewSize: 20 });
   const fresh = (await market.submit(ids.owner)).id;
   await market.call(ids.admin, 'decide_vendor', {
-    vendor_id: pro,
+    vendor_id: vendor,
     decision: 'suspend',
     reason: 'Complaints',
   });
-  const refused = await refusal(market.accept(fresh, pro));
+  const refused = await refusal(market.accept(fresh, vendor));
   expect(refused).toEqual({
     code: '42501',
     message: 'Your business is not approved at the moment.',
   });
   const later = (await market.submit(ids.owner)).id;
-  expect((await market.leads(later)).map((lead) => lead.vendor_id)).not.toContain(pro);
+  expect((await market.leads(later)).map((lead) => lead.vendor_id)).not.toContain(vendor);
 });

@@ -32,7 +32,7 @@ const READ_BY_VENDOR = {
 };
 
 /** What either side may do while one side has a standing, for one stage. */
-type Listed = Record<'owner' | 'pro', Record<string, string>>;
+type Listed = Record<'owner' | 'vendor', Record<string, string>>;
 
 const QUOTED: Listed = {
   owner: {
@@ -41,7 +41,7 @@ const QUOTED: Listed = {
     'accepts the quote': 'approved',
     writes: 'approved',
   },
-  pro: { ...READ_BY_VENDOR, 'reads access notes': 'approved', writes: 'approved' },
+  vendor: { ...READ_BY_VENDOR, 'reads access notes': 'approved', writes: 'approved' },
 };
 
 /** Of what is listed, the standings that a stage has. */
@@ -63,14 +63,14 @@ const ALLOWED: Readonly<Record<Stage, Listed>> = {
   // Before the Pro takes the request, both know of each other and nothing more passes between them.
   offered: {
     owner: within('offered', { ...READ_BY_OWNER, ...NOT_YET }),
-    pro: within('offered', { ...READ_BY_VENDOR, ...NOT_YET, 'reads access notes': 'approved' }),
+    vendor: within('offered', { ...READ_BY_VENDOR, ...NOT_YET, 'reads access notes': 'approved' }),
   },
   // A side that stops ends everything that is not agreed.
   quoted: QUOTED,
   // History, with nobody to write to.
   withdrawn: {
     owner: READ_BY_OWNER,
-    pro: { ...READ_BY_VENDOR, 'reads access notes': '' },
+    vendor: { ...READ_BY_VENDOR, 'reads access notes': '' },
   },
   // What was agreed continues, with contact for the job.
   hired: {
@@ -81,7 +81,7 @@ const ALLOWED: Readonly<Record<Stage, Listed>> = {
       'shares contact': UNTIL_ERASED,
       writes: UNTIL_ERASED,
     },
-    pro: {
+    vendor: {
       ...READ_BY_VENDOR,
       'reads access notes': UNTIL_ERASED,
       'reads the job': ALWAYS,
@@ -93,7 +93,10 @@ const ALLOWED: Readonly<Record<Stage, Listed>> = {
   // The checks alone refuse the same; only the place is still shown, since the lead has not ended.
   forced: {
     owner: within('forced', QUOTED.owner),
-    pro: { ...within('forced', QUOTED.pro), 'reads access notes': standingsOf('forced').join(' ') },
+    vendor: {
+      ...within('forced', QUOTED.vendor),
+      'reads access notes': standingsOf('forced').join(' '),
+    },
   },
   // Two in good standing can still write, masked, about what became of the job; contact and the place are over.
   calledOff: {
@@ -103,7 +106,7 @@ const ALLOWED: Readonly<Record<Stage, Listed>> = {
       'shares contact': '',
       writes: 'approved',
     }),
-    pro: within('calledOff', {
+    vendor: within('calledOff', {
       ...READ_BY_VENDOR,
       'reads access notes': '',
       'reads the job': ALWAYS,
@@ -120,7 +123,11 @@ beforeAll(async () => {
 });
 afterAll(() => market.database.close());
 
-async function standingsWhere(stage: Stage, side: 'owner' | 'pro', name: string): Promise<string> {
+async function standingsWhere(
+  stage: Stage,
+  side: 'owner' | 'vendor',
+  name: string,
+): Promise<string> {
   const found: string[] = [];
   for (const standing of standingsOf(stage)) {
     const deal = deals.get(`${stage} ${standing}`);
@@ -135,24 +142,27 @@ async function standingsWhere(stage: Stage, side: 'owner' | 'pro', name: string)
 }
 
 /** What one side of a stage can do, for every try. */
-async function answersOf(stage: Stage, side: 'owner' | 'pro'): Promise<Record<string, string>> {
+async function answersOf(stage: Stage, side: 'owner' | 'vendor'): Promise<Record<string, string>> {
   const answers: Record<string, string> = {};
   for (const name of Object.keys(TRIES)) answers[name] = await standingsWhere(stage, side, name);
   return answers;
 }
 
-const listedFor = (stage: Stage, side: 'owner' | 'pro') => ({
+const listedFor = (stage: Stage, side: 'owner' | 'vendor') => ({
   ...Object.fromEntries(Object.keys(TRIES).map((name) => [name, ''])),
   ...ALLOWED[stage][side],
 });
 
 describe.each(STAGES)('%s', (stage) => {
-  test.each(['owner', 'pro'] as const)('what the %s can do depends on both sides', async (side) => {
-    expect(await answersOf(stage, side)).toEqual(listedFor(stage, side));
-    console.log(
-      `${stage}, ${side}: ${Object.keys(TRIES).length * standingsOf(stage).length} tries as listed`,
-    );
-  });
+  test.each(['owner', 'vendor'] as const)(
+    'what the %s can do depends on both sides',
+    async (side) => {
+      expect(await answersOf(stage, side)).toEqual(listedFor(stage, side));
+      console.log(
+        `${stage}, ${side}: ${Object.keys(TRIES).length * standingsOf(stage).length} tries as listed`,
+      );
+    },
+  );
 });
 
 /** Whether anything is other than listed once a check is gone; the check is put back. */
@@ -162,7 +172,7 @@ async function isNoticed({ of, check, without }: StateCheck): Promise<boolean> {
   await market.database.script(source.replace(check, () => without));
   try {
     for (const stage of STAGES) {
-      for (const side of ['owner', 'pro'] as const) {
+      for (const side of ['owner', 'vendor'] as const) {
         const answers = await answersOf(stage, side);
         const listed: Record<string, string> = listedFor(stage, side);
         if (Object.keys(listed).some((name) => listed[name] !== answers[name])) return true;

@@ -78,10 +78,10 @@ test('the wish needs the address of the account, can be taken back, and a repeat
 
 test('after seven days the owner is nowhere, and what law and ledger need is still there', async () => {
   const owner = await leavingOwner();
-  const pro = await market.pro({ tokens: 200 });
+  const vendor = await market.pro({ tokens: 200 });
   const admin = await market.admin();
-  const deal = await market.agree(owner, pro);
-  await market.deliver(pro, deal.job);
+  const deal = await market.agree(owner, vendor);
+  await market.deliver(vendor, deal.job);
   await market.call(owner, 'accept_delivery', { job_id: deal.job });
   await market.call(owner, 'submit_review', {
     job_id: deal.job,
@@ -89,10 +89,10 @@ test('after seven days the owner is nowhere, and what law and ledger need is sti
     body: `Good work. ${FULL_NAME}`,
   });
   const open = await market.submit(owner);
-  const { lead, conversation } = await market.accept(open.id, pro);
+  const { lead, conversation } = await market.accept(open.id, vendor);
   for (const [person, body] of [
     [owner, `I am ${FULL_NAME}, ${SECRETS.email}`],
-    [pro, `Hello ${FULL_NAME}`],
+    [vendor, `Hello ${FULL_NAME}`],
   ] as const) {
     await market.call(person, 'send_message', {
       conversation_id: conversation,
@@ -115,8 +115,8 @@ test('after seven days the owner is nowhere, and what law and ledger need is sti
     ),
   );
   const waiting = await market.submit(owner);
-  const waitingLead = (await market.accept(waiting.id, pro)).lead;
-  const before = await market.tokens(pro);
+  const waitingLead = (await market.accept(waiting.id, vendor)).lead;
+  const before = await market.tokens(vendor);
 
   await market.database.query(
     `update public.profiles set first_name = split_part($2, ' ', 1), last_name = split_part($2, ' ', 2),
@@ -147,7 +147,7 @@ test('after seven days the owner is nowhere, and what law and ledger need is sti
       [lead, waitingLead],
     ]),
   ).not.toContain('accepted');
-  expect((await market.tokens(pro)).held).toBe(0);
+  expect((await market.tokens(vendor)).held).toBe(0);
   expect(before.held).toBeGreaterThan(0);
   expect(
     await market.database.query(
@@ -163,7 +163,7 @@ test('after seven days the owner is nowhere, and what law and ledger need is sti
   expect(
     await market.value(
       'select sum(posted_delta)::int = (select posted from public.token_accounts where vendor_id = $1) from public.token_ledger where vendor_id = $1',
-      [pro],
+      [vendor],
     ),
   ).toBe(true);
   expect(await market.value(`select count(*)::int > 0 from public.files_to_remove()`)).toBe(true);
@@ -175,37 +175,37 @@ test('after seven days the owner is nowhere, and what law and ledger need is sti
 });
 
 test('a Pro who leaves gives back what was held, hands work over and keeps no business', async () => {
-  const pro = await market.database.createUser({ email: SECRETS.email, userType: 'vendor' });
+  const vendor = await market.database.createUser({ email: SECRETS.email, userType: 'vendor' });
   await market.database.query(
     `update public.vendor_profiles set state = 'approved', business_name = $2, about = $3, zip = '78701',
        categories = enum_range(null::public.service_category), service_radius_km = 60, crew_size = 20
      where vendor_id = $1`,
-    [pro, SECRETS.business, `Call ${SECRETS.writtenPhone}`],
+    [vendor, SECRETS.business, `Call ${SECRETS.writtenPhone}`],
   );
   await market.database.query(
     `insert into public.vendor_credentials (vendor_id, kind, issuer, number, expires_on, verified_at)
      values ($1, 'liability_insurance', 'Issuer', 'GL', current_date + 400, now())`,
-    [pro],
+    [vendor],
   );
   await market.database.query(
     `select private.post_tokens($1, 'grant', 100, null, 'Test tokens', $2)`,
-    [pro, `test:${pro}`],
+    [vendor, `test:${vendor}`],
   );
   const owner = await market.owner();
-  const scheduled = await market.agree(owner, pro);
+  const scheduled = await market.agree(owner, vendor);
   const waiting = await market.submit(owner);
-  await market.accept(waiting.id, pro);
-  expect((await market.tokens(pro)).held).toBeGreaterThan(0);
-  await wish(pro, SECRETS.email);
+  await market.accept(waiting.id, vendor);
+  expect((await market.tokens(vendor)).held).toBeGreaterThan(0);
+  await wish(vendor, SECRETS.email);
   await market.clock(new Date(Date.now() + 7 * DAYS + 60_000));
 
   expect(await traces()).toEqual([]);
   expect(
     await market.value('select state::text from public.vendor_profiles where vendor_id = $1', [
-      pro,
+      vendor,
     ]),
   ).toBe('terminated');
-  expect((await market.tokens(pro)).held).toBe(0);
+  expect((await market.tokens(vendor)).held).toBe(0);
   expect(
     await market.value('select state::text from public.jobs where id = $1', [scheduled.job]),
   ).toBe('canceled');
@@ -213,7 +213,7 @@ test('a Pro who leaves gives back what was held, hands work over and keeps no bu
     await market.value(
       `select count(*)::int from public.leads where vendor_id = $1
          and state in ('offered', 'viewed', 'accepted', 'engaged', 'quoted', 'won')`,
-      [pro],
+      [vendor],
     ),
   ).toBe(0);
 });
@@ -223,10 +223,10 @@ test('nobody leaves in the middle of work; work begun in the days to think again
   const email = await market.value<string>('select email from public.profiles where id = $1', [
     owner,
   ]);
-  const pro = await market.pro({ crewSize: 20 });
-  const deal = await market.agree(owner, pro);
+  const vendor = await market.pro({ crewSize: 20 });
+  const deal = await market.agree(owner, vendor);
   await wish(owner, email);
-  await market.call(pro, 'start_job', { job_id: deal.job });
+  await market.call(vendor, 'start_job', { job_id: deal.job });
   await market.clock(new Date(Date.now() + 7 * DAYS + 60_000));
   expect(
     await market.value('select state::text from public.account_deletions where person_id = $1', [
@@ -248,8 +248,8 @@ test('an auth user deleted by another path leaves no person behind either', asyn
 test('the export holds everything about its owner and nothing of anybody else', async () => {
   const owner = await market.owner();
   const other = await market.owner();
-  const pro = await market.pro({ crewSize: 20 });
-  const deal = await market.agree(owner, pro);
+  const vendor = await market.pro({ crewSize: 20 });
+  const deal = await market.agree(owner, vendor);
   await market.submit(other);
   const mine = await market.call<Record<string, Record<string, unknown>[]>>(
     owner,
@@ -273,7 +273,7 @@ test('the export holds everything about its owner and nothing of anybody else', 
   );
   expect(mine['jobs']?.map((job) => job['id'])).toEqual([deal.job]);
   expect(JSON.stringify(mine)).not.toContain(other);
-  const theirs = await market.call<Record<string, unknown>>(pro, 'export_my_data');
+  const theirs = await market.call<Record<string, unknown>>(vendor, 'export_my_data');
   expect(Object.keys(theirs)).toEqual(
     expect.arrayContaining(['vendor_profiles', 'token_accounts', 'token_ledger', 'leads', 'jobs']),
   );

@@ -95,12 +95,12 @@ test('a proposal by someone who is no longer an administrator takes no effect', 
 
 test('proposing oneself, a business, an account twice or an unconfirmed address is refused', async () => {
   const person = await market.owner();
-  const pro = await market.pro();
+  const vendor = await market.pro();
   await market.admin();
   expect(await why(propose(first, first, 'revoke'))).toBe(
     'Ask another administrator to propose this.',
   );
-  expect(await why(propose(first, pro, 'appoint'))).toBe(
+  expect(await why(propose(first, vendor, 'appoint'))).toBe(
     'This account has a business. Administrators need an account without one.',
   );
   expect(await why(propose(first, person, 'promote'))).toBe('Unknown change.');

@@ -39,45 +39,52 @@ const nothing = { notes: 0, photos: 0, objects: 0 };
 const losses: [string, (asked: { id: string }, pro: string) => Promise<unknown>][] = [
   [
     'declined',
-    async ({ id }, pro) =>
-      market.call(pro, 'decline_lead', { lead_id: await market.lead(id, pro), reason: 'Too far' }),
+    async ({ id }, vendor) =>
+      market.call(vendor, 'decline_lead', {
+        lead_id: await market.lead(id, vendor),
+        reason: 'Too far',
+      }),
   ],
   ['let the offer lapse', () => market.clock(new Date(Date.now() + 6 * 86_400_000))],
   [
     'withdrew',
-    async ({ id }, pro) => {
-      const { lead } = await market.accept(id, pro);
-      await market.call(pro, 'withdraw_lead', { lead_id: lead, reason: 'Too far' });
+    async ({ id }, vendor) => {
+      const { lead } = await market.accept(id, vendor);
+      await market.call(vendor, 'withdraw_lead', { lead_id: lead, reason: 'Too far' });
     },
   ],
   [
     'was suspended',
-    (_, pro) =>
-      market.call(admin, 'decide_vendor', { vendor_id: pro, decision: 'suspend', reason: 'Fraud' }),
+    (_, vendor) =>
+      market.call(admin, 'decide_vendor', {
+        vendor_id: vendor,
+        decision: 'suspend',
+        reason: 'Fraud',
+      }),
   ],
   [
     'lost to another',
-    async ({ id }, pro) => {
-      await market.accept(id, pro);
-      const winner = (await market.leads(id)).find((lead) => lead.vendor_id !== pro);
+    async ({ id }, vendor) => {
+      await market.accept(id, vendor);
+      const winner = (await market.leads(id)).find((lead) => lead.vendor_id !== vendor);
       const { lead } = await market.accept(id, winner?.vendor_id ?? '');
       await market.award(owner, await market.quote(winner?.vendor_id ?? '', lead, 50_000));
     },
   ],
   [
     'was hired and then let go',
-    async ({ id }, pro) => {
-      const { lead } = await market.accept(id, pro);
-      const job = await market.award(owner, await market.quote(pro, lead, 50_000));
+    async ({ id }, vendor) => {
+      const { lead } = await market.accept(id, vendor);
+      const job = await market.award(owner, await market.quote(vendor, lead, 50_000));
       await market.call(owner, 'cancel_job', { job_id: job, reason: 'Sold', look_further: false });
     },
   ],
   [
     'did the work and can no longer be asked about it',
-    async ({ id }, pro) => {
-      const { lead } = await market.accept(id, pro);
-      const job = await market.award(owner, await market.quote(pro, lead, 50_000));
-      await market.deliver(pro, job);
+    async ({ id }, vendor) => {
+      const { lead } = await market.accept(id, vendor);
+      const job = await market.award(owner, await market.quote(vendor, lead, 50_000));
+      await market.deliver(vendor, job);
       await market.call(owner, 'accept_delivery', { job_id: job });
       await market.database.query(
         `update public.jobs set completed_at = completed_at
@@ -88,12 +95,12 @@ const losses: [string, (asked: { id: string }, pro: string) => Promise<unknown>]
   ],
 ];
 test.each(losses)('a Pro who %s sees neither notes nor photos', async (_, lose) => {
-  const pro = await market.pro();
+  const vendor = await market.pro();
   await market.pro();
   const asked = await request();
-  expect(await sees(pro, asked)).toEqual(everything);
-  await lose(asked, pro);
-  expect(await sees(pro, asked)).toEqual(nothing);
+  expect(await sees(vendor, asked)).toEqual(everything);
+  await lose(asked, vendor);
+  expect(await sees(vendor, asked)).toEqual(nothing);
   expect(await sees(owner, asked)).toEqual(everything);
 });
 
@@ -123,15 +130,15 @@ test('the hired Pro sees them, and a loser nowhere reads who that is', async () 
 });
 
 test('that a Pro got tokens back stays between the Pro and us', async () => {
-  const pro = await market.pro();
+  const vendor = await market.pro();
   const { id } = await market.submit(owner);
-  const { lead } = await market.accept(id, pro);
+  const { lead } = await market.accept(id, vendor);
   await market.call(owner, 'share_contact', { lead_id: lead });
   await market.value(`private.credit_lead($1, 'system', 'A credit claim was granted')`, [lead]);
   const credits = (who: string) =>
     market.database.as({ userId: who }, (queries) =>
       queries.query(`select 1 from public.state_events where event = 'credit'`),
     );
-  expect(await credits(pro)).toHaveLength(1);
+  expect(await credits(vendor)).toHaveLength(1);
   expect(await credits(owner)).toHaveLength(0);
 });

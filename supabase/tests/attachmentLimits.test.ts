@@ -5,13 +5,13 @@ import { openMarketplace, refusal, type Marketplace } from './support/marketplac
 
 let market: Marketplace;
 let owner: string;
-let pro: string;
+let vendor: string;
 let conversation: string;
 beforeAll(async () => {
   market = await openMarketplace();
   owner = await market.owner();
-  pro = await market.pro();
-  ({ conversation } = await market.accept((await market.submit(owner)).id, pro));
+  vendor = await market.pro();
+  ({ conversation } = await market.accept((await market.submit(owner)).id, vendor));
 });
 afterAll(() => market.database.close());
 
@@ -34,7 +34,7 @@ test('an account without a conversation stores nothing', async () => {
 test.each(['a.exe', 'a.pdf.html', '../x/a.pdf', 'a b.pdf', '.pdf/..', `${'x'.repeat(130)}.pdf`])(
   'a file called %s is refused',
   async (name) => {
-    expect((await refusal(upload(pro, name))).code).toBe('42501');
+    expect((await refusal(upload(vendor, name))).code).toBe('42501');
   },
 );
 
@@ -51,18 +51,18 @@ test('files that no message shows have an end; sending them makes room', async (
   });
   await upload(owner);
   // The other side is not held up by it.
-  await upload(pro);
+  await upload(vendor);
 });
 
 test('a day and an account have an end', async () => {
   await limit('unsent_files_at_most = 1000, files_a_day = 6');
-  await upload(pro);
-  while ((await count(pro)) < 6) await upload(pro);
-  expect((await refusal(upload(pro))).code).toBe('42501');
+  await upload(vendor);
+  while ((await count(vendor)) < 6) await upload(vendor);
+  expect((await refusal(upload(vendor))).code).toBe('42501');
   await market.database.query(`update storage.objects set created_at = now() - interval '2 days'`);
-  await upload(pro);
+  await upload(vendor);
   await limit('files_at_most = 7');
-  expect((await refusal(upload(pro))).code).toBe('42501');
+  expect((await refusal(upload(vendor))).code).toBe('42501');
 });
 
 const count = (who: string) =>

@@ -12,14 +12,14 @@ const SECRETS = {
 
 let market: Marketplace;
 let owner: string;
-let pro: string;
+let vendor: string;
 let request: string;
 let lead: string;
 
 beforeAll(async () => {
   market = await openMarketplace();
   owner = await market.database.createUser({ email: SECRETS.email });
-  pro = await market.pro();
+  vendor = await market.pro();
   const submitted = await market.submit(owner, {
     property: { address: SECRETS.street, zip: '78704', label: SECRETS.street },
     description: `Call (512) 555-0177 or ${SECRETS.email}.`,
@@ -28,14 +28,14 @@ beforeAll(async () => {
     contact: { first_name: 'Ada', last_name: SECRETS.lastName, phone: '+15125550177' },
   });
   request = submitted.id;
-  const accepted = await market.accept(request, pro);
+  const accepted = await market.accept(request, vendor);
   lead = accepted.lead;
   await market.call(owner, 'send_message', {
     conversation_id: accepted.conversation,
     body: `My number is 512.555.0177, ${SECRETS.email}`,
     idempotency_key: randomUUID(),
   });
-  const quote = await market.quote(pro, lead, 80_000);
+  const quote = await market.quote(vendor, lead, 80_000);
   await market.call(owner, 'request_quote_changes', {
     quote_id: quote,
     note: `Cheaper? Call 512-555-0177 or ${SECRETS.email}`,
@@ -79,7 +79,7 @@ const found = (text: string) =>
     .map(([name]) => name);
 
 test('before sharing, no path shows a Pro phone, email, last name or address', async () => {
-  const text = await everythingSeenBy(pro);
+  const text = await everythingSeenBy(vendor);
   expect(text).toContain(request);
   expect(found(text)).toEqual([]);
 });
@@ -87,7 +87,7 @@ test('before sharing, no path shows a Pro phone, email, last name or address', a
 test('after sharing, the Pro has them; a Pro it was not shared with has none', async () => {
   const other = await market.pro();
   await market.call(owner, 'share_contact', { lead_id: lead });
-  expect(await market.call(pro, 'lead_contact', { lead_id: lead })).toMatchObject({
+  expect(await market.call(vendor, 'lead_contact', { lead_id: lead })).toMatchObject({
     email: SECRETS.email,
     phone: '+15125550177',
     address: SECRETS.street,

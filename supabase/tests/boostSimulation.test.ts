@@ -29,8 +29,8 @@ interface Simulation {
   median_place_with: number | null;
 }
 
-const simulate = (pro: string, multiplier: number | null) =>
-  market.call<Simulation>(pro, 'simulate_boost', { multiplier });
+const simulate = (vendor: string, multiplier: number | null) =>
+  market.call<Simulation>(vendor, 'simulate_boost', { multiplier });
 
 test('it counts the matches that were, also those that offered the Pro nothing', async () => {
   expect(await simulate(far, 1)).toMatchObject({

@@ -87,8 +87,8 @@ test.each([
 
 /** A tree of the owner's on which a job of a service was completed days ago. */
 async function workedOn(category: string, daysAgo: number): Promise<string> {
-  const pro = await market.pro({ tokens: 500 });
-  const { request, job } = await market.agree(owner, pro);
+  const vendor = await market.pro({ tokens: 500 });
+  const { request, job } = await market.agree(owner, vendor);
   const tree = await market.value<string>(
     'select property_tree_id from public.request_trees where request_id = $1',
     [request],
@@ -101,7 +101,7 @@ async function workedOn(category: string, daysAgo: number): Promise<string> {
     request,
     category,
   ]);
-  await market.deliver(pro, job);
+  await market.deliver(vendor, job);
   await market.call(owner, 'accept_delivery', { job_id: job });
   await market.database.query(
     `update public.jobs set completed_at = now() - make_interval(days => $2) where id = $1`,
@@ -134,9 +134,9 @@ test('only work that leaves a tree standing counts, and none that is longer ago'
 });
 
 test('a tree that was worked on in the last year is left in peace until the next', async () => {
-  const pro = await market.pro({ tokens: 500 });
-  const { request, job } = await market.agree(owner, pro);
-  await market.deliver(pro, job);
+  const vendor = await market.pro({ tokens: 500 });
+  const { request, job } = await market.agree(owner, vendor);
+  await market.deliver(vendor, job);
   await market.call(owner, 'accept_delivery', { job_id: job });
   const tree = await market.value<string>(
     'select property_tree_id from public.request_trees where request_id = $1',

@@ -6,11 +6,11 @@ const DAY = 24 * HOUR;
 
 let market: Marketplace;
 let owner: string;
-let pro: string;
+let vendor: string;
 beforeAll(async () => {
   market = await openMarketplace();
   owner = await market.owner();
-  pro = await market.pro({ tokens: 1000, crewSize: 50 });
+  vendor = await market.pro({ tokens: 1000, crewSize: 50 });
 });
 afterAll(() => market.database.close());
 
@@ -27,17 +27,21 @@ const job = async (id: string) => {
   return row;
 };
 async function running(): Promise<string> {
-  const { job: id } = await market.agree(owner, pro, 90_000);
-  await market.call(pro, 'start_job', { job_id: id });
+  const { job: id } = await market.agree(owner, vendor, 90_000);
+  await market.call(vendor, 'start_job', { job_id: id });
   return id;
 }
 const propose = (id: string, cents: number, key = randomUUID()) =>
-  market.call<{ id: string; number: number; amount_cents: number }>(pro, 'propose_change_order', {
-    job_id: id,
-    line_items: [{ description: 'A second stump', quantity: 2, unit_price_cents: cents }],
-    reason: 'It was hidden by the hedge',
-    idempotency_key: key,
-  });
+  market.call<{ id: string; number: number; amount_cents: number }>(
+    vendor,
+    'propose_change_order',
+    {
+      job_id: id,
+      line_items: [{ description: 'A second stump', quantity: 2, unit_price_cents: cents }],
+      reason: 'It was hidden by the hedge',
+      idempotency_key: key,
+    },
+  );
 
 test('an approved change moves the price by the sum of its lines, once', async () => {
   const id = await running();
@@ -60,7 +64,7 @@ test('an approved change moves the price by the sum of its lines, once', async (
 test('the lines of a change keep their units and decimals', async () => {
   const id = await running();
   const change = await market.call<{ id: string; amount_cents: number }>(
-    pro,
+    vendor,
     'propose_change_order',
     {
       job_id: id,
@@ -93,7 +97,7 @@ test('a declined, withdrawn or unanswered change leaves the price and lets the w
     market.call(owner, 'withdraw_change_order', { change_order_id: withdrawn.id }),
   );
   expect(notTheirs.code).toBe('42501');
-  await market.call(pro, 'withdraw_change_order', { change_order_id: withdrawn.id });
+  await market.call(vendor, 'withdraw_change_order', { change_order_id: withdrawn.id });
   await propose(id, 1_000);
   await market.clock(inHours(47.9));
   expect(await job(id)).toMatchObject({ state: 'change_order_pending' });
@@ -115,24 +119,24 @@ test('a change cannot take the price to nothing', async () => {
 });
 
 test('work put off by the weather keeps its new date and continues from there', async () => {
-  const { job: id } = await market.agree(owner, pro);
+  const { job: id } = await market.agree(owner, vendor);
   const start = new Date(Math.floor(Date.now() / 1000) * 1000 + 3 * DAY);
-  await market.call(pro, 'hold_for_weather', {
+  await market.call(vendor, 'hold_for_weather', {
     job_id: id,
     reason: 'Storm',
     new_start: start.toISOString(),
   });
   expect(await job(id)).toMatchObject({ state: 'weather_hold', scheduled_for: start });
-  await market.call(pro, 'start_job', { job_id: id });
-  await market.call(pro, 'hold_for_weather', { job_id: id, reason: 'Hail', new_start: null });
+  await market.call(vendor, 'start_job', { job_id: id });
+  await market.call(vendor, 'hold_for_weather', { job_id: id, reason: 'Hail', new_start: null });
   expect(await job(id)).toMatchObject({ state: 'weather_hold', scheduled_for: null });
   await market.call(owner, 'schedule_job', { job_id: id, start_at: start.toISOString() });
   expect(await job(id)).toMatchObject({ state: 'scheduled', scheduled_for: start });
 });
 
 test('the owner is reminded on day 3; delivered work is accepted on day 5 and closed after 30 more', async () => {
-  const { job: id, request } = await market.agree(owner, pro);
-  await market.deliver(pro, id);
+  const { job: id, request } = await market.agree(owner, vendor);
+  await market.deliver(vendor, id);
   await market.clock(inHours(3 * 24 - 0.1));
   expect(await job(id)).toMatchObject({ reminded_at: null });
   await market.clock(inHours(3 * 24 + 0.1));
@@ -141,7 +145,7 @@ test('the owner is reminded on day 3; delivered work is accepted on day 5 and cl
     `select actor, vendor_id, request_id from public.state_events where subject_id = $1 and event = 'remind'`,
     [id],
   );
-  expect(reminder).toEqual([{ actor: 'timer', vendor_id: pro, request_id: request }]);
+  expect(reminder).toEqual([{ actor: 'timer', vendor_id: vendor, request_id: request }]);
   await market.clock(inHours(5 * 24 + 0.1));
   expect(await job(id)).toMatchObject({ state: 'completed' });
   await market.clock(inHours(30 * 24 + 0.1));
@@ -151,17 +155,17 @@ test('the owner is reminded on day 3; delivered work is accepted on day 5 and cl
 });
 
 test('work delivered again has five days and a reminder of its own', async () => {
-  const { job: id } = await market.agree(owner, pro);
-  await market.deliver(pro, id);
+  const { job: id } = await market.agree(owner, vendor);
+  await market.deliver(vendor, id);
   await market.call(owner, 'reopen_job', { job_id: id, reason: 'The stump is still there' });
   await market.database.query(
     `update private.timers set due_at = due_at - interval '2 days' where subject_id = $1`,
     [id],
   );
-  await market.call(pro, 'deliver_job', {
+  await market.call(vendor, 'deliver_job', {
     job_id: id,
     note: 'Now',
-    photos: [await market.photo(pro)],
+    photos: [await market.photo(vendor)],
   });
   await market.clock(inHours(3 * 24 - 0.1));
   expect(await job(id)).toMatchObject({ state: 'delivered', reminded_at: null });

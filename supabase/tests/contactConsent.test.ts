@@ -17,7 +17,7 @@ afterAll(() => market.database.close());
 
 interface Deal {
   owner: string;
-  pro: string;
+  vendor: string;
   request: string;
   lead: string;
   conversation: string;
@@ -25,14 +25,14 @@ interface Deal {
 
 async function sharedLead(): Promise<Deal> {
   const owner = await market.owner();
-  const pro = await market.pro({ crewSize: 9 });
+  const vendor = await market.pro({ crewSize: 9 });
   const request = (await market.submit(owner)).id;
-  const { lead, conversation } = await market.accept(request, pro);
+  const { lead, conversation } = await market.accept(request, vendor);
   await market.call(owner, 'share_contact', { lead_id: lead });
-  return { owner, pro, request, lead, conversation };
+  return { owner, vendor, request, lead, conversation };
 }
-const seen = ({ pro, lead }: Pick<Deal, 'pro' | 'lead'>) =>
-  market.call<Record<string, unknown> | null>(pro, 'lead_contact', { lead_id: lead });
+const seen = ({ vendor, lead }: Pick<Deal, 'vendor' | 'lead'>) =>
+  market.call<Record<string, unknown> | null>(vendor, 'lead_contact', { lead_id: lead });
 const kept = (lead: string) =>
   market.value<number>('select count(*)::int from private.shared_contacts where lead_id = $1', [
     lead,
@@ -52,7 +52,7 @@ test('a later phone number, email or address stays the owner’s own', async () 
   expect(await seen(deal)).toEqual(before);
   expect(JSON.stringify(await seen(deal))).not.toMatch(/9999|new@example|Hidden/);
   expect(
-    await market.database.as({ userId: deal.pro }, (queries) =>
+    await market.database.as({ userId: deal.vendor }, (queries) =>
       queries.query('select 1 from public.properties'),
     ),
   ).toEqual([]);
@@ -73,7 +73,7 @@ test('the owner reads what was shared, and takes it back', async () => {
   });
   await market.call(deal.owner, 'unshare_contact', { lead_id: deal.lead });
   expect([await mine(), await seen(deal), await kept(deal.lead)]).toEqual([null, null, 0]);
-  const message = await market.call<{ body: string }>(deal.pro, 'send_message', {
+  const message = await market.call<{ body: string }>(deal.vendor, 'send_message', {
     conversation_id: deal.conversation,
     body: 'Call 512-555-0177',
     idempotency_key: crypto.randomUUID(),
@@ -90,7 +90,8 @@ test('the owner reads what was shared, and takes it back', async () => {
 const endings: [string, (deal: Deal) => Promise<unknown>][] = [
   [
     'the Pro withdraws',
-    ({ pro, lead }) => market.call(pro, 'withdraw_lead', { lead_id: lead, reason: 'Too far' }),
+    ({ vendor, lead }) =>
+      market.call(vendor, 'withdraw_lead', { lead_id: lead, reason: 'Too far' }),
   ],
   [
     'the owner cancels',
@@ -123,8 +124,12 @@ const endings: [string, (deal: Deal) => Promise<unknown>][] = [
   ],
   [
     'the Pro is suspended',
-    ({ pro }) =>
-      market.call(admin, 'decide_vendor', { vendor_id: pro, decision: 'suspend', reason: 'Fraud' }),
+    ({ vendor }) =>
+      market.call(admin, 'decide_vendor', {
+        vendor_id: vendor,
+        decision: 'suspend',
+        reason: 'Fraud',
+      }),
   ],
 ];
 test.each(endings)('it ends when %s', async (_, end) => {
@@ -141,19 +146,19 @@ test.each(endings)('it ends when %s', async (_, end) => {
 
 test('the hired Pro keeps it for the job and while it can be disputed, and no longer', async () => {
   const owner = await market.owner();
-  const pro = await market.pro();
-  const { lead, job, request } = await market.agree(owner, pro);
+  const vendor = await market.pro();
+  const { lead, job, request } = await market.agree(owner, vendor);
   expect((await refusal(market.call(owner, 'unshare_contact', { lead_id: lead }))).message).toBe(
     'The Pro you hired needs your contact details for the job.',
   );
-  await market.deliver(pro, job);
+  await market.deliver(vendor, job);
   await market.call(owner, 'accept_delivery', { job_id: job });
-  expect(await seen({ pro, lead })).not.toBeNull();
+  expect(await seen({ vendor, lead })).not.toBeNull();
   await market.database.query(
     `update public.jobs set completed_at = now() - interval '31 days' where id = $1`,
     [job],
   );
-  expect(await seen({ pro, lead })).toBeNull();
+  expect(await seen({ vendor, lead })).toBeNull();
   // The clock closes the request, and then nothing is kept.
   await market.clock(new Date(Date.now() + 32 * 86_400_000));
   expect(
@@ -165,10 +170,10 @@ test('the hired Pro keeps it for the job and while it can be disputed, and no lo
 test('a job that was called off ends it', async () => {
   for (const further of [true, false]) {
     const owner = await market.owner();
-    const pro = await market.pro();
-    const { lead, job } = await market.agree(owner, pro);
+    const vendor = await market.pro();
+    const { lead, job } = await market.agree(owner, vendor);
     await market.call(owner, 'cancel_job', { job_id: job, reason: 'Sold', look_further: further });
-    expect([await seen({ pro, lead }), await kept(lead)]).toEqual([null, 0]);
+    expect([await seen({ vendor, lead }), await kept(lead)]).toEqual([null, 0]);
   }
 });
 
@@ -180,8 +185,8 @@ test.each([
   ],
   [
     'is past the days in which it can be disputed',
-    async (owner: string, pro: string, job: string) => {
-      await market.deliver(pro, job);
+    async (owner: string, vendor: string, job: string) => {
+      await market.deliver(vendor, job);
       await market.call(owner, 'accept_delivery', { job_id: job });
       await market.database.query(
         `update public.jobs set completed_at = completed_at - interval '1 year' where id = $1`,
@@ -191,11 +196,11 @@ test.each([
   ],
 ])('once a job %s, sharing is refused instead of doing nothing', async (_what, end) => {
   const owner = await market.owner();
-  const pro = await market.pro();
-  const { lead, job } = await market.agree(owner, pro);
+  const vendor = await market.pro();
+  const { lead, job } = await market.agree(owner, vendor);
   const share = () => market.call(owner, 'share_contact', { lead_id: lead });
   await share();
-  await end(owner, pro, job);
+  await end(owner, vendor, job);
   expect((await refusal(share())).message).toBe(
     "Your job with this Pro is over, so you can't share contact details.",
   );
@@ -219,7 +224,7 @@ test.each(['owner_silent', 'request_canceled', 'contact_unreachable'])(
       `update public.leads set engaged_at = engaged_at - interval '10 days' where id = $1 and $2 = 'owner_silent'`,
       [deal.lead, reason],
     );
-    const claim = await market.call<{ state: string }>(deal.pro, 'file_credit_claim', {
+    const claim = await market.call<{ state: string }>(deal.vendor, 'file_credit_claim', {
       lead_id: deal.lead,
       reason,
       description: 'Nobody answers.',

@@ -5,13 +5,13 @@ const DAY = 86_400_000;
 
 let market: Marketplace;
 let owner: string;
-let pro: string;
+let vendor: string;
 let admin: string;
 beforeAll(async () => {
   market = await openMarketplace();
   owner = await market.owner();
   admin = await market.admin();
-  pro = await market.pro({ tokens: 1000 });
+  vendor = await market.pro({ tokens: 1000 });
 });
 afterAll(() => market.database.close());
 
@@ -24,7 +24,7 @@ interface Answer {
 
 async function paidLead(changes = {}): Promise<{ request: string; lead: string }> {
   const request = (await market.submit(owner, changes)).id;
-  const { lead, conversation } = await market.accept(request, pro);
+  const { lead, conversation } = await market.accept(request, vendor);
   await market.call(owner, 'send_message', {
     conversation_id: conversation,
     body: 'When can you come?',
@@ -33,7 +33,7 @@ async function paidLead(changes = {}): Promise<{ request: string; lead: string }
   return { request, lead };
 }
 const file = (lead: string, reason: string, key: string = randomUUID()) =>
-  market.call<Answer>(pro, 'file_credit_claim', {
+  market.call<Answer>(vendor, 'file_credit_claim', {
     lead_id: lead,
     reason,
     description: 'See the messages.',
@@ -50,14 +50,14 @@ const backdate = (lead: string, days: number) =>
   );
 
 test('a request canceled soon after the answer is credited at once, once', async () => {
-  const before = await market.tokens(pro);
+  const before = await market.tokens(vendor);
   const { request, lead } = await paidLead();
   await market.call(owner, 'cancel_request', { request_id: request, reason: 'Changed my mind' });
   const key = randomUUID();
   const answer = await file(lead, 'request_canceled', key);
   expect(answer).toMatchObject({ state: 'granted', due_at: null });
   expect(await file(lead, 'request_canceled', key)).toEqual(answer);
-  expect(await market.tokens(pro)).toEqual(before);
+  expect(await market.tokens(vendor)).toEqual(before);
   expect(await leadState(lead)).toBe('credited');
   expect((await refusal(file(lead, 'other'))).message).toBe(
     'You have already filed a claim for this lead.',
@@ -66,7 +66,7 @@ test('a request canceled soon after the answer is credited at once, once', async
 
 test('a request canceled late is denied at once, with an appeal to a person', async () => {
   const { request, lead } = await paidLead();
-  const before = await market.tokens(pro);
+  const before = await market.tokens(vendor);
   await backdate(lead, 4);
   await market.call(owner, 'cancel_request', { request_id: request, reason: 'Changed my mind' });
   const claim = await file(lead, 'request_canceled');
@@ -74,9 +74,9 @@ test('a request canceled late is denied at once, with an appeal to a person', as
     state: 'denied',
     finding: 'The owner canceled more than 72 hours after replying to you.',
   });
-  expect(await market.tokens(pro)).toEqual(before);
+  expect(await market.tokens(vendor)).toEqual(before);
   expect(
-    await market.call(pro, 'appeal_credit_claim', { claim_id: claim.id, reason: 'Look' }),
+    await market.call(vendor, 'appeal_credit_claim', { claim_id: claim.id, reason: 'Look' }),
   ).toBe('appealed');
   const decide = (decision: string) =>
     market.call(admin, 'decide_credit_claim', {
@@ -86,7 +86,7 @@ test('a request canceled late is denied at once, with an appeal to a person', as
     });
   expect(await decide('deny')).toBe('closed');
   const again = await refusal(
-    market.call(pro, 'appeal_credit_claim', { claim_id: claim.id, reason: 'Look again' }),
+    market.call(vendor, 'appeal_credit_claim', { claim_id: claim.id, reason: 'Look again' }),
   );
   expect(again.message).toBe('This claim is closed, so that is no longer possible.');
   expect((await refusal(decide('grant'))).code).toBe('P0001');
@@ -123,7 +123,7 @@ test('the same work paid for twice is credited at once; a silent owner is for a 
 });
 
 test('what only a person can tell waits two business days, and says when it is overdue', async () => {
-  const before = await market.tokens(pro);
+  const before = await market.tokens(vendor);
   const { lead } = await paidLead();
   const claim = await file(lead, 'not_as_described');
   expect(claim).toMatchObject({ state: 'under_review', finding: null });
@@ -143,7 +143,7 @@ test('what only a person can tell waits two business days, and says when it is o
     reason: 'The tree is another one',
   });
   expect(await claimState(claim.id)).toBe('granted');
-  expect(await market.tokens(pro)).toEqual(before);
+  expect(await market.tokens(vendor)).toEqual(before);
 });
 
 test('a denied claim no one appeals is closed after 7 days, and no appeal comes later', async () => {
@@ -155,7 +155,7 @@ test('a denied claim no one appeals is closed after 7 days, and no appeal comes 
     [claim.id],
   );
   const late = await refusal(
-    market.call(pro, 'appeal_credit_claim', { claim_id: claim.id, reason: 'Late' }),
+    market.call(vendor, 'appeal_credit_claim', { claim_id: claim.id, reason: 'Late' }),
   );
   expect(late.message).toBe('The appeal period has ended.');
   await market.clock(new Date(Date.now() + 7 * DAY + 1000));
@@ -163,7 +163,7 @@ test('a denied claim no one appeals is closed after 7 days, and no appeal comes 
 });
 
 test('a request that turns out to be spam answers its open claims', async () => {
-  const before = await market.tokens(pro);
+  const before = await market.tokens(vendor);
   const { request, lead } = await paidLead();
   const claim = await file(lead, 'not_genuine');
   await market.call(admin, 'reject_request_as_spam', {
@@ -171,12 +171,12 @@ test('a request that turns out to be spam answers its open claims', async () => 
     reason: 'Advertising',
   });
   expect(await claimState(claim.id)).toBe('granted');
-  expect(await market.tokens(pro)).toEqual(before);
+  expect(await market.tokens(vendor)).toEqual(before);
 });
 
 test('only tokens that were spent can be claimed, within 30 days, and not for a job that was won', async () => {
   const request = (await market.submit(owner)).id;
-  const held = await market.accept(request, pro);
+  const held = await market.accept(request, vendor);
   expect((await refusal(file(held.lead, 'other'))).message).toBe(
     'No tokens were spent on this lead.',
   );
@@ -185,7 +185,7 @@ test('only tokens that were spent can be claimed, within 30 days, and not for a 
   expect((await refusal(file(old.lead, 'other'))).message).toBe(
     "You can claim a refund within 30 days of the owner's reply.",
   );
-  const won = await market.agree(owner, pro);
+  const won = await market.agree(owner, vendor);
   expect((await refusal(file(won.lead, 'other'))).message).toBe(
     'You have won this job, so its tokens are spent.',
   );

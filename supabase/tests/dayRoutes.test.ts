@@ -36,8 +36,12 @@ const day = (later = 0) =>
     [later],
   );
 
-async function job(pro: string, clock: string, changes: { later?: number; hours?: number } = {}) {
-  const deal = await market.agree(await market.owner(), pro);
+async function job(
+  vendor: string,
+  clock: string,
+  changes: { later?: number; hours?: number } = {},
+) {
+  const deal = await market.agree(await market.owner(), vendor);
   await market.database.query(
     `update public.jobs set planned_hours = $3,
        scheduled_for = ($2::date + $4::time) at time zone '${ZONE}' where id = $1`,
@@ -48,12 +52,12 @@ async function job(pro: string, clock: string, changes: { later?: number; hours?
 
 /** A Pro at the center of 78701 whom every request is offered to. */
 async function onlyVendor() {
-  const pro = await market.pro({ crewSize: 50 });
+  const vendor = await market.pro({ crewSize: 50 });
   await market.database.query(
     `update public.vendor_profiles set state = 'paused' where vendor_id <> $1 and state = 'approved'`,
-    [pro],
+    [vendor],
   );
-  return pro;
+  return vendor;
 }
 
 const pin = (lead: string, [latitude, longitude]: readonly [number, number]) =>
@@ -62,8 +66,8 @@ const pin = (lead: string, [latitude, longitude]: readonly [number, number]) =>
        jsonb_build_object('latitude', $2::float8, 'longitude', $3::float8)) where lead_id = $1`,
     [lead, latitude, longitude],
   );
-const route = async (pro: string, later = 0) =>
-  market.call<Stop[]>(pro, 'day_route', { day: await day(later) });
+const route = async (vendor: string, later = 0) =>
+  market.call<Stop[]>(vendor, 'day_route', { day: await day(later) });
 const ids = (stops: readonly Stop[]) => stops.map(({ job_id: id }) => id);
 
 /** Asserts a number within one percent. */
@@ -72,16 +76,16 @@ function expectNear(actual: number | undefined, expected: number) {
 }
 
 test('stops are in order of their starts, with distances right to one percent and rounded minutes', async () => {
-  const pro = await onlyVendor();
+  const vendor = await onlyVendor();
   const [last, first, second] = [
-    await job(pro, '15:00'),
-    await job(pro, '08:00'),
-    await job(pro, '10:10'),
+    await job(vendor, '15:00'),
+    await job(vendor, '08:00'),
+    await job(vendor, '10:10'),
   ];
   await pin(first.lead, CAPITOL);
   await pin(second.lead, BARTON_SPRINGS);
   await pin(last.lead, ROUND_ROCK);
-  const stops = await route(pro);
+  const stops = await route(vendor);
   expect(ids(stops)).toEqual([first.job, second.job, last.job]);
   const drives = stops.map(({ drive }) => drive);
   expect(drives[0]).toMatchObject({ from_job_id: null, is_exact: false, free_minutes: null });
@@ -108,11 +112,11 @@ test.each([
 });
 
 test("another Pro's job, another day and what is called off are no stops, and are never driven from", async () => {
-  const pro = await onlyVendor();
-  const mine = [await job(pro, '08:00'), await job(pro, '14:00')];
-  const [canceled, held] = [await job(pro, '10:00'), await job(pro, '11:00')];
-  await job(pro, '09:00', { later: 1 });
-  await market.call(pro, 'cancel_job', {
+  const vendor = await onlyVendor();
+  const mine = [await job(vendor, '08:00'), await job(vendor, '14:00')];
+  const [canceled, held] = [await job(vendor, '10:00'), await job(vendor, '11:00')];
+  await job(vendor, '09:00', { later: 1 });
+  await market.call(vendor, 'cancel_job', {
     job_id: canceled.job,
     reason: 'Ill',
     look_further: false,
@@ -124,25 +128,25 @@ test("another Pro's job, another day and what is called off are no stops, and ar
   const theirs = await job(rival, '12:00');
   for (const { lead } of [canceled, held, theirs]) await pin(lead, ROUND_ROCK);
   for (const { lead } of mine) await pin(lead, CAPITOL);
-  const stops = await route(pro);
+  const stops = await route(vendor);
   expect(ids(stops)).toEqual(mine.map((deal) => deal.job));
   expect(stops[1]?.drive).toMatchObject({ distance_km: 0, free_minutes: 240 });
   expect(ids(await route(rival))).toEqual([theirs.job]);
   // Asked for by id, another Pro's job is none of this one's either.
   expect(
     await market.database.query('select job_id from private.drives_to($1, $2)', [
-      pro,
+      vendor,
       [theirs.job],
     ]),
   ).toEqual([]);
 });
 
 test('without a shared address, the middle of the ZIP code counts and no address is told', async () => {
-  const pro = await onlyVendor();
-  const [first, second] = [await job(pro, '08:00'), await job(pro, '12:00')];
+  const vendor = await onlyVendor();
+  const [first, second] = [await job(vendor, '08:00'), await job(vendor, '12:00')];
   await pin(first.lead, CAPITOL);
   await pin(second.lead, ROUND_ROCK);
-  expect((await route(pro)).map(({ address }) => address)).toEqual([
+  expect((await route(vendor)).map(({ address }) => address)).toEqual([
     expect.stringMatching(/^12 Elm Street/),
     expect.stringMatching(/^12 Elm Street/),
   ]);
@@ -154,44 +158,44 @@ test('without a shared address, the middle of the ZIP code counts and no address
   await market.database.query('update public.leads set contact_shared_at = null where id = $1', [
     second.lead,
   ]);
-  const stop = (await route(pro))[1];
+  const stop = (await route(vendor))[1];
   expect(stop).toMatchObject({ address: null, drive: { is_exact: false } });
   expect(stop?.drive?.distance_km).toBeCloseTo(kept, 6);
 });
 
 test('before a Pro has a ZIP code, the first drive is unknown and the others are not', async () => {
-  const pro = await onlyVendor();
-  await job(pro, '08:00');
-  await job(pro, '12:00');
+  const vendor = await onlyVendor();
+  await job(vendor, '08:00');
+  await job(vendor, '12:00');
   await market.database.query(
     'update public.vendor_profiles set latitude = null, longitude = null where vendor_id = $1',
-    [pro],
+    [vendor],
   );
-  expect((await route(pro)).map(({ drive }) => drive?.minutes)).toEqual([undefined, 5]);
+  expect((await route(vendor)).map(({ drive }) => drive?.minutes)).toEqual([undefined, 5]);
 });
 
 test('work that goes on after a day off is no stop on that day', async () => {
-  const pro = await onlyVendor();
-  await market.call(pro, 'set_working_hours', {
+  const vendor = await onlyVendor();
+  await market.call(vendor, 'set_working_hours', {
     hours: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: '08:00', closes: '17:00' })),
   });
   // From Friday noon over the weekend into Monday.
-  const { job: long } = await job(pro, '12:00', { later: 4, hours: 8 });
+  const { job: long } = await job(vendor, '12:00', { later: 4, hours: 8 });
   for (const [later, stops] of [
     [4, [long]],
     [5, []],
     [6, []],
     [7, [long]],
   ] as const) {
-    expect(ids(await route(pro, later))).toEqual(stops);
+    expect(ids(await route(vendor, later))).toEqual(stops);
   }
 });
 
 test('work of several days is a stop until the day it is finished', async () => {
-  const pro = await onlyVendor();
+  const vendor = await onlyVendor();
   // Monday to Wednesday of the week before, finished on Tuesday at noon.
-  const { job: long } = await job(pro, '09:00', { later: -28, hours: 48 });
-  await market.deliver(pro, long);
+  const { job: long } = await job(vendor, '09:00', { later: -28, hours: 48 });
+  await market.deliver(vendor, long);
   await market.database.query(
     `update public.jobs set delivered_at = ($2::date + time '12:00') at time zone '${ZONE}' where id = $1`,
     [long, await day(-27)],
@@ -201,15 +205,15 @@ test('work of several days is a stop until the day it is finished', async () => 
     [-27, [long]],
     [-26, []],
   ] as const) {
-    expect(ids(await route(pro, later))).toEqual(stops);
+    expect(ids(await route(vendor, later))).toEqual(stops);
   }
 });
 
 test.each(['null', "'infinity'", "'5874897-12-31'", "'1999-12-31'"])(
   '%s is no day',
   async (given) => {
-    const pro = await market.pro();
-    const asked = market.database.as({ userId: pro }, (queries) =>
+    const vendor = await market.pro();
+    const asked = market.database.as({ userId: vendor }, (queries) =>
       queries.query(`select public.day_route(${given})`),
     );
     expect((await refusal(asked)).message).toBe('Choose a valid day.');
@@ -217,12 +221,12 @@ test.each(['null', "'infinity'", "'5874897-12-31'", "'1999-12-31'"])(
 );
 
 test('a crew reads the drives of its day alone', async () => {
-  const pro = await onlyVendor();
+  const vendor = await onlyVendor();
   const today = await market.value<string>(`(now() at time zone '${ZONE}')::date::text`);
   const [first, second, tomorrow] = [
-    await job(pro, '08:00'),
-    await job(pro, '12:00'),
-    await job(pro, '09:00'),
+    await job(vendor, '08:00'),
+    await job(vendor, '12:00'),
+    await job(vendor, '09:00'),
   ];
   const move = (deal: typeof first, clock: string, later: number) =>
     market.database.query(
@@ -236,7 +240,7 @@ test('a crew reads the drives of its day alone', async () => {
   await pin(second.lead, BARTON_SPRINGS);
   await pin(tomorrow.lead, ROUND_ROCK);
   const link: Arguments = { day: today };
-  const { token } = await market.call<{ token: string }>(pro, 'create_crew_link', link);
+  const { token } = await market.call<{ token: string }>(vendor, 'create_crew_link', link);
   const [row] = await market.database.as(
     { role: 'anon', headers: { 'x-crew-token': token } },
     (queries) =>

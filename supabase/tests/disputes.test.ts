@@ -5,20 +5,20 @@ const DAY = 86_400_000;
 
 let market: Marketplace;
 let owner: string;
-let pro: string;
+let vendor: string;
 let admin: string;
 let second: string;
 beforeAll(async () => {
   market = await openMarketplace();
   owner = await market.owner();
   [admin, second] = [await market.admin(), await market.admin()];
-  pro = await market.pro({ tokens: 1000, crewSize: 50 });
+  vendor = await market.pro({ tokens: 1000, crewSize: 50 });
 });
 afterAll(() => market.database.close());
 
 async function delivered(): Promise<{ job: string; request: string }> {
-  const deal = await market.agree(owner, pro, 90_000);
-  await market.deliver(pro, deal.job);
+  const deal = await market.agree(owner, vendor, 90_000);
+  await market.deliver(vendor, deal.job);
   return deal;
 }
 const open = (job: string, changes: Arguments = {}, person = owner) =>
@@ -33,7 +33,11 @@ const open = (job: string, changes: Arguments = {}, person = owner) =>
     ...changes,
   });
 const answer = (dispute: string) =>
-  market.call(pro, 'answer_dispute', { dispute_id: dispute, statement: 'It is not.', photos: [] });
+  market.call(vendor, 'answer_dispute', {
+    dispute_id: dispute,
+    statement: 'It is not.',
+    photos: [],
+  });
 const decide = (dispute: string, outcome: string, price: number | null = null, person = admin) =>
   market.call(person, 'decide_dispute', {
     dispute_id: dispute,
@@ -71,7 +75,10 @@ test('one appeal, by either side; the second decision is final and takes effect 
   const { id: dispute } = await open(id, { wanted: 'price_reduced', wanted_price_cents: 50_000 });
   await answer(dispute);
   await decide(dispute, 'no_change');
-  await market.call(pro, 'appeal_dispute', { dispute_id: dispute, reason: 'I want it in writing' });
+  await market.call(vendor, 'appeal_dispute', {
+    dispute_id: dispute,
+    reason: 'I want it in writing',
+  });
   const twice = await refusal(
     market.call(owner, 'appeal_dispute', { dispute_id: dispute, reason: 'Me too' }),
   );
@@ -110,9 +117,9 @@ test('silence of the other side sends it to an administrator, silence of ours is
     [dispute.id],
   );
   expect(events).toEqual([
-    { event: 'open', actor: 'owner', vendor_id: pro, filed: true },
-    { event: 'review', actor: 'timer', vendor_id: pro, filed: true },
-    { event: 'overdue', actor: 'timer', vendor_id: pro, filed: true },
+    { event: 'open', actor: 'owner', vendor_id: vendor, filed: true },
+    { event: 'review', actor: 'timer', vendor_id: vendor, filed: true },
+    { event: 'overdue', actor: 'timer', vendor_id: vendor, filed: true },
   ]);
 });
 
@@ -121,7 +128,7 @@ test('work in dispute is not accepted by the clock; withdrawn, it is', async () 
   const { id: dispute } = await open(id);
   await market.clock(new Date(Date.now() + 5 * DAY + 60_000));
   expect(await job(id)).toMatchObject({ state: 'delivered' });
-  const notTheirs = await refusal(market.call(pro, 'withdraw_dispute', { dispute_id: dispute }));
+  const notTheirs = await refusal(market.call(vendor, 'withdraw_dispute', { dispute_id: dispute }));
   expect(notTheirs.code).toBe('42501');
   await market.call(owner, 'withdraw_dispute', { dispute_id: dispute });
   await market.clock(new Date(Date.now() + 5 * DAY + 120_000));
@@ -133,8 +140,8 @@ test('work in dispute is not accepted by the clock; withdrawn, it is', async () 
 
 test('when both agree no administrator is needed', async () => {
   const { job: id } = await delivered();
-  const { id: dispute } = await open(id, { wanted: 'work_accepted', reason: 'payment' }, pro);
-  expect((await refusal(market.call(pro, 'settle_dispute', { dispute_id: dispute }))).code).toBe(
+  const { id: dispute } = await open(id, { wanted: 'work_accepted', reason: 'payment' }, vendor);
+  expect((await refusal(market.call(vendor, 'settle_dispute', { dispute_id: dispute }))).code).toBe(
     '42501',
   );
   expect(await market.call(owner, 'settle_dispute', { dispute_id: dispute })).toBe('closed');
@@ -142,13 +149,13 @@ test('when both agree no administrator is needed', async () => {
 });
 
 test('running work can be ended by a dispute, and the request with it', async () => {
-  const deal = await market.agree(owner, pro);
+  const deal = await market.agree(owner, vendor);
   expect((await refusal(open(deal.job, { wanted: 'job_canceled' }))).message).toBe(
     'This job has not started. Reschedule or cancel it instead.',
   );
-  await market.call(pro, 'start_job', { job_id: deal.job });
+  await market.call(vendor, 'start_job', { job_id: deal.job });
   const { id: dispute } = await open(deal.job, { wanted: 'job_canceled', reason: 'safety' });
-  await market.call(pro, 'settle_dispute', { dispute_id: dispute });
+  await market.call(vendor, 'settle_dispute', { dispute_id: dispute });
   expect(await job(deal.job)).toMatchObject({ state: 'canceled' });
   expect(
     await market.value('select state::text from public.service_requests where id = $1', [

@@ -1,28 +1,28 @@
 import { openMarketplace, refusal, type Marketplace } from './support/marketplace';
 
 let market: Marketplace;
-let pro: string;
+let vendor: string;
 beforeAll(async () => {
   market = await openMarketplace();
-  pro = await market.pro();
-  await market.database.query('delete from public.vendor_equipment where vendor_id = $1', [pro]);
+  vendor = await market.pro();
+  await market.database.query('delete from public.vendor_equipment where vendor_id = $1', [vendor]);
   for (const insert of [
     `public.vendor_equipment (vendor_id, kind) values ($1, 'crane')`,
     `public.vendor_prices (vendor_id, label, unit, price_cents) values ($1, 'Pruning', 'each', 1)`,
     `public.vendor_crew (vendor_id, label, role) values ($1, 'Ana', 'climber')`,
     `public.vendor_media (vendor_id, kind, path) values ($1, 'photo', 'oak.webp')`,
   ]) {
-    await market.database.query(`insert into ${insert}`, [pro]);
+    await market.database.query(`insert into ${insert}`, [vendor]);
   }
 });
 afterAll(() => market.database.close());
 
 /** An update of what the Pro opened at a version: the new version, or null when nothing was changed. */
 async function update(table: string, key: string, change: string, expectedVersion: number) {
-  const [row] = await market.database.as({ userId: pro }, (queries) =>
+  const [row] = await market.database.as({ userId: vendor }, (queries) =>
     queries.query<{ version: number }>(
       `update public.${table} set ${change} where ${key} = $1 and version = $2 returning version`,
-      [pro, expectedVersion],
+      [vendor, expectedVersion],
     ),
   );
   return row?.version ?? null;
@@ -40,7 +40,7 @@ test.each([
   async (...[table, key, first, second]) => {
     const opened = await market.value<number>(
       `select version from public.${table} where ${key} = $1`,
-      [pro],
+      [vendor],
     );
     expect(await update(table, key, first, opened)).toBe(opened + 1);
     expect(await update(table, key, second, opened)).toBeNull();

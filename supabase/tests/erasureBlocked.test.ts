@@ -19,12 +19,12 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 
 async function askedToBeErased(addresses: string[]): Promise<string> {
   const owner = await market.owner();
-  const pro = await market.pro({ crewSize: 30, tokens: 300 });
+  const vendor = await market.pro({ crewSize: 30, tokens: 300 });
   for (const address of addresses) {
     await market.call(owner, 'add_property', { label: 'Home', address, zip: '78704' });
   }
-  const { job } = await market.agree(owner, pro);
-  await market.deliver(pro, job);
+  const { job } = await market.agree(owner, vendor);
+  await market.deliver(vendor, job);
   await market.call(owner, 'open_dispute', {
     job_id: job,
     reason: 'poor_quality',
@@ -55,11 +55,11 @@ test.each([
 test('texts stay within the length of their column', async () => {
   const owner = await market.owner();
   await market.call(owner, 'add_property', { label: 'Home', address: 'abcde', zip: '78704' });
-  const pro = await market.pro();
+  const vendor = await market.pro();
   const { id } = await market.submit(owner);
-  await market.accept(id, pro);
-  await market.call(pro, 'withdraw_lead', {
-    lead_id: await market.lead(id, pro),
+  await market.accept(id, vendor);
+  await market.call(vendor, 'withdraw_lead', {
+    lead_id: await market.lead(id, vendor),
     reason: 'abcde '.repeat(83),
   });
   await market.value('private.erase_person($1)', [owner]);
@@ -108,12 +108,12 @@ test('an account removed by its host goes even when the records resist, and they
 
 test('work the other side never ends holds a person for 30 days at most', async () => {
   const owner = await market.owner();
-  const pro = await market.pro();
+  const vendor = await market.pro();
   await market.call(owner, 'request_account_deletion', {
     confirm_email: await market.value('select email from public.profiles where id = $1', [owner]),
   });
-  const { job } = await market.agree(owner, pro);
-  await market.call(pro, 'start_job', { job_id: job });
+  const { job } = await market.agree(owner, vendor);
+  await market.call(vendor, 'start_job', { job_id: job });
   await market.clock(inDays(20));
   expect(await deletedAt(owner)).toBeNull();
   for (let day = 21; day <= 40; day += 1) await market.clock(inDays(day));

@@ -24,10 +24,10 @@ const accuracy = (person: string, from: string | null = null, to: string | null 
 
 test('administrators see the share of accepted quotes inside the estimate; others see nothing', async () => {
   const [owner, admin] = [await market.owner(), await market.admin()];
-  const pro = await market.pro({ crewSize: 20, tokens: 500 });
+  const vendor = await market.pro({ crewSize: 20, tokens: 500 });
   expect(await accuracy(admin)).toEqual([]);
   const { low, high } = await bounds(owner);
-  for (const cents of [low, high, low - 1, high + 1]) await market.agree(owner, pro, cents);
+  for (const cents of [low, high, low - 1, high + 1]) await market.agree(owner, vendor, cents);
   expect(await accuracy(admin)).toEqual([
     {
       version: 1,
@@ -41,7 +41,7 @@ test('administrators see the share of accepted quotes inside the estimate; other
   ]);
   expect(await accuracy(admin, '2020-01-01', '2020-12-31')).toEqual([]);
   expect(await accuracy(admin, '2020-01-01')).toHaveLength(1);
-  for (const person of [owner, pro]) {
+  for (const person of [owner, vendor]) {
     expect((await refusal(accuracy(person))).code).toBe('42501');
   }
   expect(await refusal(accuracy(admin, '2026-02-01', '2026-01-01'))).toEqual({

@@ -95,10 +95,10 @@ test('a Pro of 2.0 stars with a plan is neither promoted nor ahead of better one
 
 test('a dispute an administrator decides against the Pro keeps the plan from counting; one settled does not', async () => {
   await proven(4);
-  const [pro = ''] = await proven(1, 'premium');
+  const [vendor = ''] = await proven(1, 'premium');
   const dispute = async () => {
-    const { job } = await market.agree(owner, pro);
-    await market.deliver(pro, job);
+    const { job } = await market.agree(owner, vendor);
+    await market.deliver(vendor, job);
     const { id } = await market.call<{ id: string }>(owner, 'open_dispute', {
       job_id: job,
       reason: 'poor_quality',
@@ -110,11 +110,11 @@ test('a dispute an administrator decides against the Pro keeps the plan from cou
     return id;
   };
   const isPromoted = async () =>
-    (await firstOffers()).find((offer) => offer.vendor_id === pro)?.promoted;
-  await market.call(pro, 'settle_dispute', { dispute_id: await dispute() });
+    (await firstOffers()).find((offer) => offer.vendor_id === vendor)?.promoted;
+  await market.call(vendor, 'settle_dispute', { dispute_id: await dispute() });
   expect(await isPromoted()).toBe(true);
   const lost = await dispute();
-  await market.call(pro, 'answer_dispute', {
+  await market.call(vendor, 'answer_dispute', {
     dispute_id: lost,
     statement: 'It was agreed so.',
     photos: [],
@@ -137,7 +137,7 @@ test('who loses the insurance while others are asked is not asked next', async (
   const vendors = await proven(6);
   const { id } = await market.submit(owner);
   const asked = (await market.leads(id)).map((lead) => lead.vendor_id);
-  const [next = ''] = vendors.filter((pro) => !asked.includes(pro));
+  const [next = ''] = vendors.filter((vendor) => !asked.includes(vendor));
   const decline = async () =>
     market.call(asked[0] ?? '', 'decline_lead', {
       lead_id: await market.lead(id, asked[0] ?? ''),
@@ -159,7 +159,7 @@ test.each([
     `update public.vendor_credentials set expires_on = current_date - 2 where vendor_id = $1`,
   ],
 ])('insurance %s: not listed, shown, matched, resumed or reinstated', async (_, spoil) => {
-  const pro = await market.pro();
+  const vendor = await market.pro();
   const other = await market.pro();
   const found = async () => {
     const rows = await market.database.as({ role: 'anon' }, (queries) =>
@@ -167,19 +167,19 @@ test.each([
     );
     return rows.map(({ vendor_id }) => vendor_id);
   };
-  expect(await found()).toEqual(expect.arrayContaining([pro, other]));
-  await market.database.query(spoil, [pro]);
-  expect(await found()).not.toContain(pro);
-  expect(await market.value('public.public_vendor_profile($1)', [pro])).toBeNull();
+  expect(await found()).toEqual(expect.arrayContaining([vendor, other]));
+  await market.database.query(spoil, [vendor]);
+  expect(await found()).not.toContain(vendor);
+  expect(await market.value('public.public_vendor_profile($1)', [vendor])).toBeNull();
   expect((await firstOffers()).map((offer) => offer.vendor_id)).toEqual([other]);
-  await market.call(pro, 'pause_business', { reason: 'Holiday' });
-  expect((await refusal(market.call(pro, 'resume_business'))).message).toContain('insurance');
+  await market.call(vendor, 'pause_business', { reason: 'Holiday' });
+  expect((await refusal(market.call(vendor, 'resume_business'))).message).toContain('insurance');
   const decide = (decision: string) =>
-    market.call(admin, 'decide_vendor', { vendor_id: pro, decision, reason: 'All is well' });
+    market.call(admin, 'decide_vendor', { vendor_id: vendor, decision, reason: 'All is well' });
   expect((await refusal(decide('resume'))).message).toContain('liability insurance');
   await market.database.query(
     `update public.vendor_profiles set state = 'suspended' where vendor_id = $1`,
-    [pro],
+    [vendor],
   );
   expect((await refusal(decide('reinstate'))).message).toContain('liability insurance');
 });

@@ -3,15 +3,15 @@ import { openMarketplace, type Arguments, type Marketplace } from './support/mar
 
 let market: Marketplace;
 let owner: string;
-let pro: string;
+let vendor: string;
 let requests: string[];
 beforeAll(async () => {
   market = await openMarketplace();
   owner = await market.owner();
-  pro = await market.pro();
+  vendor = await market.pro();
   requests = [];
   for (let count = 0; count < 3; count += 1) requests.push((await market.submit(owner)).id);
-  await market.accept(requests[0] ?? '', pro);
+  await market.accept(requests[0] ?? '', vendor);
 });
 afterAll(() => market.database.close());
 
@@ -90,7 +90,7 @@ describe('the inbox of a Pro', () => {
     readonly next: unknown;
   }
   const page = (after: unknown) =>
-    market.call<Page>(pro, 'my_lead_list', {
+    market.call<Page>(vendor, 'my_lead_list', {
       filter: { states: ['offered', 'viewed', 'accepted'], sort: 'newest' },
       after,
       at_most: 2,
@@ -111,18 +111,22 @@ describe('the inbox of a Pro', () => {
 
 describe('the dashboard of a Pro', () => {
   test('holds in one answer what its parts answer one by one', async () => {
-    const all = await market.call<Record<string, unknown>>(pro, 'vendor_dashboard', { days: 30 });
-    expect(all['business']).toEqual(await market.call(pro, 'my_business'));
-    expect(all['business']).toMatchObject({ vendor_id: pro, vendor_subscriptions: [] });
+    const all = await market.call<Record<string, unknown>>(vendor, 'vendor_dashboard', {
+      days: 30,
+    });
+    expect(all['business']).toEqual(await market.call(vendor, 'my_business'));
+    expect(all['business']).toMatchObject({ vendor_id: vendor, vendor_subscriptions: [] });
     expect(all['counts']).toEqual({ accepted: 1, offered: 2 });
     expect(all['offers']).toHaveLength(2);
     expect(all['latest']).toHaveLength(1);
     expect(all['explanation']).toMatchObject({ base_rank: expect.any(Number) });
     expect(all['rules']).toMatchObject({ accepts_at_most: expect.any(Number) });
-    expect(all['tokens']).toMatchObject({ vendor_id: pro });
+    expect(all['tokens']).toMatchObject({ vendor_id: vendor });
     const { from_day, to_day } = Object(all['stats']);
     expect((Date.parse(to_day) - Date.parse(from_day)) / 86_400_000).toBe(29);
-    expect(all['stats']).toEqual(await market.call(pro, 'my_vendor_stats', { from_day, to_day }));
+    expect(all['stats']).toEqual(
+      await market.call(vendor, 'my_vendor_stats', { from_day, to_day }),
+    );
   });
 
   // The page asks for the same days: statsRange.test.ts.
@@ -156,7 +160,7 @@ describe('the dashboard of a Pro', () => {
 
   test('holds nothing of anyone else', async () => {
     const all = await market.call(await market.vendor(), 'vendor_dashboard');
-    for (const id of [pro, owner, ...requests]) expect(JSON.stringify(all)).not.toContain(id);
+    for (const id of [vendor, owner, ...requests]) expect(JSON.stringify(all)).not.toContain(id);
   });
 });
 
@@ -208,8 +212,8 @@ describe('what waits for administrators', () => {
 
 test('an accepted quote answers with every row it changed, as it is now', async () => {
   const [request = ''] = requests;
-  const lead = await market.lead(request, pro);
-  const quote = await market.quote(pro, lead, 90_000);
+  const lead = await market.lead(request, vendor);
+  const quote = await market.quote(vendor, lead, 90_000);
   const answer = await market.call<Record<string, unknown>>(owner, 'accept_quote', {
     quote_id: quote,
     idempotency_key: '6f2f1d5e-58a8-4c4e-9d0c-6d8d2f1f7d11',

@@ -15,8 +15,8 @@ const set = (name: string, rule: { enabled: boolean; user_ids?: string[] }) =>
   );
 
 test('messaging: no one writes while it is off, and what was written stays', async () => {
-  const [owner, pro] = [await market.owner(), await market.pro()];
-  const { conversation } = await market.accept((await market.submit(owner)).id, pro);
+  const [owner, vendor] = [await market.owner(), await market.pro()];
+  const { conversation } = await market.accept((await market.submit(owner)).id, vendor);
   const send = () =>
     market.call(owner, 'send_message', {
       conversation_id: conversation,
@@ -45,8 +45,8 @@ test('messaging: no one writes while it is off, and what was written stays', asy
 });
 
 test('an administrator turns a flag off for everyone at once and on again as it was, and both stay on record', async () => {
-  const [admin, owner, pro] = [await market.admin(), await market.owner(), await market.pro()];
-  const { conversation } = await market.accept((await market.submit(owner)).id, pro);
+  const [admin, owner, vendor] = [await market.admin(), await market.owner(), await market.pro()];
+  const { conversation } = await market.accept((await market.submit(owner)).id, vendor);
   await set('messaging', { enabled: true, user_ids: [owner] });
   const turn = (person: string, is_on: boolean, reason: string) =>
     market.call(person, 'switch_feature_flag', { name: 'messaging', is_on, reason });
@@ -83,7 +83,7 @@ test('an administrator turns a flag off for everyone at once and on again as it 
     },
     { action: 'flag.turn_on', reason: 'Repaired', before: 'false', after: 'true' },
   ]);
-  expect(await refusal(turn(pro, false, 'Not mine to turn'))).toMatchObject({ code: '42501' });
+  expect(await refusal(turn(vendor, false, 'Not mine to turn'))).toMatchObject({ code: '42501' });
   expect(await refusal(turn(admin, false, ' '))).toMatchObject({ code: 'P0001' });
   await set('messaging', { enabled: true });
 });

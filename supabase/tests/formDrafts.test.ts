@@ -4,12 +4,12 @@ import { inViewing, startViewing } from './support/viewing';
 // What people typed and have not sent follows them to their other devices, and is theirs alone.
 
 let market: Marketplace;
-let pro: string;
+let vendor: string;
 beforeAll(async () => {
   market = await openMarketplace(4);
 });
 beforeEach(async () => {
-  pro = await market.vendor();
+  vendor = await market.vendor();
 });
 afterAll(() => market.database.close());
 
@@ -52,77 +52,82 @@ const contents = async (person: string) =>
 const message = async (work: Promise<unknown>) => (await refusal(work)).message;
 
 test('what one device saves another finds, and no one else', async () => {
-  await save(pro, { key: KEY, content: { message: 'We rope down.', price: 500 } });
-  expect(await contents(pro)).toEqual({ [KEY]: { message: 'We rope down.', price: 500 } });
+  await save(vendor, { key: KEY, content: { message: 'We rope down.', price: 500 } });
+  expect(await contents(vendor)).toEqual({ [KEY]: { message: 'We rope down.', price: 500 } });
   for (const other of [await market.vendor(), await market.owner(), await market.admin()]) {
     await save(other, { key: KEY, content: { message: 'Mine' } });
     expect(await contents(other)).toEqual({ [KEY]: { message: 'Mine' } });
   }
-  expect(await contents(pro)).toEqual({ [KEY]: { message: 'We rope down.', price: 500 } });
+  expect(await contents(vendor)).toEqual({ [KEY]: { message: 'We rope down.', price: 500 } });
 });
 
 test('no draft is written past the function, not even in the name of oneself', async () => {
-  await save(pro, { key: KEY, content: { price: 500 } });
+  await save(vendor, { key: KEY, content: { price: 500 } });
   for (const sql of [
-    `insert into public.form_drafts (person_id, key, draft_id, content, saved_at) values ('${pro}', 'a', '', '{}', now())`,
+    `insert into public.form_drafts (person_id, key, draft_id, content, saved_at) values ('${vendor}', 'a', '', '{}', now())`,
     `update public.form_drafts set content = '{}'`,
     `delete from public.form_drafts`,
   ]) {
-    const tried = market.database.as({ userId: pro }, (queries) => queries.query(sql));
+    const tried = market.database.as({ userId: vendor }, (queries) => queries.query(sql));
     expect(await refusal(tried)).toMatchObject({ code: '42501' });
   }
 });
 
 test('the draft that was typed last wins, whichever arrives last', async () => {
   const typed = (words: string, age_ms: number) =>
-    save(pro, { key: KEY, content: { words }, age_ms });
+    save(vendor, { key: KEY, content: { words }, age_ms });
   await typed('an hour ago', 3_600_000);
   expect(await typed('just now', 0)).toMatchObject([{ is_saved: true }]);
   expect(await typed('half an hour ago', 1_800_000)).toMatchObject([
     { is_saved: false, content: { words: 'just now' } },
   ]);
-  expect(await contents(pro)).toEqual({ [KEY]: { words: 'just now' } });
+  expect(await contents(vendor)).toEqual({ [KEY]: { words: 'just now' } });
 });
 
 test('a device goes on from the draft it knows, however slow its connection was before', async () => {
-  const [first] = await save(pro, { key: KEY, content: { words: 'one' } });
+  const [first] = await save(vendor, { key: KEY, content: { words: 'one' } });
   const known = first?.saved_at;
-  const [second] = await save(pro, { key: KEY, content: { words: 'two' }, age_ms: 60_000, known });
+  const [second] = await save(vendor, {
+    key: KEY,
+    content: { words: 'two' },
+    age_ms: 60_000,
+    known,
+  });
   expect(second).toMatchObject({ is_saved: true, content: { words: 'two' } });
   // Other devices see by its time that it is another draft.
   expect(Date.parse(second?.saved_at ?? '')).toBeGreaterThanOrEqual(Date.parse(known ?? ''));
   expect(second?.saved_at).not.toBe(known);
-  const [stale] = await save(pro, { key: KEY, content: { words: 'x' }, age_ms: 60_000, known });
+  const [stale] = await save(vendor, { key: KEY, content: { words: 'x' }, age_ms: 60_000, known });
   expect(stale).toMatchObject({ is_saved: false, content: { words: 'two' } });
 });
 
 test('what was sent or discarded stays so for a device that still has it', async () => {
-  await save(pro, { key: KEY, content: { words: 'Ladder' }, age_ms: 60_000 });
-  await save(pro, { key: KEY, content: null });
-  expect(await contents(pro)).toEqual({ [KEY]: null });
-  expect(await save(pro, { key: KEY, content: { words: 'Ladder' }, age_ms: 60_000 })).toMatchObject(
-    [{ is_saved: false, content: null }],
-  );
-  await save(pro, { key: KEY, content: { words: 'A new one' } });
-  expect(await contents(pro)).toEqual({ [KEY]: { words: 'A new one' } });
+  await save(vendor, { key: KEY, content: { words: 'Ladder' }, age_ms: 60_000 });
+  await save(vendor, { key: KEY, content: null });
+  expect(await contents(vendor)).toEqual({ [KEY]: null });
+  expect(
+    await save(vendor, { key: KEY, content: { words: 'Ladder' }, age_ms: 60_000 }),
+  ).toMatchObject([{ is_saved: false, content: null }]);
+  await save(vendor, { key: KEY, content: { words: 'A new one' } });
+  expect(await contents(vendor)).toEqual({ [KEY]: { words: 'A new one' } });
 });
 
 test('what was sent on one device ends no other draft that another device has of the form', async () => {
   const mine = { key: KEY, draft_id: 'mine' };
   const other = { key: KEY, draft_id: 'other', content: { words: 'Rope' }, age_ms: 60_000 };
-  await save(pro, other);
-  expect(await save(pro, { ...mine, content: null })).toMatchObject([
+  await save(vendor, other);
+  expect(await save(vendor, { ...mine, content: null })).toMatchObject([
     { is_saved: false, draft_id: 'other', content: { words: 'Rope' } },
   ]);
-  await save(pro, { ...mine, content: { words: 'Ladder' }, age_ms: 30_000 });
-  await save(pro, { ...mine, content: null });
-  expect(await save(pro, other)).toMatchObject([{ is_saved: true }]);
-  expect(await contents(pro)).toEqual({ [KEY]: { words: 'Rope' } });
+  await save(vendor, { ...mine, content: { words: 'Ladder' }, age_ms: 30_000 });
+  await save(vendor, { ...mine, content: null });
+  expect(await save(vendor, other)).toMatchObject([{ is_saved: true }]);
+  expect(await contents(vendor)).toEqual({ [KEY]: { words: 'Rope' } });
 });
 
 test('what was sent before any other device could have it leaves nothing', async () => {
-  expect(await save(pro, { key: KEY, content: null })).toEqual([]);
-  expect(await read(pro)).toEqual([]);
+  expect(await save(vendor, { key: KEY, content: null })).toEqual([]);
+  expect(await read(vendor)).toEqual([]);
 });
 
 test('several are saved at once, all or none', async () => {
@@ -130,11 +135,11 @@ test('several are saved at once, all or none', async () => {
     { key: 'price', content: { label: 'Cabling' } },
     { key: 'crew', content: { label: 'Ana' } },
   ];
-  expect((await save(pro, ...both)).map(({ key }) => key)).toEqual(['price', 'crew']);
+  expect((await save(vendor, ...both)).map(({ key }) => key)).toEqual(['price', 'crew']);
   expect(
-    await message(save(pro, { key: 'price', content: {} }, { key: 'crew', content: 'text' })),
+    await message(save(vendor, { key: 'price', content: {} }, { key: 'crew', content: 'text' })),
   ).toBe('A draft holds the fields of a form.');
-  expect(await contents(pro)).toEqual({ price: { label: 'Cabling' }, crew: { label: 'Ana' } });
+  expect(await contents(vendor)).toEqual({ price: { label: 'Cabling' }, crew: { label: 'Ana' } });
 });
 
 test.each<[string, Given[], string]>([
@@ -154,8 +159,8 @@ test.each<[string, Given[], string]>([
     'Up to 20 drafts can be saved at once.',
   ],
 ])('%s is refused in words', async (_what, drafts, words) => {
-  expect(await message(save(pro, ...drafts))).toContain(words);
-  expect(await read(pro)).toEqual([]);
+  expect(await message(save(vendor, ...drafts))).toContain(words);
+  expect(await read(vendor)).toEqual([]);
 });
 
 test('hostile contents are kept as they are', async () => {
@@ -163,14 +168,14 @@ test('hostile contents are kept as they are', async () => {
     words: `'; drop table public.form_drafts; --`,
     html: '<script>alert(1)</script>',
   };
-  await save(pro, { key: KEY, content });
-  expect(await contents(pro)).toEqual({ [KEY]: content });
+  await save(vendor, { key: KEY, content });
+  expect(await contents(vendor)).toEqual({ [KEY]: content });
 });
 
 test('the latest hundred are kept, and what was sent does not push them out', async () => {
   const batch = (from: number, content: object) =>
     save(
-      pro,
+      vendor,
       ...Array.from({ length: 20 }, (_, place) => ({
         key: `draft/${from + place}`,
         content,
@@ -183,11 +188,11 @@ test('the latest hundred are kept, and what was sent does not push them out', as
       `insert into public.form_drafts (person_id, key, draft_id, saved_at)
        select person_id, replace(key, 'draft', 'sent'), '', saved_at from public.form_drafts
        where person_id = $1 and content is not null on conflict do nothing`,
-      [pro],
+      [vendor],
     );
   }
-  await save(pro);
-  const keys = Object.keys(await contents(pro));
+  await save(vendor);
+  const keys = Object.keys(await contents(vendor));
   for (const kind of ['draft', 'sent']) {
     const places = keys
       .filter((key) => key.startsWith(kind))
@@ -202,26 +207,31 @@ test('two devices that save the same drafts in another order do not stop each ot
     { key: 'a', content: { words: 'x' } },
     { key: 'b', content: { words: 'x' } },
   ];
-  await Promise.all([save(pro, a, b), save(pro, b, a), save(pro, a, b), save(pro, b, a)]);
-  expect(await read(pro)).toHaveLength(2);
+  await Promise.all([
+    save(vendor, a, b),
+    save(vendor, b, a),
+    save(vendor, a, b),
+    save(vendor, b, a),
+  ]);
+  expect(await read(vendor)).toHaveLength(2);
 });
 
 test('a viewing writes none', async () => {
   const admin = await market.admin();
-  const { id } = await startViewing(market, admin, pro);
+  const { id } = await startViewing(market, admin, vendor);
   const tried = inViewing(market, admin, id, (queries) =>
     queries.query(`select public.save_form_drafts('[{"key": "price", "content": {}}]')`),
   );
   expect((await refusal(tried)).code).toBe('25006');
-  expect(await read(pro)).toEqual([]);
+  expect(await read(vendor)).toEqual([]);
 });
 
 test('drafts no one went on with are removed', async () => {
   const days = (count: number) => count * 86_400_000;
-  await save(pro, { key: 'old', content: {}, age_ms: days(31) });
-  await save(pro, { key: 'recent', content: {}, age_ms: days(29) });
+  await save(vendor, { key: 'old', content: {}, age_ms: days(31) });
+  await save(vendor, { key: 'recent', content: {}, age_ms: days(29) });
   await market.database.query('select private.remove_old_form_drafts()');
-  expect(Object.keys(await contents(pro))).toEqual(['recent']);
+  expect(Object.keys(await contents(vendor))).toEqual(['recent']);
 });
 
 test('drafts are part of the personal data, and are deleted with the account', async () => {

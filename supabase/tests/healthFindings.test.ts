@@ -1,13 +1,13 @@
 import { openMarketplace, type Marketplace } from './support/marketplace';
 
 let market: Marketplace;
-let pro: string;
+let vendor: string;
 beforeAll(async () => {
   market = await openMarketplace();
-  pro = await market.pro({ tokens: 60 });
+  vendor = await market.pro({ tokens: 60 });
   const owner = await market.owner();
   const { id } = await market.submit(owner);
-  await market.accept(id, pro);
+  await market.accept(id, vendor);
 });
 afterAll(() => market.database.close());
 
@@ -209,11 +209,11 @@ describe('payments', () => {
     },
   ];
   test.each(FINDINGS)('$what are found', async ({ finding, found, not }) => {
-    expect(await foundAfter(found, [pro])).toEqual([
+    expect(await foundAfter(found, [vendor])).toEqual([
       { subject: 'payments', finding: expect.stringContaining(finding) },
     ]);
     for (const [when, sql] of Object.entries(not)) {
-      expect({ when, found: await foundAfter(sql, [pro]) }).toEqual({ when, found: [] });
+      expect({ when, found: await foundAfter(sql, [vendor]) }).toEqual({ when, found: [] });
     }
   });
 });

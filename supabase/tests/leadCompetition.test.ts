@@ -21,10 +21,10 @@ beforeAll(async () => {
     `update public.vendor_profiles set state = 'approved', zip = '78701' where vendor_id = any ($1::uuid[])`,
     [vendors],
   );
-  for (const pro of vendors) {
+  for (const vendor of vendors) {
     await database.query(
       `select private.post_tokens($1::uuid, 'grant', 50, null, 'Welcome tokens', 'welcome:' || $1::text)`,
-      [pro],
+      [vendor],
     );
   }
   leads = await offerToAll();
@@ -48,12 +48,12 @@ async function offerToAll(): Promise<string[]> {
     [request, owner, property],
   );
   const ids: string[] = [];
-  for (const [position, pro] of vendors.entries()) {
+  for (const [position, vendor] of vendors.entries()) {
     const id = randomUUID();
     await database.query(
       `insert into public.leads (id, request_id, vendor_id, owner_id, offer_position, distance_km, token_price,
          offer_expires_at) values ($1, $2, $3, $4, $5, 3, 5, now() + interval '4 hours')`,
-      [id, request, pro, owner, position + 1],
+      [id, request, vendor, owner, position + 1],
     );
     ids.push(id);
   }
@@ -90,15 +90,15 @@ test('owners and visitors learn nothing from it', async () => {
 });
 
 test('a rejected Pro may apply again, and no one else', async () => {
-  const pro = await database.createUser({ email: 'again@example.com', userType: 'vendor' });
+  const vendor = await database.createUser({ email: 'again@example.com', userType: 'vendor' });
   const apply = () =>
-    database.as({ userId: pro }, (queries) =>
+    database.as({ userId: vendor }, (queries) =>
       queries.query('select public.reapply_vendor_application() as state'),
     );
   await expect(apply()).rejects.toThrow('no longer possible');
   await database.query(
     `update public.vendor_profiles set state = 'rejected', state_reason = 'No insurance' where vendor_id = $1`,
-    [pro],
+    [vendor],
   );
   expect(await apply()).toEqual([{ state: 'documents_pending' }]);
   const stranger = database.as({ userId: owner }, (queries) =>

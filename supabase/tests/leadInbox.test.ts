@@ -2,12 +2,12 @@ import { openMarketplace, refusal, type Arguments, type Marketplace } from './su
 
 let market: Marketplace;
 let owner: string;
-let pro: string;
+let vendor: string;
 let other: string;
 beforeAll(async () => {
   market = await openMarketplace();
   owner = await market.owner();
-  pro = await market.pro();
+  vendor = await market.pro();
   other = await market.pro();
   for (let request = 0; request < 7; request += 1) {
     await market.submit(owner, {
@@ -19,7 +19,7 @@ beforeAll(async () => {
   // All in one transaction of a test would be offered at one moment; the places must tell them apart.
   await market.database.query(
     `update public.leads set offered_at = date_trunc('second', offered_at) where vendor_id = $1`,
-    [pro],
+    [vendor],
   );
 });
 afterAll(() => market.database.close());
@@ -48,7 +48,7 @@ async function walk(filter: Arguments): Promise<string[]> {
   const ids: string[] = [];
   let after: unknown = null;
   for (;;) {
-    const rows = await page(pro, filter, after);
+    const rows = await page(vendor, filter, after);
     ids.push(...rows.map((row) => row.lead_id));
     if (rows.length < 3) return ids;
     after = rows.at(-1)?.place;
@@ -69,7 +69,7 @@ test('the highest estimate comes first where it is asked for', async () => {
   const highest = await market.value(
     `select l.id from public.leads l join public.service_requests r on r.id = l.request_id
      where l.vendor_id = $1 order by r.estimate_high_cents desc, l.id desc limit 1`,
-    [pro],
+    [vendor],
   );
   expect(first).toBe(highest);
 });
@@ -92,7 +92,7 @@ test('a Pro reads only their own leads, and only Pros have any', async () => {
 });
 
 test('each state is counted', async () => {
-  const counts = await market.database.as({ userId: pro }, (queries) =>
+  const counts = await market.database.as({ userId: vendor }, (queries) =>
     queries.query('select state::text, leads::int from public.my_lead_counts()'),
   );
   expect(counts).toEqual([{ state: 'offered', leads: 7 }]);
@@ -111,6 +111,6 @@ test.each([
   [{}, { value: 1 }, 'The page to continue from cannot be read.'],
   [{ sort: 'tokens' }, [1e30, '00000000-0000-0000-0000-000000000000'], 'The page to continue'],
 ])('what cannot be meant is refused with a sentence: %j %j', async (filter, after, sentence) => {
-  const { code, message } = await refusal(page(pro, filter, after));
+  const { code, message } = await refusal(page(vendor, filter, after));
   expect([code, message]).toEqual(['P0001', expect.stringContaining(sentence)]);
 });

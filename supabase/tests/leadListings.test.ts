@@ -17,13 +17,13 @@ const differences = () =>
 
 test('the inbox keeps what leads and requests say, whatever becomes of them', async () => {
   const owner = await market.owner();
-  const pro = await market.pro({ tokens: 100 });
-  const { request } = await market.agree(owner, pro);
+  const vendor = await market.pro({ tokens: 100 });
+  const { request } = await market.agree(owner, vendor);
   const other = await market.submit(owner);
   expect(await market.value('(select count(*)::int from private.lead_listings)')).toBe(2);
   expect(await differences()).toBe(0);
-  await market.call(pro, 'decline_lead', {
-    lead_id: await market.lead(other.id, pro),
+  await market.call(vendor, 'decline_lead', {
+    lead_id: await market.lead(other.id, vendor),
     reason: 'Too far',
   });
   expect(await differences()).toBe(0);

@@ -2,7 +2,7 @@ import { openMarketplace, refusal, type Marketplace } from './support/marketplac
 
 let market: Marketplace;
 let owner: string;
-let pro: string;
+let vendor: string;
 let rival: string;
 let request: string;
 let lead: string;
@@ -12,7 +12,7 @@ let job: string;
 beforeAll(async () => {
   market = await openMarketplace();
   owner = await market.owner();
-  [pro = '', rival = ''] = await market.vendors(2);
+  [vendor = '', rival = ''] = await market.vendors(2);
 });
 afterAll(() => market.database.close());
 
@@ -25,9 +25,9 @@ test('a submitted request is offered to the Pros nearby, with its price and its 
   request = (await market.submit(owner, { photos: [photo] })).id;
   expect(await state('service_requests', request)).toBe('open');
   expect((await market.leads(request)).map((offer) => offer.vendor_id).sort()).toEqual(
-    [pro, rival].sort(),
+    [vendor, rival].sort(),
   );
-  const seen = await market.database.as({ userId: pro }, (queries) =>
+  const seen = await market.database.as({ userId: vendor }, (queries) =>
     queries.query(
       `select r.contact_name, r.city, p.path, t.height_m from public.service_requests r
        join public.request_photos p on p.request_id = r.id join public.request_trees t on t.request_id = r.id`,
@@ -37,13 +37,13 @@ test('a submitted request is offered to the Pros nearby, with its price and its 
 });
 
 test('a Pro who accepts has tokens held, and a conversation opens', async () => {
-  const before = await market.tokens(pro);
+  const before = await market.tokens(vendor);
   const price = await market.value<number>(
     'select token_price from public.service_requests where id = $1',
     [request],
   );
-  ({ lead, conversation } = await market.accept(request, pro));
-  expect(await market.tokens(pro)).toEqual({
+  ({ lead, conversation } = await market.accept(request, vendor));
+  expect(await market.tokens(vendor)).toEqual({
     posted: before.posted,
     held: price,
     available: before.available - price,
@@ -52,28 +52,28 @@ test('a Pro who accepts has tokens held, and a conversation opens', async () => 
 });
 
 test('contact details in messages stay hidden until the owner shares them', async () => {
-  const message = await market.call<{ body: string }>(pro, 'send_message', {
+  const message = await market.call<{ body: string }>(vendor, 'send_message', {
     conversation_id: conversation,
     body: 'Call me at (512) 555-0123 or write to pro@trees.com',
     idempotency_key: '00000000-0000-4000-8000-000000000001',
   });
   expect(message.body).toBe('Call me at [phone hidden] or write to [email hidden]');
-  expect(await market.call(pro, 'lead_contact', { lead_id: lead })).toBeNull();
-  const address = await market.database.as({ userId: pro }, (queries) =>
+  expect(await market.call(vendor, 'lead_contact', { lead_id: lead })).toBeNull();
+  const address = await market.database.as({ userId: vendor }, (queries) =>
     queries.query('select * from public.properties'),
   );
   expect(address).toEqual([]);
 });
 
 test('the owner’s first answer engages the lead and spends the tokens', async () => {
-  const before = await market.tokens(pro);
+  const before = await market.tokens(vendor);
   await market.call(owner, 'send_message', {
     conversation_id: conversation,
     body: 'Could you come this week?',
     idempotency_key: '00000000-0000-4000-8000-000000000002',
   });
   expect(await state('leads', lead)).toBe('engaged');
-  expect(await market.tokens(pro)).toEqual({
+  expect(await market.tokens(vendor)).toEqual({
     posted: before.posted - before.held,
     held: 0,
     available: before.available,
@@ -84,8 +84,8 @@ test('an accepted quote wins the lead, closes the others, gives their tokens bac
   const rivalBefore = await market.tokens(rival);
   const other = await market.accept(request, rival);
   const rivalQuote = await market.quote(rival, other.lead, 120_000);
-  const first = await market.quote(pro, lead, 95_000);
-  const second = await market.quote(pro, lead, 90_000);
+  const first = await market.quote(vendor, lead, 95_000);
+  const second = await market.quote(vendor, lead, 90_000);
   expect(await state('quotes', first)).toBe('superseded');
   await market.call(owner, 'view_quote', { quote_id: second });
   expect(await state('quotes', second)).toBe('viewed');
@@ -96,7 +96,7 @@ test('an accepted quote wins the lead, closes the others, gives their tokens bac
   expect(await state('leads', other.lead)).toBe('lost');
   expect(await state('quotes', rivalQuote)).toBe('superseded');
   expect(await market.tokens(rival)).toEqual(rivalBefore);
-  expect(await market.call(pro, 'lead_contact', { lead_id: lead })).toMatchObject({
+  expect(await market.call(vendor, 'lead_contact', { lead_id: lead })).toMatchObject({
     first_name: 'Ada',
     phone: '+15125550100',
     address: expect.stringMatching(/^12 Elm Street/),
@@ -108,26 +108,26 @@ test('an accepted quote wins the lead, closes the others, gives their tokens bac
 
 test('the job is scheduled, started, delivered with a photo and accepted', async () => {
   const start = new Date(Date.now() + 86_400_000).toISOString();
-  await market.call(pro, 'schedule_job', { job_id: job, start_at: start });
+  await market.call(vendor, 'schedule_job', { job_id: job, start_at: start });
   expect(await state('service_requests', request)).toBe('scheduled');
-  await market.call(pro, 'start_travel', { job_id: job });
-  await market.call(pro, 'start_job', { job_id: job });
+  await market.call(vendor, 'start_travel', { job_id: job });
+  await market.call(vendor, 'start_job', { job_id: job });
   expect(await state('service_requests', request)).toBe('in_progress');
   const without = await refusal(
-    market.call(pro, 'deliver_job', { job_id: job, note: '', photos: [] }),
+    market.call(vendor, 'deliver_job', { job_id: job, note: '', photos: [] }),
   );
   expect(without.message).toBe('Add at least one photo of the finished work.');
-  await market.call(pro, 'deliver_job', {
+  await market.call(vendor, 'deliver_job', {
     job_id: job,
     note: 'Done',
-    photos: [await market.photo(pro)],
+    photos: [await market.photo(vendor)],
   });
   await market.call(owner, 'accept_delivery', { job_id: job });
   expect(await state('jobs', job)).toBe('completed');
   expect(await state('service_requests', request)).toBe('completed');
   expect(
     await market.value('select jobs_completed from public.vendor_profiles where vendor_id = $1', [
-      pro,
+      vendor,
     ]),
   ).toBe(1);
 });
@@ -138,30 +138,30 @@ test('reviews stay sealed until both are in, then count and can be replied to on
     rating: 4,
     body: 'Tidy work.',
   });
-  const sealed = await market.database.as({ userId: pro }, (queries) =>
+  const sealed = await market.database.as({ userId: vendor }, (queries) =>
     queries.query('select id from public.reviews'),
   );
   expect(sealed).toEqual([]);
   expect(
     await market.value('select rating_count from public.vendor_profiles where vendor_id = $1', [
-      pro,
+      vendor,
     ]),
   ).toBe(0);
 
-  await market.call(pro, 'submit_review', { job_id: job, rating: 5, body: 'Easy access.' });
+  await market.call(vendor, 'submit_review', { job_id: job, rating: 5, body: 'Easy access.' });
   const open = await market.database.as({ role: 'anon' }, (queries) =>
     queries.query('select rating, body, author_name from public.reviews'),
   );
   expect(open).toEqual([{ rating: 4, body: 'Tidy work.', author_name: 'Ada' }]);
   const [rating] = await market.database.query(
     'select rating_count, rating_sum from public.vendor_profiles where vendor_id = $1',
-    [pro],
+    [vendor],
   );
   expect(rating).toEqual({ rating_count: 1, rating_sum: 4 });
 
-  await market.call(pro, 'reply_to_review', { review_id: review, reply: 'Thank you.' });
+  await market.call(vendor, 'reply_to_review', { review_id: review, reply: 'Thank you.' });
   const again = await refusal(
-    market.call(pro, 'reply_to_review', { review_id: review, reply: 'And again.' }),
+    market.call(vendor, 'reply_to_review', { review_id: review, reply: 'And again.' }),
   );
   expect(again.message).toBe('You cannot reply to this review, or you already have.');
   const twice = await refusal(

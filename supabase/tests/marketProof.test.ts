@@ -22,13 +22,13 @@ const proof = async (): Promise<Proof | undefined> => {
   return row?.answer;
 };
 
-async function review(pro: string, rating: number, isPublished = true): Promise<void> {
-  const { job } = await market.agree(owner, pro);
-  await market.deliver(pro, job);
+async function review(vendor: string, rating: number, isPublished = true): Promise<void> {
+  const { job } = await market.agree(owner, vendor);
+  await market.deliver(vendor, job);
   await market.call(owner, 'accept_delivery', { job_id: job });
   await market.call(owner, 'submit_review', { job_id: job, rating, body: `Review of ${rating}` });
   if (isPublished) {
-    await market.call(pro, 'submit_review', { job_id: job, rating: 5, body: 'Paid on time.' });
+    await market.call(vendor, 'submit_review', { job_id: job, rating: 5, body: 'Paid on time.' });
   }
 }
 

@@ -14,29 +14,29 @@ afterAll(() => market.database.close());
 
 test('what a Pro writes about the business, declining, is masked for owners and visitors', async () => {
   const owner = await market.owner();
-  const pro = await market.pro();
-  await market.database.as({ userId: pro }, async (queries) => {
+  const vendor = await market.pro();
+  await market.database.as({ userId: vendor }, async (queries) => {
     await queries.query(
       `update public.vendor_profiles set business_name = $2, about = $2 where vendor_id = $1`,
-      [pro, CONTACT],
+      [vendor, CONTACT],
     );
     await queries.query(
       `insert into public.vendor_credentials (vendor_id, kind, issuer, number, expires_on)
        values ($1, 'traq', $2, '1', current_date + 9)`,
-      [pro, CONTACT],
+      [vendor, CONTACT],
     );
   });
-  const lead = await market.lead((await market.submit(owner)).id, pro);
-  await market.call(pro, 'decline_lead', { lead_id: lead, reason: CONTACT });
+  const lead = await market.lead((await market.submit(owner)).id, vendor);
+  await market.call(vendor, 'decline_lead', { lead_id: lead, reason: CONTACT });
   const seen = await market.database.as({ userId: owner }, async (queries) =>
     JSON.stringify([
       await queries.query(
         'select business_name, about from public.vendor_profiles where vendor_id = $1',
-        [pro],
+        [vendor],
       ),
       await queries.query(
         'select kind, issuer from public.vendor_credentials where vendor_id = $1',
-        [pro],
+        [vendor],
       ),
       await queries.query('select * from public.leads where id = $1', [lead]),
       await queries.query('select * from public.state_events'),
@@ -62,15 +62,15 @@ test('a business that signs up with a number for a name is called something else
 
 test('what an owner writes about trees is masked for Pros, wherever the request keeps it', async () => {
   const owner = await market.owner();
-  const pro = await market.pro();
+  const vendor = await market.pro();
   const { id } = await market.submit(owner, {
     description: CONTACT,
     access_notes: CONTACT,
     trees: [{ species: CONTACT, height_m: 12, diameter_cm: 40, condition: 'dead' }],
     contact: { first_name: CONTACT, last_name: 'Byron', phone: '+15125550100' },
   });
-  await market.accept(id, pro);
-  const seen = await market.database.as({ userId: pro }, async (queries) =>
+  await market.accept(id, vendor);
+  const seen = await market.database.as({ userId: vendor }, async (queries) =>
     JSON.stringify([
       await queries.query('select * from public.service_requests where id = $1', [id]),
       await queries.query('select * from public.request_trees where request_id = $1', [id]),
@@ -84,17 +84,17 @@ test('what an owner writes about trees is masked for Pros, wherever the request 
 
 test('reviews and replies, which visitors read, are masked', async () => {
   const owner = await market.owner();
-  const pro = await market.pro();
-  const { job } = await market.agree(owner, pro);
-  await market.deliver(pro, job);
+  const vendor = await market.pro();
+  const { job } = await market.agree(owner, vendor);
+  await market.deliver(vendor, job);
   await market.call(owner, 'accept_delivery', { job_id: job });
   const review = await market.call<string>(owner, 'submit_review', {
     job_id: job,
     rating: 5,
     body: `Great, ${CONTACT}`,
   });
-  await market.call(pro, 'submit_review', { job_id: job, rating: 5, body: `Great, ${CONTACT}` });
-  await market.call(pro, 'reply_to_review', { review_id: review, reply: `Thanks, ${CONTACT}` });
+  await market.call(vendor, 'submit_review', { job_id: job, rating: 5, body: `Great, ${CONTACT}` });
+  await market.call(vendor, 'reply_to_review', { review_id: review, reply: `Thanks, ${CONTACT}` });
   const seen = JSON.stringify(
     await market.database.as({ role: 'anon' }, (queries) =>
       queries.query('select body, reply from public.reviews'),

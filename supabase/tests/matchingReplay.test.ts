@@ -11,10 +11,10 @@ beforeAll(async () => {
   owner = await market.owner();
   admin = await market.admin();
   vendors = [...(await market.vendors(5)), await market.pro({ plan: 'premium', zip: '78664' })];
-  for (const [place, pro] of vendors.entries()) {
+  for (const [place, vendor] of vendors.entries()) {
     await market.database.query(
       'update public.vendor_profiles set rating_count = 20, rating_sum = $2, jobs_completed = $3 where vendor_id = $1',
-      [pro, 70 + 5 * place, 3 * place],
+      [vendor, 70 + 5 * place, 3 * place],
     );
   }
   vendors.push(await market.pro({ zip: '78664' }));

@@ -4,11 +4,11 @@ import { openMarketplace, refusal, type Marketplace } from './support/marketplac
 
 let market: Marketplace;
 let owner: string;
-let pro: string;
+let vendor: string;
 beforeAll(async () => {
   market = await openMarketplace();
   owner = await market.owner();
-  pro = await market.pro({ crewSize: 90, tokens: 900 });
+  vendor = await market.pro({ crewSize: 90, tokens: 900 });
 });
 afterAll(() => market.database.close());
 
@@ -20,8 +20,8 @@ const report = (who: string, job: string) =>
 
 /** A job whose start a side has set some hours before it, and which lies some minutes back by now. */
 async function missed(setBy: 'owner' | 'vendor', hoursAhead: number, minutesAgo = 31) {
-  const { job } = await market.agree(owner, pro);
-  await schedule(setBy === 'owner' ? owner : pro, job, inMinutes(60));
+  const { job } = await market.agree(owner, vendor);
+  await schedule(setBy === 'owner' ? owner : vendor, job, inMinutes(60));
   await market.database.query(
     `update public.jobs set scheduled_for = now() - make_interval(mins => $2) where id = $1`,
     [job, minutesAgo],
@@ -38,8 +38,8 @@ test.each([
   ['a minute ago', -1],
   ['50 minutes ago', -50],
 ])('a start %s is refused to both sides', async (_, minutes) => {
-  const { job } = await market.agree(owner, pro);
-  for (const who of [owner, pro]) {
+  const { job } = await market.agree(owner, vendor);
+  for (const who of [owner, vendor]) {
     expect((await refusal(schedule(who, job, inMinutes(minutes)))).message).toBe(
       'Choose a start in the future, within the next year.',
     );
@@ -48,7 +48,7 @@ test.each([
 
 test('a start set at short notice makes only the side that set it a no-show', async () => {
   const byVendor = await missed('vendor', 11.9);
-  expect((await refusal(report(pro, byVendor))).message).toBe(
+  expect((await refusal(report(vendor, byVendor))).message).toBe(
     'You can report a no-show only if the owner set or confirmed the start, or knew of it 12 hours before.',
   );
   expect(await report(owner, byVendor)).toBe('no_show');
@@ -57,28 +57,28 @@ test('a start set at short notice makes only the side that set it a no-show', as
   expect((await refusal(report(owner, byOwner))).message).toBe(
     'You can report a no-show only if the Pro set or confirmed the start, or knew of it 12 hours before.',
   );
-  expect(await report(pro, byOwner)).toBe('no_show');
+  expect(await report(vendor, byOwner)).toBe('no_show');
 });
 
 test('12 hours of notice count as known', async () => {
-  expect(await report(pro, await missed('vendor', 12))).toBe('no_show');
+  expect(await report(vendor, await missed('vendor', 12))).toBe('no_show');
   expect(await report(owner, await missed('owner', 12))).toBe('no_show');
 });
 
 test('a start that was confirmed counts, and a moved one is confirmed again', async () => {
-  const { job } = await market.agree(owner, pro);
+  const { job } = await market.agree(owner, vendor);
   expect((await refusal(market.call(owner, 'confirm_start', { job_id: job }))).message).toBe(
     'There is no start to confirm.',
   );
-  await schedule(pro, job, inMinutes(60));
+  await schedule(vendor, job, inMinutes(60));
   await market.call(owner, 'confirm_start', { job_id: job });
-  expect((await refusal(market.call(pro, 'confirm_start', { job_id: job }))).message).toBe(
+  expect((await refusal(market.call(vendor, 'confirm_start', { job_id: job }))).message).toBe(
     'There is no start to confirm.',
   );
   const confirmed = () =>
     market.value('select start_confirmed_at is not null from public.jobs where id = $1', [job]);
   expect(await confirmed()).toBe(true);
-  await schedule(pro, job, inMinutes(90));
+  await schedule(vendor, job, inMinutes(90));
   expect(await confirmed()).toBe(false);
   await market.call(owner, 'confirm_start', { job_id: job });
   await market.database.transaction(async (queries) => {
@@ -89,7 +89,7 @@ test('a start that was confirmed counts, and a moved one is confirmed again', as
       [job],
     );
   });
-  expect(await report(pro, job)).toBe('no_show');
+  expect(await report(vendor, job)).toBe('no_show');
 });
 
 test('the start a side saw is confirmed, not one set meanwhile', async () => {
@@ -118,7 +118,7 @@ test('the start a side saw is confirmed, not one set meanwhile', async () => {
 
 test('a Pro who has set off knew of the start', async () => {
   const job = await missed('owner', 1);
-  await market.call(pro, 'start_travel', { job_id: job });
+  await market.call(vendor, 'start_travel', { job_id: job });
   expect(await report(owner, job)).toBe('no_show');
 });
 

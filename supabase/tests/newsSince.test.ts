@@ -20,13 +20,13 @@ const passes = (time: string) =>
 
 test('it names the kinds of what came since a page began to read, and of nothing before', async () => {
   const owner = await market.owner();
-  const pro = await market.pro();
+  const vendor = await market.pro();
   const { id } = await market.submit(owner);
   await passes('1 minute');
   expect(await news(owner, 10)).toEqual([]);
   expect(await news(owner, 100)).toContain('service_requests');
-  const { lead } = await market.accept(id, pro);
-  await market.quote(pro, lead, 50_000);
+  const { lead } = await market.accept(id, vendor);
+  await market.quote(vendor, lead, 50_000);
   expect(await news(owner, 10)).toEqual(expect.arrayContaining(['leads', 'quotes']));
 });
 

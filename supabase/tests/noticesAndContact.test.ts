@@ -90,7 +90,7 @@ test('people are found by the beginning of what is known about them', async () =
     `update public.profiles set first_name = 'Ada', last_name = 'Byron', phone = '+15125550111' where id = $1`,
     [ada],
   );
-  const pro = await market.pro({ name: 'Findable Trees' });
+  const vendor = await market.pro({ name: 'Findable Trees' });
   const find = async (query: string) =>
     (
       await market.database.as({ userId: admin }, (queries) =>
@@ -101,7 +101,7 @@ test('people are found by the beginning of what is known about them', async () =
   expect(await find('byr')).toEqual([ada]);
   expect(await find('(512) 555-0111')).toEqual([ada]);
   expect(await find(ada.toUpperCase())).toEqual([ada]);
-  expect(await find('findable')).toEqual([pro]);
+  expect(await find('findable')).toEqual([vendor]);
   expect(await find('%')).toEqual([]);
 });
 

@@ -5,10 +5,10 @@ import { openMarketplace, type Marketplace } from './support/marketplace';
 
 let market: Marketplace;
 let owner: string;
-let pro: string;
+let vendor: string;
 beforeAll(async () => {
   market = await openMarketplace();
-  [owner, pro] = [await market.owner(), await market.pro({ tokens: 1000, crewSize: 50 })];
+  [owner, vendor] = [await market.owner(), await market.pro({ tokens: 1000, crewSize: 50 })];
   // All of these tests are one minute's work.
   await market.database.query('update private.messaging_limits set a_minute = 1000');
 });
@@ -22,12 +22,12 @@ const send = (person: string, conversation: string, body: string) =>
   });
 async function talk() {
   const { id } = await market.submit(owner);
-  return market.accept(id, pro);
+  return market.accept(id, vendor);
 }
 /** What the other side reads of messages sent one after the other. */
 async function readOf(parts: readonly string[]): Promise<string[]> {
   const { conversation } = await talk();
-  for (const part of parts) await send(pro, conversation, part);
+  for (const part of parts) await send(vendor, conversation, part);
   const rows = await market.database.as({ userId: owner }, (queries) =>
     queries.query<{ body: string }>(
       'select body from public.messages where conversation_id = $1 order by created_at',
@@ -94,7 +94,7 @@ test.each([
 
 test('what the other side wrote between is no part of it, and once contact is shared nothing is hidden', async () => {
   const { lead, conversation } = await talk();
-  await send(pro, conversation, '512 555');
+  await send(vendor, conversation, '512 555');
   await send(owner, conversation, '0177 is the number of the lot');
   expect(
     await market.value(
@@ -103,7 +103,7 @@ test('what the other side wrote between is no part of it, and once contact is sh
     ),
   ).toBe('0177 is the number of the lot');
   await market.call(owner, 'share_contact', { lead_id: lead });
-  await send(pro, conversation, '0177');
+  await send(vendor, conversation, '0177');
   expect(
     await market.value(
       'select body from public.messages where conversation_id = $1 order by created_at desc limit 1',

@@ -6,7 +6,7 @@ import { callAsServer, postPayment } from './support/payments';
 
 let market: Marketplace;
 let admins: [string, string];
-let pro: string;
+let vendor: string;
 let charge: string;
 let payment: string;
 beforeAll(async () => {
@@ -17,12 +17,16 @@ beforeAll(async () => {
   );
 });
 beforeEach(async () => {
-  pro = await market.pro({ tokens: 10 });
+  vendor = await market.pro({ tokens: 10 });
   charge = `ch_${randomUUID()}`;
-  const { purchase_id } = await market.call<{ purchase_id: string }>(pro, 'begin_token_purchase', {
-    package_id: await market.value('select id from public.token_packages where tokens = 25'),
-    idempotency_key: randomUUID(),
-  });
+  const { purchase_id } = await market.call<{ purchase_id: string }>(
+    vendor,
+    'begin_token_purchase',
+    {
+      package_id: await market.value('select id from public.token_packages where tokens = 25'),
+      idempotency_key: randomUUID(),
+    },
+  );
   await postPayment(market, { purchase_id, charge });
   payment = await market.value(
     `select id from public.payments where provider_charge = '${charge}'`,
@@ -54,7 +58,7 @@ const dispute = (outcome: 'won' | 'lost' | null, movements: Movement[]) =>
 
 const stateOf = () =>
   market.value<string>('select state::text from public.payments where id = $1', [payment]);
-const available = async () => (await market.tokens(pro)).available;
+const available = async () => (await market.tokens(vendor)).available;
 const ledger = () =>
   market.database.query(
     `select debit, credit, amount_cents, provider_reference from public.money_ledger
@@ -75,7 +79,7 @@ const told = (person: string) =>
   );
 const spend = (tokens: number) =>
   market.database.query(`select private.post_tokens($1, 'adjust', $2, null, 'Spent', $3)`, [
-    pro,
+    vendor,
     -tokens,
     randomUUID(),
   ]);
@@ -132,7 +136,7 @@ test('a dispute that is won gives the tokens back, and the payment can be refund
   expect([await stateOf(), await available()]).toEqual(['paid', 35]);
   await approve(await propose());
   expect([await stateOf(), await available()]).toEqual(['refunding', 10]);
-  expect((await told(pro)).map(({ kind }) => kind)).toEqual([
+  expect((await told(vendor)).map(({ kind }) => kind)).toEqual([
     'chargeback_opened',
     'chargeback_ended',
   ]);
@@ -170,11 +174,17 @@ test('a disputed payment is not refunded on top', async () => {
 });
 
 test('the plan a disputed payment paid for ends, and stays ended', async () => {
-  const { subscription_id } = await market.call<{ subscription_id: string }>(pro, 'choose_plan', {
-    plan_id: await market.value(`select id from public.subscription_plans where tier = 'premium'`),
-    period: 'monthly',
-    idempotency_key: randomUUID(),
-  });
+  const { subscription_id } = await market.call<{ subscription_id: string }>(
+    vendor,
+    'choose_plan',
+    {
+      plan_id: await market.value(
+        `select id from public.subscription_plans where tier = 'premium'`,
+      ),
+      period: 'monthly',
+      idempotency_key: randomUUID(),
+    },
+  );
   charge = `ch_${randomUUID()}`;
   await postPayment(market, {
     subscription_id,

@@ -10,7 +10,7 @@ const DAY = 1440 * MINUTE;
 let market: Marketplace;
 let admins: [string, string];
 let premium: string;
-let pro: string;
+let vendor: string;
 beforeAll(async () => {
   market = await openMarketplace();
   admins = [await market.admin(), await market.admin()];
@@ -18,8 +18,8 @@ beforeAll(async () => {
   await payments(true);
 });
 beforeEach(async () => {
-  pro = await market.pro({ tokens: 10 });
-  await market.call(pro, 'save_notification_preferences', { preferences: { quiet: false } });
+  vendor = await market.pro({ tokens: 10 });
+  await market.call(vendor, 'save_notification_preferences', { preferences: { quiet: false } });
 });
 afterAll(() => market.database.close());
 
@@ -39,7 +39,7 @@ const news = () =>
        round(date_part('epoch', o.due_at - o.created_at) / 60)::int as minutes
      from public.notifications n left join private.outbox o on o.notification_id = n.id and o.channel = 'email'
      where n.person_id = $1 and n.kind ~ '^(payment|refund|plan)_' order by n.created_at, n.id`,
-    [pro],
+    [vendor],
   );
 const kinds = async () => (await news()).map(({ kind }) => kind);
 const payments = (enabled: boolean) =>
@@ -50,15 +50,19 @@ const payments = (enabled: boolean) =>
 const key = () => ({ idempotency_key: randomUUID() });
 
 async function order(): Promise<string> {
-  const { purchase_id } = await market.call<{ purchase_id: string }>(pro, 'begin_token_purchase', {
-    package_id: await market.value('select id from public.token_packages where tokens = 25'),
-    ...key(),
-  });
+  const { purchase_id } = await market.call<{ purchase_id: string }>(
+    vendor,
+    'begin_token_purchase',
+    {
+      package_id: await market.value('select id from public.token_packages where tokens = 25'),
+      ...key(),
+    },
+  );
   return purchase_id;
 }
 
 async function choose(): Promise<string> {
-  const chosen = await market.call<{ subscription_id: string }>(pro, 'choose_plan', {
+  const chosen = await market.call<{ subscription_id: string }>(vendor, 'choose_plan', {
     plan_id: premium,
     period: 'monthly',
     ...key(),
@@ -84,7 +88,7 @@ async function paidPlan(): Promise<string> {
 const refund = async (decision: 'approve' | 'refuse') => {
   const payment_id = await market.value<string>(
     `select id from public.payments where vendor_id = $1 and state = 'paid' order by charged_at desc limit 1`,
-    [pro],
+    [vendor],
   );
   const why = { reason: 'Asked for it' };
   const refund_id = await market.call<string>(admins[0], 'propose_payment_refund', {
@@ -135,7 +139,7 @@ test('a renewal that fails is mailed at once, before its end again, and at its e
     expect.objectContaining({ kind: 'payment_failed', status: 'waiting', minutes: 0 }),
   ]);
   const [{ body } = { body: '' }] = await news();
-  const { pay_by } = await market.call<{ pay_by: string }>(pro, 'my_billing');
+  const { pay_by } = await market.call<{ pay_by: string }>(vendor, 'my_billing');
   const until = await market.value<string>(
     `select private.moment_in_words($1, 'America/Chicago')`,
     [pay_by],
@@ -227,7 +231,7 @@ test('a refund that ends the plan says so, one that is refused promises nothing'
     expect.objectContaining({ body: expect.stringContaining('The plan it paid for has ended.') }),
   ]);
 
-  pro = await market.pro();
+  vendor = await market.pro();
   await postPayment(market, { purchase_id: await order(), charge: 'ch_stays' });
   await refund('refuse');
   const [told] = await news();
@@ -255,7 +259,7 @@ test('money that paid for nothing, or went back at the provider, is mailed too',
 
 test('a canceled plan is confirmed with its last moment, and its end mailed', async () => {
   const plan = await paidPlan();
-  await market.call(pro, 'cancel_plan', { subscription_id: plan, reason: null, ...key() });
+  await market.call(vendor, 'cancel_plan', { subscription_id: plan, reason: null, ...key() });
   const end = await market.value<Date>(
     'select current_period_end from public.vendor_subscriptions where id = $1',
     [plan],
@@ -280,7 +284,7 @@ test('a canceled plan is confirmed with its last moment, and its end mailed', as
 
 test('a plan an administrator or the provider ends is mailed; one that never began is not', async () => {
   const chosen = await choose();
-  await market.call(pro, 'cancel_plan', { subscription_id: chosen, reason: null, ...key() });
+  await market.call(vendor, 'cancel_plan', { subscription_id: chosen, reason: null, ...key() });
   expect(await news()).toEqual([]);
 
   const plan = await paidPlan();
@@ -290,7 +294,7 @@ test('a plan an administrator or the provider ends is mailed; one that never beg
     body: expect.stringContaining('An administrator ended it.'),
   });
 
-  pro = await market.pro();
+  vendor = await market.pro();
   const other = await paidPlan();
   await callAsServer(market, 'post_provider_subscription', {
     subscription_id: other,
@@ -305,11 +309,15 @@ test('a plan that another takes the place of ends without a word', async () => {
   const preferred = await market.value<string>(
     `select id from public.subscription_plans where tier = 'preferred'`,
   );
-  const { subscription_id } = await market.call<{ subscription_id: string }>(pro, 'choose_plan', {
-    plan_id: preferred,
-    period: 'monthly',
-    ...key(),
-  });
+  const { subscription_id } = await market.call<{ subscription_id: string }>(
+    vendor,
+    'choose_plan',
+    {
+      plan_id: preferred,
+      period: 'monthly',
+      ...key(),
+    },
+  );
   await renewal(subscription_id, { cents: 4999 });
   await paidPlan();
   expect((await kinds()).filter((kind) => kind.startsWith('plan'))).toEqual([]);

@@ -4,7 +4,7 @@ import { callAsServer, postPayment } from './support/payments';
 
 let market: Marketplace;
 let [first, second]: string[] = [];
-let pro: string;
+let vendor: string;
 beforeAll(async () => {
   market = await openMarketplace();
   [first, second] = [await market.admin(), await market.admin()];
@@ -13,7 +13,7 @@ beforeAll(async () => {
   );
 });
 beforeEach(async () => {
-  pro = await market.pro({ tokens: 10 });
+  vendor = await market.pro({ tokens: 10 });
 });
 afterAll(() => market.database.close());
 
@@ -49,17 +49,21 @@ const paymentBy = (charge: string) =>
   market.value<string>('select id from public.payments where provider_charge = $1', [charge]);
 
 async function boughtTokens(charge: string): Promise<string> {
-  const { purchase_id } = await market.call<{ purchase_id: string }>(pro, 'begin_token_purchase', {
-    package_id: await market.value('select id from public.token_packages where tokens = 25'),
-    idempotency_key: randomUUID(),
-  });
+  const { purchase_id } = await market.call<{ purchase_id: string }>(
+    vendor,
+    'begin_token_purchase',
+    {
+      package_id: await market.value('select id from public.token_packages where tokens = 25'),
+      idempotency_key: randomUUID(),
+    },
+  );
   await postPayment(market, { purchase_id, charge });
   return paymentBy(charge);
 }
 
 test('a refund takes two administrators, takes the tokens back and is made once', async () => {
   const payment = await boughtTokens('ch_two');
-  expect(await market.tokens(pro)).toMatchObject({ available: 35 });
+  expect(await market.tokens(vendor)).toMatchObject({ available: 35 });
   const refund = await propose(payment);
   expect(await workFor('ch_two')).toEqual([]);
   expect(await refusal(decide(refund, 'approve', first))).toEqual({
@@ -71,7 +75,7 @@ test('a refund takes two administrators, takes the tokens back and is made once'
   );
 
   expect(await decide(refund, 'approve')).toBe('approved');
-  expect(await market.tokens(pro)).toMatchObject({ available: 10 });
+  expect(await market.tokens(vendor)).toMatchObject({ available: 10 });
   expect(await stateOf(payment)).toBe('refunding');
   expect(await workFor('ch_two')).toEqual([
     { task: 'refund', refund_id: refund, charge: 'ch_two', cents: 7000 },
@@ -104,7 +108,7 @@ test('a refund takes two administrators, takes the tokens back and is made once'
 test('what was spent cannot be taken back, and a refused refund moves nothing', async () => {
   const payment = await boughtTokens('ch_spent');
   await market.database.query(`select private.post_tokens($1, 'adjust', -20, null, 'Spent', $2)`, [
-    pro,
+    vendor,
     randomUUID(),
   ]);
   const refund = await propose(payment);
@@ -118,13 +122,17 @@ test('what was spent cannot be taken back, and a refused refund moves nothing', 
 });
 
 test('the refund of a plan’s latest payment ends the plan', async () => {
-  const { subscription_id } = await market.call<{ subscription_id: string }>(pro, 'choose_plan', {
-    plan_id: await market.value(
-      `select id from public.subscription_plans where tier = 'preferred'`,
-    ),
-    period: 'monthly',
-    idempotency_key: randomUUID(),
-  });
+  const { subscription_id } = await market.call<{ subscription_id: string }>(
+    vendor,
+    'choose_plan',
+    {
+      plan_id: await market.value(
+        `select id from public.subscription_plans where tier = 'preferred'`,
+      ),
+      period: 'monthly',
+      idempotency_key: randomUUID(),
+    },
+  );
   await postPayment(market, {
     subscription_id,
     provider_subscription: 'sub_refunded',
@@ -145,7 +153,7 @@ test('what was returned at the provider itself is posted, and takes nothing else
   expect(await stateOf(payment)).toBe('paid');
   expect(await posted(null, 'ch_there', 4000, 're_rest')).toBe(true);
   expect(await stateOf(payment)).toBe('refunded');
-  expect(await market.tokens(pro)).toMatchObject({ available: 35 });
+  expect(await market.tokens(vendor)).toMatchObject({ available: 35 });
   expect((await refusal(posted(null, 'ch_unknown'))).message).toBe(
     'This refund is of a payment that was not posted yet.',
   );
@@ -199,7 +207,7 @@ test.each([
 test('a Pro has one page to pay on at a time, and none for what belongs to another', async () => {
   const order = async () => ({
     purchase_id: (
-      await market.call<{ purchase_id: string }>(pro, 'begin_token_purchase', {
+      await market.call<{ purchase_id: string }>(vendor, 'begin_token_purchase', {
         package_id: await market.value('select id from public.token_packages where tokens = 10'),
         idempotency_key: randomUUID(),
       })
@@ -210,7 +218,7 @@ test('a Pro has one page to pay on at a time, and none for what belongs to anoth
     checkout_id: string;
     replaced: string[];
   }
-  const begin = (given: object, who = pro) =>
+  const begin = (given: object, who = vendor) =>
     market.call<Checkout>(who, 'begin_checkout', { ...given });
   const one = await order();
   const { checkout_id } = await begin(one);

@@ -36,8 +36,8 @@ async function figures(person: string, from: number, to: number): Promise<Figure
   return rows[0];
 }
 
-async function choose(pro: string) {
-  return market.call<{ subscription_id: string; price_cents: number }>(pro, 'choose_plan', {
+async function choose(vendor: string) {
+  return market.call<{ subscription_id: string; price_cents: number }>(vendor, 'choose_plan', {
     plan_id: premium,
     period: 'monthly',
     idempotency_key: randomUUID(),
@@ -54,9 +54,9 @@ const pay = (subscription: string, cents: number, daysAgo: number) =>
   });
 
 test('before any payment no revenue is claimed, not even zero, and a plan given by an administrator brings none', async () => {
-  const pro = await market.pro();
+  const vendor = await market.pro();
   await market.call(admin, 'activate_plan', {
-    vendor_id: pro,
+    vendor_id: vendor,
     plan_id: premium,
     period: 'monthly',
     reason: 'A trial',

@@ -5,7 +5,7 @@ import { paymentOf, postPayment, type PaymentGiven } from './support/payments';
 const DAY = 86_400_000;
 
 let market: Marketplace;
-let pro: string;
+let vendor: string;
 let premium: string;
 let preferred: string;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await payments(true);
-  pro = await market.pro();
+  vendor = await market.pro();
 });
 afterAll(() => market.database.close());
 
@@ -33,7 +33,7 @@ interface Chosen {
 }
 
 const choose = (plan: string) =>
-  market.call<Chosen>(pro, 'choose_plan', {
+  market.call<Chosen>(vendor, 'choose_plan', {
     plan_id: plan,
     period: 'monthly',
     idempotency_key: randomUUID(),
@@ -60,7 +60,7 @@ const work = async () => {
   );
   const own = await market.database.query<{ reference: string }>(
     `select 'sub_' || id as reference from public.vendor_subscriptions where vendor_id = $1`,
-    [pro],
+    [vendor],
   );
   const mine = own.map(({ reference }) => reference);
   return rows
@@ -76,7 +76,7 @@ const tellOf = (subscription: string, isEnding: boolean, hasEnded: boolean) =>
       hasEnded,
     ]),
   );
-const boost = () => market.value<number>('private.plan_boost($1, now())', [pro]);
+const boost = () => market.value<number>('private.plan_boost($1, now())', [vendor]);
 const end = (subscription: string) =>
   market.value<Date>('select current_period_end from public.vendor_subscriptions where id = $1', [
     subscription,
@@ -108,7 +108,7 @@ test('a payment that is not the price, or is for a plan that has ended, goes bac
   const { subscription_id, price_cents } = await choose(premium);
   expect(await pay(subscription_id, 'ch_less', price_cents - 1)).toBe('returning');
   expect(await state(subscription_id)).toBe('incomplete');
-  await market.call(pro, 'cancel_plan', {
+  await market.call(vendor, 'cancel_plan', {
     subscription_id,
     reason: null,
     idempotency_key: randomUUID(),
@@ -119,7 +119,7 @@ test('a payment that is not the price, or is for a plan that has ended, goes bac
     await market.database.query(
       `select p.provider_charge as charge from public.payment_refunds r join public.payments p on p.id = r.payment_id
        where p.vendor_id = $1 and r.state = 'approved' order by 1`,
-      [pro],
+      [vendor],
     ),
   ).toEqual([{ charge: 'ch_late' }, { charge: 'ch_less' }]);
 });
@@ -156,7 +156,7 @@ test('while payments are switched off, what was charged counts and nothing is re
 
 test('a cancellation reaches the provider, and so does taking it back', async () => {
   const subscription = await bought();
-  await market.call(pro, 'cancel_plan', {
+  await market.call(vendor, 'cancel_plan', {
     subscription_id: subscription,
     reason: null,
     idempotency_key: randomUUID(),
@@ -192,7 +192,7 @@ test('a missed payment ends the boost at once; a late one brings it back', async
   expect(await state(subscription)).toBe('past_due');
   expect(await miss(subscription)).toBe('failed');
   expect(await boost()).toBe(1);
-  expect(await market.call(pro, 'my_billing')).toMatchObject({
+  expect(await market.call(vendor, 'my_billing')).toMatchObject({
     provider_subscription: `sub_${subscription}`,
     pay_by: expect.any(String),
   });
@@ -230,7 +230,7 @@ test('a paid plan whose period ends waits 14 days for its payment, and then coun
 test('a plan that was given ends with its period; a cheaper one that follows waits to be paid', async () => {
   const admin = await market.admin();
   const { subscription_id } = await market.call<Chosen>(admin, 'activate_plan', {
-    vendor_id: pro,
+    vendor_id: vendor,
     plan_id: premium,
     period: 'monthly',
     reason: 'A gift',
@@ -241,14 +241,14 @@ test('a plan that was given ends with its period; a cheaper one that follows wai
   expect(await state(subscription_id)).toBe('canceled');
   const [next] = await market.database.query(
     `select state::text, plan_id from public.vendor_subscriptions where vendor_id = $1 and id <> $2`,
-    [pro, subscription_id],
+    [vendor, subscription_id],
   );
   expect(next).toEqual({ state: 'incomplete', plan_id: preferred });
 });
 
 test('only the server speaks for the payment provider, and nonsense is answered with a sentence', async () => {
   const { subscription_id } = await choose(premium);
-  const own = market.call(pro, 'post_payment', paymentOf(planPayment(subscription_id, {})));
+  const own = market.call(vendor, 'post_payment', paymentOf(planPayment(subscription_id, {})));
   expect((await refusal(own)).code).toBe('42501');
   for (const [subscription, charge, cents] of [
     [null, 'ch', 1],

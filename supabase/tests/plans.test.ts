@@ -34,29 +34,29 @@ interface Subscription {
   next_period: string | null;
 }
 
-const choose = (pro: string, planId: string, period = 'monthly', changes: Arguments = {}) =>
-  market.call<Subscription>(pro, 'choose_plan', {
+const choose = (vendor: string, planId: string, period = 'monthly', changes: Arguments = {}) =>
+  market.call<Subscription>(vendor, 'choose_plan', {
     plan_id: planId,
     period,
     idempotency_key: randomUUID(),
     ...changes,
   });
-const activate = (pro: string, planId: string, period = 'monthly') =>
+const activate = (vendor: string, planId: string, period = 'monthly') =>
   market.call<Subscription>(admin, 'activate_plan', {
-    vendor_id: pro,
+    vendor_id: vendor,
     plan_id: planId,
     period,
     reason: 'Paid by transfer',
     idempotency_key: randomUUID(),
   });
-const cancel = (pro: string, subscription: string) =>
-  market.call<Subscription>(pro, 'cancel_plan', {
+const cancel = (vendor: string, subscription: string) =>
+  market.call<Subscription>(vendor, 'cancel_plan', {
     subscription_id: subscription,
     reason: null,
     idempotency_key: randomUUID(),
   });
-const boost = (pro: string, at = new Date()) =>
-  market.value<number>('private.plan_boost($1, $2::timestamptz)', [pro, at.toISOString()]);
+const boost = (vendor: string, at = new Date()) =>
+  market.value<number>('private.plan_boost($1, $2::timestamptz)', [vendor, at.toISOString()]);
 const monthsFromNow = (months: number) =>
   market.value<Date>(`now() + make_interval(months => $1)`, [months]);
 const near = (text: string, moment: Date) =>
@@ -127,14 +127,14 @@ test('a plan’s features are what they say they are', async () => {
 });
 
 test('a chosen plan waits, at the price of the plan, until an administrator activates it', async () => {
-  const pro = await market.pro();
-  const chosen = await choose(pro, plan.premium, 'quarterly');
+  const vendor = await market.pro();
+  const chosen = await choose(vendor, plan.premium, 'quarterly');
   expect(chosen).toMatchObject({ state: 'incomplete', price_cents: 26_997, next_plan_id: null });
-  expect(await boost(pro)).toBe(1);
-  const active = await activate(pro, plan.premium, 'quarterly');
+  expect(await boost(vendor)).toBe(1);
+  const active = await activate(vendor, plan.premium, 'quarterly');
   expect(active).toMatchObject({ subscription_id: chosen.subscription_id, state: 'active' });
   near(active.current_period_end, await monthsFromNow(3));
-  expect(await boost(pro)).toBe(1.3);
+  expect(await boost(vendor)).toBe(1.3);
   const [row] = await market.database.query(
     'select action, reason from public.admin_audit where subject_id = $1',
     [chosen.subscription_id],
@@ -143,21 +143,21 @@ test('a chosen plan waits, at the price of the plan, until an administrator acti
 });
 
 test('choosing again replaces what waits; the same call twice is one choice', async () => {
-  const pro = await market.pro();
+  const vendor = await market.pro();
   const key = { idempotency_key: randomUUID() };
-  const first = await choose(pro, plan.preferred, 'monthly', key);
-  expect(await choose(pro, plan.preferred, 'monthly', key)).toEqual(first);
-  await Promise.all([choose(pro, plan.premium), choose(pro, plan.preferred, 'yearly')]);
+  const first = await choose(vendor, plan.preferred, 'monthly', key);
+  expect(await choose(vendor, plan.preferred, 'monthly', key)).toEqual(first);
+  await Promise.all([choose(vendor, plan.premium), choose(vendor, plan.preferred, 'yearly')]);
   const states = await market.database.query<{ state: string }>(
     'select state::text from public.vendor_subscriptions where vendor_id = $1 order by state',
-    [pro],
+    [vendor],
   );
   expect(states.map(({ state }) => state)).toEqual(['canceled', 'canceled', 'incomplete']);
 });
 
 test('what is neither paid nor activated in time lapses', async () => {
-  const pro = await market.pro();
-  const chosen = await choose(pro, plan.premium);
+  const vendor = await market.pro();
+  const chosen = await choose(vendor, plan.premium);
   await market.clock(new Date(new Date(chosen.current_period_end).getTime() - 1000));
   expect(await stateOf(chosen)).toBe('incomplete');
   await market.clock(new Date(new Date(chosen.current_period_end).getTime() + 1000));
@@ -170,23 +170,23 @@ const stateOf = ({ subscription_id }: Subscription) =>
   ]);
 
 test('a higher plan applies immediately when activated, replacing the other', async () => {
-  const pro = await market.pro();
-  const present = await activate(pro, plan.preferred, 'yearly');
-  const dearer = await choose(pro, plan.premium);
+  const vendor = await market.pro();
+  const present = await activate(vendor, plan.preferred, 'yearly');
+  const dearer = await choose(vendor, plan.premium);
   expect(dearer).toMatchObject({ state: 'incomplete' });
-  expect(await boost(pro)).toBe(1.15);
-  expect(await activate(pro, plan.premium)).toMatchObject({
+  expect(await boost(vendor)).toBe(1.15);
+  expect(await activate(vendor, plan.premium)).toMatchObject({
     subscription_id: dearer.subscription_id,
     state: 'active',
   });
-  expect(await boost(pro)).toBe(1.3);
+  expect(await boost(vendor)).toBe(1.3);
   expect(await stateOf(present)).toBe('canceled');
 });
 
 test('a cheaper plan follows at the end of the period once it is activated, and not a moment before', async () => {
-  const pro = await market.pro();
-  const present = await activate(pro, plan.premium);
-  expect(await choose(pro, plan.preferred, 'quarterly')).toMatchObject({
+  const vendor = await market.pro();
+  const present = await activate(vendor, plan.premium);
+  expect(await choose(vendor, plan.preferred, 'quarterly')).toMatchObject({
     subscription_id: present.subscription_id,
     state: 'active',
     plan_id: plan.premium,
@@ -195,94 +195,94 @@ test('a cheaper plan follows at the end of the period once it is activated, and 
   });
   const end = new Date(present.current_period_end);
   await market.clock(new Date(end.getTime() - 1000));
-  expect(await boost(pro)).toBe(1.3);
+  expect(await boost(vendor)).toBe(1.3);
   await market.clock(new Date(end.getTime() + 1000));
-  expect(await boost(pro)).toBe(1);
+  expect(await boost(vendor)).toBe(1);
   const [next] = await market.database.query(
     `select plan_id, price_cents, state::text from public.vendor_subscriptions
      where vendor_id = $1 and state <> 'canceled'`,
-    [pro],
+    [vendor],
   );
   expect(next).toEqual({ plan_id: plan.preferred, price_cents: 13_497, state: 'incomplete' });
-  await activate(pro, plan.preferred, 'quarterly');
-  expect(await boost(pro)).toBe(1.15);
+  await activate(vendor, plan.preferred, 'quarterly');
+  expect(await boost(vendor)).toBe(1.15);
 });
 
 test('a canceled plan counts until its end, and can be kept after all', async () => {
-  const pro = await market.pro();
-  const present = await activate(pro, plan.premium);
-  await choose(pro, plan.preferred);
-  expect(await cancel(pro, present.subscription_id)).toMatchObject({
+  const vendor = await market.pro();
+  const present = await activate(vendor, plan.premium);
+  await choose(vendor, plan.preferred);
+  expect(await cancel(vendor, present.subscription_id)).toMatchObject({
     state: 'active',
     cancel_at_period_end: true,
     next_plan_id: null,
   });
-  expect(await boost(pro)).toBe(1.3);
-  expect(await choose(pro, plan.premium)).toMatchObject({ cancel_at_period_end: false });
-  await cancel(pro, present.subscription_id);
+  expect(await boost(vendor)).toBe(1.3);
+  expect(await choose(vendor, plan.premium)).toMatchObject({ cancel_at_period_end: false });
+  await cancel(vendor, present.subscription_id);
   await market.clock(new Date(new Date(present.current_period_end).getTime() + 1000));
   expect(await stateOf(present)).toBe('canceled');
-  expect(await boost(pro)).toBe(1);
-  expect((await refusal(cancel(pro, present.subscription_id))).message).toBe(
+  expect(await boost(vendor)).toBe(1);
+  expect((await refusal(cancel(vendor, present.subscription_id))).message).toBe(
     'This subscription is canceled, so that is no longer possible.',
   );
 });
 
 test('activating the plan a Pro has makes it longer, to five years ahead at most', async () => {
-  const pro = await market.pro();
-  const first = await activate(pro, plan.premium);
-  const longer = await activate(pro, plan.premium, 'yearly');
+  const vendor = await market.pro();
+  const first = await activate(vendor, plan.premium);
+  const longer = await activate(vendor, plan.premium, 'yearly');
   expect(longer.subscription_id).toBe(first.subscription_id);
   near(longer.current_period_end, await monthsFromNow(13));
   await market.clock(new Date(new Date(first.current_period_end).getTime() + 1000));
   expect(await stateOf(first)).toBe('active');
-  for (let year = 0; year < 3; year += 1) await activate(pro, plan.premium, 'yearly');
-  expect((await refusal(activate(pro, plan.premium, 'yearly'))).message).toBe(
+  for (let year = 0; year < 3; year += 1) await activate(vendor, plan.premium, 'yearly');
+  expect((await refusal(activate(vendor, plan.premium, 'yearly'))).message).toBe(
     'A plan can be active for at most five years ahead.',
   );
 });
 
 test('the boost ends with the period even before the clock has noticed, in a match as well', async () => {
-  const pro = await market.pro();
-  const { current_period_end } = await activate(pro, plan.premium);
-  expect(await boost(pro, new Date(new Date(current_period_end).getTime() - 1))).toBe(1.3);
-  expect(await boost(pro, new Date(new Date(current_period_end).getTime() + 1))).toBe(1);
+  const vendor = await market.pro();
+  const { current_period_end } = await activate(vendor, plan.premium);
+  expect(await boost(vendor, new Date(new Date(current_period_end).getTime() - 1))).toBe(1.3);
+  expect(await boost(vendor, new Date(new Date(current_period_end).getTime() + 1))).toBe(1);
   const seenByMatch = async () => {
     const { id } = await market.submit(await market.owner());
     return market.value<number>(
       `select c.plan_boosts[array_position(c.vendor_ids, $2::uuid)]::float8
        from public.match_candidates c join public.match_runs r on r.id = c.run_id where r.request_id = $1`,
-      [id, pro],
+      [id, vendor],
     );
   };
-  expect(await seenByMatch()).toBeCloseTo(await boost(pro));
+  expect(await seenByMatch()).toBeCloseTo(await boost(vendor));
   await market.database.query(
     `update public.vendor_subscriptions set current_period_end = now() - interval '1 second' where vendor_id = $1`,
-    [pro],
+    [vendor],
   );
-  expect(await boost(pro)).toBe(1);
-  expect(await seenByMatch()).toBeCloseTo(await boost(pro));
+  expect(await boost(vendor)).toBe(1);
+  expect(await seenByMatch()).toBeCloseTo(await boost(vendor));
 });
 
 test('an administrator ends a plan at once, with a reason', async () => {
-  const pro = await market.pro();
-  const { subscription_id } = await activate(pro, plan.premium);
+  const vendor = await market.pro();
+  const { subscription_id } = await activate(vendor, plan.premium);
   const end = { subscription_id, reason: 'Asked for it', idempotency_key: randomUUID() };
   expect(await market.call(admin, 'end_plan', end)).toMatchObject({ state: 'canceled' });
   expect(await market.call(admin, 'end_plan', end)).toMatchObject({ state: 'canceled' });
-  expect(await boost(pro)).toBe(1);
+  expect(await boost(vendor)).toBe(1);
 });
 
 test('plans are chosen by approved Pros, for themselves, among those on offer', async () => {
-  const pro = await market.pro();
+  const vendor = await market.pro();
   const applicant = await market.vendor();
   expect((await refusal(choose(applicant, plan.premium))).code).toBe('42501');
   expect((await refusal(choose(await market.owner(), plan.premium))).code).toBe('42501');
-  expect((await refusal(choose(pro, plan.premium, 'weekly'))).message).toBe(
+  expect((await refusal(choose(vendor, plan.premium, 'weekly'))).message).toBe(
     'A plan is monthly, quarterly or yearly.',
   );
-  expect((await refusal(choose(pro, randomUUID()))).message).toBe('This plan is not offered.');
-  const { subscription_id } = await choose(pro, plan.premium);
+  expect((await refusal(choose(vendor, randomUUID()))).message).toBe('This plan is not offered.');
+  const { subscription_id } = await choose(vendor, plan.premium);
   expect((await refusal(cancel(await market.pro(), subscription_id))).message).toBe(
     'This plan is not yours.',
   );
@@ -299,17 +299,17 @@ describe('a featured profile', () => {
       ),
     );
 
-  const rate = (pro: string, count: number, sum: number) =>
+  const rate = (vendor: string, count: number, sum: number) =>
     market.database.query(
       'update public.vendor_profiles set rating_count = $2, rating_sum = $3 where vendor_id = $1',
-      [pro, count, sum],
+      [vendor, count, sum],
     );
 
   test('takes the first place of the directory and says so, only with verified insurance', async () => {
     const near = await market.pro({ zip: '97214', verified: ['liability_insurance'] });
     const insured = await market.pro({ zip: '97214', verified: ['liability_insurance'] });
     const bare = await market.pro({ zip: '97214', isInsured: false });
-    for (const pro of [near, insured, bare]) await rate(pro, 2, 9);
+    for (const vendor of [near, insured, bare]) await rate(vendor, 2, 9);
     expect((await listed()).some(({ promoted }) => promoted)).toBe(false);
     await activate(bare, plan.premium);
     expect((await listed()).some(({ promoted }) => promoted)).toBe(false);
@@ -350,17 +350,17 @@ describe('a featured profile', () => {
   });
 
   test('is not featured below 4.0 stars, nor after a lost dispute', async () => {
-    const pro = await market.pro({ zip: '97214' });
-    await activate(pro, plan.premium);
-    const isPromoted = () => market.value('public.is_promoted($1)', [pro]);
-    await rate(pro, 2, 7);
+    const vendor = await market.pro({ zip: '97214' });
+    await activate(vendor, plan.premium);
+    const isPromoted = () => market.value('public.is_promoted($1)', [vendor]);
+    await rate(vendor, 2, 7);
     expect(await isPromoted()).toBe(false);
-    expect((await listed()).find(({ vendor_id }) => vendor_id === pro)?.promoted).toBe(false);
-    await rate(pro, 2, 8);
+    expect((await listed()).find(({ vendor_id }) => vendor_id === vendor)?.promoted).toBe(false);
+    await rate(vendor, 2, 8);
     expect(await isPromoted()).toBe(true);
     await market.database.query(
       'update private.match_profiles set dispute_lost_at = now() where vendor_id = $1',
-      [pro],
+      [vendor],
     );
     expect(await isPromoted()).toBe(false);
   });
@@ -369,12 +369,12 @@ describe('a featured profile', () => {
 test('priority support counts a message as waiting a day longer, and no one else’s', async () => {
   const [paying, other] = [await market.pro(), await market.pro()];
   await activate(paying, plan.preferred);
-  const write = (pro: string) =>
-    market.call<string>(pro, 'send_contact_message', {
+  const write = (vendor: string) =>
+    market.call<string>(vendor, 'send_contact_message', {
       name: 'Ann',
-      email: `${pro.slice(0, 8)}@example.com`,
+      email: `${vendor.slice(0, 8)}@example.com`,
       topic: 'question',
-      body: `How do I ${pro.slice(0, 8)}?`,
+      body: `How do I ${vendor.slice(0, 8)}?`,
     });
   const first = await write(other);
   const second = await write(paying);

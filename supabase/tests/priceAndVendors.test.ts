@@ -70,7 +70,7 @@ test('it tells public facts of Pros and no contact', async () => {
       'vendor_id',
     ].sort(),
   );
-  expect(vendors.every((pro) => pro['insured_until'] !== '-infinity')).toBe(true);
+  expect(vendors.every((vendor) => vendor['insured_until'] !== '-infinity')).toBe(true);
 });
 
 test('what the work needs decides which Pros are contacted', async () => {

@@ -43,10 +43,10 @@ test('a request brings the pin of a new address, and moves that of a known one',
 });
 
 test('a Pro learns of the pin with the address, not before', async () => {
-  const pro = await market.pro();
+  const vendor = await market.pro();
   const { id } = await market.submit(owner, { property: { ...newAddress(), pin: pinned } });
-  const { lead } = await market.accept(id, pro);
-  const contact = () => market.call(pro, 'lead_contact', { lead_id: lead });
+  const { lead } = await market.accept(id, vendor);
+  const contact = () => market.call(vendor, 'lead_contact', { lead_id: lead });
   expect(await contact()).toBeNull();
   await market.call(owner, 'share_contact', { lead_id: lead });
   expect(await contact()).toMatchObject({ pin: pinned });

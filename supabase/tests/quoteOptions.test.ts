@@ -5,10 +5,10 @@ import { openMarketplace, refusal, type Arguments, type Marketplace } from './su
 
 let market: Marketplace;
 let owner: string;
-let pro: string;
+let vendor: string;
 beforeAll(async () => {
   market = await openMarketplace();
-  [owner, pro] = [await market.owner(), await market.pro({ crewSize: 50, tokens: 500 })];
+  [owner, vendor] = [await market.owner(), await market.pro({ crewSize: 50, tokens: 500 })];
 });
 afterAll(() => market.database.close());
 
@@ -32,8 +32,8 @@ const hauling = {
 /** A quote with these lines, on a request of its own. */
 async function quoted(...lines: Arguments[]) {
   const { id } = await market.submit(owner);
-  const { lead } = await market.accept(id, pro);
-  return market.quote(pro, lead, 0, { line_items: lines });
+  const { lead } = await market.accept(id, vendor);
+  return market.quote(vendor, lead, 0, { line_items: lines });
 }
 const total = (quote: string) =>
   market.value<string>('select total_cents::text from public.quotes where id = $1', [quote]);
@@ -154,8 +154,8 @@ test('the agreed price is that of the options chosen, to the cent, and changes g
     ...[false, false, true, true],
     ...[false, true],
   ]);
-  await market.call(pro, 'start_job', { job_id: job });
-  const change = await market.call<{ id: string }>(pro, 'propose_change_order', {
+  await market.call(vendor, 'start_job', { job_id: job });
+  const change = await market.call<{ id: string }>(vendor, 'propose_change_order', {
     job_id: job,
     line_items: [{ description: 'A second stump', quantity: 1, unit_price_cents: 111 }],
     reason: 'It was hidden',
@@ -183,9 +183,9 @@ test.each([
 
 test('an option of another quote, and a version that was replaced, cannot be accepted', async () => {
   const { id } = await market.submit(owner);
-  const { lead } = await market.accept(id, pro);
-  const first = await market.quote(pro, lead, 0, { line_items: [removal, ...wood] });
-  const second = await market.quote(pro, lead, 0, { line_items: [removal, ...wood] });
+  const { lead } = await market.accept(id, vendor);
+  const first = await market.quote(vendor, lead, 0, { line_items: [removal, ...wood] });
+  const second = await market.quote(vendor, lead, 0, { line_items: [removal, ...wood] });
   const logs = await idsOf(first, 'Logs of 2');
   expect(await refusal(accept(second, logs))).toMatchObject({
     message: "That option isn't part of this quote. Check the quote again.",

@@ -4,23 +4,23 @@ import { openMarketplace, refusal, type Marketplace } from './support/marketplac
 
 let market: Marketplace;
 let owner: string;
-let pro: string;
+let vendor: string;
 let rival: string;
 let request: string;
 let lead: string;
 beforeAll(async () => {
   market = await openMarketplace();
   owner = await market.owner();
-  [pro = '', rival = ''] = await market.vendors(2, { tokens: 100, crewSize: 20 });
+  [vendor = '', rival = ''] = await market.vendors(2, { tokens: 100, crewSize: 20 });
   request = (await market.submit(owner)).id;
-  lead = (await market.accept(request, pro)).lead;
+  lead = (await market.accept(request, vendor)).lead;
   await market.lead(request, rival);
 });
 afterAll(() => market.database.close());
 
 const photosOf = (count: number) =>
-  Promise.all(Array.from({ length: count }, () => market.photo(pro)));
-const quoted = (photos: unknown) => market.quote(pro, lead, 90_000, { photos });
+  Promise.all(Array.from({ length: count }, () => market.photo(vendor)));
+const quoted = (photos: unknown) => market.quote(vendor, lead, 90_000, { photos });
 
 /** What someone reads of a quote's photo: its row, and the file itself. */
 const sees = (userId: string, quote: string, photo: string) =>
@@ -34,7 +34,7 @@ test('both sides see the photos, another Pro and another owner do not', async ()
   expect(await sees(owner, 'ffffffff-ffff-4fff-bfff-ffffffffffff', photo)).toEqual([0, 0]);
   const quote = await quoted([photo]);
   expect(await sees(owner, quote, photo)).toEqual([1, 1]);
-  expect(await sees(pro, quote, photo)).toEqual([1, 1]);
+  expect(await sees(vendor, quote, photo)).toEqual([1, 1]);
   for (const other of [rival, await market.owner()]) {
     expect(await sees(other, quote, photo)).toEqual([0, 0]);
   }
@@ -46,7 +46,7 @@ test('both sides see the photos, another Pro and another owner do not', async ()
 
 describe('a quote on a request of its own', () => {
   beforeEach(async () => {
-    ({ lead } = await market.accept((await market.submit(owner)).id, pro));
+    ({ lead } = await market.accept((await market.submit(owner)).id, vendor));
   });
 
   test('has up to six photos, in order, and a new version may show them again', async () => {
@@ -72,7 +72,7 @@ describe('a quote on a request of its own', () => {
     expect(await refusal(quoted([photo, photo]))).toMatchObject({
       message: 'A photo can be added once.',
     });
-    for (const foreign of [await market.photo(rival), `${pro}/never-uploaded.jpg`, 5]) {
+    for (const foreign of [await market.photo(rival), `${vendor}/never-uploaded.jpg`, 5]) {
       expect(await refusal(quoted([foreign]))).toMatchObject({
         message: 'A photo was not uploaded. Please add it again.',
       });
@@ -83,7 +83,7 @@ describe('a quote on a request of its own', () => {
     const [shown = '', loose = ''] = await photosOf(2);
     await quoted([shown]);
     const removed = (name: string) =>
-      market.database.as({ userId: pro }, async (queries) =>
+      market.database.as({ userId: vendor }, async (queries) =>
         queries.query('delete from storage.objects where name = $1 returning 1', [name]),
       );
     expect(await removed(shown)).toHaveLength(0);

@@ -4,18 +4,18 @@ import { openMarketplace, type Marketplace } from './support/marketplace';
 const DAY = 86_400_000;
 
 let market: Marketplace;
-let pro: string;
+let vendor: string;
 beforeAll(async () => {
   market = await openMarketplace();
-  pro = await market.pro({ tokens: 1000, crewSize: 50 });
+  vendor = await market.pro({ tokens: 1000, crewSize: 50 });
 });
 afterAll(() => market.database.close());
 
 async function sendQuote(changes = {}) {
   const owner = await market.owner();
   const { id: request } = await market.submit(owner);
-  const { lead, conversation } = await market.accept(request, pro);
-  const quote = await market.quote(pro, lead, 90_000, changes);
+  const { lead, conversation } = await market.accept(request, vendor);
+  const quote = await market.quote(vendor, lead, 90_000, changes);
   return { owner, request, lead, conversation, quote };
 }
 
@@ -44,7 +44,7 @@ test('a quote without an answer is brought up once, with its request, and no ear
   await market.clock(inDays(4));
   expect(await reminders(request)).toEqual([
     {
-      person_id: pro,
+      person_id: vendor,
       link: `/vendor/requests/${request}`,
       data: expect.objectContaining({ amount_cents: 90_000, hours_waited: 72 }),
     },
@@ -52,7 +52,7 @@ test('a quote without an answer is brought up once, with its request, and no ear
   const mail = await market.value<string>(
     `select subject || ' ' || body_text from private.outbox
      where kind = 'quote_unanswered' and person_id = $1 and link = $2`,
-    [pro, `/vendor/requests/${request}`],
+    [vendor, `/vendor/requests/${request}`],
   );
   expect(mail).toContain('has had your quote of $900 for three days and has not answered');
 });
@@ -64,7 +64,7 @@ test('each version has a reminder of its own, and a replaced one has none', asyn
      where subject_id = $1 and event = 'remind'`,
     [quote],
   );
-  const second = await market.quote(pro, lead, 80_000);
+  const second = await market.quote(vendor, lead, 80_000);
   await market.clock(inDays(2));
   expect(await reminders(request)).toEqual([]);
   await market.clock(inDays(3.01));
@@ -94,7 +94,7 @@ test.each<[string, (deal: Deal) => Promise<unknown>]>([
   ],
   [
     'is withdrawn',
-    ({ quote }) => market.call(pro, 'withdraw_quote', { quote_id: quote, reason: 'A mistake' }),
+    ({ quote }) => market.call(vendor, 'withdraw_quote', { quote_id: quote, reason: 'A mistake' }),
   ],
   ['was answered in a message', ({ owner, conversation }) => write(owner, conversation)],
   [
@@ -111,7 +111,7 @@ test.each<[string, (deal: Deal) => Promise<unknown>]>([
 
 test('a word of the Pro is no answer of the owner', async () => {
   const { request, conversation } = await sendQuote();
-  await write(pro, conversation);
+  await write(vendor, conversation);
   await market.clock(inDays(3.01));
   expect(await reminders(request)).toHaveLength(1);
 });

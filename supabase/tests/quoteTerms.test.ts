@@ -2,18 +2,18 @@ import { openMarketplace, type Marketplace } from './support/marketplace';
 
 let market: Marketplace;
 let owner: string;
-let pro: string;
+let vendor: string;
 beforeAll(async () => {
   market = await openMarketplace();
   owner = await market.owner();
-  pro = await market.pro({ tokens: 1000 });
+  vendor = await market.pro({ tokens: 1000 });
 });
 afterAll(() => market.database.close());
 
 const write = (terms: string | null) =>
-  market.database.as({ userId: pro }, (queries) =>
+  market.database.as({ userId: vendor }, (queries) =>
     queries.query('update public.vendor_profiles set quote_terms = $2 where vendor_id = $1', [
-      pro,
+      vendor,
       terms,
     ]),
   );
@@ -29,27 +29,27 @@ const read = async (quote: string) => {
 
 async function lead(): Promise<{ request: string; lead: string }> {
   const { id } = await market.submit(owner);
-  return { request: id, lead: (await market.accept(id, pro)).lead };
+  return { request: id, lead: (await market.accept(id, vendor)).lead };
 }
 
 test('each version keeps the terms it was sent with, also once it is accepted', async () => {
   const { lead: id } = await lead();
-  expect(await read(await market.quote(pro, id, 50_000))).toBeNull();
+  expect(await read(await market.quote(vendor, id, 50_000))).toBeNull();
   await write('Stumps stay.');
-  const first = await market.quote(pro, id, 60_000);
+  const first = await market.quote(vendor, id, 60_000);
   await write('Stumps are ground.');
-  const second = await market.quote(pro, id, 70_000);
+  const second = await market.quote(vendor, id, 70_000);
   expect(await read(first)).toBe('Stumps stay.');
   await market.award(owner, second);
   await write('  ');
   expect(await read(second)).toBe('Stumps are ground.');
-  expect(await read(await market.quote(pro, (await lead()).lead, 50_000))).toBeNull();
+  expect(await read(await market.quote(vendor, (await lead()).lead, 50_000))).toBeNull();
 });
 
 test('terms carry no contact details before contact is shared, and a shared link shows them', async () => {
   const { request, lead: id } = await lead();
   await write('Pay by check. Call 512-555-0177 with questions.');
-  const quote = await market.quote(pro, id, 50_000);
+  const quote = await market.quote(vendor, id, 50_000);
   const masked = 'Pay by check. Call [phone hidden] with questions.';
   expect(await read(quote)).toBe(masked);
   const { token } = await market.call<{ token: string }>(owner, 'share_request', {
@@ -62,7 +62,9 @@ test('terms carry no contact details before contact is shared, and a shared link
 
 test('a changed text is a new version of the business', async () => {
   const version = () =>
-    market.value<number>('select version from public.vendor_profiles where vendor_id = $1', [pro]);
+    market.value<number>('select version from public.vendor_profiles where vendor_id = $1', [
+      vendor,
+    ]);
   const before = await version();
   await write('Cash or check.');
   expect(await version()).toBe(before + 1);

@@ -1,17 +1,17 @@
 import { openMarketplace, refusal, type Marketplace } from './support/marketplace';
 
 let market: Marketplace;
-let pro: string;
+let vendor: string;
 let lead: string;
 let trees: string[];
 let foreignTree: string;
 beforeAll(async () => {
   market = await openMarketplace();
   const owner = await market.owner();
-  pro = await market.pro();
+  vendor = await market.pro();
   const oak = { species: 'Oak', height_m: 12, diameter_cm: 40, condition: 'healthy' };
   const request = await market.submit(owner, { trees: [oak, { ...oak, species: 'Elm' }] });
-  lead = (await market.accept(request.id, pro)).lead;
+  lead = (await market.accept(request.id, vendor)).lead;
   trees = await treesOf(request.id);
   [foreignTree = ''] = await treesOf((await market.submit(owner)).id);
 });
@@ -33,7 +33,7 @@ const line = (description: string, tree?: string) => ({
 });
 
 test('each line keeps the tree it is for; what concerns the whole job has none', async () => {
-  const quote = await market.quote(pro, lead, 0, {
+  const quote = await market.quote(vendor, lead, 0, {
     line_items: [line('Oak', trees[0]), line('Elm', trees[1]), line('Hauling')],
   });
   const kept = await market.database.query(
@@ -51,7 +51,7 @@ test.each([
   ['of another request', () => foreignTree],
   ['that is no tree', () => 'the big one'],
 ])('a line for a tree %s is refused', async (_name, tree) => {
-  const attempt = market.quote(pro, lead, 0, { line_items: [line('Oak', tree())] });
+  const attempt = market.quote(vendor, lead, 0, { line_items: [line('Oak', tree())] });
   expect(await refusal(attempt)).toMatchObject({
     code: 'P0001',
     message: 'A line names a tree that is not part of this request.',
@@ -63,9 +63,11 @@ test('a new version never replaces one its Pro has not seen', async () => {
     'select max(version) from public.quotes where lead_id = $1',
     [lead],
   );
-  expect(await refusal(market.quote(pro, lead, 50_000, { expected_version: latest - 1 }))).toEqual({
+  expect(
+    await refusal(market.quote(vendor, lead, 50_000, { expected_version: latest - 1 })),
+  ).toEqual({
     code: 'P0001',
     message: 'This quote was changed since you opened it. Nothing was overwritten.',
   });
-  await market.quote(pro, lead, 50_000, { expected_version: latest });
+  await market.quote(vendor, lead, 50_000, { expected_version: latest });
 });

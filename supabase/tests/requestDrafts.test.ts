@@ -220,9 +220,9 @@ test('a draft of a confirmed account is out of reach of another sign-up with its
 });
 
 test('a Pro who signs up with a draft sends no request', async () => {
-  const pro = await signUp(await leave(), 'vendor');
-  await confirm(pro);
-  expect(await requestsOf(pro)).toEqual([]);
+  const vendor = await signUp(await leave(), 'vendor');
+  await confirm(vendor);
+  expect(await requestsOf(vendor)).toEqual([]);
 });
 
 test('an expired draft is not sent', async () => {

@@ -2,19 +2,19 @@ import { openMarketplace, refusal, type Marketplace } from './support/marketplac
 
 let market: Marketplace;
 let owner: string;
-let pro: string;
+let vendor: string;
 let admin: string;
 beforeAll(async () => {
   market = await openMarketplace();
   owner = await market.owner();
   admin = await market.admin();
-  pro = await market.pro({ tokens: 1000 });
+  vendor = await market.pro({ tokens: 1000 });
 });
 afterAll(() => market.database.close());
 
 async function completed(): Promise<string> {
-  const { job } = await market.agree(owner, pro);
-  await market.deliver(pro, job);
+  const { job } = await market.agree(owner, vendor);
+  await market.deliver(vendor, job);
   await market.call(owner, 'accept_delivery', { job_id: job });
   return job;
 }
@@ -25,13 +25,13 @@ async function published(rating: number): Promise<string> {
     rating,
     body: 'Their number is 512 555 0123, never again.',
   });
-  await market.call(pro, 'submit_review', { job_id: job, rating: 5, body: 'Fine.' });
+  await market.call(vendor, 'submit_review', { job_id: job, rating: 5, body: 'Fine.' });
   return review;
 }
 const rating = async () => {
   const [row] = await market.database.query(
     'select rating_count, rating_sum from public.vendor_profiles where vendor_id = $1',
-    [pro],
+    [vendor],
   );
   return row;
 };
@@ -40,7 +40,7 @@ test('a removed review keeps its reason in public, loses its words and no longer
   await published(5);
   const review = await published(1);
   expect(await rating()).toEqual({ rating_count: 2, rating_sum: 6 });
-  await market.call(pro, 'reply_to_review', { review_id: review, reply: 'Not true.' });
+  await market.call(vendor, 'reply_to_review', { review_id: review, reply: 'Not true.' });
   await market.call(admin, 'remove_review', {
     review_id: review,
     reason: 'It shows a phone number',
@@ -100,7 +100,7 @@ test('one report a person; an administrator keeps the review or removes it', asy
     market.call(admin, 'keep_review', { review_id: review, reason: 'It is fair' }),
   );
   expect(none.message).toBe('No report about this review is open.');
-  await report(pro, 'wrong_business');
+  await report(vendor, 'wrong_business');
   await market.call(admin, 'remove_review', { review_id: review, reason: 'Another business' });
   const reports = await market.database.query(
     'select resolution from public.review_reports where review_id = $1 order by created_at',

@@ -2,17 +2,17 @@ import { openMarketplace, refusal, type Marketplace } from './support/marketplac
 
 let market: Marketplace;
 let owner: string;
-let pro: string;
+let vendor: string;
 beforeAll(async () => {
   market = await openMarketplace();
   owner = await market.owner();
-  pro = await market.pro({ tokens: 2000 });
+  vendor = await market.pro({ tokens: 2000 });
 });
 afterAll(() => market.database.close());
 
 async function completed() {
-  const { job } = await market.agree(owner, pro);
-  await market.deliver(pro, job);
+  const { job } = await market.agree(owner, vendor);
+  await market.deliver(vendor, job);
   await market.call(owner, 'accept_delivery', { job_id: job });
   return job;
 }
@@ -30,18 +30,18 @@ test('photos of a review are seen by everyone once it is published, and by no on
   const path = await market.photo(owner);
   await review(job, [path]);
   expect(await seenBy({ role: 'anon' }, path)).toEqual({ rows: 0, files: 0 });
-  expect(await seenBy({ userId: pro }, path)).toEqual({ rows: 0, files: 0 });
+  expect(await seenBy({ userId: vendor }, path)).toEqual({ rows: 0, files: 0 });
   expect(await seenBy({ userId: owner }, path)).toEqual({ rows: 1, files: 1 });
-  await review(job, [], pro);
+  await review(job, [], vendor);
   expect(await seenBy({ role: 'anon' }, path)).toEqual({ rows: 1, files: 1 });
-  expect(await seenBy({ userId: pro }, path)).toEqual({ rows: 1, files: 1 });
+  expect(await seenBy({ userId: vendor }, path)).toEqual({ rows: 1, files: 1 });
 });
 
 test('with a removed review its photos go; the audit trail keeps which they were', async () => {
   const job = await completed();
   const path = await market.photo(owner);
   const id = await review(job, [path]);
-  await review(job, [], pro);
+  await review(job, [], vendor);
   await market.call(await market.admin(), 'remove_review', {
     review_id: id,
     reason: 'Shows a face',
@@ -56,12 +56,12 @@ test('with a removed review its photos go; the audit trail keeps which they were
 
 test('only photos the owner uploaded can be added, four at most, and none by a Pro', async () => {
   const job = await completed();
-  const foreign = await market.photo(pro);
+  const foreign = await market.photo(vendor);
   expect((await refusal(review(job, [foreign]))).message).toMatch(/was not uploaded/);
   const many = [];
   while (many.length < 5) many.push(await market.photo(owner));
   expect((await refusal(review(job, many))).message).toBe('At most 4 photos can be sent.');
-  expect((await refusal(review(job, [foreign], pro))).message).toBe(
+  expect((await refusal(review(job, [foreign], vendor))).message).toBe(
     'Only the owner can add photos to a review.',
   );
 });

@@ -15,7 +15,8 @@ interface Saved {
   rating: number | null;
   is_listed: boolean;
 }
-const save = (owner: string, pro: string) => market.call(owner, 'save_vendor', { vendor_id: pro });
+const save = (owner: string, vendor: string) =>
+  market.call(owner, 'save_vendor', { vendor_id: vendor });
 const saved = (owner: string) =>
   market.database.as({ userId: owner }, (queries) =>
     queries.query<Saved & Record<string, unknown>>('select * from public.my_saved_vendors()'),
@@ -41,9 +42,9 @@ test('a Pro is saved once, listed latest first, and taken off again', async () =
 });
 
 test('only the name remains of a Pro who takes no requests', async () => {
-  const [owner, pro] = [await market.owner(), await market.pro({ name: 'Cedar Care' })];
-  await save(owner, pro);
-  await market.call(pro, 'pause_business', { reason: 'Holidays' });
+  const [owner, vendor] = [await market.owner(), await market.pro({ name: 'Cedar Care' })];
+  await save(owner, vendor);
+  await market.call(vendor, 'pause_business', { reason: 'Holidays' });
   expect(await saved(owner)).toMatchObject([
     { business_name: 'Cedar Care', city: null, rating: null, is_listed: false },
   ]);
@@ -75,30 +76,30 @@ test('only listed Pros can be saved, and not without end', async () => {
 });
 
 test('the list is deleted with the owner, and a Pro who leaves is removed from every list', async () => {
-  const [owner, other, pro] = [
+  const [owner, other, vendor] = [
     await market.owner(),
     await market.owner(),
     await market.pro({ name: 'Dogwood' }),
   ];
-  await save(owner, pro);
-  await save(other, pro);
+  await save(owner, vendor);
+  await save(other, vendor);
   await market.database.query('select private.erase_person($1)', [owner]);
   const rows = () =>
     market.database.query<{ owner_id: string }>(
       'select owner_id from public.saved_vendors where vendor_id = $1',
-      [pro],
+      [vendor],
     );
   expect(await rows()).toEqual([{ owner_id: other }]);
-  await market.database.query('select private.erase_person($1)', [pro]);
+  await market.database.query('select private.erase_person($1)', [vendor]);
   expect(await rows()).toEqual([]);
 });
 
 test('what an owner saved is part of what the owner can take along', async () => {
-  const [owner, pro] = [await market.owner(), await market.pro()];
-  await save(owner, pro);
+  const [owner, vendor] = [await market.owner(), await market.pro()];
+  await save(owner, vendor);
   const all = await market.call<{ saved_vendors: { vendor_id: string }[] }>(
     owner,
     'export_my_data',
   );
-  expect(all.saved_vendors).toMatchObject([{ vendor_id: pro }]);
+  expect(all.saved_vendors).toMatchObject([{ vendor_id: vendor }]);
 });

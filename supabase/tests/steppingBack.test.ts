@@ -22,31 +22,31 @@ test('a Pro who withdraws before the owner engaged gets the tokens back, and the
   const vendors = await market.vendors(6);
   const { id } = await market.submit(owner);
   const [first] = await market.leads(id);
-  const pro = first?.vendor_id ?? '';
-  const before = await market.tokens(pro);
-  const { lead } = await market.accept(id, pro);
-  const quote = await market.quote(pro, lead, 50_000);
-  expect(await market.call(pro, 'withdraw_lead', { lead_id: lead, reason: 'Too far' })).toBe(
+  const vendor = first?.vendor_id ?? '';
+  const before = await market.tokens(vendor);
+  const { lead } = await market.accept(id, vendor);
+  const quote = await market.quote(vendor, lead, 50_000);
+  expect(await market.call(vendor, 'withdraw_lead', { lead_id: lead, reason: 'Too far' })).toBe(
     'withdrawn',
   );
-  expect(await market.tokens(pro)).toEqual(before);
+  expect(await market.tokens(vendor)).toEqual(before);
   expect(await state('quotes', quote)).toBe('withdrawn');
   expect(await market.leads(id)).toHaveLength(vendors.length);
   const again = await refusal(
-    market.call(pro, 'withdraw_lead', { lead_id: lead, reason: 'Too far' }),
+    market.call(vendor, 'withdraw_lead', { lead_id: lead, reason: 'Too far' }),
   );
   expect(again.message).toBe('This lead is withdrawn, so that is no longer possible.');
 });
 
 test('a Pro who withdraws after the owner engaged has spent the tokens', async () => {
   const owner = await market.owner();
-  const pro = await market.pro();
+  const vendor = await market.pro();
   const { id } = await market.submit(owner);
-  const { lead } = await market.accept(id, pro);
+  const { lead } = await market.accept(id, vendor);
   await market.call(owner, 'share_contact', { lead_id: lead });
-  const spent = await market.tokens(pro);
-  await market.call(pro, 'withdraw_lead', { lead_id: lead, reason: 'Too far' });
-  expect(await market.tokens(pro)).toEqual(spent);
+  const spent = await market.tokens(vendor);
+  await market.call(vendor, 'withdraw_lead', { lead_id: lead, reason: 'Too far' });
+  expect(await market.tokens(vendor)).toEqual(spent);
 });
 
 test('when the chosen Pro withdraws, the request is offered to those who lost it, who do not pay twice', async () => {
@@ -104,8 +104,8 @@ test('a lead offered again keeps its own time: the clocks of the first offer mea
 
 test('an owner who cancels the job may look further or end it all', async () => {
   const owner = await market.owner();
-  const pro = await market.pro();
-  const further = await market.agree(owner, pro);
+  const vendor = await market.pro();
+  const further = await market.agree(owner, vendor);
   await market.call(owner, 'cancel_job', {
     job_id: further.job,
     reason: 'No trust',
@@ -115,7 +115,7 @@ test('an owner who cancels the job may look further or end it all', async () => 
   expect(await state('leads', further.lead)).toBe('lost');
   expect(await state('quotes', further.quote)).toBe('withdrawn');
 
-  const ended = await market.agree(owner, pro);
+  const ended = await market.agree(owner, vendor);
   await market.call(owner, 'cancel_job', {
     job_id: ended.job,
     reason: 'Sold',
@@ -126,8 +126,8 @@ test('an owner who cancels the job may look further or end it all', async () => 
     'Sold',
   );
 
-  const running = await market.agree(owner, pro);
-  await market.call(pro, 'start_job', { job_id: running.job });
+  const running = await market.agree(owner, vendor);
+  await market.call(vendor, 'start_job', { job_id: running.job });
   const refused = await refusal(
     market.call(owner, 'cancel_request', {
       request_id: running.request,
@@ -148,8 +148,8 @@ test('an owner who cancels the job may look further or end it all', async () => 
 
 test('a missed appointment counts from 30 minutes after the start', async () => {
   const owner = await market.owner();
-  const pro = await market.pro();
-  const { job, request } = await market.agree(owner, pro);
+  const vendor = await market.pro();
+  const { job, request } = await market.agree(owner, vendor);
   const report = () => market.call(owner, 'report_no_show', { job_id: job, note: 'Nobody came' });
   const early = 'You can report a no-show from 30 minutes after the agreed start.';
   expect((await refusal(report())).message).toBe(early);
@@ -172,9 +172,9 @@ test('a missed appointment counts from 30 minutes after the start', async () => 
   );
   expect(await state('service_requests', request)).toBe('matching');
 
-  const other = await market.agree(owner, pro);
+  const other = await market.agree(owner, vendor);
   await startedAgo(60, other.job);
-  await market.call(pro, 'report_no_show', { job_id: other.job, note: 'The gate was locked' });
+  await market.call(vendor, 'report_no_show', { job_id: other.job, note: 'The gate was locked' });
   expect(await state('service_requests', other.request)).toBe('canceled');
 });
 
@@ -200,21 +200,21 @@ test('spam gives every Pro everything back, held or captured', async () => {
 
 test('a quote expires automatically, and can be taken back before', async () => {
   const owner = await market.owner();
-  const pro = await market.pro();
+  const vendor = await market.pro();
   const { id } = await market.submit(owner);
-  const { lead } = await market.accept(id, pro);
-  const first = await market.quote(pro, lead, 50_000, { valid_days: 1 });
+  const { lead } = await market.accept(id, vendor);
+  const first = await market.quote(vendor, lead, 50_000, { valid_days: 1 });
   await market.clock(new Date(Date.now() + 86_340_000));
   expect(await state('quotes', first)).toBe('sent');
   await market.clock(new Date(Date.now() + 86_460_000));
   expect(await state('quotes', first)).toBe('expired');
-  const second = await market.quote(pro, lead, 60_000);
-  expect(await market.call(pro, 'withdraw_quote', { quote_id: second, reason: 'A mistake' })).toBe(
-    'withdrawn',
-  );
-  const { quote } = await market.agree(owner, pro);
+  const second = await market.quote(vendor, lead, 60_000);
+  expect(
+    await market.call(vendor, 'withdraw_quote', { quote_id: second, reason: 'A mistake' }),
+  ).toBe('withdrawn');
+  const { quote } = await market.agree(owner, vendor);
   const won = await refusal(
-    market.call(pro, 'withdraw_quote', { quote_id: quote, reason: 'A mistake' }),
+    market.call(vendor, 'withdraw_quote', { quote_id: quote, reason: 'A mistake' }),
   );
   expect(won.message).toBe('This quote was accepted. Withdraw from the job instead.');
 });

@@ -17,12 +17,12 @@ afterAll(() => market.database.close());
 const state = (table: string, id: string) =>
   market.value<string>(`select state::text from public.${table} where id = $1`, [id]);
 const stops: [string, (pro: string) => Promise<unknown>][] = [
-  ['paused', (pro) => market.call(pro, 'pause_business', { reason: 'Holidays' })],
-  ['suspended', (pro) => decide(pro, 'suspend')],
-  ['terminated', (pro) => decide(pro, 'terminate')],
+  ['paused', (vendor) => market.call(vendor, 'pause_business', { reason: 'Holidays' })],
+  ['suspended', (vendor) => decide(vendor, 'suspend')],
+  ['terminated', (vendor) => decide(vendor, 'terminate')],
 ];
-const decide = (pro: string, decision: string) =>
-  market.call(admin, 'decide_vendor', { vendor_id: pro, decision, reason: 'Fraud' });
+const decide = (vendor: string, decision: string) =>
+  market.call(admin, 'decide_vendor', { vendor_id: vendor, decision, reason: 'Fraud' });
 const say = (who: string, conversation: string) =>
   market.call(who, 'send_message', {
     conversation_id: conversation,
@@ -31,7 +31,7 @@ const say = (who: string, conversation: string) =>
   });
 
 describe.each(stops)('a Pro who is %s', (_, stop) => {
-  let pro: string;
+  let vendor: string;
   let offered: string;
   let accepted: { lead: string; conversation: string };
   let quoted: { lead: string; conversation: string; quote: string };
@@ -40,25 +40,25 @@ describe.each(stops)('a Pro who is %s', (_, stop) => {
   let tokensBefore: { posted: number; held: number; available: number };
 
   beforeAll(async () => {
-    pro = await market.pro({ crewSize: 30, tokens: 500 });
-    offered = await market.lead((await market.submit(owner)).id, pro);
-    const talk = await market.accept((await market.submit(owner)).id, pro);
+    vendor = await market.pro({ crewSize: 30, tokens: 500 });
+    offered = await market.lead((await market.submit(owner)).id, vendor);
+    const talk = await market.accept((await market.submit(owner)).id, vendor);
     accepted = talk;
     const request = (await market.submit(owner)).id;
-    const taken = await market.accept(request, pro);
+    const taken = await market.accept(request, vendor);
     await market.call(owner, 'share_contact', { lead_id: taken.lead });
-    quoted = { ...taken, quote: await market.quote(pro, taken.lead, 70_000) };
-    agreed = await market.agree(owner, pro);
-    const finished = await market.agree(owner, pro);
-    await market.deliver(pro, finished.job);
+    quoted = { ...taken, quote: await market.quote(vendor, taken.lead, 70_000) };
+    agreed = await market.agree(owner, vendor);
+    const finished = await market.agree(owner, vendor);
+    await market.deliver(vendor, finished.job);
     await market.call(owner, 'accept_delivery', { job_id: finished.job });
     await market.database.query(
       `update public.jobs set completed_at = now() - interval '90 days' where id = $1`,
       [finished.job],
     );
     over = finished;
-    tokensBefore = await market.tokens(pro);
-    await stop(pro);
+    tokensBefore = await market.tokens(vendor);
+    await stop(vendor);
   });
 
   test('has no open lead and no open quote in the same transaction', async () => {
@@ -69,7 +69,7 @@ describe.each(stops)('a Pro who is %s', (_, stop) => {
   });
 
   test('gets back the tokens that were held; what the owner engaged for stays spent', async () => {
-    const now = await market.tokens(pro);
+    const now = await market.tokens(vendor);
     expect(now.held).toBe(0);
     expect(now.posted).toBe(tokensBefore.posted);
     expect(now.available).toBe(tokensBefore.available + tokensBefore.held);
@@ -84,9 +84,9 @@ describe.each(stops)('a Pro who is %s', (_, stop) => {
         }),
       () => market.call(owner, 'share_contact', { lead_id: accepted.lead }),
       () => say(owner, accepted.conversation),
-      () => say(pro, quoted.conversation),
-      () => market.call(pro, 'send_quote', quoteInput(quoted.lead, 80_000)),
-      () => market.call(pro, 'accept_lead', { lead_id: offered, idempotency_key: randomUUID() }),
+      () => say(vendor, quoted.conversation),
+      () => market.call(vendor, 'send_quote', quoteInput(quoted.lead, 80_000)),
+      () => market.call(vendor, 'accept_lead', { lead_id: offered, idempotency_key: randomUUID() }),
     ];
     for (const attempt of attempts) {
       expect((await refusal(attempt())).code).toMatch(/^(P0001|42501)$/);
@@ -94,9 +94,9 @@ describe.each(stops)('a Pro who is %s', (_, stop) => {
   });
 
   test('no longer sees contact details, except for the job that continues', async () => {
-    expect(await market.call(pro, 'lead_contact', { lead_id: quoted.lead })).toBeNull();
-    expect(await market.call(pro, 'lead_contact', { lead_id: over.lead })).toBeNull();
-    expect(await market.call(pro, 'lead_contact', { lead_id: agreed.lead })).toMatchObject({
+    expect(await market.call(vendor, 'lead_contact', { lead_id: quoted.lead })).toBeNull();
+    expect(await market.call(vendor, 'lead_contact', { lead_id: over.lead })).toBeNull();
+    expect(await market.call(vendor, 'lead_contact', { lead_id: agreed.lead })).toMatchObject({
       phone: '+15125550100',
     });
   });
@@ -107,22 +107,22 @@ describe.each(stops)('a Pro who is %s', (_, stop) => {
       [agreed.lead],
     );
     await say(owner, conversation);
-    await say(pro, conversation);
-    await market.deliver(pro, agreed.job);
+    await say(vendor, conversation);
+    await market.deliver(vendor, agreed.job);
     expect(await market.call(owner, 'accept_delivery', { job_id: agreed.job })).toBe('completed');
   });
 });
 
 test('even a quote that was left open could not be accepted, nor its Pro be shared with', async () => {
-  const pro = await market.pro();
+  const vendor = await market.pro();
   const request = (await market.submit(owner)).id;
-  const { lead, conversation } = await market.accept(request, pro);
-  const quote = await market.quote(pro, lead, 70_000);
+  const { lead, conversation } = await market.accept(request, vendor);
+  const quote = await market.quote(vendor, lead, 70_000);
   await market.database.transaction(async (queries) => {
     await queries.query('set local session_replication_role = replica');
     await queries.query(
       `update public.vendor_profiles set state = 'suspended' where vendor_id = $1`,
-      [pro],
+      [vendor],
     );
   });
   expect((await refusal(market.award(owner, quote))).message).toBe(
@@ -131,7 +131,7 @@ test('even a quote that was left open could not be accepted, nor its Pro be shar
   expect((await refusal(market.call(owner, 'share_contact', { lead_id: lead }))).message).toMatch(
     /^This Pro isn't taking work at the moment/,
   );
-  expect((await refusal(say(pro, conversation))).message).toBe('This conversation is closed.');
+  expect((await refusal(say(vendor, conversation))).message).toBe('This conversation is closed.');
 });
 
 test('the place a stopped Pro had goes to the next', async () => {

@@ -4,11 +4,11 @@ import { openMarketplace, refusal, type Marketplace } from './support/marketplac
 
 let market: Marketplace;
 let admin: string;
-let pro: string;
+let vendor: string;
 beforeAll(async () => {
   market = await openMarketplace();
   admin = await market.admin();
-  pro = await market.pro({ crewSize: 20, tokens: 500 });
+  vendor = await market.pro({ crewSize: 20, tokens: 500 });
 });
 afterAll(() => market.database.close());
 
@@ -25,12 +25,12 @@ const submissions = (owner: string) =>
 
 test('open requests are canceled, their Pros get the tokens back, and what was agreed goes on', async () => {
   const owner = await market.owner();
-  const before = await market.tokens(pro);
+  const before = await market.tokens(vendor);
   const { id: open } = await market.submit(owner);
-  await market.accept(open, pro);
+  await market.accept(open, vendor);
   const other = await market.owner();
-  const agreed = await market.agree(owner, pro);
-  const spent = before.available - (await market.tokens(pro)).available;
+  const agreed = await market.agree(owner, vendor);
+  const spent = before.available - (await market.tokens(vendor)).available;
   const untouched = await market.submit(other);
 
   expect(await suspend(owner)).toBe(1);
@@ -42,8 +42,8 @@ test('open requests are canceled, their Pros get the tokens back, and what was a
     [agreed.job],
   );
   expect(spent).toBeGreaterThan(price);
-  expect(before.available - (await market.tokens(pro)).available).toBe(price);
-  await market.deliver(pro, agreed.job);
+  expect(before.available - (await market.tokens(vendor)).available).toBe(price);
+  await market.deliver(vendor, agreed.job);
   await market.call(owner, 'accept_delivery', { job_id: agreed.job });
   const review = { job_id: agreed.job, rating: 1, body: 'Terrible work all around.' };
   expect((await refusal(market.call(owner, 'submit_review', review))).message).toMatch(
@@ -90,8 +90,8 @@ test('a suspended owner requests nothing, until reinstated; both are in the mail
 test('a suspended owner hires nobody, whatever is still open', async () => {
   const owner = await market.owner();
   const { id } = await market.submit(owner);
-  const { lead } = await market.accept(id, pro);
-  const quote = await market.quote(pro, lead, 90_000);
+  const { lead } = await market.accept(id, vendor);
+  const quote = await market.quote(vendor, lead, 90_000);
   // As between the suspension and the end of what was open.
   const set = (at: string) =>
     market.database.query(`update public.profiles set suspended_at = ${at} where id = $1`, [owner]);
@@ -107,12 +107,12 @@ test('a suspended owner hires nobody, whatever is still open', async () => {
 test('a job that falls through brings a suspended owner no new offers', async () => {
   const owner = await market.owner();
   await market.vendors(3, { crewSize: 20, tokens: 500 });
-  const { job, request } = await market.agree(owner, pro);
+  const { job, request } = await market.agree(owner, vendor);
   const offers = async () =>
     (await market.leads(request)).filter(({ state }) => state === 'offered');
   await suspend(owner);
   const before = (await offers()).length;
-  await market.call(pro, 'cancel_job', {
+  await market.call(vendor, 'cancel_job', {
     job_id: job,
     reason: 'The truck broke down',
     look_further: true,
@@ -122,6 +122,6 @@ test('a job that falls through brings a suspended owner no new offers', async ()
 });
 
 test('Pros and administrators are not suspended here', async () => {
-  expect((await refusal(suspend(pro))).message).toMatch(/^Only owners can be suspended here\./);
+  expect((await refusal(suspend(vendor))).message).toMatch(/^Only owners can be suspended here\./);
   expect((await refusal(suspend(admin))).message).toMatch(/^Only owners can be suspended here\./);
 });

@@ -6,7 +6,7 @@ import { openMarketplace, refusal, type Arguments, type Marketplace } from './su
 
 let market: Marketplace;
 let owner: string;
-let pro: string;
+let vendor: string;
 let admin: string;
 let offered: string;
 let accepted: string;
@@ -17,16 +17,16 @@ beforeAll(async () => {
   market = await openMarketplace();
   owner = await market.owner();
   admin = await market.admin();
-  pro = await market.pro({ crewSize: 20, tokens: 500 });
-  offered = await market.lead((await market.submit(owner)).id, pro);
-  ({ lead: accepted } = await market.accept((await market.submit(owner)).id, pro));
-  const agreed = await market.agree(owner, pro);
+  vendor = await market.pro({ crewSize: 20, tokens: 500 });
+  offered = await market.lead((await market.submit(owner)).id, vendor);
+  ({ lead: accepted } = await market.accept((await market.submit(owner)).id, vendor));
+  const agreed = await market.agree(owner, vendor);
   job = agreed.job;
   conversation = await market.value('select id from public.conversations where lead_id = $1', [
     agreed.lead,
   ]);
   await market.call(admin, 'decide_vendor', {
-    vendor_id: pro,
+    vendor_id: vendor,
     decision: 'suspend',
     reason: 'Complaints',
   });
@@ -41,7 +41,7 @@ const refused: [string, () => Arguments][] = [
   ['reapply_vendor_application', () => ({})],
 ];
 test.each(refused)('%s is refused', async (name, given) => {
-  const { code, message } = await refusal(market.call(pro, name, given()));
+  const { code, message } = await refusal(market.call(vendor, name, given()));
   expect({ code, message }).toEqual({
     code: expect.stringMatching(/^(P0001|42501)$/),
     message: expect.stringMatching(/\.$/),
@@ -50,24 +50,24 @@ test.each(refused)('%s is refused', async (name, given) => {
 
 test('new requests are not offered to it', async () => {
   const { id } = await market.submit(owner);
-  expect((await market.leads(id)).map((lead) => lead.vendor_id)).not.toContain(pro);
+  expect((await market.leads(id)).map((lead) => lead.vendor_id)).not.toContain(vendor);
 });
 
 test('visitors do not find it any more', async () => {
   const found = await market.database.as({ role: 'anon' }, (queries) =>
-    queries.query('select 1 from public.vendor_profiles where vendor_id = $1', [pro]),
+    queries.query('select 1 from public.vendor_profiles where vendor_id = $1', [vendor]),
   );
   expect(found).toEqual([]);
 });
 
 test('its tokens, and what it was offered, stay readable to it', async () => {
-  const rows = await market.database.as({ userId: pro }, (queries) =>
+  const rows = await market.database.as({ userId: vendor }, (queries) =>
     queries.query(
       'select vendor_id from public.token_accounts union all select vendor_id from public.leads where id = $1',
       [offered],
     ),
   );
-  expect(rows).toEqual([{ vendor_id: pro }, { vendor_id: pro }]);
+  expect(rows).toEqual([{ vendor_id: vendor }, { vendor_id: vendor }]);
 });
 
 test('what was agreed is finished: the two talk, and the job is done and paid attention to', async () => {
@@ -76,18 +76,22 @@ test('what was agreed is finished: the two talk, and the job is done and paid at
     body: 'Are you still coming?',
     idempotency_key: randomUUID(),
   });
-  await market.deliver(pro, job);
+  await market.deliver(vendor, job);
   expect(await market.call(owner, 'accept_delivery', { job_id: job })).toBe('completed');
 });
 
 test('it cannot lift its own suspension', async () => {
   const { code } = await refusal(
-    market.call(pro, 'decide_vendor', { vendor_id: pro, decision: 'reinstate', reason: 'Me' }),
+    market.call(vendor, 'decide_vendor', {
+      vendor_id: vendor,
+      decision: 'reinstate',
+      reason: 'Me',
+    }),
   );
   expect(code).toBe('42501');
   expect(
     await market.value('select state::text from public.vendor_profiles where vendor_id = $1', [
-      pro,
+      vendor,
     ]),
   ).toBe('suspended');
 });

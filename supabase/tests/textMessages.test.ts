@@ -5,7 +5,7 @@ import { callAsServer } from './support/payments';
 
 let market: Marketplace;
 let owner: string;
-let pro: string;
+let vendor: string;
 let phones = 0;
 beforeAll(async () => {
   market = await openMarketplace(8);
@@ -16,8 +16,8 @@ beforeEach(async () => {
     `update public.vendor_profiles set state = 'paused' where state = 'approved'`,
   );
   owner = await market.owner();
-  pro = await market.pro({ tokens: 1000 });
-  for (const person of [owner, pro]) {
+  vendor = await market.pro({ tokens: 1000 });
+  for (const person of [owner, vendor]) {
     await market.call(person, 'save_notification_preferences', { preferences: { quiet: false } });
   }
 });
@@ -65,17 +65,17 @@ async function optIn(person: string, phone = newPhone()): Promise<string> {
 }
 
 test('offers, quotes and crews on their way are texted with the page they lead to, nothing else', async () => {
-  const phone = await optIn(pro);
+  const phone = await optIn(vendor);
   await optIn(owner);
-  const { request, job } = await market.agree(owner, pro);
-  await market.call(pro, 'schedule_job', {
+  const { request, job } = await market.agree(owner, vendor);
+  await market.call(vendor, 'schedule_job', {
     job_id: job,
     start_at: new Date(Date.now() + 3_600_000).toISOString(),
   });
-  await market.call(pro, 'start_travel', { job_id: job });
-  expect(await kinds(pro)).toEqual(['lead_offered']);
-  expect(await kinds(owner)).toEqual(['quote_received', 'job_on_the_way']);
-  const [offer] = (await texts(pro)).slice(1);
+  await market.call(vendor, 'start_travel', { job_id: job });
+  expect(await kinds(vendor)).toEqual(['lead_offered']);
+  expect(await kinds(owner)).toEqual(['quote_received', 'job_en_route']);
+  const [offer] = (await texts(vendor)).slice(1);
   const site = await market.value<string>('select address from private.site');
   expect(offer).toMatchObject({ recipient: phone, status: 'waiting' });
   expect(offer?.body_text).toMatch(/^Tree Service: New request #\d+: tree removal\n/);
@@ -84,12 +84,12 @@ test('offers, quotes and crews on their way are texted with the page they lead t
 
 test.each([
   ['nobody agreed', () => Promise.resolve()],
-  ['the code was never typed in', () => agree(pro, newPhone())],
+  ['the code was never typed in', () => agree(vendor, newPhone())],
   [
     'the kind is not wanted',
     async () => {
-      await optIn(pro);
-      await market.call(pro, 'save_notification_preferences', {
+      await optIn(vendor);
+      await market.call(vendor, 'save_notification_preferences', {
         preferences: { kinds: [{ kind: 'lead_offered', sms: false }] },
       });
     },
@@ -97,21 +97,21 @@ test.each([
   [
     'they were stopped on the account page',
     async () => {
-      await optIn(pro);
-      await market.call(pro, 'stop_texts');
+      await optIn(vendor);
+      await market.call(vendor, 'stop_texts');
     },
   ],
   [
     'the worker has no service for them anymore',
     async () => {
-      await optIn(pro);
+      await optIn(vendor);
       await canSend(false);
     },
   ],
 ])('where %s, no text message is written', async (_reason, prepare) => {
   await prepare();
   await market.submit(owner);
-  expect(await kinds(pro)).toEqual([]);
+  expect(await kinds(vendor)).toEqual([]);
 });
 
 test('a kind that is none for text messages never becomes one, whatever is asked for', async () => {
@@ -119,7 +119,7 @@ test('a kind that is none for text messages never becomes one, whatever is asked
   await market.call(owner, 'save_notification_preferences', {
     preferences: { kinds: [{ kind: 'lead_accepted', sms: true }] },
   });
-  await market.accept((await market.submit(owner)).id, pro);
+  await market.accept((await market.submit(owner)).id, vendor);
   expect(await kinds(owner)).toEqual([]);
 });
 
@@ -135,7 +135,7 @@ test('preferences tell of text messages only where they are sent', async () => {
   const { texts: shown, kinds: known } = await told();
   expect(shown).toMatchObject({ phone: null, is_on: false, was_stopped: false });
   const withTexts = known.filter(({ sms }) => sms !== undefined).map(({ kind }) => kind);
-  expect(withTexts.sort()).toEqual(['job_on_the_way', 'quote_received']);
+  expect(withTexts.sort()).toEqual(['job_en_route', 'quote_received']);
 });
 
 test('push counts as reaching a person once it is sent and a device takes it', async () => {
@@ -163,14 +163,14 @@ test('codes come once a minute and a few times a day, for a person and for a num
   const phone = newPhone();
   await agree(owner, phone);
   expect((await refusal(agree(owner, newPhone()))).message).toMatch(/^Wait a minute/);
-  await expectNoCode(pro, phone);
+  await expectNoCode(vendor, phone);
   for (let sent = 1; sent < 5; sent += 1) {
     await ageCodes('2 minutes');
     await agree(owner, phone);
   }
   await ageCodes('2 minutes');
   expect((await refusal(agree(owner, newPhone()))).message).toMatch(/too many codes/);
-  await expectNoCode(pro, phone);
+  await expectNoCode(vendor, phone);
   await ageCodes('1 day');
   await agree(owner, phone);
 });
@@ -188,7 +188,7 @@ test('a code is good for ten minutes and five tries, for its own person, at its 
   await agree(owner, phone);
   const code = await codeOf(owner);
   const invalid = { message: 'This code is no longer valid. Ask for another.' };
-  expect(await refusal(confirm(pro, code))).toMatchObject(invalid);
+  expect(await refusal(confirm(vendor, code))).toMatchObject(invalid);
   for (let attempt = 0; attempt < 5; attempt += 1) {
     expect(await confirm(owner, 'wrong')).toBe(false);
   }
@@ -207,20 +207,20 @@ test.each(['5125550100', '+445125550100', '', null])('%p is no number to text', 
 });
 
 test('another number has to be confirmed again', async () => {
-  await optIn(pro);
+  await optIn(vendor);
   await ageCodes('2 minutes');
-  await agree(pro, newPhone());
+  await agree(vendor, newPhone());
   await market.submit(owner);
-  expect(await kinds(pro)).toEqual([]);
+  expect(await kinds(vendor)).toEqual([]);
 });
 
 test('STOP holds for whoever uses the number, and START takes back a STOP alone', async () => {
   const phone = await optIn(owner);
   await ageCodes('2 minutes');
-  await optIn(pro, phone);
+  await optIn(vendor, phone);
   await market.submit(owner);
   await reply(phone, true);
-  expect((await texts(pro)).at(-1)).toMatchObject({ kind: 'lead_offered', status: 'skipped' });
+  expect((await texts(vendor)).at(-1)).toMatchObject({ kind: 'lead_offered', status: 'skipped' });
   expect((await refusal(agree(owner, phone))).message).toMatch(/^You replied STOP/);
   await reply(phone, false);
   await market.call(owner, 'stop_texts');
@@ -229,7 +229,7 @@ test('STOP holds for whoever uses the number, and START takes back a STOP alone'
     (await market.call<{ texts: { is_on: boolean } }>(person, 'my_notification_preferences')).texts
       .is_on;
   expect(await isOn(owner)).toBe(false);
-  expect(await isOn(pro)).toBe(true);
+  expect(await isOn(vendor)).toBe(true);
 });
 
 test('the words people agreed to are kept with the day, and go with the account', async () => {
@@ -249,13 +249,13 @@ test('the words people agreed to are kept with the day, and go with the account'
 });
 
 test('quiet hours hold text messages back', async () => {
-  await optIn(pro);
+  await optIn(vendor);
   const clock = (hours: number) =>
     market.value<string>(
       `select to_char(now() at time zone 'UTC' + make_interval(hours => $1), 'HH24:MI')`,
       [hours],
     );
-  await market.call(pro, 'save_notification_preferences', {
+  await market.call(vendor, 'save_notification_preferences', {
     preferences: {
       quiet: true,
       quiet_from: await clock(-2),
@@ -267,19 +267,19 @@ test('quiet hours hold text messages back', async () => {
   const isHeld = await market.value<boolean>(
     `select due_at > now() + interval '1 hour' from private.outbox
      where person_id = $1 and kind = 'lead_offered' and channel = 'sms'`,
-    [pro],
+    [vendor],
   );
   expect(isHeld).toBe(true);
 });
 
 test('a worker that cannot be called stops nothing from happening', async () => {
-  await optIn(pro);
+  await optIn(vendor);
   await market.database.query(
     `insert into private.edge_functions (address, worker_key) values ('https://project.example/functions/v1', $1)`,
     ['k'.repeat(40)],
   );
   await market.submit(owner);
-  expect(await kinds(pro)).toEqual(['lead_offered']);
+  expect(await kinds(vendor)).toEqual(['lead_offered']);
   await market.database.query('delete from private.edge_functions');
 });
 
@@ -290,15 +290,15 @@ test('a STOP is not forgotten with the account, the number it gave instead, or i
   await ageCodes('2 days');
   await agree(owner, newPhone());
   await ageCodes('2 days');
-  for (const person of [owner, pro]) await expectNoCode(person, phone);
+  for (const person of [owner, vendor]) await expectNoCode(person, phone);
   const stranger = newPhone();
   await reply(stranger, true);
   await ageCodes('2 minutes');
-  await expectNoCode(pro, stranger);
+  await expectNoCode(vendor, stranger);
   await reply(stranger, false);
   await ageCodes('2 minutes');
-  await agree(pro, stranger);
-  expect(await texts(pro)).toHaveLength(1);
+  await agree(vendor, stranger);
+  expect(await texts(vendor)).toHaveLength(1);
 });
 
 test('who only named a number does not learn that it replied STOP, and can no longer confirm it', async () => {

@@ -76,59 +76,59 @@ test('an offer cannot be accepted past its time, even before the clock has notic
 });
 
 test('an owner’s silence gives held tokens back after 48 hours, and not a moment before', async () => {
-  const pro = await market.pro();
+  const vendor = await market.pro();
   const { id } = await market.submit(owner);
-  const before = await market.tokens(pro);
-  const { lead } = await market.accept(id, pro);
+  const before = await market.tokens(vendor);
+  const { lead } = await market.accept(id, vendor);
   const due = await dueAt(lead, 'release');
   expect(Math.abs(due.getTime() - Date.now() - 48 * HOUR)).toBeLessThan(MINUTE);
   await market.clock(after(due, -1));
-  expect((await market.tokens(pro)).held).toBeGreaterThan(0);
+  expect((await market.tokens(vendor)).held).toBeGreaterThan(0);
   await market.clock(after(due, 1));
-  expect(await market.tokens(pro)).toEqual(before);
+  expect(await market.tokens(vendor)).toEqual(before);
   expect(await state('leads', lead)).toBe('released');
   // The Pro may still quote, and an owner who comes late costs nothing.
-  const quote = await market.quote(pro, lead, 60_000);
+  const quote = await market.quote(vendor, lead, 60_000);
   await market.award(owner, quote);
-  expect(await market.tokens(pro)).toEqual(before);
+  expect(await market.tokens(vendor)).toEqual(before);
 });
 
 test('a quoted lead whose owner stays silent gets its tokens back too', async () => {
-  const pro = await market.pro();
+  const vendor = await market.pro();
   const { id } = await market.submit(owner);
-  const before = await market.tokens(pro);
-  const { lead } = await market.accept(id, pro);
-  await market.quote(pro, lead, 60_000);
+  const before = await market.tokens(vendor);
+  const { lead } = await market.accept(id, vendor);
+  await market.quote(vendor, lead, 60_000);
   await market.clock(after(await dueAt(lead, 'release'), 1));
-  expect(await market.tokens(pro)).toEqual(before);
+  expect(await market.tokens(vendor)).toEqual(before);
   expect(await state('leads', lead)).toBe('quoted');
 });
 
 test('an engaged lead is not released', async () => {
-  const pro = await market.pro();
+  const vendor = await market.pro();
   const { id } = await market.submit(owner);
-  const { lead } = await market.accept(id, pro);
+  const { lead } = await market.accept(id, vendor);
   await market.call(owner, 'share_contact', { lead_id: lead });
-  const spent = await market.tokens(pro);
+  const spent = await market.tokens(vendor);
   await market.clock(after(await dueAt(lead, 'release'), 1));
-  expect(await market.tokens(pro)).toEqual(spent);
+  expect(await market.tokens(vendor)).toEqual(spent);
   expect(await state('leads', lead)).toBe('engaged');
 });
 
 test('delivered work is accepted automatically after 5 days, unless it was reopened', async () => {
-  const pro = await market.pro();
-  const { job, request } = await market.agree(owner, pro);
-  await market.deliver(pro, job);
+  const vendor = await market.pro();
+  const { job, request } = await market.agree(owner, vendor);
+  await market.deliver(vendor, job);
   const due = await dueAt(job, 'accept');
   expect(Math.abs(due.getTime() - Date.now() - 5 * DAY)).toBeLessThan(MINUTE);
   await market.call(owner, 'reopen_job', { job_id: job, reason: 'The stump is still there' });
   await market.clock(after(due, 1));
   expect(await state('jobs', job)).toBe('in_progress');
 
-  await market.call(pro, 'deliver_job', {
+  await market.call(vendor, 'deliver_job', {
     job_id: job,
     note: 'Now it is gone',
-    photos: [await market.photo(pro)],
+    photos: [await market.photo(vendor)],
   });
   const second = await market.value<Date>(
     `select max(due_at) from private.timers where subject_id = $1 and event = 'accept'`,
@@ -142,28 +142,28 @@ test('delivered work is accepted automatically after 5 days, unless it was reope
 });
 
 test('work delivered again gets another five days', async () => {
-  const pro = await market.pro();
-  const { job } = await market.agree(owner, pro);
-  await market.deliver(pro, job);
+  const vendor = await market.pro();
+  const { job } = await market.agree(owner, vendor);
+  await market.deliver(vendor, job);
   const first = await dueAt(job, 'accept');
   await market.call(owner, 'reopen_job', { job_id: job, reason: 'Please rake the lawn' });
   await market.database.query(
     `update private.timers set due_at = due_at - interval '4 days' where subject_id = $1`,
     [job],
   );
-  await market.call(pro, 'deliver_job', {
+  await market.call(vendor, 'deliver_job', {
     job_id: job,
     note: 'Raked',
-    photos: [await market.photo(pro)],
+    photos: [await market.photo(vendor)],
   });
   await market.clock(after(first, -3 * DAY));
   expect(await state('jobs', job)).toBe('delivered');
 });
 
 test('a single review is published after 7 days and counted', async () => {
-  const pro = await market.pro();
-  const { job } = await market.agree(owner, pro);
-  await market.deliver(pro, job);
+  const vendor = await market.pro();
+  const { job } = await market.agree(owner, vendor);
+  await market.deliver(vendor, job);
   await market.call(owner, 'accept_delivery', { job_id: job });
   const review = await market.call<string>(owner, 'submit_review', {
     job_id: job,
@@ -176,36 +176,36 @@ test('a single review is published after 7 days and counted', async () => {
   expect(await state('reviews', review)).toBe('published');
   const [rating] = await market.database.query(
     'select rating_count, rating_sum from public.vendor_profiles where vendor_id = $1',
-    [pro],
+    [vendor],
   );
   expect(rating).toEqual({ rating_count: 1, rating_sum: 3 });
 });
 
 test('a request without an award ends after 14 days; its leads close and held tokens go back', async () => {
-  const pro = await market.pro();
+  const vendor = await market.pro();
   const { id } = await market.submit(owner);
-  const before = await market.tokens(pro);
-  const { lead } = await market.accept(id, pro);
+  const before = await market.tokens(vendor);
+  const { lead } = await market.accept(id, vendor);
   const due = await dueAt(id, 'expire');
   expect(Math.abs(due.getTime() - Date.now() - 14 * DAY)).toBeLessThan(MINUTE);
   await market.clock(after(due, 1));
   expect(await state('service_requests', id)).toBe('expired');
   expect(await state('leads', lead)).toBe('lost');
-  expect(await market.tokens(pro)).toEqual(before);
+  expect(await market.tokens(vendor)).toEqual(before);
 });
 
 test('an awarded request does not expire', async () => {
-  const pro = await market.pro();
-  const { request } = await market.agree(owner, pro);
+  const vendor = await market.pro();
+  const { request } = await market.agree(owner, vendor);
   await market.clock(after(await dueAt(request, 'expire'), 1));
   expect(await state('service_requests', request)).toBe('awarded');
 });
 
 test('a quote lapses at the end of its validity', async () => {
-  const pro = await market.pro();
+  const vendor = await market.pro();
   const { id } = await market.submit(owner);
-  const { lead } = await market.accept(id, pro);
-  const quote = await market.quote(pro, lead, 60_000, { valid_days: 2 });
+  const { lead } = await market.accept(id, vendor);
+  const quote = await market.quote(vendor, lead, 60_000, { valid_days: 2 });
   await market.clock(after(await dueAt(quote, 'expire'), 1));
   expect(await state('quotes', quote)).toBe('expired');
 });

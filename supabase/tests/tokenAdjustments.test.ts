@@ -4,7 +4,7 @@ import { openMarketplace, refusal, type Arguments, type Marketplace } from './su
 let market: Marketplace;
 let admin: string;
 let second: string;
-let pro: string;
+let vendor: string;
 let limit: number;
 beforeAll(async () => {
   market = await openMarketplace();
@@ -14,7 +14,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   // Only the newest Pro is offered what a test asks for.
   await market.database.query(`update public.vendor_profiles set state = 'paused'`);
-  pro = await market.pro({ tokens: 100 });
+  vendor = await market.pro({ tokens: 100 });
 });
 afterAll(() => market.database.close());
 
@@ -31,7 +31,7 @@ const move = (
   changes: Arguments = {},
 ) =>
   market.call<Answer>(caller, call, {
-    vendor_id: pro,
+    vendor_id: vendor,
     tokens,
     reason: 'A reason',
     idempotency_key: randomUUID(),
@@ -60,7 +60,7 @@ test('a grant is posted at once, with its reason, and audited', async () => {
   const [entry] = await market.database.query(
     `select kind::text, posted_delta, reason, created_by from public.token_ledger
      where vendor_id = $1 order by id desc limit 1`,
-    [pro],
+    [vendor],
   );
   expect(entry).toEqual({
     kind: 'grant',
@@ -68,7 +68,7 @@ test('a grant is posted at once, with its reason, and audited', async () => {
     reason: 'An apology',
     created_by: admin,
   });
-  expect(await audited(pro)).toEqual([
+  expect(await audited(vendor)).toEqual([
     { action: 'tokens.grant', admin_id: admin, reason: 'An apology' },
   ]);
 });
@@ -80,13 +80,13 @@ test('the same grant sent twice, even concurrently, is posted once', async () =>
     move(admin, 'grant_tokens', 20, key),
   ]);
   expect(answers[0]).toEqual(answers[1]);
-  expect(await market.tokens(pro)).toMatchObject({ posted: 120 });
+  expect(await market.tokens(vendor)).toMatchObject({ posted: 120 });
 });
 
 test('tokens that are held, or that are not there, cannot be taken', async () => {
   const { id } = await market.submit(await market.owner());
-  await market.accept(id, pro);
-  const { available } = await market.tokens(pro);
+  await market.accept(id, vendor);
+  const { available } = await market.tokens(vendor);
   expect((await refusal(move(admin, 'adjust_tokens', -available - 1))).message).toBe(
     `This Pro has only ${available} tokens that are not held.`,
   );
@@ -96,13 +96,13 @@ test('tokens that are held, or that are not there, cannot be taken', async () =>
 test('beyond the limit a second administrator decides, never the one who proposed', async () => {
   const { state, adjustment_id } = await move(admin, 'grant_tokens', limit + 1);
   expect(state).toBe('pending');
-  expect(await market.tokens(pro)).toMatchObject({ posted: 100 });
+  expect(await market.tokens(vendor)).toMatchObject({ posted: 100 });
   expect(await refusal(decide(admin, adjustment_id, 'approve'))).toEqual({
     code: '42501',
     message: 'Another administrator must decide what you proposed.',
   });
   expect(await decide(second, adjustment_id, 'approve')).toBe('approved');
-  expect(await market.tokens(pro)).toMatchObject({ posted: 101 + limit });
+  expect(await market.tokens(vendor)).toMatchObject({ posted: 101 + limit });
   expect((await refusal(decide(second, adjustment_id, 'refuse'))).message).toBe(
     'This adjustment is approved, so that is no longer possible.',
   );
@@ -132,14 +132,14 @@ test('a refused or withdrawn proposal moves nothing', async () => {
   expect(await decide(second, refused.adjustment_id, 'refuse')).toBe('refused');
   const withdrawn = await move(admin, 'adjust_tokens', limit + 1);
   expect(await decide(admin, withdrawn.adjustment_id, 'withdraw')).toBe('withdrawn');
-  expect(await market.tokens(pro)).toMatchObject({ posted: 100 });
+  expect(await market.tokens(vendor)).toMatchObject({ posted: 100 });
 });
 
 test('a correction is an entry that reverses another, once', async () => {
   await move(admin, 'grant_tokens', 30);
   const entry = await market.value<number>(
     'select max(id) from public.token_ledger where vendor_id = $1',
-    [pro],
+    [vendor],
   );
   const reverse = (id: number) =>
     market.call<Answer>(admin, 'reverse_token_entry', {
@@ -151,7 +151,7 @@ test('a correction is an entry that reverses another, once', async () => {
   const [correction] = await market.database.query<{ id: number }>(
     `select id, kind::text, posted_delta, reverses_id from public.token_ledger where vendor_id = $1
      order by id desc limit 1`,
-    [pro],
+    [vendor],
   );
   expect(correction).toMatchObject({ kind: 'adjust', posted_delta: -30, reverses_id: entry });
   for (const id of [entry, correction?.id ?? 0]) {
@@ -160,10 +160,10 @@ test('a correction is an entry that reverses another, once', async () => {
     );
   }
   expect((await refusal(reverse(-1))).message).toBe('This entry does not exist.');
-  await market.accept((await market.submit(await market.owner())).id, pro);
+  await market.accept((await market.submit(await market.owner())).id, vendor);
   const hold = await market.value<number>(
     `select max(id) from public.token_ledger where vendor_id = $1 and kind = 'hold'`,
-    [pro],
+    [vendor],
   );
   expect((await refusal(reverse(hold))).message).toBe(
     'Tokens for a lead are refunded through a refund claim.',
@@ -174,7 +174,7 @@ test('two reversals at once leave one correction', async () => {
   await move(admin, 'grant_tokens', 30);
   const entry = await market.value<number>(
     'select max(id) from public.token_ledger where vendor_id = $1',
-    [pro],
+    [vendor],
   );
   const outcomes = await Promise.allSettled(
     [admin, second].map((caller) =>
@@ -186,11 +186,11 @@ test('two reversals at once leave one correction', async () => {
     ),
   );
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-  expect(await market.tokens(pro)).toMatchObject({ posted: 100 });
+  expect(await market.tokens(vendor)).toMatchObject({ posted: 100 });
 });
 
 test('only administrators move tokens, and no one can raise the limit', async () => {
-  for (const caller of [pro, await market.owner()]) {
+  for (const caller of [vendor, await market.owner()]) {
     expect((await refusal(move(caller, 'grant_tokens', 1))).code).toBe('42501');
     expect((await refusal(move(caller, 'adjust_tokens', 1))).code).toBe('42501');
   }

@@ -3,11 +3,11 @@ import { openMarketplace, refusal, type Marketplace } from './support/marketplac
 import { paymentOf, postPayment } from './support/payments';
 
 let market: Marketplace;
-let pro: string;
+let vendor: string;
 let offer: string;
 beforeAll(async () => {
   market = await openMarketplace();
-  pro = await market.pro({ tokens: 10 });
+  vendor = await market.pro({ tokens: 10 });
   offer = await market.value('select id from public.token_packages where tokens = 25');
 });
 beforeEach(() => payments(true));
@@ -26,7 +26,10 @@ interface Purchase {
 }
 
 const begin = (key = randomUUID()) =>
-  market.call<Purchase>(pro, 'begin_token_purchase', { package_id: offer, idempotency_key: key });
+  market.call<Purchase>(vendor, 'begin_token_purchase', {
+    package_id: offer,
+    idempotency_key: key,
+  });
 
 const post = (purchase: string | null, charge: string | null, cents: number | null) =>
   postPayment(market, { purchase_id: purchase, charge, cents });
@@ -34,16 +37,16 @@ const refunds = () =>
   market.database.query(
     `select r.reason, r.state::text, p.provider_charge as charge from public.payment_refunds r
      join public.payments p on p.id = r.payment_id where p.vendor_id = $1`,
-    [pro],
+    [vendor],
   );
 
 test('a paid purchase brings its tokens once, however often the payment is reported', async () => {
   const { purchase_id, tokens, price_cents } = await begin();
   expect({ tokens, price_cents }).toEqual({ tokens: 25, price_cents: 7000 });
-  const { posted } = await market.tokens(pro);
+  const { posted } = await market.tokens(vendor);
   expect(await post(purchase_id, 'ch_once', 7000)).toBe('posted');
   expect(await post(purchase_id, 'ch_once', 7000)).toBe('known');
-  expect(await market.tokens(pro)).toMatchObject({ posted: posted + 25 });
+  expect(await market.tokens(vendor)).toMatchObject({ posted: posted + 25 });
   expect(
     await market.database.query(
       `select debit::text, credit::text, amount_cents from public.money_ledger where provider_reference = 'ch_once'`,
@@ -53,7 +56,7 @@ test('a paid purchase brings its tokens once, however often the payment is repor
 
 test('a card that fails costs nothing and brings nothing', async () => {
   const { purchase_id } = await begin();
-  const before = await market.tokens(pro);
+  const before = await market.tokens(vendor);
   const failed = {
     purchase_id,
     charge: 'ch_failed',
@@ -61,7 +64,7 @@ test('a card that fails costs nothing and brings nothing', async () => {
     failure: 'Your card was declined.',
   };
   expect(await postPayment(market, failed)).toBe('failed');
-  expect(await market.tokens(pro)).toEqual(before);
+  expect(await market.tokens(vendor)).toEqual(before);
   expect(
     await market.database.query(
       `select p.state::text, p.failure, m.id from public.payments p
@@ -79,9 +82,9 @@ test('the price is that of the moment the purchase began; another amount goes ba
       cents,
     ]);
   await price(9900);
-  const before = await market.tokens(pro);
+  const before = await market.tokens(vendor);
   expect(await post(purchase_id, 'ch_dear', 9900)).toBe('returning');
-  expect(await market.tokens(pro)).toEqual(before);
+  expect(await market.tokens(vendor)).toEqual(before);
   expect(await post(purchase_id, 'ch_price', 7000)).toBe('posted');
   expect(await refunds()).toEqual([
     { reason: 'There was nothing left to pay for', state: 'approved', charge: 'ch_dear' },
@@ -92,9 +95,9 @@ test('the price is that of the moment the purchase began; another amount goes ba
 test('a second payment of one purchase goes back', async () => {
   const { purchase_id } = await begin();
   expect(await post(purchase_id, 'ch_first', 7000)).toBe('posted');
-  const before = await market.tokens(pro);
+  const before = await market.tokens(vendor);
   expect(await post(purchase_id, 'ch_again', 7000)).toBe('returning');
-  expect(await market.tokens(pro)).toEqual(before);
+  expect(await market.tokens(vendor)).toEqual(before);
   expect(await refunds()).toContainEqual(expect.objectContaining({ charge: 'ch_again' }));
 });
 
@@ -103,11 +106,11 @@ test('while payments are switched off nothing is sold, and money already taken b
   await payments(false);
   const sentence = { code: '42501', message: 'Payments are switched off.' };
   expect(await refusal(begin())).toEqual(sentence);
-  const checkout = market.call(pro, 'begin_checkout', { purchase_id, subscription_id: null });
+  const checkout = market.call(vendor, 'begin_checkout', { purchase_id, subscription_id: null });
   expect(await refusal(checkout)).toEqual(sentence);
-  const { posted } = await market.tokens(pro);
+  const { posted } = await market.tokens(vendor);
   expect(await post(purchase_id, 'ch_off', 7000)).toBe('posted');
-  expect(await market.tokens(pro)).toMatchObject({ posted: posted + 25 });
+  expect(await market.tokens(vendor)).toMatchObject({ posted: posted + 25 });
 });
 
 test('a package that is not offered cannot be bought', async () => {
@@ -127,7 +130,7 @@ test('beginning the same purchase twice is one purchase', async () => {
 
 test('only the server posts payments, and it answers nonsense with a sentence', async () => {
   const { purchase_id } = await begin();
-  const own = market.call(pro, 'post_payment', paymentOf({ purchase_id, charge: 'ch_own' }));
+  const own = market.call(vendor, 'post_payment', paymentOf({ purchase_id, charge: 'ch_own' }));
   expect((await refusal(own)).code).toBe('42501');
   for (const [purchase, charge, cents] of [
     [null, 'ch', 7000],

@@ -132,11 +132,11 @@ test(`one balance is spent ${SCALE.rivals} times at once: exactly what it pays f
   for (let run = 0; run < SCALE.runs; run += 1) {
     const affordable = 1 + (run % (SCALE.rivals / 4));
     const balance = affordable * PRICE + (run % PRICE);
-    const [pro = ''] = await makeVendors(1, balance);
-    const { accepted, refusals } = await acceptAtOnce(await offer(places, [pro]));
+    const [vendor = ''] = await makeVendors(1, balance);
+    const { accepted, refusals } = await acceptAtOnce(await offer(places, [vendor]));
     expect(accepted).toBe(affordable);
     expect(refusals).toEqual(['P0001: You do not have enough tokens for this.']);
-    expect(await market.tokens(pro)).toEqual({
+    expect(await market.tokens(vendor)).toEqual({
       posted: balance,
       held: affordable * PRICE,
       available: run % PRICE,
@@ -144,7 +144,7 @@ test(`one balance is spent ${SCALE.rivals} times at once: exactly what it pays f
     // The next Pro finds every place free again.
     await market.database.query(
       `update public.leads set state = 'lost' where vendor_id = $1 and state = 'accepted'`,
-      [pro],
+      [vendor],
     );
   }
   await expectLedgerToAddUp();

@@ -2,11 +2,11 @@ import { openMarketplace, refusal, type Marketplace } from './support/marketplac
 
 let market: Marketplace;
 let owner: string;
-let pro: string;
+let vendor: string;
 beforeAll(async () => {
   market = await openMarketplace();
   owner = await market.owner();
-  pro = await market.pro({ name: 'High Limb Crew', tokens: 2000 });
+  vendor = await market.pro({ name: 'High Limb Crew', tokens: 2000 });
 });
 afterAll(() => market.database.close());
 
@@ -22,8 +22,8 @@ const settle = (job: string, gone: string[], person = owner) =>
     queries.query('select public.settle_trees($1, $2::uuid[])', [job, gone]),
   );
 async function completed() {
-  const deal = await market.agree(owner, pro);
-  await market.deliver(pro, deal.job);
+  const deal = await market.agree(owner, vendor);
+  await market.deliver(vendor, deal.job);
   expect(await toCheck(deal.job)).toEqual([]);
   await market.call(owner, 'accept_delivery', { job_id: deal.job });
   return deal;
@@ -65,8 +65,8 @@ test('no one else is asked or may answer, and no other tree can be named', async
   const { job } = await completed();
   const other = await completed();
   const [foreign] = await toCheck(other.job);
-  expect(await toCheck(job, pro)).toEqual([]);
-  expect((await refusal(settle(job, [], pro))).message).toMatch(/once the work is completed/);
+  expect(await toCheck(job, vendor)).toEqual([]);
+  expect((await refusal(settle(job, [], vendor))).message).toMatch(/once the work is completed/);
   expect((await refusal(settle(job, [foreign?.tree_id ?? '']))).message).toMatch(
     /this work was about/,
   );

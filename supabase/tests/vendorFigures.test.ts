@@ -151,15 +151,16 @@ test.each([
 });
 
 test('usual prices are shown once there are five quotes for a service', async () => {
-  const pro = await market.pro({ zip: '97214', tokens: 500 });
+  const vendor = await market.pro({ zip: '97214', tokens: 500 });
   const quoteAt = async (street: number, cents: number) => {
     const { id } = await market.submit(await market.owner(), {
       property: { address: `${street} Oak Street`, zip: '97214' },
     });
-    const { lead } = await market.accept(id, pro);
-    await market.quote(pro, lead, cents);
+    const { lead } = await market.accept(id, vendor);
+    await market.quote(vendor, lead, cents);
   };
-  const prices = () => market.value(`public.public_vendor_profile($1) -> 'typical_prices'`, [pro]);
+  const prices = () =>
+    market.value(`public.public_vendor_profile($1) -> 'typical_prices'`, [vendor]);
   for (const [street, cents] of [90_000, 100_000, 120_000, 140_000].entries()) {
     await quoteAt(street + 1, cents);
   }
@@ -171,17 +172,17 @@ test('usual prices are shown once there are five quotes for a service', async ()
 });
 
 test('a public profile tells the evidence, and only of approved Pros', async () => {
-  const pro = await market.pro({ verified: ['liability_insurance'] });
+  const vendor = await market.pro({ verified: ['liability_insurance'] });
   await market.database.query(
     `insert into public.vendor_credentials (vendor_id, kind, issuer, number, expires_on, verified_at)
      values ($1, 'traq', 'ISA', '1', current_date + 9, null), ($1, 'license', 'State', '2', current_date - 9, now())`,
-    [pro],
+    [vendor],
   );
   const read = () =>
     market.database.as({ role: 'anon' }, async (queries) => {
       const [row] = await queries.query<{ profile: Record<string, unknown> | null }>(
         'select public.public_vendor_profile($1) as profile',
-        [pro],
+        [vendor],
       );
       return row?.profile;
     });
@@ -197,7 +198,7 @@ test('a public profile tells the evidence, and only of approved Pros', async () 
     typical_prices: [],
   });
   expect(JSON.stringify(profile)).not.toMatch(/phone|email|"zip"|number/);
-  await market.call(pro, 'pause_business', { reason: 'Holidays' });
+  await market.call(vendor, 'pause_business', { reason: 'Holidays' });
   expect(await read()).toBeNull();
 });
 
@@ -211,22 +212,22 @@ test('one rating counts everywhere: the mean with the prior of the policy', asyn
 
 test('a Pro reads the funnel and the earnings of a time', async () => {
   const owner = await market.owner();
-  const pro = await market.pro({ zip: '10001' });
+  const vendor = await market.pro({ zip: '10001' });
   const place = (street: number) => ({
     property: { address: `${street} Broadway`, zip: '10001' },
   });
   const won = (await market.submit(owner, place(1))).id;
-  const { lead } = await market.accept(won, pro);
-  const job = await market.award(owner, await market.quote(pro, lead, 120_000));
-  await market.deliver(pro, job);
+  const { lead } = await market.accept(won, vendor);
+  const job = await market.award(owner, await market.quote(vendor, lead, 120_000));
+  await market.deliver(vendor, job);
   await market.call(owner, 'accept_delivery', { job_id: job });
   const declined = (await market.submit(owner, place(2))).id;
-  await market.call(pro, 'decline_lead', {
-    lead_id: await market.lead(declined, pro),
+  await market.call(vendor, 'decline_lead', {
+    lead_id: await market.lead(declined, vendor),
     reason: 'Fully booked',
   });
   await market.submit(owner, place(3));
-  const stats = await market.call(pro, 'my_vendor_stats');
+  const stats = await market.call(vendor, 'my_vendor_stats');
   expect(stats).toMatchObject({
     funnel: { offered: 3, accepted: 1, quoted: 1, won: 1, declined: 1, lapsed: 0 },
     acceptance_rate: 0.5,
@@ -240,66 +241,66 @@ test('a Pro reads the funnel and the earnings of a time', async () => {
   });
   // A repeat changes nothing.
   for (const paid of [true, true]) {
-    await market.call(pro, 'mark_job_paid', { job_id: job, paid });
-    expect(await market.call(pro, 'my_vendor_stats')).toMatchObject({
+    await market.call(vendor, 'mark_job_paid', { job_id: job, paid });
+    expect(await market.call(vendor, 'my_vendor_stats')).toMatchObject({
       earned_cents: 120_000,
       jobs_unpaid: 0,
       unpaid_cents: 0,
     });
   }
-  await market.call(pro, 'mark_job_paid', { job_id: job, paid: false });
-  expect(await market.call(pro, 'my_vendor_stats')).toMatchObject({ unpaid_cents: 120_000 });
-  const before = await market.call(pro, 'my_vendor_stats', {
+  await market.call(vendor, 'mark_job_paid', { job_id: job, paid: false });
+  expect(await market.call(vendor, 'my_vendor_stats')).toMatchObject({ unpaid_cents: 120_000 });
+  const before = await market.call(vendor, 'my_vendor_stats', {
     from_day: '2025-01-01',
     to_day: '2025-02-01',
   });
   expect(before).toMatchObject({ funnel: { offered: 0 }, earned_cents: 0, months: [] });
   const wrong = await refusal(
-    market.call(pro, 'my_vendor_stats', { from_day: '2026-02-01', to_day: '2026-01-01' }),
+    market.call(vendor, 'my_vendor_stats', { from_day: '2026-02-01', to_day: '2026-01-01' }),
   );
   expect(wrong.message).toBe('Choose a range of days, at most three years.');
 });
 
 test('only the Pro marks a job as paid and reads that, and only once it is completed', async () => {
   const owner = await market.owner();
-  const pro = await market.pro({ zip: '10001' });
+  const vendor = await market.pro({ zip: '10001' });
   const { id } = await market.submit(owner, { property: { address: '9 Broadway', zip: '10001' } });
-  const { lead } = await market.accept(id, pro);
-  const job = await market.award(owner, await market.quote(pro, lead, 80_000));
+  const { lead } = await market.accept(id, vendor);
+  const job = await market.award(owner, await market.quote(vendor, lead, 80_000));
   const mark = (caller: string) =>
     market.call(caller, 'mark_job_paid', { job_id: job, paid: true });
-  await market.deliver(pro, job);
-  expect((await refusal(mark(pro))).message).toBe(
+  await market.deliver(vendor, job);
+  expect((await refusal(mark(vendor))).message).toBe(
     'You can mark a job as paid once it is completed.',
   );
   await market.call(owner, 'accept_delivery', { job_id: job });
   for (const other of [owner, await market.pro()])
     expect((await refusal(mark(other))).message).toBe('This job does not exist.');
-  await mark(pro);
+  await mark(vendor);
   const seenBy = (userId: string) =>
     market.database.as({ userId }, (queries) =>
       queries.query('select job_id from public.paid_jobs where job_id = $1', [job]),
     );
-  expect(await seenBy(pro)).toEqual([{ job_id: job }]);
+  expect(await seenBy(vendor)).toEqual([{ job_id: job }]);
   expect(await seenBy(owner)).toEqual([]);
 });
 
 test('qualifications of many Pros come in one pass, what is verified apart from what is stated', async () => {
-  const pro = await market.pro({ verified: ['line_clearance'] });
+  const vendor = await market.pro({ verified: ['line_clearance'] });
   const bare = await market.pro();
-  await market.database.as({ userId: pro }, (queries) =>
+  await market.database.as({ userId: vendor }, (queries) =>
     queries.query(
       `insert into public.vendor_crew (vendor_id, label, role, qualifications)
        values ($1, 'Ana', 'climber', '{first_aid,crane_operator}'), ($1, 'Ben', 'driver', '{first_aid}')`,
-      [pro],
+      [vendor],
     ),
   );
   const rows = await market.database.query(
     `select vendor_id, stated::text[], verified::text[] from private.crew_qualifications(array[$1, $2]::uuid[], current_date)`,
-    [pro, bare],
+    [vendor, bare],
   );
   expect(rows).toEqual([
-    { vendor_id: pro, stated: ['crane_operator', 'first_aid'], verified: ['line_clearance'] },
+    { vendor_id: vendor, stated: ['crane_operator', 'first_aid'], verified: ['line_clearance'] },
     { vendor_id: bare, stated: [], verified: [] },
   ]);
 });

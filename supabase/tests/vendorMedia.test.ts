@@ -3,16 +3,16 @@ import type { Caller } from './support/database';
 import { openMarketplace, refusal, type Marketplace } from './support/marketplace';
 
 let market: Marketplace;
-let pro: string;
+let vendor: string;
 let admin: string;
 beforeAll(async () => {
   market = await openMarketplace();
-  pro = await market.pro();
+  vendor = await market.pro();
   admin = await market.admin();
 });
 afterAll(() => market.database.close());
 
-const store = (bucket: string, name: string, caller: Caller = { userId: pro }) =>
+const store = (bucket: string, name: string, caller: Caller = { userId: vendor }) =>
   market.database.as(caller, (queries) =>
     queries.query('insert into storage.objects (bucket_id, name) values ($1, $2)', [bucket, name]),
   );
@@ -22,21 +22,21 @@ const sees = (caller: Caller, name: string) =>
     return rows.length === 1;
   });
 async function photo(kind = 'photo', ending = 'jpg'): Promise<{ id: string; path: string }> {
-  const path = `${pro}/${randomUUID()}.${ending}`;
+  const path = `${vendor}/${randomUUID()}.${ending}`;
   await store('vendor-media', path);
-  return { id: await market.call<string>(pro, 'add_media', { path, kind }), path };
+  return { id: await market.call<string>(vendor, 'add_media', { path, kind }), path };
 }
 const VISITOR: Caller = { role: 'anon' };
 
 test('visitors see what an approved Pro shows, and nothing that is only uploaded', async () => {
   const shown = await photo();
-  const loose = `${pro}/loose.jpg`;
+  const loose = `${vendor}/loose.jpg`;
   await store('vendor-media', loose);
   expect(await sees(VISITOR, shown.path)).toBe(true);
   expect(await sees(VISITOR, loose)).toBe(false);
-  expect(await sees({ userId: pro }, loose)).toBe(true);
+  expect(await sees({ userId: vendor }, loose)).toBe(true);
   const remove = (path: string) =>
-    market.database.as({ userId: pro }, (queries) =>
+    market.database.as({ userId: vendor }, (queries) =>
       queries.query('delete from storage.objects where name = $1 returning 1', [path]),
     );
   expect(await remove(shown.path)).toEqual([]);
@@ -59,13 +59,13 @@ test('what a suspended Pro has shown is no longer seen', async () => {
 });
 
 test('documents are seen only by their Pro and administrators', async () => {
-  const path = `${pro}/policy.pdf`;
+  const path = `${vendor}/policy.pdf`;
   await store('vendor-documents', path);
   const owner = await market.owner();
   const other = await market.pro();
   for (const caller of [VISITOR, { userId: owner }, { userId: other }])
     expect(await sees(caller, path)).toBe(false);
-  for (const userId of [pro, admin]) expect(await sees({ userId }, path)).toBe(true);
+  for (const userId of [vendor, admin]) expect(await sees({ userId }, path)).toBe(true);
 });
 
 test.each(['vendor-media', 'vendor-documents'])(
@@ -75,9 +75,9 @@ test.each(['vendor-media', 'vendor-documents'])(
     const other = await market.pro();
     for (const [caller, name] of [
       [{ userId: owner }, `${owner}/a.jpg`],
-      [{ userId: other }, `${pro}/a.jpg`],
+      [{ userId: other }, `${vendor}/a.jpg`],
       [{ userId: other }, 'a.jpg'],
-      [VISITOR, `${pro}/a.jpg`],
+      [VISITOR, `${vendor}/a.jpg`],
     ] as const)
       expect((await refusal(store(bucket, name, caller))).code).toBe('42501');
   },
@@ -88,36 +88,36 @@ test('a new logo takes the place of the earlier one', async () => {
   const second = await photo('logo', 'png');
   const logos = await market.database.query(
     `select id from public.vendor_media where vendor_id = $1 and kind = 'logo'`,
-    [pro],
+    [vendor],
   );
   expect(logos).toEqual([{ id: second.id }]);
   expect(await sees(VISITOR, first.path)).toBe(false);
 });
 
 test('videos wait for their flag', async () => {
-  const path = `${pro}/felling.mp4`;
+  const path = `${vendor}/felling.mp4`;
   expect((await refusal(store('vendor-media', path))).code).toBe('42501');
-  const added = await refusal(market.call(pro, 'add_media', { path, kind: 'video' }));
+  const added = await refusal(market.call(vendor, 'add_media', { path, kind: 'video' }));
   expect(added.message).toBe('Videos cannot be added at the moment.');
   await market.database.query(
     `update public.feature_flags set enabled = true where name = 'video_upload'`,
   );
   await store('vendor-media', path);
-  const mislabeled = await refusal(market.call(pro, 'add_media', { path, kind: 'photo' }));
+  const mislabeled = await refusal(market.call(vendor, 'add_media', { path, kind: 'photo' }));
   expect(mislabeled.message).toBe('The content of this file does not match its type.');
-  await market.call(pro, 'add_media', { path, kind: 'video' });
+  await market.call(vendor, 'add_media', { path, kind: 'video' });
 });
 
 test('photos keep the order they are put in, and adding one twice adds one', async () => {
   const added = [await photo(), await photo(), await photo()];
   const wanted = [added[2]?.id, added[0]?.id];
-  await market.call(pro, 'order_media', { media_ids: wanted });
+  await market.call(vendor, 'order_media', { media_ids: wanted });
   const order = await market.database.query<{ id: string }>(
     'select id from public.vendor_media where vendor_id = $1 order by position',
-    [pro],
+    [vendor],
   );
   expect(order.slice(0, 2).map((row) => row.id)).toEqual(wanted);
-  const again = await market.call(pro, 'add_media', { path: added[1]?.path, kind: 'photo' });
+  const again = await market.call(vendor, 'add_media', { path: added[1]?.path, kind: 'photo' });
   expect(again).toBe(added[1]?.id);
 });
 
@@ -127,18 +127,18 @@ test('before and after belong together until one of them goes', async () => {
     market.database.query(
       `select id, moment::text from public.vendor_media where pair_id is not null order by 2 desc`,
     );
-  await market.call(pro, 'pair_media', { before_id: before.id, after_id: after.id });
-  await market.call(pro, 'pair_media', { before_id: before.id, after_id: later.id });
+  await market.call(vendor, 'pair_media', { before_id: before.id, after_id: after.id });
+  await market.call(vendor, 'pair_media', { before_id: before.id, after_id: later.id });
   expect(await pairs()).toEqual([
     { id: before.id, moment: 'before' },
     { id: later.id, moment: 'after' },
   ]);
-  await market.database.as({ userId: pro }, (queries) =>
+  await market.database.as({ userId: vendor }, (queries) =>
     queries.query('delete from public.vendor_media where id = $1', [later.id]),
   );
   expect(await pairs()).toEqual([]);
   const same = await refusal(
-    market.call(pro, 'pair_media', { before_id: before.id, after_id: before.id }),
+    market.call(vendor, 'pair_media', { before_id: before.id, after_id: before.id }),
   );
   expect(same.message).toBe('Choose two different photos of yours.');
 });

@@ -186,7 +186,7 @@ test('the answer to a change names the price that both pages show', async () => 
 /** The status a page shows once a kind of mail is sent. */
 const STATUS = {
   job_scheduled: JOB_STATES.scheduled,
-  job_on_the_way: JOB_STATES.en_route,
+  job_en_route: JOB_STATES.en_route,
   job_on_hold: JOB_STATES.weather_hold,
   job_completed: JOB_STATES.completed,
   job_canceled: JOB_STATES.canceled,

@@ -143,7 +143,7 @@ export const NOTIFICATION_KINDS = {
     'Date set',
     (f) => `${f.request} is scheduled${f.when ? ` for ${f.when}` : ''}`,
   ),
-  job_on_the_way: urgent('Jobs', 'Pro on the way', (f) => `${f.business} is on the way`),
+  job_en_route: urgent('Jobs', 'Pro on the way', (f) => `${f.business} is on the way`),
   job_started: news('Jobs', 'Work started', (f) => `${f.business} started the work`),
   job_on_hold: urgent('Jobs', 'Weather hold', (f) => `${f.request} is waiting for weather`),
   job_delivered: action(

@@ -86,6 +86,18 @@ $$;
 comment on function private.has_later_timer(private.timers) is
   'Whether a timer was replaced, so that this one is out of date (a lead offered again, work delivered again).';
 
+create function private.timer_event_due(timer private.timers, now_at timestamptz) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  if private.has_later_timer(timer) then
+    return false;
+  end if;
+  perform private.transition(timer.machine, timer.subject_id, timer.event, 'timer');
+  return true;
+end $$;
+comment on function private.timer_event_due(private.timers, timestamptz) is
+  'The effect of a timer of which nothing comes but its event: a reminder, or that a decision is overdue.';
+
 create function private.latest_timer(machine_name text, subject uuid, event_name text) returns private.timers
 language sql stable security definer set search_path = '' as $$
   select t from private.timers t

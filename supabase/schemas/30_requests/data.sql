@@ -32,7 +32,7 @@ insert into private.state_transitions (machine, from_state, event, to_state, act
   ('request', 'matching', 'reject_spam', 'rejected_spam', '{admin}'),
   ('request', 'open', 'reject_spam', 'rejected_spam', '{admin}');
 insert into private.timer_effects (machine, event, effect) values
-  ('request', 'remind', 'private.request_remind_due'),
+  ('request', 'remind', 'private.timer_event_due'),
   ('request', 'expire', 'private.request_expire_due'),
   ('request', 'close', 'private.request_close_due');
 

@@ -16,7 +16,7 @@ insert into private.state_transitions (machine, from_state, event, to_state, act
   ('lead_credit_claim', 'appealed', 'overdue', 'appealed', '{timer}'),
   ('lead_credit_claim', 'appealed', 'withdraw', 'withdrawn', '{vendor}');
 insert into private.timer_effects (machine, event, effect) values
-  ('lead_credit_claim', 'overdue', 'private.lead_credit_claim_overdue_due'),
+  ('lead_credit_claim', 'overdue', 'private.timer_event_due'),
   ('lead_credit_claim', 'close', 'private.lead_credit_claim_close_due');
 
 insert into private.machines (machine, table_name, key_column, noun) values
@@ -36,7 +36,7 @@ insert into private.state_transitions (machine, from_state, event, to_state, act
   ('job_dispute', 'appealed', 'decide', 'closed', '{admin}');
 insert into private.timer_effects (machine, event, effect) values
   ('job_dispute', 'review', 'private.job_dispute_review_due'),
-  ('job_dispute', 'overdue', 'private.job_dispute_overdue_due'),
+  ('job_dispute', 'overdue', 'private.timer_event_due'),
   ('job_dispute', 'close', 'private.job_dispute_close_due');
 
 insert into public.resolution_policy (

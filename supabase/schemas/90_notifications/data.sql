@@ -77,7 +77,7 @@ insert into private.notification_kinds (kind, sides, in_app, email, push, is_urg
     'Request #{request} is scheduled for {when}',
     E'{other} scheduled the work for {when}.\n\nIf that does not work for you, choose another date on the request page.',
     'View date'),
-  ('job_on_the_way', '{owner}', true, false, true, true, null,
+  ('job_en_route', '{owner}', true, false, true, true, null,
     '{business} is on the way for request #{request}',
     E'{business} is on the way for request #{request}.',
     'View request'),
@@ -269,7 +269,7 @@ insert into private.notification_kinds
 update private.notification_kinds set is_offer = true where kind = 'lead_offered';
 
 -- What people may want to be sent as a text message, too.
-update private.notification_kinds set sms = true where kind in ('lead_offered', 'quote_received', 'job_on_the_way');
+update private.notification_kinds set sms = true where kind in ('lead_offered', 'quote_received', 'job_en_route');
 
 insert into private.notification_rules (machine, event, side, kind, actors) values
   ('lead', 'offer', 'vendor', 'lead_offered', null),
@@ -289,7 +289,7 @@ insert into private.notification_rules (machine, event, side, kind, actors) valu
   ('quote', 'withdraw', 'owner', 'quote_withdrawn', '{vendor}'),
   ('job', 'reschedule', 'owner', 'job_scheduled', null),
   ('job', 'reschedule', 'vendor', 'job_scheduled', null),
-  ('job', 'start_travel', 'owner', 'job_on_the_way', null),
+  ('job', 'start_travel', 'owner', 'job_en_route', null),
   ('job', 'start', 'owner', 'job_started', null),
   ('job', 'hold_for_weather', 'owner', 'job_on_hold', null),
   ('job', 'deliver', 'owner', 'job_delivered', null),

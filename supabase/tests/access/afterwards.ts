@@ -49,10 +49,16 @@ async function ask({ market, owner, winner }: Place, who = owner) {
   const photo = await market.photo(who);
   const { id } = await market.submit(who, { photos: [photo], access_notes: 'Gate code 4711' });
   /** A Pro takes part up to a quote, with the owner's contact details. */
-  const join = async (pro: string) => {
-    const { lead, conversation } = await market.accept(id, pro);
+  const join = async (vendor: string) => {
+    const { lead, conversation } = await market.accept(id, vendor);
     await market.call(who, 'share_contact', { lead_id: lead });
-    return { request: id, photo, lead, conversation, quote: await market.quote(pro, lead, 70_000) };
+    return {
+      request: id,
+      photo,
+      lead,
+      conversation,
+      quote: await market.quote(vendor, lead, 70_000),
+    };
   };
   /** The winner is hired instead; returns the deal as it is then. */
   const lose = async () => {

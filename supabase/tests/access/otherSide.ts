@@ -23,7 +23,7 @@ export type Stage = (typeof STAGES)[number];
 /** A deal of which one side has come to a standing. */
 export interface Deal {
   readonly owner: string;
-  readonly pro: string;
+  readonly vendor: string;
   readonly request: string;
   readonly lead: string;
   readonly quote: string | null;
@@ -33,16 +33,16 @@ export interface Deal {
 
 interface Sides {
   readonly owner: string;
-  readonly pro: string;
+  readonly vendor: string;
 }
 
-async function comeTo(market: Marketplace, admin: string, { owner, pro }: Sides, to: Standing) {
+async function comeTo(market: Marketplace, admin: string, { owner, vendor }: Sides, to: Standing) {
   const decide = (decision: string) =>
-    market.call(admin, 'decide_vendor', { vendor_id: pro, decision, reason: 'Looked into it' });
-  if (to === 'paused') await market.call(pro, 'pause_business', { reason: 'Holidays' });
+    market.call(admin, 'decide_vendor', { vendor_id: vendor, decision, reason: 'Looked into it' });
+  if (to === 'paused') await market.call(vendor, 'pause_business', { reason: 'Holidays' });
   if (to === 'suspended') await decide('suspend');
   if (to === 'terminated') await decide('terminate');
-  if (to === 'erased') await market.value('private.erase_person($1)', [pro]);
+  if (to === 'erased') await market.value('private.erase_person($1)', [vendor]);
   if (to === 'ownerSuspended')
     await market.call(admin, 'admin_suspend_owner', { person_id: owner, reason: 'Advertising' });
   if (to === 'ownerErased') await market.value('private.erase_person($1)', [owner]);
@@ -51,11 +51,11 @@ async function comeTo(market: Marketplace, admin: string, { owner, pro }: Sides,
 /** The standings a Pro can be forced into: those that are one value of the business. */
 const FORCED: readonly Standing[] = ['approved', 'paused', 'suspended', 'terminated'];
 
-async function force(market: Marketplace, pro: string, standing: Standing): Promise<void> {
+async function force(market: Marketplace, vendor: string, standing: Standing): Promise<void> {
   await market.database.transaction(async (queries) => {
     await queries.query('set local session_replication_role = replica');
     await queries.query('update public.vendor_profiles set state = $2 where vendor_id = $1', [
-      pro,
+      vendor,
       standing,
     ]);
   });
@@ -72,16 +72,19 @@ export async function buildDeals(market: Marketplace): Promise<Map<string, Deal>
   const deals = new Map<string, Deal>();
   for (const stage of STAGES) {
     for (const standing of standingsOf(stage)) {
-      const [owner, pro] = [await market.owner(), await market.pro({ tokens: 100, crewSize: 20 })];
+      const [owner, vendor] = [
+        await market.owner(),
+        await market.pro({ tokens: 100, crewSize: 20 }),
+      ];
       const request = (await market.submit(owner, { access_notes: 'Gate code 4711' })).id;
       const isTaken = stage !== 'offered';
-      const lead = await market.lead(request, pro);
-      const conversation = isTaken ? (await market.accept(request, pro)).conversation : null;
-      const quote = isTaken ? await market.quote(pro, lead, 90_000) : null;
+      const lead = await market.lead(request, vendor);
+      const conversation = isTaken ? (await market.accept(request, vendor)).conversation : null;
+      const quote = isTaken ? await market.quote(vendor, lead, 90_000) : null;
       const isHired = stage === 'hired' || stage === 'calledOff';
       const job = isHired && quote !== null ? await market.award(owner, quote) : null;
       if (stage === 'withdrawn') {
-        await market.call(pro, 'withdraw_lead', { lead_id: lead, reason: 'Too far' });
+        await market.call(vendor, 'withdraw_lead', { lead_id: lead, reason: 'Too far' });
       }
       if (stage === 'calledOff') {
         await market.call(owner, 'cancel_job', {
@@ -90,13 +93,13 @@ export async function buildDeals(market: Marketplace): Promise<Map<string, Deal>
           look_further: false,
         });
       }
-      if (stage === 'forced') await force(market, pro, standing);
-      else await comeTo(market, admin, { owner, pro }, standing);
-      deals.set(`${stage} ${standing}`, { owner, pro, request, lead, quote, conversation, job });
+      if (stage === 'forced') await force(market, vendor, standing);
+      else await comeTo(market, admin, { owner, vendor }, standing);
+      deals.set(`${stage} ${standing}`, { owner, vendor, request, lead, quote, conversation, job });
       // Out of the way of the next request, of which only so many Pros are told at once.
       await market.database.query(
         `update public.vendor_profiles set zip = '97214', service_radius_km = 1 where vendor_id = $1`,
-        [pro],
+        [vendor],
       );
     }
   }
@@ -110,8 +113,8 @@ const one = (table: string, column: keyof Deal, key = 'id') => ({
 
 /** What either side may try, by name. */
 export const TRIES: Readonly<Record<string, { sql: string; column: keyof Deal }>> = {
-  'reads the Pro': one('vendor_profiles', 'pro', 'vendor_id'),
-  'reads credentials': one('vendor_credentials', 'pro', 'vendor_id'),
+  'reads the Pro': one('vendor_profiles', 'vendor', 'vendor_id'),
+  'reads credentials': one('vendor_credentials', 'vendor', 'vendor_id'),
   'reads the request': one('service_requests', 'request'),
   'reads access notes': one('request_access', 'request', 'request_id'),
   'reads the lead': one('leads', 'lead'),

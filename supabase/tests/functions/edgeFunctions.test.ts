@@ -217,9 +217,9 @@ test('a link in a mail asks when it is opened and stops mails of its kind when i
 });
 
 test('a calendar is text/calendar for anyone with its secret', async () => {
-  const pro = backend.client();
-  await signUpAndIn(backend, pro, 'pro@example.com', 'vendor');
-  const { data: secret, error } = await pro.rpc('renew_calendar_feed');
+  const vendor = backend.client();
+  await signUpAndIn(backend, vendor, 'pro@example.com', 'vendor');
+  const { data: secret, error } = await vendor.rpc('renew_calendar_feed');
   expect(error).toBeNull();
   const feed = await ask('calendar', { path: `/calendar/${secret}.ics` });
   expect(feed.headers.get('content-type')).toBe('text/calendar; charset=utf-8');

@@ -5,7 +5,7 @@ import { buildAccessWorld } from '../access/buildAccessWorld';
 import { CALLERS, type AccessWorld } from '../access/world';
 import { FUNCTIONS } from '../access/matrix';
 import { described, problemOf, statementOf, tryCall, type Call } from './callOutcome';
-import { everyId, fuzzedArguments, signatures } from './fuzzedArguments';
+import { everyId, fuzzedArguments, signatures, type Signature } from './fuzzedArguments';
 import { malformedArguments } from './malformedArguments';
 import { stateDigest } from './stateDigest';
 
@@ -18,13 +18,14 @@ const ADMINISTRATORS = `select count(*)::int from public.profiles where user_typ
 let world: AccessWorld;
 let calls: fc.Arbitrary<Call>;
 let administrators: number;
+let functions: readonly Signature[];
 const refused: Call[] = [];
 const answered: Call[] = [];
 
 beforeAll(async () => {
   world = await buildAccessWorld();
   const { database } = world.market;
-  const functions = await signatures(database);
+  functions = await signatures(database);
   const ids = await everyId(database);
   const options: fc.Arbitrary<Call>[] = [];
   for (const signature of functions) {
@@ -45,9 +46,7 @@ const SIDES = ['owner', 'vendor', 'admin'] as const;
 test.each(Object.keys(FUNCTIONS))(
   '%s answers nulls, wrong types and hostile texts, or refuses them with a sentence',
   async (name) => {
-    const [signature] = (await signatures(world.market.database)).filter(
-      (one) => one.name === name,
-    );
+    const signature = functions.find((one) => one.name === name);
     if (!signature) throw new Error(`The database has no function ${name}.`);
     for (const caller of SIDES.filter((side) => may(FUNCTIONS[name]?.allowed ?? '', side))) {
       for (const given of malformedArguments(signature, await argumentsOf(world, name, caller))) {

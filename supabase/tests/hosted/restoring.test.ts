@@ -12,16 +12,16 @@ import { commandOfGuide, runCommand } from './guideCommands';
 let market: Marketplace;
 let project: HostedProject;
 let folder: string;
-let pro: string;
+let vendor: string;
 beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'tree-service-backup-'));
   market = await openMarketplace();
-  pro = await market.pro({ tokens: 60 });
+  vendor = await market.pro({ tokens: 60 });
   const admin = await market.admin();
   const owner = await market.owner();
-  await market.agree(owner, pro);
+  await market.agree(owner, vendor);
   await market.call(admin, 'adjust_tokens', {
-    vendor_id: pro,
+    vendor_id: vendor,
     tokens: 5,
     reason: 'A gift',
     idempotency_key: '11111111-1111-4111-8111-111111111111',
@@ -108,7 +108,7 @@ test('a restored project holds every row, its ledger and audit trail add up, and
   expect(await project.superuser.query(accounts)).toEqual(await market.database.query(accounts));
   const [posted] = await project.superuser.query(
     `select private.post_tokens($1, 'grant', 7, null, 'After the restore', 'drill') as done`,
-    [pro],
+    [vendor],
   );
   expect(posted).toEqual({ done: true });
   expect(await project.superuser.query('select * from public.health_findings()')).toEqual([]);

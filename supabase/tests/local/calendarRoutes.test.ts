@@ -2,18 +2,18 @@ import { calendarRoutes } from '../../local/calendar/calendarRoutes';
 import { openMarketplace, type Marketplace } from '../support/marketplace';
 
 let market: Marketplace;
-let pro: string;
+let vendor: string;
 let answer: (path: string, method?: string) => Promise<Response>;
 beforeAll(async () => {
   market = await openMarketplace();
-  pro = await market.pro({ name: 'Oak and Ash' });
+  vendor = await market.pro({ name: 'Oak and Ash' });
   const routes = calendarRoutes(market.database);
   answer = (path, method = 'GET') => routes(new Request(`http://localhost${path}`, { method }));
 });
 afterAll(() => market.database.close());
 
 test('the address with the secret is a calendar until the secret is renewed', async () => {
-  const secret = await market.call<string>(pro, 'renew_calendar_feed');
+  const secret = await market.call<string>(vendor, 'renew_calendar_feed');
   const calendar = await answer(`/calendar/${secret}.ics`);
   expect(calendar.status).toBe(200);
   expect(calendar.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
@@ -21,7 +21,7 @@ test('the address with the secret is a calendar until the secret is renewed', as
     /^BEGIN:VCALENDAR\r\n[^]*Oak and Ash[^]*END:VCALENDAR\r\n$/,
   );
 
-  const renewed = await market.call<string>(pro, 'renew_calendar_feed');
+  const renewed = await market.call<string>(vendor, 'renew_calendar_feed');
   expect((await answer(`/calendar/${secret}.ics`)).status).toBe(404);
   expect((await answer(`/calendar/${renewed}.ics`)).status).toBe(200);
 });

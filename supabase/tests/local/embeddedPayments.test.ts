@@ -7,7 +7,7 @@ import { runBackend, signUpAndIn, type RunningBackend } from './runningBackend';
 
 let stripe: StripeDouble;
 let backend: RunningBackend;
-let pro: SupabaseClient;
+let vendor: SupabaseClient;
 beforeAll(async () => {
   stripe = await startStripe();
   backend = await runBackend({
@@ -19,9 +19,9 @@ beforeAll(async () => {
       grant execute on function public.approve_for_test() to authenticated;`,
   });
   stripe.notify(`${backend.origin}/functions/v1/payment-webhook`);
-  pro = backend.client();
-  await signUpAndIn(backend, pro, 'pro@example.com', 'vendor');
-  await pro.rpc('approve_for_test');
+  vendor = backend.client();
+  await signUpAndIn(backend, vendor, 'pro@example.com', 'vendor');
+  await vendor.rpc('approve_for_test');
 });
 afterAll(async () => {
   await backend.stop();
@@ -30,20 +30,20 @@ afterAll(async () => {
 afterEach(() => expect(stripe.unknown).toEqual([]));
 
 const checkout = async (body: object) => {
-  const { data, error } = await pro.functions.invoke<{ url: string }>('checkout', { body });
+  const { data, error } = await vendor.functions.invoke<{ url: string }>('checkout', { body });
   expect(error).toBeNull();
   return data?.url ?? '';
 };
 const press = (url: string, card: 'good' | 'declined') =>
   fetch(url, { method: 'POST', body: new URLSearchParams({ card }), redirect: 'manual' });
 const payments = async () => {
-  const { data } = await pro.from('payments').select('what, state').order('charged_at');
+  const { data } = await vendor.from('payments').select('what, state').order('charged_at');
   return data;
 };
 
 test('a Pro pays on the page of the provider, after a card that fails, and its notice brings the tokens', async () => {
-  const { data: packages } = await pro.from('token_packages').select('id').eq('tokens', 25);
-  const { data: purchase } = await pro.rpc('begin_token_purchase', {
+  const { data: packages } = await vendor.from('token_packages').select('id').eq('tokens', 25);
+  const { data: purchase } = await vendor.rpc('begin_token_purchase', {
     package_id: packages?.[0]?.id,
     idempotency_key: randomUUID(),
   });
@@ -54,13 +54,16 @@ test('a Pro pays on the page of the provider, after a card that fails, and its n
   expect(paid.headers.get('location')).toMatch(/\/vendor\/payments\?paid=cs_test_/);
   await stripe.settled();
   expect(await payments()).toHaveLength(2);
-  const { data: account } = await pro.from('token_accounts').select('posted').single();
+  const { data: account } = await vendor.from('token_accounts').select('posted').single();
   expect(account?.posted).toBeGreaterThanOrEqual(25);
 });
 
 test('a plan is paid, renewed late, and canceled at the provider by itself', async () => {
-  const { data: plans } = await pro.from('subscription_plans').select('id').eq('tier', 'preferred');
-  const { data: chosen, error } = await pro.rpc('choose_plan', {
+  const { data: plans } = await vendor
+    .from('subscription_plans')
+    .select('id')
+    .eq('tier', 'preferred');
+  const { data: chosen, error } = await vendor.rpc('choose_plan', {
     plan_id: plans?.[0]?.id,
     period: 'monthly',
     idempotency_key: randomUUID(),
@@ -69,7 +72,7 @@ test('a plan is paid, renewed late, and canceled at the provider by itself', asy
   await press(await checkout({ action: 'pay', subscription_id: chosen.subscription_id }), 'good');
   await stripe.settled();
   const state = async () => {
-    const { data } = await pro.from('vendor_subscriptions').select('state').single();
+    const { data } = await vendor.from('vendor_subscriptions').select('state').single();
     return data?.state;
   };
   expect(await state()).toBe('active');
@@ -83,7 +86,7 @@ test('a plan is paid, renewed late, and canceled at the provider by itself', asy
   await stripe.settled();
   expect(await state()).toBe('active');
 
-  await pro.rpc('cancel_plan', {
+  await vendor.rpc('cancel_plan', {
     subscription_id: chosen.subscription_id,
     reason: null,
     idempotency_key: randomUUID(),

@@ -7,14 +7,14 @@ beforeAll(async () => {
 afterAll(() => backend.stop());
 
 test('a draft is saved, found by its key, and gone on with from what was read', async () => {
-  const pro = backend.client();
-  await signUpAndIn(backend, pro, 'drafts@example.com');
+  const vendor = backend.client();
+  await signUpAndIn(backend, vendor, 'drafts@example.com');
   const key = 'quote/5f0c9a3e-3b1d-4f0e-9d59-4b6c7f9d1a2b/0';
   const draft = { key, draft_id: 'one', content: { words: 'Ladder' }, age_ms: 0, known: null };
   const save = (changes: object) =>
-    pro.rpc('save_form_drafts', { drafts: [{ ...draft, ...changes }] });
+    vendor.rpc('save_form_drafts', { drafts: [{ ...draft, ...changes }] });
   const read = () =>
-    pro.from('form_drafts').select('key, draft_id, content, saved_at').in('key', ['crew', key]);
+    vendor.from('form_drafts').select('key, draft_id, content, saved_at').in('key', ['crew', key]);
 
   const first = await save({});
   expect(first.error).toBeNull();

@@ -7,11 +7,11 @@ interface LedgerRow extends Record<string, unknown> {
 
 /** What the provider's books and ours do not agree about, and what was charged twice; empty when all is well. */
 export async function disagreements(account: AdverseAccount): Promise<string[]> {
-  const { books, market, pro } = account;
+  const { books, market, pro: vendor } = account;
   const ledger = await market.database.query<LedgerRow>(
     `select m.provider_reference as reference, case m.debit when 'provider' then m.amount_cents else -m.amount_cents end as cents
      from public.money_ledger m join public.payments p on p.id = m.payment_id where p.vendor_id = $1`,
-    [pro],
+    [vendor],
   );
   const ours = ledger.map(({ reference, cents }) => `${reference}: ${cents}`).sort();
   const theirs = books
@@ -63,13 +63,13 @@ export async function disagreements(account: AdverseAccount): Promise<string[]> 
      select format('the balance is %s, the entries say %s', a.posted, sum(l.posted_delta))
      from public.token_accounts a join public.token_ledger l on l.vendor_id = a.vendor_id
      where a.vendor_id = $1 group by a.posted having a.posted <> sum(l.posted_delta)`,
-    [pro],
+    [vendor],
   );
   const refunds = await market.database.query<{ line: string }>(
     `select r.provider_refund || ' is ' || r.state as line
      from public.payment_refunds r join public.payments p on p.id = r.payment_id
      where p.vendor_id = $1 and r.provider_refund is not null`,
-    [pro],
+    [vendor],
   );
   const posted = refunds.map(({ line }) => line).sort();
   const made = books
@@ -84,7 +84,7 @@ export async function disagreements(account: AdverseAccount): Promise<string[]> 
     ['and not cancel_at_period_end', ''].map((further) =>
       market.value<number>(
         `select count(*)::int from public.vendor_subscriptions
-         where vendor_id = '${pro}' and state = 'active' and is_paid ${further}`,
+         where vendor_id = '${vendor}' and state = 'active' and is_paid ${further}`,
       ),
     ),
   );

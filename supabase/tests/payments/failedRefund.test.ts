@@ -25,12 +25,12 @@ afterEach(async () => {
 
 /** A Pro has bought tokens. */
 async function bought(tampered?: (name: string, given: Arguments) => Arguments) {
-  const pro = await market.pro({ tokens: 10 });
-  account = new AdverseAccount(market, pro, { fate: () => 'arrives', tampered });
+  const vendor = await market.pro({ tokens: 10 });
+  account = new AdverseAccount(market, vendor, { fate: () => 'arrives', tampered });
   await account.pay(await account.buyTokens());
   for (const page of account.shown) account.press(page, 'good');
   await settle();
-  payment = await market.value(`select id from public.payments where vendor_id = '${pro}'`);
+  payment = await market.value(`select id from public.payments where vendor_id = '${vendor}'`);
 }
 
 const settle = () => account.settle((places) => places);

@@ -14,14 +14,14 @@ afterAll(() => market.database.close());
 const inOrder = (places: number[]) => places;
 
 test('a refund that was refused because of a dispute is made once the dispute is won', async () => {
-  const pro = await market.pro({ tokens: 10 });
-  const account = new AdverseAccount(market, pro, { fate: () => 'arrives' });
+  const vendor = await market.pro({ tokens: 10 });
+  const account = new AdverseAccount(market, vendor, { fate: () => 'arrives' });
   const { books } = account;
   await account.pay(await account.buyTokens());
   for (const page of account.shown) account.press(page, 'good');
   await account.settle(inOrder);
   const payment = await market.value<string>(
-    `select id from public.payments where vendor_id = '${pro}'`,
+    `select id from public.payments where vendor_id = '${vendor}'`,
   );
   const why = { reason: 'Asked for it' };
   const refund_id = await market.call(await market.admin(), 'propose_payment_refund', {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
-import type { Database, Queries, Row } from '../../local/database';
+import type { Database, Queries } from '../../local/database';
 import { ENGINE_EXTENSIONS } from '../../local/embeddedEngine';
 import { pgliteDatabase } from '../../local/pgliteDatabase';
 import { postgresDatabase } from '../../local/postgresDatabase';
@@ -39,7 +39,7 @@ export interface TestDatabase extends Database {
  */
 export async function createTestDatabase(connections?: number): Promise<TestDatabase> {
   const url = await postgresTestUrl();
-  const database = url ? postgresDatabase(url, connections) : await embeddedCopy();
+  const database = url ? postgresDatabase(url, connections, true) : await embeddedCopy();
   return {
     ...database,
     as: (caller, work) =>
@@ -76,37 +76,33 @@ export async function embeddedCopy(): Promise<Database> {
 
 /** Gives the rest of a transaction, or of a savepoint, the role and the claims of a caller. */
 export async function becomeCaller(queries: Queries, caller: Caller): Promise<void> {
-  const claims = 'role' in caller ? { role: caller.role } : await claimsOf(queries, caller);
-  await queries.query(
-    `select set_config('request.jwt.claims', $1, true), set_config('request.jwt.claim.sub', $2, true),
-    set_config('request.jwt.claim.role', $3, true), set_config('request.headers', $4, true)`,
-    [
-      JSON.stringify(claims),
-      'sub' in claims ? claims.sub : '',
-      claims.role,
-      'role' in caller && caller.headers ? JSON.stringify(caller.headers) : '',
-    ],
-  );
-  await queries.query(`set local role ${claims.role}`);
+  if ('userId' in caller) {
+    await queries.query(AS_ACCOUNT, [caller.userId, caller.userType ?? null]);
+    return;
+  }
+  const { role, headers } = caller;
+  await queries.query(AS_ROLE, [
+    JSON.stringify({ role }),
+    role,
+    headers ? JSON.stringify(headers) : '',
+  ]);
 }
 
-async function claimsOf(queries: Queries, caller: { userId: string; userType?: string }) {
-  const [user] = await queries.query<{ email: string; metadata: Row }>(
-    'select email, raw_user_meta_data as metadata from auth.users where id = $1',
-    [caller.userId],
-  );
-  const metadata = caller.userType
-    ? { ...user?.metadata, user_type: caller.userType }
-    : user?.metadata;
-  return {
-    sub: caller.userId,
-    role: 'authenticated',
-    aud: 'authenticated',
-    email: user?.email,
-    user_metadata: metadata ?? {},
-    app_metadata: { provider: 'email', providers: ['email'] },
-  } as const;
-}
+// One statement each, because nearly every step of every test begins with it.
+const AS_ROLE = `select set_config('request.jwt.claims', $1, true), set_config('request.jwt.claim.sub', '', true),
+  set_config('request.jwt.claim.role', $2, true), set_config('request.headers', $3, true),
+  set_config('role', $2, true)`;
+const AS_ACCOUNT = `with claims as (
+    select jsonb_build_object('sub', $1::text, 'role', 'authenticated', 'aud', 'authenticated',
+      'email', u.email,
+      'user_metadata', coalesce(u.raw_user_meta_data, '{}') || case when $2::text is null then '{}'
+        else jsonb_build_object('user_type', $2::text) end,
+      'app_metadata', jsonb_build_object('provider', 'email', 'providers', jsonb_build_array('email'))) as given
+    from (values ($1::uuid)) caller(id) left join auth.users u using (id))
+  select set_config('request.jwt.claims', given::text, true), set_config('request.jwt.claim.sub', $1::text, true),
+    set_config('request.jwt.claim.role', 'authenticated', true), set_config('request.headers', '', true),
+    set_config('role', 'authenticated', true)
+  from claims`;
 
 async function insertUser(database: Queries, user: NewUser): Promise<string> {
   const id = randomUUID();

@@ -16,32 +16,32 @@ const line = (choice_option: string) => ({
   choice_option,
 });
 
-async function aboutBusiness(market: Marketplace, pro: string): Promise<void> {
-  const picture = `${pro}/${randomUUID()}.jpg`;
-  await market.database.as({ userId: pro }, async (queries) => {
+async function aboutBusiness(market: Marketplace, vendor: string): Promise<void> {
+  const picture = `${vendor}/${randomUUID()}.jpg`;
+  await market.database.as({ userId: vendor }, async (queries) => {
     await queries.query(
       `update public.vendor_profiles set business_name = $2, about = $2, quote_terms = $2
        where vendor_id = $1`,
-      [pro, CONTACT],
+      [vendor, CONTACT],
     );
     await queries.query(
       `insert into public.vendor_credentials (vendor_id, kind, issuer, number, expires_on)
        values ($1, 'traq', $2, '1', current_date + 9)`,
-      [pro, CONTACT],
+      [vendor, CONTACT],
     );
     await queries.query(
       `insert into storage.objects (bucket_id, name, owner) values ('vendor-media', $1, $2)`,
-      [picture, pro],
+      [picture, vendor],
     );
   });
-  await market.call(pro, 'add_media', { path: picture, kind: 'photo', caption: CONTACT });
+  await market.call(vendor, 'add_media', { path: picture, kind: 'photo', caption: CONTACT });
 }
 
 /** An owner and Pros who put contact details into everything they write before any are shared. */
 export async function writeEverywhere(market: Marketplace): Promise<void> {
   const owner = await market.owner();
-  const [pro = '', declining = '', pausing = ''] = await market.vendors(3);
-  await aboutBusiness(market, pro);
+  const [vendor = '', declining = '', pausing = ''] = await market.vendors(3);
+  await aboutBusiness(market, vendor);
   await market.call(pausing, 'pause_business', { reason: CONTACT });
 
   const { id } = await market.submit(owner, {
@@ -54,9 +54,9 @@ export async function writeEverywhere(market: Marketplace): Promise<void> {
     lead_id: await market.lead(id, declining),
     reason: CONTACT,
   });
-  const { lead, conversation } = await market.accept(id, pro);
+  const { lead, conversation } = await market.accept(id, vendor);
   const line_items = [line(CONTACT), line('Without')];
-  const quote = await market.quote(pro, lead, 0, { line_items, message: CONTACT });
+  const quote = await market.quote(vendor, lead, 0, { line_items, message: CONTACT });
   await market.call(owner, 'request_quote_changes', { quote_id: quote, note: CONTACT });
   const file = `${owner}/${randomUUID()}.pdf`;
   await storeAttachment(market.database, file);
@@ -68,15 +68,15 @@ export async function writeEverywhere(market: Marketplace): Promise<void> {
   });
 
   // Reviews stay in public whatever the two have shared.
-  const again = await market.quote(pro, lead, 90_000);
+  const again = await market.quote(vendor, lead, 90_000);
   const job = await market.award(owner, again);
-  await market.deliver(pro, job);
+  await market.deliver(vendor, job);
   await market.call(owner, 'accept_delivery', { job_id: job });
   const review = await market.call<string>(owner, 'submit_review', {
     job_id: job,
     rating: 5,
     body: CONTACT,
   });
-  await market.call(pro, 'submit_review', { job_id: job, rating: 5, body: CONTACT });
-  await market.call(pro, 'reply_to_review', { review_id: review, reply: CONTACT });
+  await market.call(vendor, 'submit_review', { job_id: job, rating: 5, body: CONTACT });
+  await market.call(vendor, 'reply_to_review', { review_id: review, reply: CONTACT });
 }

@@ -10,18 +10,6 @@ end $$;
 comment on function private.set_lifetime(uuid) is
   'Starts the clock of a request that looks for a Pro; some days before it ends, as the matching policy says, an event reminds of it.';
 
-create function private.request_remind_due(timer private.timers, now_at timestamptz) returns boolean
-language plpgsql security definer set search_path = '' as $$
-begin
-  if private.has_later_timer(timer) then
-    return false;
-  end if;
-  perform private.transition('request', timer.subject_id, 'remind', 'timer');
-  return true;
-end $$;
-comment on function private.request_remind_due(private.timers, timestamptz) is
-  'Leaves the event that a request no one was chosen for will soon lapse.';
-
 create function private.request_expire_due(timer private.timers, now_at timestamptz) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -105,6 +105,22 @@ end $$;
 comment on function private.changed_policy(public.matching_policy, jsonb) is
   'A policy with some settings changed, from untrusted JSON; weights are brought to a sum of 1.';
 
+create function private.save_policy(policy text, before_rules anyelement, rules anyelement, why text) returns int
+language plpgsql security definer set search_path = '' as $$
+declare
+  next_version int := (to_jsonb(before_rules) ->> 'version')::int + 1;
+begin
+  if rules is not distinct from before_rules then
+    raise exception 'Nothing was changed.';
+  end if;
+  rules := jsonb_populate_record(rules, jsonb_build_object('version', next_version, 'created_at', now()));
+  execute format('insert into public.%I select ($1).*', policy) using rules;
+  perform private.audit(policy || '.save', policy, null, to_jsonb(before_rules), to_jsonb(rules), why);
+  return next_version;
+end $$;
+comment on function private.save_policy(text, anyelement, anyelement, text) is
+  'Adds a set of rules to the table of a policy as its next version, audited. Refuses when nothing differs from the earlier one. Returns the version.';
+
 create function public.save_matching_policy(
   changes jsonb, reason text, idempotency_key uuid, expected_version int default null
 ) returns jsonb
@@ -115,7 +131,6 @@ declare
   answer jsonb := private.idempotent_result('save_matching_policy', idempotency_key);
   why text := private.required_text(reason, 'A reason', 1000);
   before_rules public.matching_policy;
-  rules public.matching_policy;
 begin
   if answer is not null then
     return answer;
@@ -124,15 +139,8 @@ begin
   lock table public.matching_policy in share row exclusive mode;
   before_rules := private.policy();
   perform private.assert_version(before_rules.version, expected_version, 'This set of matching settings');
-  rules := private.changed_policy(before_rules, changes);
-  if rules is not distinct from before_rules then
-    raise exception 'Nothing was changed.';
-  end if;
-  rules.version := before_rules.version + 1;
-  rules.created_at := now();
-  insert into public.matching_policy values (rules.*);
-  perform private.audit('matching_policy.save', 'matching_policy', null, to_jsonb(before_rules), to_jsonb(rules), why);
-  return private.save_idempotent_result('save_matching_policy', idempotency_key, jsonb_build_object('version', rules.version));
+  return private.save_idempotent_result('save_matching_policy', idempotency_key, jsonb_build_object('version',
+    private.save_policy('matching_policy', before_rules, private.changed_policy(before_rules, changes), why)));
 end $$;
 comment on function public.save_matching_policy(jsonb, text, uuid, int) is
   'An administrator changes settings of matching ({setting: value}; times as 08:00), with a reason. It becomes a new version; earlier matches keep theirs. Refused with the hint version_conflict when expected_version is not the current one. Returns {version}.';

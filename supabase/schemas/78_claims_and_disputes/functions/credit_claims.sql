@@ -239,18 +239,6 @@ comment on function public.decide_credit_claim(uuid, text, text) is
   'An administrator grants (with refund) or denies a claim, or its appeal for good, with a reason the Pro reads. Returns the new state.';
 grant execute on function public.decide_credit_claim(uuid, text, text) to authenticated;
 
-create function private.lead_credit_claim_overdue_due(timer private.timers, now_at timestamptz) returns boolean
-language plpgsql security definer set search_path = '' as $$
-begin
-  if private.has_later_timer(timer) then
-    return false;
-  end if;
-  perform private.transition('lead_credit_claim', timer.subject_id, 'overdue', 'timer');
-  return true;
-end $$;
-comment on function private.lead_credit_claim_overdue_due(private.timers, timestamptz) is
-  'A claim no administrator answered in time leaves an event that says so.';
-
 create function private.lead_credit_claim_close_due(timer private.timers, now_at timestamptz) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -258,18 +258,6 @@ end $$;
 comment on function private.job_dispute_review_due(private.timers, timestamptz) is
   'A dispute the other side left unanswered goes to an administrator.';
 
-create function private.job_dispute_overdue_due(timer private.timers, now_at timestamptz) returns boolean
-language plpgsql security definer set search_path = '' as $$
-begin
-  if private.has_later_timer(timer) then
-    return false;
-  end if;
-  perform private.transition('job_dispute', timer.subject_id, 'overdue', 'timer');
-  return true;
-end $$;
-comment on function private.job_dispute_overdue_due(private.timers, timestamptz) is
-  'A dispute no administrator decided in time leaves an event that says so.';
-
 create function private.job_dispute_close_due(timer private.timers, now_at timestamptz) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -40,7 +40,6 @@ declare
   answer jsonb := private.idempotent_result('save_resolution_policy', idempotency_key);
   why text := private.required_text(reason, 'A reason', 1000);
   before_rules public.resolution_policy;
-  rules public.resolution_policy;
 begin
   if answer is not null then
     return answer;
@@ -48,15 +47,8 @@ begin
   lock table public.resolution_policy in share row exclusive mode;
   before_rules := private.resolution_rules();
   perform private.assert_version(before_rules.version, expected_version, 'This set of deadlines');
-  rules := private.changed_resolution_policy(before_rules, changes);
-  if rules is not distinct from before_rules then
-    raise exception 'Nothing was changed.';
-  end if;
-  rules.version := before_rules.version + 1;
-  rules.created_at := now();
-  insert into public.resolution_policy values (rules.*);
-  perform private.audit('resolution_policy.save', 'resolution_policy', null, to_jsonb(before_rules), to_jsonb(rules), why);
-  return private.save_idempotent_result('save_resolution_policy', idempotency_key, jsonb_build_object('version', rules.version));
+  return private.save_idempotent_result('save_resolution_policy', idempotency_key, jsonb_build_object('version',
+    private.save_policy('resolution_policy', before_rules, private.changed_resolution_policy(before_rules, changes), why)));
 end $$;
 comment on function public.save_resolution_policy(jsonb, text, uuid, int) is
   'An administrator changes the clocks of jobs, reviews, claims and disputes ({setting: value}), with a reason. It becomes a new version; clocks that already run keep theirs. Refused with the hint version_conflict when expected_version is not the current one. Returns {version}.';

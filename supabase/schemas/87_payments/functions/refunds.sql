@@ -19,6 +19,27 @@ language sql immutable set search_path = '' as $$
 $$;
 comment on function private.payment_in_words(public.payment_state) is 'The state of a payment in a sentence.';
 
+create function private.propose_refund(
+  payment public.payments, cents bigint, way public.payment_settlement, why text, act text
+) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  proposal uuid;
+begin
+  if exists (
+    select 1 from public.payment_refunds r where r.payment_id = payment.id and r.state in ('pending', 'approved')) then
+    raise exception 'There is an open refund for this payment already.';
+  end if;
+  insert into public.payment_refunds (payment_id, amount_cents, reason, settlement, proposed_by)
+  values (payment.id, cents, why, way, auth.uid()) returning id into proposal;
+  perform private.record_first_event('payment_refund', proposal, 'propose', 'admin', why);
+  perform private.audit(act, 'payment_refunds', proposal, null,
+    (select to_jsonb(r) from public.payment_refunds r where r.id = proposal), why);
+  return proposal;
+end $$;
+comment on function private.propose_refund(public.payments, bigint, public.payment_settlement, text, text) is
+  'Puts a refund of a locked payment, or how one that failed is settled, before another administrator. Refuses while one is open. Audited. Returns the proposal.';
+
 create function public.propose_payment_refund(payment_id uuid, reason text) returns uuid
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
@@ -26,7 +47,6 @@ declare
   admin uuid := private.require_admin();
   why text := private.required_text(reason, 'A reason', 500);
   payment public.payments;
-  proposal uuid;
 begin
   select * into payment from public.payments p where p.id = payment_id for update;
   if not found then
@@ -35,15 +55,8 @@ begin
   if payment.state <> 'paid' then
     raise exception 'This payment is %, so it cannot be refunded.', private.payment_in_words(payment.state);
   end if;
-  if exists (select 1 from public.payment_refunds r where r.payment_id = payment_id and r.state in ('pending', 'approved')) then
-    raise exception 'There is an open refund for this payment already.';
-  end if;
-  insert into public.payment_refunds (payment_id, amount_cents, reason, proposed_by)
-  values (payment_id, payment.amount_cents - private.refunded_cents(payment), why, admin) returning id into proposal;
-  perform private.record_first_event('payment_refund', proposal, 'propose', 'admin', why);
-  perform private.audit('payment.propose', 'payment_refunds', proposal, null,
-    (select to_jsonb(r) from public.payment_refunds r where r.id = proposal), why);
-  return proposal;
+  return private.propose_refund(
+    payment, payment.amount_cents - private.refunded_cents(payment), null, why, 'payment.propose');
 end $$;
 comment on function public.propose_payment_refund(uuid, text) is
   'An administrator proposes to refund a payment, or what of it was not returned before, with a reason; another one decides. Audited. Returns the proposal.';
@@ -102,7 +115,6 @@ declare
   why text := private.required_text(reason, 'A reason', 500);
   failed public.payment_refunds;
   payment public.payments;
-  proposal uuid;
 begin
   select * into failed from public.payment_refunds r where r.id = refund_id;
   select * into payment from public.payments p where p.id = failed.payment_id for update;
@@ -116,15 +128,7 @@ begin
   if settlement is null then
     raise exception 'Say how this refund is settled.';
   end if;
-  if exists (select 1 from public.payment_refunds r where r.payment_id = payment.id and r.state in ('pending', 'approved')) then
-    raise exception 'There is an open refund for this payment already.';
-  end if;
-  insert into public.payment_refunds (payment_id, amount_cents, reason, settlement, proposed_by)
-  values (payment.id, failed.amount_cents, why, settlement, admin) returning id into proposal;
-  perform private.record_first_event('payment_refund', proposal, 'propose', 'admin', why);
-  perform private.audit('payment.propose_settlement', 'payment_refunds', proposal, null,
-    (select to_jsonb(r) from public.payment_refunds r where r.id = proposal), why);
-  return proposal;
+  return private.propose_refund(payment, failed.amount_cents, settlement, why, 'payment.propose_settlement');
 end $$;
 comment on function public.propose_refund_settlement(uuid, public.payment_settlement, text) is
   'An administrator proposes how a refund that failed ends, without the payment provider: the money went back another way (paid_otherwise), or it stays (kept). The reason is shown to the Pro; another administrator decides with decide_payment_refund. Audited. Returns the proposal.';

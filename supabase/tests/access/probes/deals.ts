@@ -5,20 +5,20 @@ import type { AccessWorld } from '../world';
 /** Quotes and timelines of deals of others. */
 export async function aboutDeals({ market, quoted }: AccessWorld): Promise<Probe[]> {
   const owner = await market.owner();
-  const [pro = '', rival = ''] = await market.vendors(2, { tokens: 100, crewSize: 20 });
+  const [vendor = '', rival = ''] = await market.vendors(2, { tokens: 100, crewSize: 20 });
   const request = (await market.submit(owner)).id;
-  const { lead } = await market.accept(request, pro);
+  const { lead } = await market.accept(request, vendor);
   await market.lead(request, rival);
   const draft = randomUUID();
   await market.database.query(
     `insert into public.quotes (id, lead_id, request_id, vendor_id, owner_id, version, total_cents, highest_cents, valid_until)
      values ($1, $2, $3, $4, $5, 7, 90000, 90000, now() + interval '9 days')`,
-    [draft, lead, request, pro, owner],
+    [draft, lead, request, vendor, owner],
   );
   await market.database.query(
     `insert into public.state_events (machine, subject_id, event, to_state, actor, request_id, vendor_id)
      values ('lead', $1, 'credit', 'credited', 'system', $2, $3), ('job', $1, 'credit', 'completed', 'system', $2, null)`,
-    [lead, request, pro],
+    [lead, request, vendor],
   );
   const quote = about('public.quotes');
   const event = about('public.state_events');
@@ -26,7 +26,7 @@ export async function aboutDeals({ market, quoted }: AccessWorld): Promise<Probe
   const draftSql = `select 1 from public.quotes where id = '${draft}'`;
   return [
     quote(false, { name: 'a draft, by the owner', caller: { userId: owner }, sql: draftSql }),
-    quote(true, { name: 'a draft, by its Pro', caller: { userId: pro }, sql: draftSql }),
+    quote(true, { name: 'a draft, by its Pro', caller: { userId: vendor }, sql: draftSql }),
     event(false, {
       name: 'the refund of a lead, by the owner',
       caller: { userId: owner },
@@ -45,7 +45,7 @@ export async function aboutDeals({ market, quoted }: AccessWorld): Promise<Probe
     event(false, {
       name: 'what another Pro did',
       caller: { userId: rival },
-      sql: `${events} and vendor_id = '${pro}'`,
+      sql: `${events} and vendor_id = '${vendor}'`,
     }),
     event(false, {
       name: 'another owner’s request, by one with a request of their own',
@@ -57,11 +57,11 @@ export async function aboutDeals({ market, quoted }: AccessWorld): Promise<Probe
 
 /** Reviews that were removed, and those between two sides. */
 export async function aboutReviews({ market, rows }: AccessWorld): Promise<Probe[]> {
-  const [owner, pro] = [await market.owner(), await market.pro({ tokens: 100, crewSize: 20 })];
+  const [owner, vendor] = [await market.owner(), await market.pro({ tokens: 100, crewSize: 20 })];
   const probe = about('public.reviews');
   const probes: Probe[] = [];
   for (const published of [true, false]) {
-    const { job } = await market.agree(owner, pro);
+    const { job } = await market.agree(owner, vendor);
     const review = randomUUID();
     await market.database.query(
       `insert into public.reviews (id, job_id, request_id, vendor_id, author_side, author_name, state, rating, body, published_at)

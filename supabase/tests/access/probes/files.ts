@@ -28,7 +28,7 @@ export async function aboutFiles(world: AccessWorld): Promise<Probe[]> {
   );
   const upload = (bucket: string, name: string) =>
     `insert into storage.objects (bucket_id, name) values ('${bucket}', '${ids.vendor}/${name}')`;
-  const pro: Caller = { userId: ids.vendor };
+  const vendor: Caller = { userId: ids.vendor };
   const job = await market.value<string>(
     '(select path from public.job_photos order by path limit 1)',
   );
@@ -59,7 +59,7 @@ export async function aboutFiles(world: AccessWorld): Promise<Probe[]> {
     ...elsewhere,
     probe(false, {
       name: 'an upload to another bucket',
-      caller: pro,
+      caller: vendor,
       sql: upload('elsewhere', 'x.jpg'),
     }),
     probe(false, {
@@ -67,8 +67,8 @@ export async function aboutFiles(world: AccessWorld): Promise<Probe[]> {
       caller: world.callers.crewLink,
       sql: upload('elsewhere', `${world.crewLink}/x.jpg`),
     }),
-    probe(false, { name: 'a program', caller: pro, sql: upload('vendor-media', 'x.exe') }),
-    probe(false, { name: 'a video', caller: pro, sql: upload('vendor-media', 'x.mp4') }),
+    probe(false, { name: 'a program', caller: vendor, sql: upload('vendor-media', 'x.exe') }),
+    probe(false, { name: 'a video', caller: vendor, sql: upload('vendor-media', 'x.mp4') }),
     probe(true, {
       name: 'a video, where that is on',
       caller: { userId: filming },
