@@ -58,6 +58,7 @@ export function QuoteActions({ quote, businessName }: NamedQuote) {
         missing="Please describe what should change"
         mostCharacters={2000}
         confirmLabel="Request changes"
+        keepLabel="Decide later"
         onConfirm={async (note) => {
           await requestQuoteChanges(quote.id, note);
           await refresh();
@@ -71,6 +72,7 @@ export function QuoteActions({ quote, businessName }: NamedQuote) {
         label="Why are you declining?"
         mostCharacters={2000}
         confirmLabel="Decline quote"
+        keepLabel="Decide later"
         variant="destructive"
         onConfirm={async (reason) => {
           await declineQuote(quote.id, reason);
