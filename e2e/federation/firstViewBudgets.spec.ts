@@ -19,6 +19,7 @@ import { expect, test } from '../support/test';
 const SCRIPT_KIB: Readonly<Record<string, number>> = {
   '/': 178,
   '/services': 176,
+  '/services/prices': 177,
   '/services/tree-removal': 180,
   '/services/arborist/new-york': 180,
   '/how-it-works': 167,
