@@ -5,7 +5,7 @@ import { chipper, chips, cone } from '../kit/machines';
 import { person } from '../kit/people';
 import { poses } from '../kit/poses';
 import { circle, fill, place, stroke } from '../kit/shapes';
-import { bush, pine } from '../kit/trees';
+import { bush, oak, pine } from '../kit/trees';
 import { stump } from '../kit/wood';
 
 /** A tree has fallen on a roof in a storm. */
@@ -99,3 +99,19 @@ export const cabling = (): string =>
   ) +
   place(256, 220, person(poses.point, { skin: 'B', isLeft: true }), 1.02) +
   place(40, 222, bush(OLIVE, 5), 0.7);
+
+/** An oak has grown up to the wires of a utility pole. */
+export const powerLine = (): string =>
+  spot(13) +
+  place(212, 208, oak(LEAF, 6), 0.68) +
+  stroke('woodD', 9, 'M62 212V46') +
+  stroke('wood', 4, 'M60 212V48') +
+  stroke('woodD', 7, 'M30 66H96') +
+  stroke('wood', 3, 'M30 65H95') +
+  stroke('steelD', 2.2, 'M34 58Q176 92 316 54') +
+  stroke('steelD', 2.2, 'M92 58Q204 84 316 70') +
+  stroke('steelL', 5, 'M34 64V56M92 64V56') +
+  circle('steelD', 34, 56, 3.4) +
+  circle('steelD', 92, 56, 3.4) +
+  place(112, 220, person(poses.point, { skin: 'A' }), 1) +
+  place(286, 222, bush(OLIVE, 2), 0.6);
