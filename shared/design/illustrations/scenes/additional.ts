@@ -103,15 +103,15 @@ export const cabling = (): string =>
 /** An oak has grown up to the wires of a utility pole. */
 export const powerLine = (): string =>
   spot(13) +
-  place(212, 208, oak(LEAF, 6), 0.68) +
-  stroke('woodD', 9, 'M62 212V46') +
-  stroke('wood', 4, 'M60 212V48') +
-  stroke('woodD', 7, 'M30 66H96') +
-  stroke('wood', 3, 'M30 65H95') +
-  stroke('steelD', 2.2, 'M34 58Q176 92 316 54') +
-  stroke('steelD', 2.2, 'M92 58Q204 84 316 70') +
-  stroke('steelL', 5, 'M34 64V56M92 64V56') +
-  circle('steelD', 34, 56, 3.4) +
-  circle('steelD', 92, 56, 3.4) +
-  place(112, 220, person(poses.point, { skin: 'A' }), 1) +
-  place(286, 222, bush(OLIVE, 2), 0.6);
+  place(222, 208, oak(LEAF, 6), 0.68) +
+  stroke('woodD', 9, 'M40 212V46') +
+  stroke('wood', 4, 'M38 212V48') +
+  stroke('woodD', 7, 'M12 66H68') +
+  stroke('wood', 3, 'M12 65H67') +
+  stroke('steelD', 2.2, 'M16 56Q170 96 318 52') +
+  stroke('steelD', 2.2, 'M64 56Q200 88 318 70') +
+  stroke('steelL', 5, 'M16 64V56M64 64V56') +
+  circle('steelD', 16, 56, 3.4) +
+  circle('steelD', 64, 56, 3.4) +
+  place(94, 220, person(poses.point, { skin: 'A' }), 1) +
+  place(290, 222, bush(OLIVE, 2), 0.6);
