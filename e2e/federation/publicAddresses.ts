@@ -7,6 +7,7 @@ export const publicPages: readonly {
 }[] = [
   { address: '/', heading: /Expert Tree Care At Your Fingertips/, data: ['Organization'] },
   { address: '/services', heading: /Services and Prices/, data: ['Service'] },
+  { address: '/services/prices', heading: /What Tree Work Costs/, data: ['Service'] },
   { address: '/services/tree-removal', heading: /What tree removal costs/, data: ['Service'] },
   { address: '/services/stump-grinding', heading: /What stump grinding costs/, data: ['Service'] },
   { address: '/services/arborist', heading: /arborist's visit costs/, data: ['Service'] },

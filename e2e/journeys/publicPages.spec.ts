@@ -10,6 +10,7 @@ const pages: Readonly<Record<string, readonly PublicPage[]>> = {
   services: [
     ['/', /^Expert Tree Care At Your Fingertips$/, /^Tree Service \| Expert tree care/],
     ['/services', /^Services and Prices$/, /^Services and Prices \|/],
+    ['/services/prices', /^What Tree Work Costs$/, /^What Tree Work Costs \|/],
     ['/services/tree-removal', /^What tree removal costs$/, /^What tree removal costs \|/],
     ['/services/emergency', /^What emergency tree work costs$/, /^What emergency/],
     ['/services/arborist/maryland', /costs in Maryland$/, /costs in Maryland \|/],

@@ -5,6 +5,7 @@ export const publicPaths = {
   mailedLink: address('/auth/confirm'),
   debugRegister: address('/debug-register'),
   testDeploy: address('/test-deploy'),
+  prices: address('/services/prices'),
   costGuide: address('/services/:service'),
   costGuideInState: address('/services/:service/:state'),
   accessibility: address('/accessibility'),

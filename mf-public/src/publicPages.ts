@@ -7,6 +7,7 @@ import { slugOfState, US_STATES } from './costGuide/states';
 const places = [
   paths.home,
   paths.services,
+  publicPaths.prices,
   paths.howItWorks,
   paths.providers,
   paths.blog,

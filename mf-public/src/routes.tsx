@@ -16,6 +16,7 @@ const remote: RemoteModule = {
       () => import('./pages/Home/HomePage'),
     ),
     pageRoute(paths.services, 'Services and prices', () => import('./pages/Services/ServicesPage')),
+    pageRoute(publicPaths.prices, 'Prices', () => import('./pages/Prices/PricesPage')),
     pageRoute(publicPaths.costGuide, 'Cost guide', () => import('./pages/CostGuide/CostGuidePage')),
     pageRoute(
       publicPaths.costGuideInState,

@@ -39,6 +39,15 @@ export type Property = Awaited<
   ReturnType<NonNullable<ReturnType<typeof myPropertiesQuery>['queryFn']>>
 >[number];
 
+/** Where the owner put the pin of a property; null without one. */
+export function pinOf(property: {
+  readonly pin_latitude: number | null;
+  readonly pin_longitude: number | null;
+}) {
+  const { pin_latitude: latitude, pin_longitude: longitude } = property;
+  return latitude === null || longitude === null ? null : { latitude, longitude };
+}
+
 export const propertyQuery = (propertyId: string) =>
   queryOptions({
     queryKey: ['properties', propertyId],

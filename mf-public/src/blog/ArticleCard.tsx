@@ -1,5 +1,6 @@
 import styled from 'styled-components';
-import { Card, Heading, Link, space, Text } from '@tree-service/design';
+import { Card, Heading, Illustration, Link, space, Text } from '@tree-service/design';
+import type { Drawing } from '@tree-service/design/illustrations';
 import { publicPaths } from '../paths';
 import type { ArticleSummary } from './article';
 import { ArticleMeta } from './ArticleMeta';
@@ -23,13 +24,16 @@ const Sheet = styled(Card)`
 export function ArticleCard({
   article,
   level = 2,
+  picture,
 }: {
   readonly article: ArticleSummary;
   readonly level?: 2 | 3;
+  readonly picture?: Drawing;
 }) {
   const { slug, title, summary } = article;
   return (
     <Sheet as="article" $interactive>
+      {picture && <Illustration drawing={picture} />}
       <Heading level={level} size="xl">
         <Link variant="subtle" to={publicPaths.blogArticle(slug)}>
           {title}

@@ -6,9 +6,9 @@ export interface ArticleSummary {
   /** One or two sentences; also the description for search engines. */
   readonly summary: string;
   readonly subject: 'Safety' | 'Costs' | 'Hiring' | 'Care';
-  /** ISO date. */
+  /** The day it was written, an ISO date. */
   readonly publishedOn: string;
-  /** ISO date. */
+  /** The day what it says last changed, an ISO date. Spelling alone does not count. */
   readonly revisedOn: string;
   /** Reading time. */
   readonly minutes: number;

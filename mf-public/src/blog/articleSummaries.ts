@@ -1,7 +1,5 @@
 import type { ArticleSummary } from './article';
 
-const FIRST_EDITION = '2026-11-21';
-
 /** All articles, in display order. */
 export const articleSummaries: readonly ArticleSummary[] = [
   {
@@ -10,8 +8,8 @@ export const articleSummaries: readonly ArticleSummary[] = [
     summary:
       "What to look for at the roots, trunk and crown, which signs can't wait, and who to call.",
     subject: 'Safety',
-    publishedOn: FIRST_EDITION,
-    revisedOn: FIRST_EDITION,
+    publishedOn: '2026-11-21',
+    revisedOn: '2026-11-22',
     minutes: 3,
   },
   {
@@ -20,8 +18,8 @@ export const articleSummaries: readonly ArticleSummary[] = [
     summary:
       'Height and trunk size set the base price; access, hazards and condition change it. What a price includes, what it often leaves out, and why quotes differ.',
     subject: 'Costs',
-    publishedOn: FIRST_EDITION,
-    revisedOn: FIRST_EDITION,
+    publishedOn: '2026-11-21',
+    revisedOn: '2026-11-22',
     minutes: 3,
   },
   {
@@ -30,8 +28,8 @@ export const articleSummaries: readonly ArticleSummary[] = [
     summary:
       'Which insurance and certifications matter, how to check them in two calls, ten questions to ask, and red flags.',
     subject: 'Hiring',
-    publishedOn: FIRST_EDITION,
-    revisedOn: FIRST_EDITION,
+    publishedOn: '2026-11-21',
+    revisedOn: '2026-11-22',
     minutes: 3,
   },
   {
@@ -40,8 +38,8 @@ export const articleSummaries: readonly ArticleSummary[] = [
     summary:
       "The best season for each kind of tree, what can't wait, where to cut, and why topping is never the answer.",
     subject: 'Care',
-    publishedOn: FIRST_EDITION,
-    revisedOn: FIRST_EDITION,
+    publishedOn: '2026-11-21',
+    revisedOn: '2026-11-22',
     minutes: 3,
   },
   {
@@ -50,8 +48,8 @@ export const articleSummaries: readonly ArticleSummary[] = [
     summary:
       'The first ten minutes, the first hours, what insurers look for, and which damaged trees can be saved.',
     subject: 'Safety',
-    publishedOn: FIRST_EDITION,
-    revisedOn: FIRST_EDITION,
+    publishedOn: '2026-11-21',
+    revisedOn: '2026-11-22',
     minutes: 3,
   },
   {
@@ -60,8 +58,8 @@ export const articleSummaries: readonly ArticleSummary[] = [
     summary:
       'The difference between an estimate and a quote, seven things every quote should include, and the warning signs.',
     subject: 'Hiring',
-    publishedOn: FIRST_EDITION,
-    revisedOn: FIRST_EDITION,
+    publishedOn: '2026-11-21',
+    revisedOn: '2026-11-22',
     minutes: 2,
   },
   {
@@ -70,8 +68,8 @@ export const articleSummaries: readonly ArticleSummary[] = [
     summary:
       'Who may work near power lines under 29 CFR 1910.269, who is responsible for which wire, and what to do first. It starts with a call to your utility.',
     subject: 'Safety',
-    publishedOn: FIRST_EDITION,
-    revisedOn: FIRST_EDITION,
+    publishedOn: '2026-11-21',
+    revisedOn: '2026-11-22',
     minutes: 2,
   },
   {
@@ -80,8 +78,8 @@ export const articleSummaries: readonly ArticleSummary[] = [
     summary:
       'What happens to a stump you leave, when grinding is worth it, how deep to go, and how to prepare.',
     subject: 'Costs',
-    publishedOn: FIRST_EDITION,
-    revisedOn: FIRST_EDITION,
+    publishedOn: '2026-11-21',
+    revisedOn: '2026-11-22',
     minutes: 3,
   },
   {
@@ -90,8 +88,8 @@ export const articleSummaries: readonly ArticleSummary[] = [
     summary:
       'How much and how often to water for the first three years, how to check the soil, and when to use mulch and stakes.',
     subject: 'Care',
-    publishedOn: FIRST_EDITION,
-    revisedOn: FIRST_EDITION,
+    publishedOn: '2026-11-21',
+    revisedOn: '2026-11-22',
     minutes: 2,
   },
 ];

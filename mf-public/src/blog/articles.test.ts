@@ -5,6 +5,7 @@ import { inlineLinks, plainText } from '../article/inlineLinks';
 import { wordsOf } from '../article/prose';
 import { SERVICE_SLUGS, serviceOfSlug } from '../costGuide/serviceSlugs';
 import { stateOfSlug } from '../costGuide/states';
+import { articleData } from '../structuredData';
 import { articleSummaries } from './articleSummaries';
 import { articleTexts } from './articleTexts';
 import { readingMinutes } from './readingMinutes';
@@ -25,6 +26,17 @@ test('every article in the list has a text, and every text is in the list', () =
   expect(articleTexts.map(({ slug }) => slug).sort()).toEqual([...slugs].sort());
   expect(new Set(slugs).size).toBe(slugs.length);
 });
+
+test.each(articleSummaries)(
+  'search engines read when $slug was written and last changed, in this order',
+  (summary) => {
+    const { datePublished, dateModified } = articleData(summary);
+    const days = [datePublished, dateModified].map(String);
+    expect(days).toEqual([summary.publishedOn, summary.revisedOn]);
+    expect([...days].sort()).toEqual(days);
+    for (const day of days) expect(new Date(`${day}T00:00:00Z`).toISOString()).toContain(day);
+  },
+);
 
 describe.each(articleTexts)('the article $slug', (text) => {
   const summary = articleSummaries.find(({ slug }) => slug === text.slug);

@@ -10,6 +10,7 @@ export interface PageKind {
 export const pageKinds: readonly PageKind[] = [
   { kind: '/', page: 'HomePage' },
   { kind: '/services', page: 'ServicesPage' },
+  { kind: '/services/prices', page: 'PricesPage' },
   { kind: '/services/tree-removal', page: 'CostGuidePage' },
   { kind: '/services/arborist/new-york', page: 'CostGuidePage' },
   { kind: '/how-it-works', page: 'HowItWorksPage' },

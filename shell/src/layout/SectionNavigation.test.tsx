@@ -23,6 +23,7 @@ test('leads to what visitors look for, and marks where they are', () => {
   expect(links.every((link) => areaAt(link.getAttribute('href') ?? '')?.id === 'public')).toBe(
     true,
   );
+  expect(screen.getByRole('link', { name: 'Prices' })).toHaveAttribute('href', '/services/prices');
   expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('How it works');
 });
 

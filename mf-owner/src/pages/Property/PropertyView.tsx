@@ -1,14 +1,18 @@
 import type { PropertyFigures } from '../../api/portfolio';
-import type { Property } from '../../api/properties';
+import { pinOf, type Property } from '../../api/properties';
+import { MapOnDemand } from '../../area/MapOnDemand';
 import { paths } from '@tree-service/kernel/contract';
 import { formatAge } from '@tree-service/domain';
 import { EmptyState, Grid, Link, Section, Skeleton, StatTile, VStack } from '@tree-service/design';
 import { noRequests } from '@tree-service/design/illustrations';
+import { lazy } from 'react';
 import { CareCalendar } from '../../care/CareCalendar';
 import { CareSection } from '../../care/CareSection';
 import { FoundRequests } from '../Requests/FoundRequests';
 import { InventorySection } from './inventory/InventorySection';
 import { RemoveProperty } from './RemoveProperty';
+
+const PropertyMap = lazy(() => import('./PropertyMap'));
 
 function Figures({ figures }: { figures: PropertyFigures }) {
   const { trees, worrying_trees, open_requests, requests, last_work_at } = figures;
@@ -41,6 +45,14 @@ export function PropertyView({
       <Grid $min="9rem" $gap={4}>
         {figures ? <Figures figures={figures} /> : <Skeleton $height="6rem" $radius="lg" />}
       </Grid>
+      <MapOnDemand>
+        <PropertyMap
+          label={property.label}
+          zip={property.zip}
+          center={{ latitude: property.latitude, longitude: property.longitude }}
+          pin={pinOf(property)}
+        />
+      </MapOnDemand>
       <div>
         <CareSection propertyId={property.id} />
         <CareCalendar propertyId={property.id} />

@@ -12,6 +12,7 @@ describe('the blog', () => {
     for (const { title, slug } of articleSummaries) {
       expect(screen.getByRole('link', { name: title })).toHaveAttribute('href', `/blog/${slug}`);
     }
+    expect(screen.getAllByRole('img')).toHaveLength(articleSummaries.length);
   });
 
   it('filters by the subject in the address', () => {

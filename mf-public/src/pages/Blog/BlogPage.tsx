@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { paths } from '@tree-service/kernel/contract';
 import { Grid, LinkTabs, Page, VStack } from '@tree-service/design';
 import { ArticleCard } from '../../blog/ArticleCard';
+import { articlePictures } from '../../blog/articlePictures';
 import { articleSummaries } from '../../blog/articleSummaries';
 
 const subjects = ['Safety', 'Costs', 'Hiring', 'Care'] as const;
@@ -33,7 +34,11 @@ export default function BlogPage() {
         />
         <Grid $min="19rem" $gap={5}>
           {shown.map((article) => (
-            <ArticleCard key={article.slug} article={article} />
+            <ArticleCard
+              key={article.slug}
+              article={article}
+              picture={articlePictures[article.slug]}
+            />
           ))}
         </Grid>
       </VStack>

@@ -10,11 +10,12 @@ const open = (slug: string) =>
   renderAt(<BlogArticlePage />, { pathname: `/blog/${slug}` }, '/blog/:slug');
 
 describe('an article', () => {
-  it.each(articleSummaries)('is shown in full: $slug', ({ slug, title, minutes }) => {
-    open(slug);
+  it.each(articleSummaries)('is shown in full: $slug', ({ slug, title, minutes, revisedOn }) => {
+    const { container } = open(slug);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
     const [ofThisOne] = screen.getAllByText(/ min read$/);
     expect(ofThisOne).toHaveTextContent(`${minutes} min read`);
+    expect(container.querySelector('time')).toHaveAttribute('datetime', revisedOn);
     expect(screen.getByText('In short')).toBeInTheDocument();
     const further = within(screen.getByRole('region', { name: 'Related articles' })).getAllByRole(
       'link',

@@ -4,6 +4,7 @@ import { MissingPage } from '../../MissingPage';
 import { paths } from '@tree-service/kernel/contract';
 import { Alert, Button, HStack, Link, Page, Section, VStack } from '@tree-service/design';
 import { ArticleMeta } from '../../blog/ArticleMeta';
+import { articlePictures } from '../../blog/articlePictures';
 import { articleSummaries } from '../../blog/articleSummaries';
 import { articleTexts } from '../../blog/articleTexts';
 import { articleData } from '../../structuredData';
@@ -32,6 +33,7 @@ export default function BlogArticlePage() {
       structuredData={[articleData(summary)]}
       isArticle
       lead={summary.summary}
+      picture={articlePictures[summary.slug]}
       above={<Link to={paths.blog()}>All articles</Link>}
       width="narrow"
     >

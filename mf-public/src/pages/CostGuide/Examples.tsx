@@ -1,29 +1,17 @@
-import { useQueries } from '@tanstack/react-query';
-import { estimateQuery } from '@tree-service/market/api/estimates';
 import { formatCents, type ServiceCategory } from '@tree-service/domain';
-import { messageOf } from '@tree-service/kernel';
 import { Card, ErrorCard, Grid, Heading, Price, Skeleton, Text } from '@tree-service/design';
+import { useExampleEstimates } from '../../costGuide/useExampleEstimates';
 import { workedExamples } from '../../costGuide/workedExamples';
 
 /** Example trees with their estimates. */
 export function Examples({ service }: { readonly service: ServiceCategory }) {
   const examples = workedExamples[service];
-  const estimates = useQueries({ queries: examples.map(({ input }) => estimateQuery(input)) });
-  const failed = estimates.find(({ error }) => error);
-  if (failed?.error) {
-    return (
-      <ErrorCard
-        description={messageOf(failed.error)}
-        onRetry={() => {
-          for (const { error, refetch } of estimates) if (error) void refetch();
-        }}
-      />
-    );
-  }
+  const { estimates, isPending, failure, retry } = useExampleEstimates(examples);
+  if (failure !== null) return <ErrorCard description={failure} onRetry={retry} />;
   return (
-    <Grid $min="18rem" $gap={4} aria-busy={estimates.some(({ isPending }) => isPending)}>
+    <Grid $min="18rem" $gap={4} aria-busy={isPending}>
       {examples.map(({ title, detail }, index) => {
-        const estimate = estimates[index]?.data;
+        const estimate = estimates[index];
         return (
           <Card as="article" key={title}>
             <Heading level={3}>{title}</Heading>

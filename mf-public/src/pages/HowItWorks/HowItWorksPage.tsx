@@ -6,6 +6,7 @@ import {
   Grid,
   HStack,
   Heading,
+  Illustration,
   Link,
   Page,
   Section,
@@ -13,12 +14,17 @@ import {
   Text,
   VStack,
 } from '@tree-service/design';
+import { healthVisit, trimming } from '@tree-service/design/illustrations';
 import styled from 'styled-components';
 import { StepList } from './StepList';
 import { ownerSteps, vendorSteps } from './steps';
 
 const Sides = styled(Grid)`
   margin-bottom: ${space(12)};
+`;
+
+const Picture = styled(Illustration)`
+  max-width: 18rem;
 `;
 
 export default function HowItWorksPage() {
@@ -32,6 +38,7 @@ export default function HowItWorksPage() {
       <Sides $min="22rem" $gap={8}>
         <Card>
           <VStack $gap={6}>
+            <Picture drawing={healthVisit} />
             <Heading level={2}>For owners</Heading>
             <StepList steps={ownerSteps} />
             <HStack>
@@ -43,6 +50,7 @@ export default function HowItWorksPage() {
         </Card>
         <Card>
           <VStack $gap={6}>
+            <Picture drawing={trimming} />
             <Heading level={2}>For Pros</Heading>
             <StepList steps={vendorSteps} />
             <HStack>

@@ -5,7 +5,7 @@ import { chipper, chips, cone } from '../kit/machines';
 import { person } from '../kit/people';
 import { poses } from '../kit/poses';
 import { circle, fill, place, stroke } from '../kit/shapes';
-import { bush, pine } from '../kit/trees';
+import { bush, oak, pine } from '../kit/trees';
 import { stump } from '../kit/wood';
 
 /** A tree has fallen on a roof in a storm. */
@@ -99,3 +99,19 @@ export const cabling = (): string =>
   ) +
   place(256, 220, person(poses.point, { skin: 'B', isLeft: true }), 1.02) +
   place(40, 222, bush(OLIVE, 5), 0.7);
+
+/** An oak has grown up to the wires of a utility pole. */
+export const powerLine = (): string =>
+  spot(13) +
+  place(222, 208, oak(LEAF, 6), 0.68) +
+  stroke('woodD', 9, 'M40 212V46') +
+  stroke('wood', 4, 'M38 212V48') +
+  stroke('woodD', 7, 'M12 66H68') +
+  stroke('wood', 3, 'M12 65H67') +
+  stroke('steelD', 2.2, 'M16 56Q170 96 318 52') +
+  stroke('steelD', 2.2, 'M64 56Q200 88 318 70') +
+  stroke('steelL', 5, 'M16 64V56M64 64V56') +
+  circle('steelD', 16, 56, 3.4) +
+  circle('steelD', 64, 56, 3.4) +
+  place(94, 220, person(poses.point, { skin: 'A' }), 1) +
+  place(290, 222, bush(OLIVE, 2), 0.6);

@@ -3,6 +3,7 @@ import emergencyFile from './files/emergency.svg';
 import hazardousTreeFile from './files/hazardousTree.svg';
 import healthVisitFile from './files/healthVisit.svg';
 import lotClearingFile from './files/lotClearing.svg';
+import powerLineFile from './files/powerLine.svg';
 import riskAssessmentFile from './files/riskAssessment.svg';
 import stumpGrindingFile from './files/stumpGrinding.svg';
 import thinningFile from './files/thinning.svg';
@@ -12,7 +13,7 @@ import writtenReportFile from './files/writtenReport.svg';
 import youngTreeFile from './files/youngTree.svg';
 import { spot } from './drawing';
 
-// One drawing for each service.
+// One drawing for each kind of work.
 
 export const treeRemoval = /* @__PURE__ */ spot(
   treeRemovalFile,
@@ -61,4 +62,8 @@ export const lotClearing = /* @__PURE__ */ spot(
 export const cabling = /* @__PURE__ */ spot(
   cablingFile,
   'A steel cable holds two heavy limbs of a tree together',
+);
+export const powerLine = /* @__PURE__ */ spot(
+  powerLineFile,
+  'An arborist points at an oak that reaches the wires of a utility pole',
 );

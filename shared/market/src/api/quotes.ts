@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query';
 import { backend, type Database, unwrap } from '@tree-service/kernel';
 import * as v from 'valibot';
 import { rowOf } from './oneCall';
@@ -74,6 +75,23 @@ export async function sendQuote(
   });
   return v.parse(sentSchema, unwrap(answer));
 }
+
+/** Query for the latest quote sent for a lead, with the price of its job once there is one; null when there is none. */
+export const latestQuoteQuery = (leadId: string) =>
+  queryOptions({
+    queryKey: ['leads', leadId, 'quote'],
+    queryFn: async () => {
+      const client = await backend();
+      const answer = await client
+        .from('quotes')
+        .select('state, total_cents, highest_cents, jobs(price_cents)')
+        .eq('lead_id', leadId)
+        .neq('state', 'draft')
+        .order('version', { ascending: false })
+        .limit(1);
+      return unwrap(answer)[0] ?? null;
+    },
+  });
 
 const credentialSchema = v.object({
   issuer: v.string(),

@@ -36,14 +36,14 @@ export function JobOptions({
   const may = (event: string) => canMove('job', job.state, event, 'owner');
   const mayReport = may('report_no_show') && mayReportNoShow(job, 'owner', rules, now);
   const confirm = useRequestAction({
-    run: (_version: number) => confirmStart(job),
+    run: confirmStart,
     show: () =>
       showRows<RequestJob>([{ id: job.id, start_confirmed_at: new Date().toISOString() }]),
     done: 'Date confirmed',
     failed: "We couldn't confirm the date",
   });
   // Another date is set on top of the version that confirming made, which is still being read.
-  const isOutdated = confirm.isSuccess && confirm.variables === job.version;
+  const isOutdated = confirm.isSuccess && confirm.variables.version === job.version;
   const showEnd = (state: RequestJob['state'], reason: string) =>
     showRows<RequestJob>([{ id: job.id, state, end_reason: reason }]);
   const changeVendor = useRequestAction({
@@ -68,7 +68,7 @@ export function JobOptions({
     <>
       <HStack $gap={3} $wrap>
         {mayConfirmStart(job, 'owner', now) && (
-          <Button loading={confirm.isPending} onClick={() => confirm.mutate(job.version)}>
+          <Button loading={confirm.isPending} onClick={() => confirm.mutate(job)}>
             Confirm date
           </Button>
         )}

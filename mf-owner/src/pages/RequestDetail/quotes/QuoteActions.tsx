@@ -68,6 +68,7 @@ export function QuoteActions({ quote, businessName }: NamedQuote) {
         missing="Please describe what should change"
         mostCharacters={2000}
         confirmLabel="Request changes"
+        keepLabel="Decide later"
         onConfirm={(note) => askForChanges.mutateAsync(note)}
       />
       <ReasonDialog
@@ -78,6 +79,7 @@ export function QuoteActions({ quote, businessName }: NamedQuote) {
         label="Why are you declining?"
         mostCharacters={2000}
         confirmLabel="Decline quote"
+        keepLabel="Decide later"
         variant="destructive"
         onConfirm={(reason) => decline.mutateAsync(reason)}
       />

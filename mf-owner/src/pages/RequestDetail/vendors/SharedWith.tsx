@@ -66,6 +66,7 @@ export function SharedWith({ leadId, vendorName, shared, canTakeBack }: SharedWi
         title={`Stop sharing with ${vendorName}?`}
         description={`${vendorName} will no longer see your contact details here, and messages will hide them again. ${vendorName} may still have details they saved.`}
         confirmLabel="Stop sharing"
+        cancelLabel="Keep sharing"
         onConfirm={stop}
       />
     </>

@@ -5,12 +5,16 @@ import { MessagesOff } from '@tree-service/market/features/conversation';
 import { useAuth, useFeatureFlag } from '@tree-service/kernel';
 import { Accordion, EmptyState, Section, VStack } from '@tree-service/design';
 import { noQuotes } from '@tree-service/design/illustrations';
+import { lazy } from 'react';
+import { MapOnDemand } from '../../../area/MapOnDemand';
 import { AskOthers } from './AskOthers';
 import { byImportance, hasEnded, isSilent, type OwnerLead } from './ownerLead';
 import { FoldedSection } from '../FoldedSection';
 import { useIsNarrow } from '../useIsNarrow';
 import { VendorCard } from './VendorCard';
 import { usePicturesOfVendors } from './usePicturesOfVendors';
+
+const VendorsMap = lazy(() => import('./VendorsMap'));
 
 /** The Pros a request was offered to; those who are out are collapsed. */
 export function VendorsSection({
@@ -35,6 +39,7 @@ export function VendorsSection({
   const answering = leads.filter((lead) => !hasEnded(lead) && !isSilent(lead));
   const silent = leads.filter(isSilent);
   const ended = leads.filter(hasEnded);
+  const asked = [...answering, ...silent];
   const groups = [
     { id: 'silent', title: `${silent.length} yet to respond`, leads: silent },
     { id: 'ended', title: `${ended.length} no longer available`, leads: ended },
@@ -83,6 +88,15 @@ export function VendorsSection({
               open: id === 'silent' && answering.length === 0 && !isNarrow,
             }))}
           />
+        )}
+        {asked.length > 0 && (
+          <MapOnDemand>
+            <VendorsMap
+              place={{ latitude: request.latitude, longitude: request.longitude }}
+              zip={request.zip}
+              vendorIds={asked.map(({ vendor_id }) => vendor_id)}
+            />
+          </MapOnDemand>
         )}
       </VStack>
     </Frame>

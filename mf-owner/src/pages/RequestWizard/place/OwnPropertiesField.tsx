@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { myPropertiesQuery } from '../../../api/properties';
+import { myPropertiesQuery, pinOf } from '../../../api/properties';
 import { isOwner, messageOf, useAuth } from '@tree-service/kernel';
 import { ChoiceCards, RetryAlert, Skeleton, Text, TextInput, VStack } from '@tree-service/design';
 import { Home, Plus, Search } from 'lucide-react';
@@ -12,11 +12,6 @@ export type ChosenPlace = Omit<PropertyValues, 'zip'> & { zip?: string };
 
 /** With more properties than this there is a search field. */
 const OFFERED = 8;
-
-function pinOf(property: { pin_latitude: number | null; pin_longitude: number | null }) {
-  const { pin_latitude: latitude, pin_longitude: longitude } = property;
-  return latitude === null || longitude === null ? null : { latitude, longitude };
-}
 
 /** Offers the owner's properties, or another address. Nothing when there are none. */
 export function OwnPropertiesField({

@@ -21,6 +21,7 @@ export function NoShowReport({ jobId, ownerName }: { jobId: string; ownerName: s
       hint={`${ownerName} will see this.`}
       missing="Please describe what happened"
       confirmLabel="Report no-show"
+      keepLabel="Keep job"
       variant="destructive"
       onConfirm={(note) => report.mutateAsync(note)}
     />

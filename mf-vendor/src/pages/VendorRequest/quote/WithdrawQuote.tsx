@@ -23,6 +23,7 @@ export function WithdrawQuote({ quote, ownerName }: { quote: LeadQuote; ownerNam
       hint={`${ownerName} will see this.`}
       suggestions={['A price was wrong', 'Some work was missing']}
       confirmLabel="Withdraw quote"
+      keepLabel="Keep quote"
       variant="destructive"
       onConfirm={(reason) => withdraw.mutateAsync(reason)}
     />

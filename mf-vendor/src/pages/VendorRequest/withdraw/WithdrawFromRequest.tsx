@@ -44,6 +44,7 @@ export function WithdrawFromRequest({ lead }: { lead: LeadDetail }) {
       hint={`${owner} will see this.`}
       suggestions={['Fully booked', 'Not the work I expected', 'Equipment broke down']}
       confirmLabel="Withdraw"
+      keepLabel="Keep request"
       variant="destructive"
       onConfirm={(reason) => withdraw.mutateAsync(reason)}
     />

@@ -1,6 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ConversationSummary } from '../../api/conversations';
-import { SERVICES } from '@tree-service/domain';
-import { Button, color, Heading, Link, media, space, Text } from '@tree-service/design';
+import { latestQuoteQuery } from '../../api/quotes';
+import { agreedPrice, formatCentsRange, QUOTE_STATES, SERVICES } from '@tree-service/domain';
+import {
+  Button,
+  color,
+  Heading,
+  Link,
+  media,
+  space,
+  StatusPill,
+  Text,
+  VStack,
+} from '@tree-service/design';
 import { ArrowLeft } from 'lucide-react';
 import styled from 'styled-components';
 
@@ -19,7 +31,28 @@ const Back = styled.div`
   }
 `;
 
-/** Who a conversation is with and which request it is about; on a phone also the way back. */
+const Quote = styled(VStack)`
+  flex: none;
+  margin-left: auto;
+`;
+
+/** The price and state of the latest quote; nothing before there is one. */
+function LatestQuote({ leadId }: { leadId: string }) {
+  const { data: quote } = useQuery(latestQuoteQuery(leadId));
+  if (!quote) return null;
+  const { cents, highestCents } = agreedPrice(quote, quote.jobs);
+  const { label, tone } = QUOTE_STATES[quote.state];
+  return (
+    <Quote $gap={1} $align="end" role="group" aria-label="Quote">
+      <Text as="span" weight="semibold">
+        {formatCentsRange(cents, highestCents)}
+      </Text>
+      <StatusPill tone={tone}>{label}</StatusPill>
+    </Quote>
+  );
+}
+
+/** Who a conversation is with, which request it is about and what was quoted; on a phone also the way back. */
 export function ThreadHeader({
   conversation,
   requestAddress,
@@ -43,6 +76,7 @@ export function ThreadHeader({
           <Link to={requestAddress}>request #{conversation.request_number}</Link>
         </Text>
       </div>
+      <LatestQuote leadId={conversation.lead_id} />
     </Bar>
   );
 }
