@@ -30,6 +30,8 @@ export interface ProductCopy {
   readonly origin: string;
   /** Its folder of releases; tests may change what is in there. */
   readonly releases: string;
+  /** The folder of its keys and uploaded files. */
+  readonly dataDir: string;
   /** Runs one statement in its database, with all rights; returns the rows. */
   query(sql: string): Promise<Rows>;
   /**
@@ -87,6 +89,14 @@ function lineTo(running: ChildProcess) {
 /** What the database of a copy runs on: that of production, or that of `npm start`. */
 export type Engine = 'postgres' | 'embedded';
 
+/** A database for one copy of the product. */
+export interface CopiedDatabase {
+  /** Folder of the keys and files that belong to it, to be copied; with the embedded database when there is no `url`. */
+  readonly template: string;
+  readonly url: string | undefined;
+  drop(): Promise<void>;
+}
+
 /** Starts a copy on a free port, its database seeded with the demo data; `secrets` go to its environment. */
 export async function startCopy(
   page: ServedPage,
@@ -97,6 +107,15 @@ export async function startCopy(
     engine === 'postgres'
       ? await copyDemoDatabase()
       : { template: settledTemplate(), url: undefined, drop: () => Promise.resolve() };
+  return startCopyOn(database, page, secrets);
+}
+
+/** Starts a copy on a free port on a database, which is dropped with it. */
+export async function startCopyOn(
+  database: CopiedDatabase,
+  page: ServedPage,
+  secrets: Readonly<Record<string, string>> = {},
+): Promise<ProductCopy> {
   const { folder, dataDir } = await copyFolder('copy', database.template);
   const releases = path.join(folder, 'releases');
   await linkLiveReleases(releases);
@@ -112,6 +131,7 @@ export async function startCopy(
   return {
     origin,
     releases,
+    dataDir,
     async close() {
       await close();
       await database.drop();

@@ -27,6 +27,9 @@ begin
     execute format('alter %s %s owner to supabase_%s_admin', one.kind, one.name, one.service);
   end loop;
 end $$;
+grant all on schema auth to supabase_auth_admin;
+grant all on schema storage to supabase_storage_admin;
+grant all on schema realtime to supabase_realtime_admin;
 grant usage on schema auth, storage, realtime to postgres;
 grant all on all tables in schema auth, storage, realtime to postgres with grant option;
 grant execute on all functions in schema auth, storage, realtime to postgres;

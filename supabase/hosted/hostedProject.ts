@@ -9,6 +9,8 @@ import { startPostgres } from '../tests/support/postgresCluster';
 export interface HostedProject {
   /** Address for the deployer, who is no superuser. */
   readonly url: string;
+  /** Address for what stands in for the services of the project: that of the superuser. */
+  readonly servicesUrl: string;
   /** The database as its superuser. */
   readonly superuser: Database;
   stop(): Promise<void>;
@@ -31,6 +33,7 @@ export async function startHostedProject(): Promise<HostedProject> {
   deployer.search = 'sslmode=disable';
   return {
     url: deployer.href,
+    servicesUrl: address,
     superuser,
     async stop() {
       await superuser.close();

@@ -76,7 +76,7 @@ export async function applyMigrations(
 const WHAT_TO_DO =
   'Run `npm run reset` to rebuild the local database (its contents are lost), or bring the migration files back as they were.';
 
-// The hosted command line keeps the statements as text[]; ours is one element, the whole file.
+// Ours is one element, the whole file; the hosted command line keeps each statement as one.
 async function recordedMigrations(database: Queries): Promise<Map<string, string | undefined>> {
   await database.script(`
     create schema if not exists supabase_migrations;
@@ -89,7 +89,12 @@ async function recordedMigrations(database: Queries): Promise<Map<string, string
   const rows = await database.query<{ version: string; statements: string[] | null }>(
     'select version, statements from supabase_migrations.schema_migrations order by version',
   );
-  return new Map(rows.map((row) => [row.version, row.statements?.[0]]));
+  return new Map(
+    rows.map(({ version, statements }) => [
+      version,
+      statements?.length === 1 ? statements[0] : undefined,
+    ]),
+  );
 }
 
 // Applied last here and in the middle elsewhere, it would give two databases that differ.

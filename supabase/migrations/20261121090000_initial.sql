@@ -10093,7 +10093,7 @@ comment on function private.plain_text(text) is
 -- lowercase letters only.
 create function private.web_endings(sure boolean) returns text
 language sql immutable set search_path = '' as $$
-  select case when sure then '(?:com|net|org|biz|info|io|app|online|website|gg|xyz|dev|llc|inc|co\.uk|email|mail)'
+  select case when sure then '(?:c[o0]m|net|org|biz|info|io|app|online|website|gg|xyz|dev|llc|inc|co\.uk|email|mail)'
     else '(?:co|us|pro|me|tv|cc|ai|ca|site|shop|store|link|live|club|tech|services|service|land|garden|green|tree|trees'
       || '|company|contractors|builders|solutions|works|team|life|world|today|space|page|care|expert|guru|ly)' end
 $$;
@@ -10106,7 +10106,7 @@ declare
   at_sign constant text := '(?:\s*@\s*|\s*[([{<*_/|"''-]+\s*(?:@|at|a)\s*[])}>*_/|"''-]+\s*|\s+(?:at|@)\s+)';
   dot constant text := '(?:\s*\.\s*|\s*,(?=com\M)|\s*[([{<*_/|"''-]+\s*(?:dot|d0t|period|point|\.)\s*[])}>*_/|"''-]+\s*|\s+(?:dot|d0t|period|point)\s+)';
   endings constant text := '(?:com|net|org|io|co|us|biz|info|edu|email|mail|me|pro|app|xyz|c\s*o\s*m)';
-  great constant text := '(?:g\W?mail|google\s?mail|ymail|hotmail|yahoo|outlook|i\s?cloud|aol|proton\s?mail|g\s+m\s+a\s+i\s+l)';
+  great constant text := '(?:g\W?mail|google\s?mail|ymail|hotmail|yahoo|outlook|i\s?cloud|aol|proton\s?mail|g[\s.-]+m[\s.-]+a[\s.-]+i[\s.-]+l)';
 begin
   -- ada@example.com, ada @ example . com, ada (at) example [dot] com
   words := regexp_replace(words,
@@ -10116,7 +10116,7 @@ begin
     '[email hidden]', 'gi');
   -- ada at gmail, ada@yahoo, ada -at- g-mail: the great providers need no ending
   words := regexp_replace(words,
-    '[[:alnum:]._%+-]+' || at_sign || great || '\M(?:' || dot || 'c\s*o\s*m\M)?', '[email hidden]', 'gi');
+    '[[:alnum:]._%+-]+' || at_sign || great || '\M(?:' || dot || 'c[\s-]*o[\s-]*m\M)?', '[email hidden]', 'gi');
   -- ada at example dot com, ada_at_example_dot_com, ada *at* example *dot* com
   words := regexp_replace(words,
     '(?:(?![[:alnum:].%+-]*_at_)[[:alnum:]._%+-]+' || at_sign || '|[[:alnum:].%+-]+_at_)[[:alnum:]-]+'
@@ -10129,6 +10129,9 @@ begin
   words := regexp_replace(words,
     '\m' || great || '\M(?:\s*[:=>-]+\s*|\s+(?:address\s+|account\s+)?is\s+)[[:alnum:]][[:alnum:]._%+-]{2,}', '[email hidden]', 'gi');
   words := regexp_replace(words, '[[:alnum:]._%+-]{4,}\s*[([]\s*(?:at\s+)?' || great || '\s*[])]', '[email hidden]', 'gi');
+  -- my email is adaoak, it is a gmail
+  words := regexp_replace(words,
+    '\me-?mail\s+is\s+[[:alnum:]][[:alnum:]._%+-]{2,},?\s+(?:it\s+is|it''?s|on|at|with)\s+(?:an?\s+)?' || great || '\M', '[email hidden]', 'gi');
   -- adaATexampleDOTcom
   words := regexp_replace(words, '\m[[:lower:][:digit:]._-]{2,}AT[[:lower:][:digit:]-]{3,}DOT(?:com|net|org)\M', '[email hidden]', 'g');
   -- a d a @ e x a m p l e . c o m
@@ -10160,8 +10163,10 @@ begin
   -- oaktreeDOTcom, t . me / oakclimber
   words := regexp_replace(words,
     '\m[[:lower:]][[:lower:][:digit:]-]{2,}DOT(?:com|net|org)\M|\m(?:wa|t)\s*\.\s*me\s*/\s*[[:alnum:]_]{3,}', '[link hidden]', 'g');
+  -- oaktree dotcom
+  words := regexp_replace(words, name || '\s+d[o0]t\s?c[o0]m(?=\s*(?:[.,;!?)]|$))', '[link hidden]', 'gi');
   return regexp_replace(words,
-    name || '(?:' || dot || '(?:com|net|org|io|co|us|biz|info|pro|services|xyz|app|c\s+o\s+m)|\s+com)\M', '[link hidden]', 'gi');
+    name || '(?:' || dot || '(?:c[o0]m|net|org|io|co|us|biz|info|pro|services|xyz|app|c\s+o\s+m)|\s+com)\M', '[link hidden]', 'gi');
 end $$;
 comment on function private.mask_links(text) is
   'The text with web addresses replaced; those of authorities and universities stay.';
@@ -10170,7 +10175,7 @@ create function private.mask_handles(words text) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
   -- What no one writes about but to be found there; then what is a word of its own as well.
-  chat constant text := 'whats\s?app|telegram|instagram|insta|snapchat|skype|discord|viber|we\s?chat|kik|tik\s?tok|venmo|cash\s?app|zelle';
+  chat constant text := 'what[''’]?s[\s-]?app|telegr[a@]m|[i1]nstagram|[i1]nsta|snapchat|skype|discord|viber|we\s?chat|kik|tik\s?tok|venmo|cash\s?app|zelle';
   short constant text := 'ig|tg|wa|fb|snap';
   common constant text := 'signal|facebook|messenger|twitter|linkedin|nextdoor|paypal|face\s?time|i\s?message';
   service constant text := '\m(?:' || chat || '|' || short || '|' || common || ')\M';
@@ -10195,6 +10200,18 @@ begin
   -- facebook me at oakclimber
   words := regexp_replace(words, service || '\s+(?:me|us)\s+(?:at|on|under|as)\s+@?' || handle,
     '[contact hidden]', 'gi');
+  -- find us on facebook under Oak Climber: the whole name, where the sentence ends with it
+  words := regexp_replace(words, '\m(?:me|us)\s+(?:up\s+)?(?:on|in|at|via)\s+' || service
+      || '\s+(?:under|as|by)\s+(?:the\s+name\s+)?@?' || handle || '(?:(?:\s+[[:alnum:]]+){0,3}(?=\s*(?:[.,;!?]|$)))?',
+    '[contact hidden]', 'gi');
+  -- look up oakclimber on facebook; what ends in s may be many of a kind
+  words := regexp_replace(words, '\m(?:look\s+(?:up|for)|search(?:\s+for)?)\s+@?' || ordinary || '(?![[:alnum:]]*s\M)'
+      || '[[:alnum:]][[:alnum:]._-]{4,}\s+on\s+' || service, '[contact hidden]', 'gi');
+  -- facebook/oakclimber, fb slash oakclimber
+  words := regexp_replace(words, service || '\s*(?:/|\s(?:forward\s+)?slash\s)\s*@?(?!' || service || ')' || ordinary
+      || '[[:alnum:]][[:alnum:]._-]{3,}', '[contact hidden]', 'gi');
+  -- DM me: oakclimber
+  words := regexp_replace(words, '\mdm\s+(?:me|us)\s*[:@]\s*@?' || ordinary || '[[:alnum:]][[:alnum:]._-]{3,}', '[contact hidden]', 'gi');
   -- discord oak#1234
   words := regexp_replace(words, '\mdiscord\M[^[:alnum:]]{0,3}[[:alnum:]._]{2,}\s?#\s?[0-9]{3,5}\M', '[contact hidden]', 'gi');
   -- telegram oak_climber, telegram oakclimber, ig oakclimber
@@ -10208,21 +10225,56 @@ begin
 end $$;
 comment on function private.mask_handles(text) is 'The text with names on chat and payment services replaced.';
 
+-- Words for figures with their digits; T and H are tens and hundreds until what follows them is known.
+create function private.figure_words() returns jsonb
+language sql immutable set search_path = '' as $$
+  select jsonb '{"zero": "0", "oh": "0", "one": "1", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "seven": "7",
+    "eight": "8", "nine": "9", "cero": "0", "uno": "1", "dos": "2", "tres": "3", "cuatro": "4", "cinco": "5", "seis": "6",
+    "siete": "7", "ocho": "8", "nueve": "9", "ten": "10", "eleven": "11", "twelve": "12", "thirteen": "13", "fourteen": "14",
+    "fifteen": "15", "sixteen": "16", "seventeen": "17", "eighteen": "18", "nineteen": "19", "twenty": "2T", "thirty": "3T",
+    "forty": "4T", "fifty": "5T", "sixty": "6T", "seventy": "7T", "eighty": "8T", "ninety": "9T", "hundred": "H"}'
+$$;
+comment on function private.figure_words() is 'Words for figures up to a hundred in English, and to nine in Spanish, with their digits.';
+
+-- One pattern each, so that PostgreSQL keeps them compiled. Figures may stand for letters: f1ve, zer0.
+create function private.figure_pattern(large boolean) returns text
+language sql immutable set search_path = '' as $$
+  select case when large then
+    '(?:t[e3]n|[e3]l[e3]v[e3]n|tw[e3]lv[e3]|(?:th[i1]r|f[o0]ur|f[i1]f|s[i1]x|s[e3]v[e3]n|[e3][i1]gh|n[i1]n[e3])t(?:[e3]{2}n|y)|tw[e3]nty|f[o0]rty|n[i1]n[e3]ty|hundr[e3]d)'
+  else '(?:z[e3]r[o0]|[o0]h|[o0]n[e3]|tw[o0]|thr[e3]{2}|f[o0]ur|f[i1]v[e3]|s[i1]x|s[e3]v[e3]n|[e3][i1]ght|n[i1]n[e3]'
+    || '|cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve)' end
+$$;
+comment on function private.figure_pattern(boolean) is
+  'private.figure_words as a pattern: those from ten on (large), or those to nine.';
+
+-- Words between the parts of a number.
+create function private.between_figures() returns text
+language sql immutable set search_path = '' as $$
+  select '\m(?:dot|dash|hyphen|minus|plus|slash|point|space|then|next|last|rest|number|and|area|code|cell|mobile)\M'
+$$;
+comment on function private.between_figures() is 'Words that part the figures of a phone number, as a pattern.';
+
 -- Which digits a run of figures and spelled figures holds; letters that look like one count as one.
 create function private.spoken_digits(run text) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
   digits text := lower(run);
+  words constant jsonb := private.figure_words();
   word text;
 begin
-  for word in select unnest(array['zero:0', 'oh:0', 'one:1', 'two:2', 'three:3', 'four:4', 'five:5', 'six:6',
-    'seven:7', 'eight:8', 'nine:9', 'cero:0', 'uno:1', 'dos:2', 'tres:3', 'cuatro:4', 'cinco:5', 'seis:6', 'siete:7',
-    'ocho:8', 'nueve:9']) loop
-    digits := replace(digits, split_part(word, ':', 1), split_part(word, ':', 2));
+  for word in
+    select distinct m[1] from regexp_matches(digits,
+      '(' || private.figure_pattern(true) || '|' || private.figure_pattern(false) || ')', 'g') m
+    order by 1 desc
+  loop
+    digits := replace(digits, word, coalesce(words ->> translate(word, '013', 'oie'), word));
   end loop;
+  -- fifty-five, five hundred twelve
+  digits := replace(regexp_replace(digits, 'T[ -]?([1-9])(?![0-9])', '\1', 'g'), 'T', '0');
+  digits := regexp_replace(regexp_replace(digits, ' *H[ -]*(?=[0-9]{2}(?![0-9]))', '', 'g'), ' *H', '00', 'g');
   digits := regexp_replace(digits, 'double[^[:alnum:]]*([0-9])', '\1\1', 'g');
   digits := regexp_replace(digits, 'triple[^[:alnum:]]*([0-9])', '\1\1\1', 'g');
-  digits := regexp_replace(digits, '\m(?:dot|dash|hyphen|minus|point|space|then|next|number|and|area|code)\M', ' ', 'g');
+  digits := regexp_replace(digits, private.between_figures(), ' ', 'g');
   return translate(digits, 'oilsbz|', '0115821');
 end $$;
 comment on function private.spoken_digits(text) is
@@ -10231,11 +10283,9 @@ comment on function private.spoken_digits(text) is
 create function private.is_phone_run(run text) returns boolean
 language plpgsql immutable set search_path = '' as $$
 declare
-  figures constant text := '(?:zero|oh|one|two|three|four|five|six|seven|eight|nine'
-    || '|cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve)';
   spoken text := private.spoken_digits(run);
   digits text := regexp_replace(spoken, '[^0-9]', '', 'g');
-  spelled int := (select count(*) from regexp_matches(run, figures, 'gi'));
+  spelled int := (select count(*) from regexp_matches(run, private.figure_pattern(false), 'gi'));
   shape text := array_to_string(array(
     select length(m[1]) from regexp_matches(spoken, '([0-9]+)', 'g') m), '-');
 begin
@@ -10244,18 +10294,23 @@ begin
     shape := regexp_replace(shape, '^1-', '');
     shape := case when shape = '11' then '10' when shape like '4-%' and spoken ~ '^[^0-9]*1[2-9]' then '3-' || substr(shape, 3) else shape end;
   end if;
+  -- five twelve, five fifty-five, oh one seven seven; twelve, fourteen, sixteen are sizes.
+  if run ~* private.figure_pattern(true) then
+    return length(digits) = 10 and digits ~ '^[2-9]' and (cardinality(array_positions(string_to_array(shape, '-'), '1')) >= 4
+      or shape in ('3-3-1-1-2', '3-3-1-1-1-1'));
+  end if;
   if spelled >= 2 and (spelled >= 7 or length(digits) between 10 and 11) then
     return true;
   end if;
   if length(digits) <> 10 or digits !~ '^[2-9]' then
     return false;
   end if;
-  -- 300, 400, 1200 and 24, 30, 36, 48, 60 are lists.
-  if run ~ ',\s' and shape <> '1-1-1-1-1-1-1-1-1-1' then
+  -- 300, 400, 1200 and 24, 30, 36, 48, 60 are lists; 512, then 555, last 0177 is none.
+  if run ~* ',\s+(?!then|next|last|rest)' and shape <> '1-1-1-1-1-1-1-1-1-1' then
     return false;
   end if;
   return shape in ('10', '3-3-4', '3-7', '6-4', '5-5', '7-3', '3-3-2-2', '3-3-1-1-1-1', '3-1-1-1-1-1-1-1', '3-3-3-1', '1-1-1-3-4', '1-1-1-1-1-1-4', '3-2-2-3', '1-1-1-1-1-1-1-1-1-1')
-    or (shape = '2-2-2-2-2' and run !~ '[,/:]');
+    or (shape = '2-2-2-2-2' and run !~ '[,/:x]');
 end $$;
 comment on function private.is_phone_run(text) is
   'Whether a run of figures is a US phone number: ten digits, or eleven with a leading 1, parted like one, or many spelled ones.';
@@ -10263,16 +10318,15 @@ comment on function private.is_phone_run(text) is
 create function private.mask_phones(words text) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
-  spelled constant text := '(?:zero|oh|one|two|three|four|five|six|seven|eight|nine|double|triple'
-    || '|cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve)';
+  spelled constant text := '(?:' || private.figure_pattern(true) || '|' || private.figure_pattern(false) || '|double|triple)';
   -- A figure, a word for one, or figures with look-alike letters among them (5l2, O1OO).
   unit constant text := '(?:' || spelled || '|[0-9OoIlSBZ]*[0-9][0-9OoIlSBZ]*|[OIl]{1,4}(?![[:alpha:]]))';
-  parting constant text := '(?:[^[:alnum:]$]{0,5}(?:\m(?:dot|dash|hyphen|minus|point|space|then|next|number|and|area|code)\M[^[:alnum:]$]{1,3}){0,2})';
+  parting constant text := '(?:x|[^[:alnum:]$]{0,5}(?:' || private.between_figures() || '[^[:alnum:]$]{1,3}){0,2})';
   run text;
 begin
   for run in
     select distinct m[1] from regexp_matches(words,
-      '((?<![[:alnum:]$#])(?:\+\s?)?[([]?' || unit || '(?:' || parting || unit || '){0,14}(?![[:alnum:]]))', 'gi') m
+      '((?<![[:alnum:]$#])(?:\+\s?)?[([]?' || unit || '(?:' || parting || unit || ')*(?![[:alnum:]]))', 'gi') m
     where length(m[1]) >= 10
   loop
     if private.is_phone_run(run) then

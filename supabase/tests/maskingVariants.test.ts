@@ -1,5 +1,10 @@
 import { openMarketplace, type Marketplace } from './support/marketplace';
-import { CONTACT_VARIANTS, HARMLESS_TEXTS } from './support/maskingTexts';
+import {
+  CONTACT_VARIANTS,
+  FURTHER_VARIANTS,
+  HARMLESS_TEXTS,
+  HARMLESS_WORK,
+} from './support/maskingTexts';
 
 let market: Marketplace;
 beforeAll(async () => {
@@ -9,26 +14,38 @@ afterAll(() => market.database.close());
 
 const mask = (text: string) => market.value<string>('private.mask_contact($1)', [text]);
 
-test('of 50 ways to write a contact at most 3 pass', async () => {
-  expect(new Set(CONTACT_VARIANTS).size).toBe(50);
+/** The texts in which a contact can still be read, with what became of them. */
+async function passedOf(variants: readonly string[]): Promise<string[]> {
   const passed: string[] = [];
-  for (const text of CONTACT_VARIANTS) {
+  for (const text of variants) {
     const masked = await mask(text);
     if (!/\[(phone|email|link|contact) hidden\]/.test(masked) || /0177|seven/.test(masked))
       passed.push(`${text} -> ${masked}`);
   }
-  console.log(`Contact variants that pass: ${passed.length} of ${CONTACT_VARIANTS.length}`, passed);
-  expect(passed.length).toBeLessThanOrEqual(3);
+  return passed;
+}
+
+test.each([
+  [50, 3, CONTACT_VARIANTS],
+  [60, 6, FURTHER_VARIANTS],
+])('of %i ways to write a contact at most %i pass', async (count, atMost, variants) => {
+  expect(new Set(variants).size).toBe(count);
+  const passed = await passedOf(variants);
+  console.log(`Contact variants that pass: ${passed.length} of ${count}`, passed);
+  expect(passed.length).toBeLessThanOrEqual(atMost);
 });
 
-test('of 200 harmless texts none is changed', async () => {
-  expect(HARMLESS_TEXTS).toHaveLength(200);
+test.each([
+  [200, HARMLESS_TEXTS],
+  [40, HARMLESS_WORK],
+])('of %i harmless texts none is changed', async (count, texts) => {
+  expect(texts).toHaveLength(count);
   const changed: string[] = [];
-  for (const text of HARMLESS_TEXTS) {
+  for (const text of texts) {
     const masked = await mask(text);
     if (masked !== text) changed.push(`${text} -> ${masked}`);
   }
-  console.log(`Harmless texts changed: ${changed.length} of ${HARMLESS_TEXTS.length}`, changed);
+  console.log(`Harmless texts changed: ${changed.length} of ${count}`, changed);
   expect(changed).toEqual([]);
 });
 

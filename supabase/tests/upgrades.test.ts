@@ -1,5 +1,6 @@
 import {
   copyFileSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -15,6 +16,7 @@ import { beginMigration, type UpgradeFolders } from '../upgrades/beginMigration'
 import { brokenUses } from '../upgrades/brokenUses';
 import { contractOf, CONTRACTS_FOLDER, readContract } from '../upgrades/contract';
 import { followUpgrades } from '../upgrades/followUpgrades';
+import { liveReleases } from '../upgrades/liveReleases';
 import { readOffer, type Offer } from '../upgrades/offer';
 import { createTestDatabase } from './support/database';
 import { databaseOfMigration } from './support/databaseOfMigration';
@@ -23,7 +25,8 @@ import { rolledBack } from './support/rolledBack';
 // Releases are live, and pages are open, while a migration is applied: whatever they use of the database
 // must be there afterwards.
 
-const USED = contractOf(path.join(__dirname, '../..'));
+const ROOT = path.join(__dirname, '../..');
+const USED = contractOf(ROOT);
 
 let migrations: Migration[];
 let database: Database;
@@ -133,6 +136,36 @@ test('what bundles and functions use is found in their sources', () => {
     expect.arrayContaining(['accept_lead', 'count_release_load', 'claim_outbox']),
   );
   expect(USED.functions).not.toContain('run_due_timers');
+});
+
+test('what a live release uses is found in its files, though the sources have moved on', async () => {
+  const releases = mkdtempSync(path.join(os.tmpdir(), 'tree-service-releases-'));
+  const entry = (version: string) => ({ version, manifest: '/mf-manifest.json' });
+  const remote = { ...entry('live'), canary: { ...entry('canary'), share: 10 } };
+  const registry = { shell: { version: 'live' }, remotes: { 'mf-vendor': remote } };
+  try {
+    writeFileSync(path.join(releases, 'remotes.json'), JSON.stringify(registry));
+    for (const [folder, script] of [
+      ['shell/live', 'e.rpc("run_due_timers")'],
+      ['remotes/mf-vendor/canary', 'e.from("zip_codes").select("code,lat")'],
+      ['remotes/mf-vendor/live', 'e()'],
+      ['remotes/mf-vendor/before', 'e.rpc("give_up_outbox")'],
+    ] as const) {
+      mkdirSync(path.join(releases, folder), { recursive: true });
+      writeFileSync(path.join(releases, folder, 'main.js'), script);
+    }
+    const released = await liveReleases(releases);
+    expect(released.map((folder) => path.relative(releases, folder))).toEqual([
+      'shell/live',
+      'remotes/mf-vendor/live',
+      'remotes/mf-vendor/canary',
+    ]);
+    const used = contractOf(ROOT, released);
+    expect(used.functions).toEqual([...USED.functions, 'run_due_timers'].sort());
+    expect(await liveReleases(path.join(releases, 'none'))).toEqual([]);
+  } finally {
+    rmSync(releases, { recursive: true });
+  }
 });
 
 /** What a migration would take away from the bundles of this repository. */

@@ -26,18 +26,21 @@ const TYPES = 'shared/kernel/src/backend/database.types.ts';
 const NOT_RELEASED = /\.test\.tsx?$|database\.types\.ts$|\/(?:node_modules|standalone|dist)\//;
 
 /**
- * What the bundles and Edge Functions of a repository use of its database. A name counts as used when it
- * is a word of any source: more than what is used, and never less.
+ * What the bundles and Edge Functions of a repository use of its database, and the bundles in folders of
+ * released ones. A name counts as used when it is a word of any source or script: more than what is used,
+ * and never less.
  */
-export function contractOf(root: string): Contract {
+export function contractOf(root: string, released: readonly string[] = []): Contract {
   const folders = ['shell/src', 'shared', 'supabase/functions'].concat(
     readdirSync(root)
       .filter((name) => name.startsWith('mf-'))
       .map((name) => `${name}/src`),
   );
-  const words = new Set(
-    folders.flatMap((folder) => sourcesIn(path.join(root, folder))).flatMap(wordsOf),
-  );
+  const files = [
+    ...folders.flatMap((folder) => sourcesIn(path.join(root, folder))),
+    ...released.flatMap((folder) => filesIn(folder, /\.js$/)),
+  ];
+  const words = new Set(files.flatMap(wordsOf));
   const names = namesIn(readFileSync(path.join(root, TYPES), 'utf8'));
   const isUsed = (name: string) => words.has(name);
   const tables = Object.entries(names.tables).filter(([table]) => isUsed(table));
@@ -47,12 +50,14 @@ export function contractOf(root: string): Contract {
   };
 }
 
-function sourcesIn(folder: string): string[] {
+function filesIn(folder: string, named: RegExp): string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .filter((file) => !NOT_RELEASED.test(file));
+    .filter((entry) => entry.isFile() && named.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name));
 }
+
+const sourcesIn = (folder: string): string[] =>
+  filesIn(folder, /\.tsx?$/).filter((file) => !NOT_RELEASED.test(file));
 
 const wordsOf = (file: string): string[] => readFileSync(file, 'utf8').match(/\w+/g) ?? [];
 

@@ -29,6 +29,8 @@ let backend: RunningBackend;
 let database: Database;
 let resend: ResendDouble;
 const running = new Map<Name, RunningFunction>();
+/** Those that email the operator, with an address that the mail provider refuses. */
+const unheard = new Map<Name, RunningFunction>();
 
 beforeAll(async () => {
   backend = await runBackend({ outboxElsewhere: true });
@@ -38,10 +40,16 @@ beforeAll(async () => {
     ...projectSecrets(backend),
     ...resendSecrets(resend),
   };
-  await Promise.all(NAMES.map(async (name) => running.set(name, await runFunction(name, secrets))));
+  const unreachable = { ...secrets, OPERATOR_EMAIL: 'operator@refused.example' };
+  await Promise.all([
+    ...NAMES.map(async (name) => running.set(name, await runFunction(name, secrets))),
+    ...(['outbox', 'health'] as const).map(async (name) =>
+      unheard.set(name, await runFunction(name, unreachable)),
+    ),
+  ]);
 });
 afterAll(async () => {
-  for (const one of running.values()) one.stop();
+  for (const one of [...running.values(), ...unheard.values()]) one.stop();
   resend.close();
   await database.close();
   await backend.stop();
@@ -52,14 +60,19 @@ beforeEach(async () => {
 });
 afterEach(() => expect(resend.unknown).toEqual([]));
 
-function ask(name: Name, init: RequestInit & { path?: string } = {}): Promise<Response> {
+function ask(
+  name: Name,
+  init: RequestInit & { path?: string } = {},
+  functions = running,
+): Promise<Response> {
   const { path: target = `/${name}`, ...rest } = init;
-  const one = running.get(name);
+  const one = functions.get(name);
   if (!one) throw new Error(`${name} does not run.`);
   return one.ask(target, rest);
 }
-const work = async (name: Name, method = 'POST') => {
-  const answer = await ask(name, { method, headers: { authorization: `Bearer ${WORKER_KEY}` } });
+const work = async (name: Name, method = 'POST', functions = running) => {
+  const headers = { authorization: `Bearer ${WORKER_KEY}` };
+  const answer = await ask(name, { method, headers }, functions);
   return { status: answer.status, body: await answer.json() };
 };
 const put = (recipient: string, further = '') =>
@@ -171,6 +184,27 @@ test('the check is quiet while all is well, and emails the operator once when so
       text: expect.stringMatching(/- outbox: 1 messages have been waiting since/),
     }),
   ]);
+});
+
+test('while no mail reaches the operator, the calls fail, and a monitor is told what is stuck', async () => {
+  await put('nobody@refused.example', '5');
+  expect(await work('outbox', 'POST', unheard)).toMatchObject({ status: 500 });
+  expect(unheard.get('outbox')?.log()).toContain('Resend answered 422');
+  expect(await item()).toMatchObject({ status: 'dead' });
+  expect(await work('health', 'POST', unheard)).toMatchObject({ status: 500 });
+  expect(resend.mails).toEqual([]);
+
+  const headers = { authorization: `Bearer ${HEALTH_KEY}` };
+  const told = await ask('health', { headers }, unheard);
+  expect(told.status).toBe(503);
+  expect(await told.json()).toEqual({
+    findings: [
+      {
+        subject: 'outbox',
+        finding: expect.stringMatching(/^1 messages could not be sent .* Resend answered 422/),
+      },
+    ],
+  });
 });
 
 test('files of a deleted account are removed through storage, and those of others stay', async () => {

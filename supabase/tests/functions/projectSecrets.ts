@@ -9,7 +9,11 @@ export const WORKER_KEY = 'a-worker-key-of-thirty-two-letters-or-more';
 export const HEALTH_KEY = 'a-health-key-of-thirty-two-letters-or-more';
 
 /** What every function of a project has in its environment, for a running backend in place of one. */
-export function projectSecrets({ dataDir, origin, publishableKey }: RunningBackend) {
+export function projectSecrets({
+  dataDir,
+  origin,
+  publishableKey,
+}: Pick<RunningBackend, 'dataDir' | 'origin' | 'publishableKey'>) {
   const keys: { secretKey: string } = JSON.parse(
     readFileSync(path.join(dataDir, 'keys.json'), 'utf8'),
   );

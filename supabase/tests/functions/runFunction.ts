@@ -9,6 +9,8 @@ export const OWN_PACKAGES = '--node-modules-dir=manual';
 
 /** An Edge Function in a process of its own. */
 export interface RunningFunction {
+  /** Such as `http://127.0.0.1:41234`. */
+  readonly address: string;
   /** Asks it as the gateway of a hosted project does: the path begins with the function's name. */
   ask(path: string, init?: RequestInit): Promise<Response>;
   /** What it wrote to its log. */
@@ -61,6 +63,7 @@ export async function runFunction(
     });
   });
   return {
+    address,
     ask: (target, init) => fetch(`${address}${target}`, init),
     log: () => log,
     stop() {

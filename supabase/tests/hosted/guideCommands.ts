@@ -37,6 +37,13 @@ export function commandsOf(guide: string): string[] {
   return wordsOf(guide).map((command) => command.replaceAll(/\s+/g, ' '));
 }
 
+/** The command that mentions something, without its placeholder for the address of the database. */
+export function commandWithDatabase(guide: string, words: string): string {
+  const found = commandsOf(guide).find((command) => command.includes(words));
+  if (!found) throw new Error(`${guide} has no command with ${words}.`);
+  return found.replace('DATABASE_URL=... ', '');
+}
+
 const OF_THE_SHELL = /^(?:cd|set|for|do|done|if|then|fi|export|\{|\}|)$/;
 
 /** The programs that a guide's commands start, the first word of each part of a line. */

@@ -5,7 +5,7 @@ import { postgresDatabase } from '../../local/postgresDatabase';
 import type { Database } from '../../local/database';
 import { runSupabase } from '../../hosted/commandLine';
 import { startHostedProject, type HostedProject } from '../../hosted/hostedProject';
-import { commandOfGuide, commandsOf, runCommand } from './guideCommands';
+import { commandOfGuide, commandWithDatabase, runCommand } from './guideCommands';
 
 // What the operator sets up after the migrations, as the deployer of a hosted project.
 
@@ -141,16 +141,9 @@ test('a schedule that is stuck, missing, or calling without success is found', a
 });
 
 describe('commands of the guide, as written there', () => {
-  /** The guide's command that ends like this, without its database URL placeholder. */
-  const written = (guide: string, words: string) => {
-    const found = commandsOf(guide).find((command) => command.includes(words));
-    if (!found) throw new Error(`${guide} has no command with ${words}.`);
-    return found.replace('DATABASE_URL=... ', '');
-  };
-
   test('load the ZIP codes, and make the account that signed up the first administrator', async () => {
     const environment = { DATABASE_URL: project.url };
-    runCommand(written('supabase/README.md', 'npm run seed:reference'), environment);
+    runCommand(commandWithDatabase('supabase/README.md', 'npm run seed:reference'), environment);
     const [counted] = await deployer.query('select count(*)::int as codes from public.zip_codes');
     expect(counted?.['codes']).toBeGreaterThan(40_000);
 
@@ -160,7 +153,7 @@ describe('commands of the guide, as written there', () => {
        values (gen_random_uuid(), $1, '{"user_type": "owner"}', now())`,
       [email],
     );
-    const makeAdmin = written('deploy/README.md', 'make-admin').replace('EMAIL', email);
+    const makeAdmin = commandWithDatabase('deploy/README.md', 'make-admin').replace('EMAIL', email);
     expect(runCommand(makeAdmin, environment)).toContain(`${email} is an administrator now.`);
     expect(() => runCommand(makeAdmin.replace(email, 'eve@trees.example'), environment)).toThrow();
     expect(
