@@ -37,16 +37,17 @@ export default defineConfig({
     { name: 'workshop', testDir: 'e2e/workshop' },
     { name: 'engines', testDir: 'e2e/engines' },
     {
-      name: 'conformance',
-      testDir: 'e2e/conformance',
-      testIgnore: '**/emptyProduct.spec.ts',
-      fullyParallel: true,
-    },
-    {
       name: 'controls',
       testDir: 'e2e/conformance',
       testMatch: '**/emptyProduct.spec.ts',
       expect: { timeout: 10, toPass: { timeout: 10 } },
+    },
+    // Last, because it is many short tests of their own: both workers end together.
+    {
+      name: 'conformance',
+      testDir: 'e2e/conformance',
+      testIgnore: '**/emptyProduct.spec.ts',
+      fullyParallel: true,
     },
   ],
 });

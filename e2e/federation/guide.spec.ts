@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { everywhere } from '../../deploy/securityHeaders';
 import type { AccountName } from '../support/accounts';
+import { asPerson } from '../support/asPerson';
 import { serveByGuide, type GuideSite } from '../support/guideSite';
 import { createDemoSession, storeSession } from '../support/session';
 import { expect, test } from '../support/test';
@@ -139,7 +140,6 @@ test('a site set up by the guide works for everybody, and only administrators ge
   product,
   request,
   newPage,
-  newSession,
 }) => {
   // Hundreds of pages are drawn ahead.
   test.setTimeout(300_000);
@@ -152,8 +152,8 @@ test('a site set up by the guide works for everybody, and only administrators ge
   await test.step('files', () => checkFiles(get));
   await test.step('lost addresses', () => checkLostAddresses(get));
   await test.step('answers of Edge Functions', async () => {
-    const { caller } = await newSession('pro1');
-    await checkFunctions(get, await caller.call<string>('renew_calendar_feed', {}));
+    const pro = await asPerson(request, 'pro1');
+    await checkFunctions(get, await pro.call<string>('renew_calendar_feed', {}));
   });
   for (const who of ['visitor', 'owner', 'pro1', 'admin'] as const) {
     await test.step(who, () => openPages(site, newPage, who));

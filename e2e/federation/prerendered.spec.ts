@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { asPerson } from '../support/asPerson';
 import { expect, test } from '../support/test';
 import { publicPages } from './publicAddresses';
 
@@ -76,7 +77,7 @@ test.describe('once a rule has changed', () => {
   // Its server keeps what it drew for minutes, from the first request on.
   test.use({ isolatedStack: true });
 
-  test('a page drawn before is taken over and corrected', async ({ page, request, newSession }) => {
+  test('a page drawn before is taken over and corrected', async ({ page, request }) => {
     const complaints: string[] = [];
     page.on('console', (message) => {
       if (/hydrat/i.test(message.text())) complaints.push(message.text());
@@ -86,8 +87,8 @@ test.describe('once a rule has changed', () => {
       (await request.get(address, { headers: { accept: 'text/html' } })).text();
     const asReleased = /at most (?:<!-- -->)?three Pros/;
     expect(await drawn()).toMatch(asReleased);
-    const { caller } = await newSession('admin');
-    await caller.call('save_matching_policy', {
+    const admin = await asPerson(request, 'admin');
+    await admin.call('save_matching_policy', {
       changes: { accepts_at_most: 4 },
       reason: 'A trial',
       idempotency_key: randomUUID(),

@@ -1,4 +1,5 @@
 import { everyJobTopics, SAFETY_TOPICS, siteTopics } from '../../shared/domain/src/safety';
+import { asPerson } from '../support/asPerson';
 import { expectAccessible } from '../support/accessibility';
 import { hireForToday, leadOf, sendQuote, sendRequest, takeLead } from '../support/deals';
 import { photo } from '../support/pictures';
@@ -7,11 +8,12 @@ import { expect, test } from '../support/test';
 test.use({ isolatedStack: true });
 
 test('a crew does a job of the day by a link on a phone, and the Pro follows and ends it', async ({
+  request,
   newSession,
   newPage,
 }) => {
   test.setTimeout(240_000);
-  const { caller: owner } = await newSession('owner');
+  const owner = await asPerson(request, 'owner');
   const { page, caller: pro } = await newSession('pro1');
   const sent = await sendRequest(owner, '9 Crew Street', {
     access_notes: 'The gate code is 4711.',

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { submitWork } from '../support/asPerson';
+import { asPerson, submitWork } from '../support/asPerson';
 import { leadOf, takeLead } from '../support/deals';
 import { signUpBusiness } from '../support/newBusiness';
 import { signOutHere } from '../support/inOnePage';
@@ -52,9 +52,12 @@ async function expectDrafts(context: BrowserContext, forms: readonly KeptForm[])
   }
 }
 
-test('what a Pro types survives the tab, and signing out removes it', async ({ newSession }) => {
+test('what a Pro types survives the tab, and signing out removes it', async ({
+  request,
+  newSession,
+}) => {
   test.setTimeout(240_000);
-  const { caller: owner } = await newSession('owner');
+  const owner = await asPerson(request, 'owner');
   const { page, caller: pro } = await newSession('pro1');
   const work = await submitWork(owner);
   await takeLead(pro, await leadOf(pro, work));
@@ -144,10 +147,11 @@ test('what an administrator and a visitor type survives the tab', async ({
 });
 
 test('what a Pro types is on the other device, until it is sent from there', async ({
+  request,
   newSession,
 }) => {
   test.setTimeout(180_000);
-  const { caller: owner } = await newSession('owner');
+  const owner = await asPerson(request, 'owner');
   const { page: phone, caller: pro } = await newSession('pro1');
   const { page: laptop } = await newSession('pro1');
   const work = await submitWork(owner);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { giveReason } from '../support/adminPages';
-import { personOf, submitWork } from '../support/asPerson';
+import { asPerson, personOf, submitWork } from '../support/asPerson';
 import { hireForToday } from '../support/deals';
 import { Effort } from '../support/effort';
 import { describeBusiness, signUpBusiness, submitInsured } from '../support/newBusiness';
@@ -20,7 +20,7 @@ test('a new Pro’s first job, on a phone: from sign-up and approval to the revi
   request,
 }) => {
   test.setTimeout(240_000);
-  const { caller: owner } = await newSession('owner');
+  const owner = await asPerson(request, 'owner');
 
   await test.step('signs up, says what it does and submits its insurance', async () => {
     await signUpBusiness(page, request, { name: BUSINESS, email: EMAIL, password: PASSWORD });

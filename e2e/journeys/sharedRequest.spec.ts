@@ -1,3 +1,4 @@
+import { asPerson } from '../support/asPerson';
 import { expectAccessible } from '../support/accessibility';
 import { leadOf, sendQuote, sendRequest, takeLead } from '../support/deals';
 import { expect, test } from '../support/test';
@@ -5,12 +6,13 @@ import { expect, test } from '../support/test';
 test.use({ isolatedStack: true });
 
 test('an owner shows quotes to a second person by a link, and turns it off', async ({
+  request,
   newSession,
   newPage,
 }) => {
   test.setTimeout(180_000);
   const { page, caller: owner } = await newSession('owner');
-  const { caller: pro } = await newSession('pro1');
+  const pro = await asPerson(request, 'pro1');
   const sent = await sendRequest(owner, '7 Sharing Lane', {
     access_notes: 'The gate code is 4711.',
   });

@@ -21,15 +21,15 @@ async function run(...script: readonly string[]): Promise<void> {
  * what ends the run.
  */
 export default async function prepareRun(): Promise<() => void> {
-  await run('scripts/build.ts');
-  await compileProgram();
   const cluster = await startDemoCluster();
-  // Each keeps one core busy.
-  const seeded = await Promise.allSettled([
+  // Together, so that neither core waits while the last bundle is built or the last database seeded.
+  const prepared = await Promise.allSettled([
+    run('scripts/build.ts'),
+    compileProgram(),
     run('e2e/support/buildTemplate.ts', settleTemplate()),
     run('e2e/support/buildTemplate.ts', cluster.dataDir, cluster.seeded),
   ]);
-  const failed = seeded.find(({ status }) => status === 'rejected');
+  const failed = prepared.find(({ status }) => status === 'rejected');
   if (failed?.status === 'rejected') {
     cluster.stop();
     throw failed.reason;

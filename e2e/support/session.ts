@@ -19,7 +19,8 @@ export async function createSession(
   email: string,
   password: string,
 ): Promise<Session> {
-  const apikey = publishableKeyIn(await (await request.get('/')).text());
+  // A page that is not drawn ahead, which the first one asked for would have to be.
+  const apikey = publishableKeyIn(await (await request.get('/account')).text());
   const answer = await request.post('/auth/v1/token?grant_type=password', {
     headers: { apikey },
     data: { email, password },

@@ -74,19 +74,22 @@ export const test = base.extend<PerTest, PerWorker>({
   tolerated: [null, { option: true }],
   baseURL: ({ product }, use) => use(product.origin),
   watchdog: [
-    async ({ context, tolerated }, use) => {
+    async ({ tolerated }, use) => {
       const complaints: string[] = [];
-      const watchContext = (one: BrowserContext) => {
-        one.on('page', (page) => {
+      await use((context) => {
+        context.on('page', (page) => {
           watch(page, complaints);
         });
-      };
-      watchContext(context);
-      await use(watchContext);
+      });
       expect(complaints.filter((one) => !tolerated?.test(one))).toEqual([]);
     },
     { auto: true },
   ],
+  // The watchdog itself needs no context, which tests without a page of their own would pay for.
+  context: async ({ context, watchdog }, use) => {
+    watchdog(context);
+    await use(context);
+  },
   newPage: async ({ browser, baseURL, watchdog }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async () => {
