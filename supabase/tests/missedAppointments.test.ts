@@ -93,7 +93,7 @@ test('a start that was confirmed counts, and a moved one is confirmed again', as
 });
 
 test('the start a side saw is confirmed, not one set meanwhile', async () => {
-  const { job } = await market.agree(owner, pro);
+  const { job } = await market.agree(owner, vendor);
   const stored = () =>
     market.value<{ version: number; confirmed: boolean }>(
       `(select jsonb_build_object('version', version, 'confirmed', start_confirmed_at is not null)
@@ -102,9 +102,9 @@ test('the start a side saw is confirmed, not one set meanwhile', async () => {
     );
   const confirm = (expected_version: number) =>
     market.call(owner, 'confirm_start', { job_id: job, expected_version });
-  await schedule(pro, job, inMinutes(60));
+  await schedule(vendor, job, inMinutes(60));
   const seen = await stored();
-  await schedule(pro, job, inMinutes(90));
+  await schedule(vendor, job, inMinutes(90));
   const moved = await stored();
   expect((await refusal(confirm(seen.version))).message).toBe(
     'This job was changed since you opened it. Nothing was overwritten.',
