@@ -148,13 +148,13 @@ describe('the dashboard of a Pro', () => {
 
   test('holds the figures of a period of the calendar', async () => {
     const { stats } = await market.call<{ stats: { from_day: string; to_day: string } }>(
-      pro,
+      vendor,
       'vendor_dashboard',
       { days: 30, period: 'last-year' },
     );
     expect(stats.from_day).toMatch(/-01-01$/);
     expect(stats).toEqual(
-      await market.call(pro, 'my_vendor_stats', { from_day: stats.from_day, to_day: stats.to_day }),
+      await market.call(vendor, 'my_vendor_stats', { from_day: stats.from_day, to_day: stats.to_day }),
     );
   });
 
