@@ -154,7 +154,10 @@ describe('the dashboard of a Pro', () => {
     );
     expect(stats.from_day).toMatch(/-01-01$/);
     expect(stats).toEqual(
-      await market.call(vendor, 'my_vendor_stats', { from_day: stats.from_day, to_day: stats.to_day }),
+      await market.call(vendor, 'my_vendor_stats', {
+        from_day: stats.from_day,
+        to_day: stats.to_day,
+      }),
     );
   });
 
