@@ -206,7 +206,7 @@ export const HARMLESS_TEXTS: readonly string[] = [
   ...prices.map((price) => `Order no. ${price}-2026-${price + 7} of 11/23/26`),
 ].slice(0, 200);
 
-/** 40 texts as owners and Pros write them about the work, none of which says how to reach anyone. */
+/** 50 texts as owners and Pros write them about the work, none of which says how to reach anyone. */
 export const HARMLESS_WORK: readonly string[] = [
   'The job is at 1204 Barton Hills Dr, Austin, TX 78704, behind the blue house.',
   'The address of the work is 5125 Burnet Rd, unit 12, gate on the left.',
@@ -248,4 +248,14 @@ export const HARMLESS_WORK: readonly string[] = [
   'The chipper takes 12 inches, the grinder 26 in. below grade.',
   'Une branche ou deux, cinq ou six au plus, pas sept.',
   'The HOA wants 48 hours; the city answers in 5 to 10 days.',
+  'The yard is in Seattle, WA 98101, up a steep drive.',
+  'The limb over the roof could snap during the next storm.',
+  'We take Zelle/cash or check, and cards for 3 % more.',
+  'You can pay us via Zelle by Friday.',
+  'Message me on Messenger as soon as you can.',
+  'I will look for someone on Nextdoor if this is too much.',
+  'First 500, then 500, last 1000 when done.',
+  'I am free at eight, nine, ten, eleven, twelve, one and two.',
+  'The slab is 240x120, the footing 24x36.',
+  'You have good Facebook/Google reviews, and FB/Yelp ones.',
 ];

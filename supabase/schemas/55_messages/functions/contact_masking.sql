@@ -134,23 +134,16 @@ begin
   -- facebook me at oakclimber
   words := regexp_replace(words, service || '\s+(?:me|us)\s+(?:at|on|under|as)\s+@?' || handle,
     '[contact hidden]', 'gi');
-  -- find us on facebook under Oak Climber: the whole name, where the sentence ends with it
-  words := regexp_replace(words, '\m(?:me|us)\s+(?:up\s+)?(?:on|in|at|via)\s+' || service
-      || '\s+(?:under|as|by)\s+(?:the\s+name\s+)?@?' || handle || '(?:(?:\s+[[:alnum:]]+){0,3}(?=\s*(?:[.,;!?]|$)))?',
-    '[contact hidden]', 'gi');
-  -- look up oakclimber on facebook; what ends in s may be many of a kind
-  words := regexp_replace(words, '\m(?:look\s+(?:up|for)|search(?:\s+for)?)\s+@?' || ordinary || '(?![[:alnum:]]*s\M)'
-      || '[[:alnum:]][[:alnum:]._-]{4,}\s+on\s+' || service, '[contact hidden]', 'gi');
-  -- facebook/oakclimber, fb slash oakclimber
-  words := regexp_replace(words, service || '\s*(?:/|\s(?:forward\s+)?slash\s)\s*@?(?!' || service || ')' || ordinary
-      || '[[:alnum:]][[:alnum:]._-]{3,}', '[contact hidden]', 'gi');
-  -- DM me: oakclimber
-  words := regexp_replace(words, '\mdm\s+(?:me|us)\s*[:@]\s*@?' || ordinary || '[[:alnum:]][[:alnum:]._-]{3,}', '[contact hidden]', 'gi');
+  -- find us on facebook under oakclimber, look up oakclimber on facebook, fb/oakclimber
+  words := regexp_replace(words, '\m(?:me|us)\s+on\s+' || service || '\s+under\s+(?:the\s+name\s+)?@?' || ordinary || handle
+      || '|\mlook\s+up\s+@?' || ordinary || '[[:alnum:]][[:alnum:]._-]{4,}\s+on\s+' || service
+      || '|\m(?:fb|facebook|ig|insta|instagram)(?:/|\s+slash\s+)(?!' || service
+      || '|(?:google|yelp|angi|email|text|phone|nextdoor)\M)[[:alnum:]][[:alnum:]._-]{3,}', '[contact hidden]', 'gi');
   -- discord oak#1234
   words := regexp_replace(words, '\mdiscord\M[^[:alnum:]]{0,3}[[:alnum:]._]{2,}\s?#\s?[0-9]{3,5}\M', '[contact hidden]', 'gi');
-  -- telegram oak_climber, telegram oakclimber, ig oakclimber
+  -- telegram oak_climber, telegram oakclimber, ig oakclimber; "Seattle, WA 98101" and "could snap during" are none
   words := regexp_replace(words, service || '\s+@?[[:alnum:].]+_[[:alnum:]._]+', '[contact hidden]', 'gi');
-  words := regexp_replace(words, '\m(?:' || chat || '|' || short || ')\s+@?' || ordinary || '[[:alnum:]][[:alnum:]._-]{3,}',
+  words := regexp_replace(words, '\m(?:' || chat || '|ig|tg|fb)\s+@?' || ordinary || '[[:alnum:]][[:alnum:]._-]{3,}',
     '[contact hidden]', 'gi');
   -- oakclimber on telegram
   words := regexp_replace(words, '\m' || ordinary || '[[:alnum:]][[:alnum:]._-]{4,}\s+on\s+(?:' || chat || '|ig|tg)\M',
@@ -159,56 +152,21 @@ begin
 end $$;
 comment on function private.mask_handles(text) is 'The text with names on chat and payment services replaced.';
 
--- Words for figures with their digits; T and H are tens and hundreds until what follows them is known.
-create function private.figure_words() returns jsonb
-language sql immutable set search_path = '' as $$
-  select jsonb '{"zero": "0", "oh": "0", "one": "1", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "seven": "7",
-    "eight": "8", "nine": "9", "cero": "0", "uno": "1", "dos": "2", "tres": "3", "cuatro": "4", "cinco": "5", "seis": "6",
-    "siete": "7", "ocho": "8", "nueve": "9", "ten": "10", "eleven": "11", "twelve": "12", "thirteen": "13", "fourteen": "14",
-    "fifteen": "15", "sixteen": "16", "seventeen": "17", "eighteen": "18", "nineteen": "19", "twenty": "2T", "thirty": "3T",
-    "forty": "4T", "fifty": "5T", "sixty": "6T", "seventy": "7T", "eighty": "8T", "ninety": "9T", "hundred": "H"}'
-$$;
-comment on function private.figure_words() is 'Words for figures up to a hundred in English, and to nine in Spanish, with their digits.';
-
--- One pattern each, so that PostgreSQL keeps them compiled. Figures may stand for letters: f1ve, zer0.
-create function private.figure_pattern(large boolean) returns text
-language sql immutable set search_path = '' as $$
-  select case when large then
-    '(?:t[e3]n|[e3]l[e3]v[e3]n|tw[e3]lv[e3]|(?:th[i1]r|f[o0]ur|f[i1]f|s[i1]x|s[e3]v[e3]n|[e3][i1]gh|n[i1]n[e3])t(?:[e3]{2}n|y)|tw[e3]nty|f[o0]rty|n[i1]n[e3]ty|hundr[e3]d)'
-  else '(?:z[e3]r[o0]|[o0]h|[o0]n[e3]|tw[o0]|thr[e3]{2}|f[o0]ur|f[i1]v[e3]|s[i1]x|s[e3]v[e3]n|[e3][i1]ght|n[i1]n[e3]'
-    || '|cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve)' end
-$$;
-comment on function private.figure_pattern(boolean) is
-  'private.figure_words as a pattern: those from ten on (large), or those to nine.';
-
--- Words between the parts of a number.
-create function private.between_figures() returns text
-language sql immutable set search_path = '' as $$
-  select '\m(?:dot|dash|hyphen|minus|plus|slash|point|space|then|next|last|rest|number|and|area|code|cell|mobile)\M'
-$$;
-comment on function private.between_figures() is 'Words that part the figures of a phone number, as a pattern.';
-
 -- Which digits a run of figures and spelled figures holds; letters that look like one count as one.
 create function private.spoken_digits(run text) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
   digits text := lower(run);
-  words constant jsonb := private.figure_words();
   word text;
 begin
-  for word in
-    select distinct m[1] from regexp_matches(digits,
-      '(' || private.figure_pattern(true) || '|' || private.figure_pattern(false) || ')', 'g') m
-    order by 1 desc
-  loop
-    digits := replace(digits, word, coalesce(words ->> translate(word, '013', 'oie'), word));
+  for word in select unnest(array['zero:0', 'oh:0', 'one:1', 'two:2', 'three:3', 'four:4', 'five:5', 'six:6',
+    'seven:7', 'eight:8', 'nine:9', 'cero:0', 'uno:1', 'dos:2', 'tres:3', 'cuatro:4', 'cinco:5', 'seis:6', 'siete:7',
+    'ocho:8', 'nueve:9']) loop
+    digits := replace(digits, split_part(word, ':', 1), split_part(word, ':', 2));
   end loop;
-  -- fifty-five, five hundred twelve
-  digits := replace(regexp_replace(digits, 'T[ -]?([1-9])(?![0-9])', '\1', 'g'), 'T', '0');
-  digits := regexp_replace(regexp_replace(digits, ' *H[ -]*(?=[0-9]{2}(?![0-9]))', '', 'g'), ' *H', '00', 'g');
   digits := regexp_replace(digits, 'double[^[:alnum:]]*([0-9])', '\1\1', 'g');
   digits := regexp_replace(digits, 'triple[^[:alnum:]]*([0-9])', '\1\1\1', 'g');
-  digits := regexp_replace(digits, private.between_figures(), ' ', 'g');
+  digits := regexp_replace(digits, '\m(?:dot|dash|hyphen|minus|point|space|then|next|number|and|area|code|cell)\M', ' ', 'g');
   return translate(digits, 'oilsbz|', '0115821');
 end $$;
 comment on function private.spoken_digits(text) is
@@ -217,9 +175,11 @@ comment on function private.spoken_digits(text) is
 create function private.is_phone_run(run text) returns boolean
 language plpgsql immutable set search_path = '' as $$
 declare
+  figures constant text := '(?:zero|oh|one|two|three|four|five|six|seven|eight|nine'
+    || '|cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve)';
   spoken text := private.spoken_digits(run);
   digits text := regexp_replace(spoken, '[^0-9]', '', 'g');
-  spelled int := (select count(*) from regexp_matches(run, private.figure_pattern(false), 'gi'));
+  spelled int := (select count(*) from regexp_matches(run, figures, 'gi'));
   shape text := array_to_string(array(
     select length(m[1]) from regexp_matches(spoken, '([0-9]+)', 'g') m), '-');
 begin
@@ -228,23 +188,18 @@ begin
     shape := regexp_replace(shape, '^1-', '');
     shape := case when shape = '11' then '10' when shape like '4-%' and spoken ~ '^[^0-9]*1[2-9]' then '3-' || substr(shape, 3) else shape end;
   end if;
-  -- five twelve, five fifty-five, oh one seven seven; twelve, fourteen, sixteen are sizes.
-  if run ~* private.figure_pattern(true) then
-    return length(digits) = 10 and digits ~ '^[2-9]' and (cardinality(array_positions(string_to_array(shape, '-'), '1')) >= 4
-      or shape in ('3-3-1-1-2', '3-3-1-1-1-1'));
-  end if;
   if spelled >= 2 and (spelled >= 7 or length(digits) between 10 and 11) then
     return true;
   end if;
   if length(digits) <> 10 or digits !~ '^[2-9]' then
     return false;
   end if;
-  -- 300, 400, 1200 and 24, 30, 36, 48, 60 are lists; 512, then 555, last 0177 is none.
-  if run ~* ',\s+(?!then|next|last|rest)' and shape <> '1-1-1-1-1-1-1-1-1-1' then
+  -- 300, 400, 1200 and 24, 30, 36, 48, 60 are lists.
+  if run ~ ',\s' and shape <> '1-1-1-1-1-1-1-1-1-1' then
     return false;
   end if;
   return shape in ('10', '3-3-4', '3-7', '6-4', '5-5', '7-3', '3-3-2-2', '3-3-1-1-1-1', '3-1-1-1-1-1-1-1', '3-3-3-1', '1-1-1-3-4', '1-1-1-1-1-1-4', '3-2-2-3', '1-1-1-1-1-1-1-1-1-1')
-    or (shape = '2-2-2-2-2' and run !~ '[,/:x]');
+    or (shape = '2-2-2-2-2' and run !~ '[,/:]');
 end $$;
 comment on function private.is_phone_run(text) is
   'Whether a run of figures is a US phone number: ten digits, or eleven with a leading 1, parted like one, or many spelled ones.';
@@ -252,15 +207,16 @@ comment on function private.is_phone_run(text) is
 create function private.mask_phones(words text) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
-  spelled constant text := '(?:' || private.figure_pattern(true) || '|' || private.figure_pattern(false) || '|double|triple)';
+  spelled constant text := '(?:zero|oh|one|two|three|four|five|six|seven|eight|nine|double|triple'
+    || '|cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve)';
   -- A figure, a word for one, or figures with look-alike letters among them (5l2, O1OO).
   unit constant text := '(?:' || spelled || '|[0-9OoIlSBZ]*[0-9][0-9OoIlSBZ]*|[OIl]{1,4}(?![[:alpha:]]))';
-  parting constant text := '(?:x|[^[:alnum:]$]{0,5}(?:' || private.between_figures() || '[^[:alnum:]$]{1,3}){0,2})';
+  parting constant text := '(?:[^[:alnum:]$]{0,5}(?:\m(?:dot|dash|hyphen|minus|point|space|then|next|number|and|area|code|cell)\M[^[:alnum:]$]{1,3}){0,2})';
   run text;
 begin
   for run in
     select distinct m[1] from regexp_matches(words,
-      '((?<![[:alnum:]$#])(?:\+\s?)?[([]?' || unit || '(?:' || parting || unit || ')*(?![[:alnum:]]))', 'gi') m
+      '((?<![[:alnum:]$#])(?:\+\s?)?[([]?' || unit || '(?:' || parting || unit || '){0,14}(?![[:alnum:]]))', 'gi') m
     where length(m[1]) >= 10
   loop
     if private.is_phone_run(run) then
