@@ -67,7 +67,7 @@ test('a refund takes two administrators, takes the tokens back and is made once'
     message: 'Another administrator must decide about what you proposed.',
   });
   expect((await refusal(propose(payment, second))).message).toBe(
-    'This payment already has an open refund.',
+    'There is an open refund for this payment already.',
   );
 
   expect(await decide(refund, 'approve')).toBe('approved');

@@ -85,7 +85,7 @@ test('only administrators propose and decide, and no one decides about their own
   await refused(propose(first, payment, ' '), 'A reason is required.');
   await refused(propose(first, randomUUID()), 'This payment does not exist.');
   const refund = await propose(first, payment);
-  await refused(propose(second, payment), 'This payment already has an open refund.');
+  await refused(propose(second, payment), 'There is an open refund for this payment already.');
   for (const who of [pro, owner]) await refused(decide(who, refund, 'approve'), ADMINS_ONLY);
   await refused(decide(first, refund, 'approve'), NOT_ALONE);
   await refused(decide(first, refund, 'refuse'), NOT_ALONE);
@@ -166,8 +166,8 @@ test('a refund that failed is settled once, by two', async () => {
   await refused(settle(pro, refund), ADMINS_ONLY);
   await refused(settle(first, refund, null), 'Say how this refund is settled.');
   const settlement = await settle(first, refund);
-  await refused(settle(second, refund), 'This payment already has an open refund.');
-  await refused(propose(second, payment), 'This payment already has an open refund.');
+  await refused(settle(second, refund), 'There is an open refund for this payment already.');
+  await refused(propose(second, payment), 'There is an open refund for this payment already.');
   await refused(decide(first, settlement, 'approve'), NOT_ALONE);
   await decide(second, settlement, 'approve');
   await refused(decide(third, settlement, 'approve'), REFUNDED);

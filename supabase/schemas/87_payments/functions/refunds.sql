@@ -36,7 +36,7 @@ begin
     raise exception 'This payment is %, so it cannot be refunded.', private.payment_in_words(payment.state);
   end if;
   if exists (select 1 from public.payment_refunds r where r.payment_id = payment_id and r.state in ('pending', 'approved')) then
-    raise exception 'This payment already has an open refund.';
+    raise exception 'There is an open refund for this payment already.';
   end if;
   insert into public.payment_refunds (payment_id, amount_cents, reason, proposed_by)
   values (payment_id, payment.amount_cents - private.refunded_cents(payment), why, admin) returning id into proposal;
@@ -117,7 +117,7 @@ begin
     raise exception 'Say how this refund is settled.';
   end if;
   if exists (select 1 from public.payment_refunds r where r.payment_id = payment.id and r.state in ('pending', 'approved')) then
-    raise exception 'This payment already has an open refund.';
+    raise exception 'There is an open refund for this payment already.';
   end if;
   insert into public.payment_refunds (payment_id, amount_cents, reason, settlement, proposed_by)
   values (payment.id, failed.amount_cents, why, settlement, admin) returning id into proposal;
