@@ -48,7 +48,7 @@ test('by keyboard alone: sign in, change details and a wish, sign out', async ({
     const mail = page
       .getByRole('group', { name: 'New messages', exact: true })
       .getByRole('checkbox', { name: 'Email' });
-    const openKinds = () => enterOn(page, 'Choose for each kind');
+    const openKinds = () => enterOn(page, 'Customize by type');
     await openKinds();
     const before = await mail.isChecked();
     await mail.focus();

@@ -47,7 +47,7 @@ test('text messages are agreed to, confirmed by the code that was sent, and stop
     await part.getByLabel('Code').fill(code);
     await part.getByRole('button', { name: 'Confirm' }).click();
     await expect(part.getByText(/^Text messages go to \(512\) 555-0199\./)).toBeVisible();
-    await page.getByText('Choose for each kind').click();
+    await page.getByText('Customize by type').click();
     await expect(
       page.getByRole('checkbox', { name: 'Text message', exact: true }).first(),
     ).toBeVisible();

@@ -82,7 +82,7 @@ test('axe finds nothing on the messages, the account and the day of a Pro', asyn
 
   await page.goto('/account');
   await expect(page.getByRole('button', { name: 'Save details' })).toBeVisible();
-  await page.getByText('Choose for each kind').click();
+  await page.getByText('Customize by type').click();
   await expect(page.getByRole('group', { name: 'New requests' })).toBeVisible();
   await expectAccessible(page);
 

@@ -42,7 +42,7 @@ export const adminPages = {
   queue: {
     path: adminPaths.queue,
     title: 'Review queue',
-    what: 'Everything that waits for a decision, by due time.',
+    what: 'Everything waiting for a decision, by due time.',
     group: 'Review queues',
   },
   approvals: {
@@ -96,7 +96,7 @@ export const adminPages = {
   administrators: {
     path: adminPaths.administrators,
     title: 'Administrators',
-    what: 'Who is an administrator, and who is proposed.',
+    what: 'Who is an administrator, and who has been proposed.',
     group: 'People and work',
     queue: 'administrators',
   },

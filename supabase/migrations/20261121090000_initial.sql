@@ -5660,7 +5660,7 @@ declare
   standing public.vendor_state;
 begin
   if until <= today or until > today + 366 then
-    raise exception 'Choose a day within the next year to open again.';
+    raise exception 'Choose a day within the next year to reopen.';
   end if;
   perform private.lock_request_of('vendor', caller);
   select v.state into standing from public.vendor_profiles v where v.vendor_id = caller for no key update;
@@ -6478,7 +6478,7 @@ begin
       raise exception 'The closing time must be after the opening time. Enter hours past midnight as two entries.';
     end if;
     if coalesce(weekday, 0) = last_weekday and opens < last_closes then
-      raise exception 'Two entries of the same day overlap.';
+      raise exception 'Two entries for the same day overlap.';
     end if;
     last_weekday := coalesce(weekday, 0);
     last_closes := closes;
@@ -12988,7 +12988,7 @@ begin
     raise exception 'The new price must be at least $1 and lower than the agreed price.';
   end if;
   if wish <> 'price_reduced' and price_cents is not null then
-    raise exception 'Only a lowered price takes an amount.';
+    raise exception 'Enter an amount only if you lower the price.';
   end if;
   if not (case wish
     when 'no_change' then true
@@ -13807,7 +13807,7 @@ declare
 begin
   select * into plan from public.subscription_plans p where p.id = plan_id and p.is_active;
   if not found then
-    raise exception 'This plan is not offered.';
+    raise exception 'This plan is not available.';
   end if;
   return plan;
 end $$;
@@ -16302,7 +16302,7 @@ begin
     raise exception 'Agree to text messages first.';
   end if;
   if phone is null or phone !~ '^\+1[2-9][0-9]{9}$' then
-    raise exception 'Enter a U.S. phone number.';
+    raise exception 'Enter a US phone number.';
   end if;
   takes_code := not exists (select 1 from private.text_stops s where s.phone_hash = private.phone_hash(phone));
   if not takes_code and exists (select 1 from public.text_consents c
@@ -16314,11 +16314,11 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('text_codes:' || phone, 0));
   if exists (select 1 from private.text_codes c
       where c.person_id = caller and c.sent_at > now() - interval '1 minute') then
-    raise exception 'Wait a minute before you ask for another code.';
+    raise exception 'Wait a minute before you request another code.';
   end if;
   if (select count(*) from private.text_codes c
       where c.person_id = caller and c.sent_at > now() - interval '1 day') >= policy.codes_a_day then
-    raise exception 'You have asked for too many codes. Try again tomorrow.';
+    raise exception 'You have requested too many codes. Try again tomorrow.';
   end if;
   -- What others did with a number is not told to who only names it: it then gets no code, without a word.
   takes_code := takes_code and (
@@ -16354,7 +16354,7 @@ begin
   select * into sent from private.text_codes c
   where c.person_id = caller order by c.sent_at desc limit 1 for update;
   if sent.id is null or sent.sent_at < now() - policy.code_lasts or sent.tries >= policy.code_tries then
-    raise exception 'This code is no longer valid. Ask for another.';
+    raise exception 'This code is no longer valid. Request a new one.';
   end if;
   update private.text_codes c set tries = c.tries + 1 where c.id = sent.id;
   if code is null or sent.code_hash is distinct from private.code_hash(caller, btrim(code)) then
@@ -16633,7 +16633,7 @@ begin
   end if;
   if shown_from is null or shown_until is null or shown_until <= shown_from or shown_until <= now()
     or shown_from > now() + interval '1 year' or shown_until > shown_from + interval '1 year' then
-    raise exception 'Choose from when and until when the notice is shown, at most a year.';
+    raise exception 'Choose when the announcement starts and ends, at most a year apart.';
   end if;
   insert into public.announcements (message, severity, shown_from, shown_until, created_by)
   values (words, severity, shown_from, shown_until, auth.uid())
@@ -17032,7 +17032,7 @@ begin
   else
     select * into colleague from public.profiles p where p.id = assignee;
     if colleague.user_type is distinct from 'admin' or colleague.deleted_at is not null then
-      raise exception 'A case is taken by an administrator.';
+      raise exception 'A case can only be assigned to an administrator.';
     end if;
     insert into private.case_assignments (queue, case_id, assigned_to) values (queue, case_id, assignee)
     on conflict on constraint case_assignments_pkey
@@ -17897,14 +17897,14 @@ begin
     raise exception 'This account was deleted.';
   end if;
   if corrected ->> 'phone' !~ '^\+1[2-9][0-9]{9}$' then
-    raise exception 'Enter a U.S. phone number.';
+    raise exception 'Enter a US phone number.';
   end if;
   if corrected ->> 'state' !~ '^[A-Z]{2}$' then
     raise exception 'Enter the two letters of a state.';
   end if;
   if corrected ->> 'zip' is not null and not exists (
       select 1 from public.zip_codes z where z.zip = corrected ->> 'zip') then
-    raise exception 'We do not know the ZIP code %.', corrected ->> 'zip';
+    raise exception 'We don''t recognize the ZIP code %.', corrected ->> 'zip';
   end if;
   select to_jsonb(p) into before_row from public.profiles p where p.id = person_id for update;
   perform private.assert_version((before_row ->> 'version')::int, expected_version, 'This account');
@@ -19709,7 +19709,7 @@ begin
     where e.machine = new.machine and e.subject_id = new.subject_id and e.actor = 'admin'
       and e.actor_id = new.actor_id and e.to_state in ('denied', 'decided')
   ) then
-    raise exception 'You took the first decision. Another administrator must decide the appeal.'
+    raise exception 'You made the first decision. Another administrator must decide the appeal.'
       using errcode = '42501', hint = 'second_reviewer';
   end if;
   return new;
@@ -21398,8 +21398,8 @@ insert into private.notification_kinds (kind, sides, in_app, email, push, is_urg
     E'{customer} declined your quote of {amount}.\n\n“{note}”',
     'View request'),
   ('quote_unanswered', '{vendor}', true, true, false, false, null,
-    '{customer} has not answered your quote for request #{request}',
-    E'{customer} has had your quote of {amount} for {waited} and has not answered.\n\nA short message often helps. One is ready for you on the request page.',
+    '{customer} has not responded to your quote for request #{request}',
+    E'{customer} has had your quote of {amount} for {waited} and has not responded.\n\nA short message often helps. One is ready for you on the request page.',
     'Follow up'),
   ('quote_expired', '{owner,vendor}', true, true, false, false, null,
     'The quote for request #{request} expired',
@@ -21527,7 +21527,7 @@ insert into private.notification_kinds (kind, sides, in_app, email, push, is_urg
     'Open your payments'),
   ('chargeback_to_answer', '{admin}', true, true, false, false, '/admin-utility/payments',
     'A bank disputes a payment of {amount} by {business}',
-    E'A bank disputes the payment of {amount} for {what} by {business}. Its reason: {note}.\n\n{taken}\n\n{missing}\n\nAnswer it at the payment provider by {until}.',
+    E'A bank disputes the payment of {amount} for {what} by {business}. Its reason: {note}.\n\n{taken}\n\n{missing}\n\nRespond through the payment provider by {until}.',
     'Open payments'),
   ('chargeback_closed', '{admin}', true, true, false, false, '/admin-utility/payments',
     'The disputed payment of {amount} by {business} was {answer}',
@@ -21555,7 +21555,7 @@ insert into private.notification_kinds (kind, sides, in_app, email, push, is_urg
     'Open review queue'),
   ('cases_due', '{admin}', true, true, false, false, '/admin-utility/queue',
     '{cases} due soon or overdue',
-    E'The first is due by {until}: {case}.\n\nWe send this about cases assigned to you and about those nobody has taken.',
+    E'The first is due by {until}: {case}.\n\nWe send this about cases assigned to you and cases assigned to no one.',
     'Open review queue'),
   ('errors_found', '{admin}', true, true, false, false, '/admin/error-logs',
     'Error log: {found}',
@@ -21673,16 +21673,16 @@ insert into private.notification_rules (machine, event, side, kind, actors) valu
 insert into public.feature_flags (name, enabled, description) values
   ('advanced_service_request', true, 'The step-by-step request form'),
   ('vendor_matching', true, 'Offering requests to matching Pros'),
-  ('media_analysis', true, 'Checks of photos on the device'),
+  ('media_analysis', true, 'Photo checks on the device'),
   ('messaging', true, 'Conversations between owners and Pros'),
   ('vendor_dashboard', true, 'The Pro''s dashboard'),
   ('vendor_priority', true, 'Priority plans for Pros'),
-  ('performance_monitoring', true, 'How fast pages are for people'),
+  ('performance_monitoring', true, 'Page speed measurements'),
   ('error_reporting', true, 'Saving errors for administrators'),
-  ('video_upload', false, 'Videos beside photos'),
-  ('multi_tree_analysis', false, 'One plan of work for the trees of a request'),
+  ('video_upload', false, 'Videos in addition to photos'),
+  ('multi_tree_analysis', false, 'One work plan for all trees in a request'),
   ('vendor_calendar', false, 'Busy times from a Pro''s own calendar'),
-  ('payment_processing', false, 'Payments inside the product'),
+  ('payment_processing', false, 'Payments on the site'),
   ('debug_tools', false, 'Pages for developers');
 
 insert into private.error_report_limits default values;
@@ -21711,7 +21711,7 @@ insert into private.case_queues (queue, noun, plural, decide_within) values
   ('unverified', 'Credential to verify', 'Credentials to verify', '3 days'),
   ('errors', 'Critical error', 'Critical errors', '4 hours'),
   ('plans', 'Plan request', 'Plan requests', '2 days'),
-  ('administrators', 'Change of administrators', 'Changes of administrators', '3 days'),
+  ('administrators', 'Administrator change', 'Administrator changes', '3 days'),
   ('refunds', 'Payment refund', 'Payment refunds', '1 day');
 
 insert into private.audit_chain_end default values;

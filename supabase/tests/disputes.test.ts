@@ -85,7 +85,7 @@ test('one appeal, by either side; the second decision is final and takes effect 
   expect(twice.message).toBe('This dispute is appealed, so that is no longer possible.');
   expect(await refusal(decide(dispute, 'price_reduced', 70_000))).toEqual({
     code: '42501',
-    message: 'You took the first decision. Another administrator must decide the appeal.',
+    message: 'You made the first decision. Another administrator must decide the appeal.',
   });
   expect((await refusal(decide(dispute, 'price_reduced', 90_000, second))).message).toBe(
     'The new price must be at least $1 and lower than the agreed price.',

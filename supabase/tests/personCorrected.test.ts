@@ -69,8 +69,10 @@ test("what is not right, changes nothing or is somebody else's to do is refused"
   const owner = await market.owner();
   await correct(owner, {});
   expect(await why(correct(owner, {}))).toBe('Nothing was changed.');
-  expect(await why(correct(owner, { zip: '99999' }))).toBe('We do not know the ZIP code 99999.');
-  expect(await why(correct(owner, { phone: '555' }))).toBe('Enter a U.S. phone number.');
+  expect(await why(correct(owner, { zip: '99999' }))).toBe(
+    "We don't recognize the ZIP code 99999.",
+  );
+  expect(await why(correct(owner, { phone: '555' }))).toBe('Enter a US phone number.');
   expect(await why(correct(owner, { city: 'Waco', reason: ' ' }))).toMatch(/reason/i);
   expect((await refusal(correct(await market.admin(), {}))).code).toBe('42501');
   expect((await refusal(correct(owner, { city: 'Waco' }, owner))).code).toBe('42501');

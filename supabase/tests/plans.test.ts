@@ -281,7 +281,7 @@ test('plans are chosen by approved Pros, for themselves, among those on offer', 
   expect((await refusal(choose(vendor, plan.premium, 'weekly'))).message).toBe(
     'A plan is monthly, quarterly or yearly.',
   );
-  expect((await refusal(choose(vendor, randomUUID()))).message).toBe('This plan is not offered.');
+  expect((await refusal(choose(vendor, randomUUID()))).message).toBe('This plan is not available.');
   const { subscription_id } = await choose(vendor, plan.premium);
   expect((await refusal(cancel(await market.pro(), subscription_id))).message).toBe(
     'This plan is not yours.',

@@ -54,7 +54,7 @@ test('a quote without an answer is brought up once, with its request, and no ear
      where kind = 'quote_unanswered' and person_id = $1 and link = $2`,
     [vendor, `/vendor/requests/${request}`],
   );
-  expect(mail).toContain('has had your quote of $900 for three days and has not answered');
+  expect(mail).toContain('has had your quote of $900 for three days and has not responded');
 });
 
 test('each version has a reminder of its own, and a replaced one has none', async () => {

@@ -108,7 +108,7 @@ test('only administrators take cases, and only open ones', async () => {
   const owner = await market.owner();
   const given = { queue: 'approvals', case_id: id };
   expect(await why(market.call(admin, 'assign_case', { ...given, assignee: owner }))).toBe(
-    'A case is taken by an administrator.',
+    'A case can only be assigned to an administrator.',
   );
   expect(await why(market.call(owner, 'assign_case', { ...given, assignee: owner }))).toBe(
     'Only an administrator can do this.',

@@ -187,7 +187,7 @@ test('a code is good for ten minutes and five tries, for its own person, at its 
   const phone = newPhone();
   await agree(owner, phone);
   const code = await codeOf(owner);
-  const invalid = { message: 'This code is no longer valid. Ask for another.' };
+  const invalid = { message: 'This code is no longer valid. Request a new one.' };
   expect(await refusal(confirm(vendor, code))).toMatchObject(invalid);
   for (let attempt = 0; attempt < 5; attempt += 1) {
     expect(await confirm(owner, 'wrong')).toBe(false);
@@ -203,7 +203,7 @@ test('a code is good for ten minutes and five tries, for its own person, at its 
 test.each(['5125550100', '+445125550100', '', null])('%p is no number to text', async (phone) => {
   expect(
     (await refusal(market.call(owner, 'agree_to_texts', { phone, agreed: true }))).message,
-  ).toBe('Enter a U.S. phone number.');
+  ).toBe('Enter a US phone number.');
 });
 
 test('another number has to be confirmed again', async () => {

@@ -86,7 +86,7 @@ test('days in the past or years away are refused', async () => {
   const pro = await market.pro();
   for (const until of [dayAhead(-1), dayAhead(800)]) {
     expect((await refusal(pause(pro, until))).message).toBe(
-      'Choose a day within the next year to open again.',
+      'Choose a day within the next year to reopen.',
     );
   }
 });

@@ -163,7 +163,7 @@ test.each([
       { weekday: 1, opens: '08:00', closes: '12:00' },
       { weekday: 1, opens: '11:00', closes: '13:00' },
     ],
-    'Two entries of the same day overlap.',
+    'Two entries for the same day overlap.',
   ],
   [
     'closing before opening',

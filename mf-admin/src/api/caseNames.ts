@@ -13,6 +13,6 @@ export const CASE_NAMES = {
   unverified: { noun: 'Credential to verify', plural: 'Credentials to verify' },
   errors: { noun: 'Critical error', plural: 'Critical errors' },
   plans: { noun: 'Plan request', plural: 'Plan requests' },
-  administrators: { noun: 'Change of administrators', plural: 'Changes of administrators' },
+  administrators: { noun: 'Administrator change', plural: 'Administrator changes' },
   refunds: { noun: 'Payment refund', plural: 'Payment refunds' },
 } as const;

@@ -1,8 +1,8 @@
 const ACTIONS: Readonly<Record<string, string>> = {
-  'admin.propose': 'Proposed a change of administrators',
-  'admin.approve': 'Approved a change of administrators',
-  'admin.refuse': 'Rejected a change of administrators',
-  'admin.withdraw': 'Withdrew a change of administrators',
+  'admin.propose': 'Proposed an administrator change',
+  'admin.approve': 'Approved an administrator change',
+  'admin.refuse': 'Rejected an administrator change',
+  'admin.withdraw': 'Withdrew an administrator change',
   'admin.appoint': 'Made an account an administrator',
   'admin.revoke': 'Removed an administrator',
   'vendor.approve': 'Approved a Pro',

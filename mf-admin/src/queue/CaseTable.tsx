@@ -12,7 +12,7 @@ const facts: readonly TableColumn<WaitingCase>[] = [
   {
     key: 'assigned',
     header: 'Assigned to',
-    cell: ({ assigned_email: email }) => email ?? 'Nobody',
+    cell: ({ assigned_email: email }) => email ?? 'Unassigned',
   },
   {
     key: 'notes',

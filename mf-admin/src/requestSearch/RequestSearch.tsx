@@ -55,7 +55,7 @@ export function RequestSearch({ choice, onChoice, isMatched, nameOf }: RequestSe
     <VStack $gap={5}>
       <search>
         <Grid $min="14rem" $gap={4}>
-          <FieldFrame id={`${id}-words`} label="Number, place, words, or ID">
+          <FieldFrame id={`${id}-words`} label="Number, location, text, or ID">
             <TextInput
               id={`${id}-words`}
               type="search"

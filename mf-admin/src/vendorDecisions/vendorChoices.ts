@@ -30,7 +30,7 @@ const CHOICES: readonly VendorChoice[] = [
     label: 'Request documents',
     effect: 'The Pro can add what is missing and submit again.',
     reasonHint: 'Which documents are missing, and why',
-    done: 'asked for documents',
+    done: 'was asked for documents',
     tone: 'quiet',
     isReasonShown: true,
   },

@@ -76,7 +76,7 @@ export const guideTexts: Readonly<Record<ServiceCategory, GuideText>> = {
   },
   maintenance: {
     title: 'What tree trimming costs',
-    lead: 'Mostly height, because it determines whether the crew works from the ground, on ropes or from a bucket truck.',
+    lead: 'Height matters most, because it determines whether the crew works from the ground, on ropes or from a bucket truck.',
     included: ['Cutting to the agreed scope', 'Hauling branches away', 'Raking'],
     notIncluded: ['Cabling and bracing', 'Treating pests or diseases', 'Permits'],
     raises: ['Wires within ten feet', 'A crown over a roof or glass', 'Years without pruning'],
@@ -93,7 +93,7 @@ export const guideTexts: Readonly<Record<ServiceCategory, GuideText>> = {
   },
   emergency: {
     title: 'What emergency tree work costs',
-    lead: "The crew drops other work, often at night and with a crane. You'll see the price band before you send your request.",
+    lead: "The crew drops other work, often comes at night and may need a crane. You'll see the price range before you send your request.",
     included: [
       'Making the site safe',
       'Taking down what is dangerous',

@@ -5,7 +5,7 @@ import { useVendorId } from '../area/vendorId';
 
 /** Says what came of it where there is no page to go to. */
 function tell(state: string): void {
-  if (state === 'complete') notify.success('This order is paid already');
+  if (state === 'complete') notify.success('This order is already paid');
   else if (state === 'replaced') {
     notify.error('You started another payment', { description: 'Finish or cancel it first.' });
   } else notify.success('There is nothing to pay');

@@ -15,7 +15,7 @@ test('the sentences state the rules of the release', () => {
     places:
       'Of the first 5 offers, 1 place is reserved for the best Pro without a plan, and 1 place is reserved for a newcomer without a plan.',
     newcomer:
-      'A newcomer was approved in the last 90 days or has completed fewer than 3 jobs. Newcomers take turns: the one asked least often comes first, then the one approved last.',
+      'A newcomer was approved in the last 90 days or has completed fewer than 3 jobs. Newcomers take turns: the one with the fewest offers so far comes first, then the one approved most recently.',
   });
 });
 

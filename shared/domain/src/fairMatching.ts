@@ -38,7 +38,7 @@ export function fairnessInWords(rules: FairnessRules) {
       'Only Pros with verified liability insurance that has not expired are listed, matched or promoted.',
     floor: `A plan applies only for Pros with at least ${stars(rules.floor_rating)} stars once they have ${counted(reviews)}, and not for ${days} days after a lost dispute.`,
     places: `Of the first ${offers} offers, ${places(rules.unboosted_places, 'the best Pro without a plan')}, and ${places(rules.newcomer_places, 'a newcomer without a plan')}.`,
-    newcomer: `A newcomer was approved in the last ${rules.newcomer_days} days or has completed fewer than ${rules.newcomer_jobs} jobs. Newcomers take turns: the one asked least often comes first, then the one approved last.`,
+    newcomer: `A newcomer was approved in the last ${rules.newcomer_days} days or has completed fewer than ${rules.newcomer_jobs} jobs. Newcomers take turns: the one with the fewest offers so far comes first, then the one approved most recently.`,
   } as const;
 }
 

@@ -58,7 +58,7 @@ export const NOTIFICATION_KINDS = {
   message_received: action('Messages', 'New messages', ({ other, count, request }) =>
     count > 1
       ? `${count} new messages from ${other} about ${request}`
-      : `${other} wrote to you about ${request}`,
+      : `${other} sent you a message about ${request}`,
   ),
   contact_shared: action(
     'Messages',
@@ -130,7 +130,7 @@ export const NOTIFICATION_KINDS = {
   quote_unanswered: action(
     'Quotes',
     'Quote without an answer',
-    (f) => `${f.customer} has not answered your quote for ${f.request}`,
+    (f) => `${f.customer} has not responded to your quote for ${f.request}`,
   ),
   quote_expired: news('Quotes', 'Quote expired', (f) => `The quote for ${f.request} expired`),
   quote_withdrawn: news(

@@ -21,7 +21,7 @@ test('a notification is worded for its reader, with the facts available', () => 
     '3 new messages from Oak & Co about request #1001',
   );
   expect(notificationText('message_received', { ...data, count: 1 }, true)).toBe(
-    'Ada wrote to you about request #1001',
+    'Ada sent you a message about request #1001',
   );
   expect(notificationText('quote_received', { ...data, amount_cents: 90_000 }, false)).toContain(
     'a quote of $900',

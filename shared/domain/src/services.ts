@@ -39,7 +39,7 @@ export const REQUEST_TIMINGS = {
   emergency: "Right away, it's dangerous",
   this_week: 'Within a week',
   this_month: 'Within a month',
-  flexible: "I'm flexible",
+  flexible: 'Flexible',
 } as const;
 
 /** When the work should happen, as stored. */

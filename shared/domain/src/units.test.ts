@@ -20,8 +20,8 @@ describe('units', () => {
   });
 
   it.each([
-    [0, 'under 0.1 miles'],
-    [0.04, 'under 0.1 miles'],
+    [0, 'less than 0.1 miles'],
+    [0.04, 'less than 0.1 miles'],
     [0.06, '0.1 miles'],
     [1, '1 mile'],
     [5, '5 miles'],

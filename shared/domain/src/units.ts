@@ -30,10 +30,10 @@ export function kilometersToMiles(kilometers: number): number {
   return (kilometers * 1000) / METERS_PER_MILE;
 }
 
-/** Miles for a number of kilometers, as shown to people: "under 0.1 miles", "4.2 miles", whole ones from 10 up. */
+/** Miles for a number of kilometers, as shown to people: "less than 0.1 miles", "4.2 miles", whole ones from 10 up. */
 export function formatMiles(kilometers: number): string {
   const exact = kilometersToMiles(kilometers);
   const miles = exact < 10 ? Math.round(exact * 10) / 10 : Math.round(exact);
-  if (miles === 0) return 'under 0.1 miles';
+  if (miles === 0) return 'less than 0.1 miles';
   return `${miles} ${miles === 1 ? 'mile' : 'miles'}`;
 }

@@ -29,7 +29,7 @@ begin
     where e.machine = new.machine and e.subject_id = new.subject_id and e.actor = 'admin'
       and e.actor_id = new.actor_id and e.to_state in ('denied', 'decided')
   ) then
-    raise exception 'You took the first decision. Another administrator must decide the appeal.'
+    raise exception 'You made the first decision. Another administrator must decide the appeal.'
       using errcode = '42501', hint = 'second_reviewer';
   end if;
   return new;

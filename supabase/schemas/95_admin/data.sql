@@ -1,16 +1,16 @@
 insert into public.feature_flags (name, enabled, description) values
   ('advanced_service_request', true, 'The step-by-step request form'),
   ('vendor_matching', true, 'Offering requests to matching Pros'),
-  ('media_analysis', true, 'Checks of photos on the device'),
+  ('media_analysis', true, 'Photo checks on the device'),
   ('messaging', true, 'Conversations between owners and Pros'),
   ('vendor_dashboard', true, 'The Pro''s dashboard'),
   ('vendor_priority', true, 'Priority plans for Pros'),
-  ('performance_monitoring', true, 'How fast pages are for people'),
+  ('performance_monitoring', true, 'Page speed measurements'),
   ('error_reporting', true, 'Saving errors for administrators'),
-  ('video_upload', false, 'Videos beside photos'),
-  ('multi_tree_analysis', false, 'One plan of work for the trees of a request'),
+  ('video_upload', false, 'Videos in addition to photos'),
+  ('multi_tree_analysis', false, 'One work plan for all trees in a request'),
   ('vendor_calendar', false, 'Busy times from a Pro''s own calendar'),
-  ('payment_processing', false, 'Payments inside the product'),
+  ('payment_processing', false, 'Payments on the site'),
   ('debug_tools', false, 'Pages for developers');
 
 insert into private.error_report_limits default values;
@@ -39,7 +39,7 @@ insert into private.case_queues (queue, noun, plural, decide_within) values
   ('unverified', 'Credential to verify', 'Credentials to verify', '3 days'),
   ('errors', 'Critical error', 'Critical errors', '4 hours'),
   ('plans', 'Plan request', 'Plan requests', '2 days'),
-  ('administrators', 'Change of administrators', 'Changes of administrators', '3 days'),
+  ('administrators', 'Administrator change', 'Administrator changes', '3 days'),
   ('refunds', 'Payment refund', 'Payment refunds', '1 day');
 
 insert into private.audit_chain_end default values;

@@ -69,7 +69,7 @@ test('no Pro gives, changes or ends a plan that is not theirs to', async () => {
     'This plan is not yours.',
   );
   await refused(call(pro, 'end_plan', { subscription_id, reason: 'x', ...key }), ADMINS_ONLY);
-  await refused(choose(pro, randomUUID()), 'This plan is not offered.');
+  await refused(choose(pro, randomUUID()), 'This plan is not available.');
   await refused(choose(pro, premium, 'forever'), 'A plan is monthly, quarterly or yearly.');
   await refused(
     activate(first, pro, premium, 'forever'),

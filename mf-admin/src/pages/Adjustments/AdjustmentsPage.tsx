@@ -27,7 +27,7 @@ export default function AdjustmentsPage() {
   return (
     <QueuePage
       queue={queuePages.adjustments}
-      lead={`A second administrator must approve adjustments over ${limit}. You adjust tokens on the Pro's own page.`}
+      lead={`Adjustments of more than ${limit} need a second administrator's approval. Adjust tokens on the Pro's own page.`}
       kind="tokens."
       actions={<ListCsv name="token-adjustments" read={pendingAdjustments.all} cells={cells} />}
     >

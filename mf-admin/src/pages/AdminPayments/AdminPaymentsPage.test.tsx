@@ -128,7 +128,7 @@ test('how a failed refund ended is proposed for it, with a reason the Pro reads'
     name: 'Paid back another way: $70 to Oak & Saw',
   });
   await user.type(
-    within(dialog).getByRole('textbox', { description: /The Pro reads this/ }),
+    within(dialog).getByRole('textbox', { description: /The Pro can read this/ }),
     'By check 1042',
   );
   await user.click(within(dialog).getByRole('button', { name: 'Paid back another way' }));

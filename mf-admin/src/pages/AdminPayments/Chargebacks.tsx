@@ -70,7 +70,7 @@ export function Chargebacks() {
   return (
     <Section
       title="Disputed payments"
-      description="A Pro’s bank may take a payment back. It is answered at the payment provider."
+      description="A Pro’s bank may take a payment back. Respond through the payment provider."
       actions={<ListCsv name="disputed-payments" read={allChargebacks.all} cells={cells} />}
     >
       <PagedList query={query} what="the disputed payments" empty="No disputed payments.">

@@ -25,7 +25,7 @@ export function OpenRefunds() {
   return (
     <Section
       title="Open refunds"
-      description="One administrator proposes a refund, another one approves it."
+      description="One administrator proposes a refund; another approves it."
       actions={<ListCsv name="open-refunds" read={readOpenRefunds} cells={cells} />}
     >
       <QueryBoundary query={refunds} what="the refunds">

@@ -20,7 +20,7 @@ export function ProposeSettlement({ refundId, settlement, subject }: ProposeSett
     <DecideButton
       label={label}
       title={`${label}: ${subject}`}
-      hint="The Pro reads this. Saved to the audit log."
+      hint="The Pro can read this. Saved to the audit log."
       draft={`settle-refund-${settlement}/${refundId}`}
       maxLength={500}
       onDecide={async (reason) => {

@@ -84,7 +84,7 @@ export function PersonActions({ person }: { readonly person: AdminPerson }) {
           label="Suspend account"
           draft={`suspend/${person.id}`}
           title="Suspend this account?"
-          description="Open requests are canceled and the Pros get their tokens back. Agreed jobs continue, but the owner can't send requests or write reviews. We notify the owner of the reason."
+          description="Open requests are canceled and the Pros' tokens are refunded. Agreed jobs continue, but the owner can't send requests or write reviews. We notify the owner of the reason."
           variant="destructive"
           act={async (reason) =>
             `Account suspended, ${counted(await suspendOwner(person.id, reason), 'request')} canceled`

@@ -29,7 +29,7 @@ export function ProposeChange({ person }: { readonly person: AdminPerson }) {
     <DecideButton
       label={label}
       title={`${label}: ${person.email}`}
-      hint="The other administrator reads this. Saved to the audit log."
+      hint="The other administrator can read this. Saved to the audit log."
       draft={`propose-${change}/${person.id}`}
       maxLength={500}
       isDestructive={change === 'revoke'}

@@ -49,7 +49,7 @@ export function SavedFilters({ choice }: { readonly choice: AuditChoice }) {
             </Button>
           }
           title="Save this filter"
-          description="Kept on this device, for you alone."
+          description="Saved on this device. Only you can see it."
           label="Name"
           draft="audit-filter"
           confirmLabel="Save filter"

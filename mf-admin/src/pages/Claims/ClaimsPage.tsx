@@ -13,7 +13,7 @@ export default function ClaimsPage() {
     <CaseQueuePage
       queue={queuePages.claims}
       name="claims"
-      lead={`Pros asking for a token refund that our records could not decide automatically. You have ${decision} for each; the Pro can read your reason.`}
+      lead={`Token refund claims that couldn't be decided automatically. You have ${decision} for each; the Pro can read your reason.`}
       kind="credit_claim."
       parameter="claim"
       names={['claim', 'claims']}

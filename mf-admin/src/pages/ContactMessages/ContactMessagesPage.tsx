@@ -33,7 +33,7 @@ export default function ContactMessagesPage() {
   return (
     <AdminPage
       title={title}
-      lead="Messages sent through the contact form. Reply by email, then note what you answered."
+      lead="Messages sent through the contact form. Reply by email, then note what you replied."
       actions={<ListCsv name="contact-messages" read={list.all} cells={cells} />}
     >
       <LinkTabs

@@ -62,7 +62,7 @@ export default function DiagnosticsPage() {
         <LinkedSection
           id="canary"
           title={PARTS.canary}
-          description="Loads and errors of releases that only part of the visitors get, beside the live ones."
+          description="Loads and errors of releases that only some visitors get, compared with the live ones."
         >
           <CanaryTable />
         </LinkedSection>

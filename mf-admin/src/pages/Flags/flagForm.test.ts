@@ -5,7 +5,7 @@ import { flagInput, flagRule, flagSchema } from './flagForm';
 const stored = {
   name: 'video_upload',
   enabled: true,
-  description: 'Videos beside photos',
+  description: 'Videos in addition to photos',
   user_percentage: 10,
   user_roles: ['vendor'],
   user_ids: ['3f2b8a90-4c1d-4e5f-8a6b-0123456789ab'],
@@ -19,7 +19,7 @@ describe('the flag form', () => {
   it('keeps a stored rule unchanged', () => {
     expect(flagRule(v.parse(flagSchema, typed))).toEqual({
       enabled: true,
-      description: 'Videos beside photos',
+      description: 'Videos in addition to photos',
       user_percentage: 10,
       user_roles: ['vendor'],
       user_ids: ['3f2b8a90-4c1d-4e5f-8a6b-0123456789ab'],
@@ -31,7 +31,7 @@ describe('the flag form', () => {
     const open = { ...typed, roles: [], people: [], percentage: '', start: '' };
     expect(flagRule(v.parse(flagSchema, open))).toEqual({
       enabled: true,
-      description: 'Videos beside photos',
+      description: 'Videos in addition to photos',
     });
   });
 

@@ -28,7 +28,9 @@ test('pages are listed by release, the slowest first, with a rating', async () =
     },
   ]);
   show();
-  const table = await screen.findByRole('table', { name: 'Largest paint by page and release' });
+  const table = await screen.findByRole('table', {
+    name: 'Largest contentful paint by page and release',
+  });
   const rows = within(table)
     .getAllByRole('row')
     .slice(1)

@@ -3,11 +3,11 @@ import type { PageVital } from '../../api/pageSpeed';
 
 /** What is measured, with the limit of "good" at the 75th percentile (web.dev/articles/vitals, 2024). */
 export const VITALS = {
-  LCP: { name: 'Largest paint', good: 2500, isTime: true },
-  INP: { name: 'Response to input', good: 200, isTime: true },
-  CLS: { name: 'Layout shift', good: 0.1, isTime: false },
-  FCP: { name: 'First paint', good: 1800, isTime: true },
-  TTFB: { name: 'First byte', good: 800, isTime: true },
+  LCP: { name: 'Largest contentful paint', good: 2500, isTime: true },
+  INP: { name: 'Interaction to next paint', good: 200, isTime: true },
+  CLS: { name: 'Cumulative layout shift', good: 0.1, isTime: false },
+  FCP: { name: 'First contentful paint', good: 1800, isTime: true },
+  TTFB: { name: 'Time to first byte', good: 800, isTime: true },
 } as const;
 
 export type Vital = keyof typeof VITALS;

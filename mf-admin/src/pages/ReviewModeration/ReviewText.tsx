@@ -20,7 +20,7 @@ export function ReviewText({ review, body, reply, reports }: ReviewWordsProps) {
       <div>
         <HStack $justify="space-between" $wrap>
           <Heading level={2} size="lg">
-            {review.author_name} about{' '}
+            {`${review.author_name}'s review of`}{' '}
             {review.author_side === 'owner' ? (
               <Link to={adminPaths.vendor(review.vendor_id)}>{business}</Link>
             ) : (

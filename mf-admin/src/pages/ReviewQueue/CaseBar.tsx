@@ -38,7 +38,7 @@ export function CaseBar({ row, place, total }: CaseBarProps) {
             label="Assigned to"
             value={row.assigned_to ?? ''}
             options={[
-              { value: '', label: 'Nobody' },
+              { value: '', label: 'Unassigned' },
               ...administrators.map(({ id, email }) => ({ value: id, label: email })),
             ]}
             onChange={(adminId) => void assign(adminId)}

@@ -58,7 +58,7 @@ test('cases are listed with their kind, their taker and their notes; kinds witho
   const table = await screen.findByRole('table', { name: 'Cases' });
   const [, first, second] = within(table).getAllByRole('row');
   expect(first).toHaveTextContent(/Ash & Sons: 240 tokens.*Token adjustment.*kim@example.com.*2/);
-  expect(second).toHaveTextContent(/Elm Works.*Nobody/);
+  expect(second).toHaveTextContent(/Elm Works.*Unassigned/);
   expect(within(table).getByRole('link', { name: /^Elm Works/ })).toHaveAttribute(
     'href',
     `${LIST}?case=adjustments%3Aa2`,

@@ -41,7 +41,7 @@ export default function ReviewQueuePage() {
   return (
     <AdminPage
       title={adminPages.queue.title}
-      lead="Everything that waits for a decision, the earliest due first."
+      lead="Everything waiting for a decision, earliest due first."
       actions={<ListCsv name="review-queue" read={() => readReviewQueue(choice)} cells={cells} />}
     >
       <VStack $gap={6}>

@@ -92,8 +92,8 @@ test('all unread messages are one line, with who wrote and in how many requests'
     ],
   );
   expect(item).toMatchObject({
-    title: 'Oak & Co and Elm & Co wrote to you',
-    description: '5 unread in 2 requests',
+    title: 'New messages from Oak & Co and Elm & Co',
+    description: '5 unread about 2 requests',
     address: '/messages',
   });
   expect(others).toEqual([]);
@@ -108,8 +108,8 @@ test('many who wrote are counted after the first two', () => {
       other_name: name,
     })),
   );
-  expect(item?.title).toBe('Ash, Birch, and 2 others wrote to you');
-  expect(item?.description).toBe('8 unread in request #1001');
+  expect(item?.title).toBe('New messages from Ash, Birch, and 2 others');
+  expect(item?.description).toBe('8 unread about request #1001');
 });
 
 test('what waits for someone else is omitted', () => {

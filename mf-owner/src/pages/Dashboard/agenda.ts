@@ -85,8 +85,8 @@ function unreadItems(conversations: readonly ConversationSummary[]): AgendaItem[
   return [
     {
       key: 'unread',
-      title: `${new Intl.ListFormat('en-US').format(names)} wrote to you`,
-      description: `${unread} unread in ${where}`,
+      title: `New messages from ${new Intl.ListFormat('en-US').format(names)}`,
+      description: `${unread} unread about ${where}`,
       address:
         conversations.length === 1 ? `${paths.messages()}?with=${first.id}` : paths.messages(),
       action: 'Read',

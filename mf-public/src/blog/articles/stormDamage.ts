@@ -22,7 +22,7 @@ export const stormDamage: ArticleText = {
           ],
         },
         {
-          note: 'Stay at least 35 feet from a downed line and from anything it touches, fences and puddles included. If it touches your car, stay inside and wait for the utility. If the car burns, jump clear with both feet together and shuffle away.',
+          note: 'Stay at least 35 feet from a downed line and from anything it touches, fences and puddles included. If it touches your car, stay inside and wait for the utility. If the car catches fire, jump clear with both feet together and shuffle away.',
           title: 'A wire is down',
           tone: 'warning',
         },

@@ -25,8 +25,8 @@ export const accessibilityText: readonly ProseSection[] = [
   {
     heading: 'How we test',
     blocks: [
-      'Automated tests check the pages of visitors, owners, Pros and administrators with axe, in several states, and go through the main tasks with the keyboard alone. We check color contrast of both themes.',
-      'Automated tests find only part of all problems. We have not yet tested the site with people who use screen readers or other assistive technology every day.',
+      'Automated tests check the pages of visitors, owners, Pros and administrators with axe, in several page states, and go through the main tasks with the keyboard alone. We check color contrast in both themes.',
+      'Automated tests find only some of the problems. We have not yet tested the site with people who use screen readers or other assistive technology every day.',
     ],
   },
   {
@@ -36,7 +36,7 @@ export const accessibilityText: readonly ProseSection[] = [
         points: [
           'Photos and videos are added by Pros and owners. Some have no description beyond whose work they show, and videos may have no captions.',
           'Documents that Pros attach, such as insurance certificates, may not be readable by a screen reader.',
-          'Placing a pin on a map needs some precision. The keyboard can do it, and the pin is optional.',
+          'Placing a pin on a map takes some precision. The keyboard can do it, and the pin is optional.',
         ],
       },
     ],

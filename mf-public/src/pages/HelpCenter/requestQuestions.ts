@@ -15,7 +15,7 @@ export const requestQuestions: readonly Question[] = [
   {
     question: 'How is the estimate calculated?',
     answer:
-      "From our price book: national price bands by height, narrowed by the trunk, with separate lines for access, condition, stumps, hauling and urgency. “Right away” is priced as emergency work, and “within a week” adds a surcharge, which your estimate shows. The cost guides name the source of each price. It is a range, not an offer: a Pro's quote is.",
+      "From our price book: national price bands by height, narrowed by trunk size, with separate lines for access, condition, stumps, hauling and urgency. “Right away” is priced as emergency work, and “within a week” adds a surcharge, which your estimate shows. The cost guides name the source of each price. It is a range, not an offer: a Pro's quote is.",
   },
   {
     question: 'How many Pros will contact me?',
@@ -40,7 +40,7 @@ export const requestQuestions: readonly Question[] = [
   {
     question: 'How do I measure height and trunk?',
     answer:
-      'For the width, wrap a tape around the trunk at chest height and divide by 3.14. For the height, have someone stand at the trunk and count how many times they fit into the tree. Being a little off changes little. Read [what sets the price](/blog/what-tree-removal-costs-and-why).',
+      'For the width, wrap a tape around the trunk at chest height and divide by 3.14. For the height, have someone stand at the trunk and count how many times they fit into the tree. Being a little off makes little difference. Read [what sets the price](/blog/what-tree-removal-costs-and-why).',
   },
   {
     question: 'Can I stop and continue later?',

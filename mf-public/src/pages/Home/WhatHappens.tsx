@@ -51,7 +51,7 @@ const steps: readonly { readonly title: RuleText; readonly text: string }[] = [
     text: 'We notify the best matches near you first. You see who was notified and who viewed your request, and your phone number stays private.',
   },
   {
-    title: 'Decide on the facts',
+    title: 'Compare, then decide',
     text: 'Compare quotes side by side, with dated insurance and certifications and reviews of completed jobs only.',
   },
 ];

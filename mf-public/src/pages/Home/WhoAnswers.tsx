@@ -10,11 +10,11 @@ const Column = styled(Container)`
 
 const points = [
   {
-    title: 'Insured, with a date',
+    title: 'Verified insurance',
     text: 'We contact only Pros whose liability insurance is verified and still valid. Each profile shows the expiration date.',
   },
   {
-    title: 'Credentials you can read',
+    title: 'Clearly marked credentials',
     text: "Certifications and licenses are checked one by one. Anything we haven't verified is marked as not verified.",
   },
   {

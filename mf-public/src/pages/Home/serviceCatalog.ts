@@ -44,7 +44,7 @@ export const serviceCatalog: readonly ServiceCategoryTab[] = [
         benefits: [
           'Rigging that protects roofs, fences and lawns',
           'Branches and logs hauled away',
-          'A price per tree, agreed before work starts',
+          'A price per tree, agreed on before work starts',
         ],
       },
       {

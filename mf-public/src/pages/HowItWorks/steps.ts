@@ -38,7 +38,7 @@ export const vendorSteps: readonly Step[] = [
     text: 'Add your insurance, certifications and equipment. We verify your credentials one by one.',
   },
   {
-    title: 'Get leads with the facts',
+    title: 'Know the facts before you pay',
     text: 'See photos, tree sizes, distance, the estimate and the number of competitors before you spend anything.',
   },
   {

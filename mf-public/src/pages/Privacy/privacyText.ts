@@ -26,7 +26,7 @@ export const privacyText: readonly ProseSection[] = [
             ['Messages you send us through the contact form', 'Replying to you'],
             [
               'If you agree to text messages: your number, what you agreed to and when',
-              'Texting you until you stop it. Only the service that sends them gets your number',
+              'Texting you until you opt out. Only the service that sends them gets your number',
             ],
             ['Errors in your browser, with the page and type of browser', 'Fixing them'],
           ],
@@ -39,7 +39,7 @@ export const privacyText: readonly ProseSection[] = [
     blocks: [
       "Pros who receive your request see the trees, photos, city and ZIP code, and your first name. A Pro sees your phone number, email and street address only after you share them or accept that Pro's quote, and only as long as the job can be disputed. Before that, we hide contact details in messages.",
       "Approved Pros have a public profile: business name, city, services, credentials with dates, reviews. Reviews of Pros are public under the owner's first name.",
-      'Administrators can see what they need to resolve issues and keep the marketplace fair. We record each of their decisions with its reason. They read your messages only about a report, claim or dispute, or after writing down why.',
+      'Administrators can see what they need to resolve issues and keep the marketplace fair. We record each of their decisions with its reason. They read your messages only to handle a report, claim or dispute, or after writing down why.',
     ],
   },
   {
@@ -52,7 +52,7 @@ export const privacyText: readonly ProseSection[] = [
     heading: 'What we do not do',
     blocks: [
       "We don't sell data or show ads. We use no trackers and no advertising cookies. If you sign in with Google or Apple, that company knows you signed in here.",
-      "Our pages load nothing from other organizations, with two exceptions. Map streets may come from a map provider. When a Pro sets a date, the Pro's browser may get a forecast from the National Weather Service. Each receives the browser's IP address and the area shown, but no name or account.",
+      "Our pages load nothing from other organizations, with two exceptions. Street maps may come from a map provider. When a Pro sets a date, the Pro's browser may get a forecast from the National Weather Service. Each receives the browser's IP address and the area shown, but no name or account.",
     ],
   },
   {

@@ -22,7 +22,7 @@ export const termsText: readonly ProseSection[] = [
   {
     heading: 'Estimates and quotes',
     blocks: [
-      "An estimate is based on national price bands and is not an offer. A quote is the Pro's offer until its expiration date. Accepting it is an agreement between the owner and the Pro. The owner pays the Pro directly.",
+      "An estimate is based on national price bands and is not an offer. A quote is the Pro's offer until its expiration date. Accepting it forms an agreement between the owner and the Pro. The owner pays the Pro directly.",
     ],
   },
   {
@@ -49,7 +49,7 @@ export const termsText: readonly ProseSection[] = [
           ({ refund }) =>
             `Tokens are held when you accept a lead, spent when the owner replies, and refunded after ${refund} without a reply.`,
           "Don't ask for deposits or move people off the marketplace before they share contact details.",
-          'Work within ten feet of wires only with line-clearance qualification, and only after calling the utility.',
+          'Work within ten feet of wires only if you are line-clearance qualified, and only after calling the utility.',
           'Send photos of the finished work.',
         ],
       },
@@ -81,7 +81,7 @@ export const termsText: readonly ProseSection[] = [
     ],
   },
   {
-    heading: 'Ending an account',
+    heading: 'Closing an account',
     blocks: [
       "You can close your account at any time in [account settings](/account). We may pause or close the account of a Pro whose insurance has lapsed, who misleads owners or works dangerously, and of anyone who breaks these rules. We'll give the reason.",
     ],

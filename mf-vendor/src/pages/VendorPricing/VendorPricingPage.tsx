@@ -20,7 +20,7 @@ function PriceList() {
           </Card>
           <Section
             title="Terms"
-            description="They go with every quote you send from now on. Owners read them before they accept, and accepting a quote agrees to its terms."
+            description="They're included with every quote you send from now on. Owners see them before they accept, and accepting a quote means agreeing to its terms."
           >
             <Card>
               <QuoteTermsForm business={business} />

@@ -8,7 +8,7 @@ import { Plans } from './Plans';
 export default function VendorPriorityPage() {
   const offered = useFeatureFlag('vendor_priority');
   return (
-    <VendorPage title="Priority" lead="Rank higher with a plan, if your work is good.">
+    <VendorPage title="Priority" lead="Rank higher with a plan, if you meet the quality standard.">
       {offered ? (
         <>
           <Plans />

@@ -8,7 +8,7 @@ export const LEDGER_KINDS: Readonly<Record<LedgerKind, string>> = {
   hold: 'Held',
   capture: 'Spent',
   release: 'Refunded',
-  refund: 'Refunded',
+  refund: 'Refunded by claim',
   adjust: 'Adjusted',
 };
 

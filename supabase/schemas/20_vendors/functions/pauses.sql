@@ -9,7 +9,7 @@ declare
   standing public.vendor_state;
 begin
   if until <= today or until > today + 366 then
-    raise exception 'Choose a day within the next year to open again.';
+    raise exception 'Choose a day within the next year to reopen.';
   end if;
   perform private.lock_request_of('vendor', caller);
   select v.state into standing from public.vendor_profiles v where v.vendor_id = caller for no key update;

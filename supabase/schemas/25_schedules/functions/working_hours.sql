@@ -42,7 +42,7 @@ begin
       raise exception 'The closing time must be after the opening time. Enter hours past midnight as two entries.';
     end if;
     if coalesce(weekday, 0) = last_weekday and opens < last_closes then
-      raise exception 'Two entries of the same day overlap.';
+      raise exception 'Two entries for the same day overlap.';
     end if;
     last_weekday := coalesce(weekday, 0);
     last_closes := closes;

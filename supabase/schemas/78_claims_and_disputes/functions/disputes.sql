@@ -17,7 +17,7 @@ begin
     raise exception 'The new price must be at least $1 and lower than the agreed price.';
   end if;
   if wish <> 'price_reduced' and price_cents is not null then
-    raise exception 'Only a lowered price takes an amount.';
+    raise exception 'Enter an amount only if you lower the price.';
   end if;
   if not (case wish
     when 'no_change' then true

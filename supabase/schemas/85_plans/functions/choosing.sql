@@ -29,7 +29,7 @@ declare
 begin
   select * into plan from public.subscription_plans p where p.id = plan_id and p.is_active;
   if not found then
-    raise exception 'This plan is not offered.';
+    raise exception 'This plan is not available.';
   end if;
   return plan;
 end $$;

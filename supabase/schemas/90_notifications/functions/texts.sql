@@ -66,7 +66,7 @@ begin
     raise exception 'Agree to text messages first.';
   end if;
   if phone is null or phone !~ '^\+1[2-9][0-9]{9}$' then
-    raise exception 'Enter a U.S. phone number.';
+    raise exception 'Enter a US phone number.';
   end if;
   takes_code := not exists (select 1 from private.text_stops s where s.phone_hash = private.phone_hash(phone));
   if not takes_code and exists (select 1 from public.text_consents c
@@ -78,11 +78,11 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('text_codes:' || phone, 0));
   if exists (select 1 from private.text_codes c
       where c.person_id = caller and c.sent_at > now() - interval '1 minute') then
-    raise exception 'Wait a minute before you ask for another code.';
+    raise exception 'Wait a minute before you request another code.';
   end if;
   if (select count(*) from private.text_codes c
       where c.person_id = caller and c.sent_at > now() - interval '1 day') >= policy.codes_a_day then
-    raise exception 'You have asked for too many codes. Try again tomorrow.';
+    raise exception 'You have requested too many codes. Try again tomorrow.';
   end if;
   -- What others did with a number is not told to who only names it: it then gets no code, without a word.
   takes_code := takes_code and (
@@ -118,7 +118,7 @@ begin
   select * into sent from private.text_codes c
   where c.person_id = caller order by c.sent_at desc limit 1 for update;
   if sent.id is null or sent.sent_at < now() - policy.code_lasts or sent.tries >= policy.code_tries then
-    raise exception 'This code is no longer valid. Ask for another.';
+    raise exception 'This code is no longer valid. Request a new one.';
   end if;
   update private.text_codes c set tries = c.tries + 1 where c.id = sent.id;
   if code is null or sent.code_hash is distinct from private.code_hash(caller, btrim(code)) then

@@ -13,7 +13,7 @@ begin
   end if;
   if shown_from is null or shown_until is null or shown_until <= shown_from or shown_until <= now()
     or shown_from > now() + interval '1 year' or shown_until > shown_from + interval '1 year' then
-    raise exception 'Choose from when and until when the notice is shown, at most a year.';
+    raise exception 'Choose when the announcement starts and ends, at most a year apart.';
   end if;
   insert into public.announcements (message, severity, shown_from, shown_until, created_by)
   values (words, severity, shown_from, shown_until, auth.uid())

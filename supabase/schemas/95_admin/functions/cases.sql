@@ -158,7 +158,7 @@ begin
   else
     select * into colleague from public.profiles p where p.id = assignee;
     if colleague.user_type is distinct from 'admin' or colleague.deleted_at is not null then
-      raise exception 'A case is taken by an administrator.';
+      raise exception 'A case can only be assigned to an administrator.';
     end if;
     insert into private.case_assignments (queue, case_id, assigned_to) values (queue, case_id, assignee)
     on conflict on constraint case_assignments_pkey

@@ -120,14 +120,14 @@ begin
     raise exception 'This account was deleted.';
   end if;
   if corrected ->> 'phone' !~ '^\+1[2-9][0-9]{9}$' then
-    raise exception 'Enter a U.S. phone number.';
+    raise exception 'Enter a US phone number.';
   end if;
   if corrected ->> 'state' !~ '^[A-Z]{2}$' then
     raise exception 'Enter the two letters of a state.';
   end if;
   if corrected ->> 'zip' is not null and not exists (
       select 1 from public.zip_codes z where z.zip = corrected ->> 'zip') then
-    raise exception 'We do not know the ZIP code %.', corrected ->> 'zip';
+    raise exception 'We don''t recognize the ZIP code %.', corrected ->> 'zip';
   end if;
   select to_jsonb(p) into before_row from public.profiles p where p.id = person_id for update;
   perform private.assert_version((before_row ->> 'version')::int, expected_version, 'This account');

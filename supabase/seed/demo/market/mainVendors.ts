@@ -34,7 +34,7 @@ export const MAIN_VENDORS: readonly VendorFacts[] = [
     about:
       'Two certified arborists, a climbing crew and our own grinder. Line-clearance qualified, careful around houses.',
     terms:
-      'The price covers the work named above and a raked yard. Stumps stay unless a line says so.\n\nPlease move cars and furniture before we arrive. Payment is due when the work is done, by check or card.',
+      'The price covers the work listed above and raking the yard. Stump grinding is not included unless it is listed.\n\nPlease move cars and furniture before we arrive. Payment is due when the work is done, by check or card.',
     radiusKm: 100,
     crewSize: 10,
     foundedYear: 2009,

@@ -72,7 +72,7 @@ export async function seedPastJob(
       story,
       rival,
       'vendor',
-      'Hello, we can be there next week. My quote follows.',
+      'Hello, we can be there next week. I will send a quote.',
     );
     await quote(story.advance(1), rival, quoteFacts(context, 0.7));
     await viewQuote(story.advance(1), rival);

@@ -112,8 +112,8 @@ export async function seedOpenCases(
   );
   const [first, second, third, fourth] = businesses.map(({ id }) => id);
   for (const [vendor, reason] of [
-    [first, 'Leads of the storm week that nobody could reach'],
-    [second, 'Refund of a month with wrong offers'],
+    [first, 'Leads from the storm week, when owners could not be reached'],
+    [second, 'Refund for a month of wrong offers'],
   ]) {
     await context.as(
       secondAdmin,
@@ -134,7 +134,7 @@ export async function seedOpenCases(
 
   await context.asProduct(
     `select public.send_contact_message('Rosa Delgado', 'rosa.delgado@demo.example', 'question', $1)`,
-    ['Do your Pros also take down a cactus? It leans over the fence of my neighbor.'],
+    ["Do your Pros also take down cactuses? Mine is leaning over my neighbor's fence."],
   );
   const neighbor = await one(
     'owner',
@@ -144,7 +144,7 @@ export async function seedOpenCases(
   );
   await context.as(secondAdmin, `select public.propose_admin_change($1, 'appoint', $2)`, [
     neighbor('id'),
-    'Joins the support team next month',
+    'Joining the support team next month',
   ]);
   await seedRefund(context, secondAdmin, fourth ?? '');
   await context.asProduct(

@@ -36,7 +36,7 @@ async function deliveredYesterday(
   await accept(story.advance(1), pro1);
   await quote(story.advance(1), pro1, {
     share: 0.5,
-    message: 'Visit with sounding hammer and a written report.',
+    message: 'Visit with a sounding mallet and a written report.',
     startsInDays: 3,
   });
   await award(story.advance(4), pro1);

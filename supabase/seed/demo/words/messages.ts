@@ -36,7 +36,7 @@ export const OPENING_EXCHANGES: readonly Exchange[] = [
       body: 'From the photos I can see some decay at the base. I would climb it rather than use a bucket truck.',
     },
     { from: 'owner', body: 'Fine by me. Is it safe to wait two weeks?' },
-    { from: 'vendor', body: 'Keep the car away from it, and two weeks are fine.' },
+    { from: 'vendor', body: 'Keep the car away from it, and two weeks is fine.' },
   ],
 ];
 

@@ -84,7 +84,7 @@ export const OWNER_REVIEWS: Record<number, readonly string[]> = {
     'Prompt quote, good equipment, small mess by the fence.',
     'All as agreed, with a short delay in the morning.',
     'I liked that they carried the wood out by hand.',
-    'They could have told us about the noise, but the work is first class.',
+    'They could have warned us about the noise, but the work was first-rate.',
     'The yard is bright again and the budget held.',
   ],
   3: [
@@ -108,7 +108,7 @@ export const OWNER_REVIEWS: Record<number, readonly string[]> = {
   2: [
     'The work was done in the end, but it took two visits and the lawn has ruts.',
     'They broke a gutter and it took a month of calls to have it fixed.',
-    'The crew was polite, yet half of the brush stayed behind.',
+    'The crew was polite but left half of the brush behind.',
     'Not what was quoted, and explaining that took longer than the job.',
     'I waited at home on two mornings before anybody came.',
     'The price was low and so was the care they took.',

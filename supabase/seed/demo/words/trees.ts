@@ -72,7 +72,7 @@ export function inventWork(random: SeededRandom, area: Area): Work {
         ...shared,
         category: 'maintenance',
         description: random.pick([
-          `Branches of the ${inSentence(species)} rub on the roof. Please raise the crown and remove the dead wood.`,
+          `Branches of the ${inSentence(species)} are rubbing on the roof. Please raise the crown and remove the dead wood.`,
           `Annual pruning of the ${inSentence(species)}s along the drive, nothing drastic.`,
           `The neighbor asked us to cut back what hangs over the fence. Please keep the shape natural.`,
         ]),

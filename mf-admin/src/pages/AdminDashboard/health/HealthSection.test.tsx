@@ -22,22 +22,22 @@ const words = (
 ) => changeInWords(name, { now: health(now), before }, comparison, 30);
 
 test.each([
-  [words('requests', { requests: 28 }, health({ requests: 25 })), '+12% on the 30 days before'],
-  [words('requests', { requests: 0 }, health({ requests: 25 })), '-100% on the 30 days before'],
-  [words('requests', { requests: 25 }, health({ requests: 25 })), 'same as the 30 days before'],
-  [words('errors', { errors: 3 }, health()), 'none in the 30 days before'],
-  [words('requests', {}, healthOf([])), 'no data for the 30 days before'],
+  [words('requests', { requests: 28 }, health({ requests: 25 })), '+12% vs. the previous 30 days'],
+  [words('requests', { requests: 0 }, health({ requests: 25 })), '-100% vs. the previous 30 days'],
+  [words('requests', { requests: 25 }, health({ requests: 25 })), 'same as the previous 30 days'],
+  [words('errors', { errors: 3 }, health()), 'none in the previous 30 days'],
+  [words('requests', {}, healthOf([])), 'no data for the previous 30 days'],
   [
     words('matchRate', { matchRate: 0.5 }, health({ matchRate: null }), 'points'),
-    'no data for the 30 days before',
+    'no data for the previous 30 days',
   ],
   [
     words('matchRate', { matchRate: null }, health({ matchRate: 0.5 }), 'points'),
-    'no data to compare with the 30 days before',
+    'no data to compare with the previous 30 days',
   ],
   [
     words('matchRate', { matchRate: 0.5 }, health({ matchRate: 0.53 }), 'points'),
-    '-3 points on the 30 days before',
+    '-3 points vs. the previous 30 days',
   ],
 ])('%s', (said, expected) => {
   expect(said).toBe(expected);
@@ -61,8 +61,8 @@ test('the tiles compare with as many days before the first one, which are asked 
   server.respondTo('/rest/v1/rpc/marketplace_health', [day]);
   server.respondTo('/rest/v1/rpc/remote_load_failures', []);
   renderPage(<HealthSection />, { user: 'admin', url: '/dashboard?days=7' });
-  expect(await screen.findAllByText('same as the 7 days before')).toHaveLength(5);
-  expect(screen.getAllByText('no data for the 7 days before')).toHaveLength(2);
+  expect(await screen.findAllByText('same as the previous 7 days')).toHaveLength(5);
+  expect(screen.getAllByText('no data for the previous 7 days')).toHaveLength(2);
   const [from, fromBefore, toBefore] = server
     .callsTo('/rest/v1/rpc/marketplace_health')
     .map(({ body }) => Object(body))

@@ -33,7 +33,7 @@ export function HealthSection() {
                 period={period}
               />
               {earlier.error && (
-                <RetryAlert title="We couldn't load the period before" onRetry={earlier.refetch}>
+                <RetryAlert title="We couldn't load the previous period" onRetry={earlier.refetch}>
                   {messageOf(earlier.error)}
                 </RetryAlert>
               )}

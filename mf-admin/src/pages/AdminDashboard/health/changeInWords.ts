@@ -12,14 +12,15 @@ const signed = new Intl.NumberFormat(undefined, {
   maximumFractionDigits: 0,
 });
 
-/** "the 30 days before". */
-const periodBefore = (period: Period) => `the ${period === 365 ? 'year' : `${period} days`} before`;
+/** "the previous 30 days". */
+const periodBefore = (period: Period) =>
+  `the previous ${period === 365 ? 'year' : `${period} days`}`;
 
 const isEmpty = ({ requests, errors, tokens, acceptance }: Health) =>
   requests === 0 && errors === 0 && tokens === 0 && acceptance === null;
 
 /**
- * A figure beside the one of the period before: "+12% on the 30 days before", "-3 points on the 30 days before". Says
+ * A figure beside the one of the period before: "+12% vs. the previous 30 days", "-3 points vs. the previous 30 days". Says
  * "no data" where nothing was measured then, and "none" where that was measured and 0.
  */
 export function changeInWords(
@@ -36,5 +37,5 @@ export function changeInWords(
   const change = Math.round((comparison === 'percent' ? is / was - 1 : is - was) * 100);
   if (change === 0) return `same as ${periodBefore(period)}`;
   const unit = comparison === 'percent' ? '%' : Math.abs(change) === 1 ? ' point' : ' points';
-  return `${signed.format(change)}${unit} on ${periodBefore(period)}`;
+  return `${signed.format(change)}${unit} vs. ${periodBefore(period)}`;
 }

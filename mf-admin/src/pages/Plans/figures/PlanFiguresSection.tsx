@@ -28,7 +28,8 @@ import {
 
 type Format = (value: number | null) => string;
 
-const earlier = ({ before }: Compared, format: Format) => `${format(before)} in the period before`;
+const earlier = ({ before }: Compared, format: Format) =>
+  `${format(before)} in the previous period`;
 
 function Figure({ of, format }: { readonly of: Compared; readonly format: Format }) {
   return (
@@ -94,7 +95,7 @@ export function PlanFiguresSection({ plans }: { readonly plans: readonly Plan[] 
   return (
     <Section
       title="Subscribers and revenue"
-      description="Through today, in UTC. Revenue is what Pros paid, less refunds. A plan given by an administrator brings none."
+      description="Through today, in UTC. Revenue is what Pros paid, less refunds. Plans granted by an administrator bring in none."
       actions={
         query.data && (
           <ListCsv

@@ -77,13 +77,13 @@ const dollars = (cents: number | null) => (cents === null ? null : (cents / 100)
 export const planCells = ({ name, subscribers, began, ended, payments, revenue }: PlanResult) => ({
   Plan: name,
   Subscribers: subscribers.now,
-  'Subscribers, period before': subscribers.before,
+  'Subscribers, previous period': subscribers.before,
   New: began.now,
-  'New, period before': began.before,
+  'New, previous period': began.before,
   Ended: ended.now,
-  'Ended, period before': ended.before,
+  'Ended, previous period': ended.before,
   Payments: payments.now,
-  'Payments, period before': payments.before,
+  'Payments, previous period': payments.before,
   'Revenue (USD)': dollars(revenue.now),
-  'Revenue (USD), period before': dollars(revenue.before),
+  'Revenue (USD), previous period': dollars(revenue.before),
 });

@@ -17,7 +17,7 @@ test('until the owner shares the address the marker shows the ZIP code', () => {
 
 test('a job next door begins its sentence with a capital', () => {
   expect(locationInWords({ ...place, distanceKm: 0 })).toMatch(
-    /^Under 0\.1 miles from your starting point, within/,
+    /^Less than 0\.1 miles from your starting point, within/,
   );
 });
 

@@ -37,6 +37,6 @@ test('a rank is described, with the spot reserved for newcomers', () => {
     candidates: 9,
   };
   expect(rankInWords(explanation)).toBe(
-    'You ranked 4 of 9 matching Pros on merit and received the 5th offer. You got the place reserved for a newcomer without a plan.',
+    'You ranked 4th of 9 matching Pros on merit and received the 5th offer. You got the place reserved for a newcomer without a plan.',
   );
 });

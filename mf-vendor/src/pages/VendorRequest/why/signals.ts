@@ -76,7 +76,7 @@ export function rankInWords(explanation: MatchExplanation): string {
     offer_position: place,
     reserved_for: reserved,
   } = explanation;
-  const start = `You ranked ${rank} of ${candidates} matching ${candidates === 1 ? 'Pro' : 'Pros'} on merit and received the ${ordinal(place)} offer.`;
+  const start = `You ranked ${ordinal(rank)} of ${candidates} matching ${candidates === 1 ? 'Pro' : 'Pros'} on merit and received the ${ordinal(place)} offer.`;
   const kept = reservedPlaceInWords(reserved);
   return kept === null ? start : `${start} You got ${kept}.`;
 }

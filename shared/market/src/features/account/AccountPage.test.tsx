@@ -64,7 +64,7 @@ test('a notification preference is saved immediately', async () => {
     kinds: [{ ...wish, email: false }],
   });
   const { user } = open();
-  await user.click(await part('Notifications').findByText('Choose for each kind'));
+  await user.click(await part('Notifications').findByText('Customize by type'));
   const quotes = await part('Notifications').findByRole('group', { name: 'New quotes' });
   await user.click(within(quotes).getByRole('checkbox', { name: 'Email' }));
   await waitFor(() =>
@@ -83,13 +83,13 @@ test('a preset sets every kind at once', async () => {
   const { user } = open();
   const presets = within(await part('Notifications').findByRole('radiogroup'));
   expect(presets.queryByRole('radio', { checked: true })).toBeNull();
-  await user.click(presets.getByRole('radio', { name: /^Only what is urgent/ }));
+  await user.click(presets.getByRole('radio', { name: /^Urgent only/ }));
   await waitFor(() =>
     expect(server.callsTo('/rest/v1/rpc/save_notification_preferences')).toMatchObject([
       { body: { preferences: { kinds: [chosen] } } },
     ]),
   );
-  expect(presets.getByRole('radio', { name: /^Only what is urgent/ })).toBeChecked();
+  expect(presets.getByRole('radio', { name: /^Urgent only/ })).toBeChecked();
 });
 
 test.each([

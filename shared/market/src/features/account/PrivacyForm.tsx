@@ -9,7 +9,7 @@ const CHOICES: Readonly<Record<PrivacyChoice, { label: string; hint: string }>> 
     hint: 'What went wrong and on which page, with your account ID. Never what you typed.',
   },
   pageSpeed: {
-    label: 'Send page speed',
+    label: 'Send page speed data',
     hint: 'How fast pages were. Without your account.',
   },
 };

@@ -45,7 +45,7 @@ export function PreferencesForm() {
               onChanged={() => queryClient.invalidateQueries({ queryKey: query.queryKey })}
             />
           )}
-          <Details show="Choose for each kind" hide="Hide the kinds">
+          <Details show="Customize by type" hide="Hide types">
             <VStack $gap={6}>
               {preferenceGroups(preferences.kinds).map(({ topic, wishes }) => (
                 <div key={topic}>

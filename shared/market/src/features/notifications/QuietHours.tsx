@@ -56,7 +56,7 @@ export function QuietHours({
               />
               <Text size="sm" tone="muted">
                 Lead offers come by email and push message at any hour unless you hold them here,
-                because an offer can run out before morning. Text messages always wait.
+                because an offer can expire before morning. Text messages always wait.
               </Text>
             </>
           )}

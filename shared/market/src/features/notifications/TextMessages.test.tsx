@@ -46,7 +46,7 @@ const boxesOf = (name: string) =>
 
 test('where nothing but email is sent, neither push nor text messages are offered', async () => {
   const { user } = open({ push_reaches: false, texts: null });
-  await user.click(await screen.findByText('Choose for each kind'));
+  await user.click(await screen.findByText('Customize by type'));
   expect(boxesOf('New quotes')).toEqual(['In the product', 'Email']);
   expect(screen.queryByRole('group', { name: 'Text messages' })).not.toBeInTheDocument();
   expect(screen.getByText('Email for everything.')).toBeInTheDocument();
@@ -54,7 +54,7 @@ test('where nothing but email is sent, neither push nor text messages are offere
 
 test('push is offered where a device takes it, text messages for the kinds that have them', async () => {
   const { user } = open({ push_reaches: true, texts: on });
-  await user.click(await screen.findByText('Choose for each kind'));
+  await user.click(await screen.findByText('Customize by type'));
   expect(boxesOf('New quotes')).toEqual(['In the product', 'Email', 'Push', 'Text message']);
   expect(boxesOf('Quote declined')).toEqual(['In the product', 'Email', 'Push']);
   expect(screen.getByText('Email and push for everything.')).toBeInTheDocument();

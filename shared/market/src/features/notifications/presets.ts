@@ -26,7 +26,7 @@ export const PRESETS: readonly { value: PresetName; label: string; for: string }
   },
   {
     value: 'urgent',
-    label: 'Only what is urgent',
+    label: 'Urgent only',
     for: 'for deadlines and last-minute changes.',
   },
 ];
