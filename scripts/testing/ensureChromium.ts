@@ -32,12 +32,12 @@ function tryAddingHeadless(): void {
 }
 
 /**
- * Makes sure there is a Chromium for the browser tests: an installed one, else one it installs; where it
- * can be had, one without a window.
+ * Makes sure there is a Chromium for the browser tests: an installed one, else one it installs; in
+ * continuous integration one without a window where that can be had.
  */
 export function ensureChromium(): void {
   if (hasChromium()) {
-    tryAddingHeadless();
+    if (process.env['CI']) tryAddingHeadless();
     return;
   }
   console.log('No Chromium was found; installing one...');

@@ -107,8 +107,16 @@ function refuseOutOfOrder(migrations: Migration[], recorded: ReadonlyMap<string,
   );
 }
 
+// The CLI records a single statement without the comments around it and its end.
+const bare = (sql: string) =>
+  sql
+    .replaceAll(/^\s*--.*$/gm, '')
+    .replaceAll(/\s+/g, ' ')
+    .replace(/[; ]+$/, '')
+    .trim();
+
 function refuseChanged(migration: Migration, recordedSql: string | undefined): void {
-  if (recordedSql === undefined || recordedSql === migration.sql) return;
+  if (recordedSql === undefined || bare(recordedSql) === bare(migration.sql)) return;
   throw new PlainError(
     `The migration ${migration.version}_${migration.name}.sql has changed since it was applied. ${WHAT_TO_DO}`,
   );

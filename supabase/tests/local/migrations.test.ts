@@ -51,6 +51,11 @@ test('a migration changed after it was applied is refused, with what to do', asy
   );
 });
 
+test('a migration of one statement is known again as the hosted command line records it', async () => {
+  const written = { ...grove, sql: `-- A grove of our own.\n${grove.sql};\n` };
+  expect(await applyMigrations(database, [...repository, written])).toEqual([]);
+});
+
 test('a new migration that sorts before an applied one is refused before anything is applied', async () => {
   const early = { ...grove, version: '99990100000000', name: 'early' };
   const later = { ...grove, version: '99990102000000', sql: 'create table public.later (id int)' };
