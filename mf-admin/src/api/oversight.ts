@@ -115,15 +115,11 @@ export type OverseenConversation = Awaited<ReturnType<typeof readConversations>>
 
 /**
  * Query for how the last message of each conversation begins, by the ID of the conversation. Each reading
- * leaves an audit row for each of them, so it is sent once, and again only for another message.
+ * leaves an audit row for each of them, so it is sent once for the same conversations.
  */
 export const lastMessagesQuery = (conversations: readonly OverseenConversation[], reason: string) =>
   queryOptions({
-    queryKey: [
-      'last_messages',
-      reason,
-      conversations.map(({ id, last_message_at: at }) => [id, at].join()).sort(),
-    ],
+    queryKey: ['last_messages', reason, conversations.map(({ id }) => id).sort()],
     queryFn: async () => {
       const client = await backend();
       const rows = unwrap(

@@ -3,7 +3,8 @@ import styled from 'styled-components';
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { lastMessagesQuery, type OverseenConversation } from '../../api/oversight';
-import { Card, EmptyState, HStack, media, space, VStack } from '@tree-service/design';
+import { messageOf } from '@tree-service/kernel';
+import { Alert, Card, EmptyState, HStack, media, space, VStack } from '@tree-service/design';
 import { AddressPages } from '../../layout/AddressPages';
 import { ConversationEntry } from './ConversationEntry';
 import { OpenConversation } from './OpenConversation';
@@ -59,7 +60,7 @@ interface ConversationColumnsProps {
 /** The conversations beside the open one; on a phone one at a time. */
 export function ConversationColumns({ conversations, next, openId }: ConversationColumnsProps) {
   const [reason, setReason] = useState<string | null>(null);
-  const { data: lastMessages } = useQuery({
+  const { data: lastMessages, error } = useQuery({
     ...lastMessagesQuery(conversations, reason ?? ''),
     enabled: reason !== null,
   });
@@ -72,6 +73,7 @@ export function ConversationColumns({ conversations, next, openId }: Conversatio
               <ShowLastMessages conversations={conversations} onShown={setReason} />
             </HStack>
           )}
+          {error && <Alert tone="danger" title={messageOf(error)} />}
           <Card $flush>
             <List role="list" aria-label="Conversations">
               {conversations.map((conversation) => (

@@ -52,6 +52,7 @@ export default function AdminVendorPage() {
             />
             <CorrectBusiness business={dossier} />
             <VendorActions
+              key={dossier.vendor_id}
               vendorId={dossier.vendor_id}
               businessName={dossier.business_name}
               state={dossier.state}

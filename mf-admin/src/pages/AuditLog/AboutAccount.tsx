@@ -12,13 +12,13 @@ interface AboutAccountProps {
 export function AboutAccount({ accountId, onRemove }: AboutAccountProps) {
   const { data: name } = useQuery(accountNameQuery(accountId));
   return (
-    <HStack $gap={3} $wrap role="status">
-      <Text>
+    <HStack $gap={3} $wrap>
+      <Text role="status">
         Only entries about <strong>{name ?? 'one account'}</strong>
       </Text>
       <Button variant="ghost" size="sm" onClick={onRemove}>
         <X size={18} aria-hidden />
-        Show all accounts
+        Clear filter
       </Button>
     </HStack>
   );

@@ -98,6 +98,6 @@ test('what was done to an account and to what belongs to it is listed, by a filt
   });
   expect(await screen.findByText('Oak & Saw')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Save filter' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Show all accounts' }));
+  await user.click(screen.getByRole('button', { name: 'Clear filter' }));
   await waitFor(() => expect(asked()).not.toContain(account));
 });

@@ -58,7 +58,7 @@ export function auditFilterOf({
   return {
     action: kind || null,
     adminId: admin || null,
-    aboutId: about || null,
+    aboutId: about.toLowerCase() || null,
     subjectId: ID.test(words) ? words.toLowerCase() : null,
     words: words === '' || ID.test(words) ? null : words,
     from: startOf(from, 0),

@@ -1,4 +1,10 @@
-import { keepReview, removeReview } from '@tree-service/market/api/reviews';
+import {
+  keepReview,
+  openReviewReports,
+  removeReview,
+  WAITING_REPORTS,
+} from '@tree-service/market/api/reviews';
+import { hideRows } from '@tree-service/market/api/showRows';
 import { notify } from '@tree-service/kernel';
 import { Card, HStack, Text, VStack } from '@tree-service/design';
 import { DecideButton } from '../../caseFile/DecideButton';
@@ -13,9 +19,12 @@ const MAX_LENGTH = 500;
 export function ReportedReviewCard({ reported }: { readonly reported: ReportedReview }) {
   const { review, reports } = reported;
   const business = review.vendor_profiles.business_name;
+  const closes = reports.map(({ id }) => id);
   const decision = {
-    closes: [review.id, ...reports.map(({ id }) => id)],
+    closes,
     refresh: [['reviews'], ['vendors']],
+    // Only where they wait: the history of a review keeps its reports.
+    show: () => hideRows([openReviewReports.pages.queryKey, WAITING_REPORTS], closes),
   };
   const keep = useDecision({
     ...decision,

@@ -8,7 +8,13 @@ export function showAcceptedQuote({ request, leads, quotes, job }: AcceptedQuote
   queryClient.setQueryData(
     requestQuery(request.id).queryKey,
     (known) =>
-      known && { ...known, jobs: [{ ...job, job_photos: [], job_disputes: [] }, ...known.jobs] },
+      known && {
+        ...known,
+        jobs: [
+          { ...job, job_photos: [], job_disputes: [] },
+          ...known.jobs.filter(({ id }) => id !== job.id),
+        ],
+      },
   );
   showRows<{ id: string }>([request, ...leads, ...quotes]);
 }

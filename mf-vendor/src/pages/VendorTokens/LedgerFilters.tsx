@@ -1,8 +1,9 @@
 import { FieldFrame, Grid, LinkTabs, TextInput, VStack } from '@tree-service/design';
+import { keysOf } from '@tree-service/domain';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router';
 import { ledgerSearch, type ShownLedger } from './ledgerFilter';
-import { KINDS_TO_CHOOSE, kindsNamedAs, LEDGER_KINDS } from './ledgerKinds';
+import { LEDGER_KINDS } from './ledgerKinds';
 
 /** Kept in the query string. */
 export function LedgerFilters({ shown }: { shown: ShownLedger }) {
@@ -22,10 +23,10 @@ export function LedgerFilters({ shown }: { shown: ShownLedger }) {
             label: 'All',
             isCurrent: shown.kind === null,
           },
-          ...KINDS_TO_CHOOSE.map((kind) => ({
+          ...keysOf(LEDGER_KINDS).map((kind) => ({
             to: ledgerSearch({ ...shown, kind }),
             label: LEDGER_KINDS[kind],
-            isCurrent: shown.kind !== null && kindsNamedAs(kind).includes(shown.kind),
+            isCurrent: shown.kind === kind,
           })),
         ]}
       />

@@ -1,5 +1,5 @@
 import type { LedgerFilter, LedgerKind } from '@tree-service/market/api/tokens';
-import { kindsNamedAs, parseLedgerKind } from './ledgerKinds';
+import { parseLedgerKind } from './ledgerKinds';
 
 /** As in the query string; days are ISO dates. */
 export interface ShownLedger {
@@ -32,7 +32,7 @@ export function ledgerSearch({ kind, from, to }: ShownLedger): string {
 
 export function asLedgerFilter({ kind, from, to }: ShownLedger): LedgerFilter {
   return {
-    ...(kind !== null && { kinds: kindsNamedAs(kind) }),
+    ...(kind !== null && { kinds: [kind] }),
     ...(from !== null && { fromDay: from }),
     ...(to !== null && { toDay: to }),
   };

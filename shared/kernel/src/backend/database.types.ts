@@ -4683,7 +4683,7 @@ export type Database = {
           version: string;
         }[];
       };
-      confirm_start: { Args: { expected_version?: number; job_id: string }; Returns: undefined };
+      confirm_start: { Args: { expected_version?: number; job_id: string }; Returns: number };
       confirm_texts: { Args: { code: string }; Returns: boolean };
       conversation_messages: {
         Args: { before?: string; conversation_id: string; page_size?: number };

@@ -153,11 +153,11 @@ export const jobVersionQuery = (jobId: string, known: number) =>
 
 /**
  * Agrees to the start that the other side has set. Refused (hint version_conflict) when the job was changed
- * since it was shown.
+ * since it was shown. Returns its new version.
  */
 export async function confirmStart({ id, version }: { id: string; version: number }) {
   const client = await backend();
-  expectDone(await client.rpc('confirm_start', { job_id: id, expected_version: version }));
+  return unwrap(await client.rpc('confirm_start', { job_id: id, expected_version: version }));
 }
 
 /** Tells the owner that the Pro is on the way. */

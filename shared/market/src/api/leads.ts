@@ -102,7 +102,12 @@ const replaced = (quote: LeadQuote): LeadQuote =>
 export function showSentQuote({ lead, quote }: SentQuote): void {
   queryClient.setQueryData(
     leadOfRequestQuery(lead.vendor_id, lead.request_id).queryKey,
-    (known) => known && { ...known, ...lead, quotes: [quote, ...known.quotes.map(replaced)] },
+    (known) =>
+      known && {
+        ...known,
+        ...lead,
+        quotes: [quote, ...known.quotes.filter(({ id }) => id !== quote.id).map(replaced)],
+      },
   );
   showRows<LeadDetail>([lead]);
 }

@@ -159,13 +159,16 @@ export const openReviewReports = keysetList({
   read: readOpenReports,
 });
 
+/** Key of all queries for the reports beside one that waits. */
+export const WAITING_REPORTS = ['reviews', 'reports', 'waiting'] as const;
+
 /**
  * Query for a report about a review with the other undecided ones about it, the first one on top; an
  * empty list once it is decided.
  */
 export const waitingReviewReportsQuery = (reportId: string) =>
   queryOptions({
-    queryKey: ['reviews', 'reports', 'waiting', reportId],
+    queryKey: [...WAITING_REPORTS, reportId],
     queryFn: async () => {
       const client = await backend();
       const [report] = unwrap(

@@ -40,6 +40,17 @@ test('what holds none of the rows, or nothing new about them, stays the same and
   expect(queryClient.getQueryState(['known'])?.dataUpdatedAt).toBe(1);
 });
 
+test('what is shown with a changed row stays as old as it was, and due to be read again', async () => {
+  queryClient.setQueryData(['due'], [job('a'), job('b')], { updatedAt: 1 });
+  await queryClient.invalidateQueries({ queryKey: ['due'], refetchType: 'none' });
+  showRows<Job>([{ id: 'a', state: 'delivered' }]);
+  expect(seen('due')).toEqual([{ ...job('a'), state: 'delivered' }, job('b')]);
+  expect(queryClient.getQueryState(['due'])).toMatchObject({
+    dataUpdatedAt: 1,
+    isInvalidated: true,
+  });
+});
+
 test('a business changes where it is held as such, not the leads that name it', () => {
   const lead = { id: 'lead', vendor_id: 'pro', state: 'offered' };
   queryClient.setQueryData(['business'], {

@@ -35,8 +35,11 @@ function changeKnown(keys: readonly QueryKey[], changed: (row: Row) => Row | nul
   for (const query of keys.flatMap((queryKey) => queries.findAll({ queryKey }))) {
     const known: unknown = query.state.data;
     const shown = withRows(known, changed) ?? known;
-    // What stays the same stays as old as it is.
-    if (shown !== known) queryClient.setQueryData(query.queryKey, shown);
+    if (shown === known) continue;
+    // The rest of it is as old as before, and is read again where that was due.
+    const { dataUpdatedAt: updatedAt, isInvalidated } = query.state;
+    queryClient.setQueryData(query.queryKey, shown, { updatedAt });
+    if (isInvalidated) query.invalidate();
   }
 }
 

@@ -115,7 +115,7 @@ comment on function public.schedule_job(uuid, timestamptz, numeric, boolean, int
   'Either side sets the start of a job that has not begun. The Pro can say how many working hours, people and machines it takes, and book it even if all crews are busy then. Refused with the hint version_conflict when expected_version is not the current one. Returns the new version, with which a move can be undone unless the job changed after it.';
 grant execute on function public.schedule_job(uuid, timestamptz, numeric, boolean, int, int, public.equipment_kind[]) to authenticated;
 
-create function public.confirm_start(job_id uuid, expected_version int default null) returns void
+create function public.confirm_start(job_id uuid, expected_version int default null) returns int
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
@@ -129,9 +129,10 @@ begin
     perform private.transition('job', job_id, 'confirm_start', mine.side);
     update public.jobs j set start_confirmed_at = now() where j.id = job_id;
   end if;
+  return (select j.version from public.jobs j where j.id = job_id);
 end $$;
 comment on function public.confirm_start(uuid, int) is
-  'A side agrees to the start the other has set. Refused with the hint version_conflict when expected_version is not the current one: the start may be another than the one seen.';
+  'A side agrees to the start the other has set. Refused with the hint version_conflict when it is not confirmed yet and expected_version is not the current one: the start may be another than the one seen. Returns the current version.';
 grant execute on function public.confirm_start(uuid, int) to authenticated;
 
 create function public.start_travel(job_id uuid) returns public.job_state

@@ -37,13 +37,11 @@ export function JobOptions({
   const mayReport = may('report_no_show') && mayReportNoShow(job, 'owner', rules, now);
   const confirm = useRequestAction({
     run: confirmStart,
-    show: () =>
-      showRows<RequestJob>([{ id: job.id, start_confirmed_at: new Date().toISOString() }]),
+    show: (version) =>
+      showRows<RequestJob>([{ id: job.id, version, start_confirmed_at: new Date().toISOString() }]),
     done: 'Date confirmed',
     failed: "We couldn't confirm the date",
   });
-  // Another date is set on top of the version that confirming made, which is still being read.
-  const isOutdated = confirm.isSuccess && confirm.variables.version === job.version;
   const showEnd = (state: RequestJob['state'], reason: string) =>
     showRows<RequestJob>([{ id: job.id, state, end_reason: reason }]);
   const changeVendor = useRequestAction({
@@ -73,7 +71,7 @@ export function JobOptions({
           </Button>
         )}
         {may('reschedule') && (
-          <Button variant="outline" disabled={isOutdated} onClick={() => setDialog('move')}>
+          <Button variant="outline" onClick={() => setDialog('move')}>
             {job.scheduled_for === null ? 'Set date' : 'Change date'}
           </Button>
         )}

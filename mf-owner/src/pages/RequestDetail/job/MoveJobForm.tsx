@@ -53,7 +53,7 @@ export function MoveJobForm({ job, timeZone, onClose }: MoveJobFormProps) {
           {savedStart(job.scheduled_for, timeZone)}
         </EditConflict>
       )}
-      <FormActions submit="Set date" cancel="Decide later" onCancel={onClose} />
+      <FormActions submit="Set date" cancel="Not now" onCancel={onClose} />
     </Form>
   );
 }

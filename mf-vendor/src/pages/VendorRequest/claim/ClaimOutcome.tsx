@@ -60,7 +60,7 @@ export function ClaimOutcome({
             draft={`claim-appeal/${claim.id}`}
             label="Why is the decision wrong?"
             confirmLabel="Send appeal"
-            keepLabel="Decide later"
+            keepLabel="Not now"
             variant="destructive"
             mostCharacters={2000}
             onConfirm={(reason) => appeal.mutateAsync(reason)}

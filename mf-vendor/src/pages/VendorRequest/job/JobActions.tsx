@@ -69,7 +69,8 @@ export function JobActions({
     done: 'Date confirmed.',
     failed: "We couldn't confirm the date",
     refresh: STALE,
-    show: () => showRows<LeadJob>([{ id: job.id, start_confirmed_at: new Date().toISOString() }]),
+    show: (version) =>
+      showRows<LeadJob>([{ id: job.id, version, start_confirmed_at: new Date().toISOString() }]),
   });
   const busy = confirm.isPending;
   const can = (event: string): boolean => canMove('job', job.state, event, 'vendor');
