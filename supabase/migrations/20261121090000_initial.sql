@@ -10127,11 +10127,10 @@ begin
     '[[:alnum:]._%+-]+(?:\s+at\s+[[:alnum:]-]{3,}\s+(?:com|net|org)\M|@[[:alpha:]][[:alnum:]-]{2,})', '[email hidden]', 'gi');
   -- gmail: ada.oak, my gmail is adaoak, adaoak (gmail)
   words := regexp_replace(words,
-    '\m' || great || '\M(?:\s*[:=>-]+\s*|\s+(?:address\s+|account\s+)?is\s+)[[:alnum:]][[:alnum:]._%+-]{2,}', '[email hidden]', 'gi');
+    '\m' || great || '\M(?:\s*[:=>-]+\s*|\s+(?:address\s+|account\s+)?is\s+)[[:alnum:]][[:alnum:]._%+-]{2,}'
+      || '|\me-?mail\s+is\s+[[:alnum:]][[:alnum:]._%+-]{2,},?\s+(?:it\s+is|it''?s|on|at|with)\s+(?:an?\s+)?' || great || '\M',
+    '[email hidden]', 'gi');
   words := regexp_replace(words, '[[:alnum:]._%+-]{4,}\s*[([]\s*(?:at\s+)?' || great || '\s*[])]', '[email hidden]', 'gi');
-  -- my email is adaoak, it is a gmail
-  words := regexp_replace(words,
-    '\me-?mail\s+is\s+[[:alnum:]][[:alnum:]._%+-]{2,},?\s+(?:it\s+is|it''?s|on|at|with)\s+(?:an?\s+)?' || great || '\M', '[email hidden]', 'gi');
   -- adaATexampleDOTcom
   words := regexp_replace(words, '\m[[:lower:][:digit:]._-]{2,}AT[[:lower:][:digit:]-]{3,}DOT(?:com|net|org)\M', '[email hidden]', 'g');
   -- a d a @ e x a m p l e . c o m
@@ -10163,10 +10162,8 @@ begin
   -- oaktreeDOTcom, t . me / oakclimber
   words := regexp_replace(words,
     '\m[[:lower:]][[:lower:][:digit:]-]{2,}DOT(?:com|net|org)\M|\m(?:wa|t)\s*\.\s*me\s*/\s*[[:alnum:]_]{3,}', '[link hidden]', 'g');
-  -- oaktree dotcom
-  words := regexp_replace(words, name || '\s+d[o0]t\s?c[o0]m(?=\s*(?:[.,;!?)]|$))', '[link hidden]', 'gi');
   return regexp_replace(words,
-    name || '(?:' || dot || '(?:c[o0]m|net|org|io|co|us|biz|info|pro|services|xyz|app|c\s+o\s+m)|\s+com)\M', '[link hidden]', 'gi');
+    name || '(?:' || dot || '(?:c[o0]m|net|org|io|co|us|biz|info|pro|services|xyz|app|c\s+o\s+m)\M|\s+com\M|\s+d[o0]t\s?c[o0]m(?=\s*(?:[.,;!?)]|$)))', '[link hidden]', 'gi');
 end $$;
 comment on function private.mask_links(text) is
   'The text with web addresses replaced; those of authorities and universities stay.';
@@ -10197,11 +10194,9 @@ begin
   words := regexp_replace(words, '\mline\s+id(?:\s+is)?\s*[:=]?\s*@?' || handle, '[contact hidden]', 'gi');
   -- my insta is oakclimber
   words := regexp_replace(words, '\m(?:my|our)\s+(?:' || chat || '|' || short || ')\s+is\s+@?' || handle, '[contact hidden]', 'gi');
-  -- facebook me at oakclimber
-  words := regexp_replace(words, service || '\s+(?:me|us)\s+(?:at|on|under|as)\s+@?' || handle,
-    '[contact hidden]', 'gi');
-  -- find us on facebook under oakclimber, look up oakclimber on facebook, fb/oakclimber
-  words := regexp_replace(words, '\m(?:me|us)\s+on\s+' || service || '\s+under\s+(?:the\s+name\s+)?@?' || ordinary || handle
+  -- facebook me at oakclimber, find us on facebook under oakclimber, look up oakclimber on facebook, fb/oakclimber
+  words := regexp_replace(words, service || '\s+(?:me|us)\s+(?:at|on|under|as)\s+@?' || handle
+      || '|\m(?:me|us)\s+on\s+' || service || '\s+under\s+(?:the\s+name\s+)?@?' || ordinary || handle
       || '|\mlook\s+up\s+@?' || ordinary || '[[:alnum:]][[:alnum:]._-]{4,}\s+on\s+' || service
       || '|\m(?:fb|facebook|ig|insta|instagram)(?:/|\s+slash\s+)(?!' || service
       || '|(?:google|yelp|angi|email|text|phone|nextdoor)\M)[[:alnum:]][[:alnum:]._-]{3,}', '[contact hidden]', 'gi');

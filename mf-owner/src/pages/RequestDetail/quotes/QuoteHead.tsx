@@ -25,7 +25,7 @@ const Name = styled(Heading)`
 const Work = styled.div`
   ${media.mobile} {
     & button {
-      aspect-ratio: 16 / 9;
+      aspect-ratio: 2 / 1;
     }
   }
 `;

@@ -24,7 +24,7 @@ export function InsuranceFact({ lead }: { lead: OwnerLead }) {
     <Line>
       <BadgeCheck size={18} aria-hidden />
       <Text size="sm" tone="muted">
-        {insurance.name}: {insurance.text}
+        {insurance.name}: {insurance.dates}
       </Text>
     </Line>
   );

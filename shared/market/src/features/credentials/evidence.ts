@@ -15,6 +15,8 @@ export interface Evidence {
   name: string;
   isVerified: boolean;
   /** "Verified Nov 3, 2026, valid until …", "Expired …", "Not verified". */
+  dates: string;
+  /** The same with who issued it, and for how much it insures. */
   text: string;
 }
 
@@ -32,13 +34,20 @@ const day = (isoTime: string) =>
   );
 const calendarDay = (isoDate: string) => day(`${isoDate}T12:00:00Z`);
 
+const told = (dates: string, more = '') => ({ dates, text: dates + more });
+
 function evidenceOf(kind: CredentialKind, credential: CredentialFacts | undefined, today: string) {
   const name = CREDENTIAL_KINDS[kind];
   if (credential === undefined || credential.verified_at === null) {
-    return { kind, name, isVerified: false, text: 'Not verified' };
+    return { kind, name, isVerified: false, ...told('Not verified') };
   }
   if (credential.expires_on < today) {
-    return { kind, name, isVerified: false, text: `Expired ${calendarDay(credential.expires_on)}` };
+    return {
+      kind,
+      name,
+      isVerified: false,
+      ...told(`Expired ${calendarDay(credential.expires_on)}`),
+    };
   }
   const verified = day(credential.verified_at);
   const until = calendarDay(credential.expires_on);
@@ -48,7 +57,7 @@ function evidenceOf(kind: CredentialKind, credential: CredentialFacts | undefine
     kind,
     name,
     isVerified: true,
-    text: `Verified ${verified}, valid until ${until} (${credential.issuer})${insured}`,
+    ...told(`Verified ${verified}, valid until ${until}`, ` (${credential.issuer})${insured}`),
   };
 }
 
