@@ -81,7 +81,7 @@ test('a notice is seen by everyone in its time, and not before, after or once wi
     queries.query('select message from public.announcements'),
   );
   expect(seen).toEqual([{ message: 'Now' }]);
-  expect((await refusal(announce('Over', -2 * hour, -hour))).message).toMatch(/^Choose from when/);
+  expect((await refusal(announce('Over', -2 * hour, -hour))).message).toMatch(/^Choose when/);
 });
 
 test('people are found by the beginning of what is known about them', async () => {
