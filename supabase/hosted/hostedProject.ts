@@ -9,7 +9,7 @@ import { startPostgres } from '../tests/support/postgresCluster';
 export interface HostedProject {
   /** Address for the deployer, who is no superuser. */
   readonly url: string;
-  /** Address for what stands in for the services of the project: that of the superuser. */
+  /** Connection URL for the stand-ins of hosted services; it connects as the superuser. */
   readonly servicesUrl: string;
   /** The database as its superuser. */
   readonly superuser: Database;

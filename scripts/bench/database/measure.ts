@@ -69,7 +69,7 @@ export async function samplesOf(
   return database.query<{ caller: string | null; first: string | null }>(sql);
 }
 
-// Whoever reads a sample first also brings its pages into memory.
+// The first side to read a sample also loads its pages into memory.
 const inTurn = (sides: readonly Side[], run: number): Side[] =>
   sides.map((_, place) => sides[(run + place) % sides.length] ?? 'policies');
 

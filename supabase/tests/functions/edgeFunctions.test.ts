@@ -186,7 +186,7 @@ test('the check is quiet while all is well, and emails the operator once when so
   ]);
 });
 
-test('while no mail reaches the operator, the calls fail, and a monitor is told what is stuck', async () => {
+test('while alert emails fail, the functions answer with an error and a monitor is told what is stuck', async () => {
   await put('nobody@refused.example', '5');
   expect(await work('outbox', 'POST', unheard)).toMatchObject({ status: 500 });
   expect(unheard.get('outbox')?.log()).toContain('Resend answered 422');
