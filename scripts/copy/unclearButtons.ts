@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { jsxElements } from '../testing/jsxElements';
 
 const DIALOGS: ReadonlySet<string> = new Set(['ConfirmDialog', 'ReasonDialog', 'ReasonForm']);
 
@@ -33,21 +34,7 @@ function isUnclear(attributes: ts.JsxAttributes): boolean {
 
 /** The acts of a TSX source's dialogs whose two buttons leave open what each of them does. */
 export function unclearButtons(source: string): string[] {
-  const file = ts.createSourceFile(
-    'x.tsx',
-    source,
-    ts.ScriptTarget.Latest,
-    true,
-    ts.ScriptKind.TSX,
-  );
-  const found: string[] = [];
-  const visit = (node: ts.Node): void => {
-    const isElement = ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node);
-    if (isElement && DIALOGS.has(node.tagName.getText()) && isUnclear(node.attributes)) {
-      found.push(wordsOf(node.attributes, 'confirmLabel') ?? '');
-    }
-    node.forEachChild(visit);
-  };
-  visit(file);
-  return found;
+  return jsxElements(source, DIALOGS)
+    .filter(({ attributes }) => isUnclear(attributes))
+    .map(({ attributes }) => wordsOf(attributes, 'confirmLabel') ?? '');
 }

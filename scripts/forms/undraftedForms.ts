@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { jsxElements } from '../testing/jsxElements';
 
 const FORMS: ReadonlySet<string> = new Set(['Form', 'ReasonForm', 'ReasonDialog']);
 
@@ -9,19 +10,5 @@ function namesDraft({ properties }: ts.JsxAttributes): boolean {
 
 /** How many forms of a TSX source name no draft, so that what is typed in them is kept nowhere. */
 export function undraftedForms(source: string): number {
-  const file = ts.createSourceFile(
-    'x.tsx',
-    source,
-    ts.ScriptTarget.Latest,
-    true,
-    ts.ScriptKind.TSX,
-  );
-  let found = 0;
-  const visit = (node: ts.Node): void => {
-    const isElement = ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node);
-    if (isElement && FORMS.has(node.tagName.getText()) && !namesDraft(node.attributes)) found += 1;
-    node.forEachChild(visit);
-  };
-  visit(file);
-  return found;
+  return jsxElements(source, FORMS).filter(({ attributes }) => !namesDraft(attributes)).length;
 }
