@@ -69,9 +69,15 @@ export async function samplesOf(
   return database.query<{ caller: string | null; first: string | null }>(sql);
 }
 
-// The first side to read a sample also loads its pages into memory.
-const inTurn = (sides: readonly Side[], run: number): Side[] =>
-  sides.map((_, place) => sides[(run + place) % sides.length] ?? 'policies');
+/**
+ * The order in which the sides read the sample of a run. The first to read it also loads its pages into
+ * memory, so the two that are compared take turns; the bare scan, which is there for scale, comes last.
+ */
+export function inTurn(sides: readonly Side[], run: number): Side[] {
+  const compared = sides.filter((side) => side !== 'bare');
+  const ordered = run % 2 === 0 ? compared : compared.toReversed();
+  return [...ordered, ...sides.filter((side) => side === 'bare')];
+}
 
 /**
  * Times a subject `runs` times after a few that do not count. With and without policies and the bare
