@@ -229,8 +229,8 @@ begin
   words := regexp_replace(words,
     '(?<![0-9$])(?:1[^[:alnum:]$,]{0,3})?[([]?[2-9][0-9]{2}[])]?(?:[^[:alnum:]$,]{0,4}|,)[0-9]{3}(?:[^[:alnum:]$,]{0,4}|,)[0-9]{4}(?![0-9])',
     '[phone hidden]', 'g');
-  -- 5 1 2 5 5 5 0 1 0 0, $5125550100
-  return regexp_replace(words, '(?<![0-9])[0-9](?:[^[:alnum:]$]{1,3}[0-9](?![0-9])){9,11}|\$[2-9][0-9]{9}(?![0-9])', '[phone hidden]', 'g');
+  -- 5 1 2 5 5 5 0 1 0 0
+  return regexp_replace(words, '(?<![0-9])[0-9](?:[^[:alnum:]$]{1,3}[0-9](?![0-9])){9,11}', '[phone hidden]', 'g');
 end $$;
 comment on function private.mask_phones(text) is 'The text with phone numbers replaced, spelled and spaced ones too.';
 
