@@ -8386,13 +8386,15 @@ language sql immutable parallel safe set search_path = '' as $$
 $$;
 comment on function private.enum_bit(anyenum) is 'The bit that stands for a value of an enumeration of at most 15 values.';
 
--- Pros who travel far are kept apart from the others, so that a search for the others stays small.
+-- Pros who travel far are kept apart from the others, so that a search for the others stays small. The more
+-- classes, the fewer Pros are looked at who do not travel far enough.
 create function private.reach_class(radius_km float8) returns int
 language sql immutable parallel safe set search_path = '' as $$
-  select case when radius_km <= 20 then 0 when radius_km <= 40 then 1 when radius_km <= 80 then 2 else 3 end
+  select case when radius_km <= 20 then 0 when radius_km <= 30 then 1 when radius_km <= 40 then 2
+    when radius_km <= 60 then 3 when radius_km <= 80 then 4 when radius_km <= 120 then 5 else 6 end
 $$;
 comment on function private.reach_class(float8) is
-  'The class of a service radius: up to 20, 40, 80 or 160 km.';
+  'The class of a service radius: up to 20, 30, 40, 60, 80, 120 or 160 km.';
 
 -- One number for class and cell, and not two: the planner can then only walk the index range by range.
 create function private.reach_cell(latitude float8, longitude float8, class int) returns int
@@ -8406,10 +8408,10 @@ comment on function private.reach_cell(float8, float8, int) is
 -- sin^2(width / 2) = (sin^2(d / 2R) - sin^2(height / 2)) / (cos(center) * cos(latitude)).
 create function private.reach_cells(latitude float8, longitude float8)
 returns table (first_cell int, last_cell int)
-language sql immutable parallel safe rows 50 set search_path = '' as $$
+language sql immutable parallel safe rows 80 set search_path = '' as $$
   select (class * 1440 + row_number + 720) * 2880 + floor((longitude - width + 180) * 8)::int,
     (class * 1440 + row_number + 720) * 2880 + floor((longitude + width + 180) * 8)::int
-  from (values (0, 20), (1, 40), (2, 80), (3, 160)) classes (class, radius),
+  from (values (0, 20), (1, 30), (2, 40), (3, 60), (4, 80), (5, 120), (6, 160)) classes (class, radius),
     generate_series(
       floor((latitude - radius / 111.19 - 0.001) * 8)::int,
       floor((latitude + radius / 111.19 + 0.001) * 8)::int) row_number,
@@ -8903,7 +8905,8 @@ create function private.below_floor(
 ) returns text
 language sql immutable parallel safe set search_path = '' as $$
   select case
-    when reviews >= rules.floor_reviews and stars < rules.floor_rating then 'rating'
+    -- As real numbers both: 4.1 stars are not below 4.1.
+    when reviews >= rules.floor_reviews and stars < rules.floor_rating::real then 'rating'
     when lost_dispute_days <= rules.floor_dispute_days then 'dispute'
   end
 $$;
@@ -8933,7 +8936,7 @@ declare
   w_experience float8 := rules.weight_experience;
   newcomer_queue int[];
   boost_cap float8 := rules.boost_at_most;
-  floor_rating float8 := rules.floor_rating;
+  floor_rating real := rules.floor_rating;
   floor_reviews int := rules.floor_reviews;
   floor_days int := rules.floor_dispute_days;
   newcomer_days int := rules.newcomer_days;
@@ -9127,6 +9130,19 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.latest_run(uuid) is 'The latest match of a request, null when there was none.';
 
+create function private.kept_places(rules public.matching_policy, seen public.match_candidates) returns int[]
+language sql immutable set search_path = '' as $$
+  select array_agg(p.place)
+  from generate_series(1, least(rules.offers_at_once, cardinality(seen.offer_order))) p (place),
+    lateral (select seen.offer_order[p.place] as number) o
+  where seen.plan_boosts[o.number] = 1 and (
+    private.is_newcomer(rules, seen.approved_days[o.number], seen.completed_jobs[o.number])
+    or not exists (
+      select 1 from unnest(seen.offer_order[1:p.place - 1]) earlier where seen.plan_boosts[earlier] = 1))
+$$;
+comment on function private.kept_places(public.matching_policy, public.match_candidates) is
+  'Which places of the first offer the best Pro without a plan and newcomers without one hold, whether lifted there or not.';
+
 -- Offers the request to the next Pros in the stored order until as many offers are open as allowed.
 create function private.offer_next(target uuid, at timestamptz) returns int
 language plpgsql security definer set search_path = '' as $$
@@ -9146,6 +9162,7 @@ declare
   offered int := 0;
   chosen uuid := private.asked_vendor(target);
   asked int;
+  kept int[];
   place int;
 begin
   select * into request from public.service_requests r where r.id = target for update;
@@ -9167,9 +9184,13 @@ begin
   if asked is not null and not request.asks_others and private.is_asked_alone(target, chosen, at) then
     wanted := least(wanted, 1 - (open_offers + taken));
   end if;
-  -- The Pro the owner chose comes first, whatever the order.
+  if asked is not null then
+    kept := private.kept_places(ran_under, seen);
+  end if;
+  -- The Pro the owner chose comes first, whatever the order, and takes no place that is kept for someone.
   foreach place in array array(
-    select p from generate_series(1, coalesce(cardinality(seen.offer_order), 0)) p order by (p = asked) desc nulls last, p)
+    select p from generate_series(1, coalesce(cardinality(seen.offer_order), 0)) p
+    order by (p = asked) desc nulls last, (p = any (kept)) desc nulls last, p)
   loop
     exit when offered >= wanted;
     number := seen.offer_order[place];
@@ -10094,8 +10115,9 @@ comment on function private.plain_text(text) is
 create function private.web_endings(sure boolean) returns text
 language sql immutable set search_path = '' as $$
   select case when sure then '(?:c[o0]m|net|org|biz|info|io|app|online|website|gg|xyz|dev|llc|inc|co\.uk|email|mail)'
-    else '(?:co|us|pro|me|tv|cc|ai|ca|site|shop|store|link|live|club|tech|services|service|land|garden|green|tree|trees'
-      || '|company|contractors|builders|solutions|works|team|life|world|today|space|page|care|expert|guru|ly)' end
+    else '(?:co|us|pro|me|tv|cc|ai|ca|uk|de|eu|mx|nyc|site|shop|store|link|live|club|tech|services|service|land|garden|green'
+      || '|tree|trees|company|contractors|builders|solutions|works|team|life|world|today|space|page|care|expert|guru|ly'
+      || '|zone|cloud|vip|agency|group|house|homes|network|center|farm|pros|media)' end
 $$;
 comment on function private.web_endings(boolean) is
   'Endings of web addresses as a pattern: those that are sure to be one, or those that are words as well.';
@@ -10258,8 +10280,9 @@ begin
   if length(digits) <> 10 or left(digits, 1) not between '2' and '9' then
     return false;
   end if;
-  -- 300, 400, 1200 and 24, 30, 36, 48, 60 are lists.
-  if strpos(translate(run, E'\n\t\r', '   '), ', ') > 0 and shape <> '1-1-1-1-1-1-1-1-1-1' then
+  -- 300, 400, 1200 and 24, 30, 36, 48, 60 are lists; "512, number 555 0100" is none.
+  if strpos(translate(run, E'\n\t\r', '   '), ', ') > 0 and shape <> '1-1-1-1-1-1-1-1-1-1'
+    and not lower(run) like any (array['%number%', '%code%', '%cell%']) then
     return false;
   end if;
   return shape in ('10', '3-3-4', '3-7', '6-4', '5-5', '7-3', '3-3-2-2', '3-3-1-1-1-1', '3-1-1-1-1-1-1-1', '3-3-3-1', '1-1-1-3-4', '1-1-1-1-1-1-4', '3-2-2-3', '1-1-1-1-1-1-1-1-1-1')

@@ -25,6 +25,7 @@ test.each([
   ['adabyron at googlemail', '[email hidden]'],
   // Phone numbers
   ['area code 512 number 555 0177', 'area code [phone hidden]'],
+  ['area code 512, number 555 0177', 'area code [phone hidden]'],
   ['Call (512) 555-0100 please', 'Call [phone hidden] please'],
   ['512.555.0100', '[phone hidden]'],
   ['+1 512 555 0100', '[phone hidden]'],
@@ -41,6 +42,8 @@ test.each([
   ['t.me/oak_climber', '[link hidden]'],
   ['See www.oakandco.com/quotes, thanks', 'See [link hidden] thanks'],
   ['We are oakandco.com', 'We are [link hidden]'],
+  ['See oaktree.zone or oaktree.group', 'See [link hidden] or [link hidden]'],
+  ['oakcrew.cloud, oakcrew.de', '[link hidden], [link hidden]'],
   ['oaktree · com', '[link hidden]'],
   ['oaktree·com', '[link hidden]'],
   ['oaktreeDOTcom', '[link hidden]'],

@@ -34,9 +34,12 @@ interface Offer {
   promoted: boolean;
 }
 
-/** The first offers of a new request. */
-async function firstOffers(): Promise<Offer[]> {
-  const { id } = await market.submit(owner);
+/** The first offers of a new request, which may name a Pro to ask. */
+async function firstOffers(chosen?: string): Promise<Offer[]> {
+  const { id } = await market.submit(
+    owner,
+    chosen === undefined ? {} : { ask: { vendor_id: chosen, others: true } },
+  );
   return market.database.query<Offer & Record<string, unknown>>(
     'select vendor_id, promoted from public.leads where request_id = $1 order by offer_position',
     [id],
@@ -52,6 +55,20 @@ test('the newest Pro without a plan is asked at once, however many proven Pros w
   expect(offers).toHaveLength(5);
   expect(offers.map((offer) => offer.vendor_id)).toContain(newcomer);
   expect(paying).not.toBe(newcomer);
+});
+
+test('a Pro the owner chose takes neither the place kept for a newcomer nor that of the best Pro without a plan', async () => {
+  await proven(6, 'premium');
+  const [best = ''] = await proven(1);
+  const newcomer = await market.pro({ zip: '78664' });
+  const [chosen = ''] = await proven(1, 'premium');
+  await market.database.query(
+    'update public.vendor_profiles set rating_sum = 20 where vendor_id = $1',
+    [chosen],
+  );
+  const asked = (await firstOffers(chosen)).map((offer) => offer.vendor_id);
+  expect(asked).toHaveLength(5);
+  expect(asked).toEqual(expect.arrayContaining([chosen, best, newcomer]));
 });
 
 test('six newcomers are each asked within six requests', async () => {
@@ -91,6 +108,18 @@ test('a Pro of 2.0 stars with a plan is neither promoted nor ahead of better one
   });
   await rate(4);
   expect((await firstOffers())[0]).toEqual({ vendor_id: poor, promoted: true });
+});
+
+test('a Pro with exactly the stars of the floor is not below it, whichever they are', async () => {
+  const [exact = ''] = await proven(1, 'premium');
+  await market.database.query(
+    'update public.vendor_profiles set rating_count = 10, rating_sum = 41 where vendor_id = $1',
+    [exact],
+  );
+  await market.database.query('update public.matching_policy set floor_rating = 4.1');
+  const offers = await firstOffers();
+  await market.database.query('update public.matching_policy set floor_rating = 4');
+  expect(offers).toContainEqual({ vendor_id: exact, promoted: true });
 });
 
 test('a dispute an administrator decides against the Pro keeps the plan from counting; one settled does not', async () => {

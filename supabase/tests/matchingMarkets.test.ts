@@ -200,3 +200,21 @@ test('candidates are still found through the covering index, never by reading ev
   expect(steps).toMatch(/Index (?:Only )?Scan (?:using|on) match_profiles_reach_idx/);
   expect(steps).not.toContain('Seq Scan');
 });
+
+test('whoever travels to a request stands in one of the cells that are looked at, however far that is', async () => {
+  const [tried] = await market.database.query(
+    `select count(*)::int as cases, count(*) filter (where not exists (
+         select 1 from private.reach_cells(q.latitude, q.longitude) c
+         where private.reach_cell(p.latitude, p.longitude, private.reach_class(p.radius))
+           between c.first_cell and c.last_cell))::int as missed
+     from generate_series(1, 4000) n,
+       lateral (select 18 + random() * 53 + 0 * n as latitude, -170 + random() * 104 as longitude) q,
+       lateral (select case n % 3 when 0 then (array[20, 30, 40, 60, 80, 120, 160])[1 + n % 7]
+         else 1 + random() * 159 end as radius) r,
+       lateral (select r.radius, q.latitude + (random() - 0.5) * r.radius / 55 as latitude,
+         q.longitude + (random() - 0.5) * r.radius / 55 / cos(radians(q.latitude)) as longitude) p
+     where private.distance_km(p.latitude, p.longitude, q.latitude, q.longitude) <= p.radius`,
+  );
+  expect(tried).toMatchObject({ missed: 0 });
+  expect(tried?.['cases']).toBeGreaterThan(2000);
+}, 60_000);

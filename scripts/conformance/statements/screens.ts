@@ -28,10 +28,15 @@ export const screens: readonly Statement[] = [
       note: 'The open sheet covers the toggle and has a close button at the same place.',
     },
   ),
-  two('Button variants ios and android', 'shared/design/src/ui/actions/buttonStyles.ts', null, {
-    answer: 'deviates',
-    note: 'Defined for pages of a wrapper; no page uses them.',
-  }),
+  two(
+    'Button variants ios and android',
+    'shared/design/src/ui/actions/buttonStyles.ts',
+    ['shared/design/src/ui/actions/Button.test.tsx', 'has the variant %s'],
+    {
+      answer: 'deviates',
+      note: 'Defined for pages of a wrapper; no page uses them.',
+    },
+  ),
   two(
     'Six button variants and four sizes',
     'shared/design/src/ui/actions/buttonStyles.ts',

@@ -149,6 +149,16 @@ test.each(['/auth/v1/settings', '/rest/v1/feature_flags', '/storage/v1/bucket'])
   },
 );
 
+test.each(['/auth/v1/user', '/rest/v1/feature_flags', '/rest/v1/nothing'])(
+  'no cache keeps what %s answers to one caller',
+  async (path) => {
+    const answer = await fetch(backend.origin + path, {
+      headers: { apikey: backend.publishableKey },
+    });
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  },
+);
+
 test('the mailbox is not for pages of another origin', async () => {
   const answer = await fetch(`${backend.origin}/mailbox/messages.json`, {
     headers: { origin: 'https://elsewhere.example' },

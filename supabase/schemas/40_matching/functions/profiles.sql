@@ -4,13 +4,15 @@ language sql immutable parallel safe set search_path = '' as $$
 $$;
 comment on function private.enum_bit(anyenum) is 'The bit that stands for a value of an enumeration of at most 15 values.';
 
--- Pros who travel far are kept apart from the others, so that a search for the others stays small.
+-- Pros who travel far are kept apart from the others, so that a search for the others stays small. The more
+-- classes, the fewer Pros are looked at who do not travel far enough.
 create function private.reach_class(radius_km float8) returns int
 language sql immutable parallel safe set search_path = '' as $$
-  select case when radius_km <= 20 then 0 when radius_km <= 40 then 1 when radius_km <= 80 then 2 else 3 end
+  select case when radius_km <= 20 then 0 when radius_km <= 30 then 1 when radius_km <= 40 then 2
+    when radius_km <= 60 then 3 when radius_km <= 80 then 4 when radius_km <= 120 then 5 else 6 end
 $$;
 comment on function private.reach_class(float8) is
-  'The class of a service radius: up to 20, 40, 80 or 160 km.';
+  'The class of a service radius: up to 20, 30, 40, 60, 80, 120 or 160 km.';
 
 -- One number for class and cell, and not two: the planner can then only walk the index range by range.
 create function private.reach_cell(latitude float8, longitude float8, class int) returns int
@@ -24,10 +26,10 @@ comment on function private.reach_cell(float8, float8, int) is
 -- sin^2(width / 2) = (sin^2(d / 2R) - sin^2(height / 2)) / (cos(center) * cos(latitude)).
 create function private.reach_cells(latitude float8, longitude float8)
 returns table (first_cell int, last_cell int)
-language sql immutable parallel safe rows 50 set search_path = '' as $$
+language sql immutable parallel safe rows 80 set search_path = '' as $$
   select (class * 1440 + row_number + 720) * 2880 + floor((longitude - width + 180) * 8)::int,
     (class * 1440 + row_number + 720) * 2880 + floor((longitude + width + 180) * 8)::int
-  from (values (0, 20), (1, 40), (2, 80), (3, 160)) classes (class, radius),
+  from (values (0, 20), (1, 30), (2, 40), (3, 60), (4, 80), (5, 120), (6, 160)) classes (class, radius),
     generate_series(
       floor((latitude - radius / 111.19 - 0.001) * 8)::int,
       floor((latitude + radius / 111.19 + 0.001) * 8)::int) row_number,

@@ -54,7 +54,8 @@ create function private.below_floor(
 ) returns text
 language sql immutable parallel safe set search_path = '' as $$
   select case
-    when reviews >= rules.floor_reviews and stars < rules.floor_rating then 'rating'
+    -- As real numbers both: 4.1 stars are not below 4.1.
+    when reviews >= rules.floor_reviews and stars < rules.floor_rating::real then 'rating'
     when lost_dispute_days <= rules.floor_dispute_days then 'dispute'
   end
 $$;
@@ -84,7 +85,7 @@ declare
   w_experience float8 := rules.weight_experience;
   newcomer_queue int[];
   boost_cap float8 := rules.boost_at_most;
-  floor_rating float8 := rules.floor_rating;
+  floor_rating real := rules.floor_rating;
   floor_reviews int := rules.floor_reviews;
   floor_days int := rules.floor_dispute_days;
   newcomer_days int := rules.newcomer_days;
@@ -278,6 +279,19 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.latest_run(uuid) is 'The latest match of a request, null when there was none.';
 
+create function private.kept_places(rules public.matching_policy, seen public.match_candidates) returns int[]
+language sql immutable set search_path = '' as $$
+  select array_agg(p.place)
+  from generate_series(1, least(rules.offers_at_once, cardinality(seen.offer_order))) p (place),
+    lateral (select seen.offer_order[p.place] as number) o
+  where seen.plan_boosts[o.number] = 1 and (
+    private.is_newcomer(rules, seen.approved_days[o.number], seen.completed_jobs[o.number])
+    or not exists (
+      select 1 from unnest(seen.offer_order[1:p.place - 1]) earlier where seen.plan_boosts[earlier] = 1))
+$$;
+comment on function private.kept_places(public.matching_policy, public.match_candidates) is
+  'Which places of the first offer the best Pro without a plan and newcomers without one hold, whether lifted there or not.';
+
 -- Offers the request to the next Pros in the stored order until as many offers are open as allowed.
 create function private.offer_next(target uuid, at timestamptz) returns int
 language plpgsql security definer set search_path = '' as $$
@@ -297,6 +311,7 @@ declare
   offered int := 0;
   chosen uuid := private.asked_vendor(target);
   asked int;
+  kept int[];
   place int;
 begin
   select * into request from public.service_requests r where r.id = target for update;
@@ -318,9 +333,13 @@ begin
   if asked is not null and not request.asks_others and private.is_asked_alone(target, chosen, at) then
     wanted := least(wanted, 1 - (open_offers + taken));
   end if;
-  -- The Pro the owner chose comes first, whatever the order.
+  if asked is not null then
+    kept := private.kept_places(ran_under, seen);
+  end if;
+  -- The Pro the owner chose comes first, whatever the order, and takes no place that is kept for someone.
   foreach place in array array(
-    select p from generate_series(1, coalesce(cardinality(seen.offer_order), 0)) p order by (p = asked) desc nulls last, p)
+    select p from generate_series(1, coalesce(cardinality(seen.offer_order), 0)) p
+    order by (p = asked) desc nulls last, (p = any (kept)) desc nulls last, p)
   loop
     exit when offered >= wanted;
     number := seen.offer_order[place];

@@ -28,8 +28,9 @@ comment on function private.plain_text(text) is
 create function private.web_endings(sure boolean) returns text
 language sql immutable set search_path = '' as $$
   select case when sure then '(?:c[o0]m|net|org|biz|info|io|app|online|website|gg|xyz|dev|llc|inc|co\.uk|email|mail)'
-    else '(?:co|us|pro|me|tv|cc|ai|ca|site|shop|store|link|live|club|tech|services|service|land|garden|green|tree|trees'
-      || '|company|contractors|builders|solutions|works|team|life|world|today|space|page|care|expert|guru|ly)' end
+    else '(?:co|us|pro|me|tv|cc|ai|ca|uk|de|eu|mx|nyc|site|shop|store|link|live|club|tech|services|service|land|garden|green'
+      || '|tree|trees|company|contractors|builders|solutions|works|team|life|world|today|space|page|care|expert|guru|ly'
+      || '|zone|cloud|vip|agency|group|house|homes|network|center|farm|pros|media)' end
 $$;
 comment on function private.web_endings(boolean) is
   'Endings of web addresses as a pattern: those that are sure to be one, or those that are words as well.';
@@ -192,8 +193,9 @@ begin
   if length(digits) <> 10 or left(digits, 1) not between '2' and '9' then
     return false;
   end if;
-  -- 300, 400, 1200 and 24, 30, 36, 48, 60 are lists.
-  if strpos(translate(run, E'\n\t\r', '   '), ', ') > 0 and shape <> '1-1-1-1-1-1-1-1-1-1' then
+  -- 300, 400, 1200 and 24, 30, 36, 48, 60 are lists; "512, number 555 0100" is none.
+  if strpos(translate(run, E'\n\t\r', '   '), ', ') > 0 and shape <> '1-1-1-1-1-1-1-1-1-1'
+    and not lower(run) like any (array['%number%', '%code%', '%cell%']) then
     return false;
   end if;
   return shape in ('10', '3-3-4', '3-7', '6-4', '5-5', '7-3', '3-3-2-2', '3-3-1-1-1-1', '3-1-1-1-1-1-1-1', '3-3-3-1', '1-1-1-3-4', '1-1-1-1-1-1-4', '3-2-2-3', '1-1-1-1-1-1-1-1-1-1')
