@@ -41,7 +41,7 @@ interface Press {
   readonly send: string;
   readonly isReasonAsked: boolean;
   /** A choice to make first. */
-  readonly choice?: string;
+  readonly choice?: RegExp;
   readonly from: (request: RequestDetail) => ReactNode;
 }
 
@@ -109,7 +109,7 @@ const presses: readonly Press[] = [
     press: 'Send review',
     send: 'Send review',
     isReasonAsked: true,
-    choice: '5 stars',
+    choice: /5 stars/,
     from: ({ jobs: [first], reviews }) =>
       first && reviews.length === 0 && <ReviewForm job={first} onSent={() => undefined} />,
   },
