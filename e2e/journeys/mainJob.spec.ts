@@ -99,8 +99,6 @@ test('from a visitor’s first look to a reviewed job', async ({ page, newPage, 
     await expect(
       review.getByRole('button', { name: /The reviewed work, photo 1 of 1/ }),
     ).toBeVisible();
-    // A review just written stays open.
-    await page.reload();
     await expect(page.getByRole('button', { name: 'Download receipt' })).toBeVisible();
     await expectPhoneScreens(page, 2);
   });

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { backend, expectDone, unwrap } from '@tree-service/kernel';
+import { backend, expectDone, queryClient, unwrap, type FeatureFlag } from '@tree-service/kernel';
 
 export const featureFlagsQuery = () =>
   queryOptions({
@@ -9,6 +9,14 @@ export const featureFlagsQuery = () =>
       return unwrap(await client.from('feature_flags').select().order('name'));
     },
   });
+
+/** Shows what a flag is by now in the list of flags. */
+export function showFlag(name: string, changes: Partial<FeatureFlag>): void {
+  queryClient.setQueryData(
+    featureFlagsQuery().queryKey,
+    (known) => known && known.map((flag) => (flag.name === name ? { ...flag, ...changes } : flag)),
+  );
+}
 
 /** Absent conditions do not limit a flag. Dates are ISO 8601. */
 export type FeatureFlagRule = {

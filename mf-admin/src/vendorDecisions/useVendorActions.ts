@@ -4,7 +4,8 @@ import {
   verifyCredential,
   withdrawCredentialVerification,
 } from '@tree-service/market/api/credentials';
-import { showBusiness } from '@tree-service/market/api/showRows';
+import { showBusiness, showRows } from '@tree-service/market/api/showRows';
+import type { Credential } from '@tree-service/market/api/vendors';
 import { decideVendor, type VendorDecision } from '../api/administration';
 
 /** What a decision about a Pro can change. */
@@ -38,6 +39,14 @@ const CREDENTIAL_DECISIONS = {
 
 export type CredentialDecision = keyof typeof CREDENTIAL_DECISIONS;
 
+/** What a credential is after a decision. */
+function decided(decision: CredentialDecision): Partial<Credential> {
+  const now = new Date().toISOString();
+  return decision === 'verify'
+    ? { verified_at: now, rejected_at: null }
+    : { verified_at: null, rejected_at: now };
+}
+
 /** Decides about a credential; `words` are the evidence or the reason. Refetches after a refusal too. */
 export function useDecideCredential(credentialId: string) {
   return useAction({
@@ -45,5 +54,6 @@ export function useDecideCredential(credentialId: string) {
       CREDENTIAL_DECISIONS[decision](credentialId, words),
     failed: null,
     refresh: STALE,
+    show: (_, { decision }) => showRows<Credential>([{ id: credentialId, ...decided(decision) }]),
   });
 }

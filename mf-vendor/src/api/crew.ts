@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { backend, expectDone, unwrap, updatedVersion } from '@tree-service/kernel';
+import { backend, expectDone, queryClient, unwrap, updatedVersion } from '@tree-service/kernel';
 import type { CrewQualification, CrewRole } from '@tree-service/domain';
 
 /** The crew of a Pro; only the Pro and administrators can read it. */
@@ -26,7 +26,21 @@ export interface CrewFacts {
 
 export async function addCrewMember(vendorId: string, member: CrewFacts) {
   const client = await backend();
-  expectDone(await client.from('vendor_crew').insert({ ...member, vendor_id: vendorId }));
+  return unwrap(
+    await client
+      .from('vendor_crew')
+      .insert({ ...member, vendor_id: vendorId })
+      .select()
+      .single(),
+  );
+}
+
+/** Shows somebody who was just added to the crew. */
+export function showCrewMember(member: CrewMember): void {
+  queryClient.setQueryData(
+    crewQuery(member.vendor_id).queryKey,
+    (known) => known && [...known, member],
+  );
 }
 
 /**

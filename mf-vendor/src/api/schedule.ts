@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { backend, expectDone, unwrap } from '@tree-service/kernel';
+import { backend, expectDone, queryClient, unwrap } from '@tree-service/kernel';
 
 /** On the Pro's clock, "08:00" to at most "24:00". */
 export interface DayHours {
@@ -119,6 +119,21 @@ export async function addTimeBlock(startAt: string, endAt: string, note: string 
       end_at: endAt,
       ...(note !== null && { note }),
     }),
+  );
+}
+
+/** Shows a time that was just blocked. */
+export function showBlock(block: Omit<Schedule['blocks'][number], 'created_at'>): void {
+  const added = { ...block, created_at: new Date().toISOString() };
+  queryClient.setQueryData(
+    scheduleQuery(block.vendor_id).queryKey,
+    (known) =>
+      known && {
+        ...known,
+        blocks: [...known.blocks, added].sort(
+          (one, other) => Date.parse(one.starts_at) - Date.parse(other.starts_at),
+        ),
+      },
   );
 }
 

@@ -1,10 +1,12 @@
 import {
   addPrice,
   removePrice,
+  showAdded,
   updatePrice,
   type Business,
   type Price,
 } from '@tree-service/market/api/vendors';
+import { hideRows, showRows } from '@tree-service/market/api/showRows';
 import { SERVICES } from '@tree-service/domain';
 import { EditConflict, useGuardedSave } from '@tree-service/design/hooks';
 import { Button, color, Heading, space, Text, VStack } from '@tree-service/design';
@@ -45,11 +47,13 @@ function PriceLine({ price, onEdit }: { price: Price; onEdit: () => void }) {
     run: (vendorId) => addPrice(vendorId, valuesOf(price)),
     done: `${price.label} restored`,
     failed: "We couldn't restore the price",
+    show: (added) => showAdded('vendor_prices', added),
   });
   const remove = useBusinessAction<string>({
     run: (_vendorId, priceId) => removePrice(priceId),
     done: `${price.label} removed`,
     failed: "We couldn't remove the price",
+    show: (_, priceId, vendorId) => hideRows([['vendors', vendorId]], [priceId]),
     next: { label: 'Undo', go: () => restore.mutate() },
   });
   return (
@@ -81,6 +85,7 @@ function EditPrice({ price, onClose }: { price: Price; onClose: () => void }) {
     run: (_vendorId, { line, expectedVersion }) => updatePrice(price.id, line, expectedVersion),
     done: ({ line }) => `${line.label} saved`,
     failed: null,
+    show: (version, { line }) => showRows<Price>([{ id: price.id, ...line, version }]),
     onDone: onClose,
   });
   const guarded = useGuardedSave<PriceValues>({
@@ -107,10 +112,11 @@ export function PriceListEditor({
   headingLevel: 2 | 3;
 }) {
   const [editing, setEditing] = useState<string | null>(null);
-  const add = useBusinessAction<PriceValues>({
-    run: (vendorId, price) => addPrice(vendorId, price),
+  const add = useBusinessAction({
+    run: (vendorId, price: PriceValues) => addPrice(vendorId, price),
     done: ({ label }) => `${label} added`,
     failed: null,
+    show: (added) => showAdded('vendor_prices', added),
   });
   const prices = [...business.vendor_prices].sort((one, other) =>
     one.label.localeCompare(other.label),

@@ -1,4 +1,5 @@
 import { updateBusiness, type BusinessChanges } from '@tree-service/market/api/vendors';
+import { showBusiness } from '@tree-service/market/api/showRows';
 import { useGuardedSave } from '@tree-service/design/hooks';
 import { useBusinessAction } from './useBusinessAction';
 
@@ -22,6 +23,7 @@ export function useGuardedBusiness(
       updateBusiness(vendorId, changes, expectedVersion),
     done,
     failed: null,
+    show: (version, { changes }, vendorId) => showBusiness(vendorId, { ...changes, version }),
     onDone: onSaved,
   });
   const guarded = useGuardedSave<BusinessChanges>({

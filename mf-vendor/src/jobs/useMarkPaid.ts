@@ -1,5 +1,7 @@
 import { useAction } from '@tree-service/design/hooks';
 import { markJobPaid } from '@tree-service/market/api/jobs';
+import type { LeadJob } from '@tree-service/market/api/leads';
+import { showRows } from '@tree-service/market/api/showRows';
 
 /** Marks a completed job as paid or, with false, as unpaid; the notice offers to take it back. */
 export function useMarkPaid(jobId: string, onMarked?: () => void) {
@@ -8,6 +10,10 @@ export function useMarkPaid(jobId: string, onMarked?: () => void) {
     done: (paid) => (paid ? 'Marked as paid' : 'Marked as unpaid'),
     failed: "We couldn't save the payment status",
     refresh: [['leads'], ['jobs'], ['vendors']],
+    show: (_, paid) =>
+      showRows<LeadJob>([
+        { id: jobId, paid_jobs: paid ? { marked_at: new Date().toISOString() } : null },
+      ]),
     next: { label: 'Undo', go: (paid) => mark.mutate(!paid) },
     onDone: (_, paid) => {
       if (paid) onMarked?.();

@@ -1,4 +1,5 @@
 import { formatCents, formatMoment } from '@tree-service/domain';
+import type { Payment } from '@tree-service/market/api/payments';
 import { hideRows, showRows } from '@tree-service/market/api/showRows';
 import { Alert, Card, Heading, HStack, Link, Text, VStack } from '@tree-service/design';
 import { decideRefund, type OpenRefund, type Settlement } from '../../api/payments';
@@ -38,8 +39,14 @@ export function RefundCard({ refund }: { readonly refund: OpenRefund }) {
       // The provider still has to return the money; a settlement is all there is to do.
       if (decision === 'approve' && settlement === null) {
         showRows<OpenRefund>([{ id, state: 'approved' }]);
+        showRows<Payment>([{ id: payments.id, state: 'refunding' }]);
       } else {
         hideRows(STALE, [id]);
+      }
+      // With all of the money paid back, there is nothing left to refund.
+      const isAll = refund.amount_cents >= payments.amount_cents;
+      if (decision === 'approve' && settlement === 'paid_otherwise' && isAll) {
+        showRows<Payment>([{ id: payments.id, state: 'refunded' }]);
       }
     },
   });

@@ -1,3 +1,4 @@
+import { showRows } from '@tree-service/market/api/showRows';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { notify } from '@tree-service/kernel';
@@ -72,7 +73,9 @@ export function CorrectForm({ person, onClose }: CorrectFormProps) {
     draft,
     refresh,
     save: async (typed, expectedVersion) => {
-      await correctPerson(person.id, detailsOf(typed), typed.reason, expectedVersion);
+      const details = detailsOf(typed);
+      await correctPerson(person.id, details, typed.reason, expectedVersion);
+      showRows<AdminPerson>([{ id: person.id, ...details }]);
       notify.success('Account corrected', { description: 'The person was notified.' });
       onClose();
     },

@@ -1,3 +1,4 @@
+import { showBusiness } from '@tree-service/market/api/showRows';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { notify } from '@tree-service/kernel';
@@ -61,6 +62,7 @@ export function CorrectBusinessForm({ business, onClose }: CorrectFormProps) {
     save: async ({ business_name, about = '', zip: typed = '', reason }, expectedVersion) => {
       const details = { business_name, about, zip: typed };
       await correctBusiness(business.vendor_id, details, reason, expectedVersion);
+      showBusiness(business.vendor_id, details);
       notify.success('Business corrected', { description: 'The Pro was notified.' });
       onClose();
     },

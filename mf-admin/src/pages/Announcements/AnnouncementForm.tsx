@@ -1,5 +1,9 @@
 import { useWatch } from 'react-hook-form';
-import { announce } from '@tree-service/market/api/announcements';
+import {
+  announce,
+  showAnnouncement,
+  type NewAnnouncement,
+} from '@tree-service/market/api/announcements';
 import { isKeyOf } from '@tree-service/domain';
 import {
   DateField,
@@ -11,14 +15,25 @@ import {
 } from '@tree-service/design/forms';
 import { notify } from '@tree-service/kernel';
 import { Alert, Card, Grid, Heading } from '@tree-service/design';
-import { useRefresh } from '../../layout/useRefresh';
+import { useDecision } from '../../layout/useDecision';
 import { announcementSchema, MAX_MESSAGE_LENGTH, SEVERITIES } from './announcementForm';
 
 const EMPTY = { message: '', severity: 'info', from: '', until: '' };
 
 export function AnnouncementForm() {
-  const refresh = useRefresh(['announcements']);
   const form = useSchemaForm(announcementSchema, { defaultValues: EMPTY });
+  const { mutateAsync: publish } = useDecision({
+    run: (notice: NewAnnouncement) => announce(notice),
+    closes: [],
+    refresh: [['announcements']],
+    show: showAnnouncement,
+    onDone: () => {
+      notify.success('Announcement scheduled', {
+        description: 'Open pages check for announcements every 5 minutes.',
+      });
+      form.reset(EMPTY);
+    },
+  });
   const { control } = form;
   const [message, severity] = useWatch({ control, name: ['message', 'severity'] });
   const tone = isKeyOf(SEVERITIES, severity) ? SEVERITIES[severity].tone : 'info';
@@ -28,14 +43,9 @@ export function AnnouncementForm() {
         form={form}
         draft="announcement"
         label="New announcement"
-        onSubmit={async ({ from, until, ...notice }) => {
-          await announce({ ...notice, shown_from: from, shown_until: until });
-          notify.success('Announcement scheduled', {
-            description: 'Open pages check for announcements every 5 minutes.',
-          });
-          form.reset(EMPTY);
-          await refresh();
-        }}
+        onSubmit={async ({ from, until, ...notice }) =>
+          void (await publish({ ...notice, shown_from: from, shown_until: until }))
+        }
       >
         <TextAreaField
           name="message"

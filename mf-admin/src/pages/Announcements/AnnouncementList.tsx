@@ -1,9 +1,12 @@
-import { withdrawAnnouncement, type Announcement } from '@tree-service/market/api/announcements';
+import {
+  showWithdrawn,
+  withdrawAnnouncement,
+  type Announcement,
+} from '@tree-service/market/api/announcements';
 import { formatMoment, isKeyOf } from '@tree-service/domain';
-import { notify } from '@tree-service/kernel';
 import { Card, HStack, StatusPill, Text, VStack } from '@tree-service/design';
 import { DecideButton } from '../../caseFile/DecideButton';
-import { useRefresh } from '../../layout/useRefresh';
+import { useDecision } from '../../layout/useDecision';
 import { SEVERITIES, announcementStatus } from './announcementForm';
 
 export function AnnouncementList({
@@ -11,7 +14,13 @@ export function AnnouncementList({
 }: {
   readonly announcements: readonly Announcement[];
 }) {
-  const refresh = useRefresh(['announcements']);
+  const { mutateAsync: withdraw } = useDecision({
+    run: ({ id, reason }: { id: string; reason: string }) => withdrawAnnouncement(id, reason),
+    done: 'Announcement withdrawn',
+    closes: [],
+    refresh: [['announcements']],
+    show: (_, { id }) => showWithdrawn(id),
+  });
   return (
     <VStack>
       {announcements.map((announcement) => {
@@ -36,11 +45,7 @@ export function AnnouncementList({
                     title="Withdraw the announcement"
                     hint="Saved to the audit log."
                     draft={`announcement-withdraw/${id}`}
-                    onDecide={async (reason) => {
-                      await withdrawAnnouncement(id, reason);
-                      notify.success('Announcement withdrawn');
-                      await refresh();
-                    }}
+                    onDecide={(reason) => withdraw({ id, reason })}
                   >
                     <Text>It disappears from open pages within 5 minutes.</Text>
                   </DecideButton>

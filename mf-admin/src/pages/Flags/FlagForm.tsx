@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type FeatureFlag, notify } from '@tree-service/kernel';
-import { saveFeatureFlag } from '../../api/featureFlagSettings';
+import { saveFeatureFlag, showFlag } from '../../api/featureFlagSettings';
 import {
   CheckboxField,
   CheckboxGroupField,
@@ -19,6 +19,16 @@ import { PeopleField } from './PeopleField';
 import { flagInput, flagRule, flagSchema, type FlagOutput } from './flagForm';
 import { flagLimits } from './flagLimits';
 
+/** Conditions that a rule leaves out do not limit the flag. */
+const NO_CONDITIONS = {
+  description: null,
+  user_percentage: null,
+  user_roles: null,
+  user_ids: null,
+  start_date: null,
+  end_date: null,
+} as const;
+
 interface FlagFormProps {
   /** As it is stored now. */
   readonly flag: FeatureFlag;
@@ -35,7 +45,9 @@ export function FlagForm({ flag, onClose }: FlagFormProps) {
     draft,
     refresh,
     save: async (typed, expectedVersion) => {
-      await saveFeatureFlag(flag.name, flagRule(typed), typed.reason, expectedVersion);
+      const rule = flagRule(typed);
+      const version = await saveFeatureFlag(flag.name, rule, typed.reason, expectedVersion);
+      showFlag(flag.name, { ...NO_CONDITIONS, ...rule, version });
       notify.success(`${flag.name} saved`, { description: 'Open pages update within 5 minutes.' });
       onClose();
     },

@@ -1,14 +1,23 @@
 import { type FeatureFlag, notify } from '@tree-service/kernel';
 import { Text } from '@tree-service/design';
-import { switchFeatureFlag } from '../../api/featureFlagSettings';
+import { showFlag, switchFeatureFlag } from '../../api/featureFlagSettings';
 import { DecideButton } from '../../caseFile/DecideButton';
-import { useRefresh } from '../../layout/useRefresh';
+import { useDecision } from '../../layout/useDecision';
 import { flagLimits } from './flagLimits';
 
 /** Turns a feature off for everyone, whatever its conditions, and on again under them. */
 export function SwitchFlag({ flag }: { readonly flag: FeatureFlag }) {
-  const refresh = useRefresh(['feature_flags'], ['featureFlags']);
   const { name, enabled } = flag;
+  const { mutateAsync } = useDecision({
+    run: (reason: string) => switchFeatureFlag(name, !enabled, reason),
+    closes: [],
+    refresh: [['feature_flags'], ['featureFlags']],
+    show: () => showFlag(name, { enabled: !enabled }),
+    onDone: () =>
+      notify.success(`${name} is ${enabled ? 'off' : 'on'}`, {
+        description: 'Open pages update within 5 minutes.',
+      }),
+  });
   const label = enabled ? 'Turn off' : 'Turn on';
   return (
     <DecideButton
@@ -18,13 +27,7 @@ export function SwitchFlag({ flag }: { readonly flag: FeatureFlag }) {
       hint="Saved to the audit log."
       draft={`flag-${enabled ? 'off' : 'on'}/${name}`}
       isDestructive={enabled}
-      onDecide={async (reason) => {
-        await switchFeatureFlag(name, !enabled, reason);
-        notify.success(`${name} is ${enabled ? 'off' : 'on'}`, {
-          description: 'Open pages update within 5 minutes.',
-        });
-        await refresh();
-      }}
+      onDecide={(reason) => mutateAsync(reason)}
     >
       <Text>
         {enabled

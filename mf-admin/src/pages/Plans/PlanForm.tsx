@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { savePlan, type Plan } from '@tree-service/market/api/plans';
+import { savePlan, type Plan, type PlanDraft } from '@tree-service/market/api/plans';
+import { showRows } from '@tree-service/market/api/showRows';
 import {
   CheckboxField,
   Form,
@@ -34,7 +35,9 @@ export function PlanForm({ plan, onClose }: PlanFormProps) {
     draft,
     refresh,
     save: async (typed, version) => {
-      await savePlan(plan && { id: plan.id, version }, planDraft(typed), typed.reason);
+      const saved = planDraft(typed);
+      const id = await savePlan(plan && { id: plan.id, version }, saved, typed.reason);
+      showRows<PlanDraft & { id: string }>([{ id, ...saved }]);
       notify.success(`${typed.name} saved`);
       onClose();
     },

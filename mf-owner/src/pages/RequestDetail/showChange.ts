@@ -1,6 +1,7 @@
 import { queryClient } from '@tree-service/kernel';
 import type { AcceptedQuote } from '@tree-service/market/api/quotes';
-import { requestQuery } from '@tree-service/market/api/requests';
+import { requestQuery, type RequestDetail } from '@tree-service/market/api/requests';
+import { sentReview } from '@tree-service/market/api/reviews';
 import { showRows } from '@tree-service/market/api/showRows';
 
 /** Shows a request whose quote was accepted. */
@@ -17,4 +18,26 @@ export function showAcceptedQuote({ request, leads, quotes, job }: AcceptedQuote
       },
   );
   showRows<{ id: string }>([request, ...leads, ...quotes]);
+}
+
+/** The job a review is about. */
+export type ReviewedJob = Pick<RequestDetail['jobs'][number], 'id' | 'request_id' | 'vendor_id'>;
+
+/** Shows the owner's review of a job with its request. */
+export function showOwnReview(
+  job: ReviewedJob,
+  review: { id: string; rating: number; body: string; photos: readonly string[] },
+): void {
+  queryClient.setQueryData(requestQuery(job.request_id).queryKey, (known) => {
+    if (known === undefined) return undefined;
+    const { photos, ...words } = review;
+    const own = {
+      ...words,
+      job_id: job.id,
+      vendor_id: job.vendor_id,
+      author_side: 'owner' as const,
+      author_name: known.contact_name,
+    };
+    return { ...known, reviews: [...known.reviews, sentReview(own, photos)] };
+  });
 }

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { CancelRequest } from './cancel/CancelRequest';
 import { JobDecision } from './job/JobDecision';
 import { QuoteActions } from './quotes/QuoteActions';
+import { ReviewForm } from './review/ReviewForm';
 
 const READ = '/rest/v1/service_requests';
 const server = fakeBackend();
@@ -15,7 +16,15 @@ beforeEach(() => queryClient.clear());
 
 const job = { id: 'job', request_id: 'request', state: 'delivered', completed_at: null };
 const quote = { id: 'quote', state: 'viewed', owner_note: null, quote_line_items: [], terms: null };
-const request = { id: 'request', state: 'open', leads: [], quotes: [quote], jobs: [job] };
+const request = {
+  id: 'request',
+  state: 'open',
+  contact_name: 'Olivia',
+  leads: [],
+  quotes: [quote],
+  jobs: [job],
+  reviews: [],
+};
 
 /** What a press is sent from, drawn from the request as it is known. */
 function Known({ children }: { children: (request: RequestDetail) => ReactNode }) {
@@ -31,6 +40,8 @@ interface Press {
   readonly press: string;
   readonly send: string;
   readonly isReasonAsked: boolean;
+  /** A choice to make first. */
+  readonly choice?: RegExp;
   readonly from: (request: RequestDetail) => ReactNode;
 }
 
@@ -91,15 +102,27 @@ const presses: readonly Press[] = [
     isReasonAsked: true,
     from: ({ state }) => <CancelRequest requestId="request" state={state} />,
   },
+  {
+    what: 'sending a review',
+    call: '/rest/v1/rpc/submit_review',
+    answer: 'review',
+    press: 'Send review',
+    send: 'Send review',
+    isReasonAsked: true,
+    choice: /5 stars/,
+    from: ({ jobs: [first], reviews }) =>
+      first && reviews.length === 0 && <ReviewForm job={first} onSent={() => undefined} />,
+  },
 ];
 
 const lastNamed = (name: string) => screen.getAllByRole('button', { name }).at(-1) as HTMLElement;
 
 /** Presses, and answers what is asked first. */
-async function make({ press, send, isReasonAsked, from }: Press) {
+async function make({ press, send, isReasonAsked, choice, from }: Press) {
   server.respondTo(READ, request);
   const { user } = renderPage(<Known>{from}</Known>, { user: 'owner' });
   await user.click(await screen.findByRole('button', { name: press }));
+  if (choice !== undefined) await user.click(screen.getByLabelText(choice));
   if (isReasonAsked) await user.type(screen.getByRole('textbox'), 'Too late for us');
   const letGo = server.hold(READ);
   await user.click(lastNamed(send));

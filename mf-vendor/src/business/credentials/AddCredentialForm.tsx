@@ -1,4 +1,5 @@
 import { addCredential } from '@tree-service/market/api/credentials';
+import { showAdded } from '@tree-service/market/api/vendors';
 import { CREDENTIAL_KINDS, type CredentialKind, isKeyOf } from '@tree-service/domain';
 import {
   FormActions,
@@ -85,6 +86,7 @@ export function AddCredentialForm() {
       addCredential(vendorId, credential),
     done: 'Credential added',
     failed: null,
+    show: (added) => showAdded('vendor_credentials', added),
     onDone: () => form.reset(empty),
   });
   return (

@@ -1,4 +1,5 @@
 import { removeCredential, type CredentialFiles } from '@tree-service/market/api/credentials';
+import { hideRows } from '@tree-service/market/api/showRows';
 import type { Credential } from '@tree-service/market/api/vendors';
 import { CREDENTIAL_KINDS, formatCents, formatDay } from '@tree-service/domain';
 import { color, HStack, space, StatusPill, Text } from '@tree-service/design';
@@ -60,6 +61,7 @@ export function CredentialList({
     run: (_vendorId, credentialId) => removeCredential(credentialId),
     done: 'Credential removed',
     failed: "We couldn't remove the credential",
+    show: (_, credentialId, vendorId) => hideRows([['vendors', vendorId]], [credentialId]),
   });
   return (
     <PlainList $gap={0}>

@@ -2,11 +2,13 @@ import {
   addCrewMember,
   crewQuery,
   removeCrewMember,
+  showCrewMember,
   updateCrewMember,
   type CrewFacts,
   type CrewMember,
 } from '../../api/crew';
 import { useQuery } from '@tanstack/react-query';
+import { hideRows, showRows } from '@tree-service/market/api/showRows';
 import { CREW_QUALIFICATIONS, CREW_ROLES, isKeyOf } from '@tree-service/domain';
 import { EditConflict, useGuardedSave } from '@tree-service/design/hooks';
 import {
@@ -53,6 +55,7 @@ function EditMember({ member, onClose }: { member: CrewMember; onClose: () => vo
       updateCrewMember(member.id, facts, expectedVersion),
     done: ({ facts }) => `${facts.label} saved`,
     failed: null,
+    show: (version, { facts }) => showRows<CrewMember>([{ id: member.id, ...facts, version }]),
     onDone: onClose,
   });
   const guarded = useGuardedSave<CrewFacts>({
@@ -78,11 +81,13 @@ function Member({ member }: { member: CrewMember }) {
     run: (vendorId) => addCrewMember(vendorId, facts),
     done: `${member.label} restored`,
     failed: "We couldn't restore this crew member",
+    show: showCrewMember,
   });
   const remove = useBusinessAction({
     run: () => removeCrewMember(member.id),
     done: `${member.label} removed`,
     failed: "We couldn't remove this crew member",
+    show: (_, __, vendorId) => hideRows([['vendors', vendorId]], [member.id]),
     next: { label: 'Undo', go: () => restore.mutate() },
   });
   if (editing) {
@@ -119,10 +124,11 @@ function Member({ member }: { member: CrewMember }) {
 }
 
 export function CrewEditor() {
-  const add = useBusinessAction<CrewFacts>({
+  const add = useBusinessAction({
     run: addCrewMember,
     done: ({ label }) => `${label} added`,
     failed: null,
+    show: showCrewMember,
   });
   return (
     <QueryBoundary query={useQuery(crewQuery(useVendorId()))} what="your crew">

@@ -1,3 +1,4 @@
+import { showBusiness } from '@tree-service/market/api/showRows';
 import { pauseBusiness } from '../../api/onboarding';
 import {
   FormActions,
@@ -19,10 +20,11 @@ export function PauseForm({ today, onClose }: { today: string; onClose: () => vo
   const form = useSchemaForm<Input, Output>(pauseSchema(today), {
     defaultValues: { reason: '', until: '' },
   });
-  const pause = useBusinessAction<Output>({
-    run: (_, { reason, until }) => pauseBusiness(reason, until ?? null),
+  const pause = useBusinessAction({
+    run: (_, { reason, until }: Output) => pauseBusiness(reason, until ?? null),
     done: 'Your business is paused',
     failed: null,
+    show: (state, _, vendorId) => showBusiness(vendorId, { state }),
     onDone: onClose,
   });
   const { first, last } = resumeRange(today);

@@ -1,4 +1,4 @@
-import { cancelPlan } from '@tree-service/market/api/subscriptions';
+import { cancelPlan, showPlan } from '@tree-service/market/api/subscriptions';
 import { planBenefits } from '@tree-service/market/api/plans';
 import type { Business } from '@tree-service/market/api/vendors';
 import { formatCents, formatDay, planEndInWords } from '@tree-service/domain';
@@ -25,12 +25,13 @@ export function CurrentPlan({
   const [asking, setAsking] = useState(false);
   const waiting = subscriptions.find(({ state }) => state === 'incomplete');
   const current = currentPlan(subscriptions);
-  const cancel = useAction<Subscription>({
-    run: ({ id }) => cancelPlan(id, 'Canceled by the Pro', keyFor({ cancel: id })),
+  const cancel = useAction({
+    run: ({ id }: Subscription) => cancelPlan(id, 'Canceled by the Pro', keyFor({ cancel: id })),
     done: ({ state }) =>
       state === 'active' ? 'Your plan ends after the current period.' : 'Plan request canceled.',
     failed: "We couldn't cancel the plan",
     refresh: [['vendors', vendorId], ['plans']],
+    show: showPlan,
   });
   return (
     <>

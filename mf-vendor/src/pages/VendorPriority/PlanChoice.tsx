@@ -1,5 +1,12 @@
 import type { Plan } from '@tree-service/market/api/plans';
-import { choosePlan, type BillingPeriod } from '@tree-service/market/api/subscriptions';
+import {
+  choosePlan,
+  showPlan,
+  type BillingPeriod,
+  type PlanSubscription,
+} from '@tree-service/market/api/subscriptions';
+import { businessQuery } from '@tree-service/market/api/vendors';
+import { queryClient } from '@tree-service/kernel';
 import { formatDay } from '@tree-service/domain';
 import { useAction, useIdempotencyKey } from '@tree-service/design/hooks';
 import { Button, RadioGroup, Text, VStack } from '@tree-service/design';
@@ -7,6 +14,26 @@ import { useState } from 'react';
 import { useVendorId } from '../../area/vendorId';
 import { useCheckout } from '../../payments/useCheckout';
 import { dollars } from './PlanCard';
+
+/** Shows a plan just asked for: a new one waits beside the present one. */
+function showChosenPlan(vendorId: string, plan: Plan, chosen: PlanSubscription): void {
+  showPlan(chosen);
+  const { subscription_id: id, ...facts } = chosen;
+  queryClient.setQueryData(businessQuery(vendorId).queryKey, (known) => {
+    if (known === undefined || known.vendor_subscriptions.some((one) => one.id === id)) {
+      return known;
+    }
+    const added = {
+      ...facts,
+      id,
+      vendor_id: vendorId,
+      created_at: new Date().toISOString(),
+      is_paid: false,
+      subscription_plans: plan,
+    };
+    return { ...known, vendor_subscriptions: [...known.vendor_subscriptions, added] };
+  });
+}
 
 /** Requests a plan, which takes effect once an administrator activates it, or leads to its payment. */
 export function PlanChoice({ plan, payments }: { plan: Plan; payments: boolean }) {
@@ -18,6 +45,7 @@ export function PlanChoice({ plan, payments }: { plan: Plan; payments: boolean }
     run: () => choosePlan(plan.id, period, keyFor({ plan: plan.id, period })),
     failed: "We couldn't request the plan",
     refresh: [['vendors', vendorId], ['plans']],
+    show: (chosen) => showChosenPlan(vendorId, plan, chosen),
     ...(!payments && { done: `You requested the ${plan.name}.` }),
     onDone: ({ state, subscription_id }) => {
       // A cheaper plan follows the present one, and is paid for then.

@@ -10,6 +10,9 @@ import { useDeclineLead } from '../../leads/useLeadActions';
 import { useScheduleJob } from '../../scheduling/useScheduleJob';
 import { acceptedLead } from '../../testing/leadFacts';
 import { plannedJob } from '../../testing/plannedJob';
+import { ClaimOutcome } from './claim/ClaimOutcome';
+import { NoShowReport } from './job/NoShowReport';
+import { WeatherHoldForm } from './job/WeatherHoldForm';
 import { QuoteBuilder } from './quote/QuoteBuilder';
 import { WithdrawQuote } from './quote/WithdrawQuote';
 import { WithdrawFromRequest } from './withdraw/WithdrawFromRequest';
@@ -20,6 +23,23 @@ const server = fakeBackend();
 beforeEach(() => queryClient.clear());
 
 const quote = { id: 'quote', state: 'sent', version: 1, quote_line_items: [], quote_photos: [] };
+const claim: NonNullable<LeadDetail['lead_credit_claims']> = {
+  id: 'claim',
+  lead_id: 'lead',
+  request_id: 'request',
+  vendor_id: 'pro',
+  state: 'under_review',
+  reason: 'owner_silent',
+  description: null,
+  tokens: 5,
+  finding: null,
+  answered_by: null,
+  appeal_reason: null,
+  due_at: null,
+  decided_at: null,
+  created_at: '2026-11-21T12:00:00Z',
+  updated_at: '2026-11-21T12:00:00Z',
+};
 const won = { ...plannedJob('2026-11-25T15:00:00Z'), job_photos: [], paid_jobs: null };
 
 interface Press {
@@ -132,15 +152,59 @@ const presses: readonly Press[] = [
     answer: 2,
     buttons: ['Move'],
     from: ({ jobs }) => jobs && <Move job={jobs} />,
-    before: 'won, no quote, 2026-11-25T15:00:00Z',
-    after: `won, no quote, ${START}`,
+    before: 'won, no quote, scheduled 2026-11-25T15:00:00Z',
+    after: `won, no quote, scheduled ${START}`,
+  },
+  {
+    what: 'putting a job on weather hold',
+    lead: acceptedLead({ state: 'won', jobs: { ...won, state: 'in_progress' } }),
+    call: '/rest/v1/rpc/hold_for_weather',
+    answer: 'weather_hold',
+    buttons: ['Put job on hold'],
+    isReasonAsked: true,
+    from: ({ jobs }) =>
+      jobs?.state === 'in_progress' && (
+        <WeatherHoldForm
+          jobId="job"
+          ownerName="Maya"
+          timeZone="America/Chicago"
+          onHeld={() => undefined}
+          onCancel={() => undefined}
+        />
+      ),
+    before: 'won, no quote, in_progress 2026-11-25T15:00:00Z',
+    after: 'won, no quote, weather_hold without a date',
+  },
+  {
+    what: 'reporting a no-show',
+    lead: acceptedLead({ state: 'won', jobs: won }),
+    call: '/rest/v1/rpc/report_no_show',
+    answer: 'no_show',
+    buttons: ['Report no-show', 'Report no-show'],
+    isReasonAsked: true,
+    from: () => <NoShowReport jobId="job" ownerName="Maya" />,
+    before: 'won, no quote, scheduled 2026-11-25T15:00:00Z',
+    after: 'won, no quote, no_show 2026-11-25T15:00:00Z',
+  },
+  {
+    what: 'withdrawing a claim',
+    lead: acceptedLead({ lead_credit_claims: claim }),
+    call: '/rest/v1/rpc/withdraw_credit_claim',
+    answer: 'withdrawn',
+    buttons: ['Withdraw claim'],
+    from: ({ lead_credit_claims: known }) =>
+      known && <ClaimOutcome claim={known} timeZone="America/Chicago" />,
+    before: 'An administrator is reviewing your claim for 5 tokens.',
+    after: 'You withdrew your claim.',
   },
 ];
 
 const inWords = ({ state, quotes: [first], jobs }: LeadDetail) =>
-  [state, first ? `quote ${first.state}` : 'no quote', ...(jobs ? [jobs.scheduled_for] : [])].join(
-    ', ',
-  );
+  [
+    state,
+    first ? `quote ${first.state}` : 'no quote',
+    ...(jobs ? [`${jobs.state} ${jobs.scheduled_for ?? 'without a date'}`] : []),
+  ].join(', ');
 
 function Known({ from }: Pick<Press, 'from'>) {
   const { data } = useQuery(leadOfRequestQuery('pro', 'request'));

@@ -1,5 +1,5 @@
 /** @jest-environment ./scripts/testing/browserEnvironment.js */
-import { QueryObserver } from '@tanstack/react-query';
+import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query';
 import { noteLiveChange, readChanged, readChangedLater, runAction } from './changes';
 import { queryClient } from './queryClient';
 
@@ -15,13 +15,14 @@ async function shown(...queryKey: string[]) {
   return read;
 }
 
-beforeEach(() => jest.useFakeTimers());
+// One clock for all: the module remembers until when it waits.
+beforeAll(() => jest.useFakeTimers());
+afterAll(() => jest.useRealTimers());
 
 afterEach(async () => {
   await jest.advanceTimersByTimeAsync(10_000);
   for (const stop of stops.splice(0)) stop();
   queryClient.clear();
-  jest.useRealTimers();
 });
 
 test('what live updates announce together is read once', async () => {
@@ -88,4 +89,58 @@ test('an action that never ends does not hold up live updates for ever', async (
   expect(leads).toHaveBeenCalledTimes(1);
   end();
   await action;
+});
+
+/** A list that is shown page by page, and the pages asked for; `answer` answers what was asked last. */
+async function shownPages() {
+  const asked: number[] = [];
+  let last: () => void = () => undefined;
+  const list = new InfiniteQueryObserver(queryClient, {
+    queryKey: ['notifications'],
+    queryFn: ({ pageParam }) =>
+      new Promise<string>((resolve) => {
+        asked.push(pageParam);
+        last = () => resolve(`page ${pageParam}`);
+      }),
+    initialPageParam: 1,
+    getNextPageParam: (_last, _all, page: number) => page + 1,
+  });
+  stops.push(list.subscribe(() => undefined));
+  const answer = async () => {
+    last();
+    await jest.advanceTimersByTimeAsync(100);
+  };
+  await answer();
+  return { list, asked, answer };
+}
+
+test('news about a list do not take away the next page somebody asked for', async () => {
+  const { list, asked, answer } = await shownPages();
+  // The news is as old as the press, or comes while the page is read.
+  noteLiveChange([['notifications']]);
+  await jest.advanceTimersByTimeAsync(1);
+  void list.fetchNextPage();
+  await jest.advanceTimersByTimeAsync(100);
+  noteLiveChange([['notifications']]);
+  await jest.advanceTimersByTimeAsync(100);
+  expect(asked).toEqual([1, 2]);
+  await answer();
+  expect(list.getCurrentResult().data?.pages).toEqual(['page 1', 'page 2']);
+  // Then the whole list is read again, once.
+  await answer();
+  await answer();
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(asked).toEqual([1, 2, 1, 2]);
+});
+
+test('a next page asked for while news are read does not take the news away', async () => {
+  const { list, asked, answer } = await shownPages();
+  noteLiveChange([['notifications']]);
+  await jest.advanceTimersByTimeAsync(100);
+  expect(asked).toEqual([1, 1]);
+  void list.fetchNextPage();
+  await jest.advanceTimersByTimeAsync(100);
+  for (let count = 0; count < 3; count += 1) await answer();
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(asked).toEqual([1, 1, 2, 1, 2]);
 });

@@ -21,11 +21,21 @@ let running = 0;
 let echoesUntil = 0;
 
 const readStartedAt = new WeakMap<Query, number>();
+const beingRead = new WeakSet<Query>();
 
 // For as long as the page lives, like the cache itself.
 queryClient.getQueryCache().subscribe((event) => {
-  if (event.type === 'updated' && event.action.type === 'fetch') {
-    readStartedAt.set(event.query, performance.now());
+  if (event.type !== 'updated') return;
+  const { query, action } = event;
+  const isAnswer = action.type === 'success' ? !action.manual : action.type === 'error';
+  if (isAnswer) beingRead.delete(query);
+  if (action.type !== 'fetch') return;
+  if (!action.meta?.fetchMore) {
+    readStartedAt.set(query, performance.now());
+    beingRead.add(query);
+  } else if (beingRead.delete(query)) {
+    // The next page of a list took the place of reading the list again.
+    noteLiveChange([query.queryKey]);
   }
 });
 
@@ -43,12 +53,32 @@ export function ageOfOldestRead(): number | null {
   return performance.now() - Math.min(...known.map((query) => readStartedAt.get(query) ?? 0));
 }
 
-function readNow(): Promise<void> {
+/** Whether somebody waits for the next page of a list. */
+const isReadingOn = ({ state }: Query) =>
+  state.fetchStatus === 'fetching' && Boolean(state.fetchMeta?.fetchMore);
+
+/** Reading a list again would end the reading of its next page, so that comes first. */
+async function readAfterNextPage(query: Query, known: readonly Change[]): Promise<void> {
+  // Joins the read that is under way.
+  await query.fetch().catch(() => undefined);
+  await queryClient.invalidateQueries({
+    predicate: (one) => one === query && isStale(one, known),
+  });
+}
+
+async function readNow(): Promise<void> {
   clearTimeout(timer);
   dueAt = Infinity;
   const known = changes;
   changes = [];
-  return queryClient.invalidateQueries({ predicate: (query) => isStale(query, known) });
+  const stale = queryClient.getQueryCache().findAll({ predicate: (one) => isStale(one, known) });
+  const readingOn = stale.filter(isReadingOn);
+  await Promise.all([
+    queryClient.invalidateQueries({
+      predicate: (query) => stale.includes(query) && !readingOn.includes(query),
+    }),
+    ...readingOn.map((query) => readAfterNextPage(query, known)),
+  ]);
 }
 
 function note(keys: readonly QueryKey[]): void {

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { backend, expectDone, unwrap } from '@tree-service/kernel';
+import { backend, expectDone, queryClient, unwrap } from '@tree-service/kernel';
+import { hideRows, showRows } from './showRows';
 
 /** How much a notice matters. */
 export type AnnouncementSeverity = 'info' | 'warning' | 'critical';
@@ -48,13 +49,28 @@ export type Announcement = Awaited<
   ReturnType<NonNullable<ReturnType<typeof announcementsQuery>['queryFn']>>
 >[number];
 
-/** Shows a notice to everyone for a time, at most a year; leaves an audit row. Returns its id. */
-export async function announce(notice: {
+/** A notice as an administrator writes it. */
+export interface NewAnnouncement {
   message: string;
   severity: AnnouncementSeverity;
   shown_from: string;
   shown_until: string;
-}) {
+}
+
+/** Lists a notice that was just published, for administrators. */
+export function showAnnouncement(id: string, notice: NewAnnouncement): void {
+  const added = { ...notice, id, withdrawn_at: null, created_at: new Date().toISOString() };
+  queryClient.setQueryData(allAnnouncementsQuery().queryKey, (known) => known && [added, ...known]);
+}
+
+/** Shows a notice as taken down. */
+export function showWithdrawn(id: string): void {
+  showRows<Announcement>([{ id, withdrawn_at: new Date().toISOString() }]);
+  hideRows([announcementsQuery().queryKey], [id]);
+}
+
+/** Shows a notice to everyone for a time, at most a year; leaves an audit row. Returns its id. */
+export async function announce(notice: NewAnnouncement) {
   const client = await backend();
   return unwrap(await client.rpc('announce', notice));
 }

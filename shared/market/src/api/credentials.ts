@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { backend, expectDone, unwrap } from '@tree-service/kernel';
 import type { CredentialKind } from '@tree-service/domain';
+import type { Credential } from './vendors';
 
 /**
  * Query for what lies behind a Pro's credentials: documents, decisions with their evidence, newest first,
@@ -48,12 +49,20 @@ export interface NewCredential {
   insured_cents: number | null;
 }
 
-/** Adds a credential; it counts once an administrator verified it. */
-export async function addCredential(vendorId: string, credential: NewCredential) {
+/** Adds a credential, and returns it as it is stored; it counts once an administrator verified it. */
+export async function addCredential(
+  vendorId: string,
+  credential: NewCredential,
+): Promise<Credential> {
   const client = await backend();
-  expectDone(
-    await client.from('vendor_credentials').insert({ ...credential, vendor_id: vendorId }),
-  );
+  const added = { ...credential, vendor_id: vendorId };
+  // Not every column can be read back from the table.
+  const stored = await client
+    .from('vendor_credentials')
+    .insert(added)
+    .select('id, created_at')
+    .single();
+  return { ...added, ...unwrap(stored), rejected_at: null, verified_at: null, verified_by: null };
 }
 
 /** Removes a credential that never was verified. */

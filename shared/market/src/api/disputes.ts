@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import { backend, type Database, unwrap } from '@tree-service/kernel';
+import { backend, type Database, queryClient, unwrap } from '@tree-service/kernel';
 import * as v from 'valibot';
 import type { Cents } from '@tree-service/domain';
 import { keysetList, readPage, type PageKey } from './keyset';
+import { showRows } from './showRows';
 
 /** What a dispute is about. */
 export type DisputeReason = Database['public']['Enums']['dispute_reason'];
@@ -29,6 +30,33 @@ export const jobDisputesQuery = (jobId: string) =>
 export type JobDispute = Awaited<
   ReturnType<NonNullable<ReturnType<typeof jobDisputesQuery>['queryFn']>>
 >[number];
+
+/** The job of a dispute, and whose it is. */
+export type DisputeParties = Pick<JobDispute, 'request_id' | 'owner_id' | 'vendor_id'> & {
+  readonly id: string;
+};
+
+/** Shows the disputes about a job as they are now: with each, and with the job. */
+function showDisputes(jobId: string, changed: (known: JobDispute[]) => JobDispute[]): void {
+  const disputes = queryClient.setQueryData(
+    jobDisputesQuery(jobId).queryKey,
+    (known) => known && changed(known),
+  );
+  if (disputes === undefined) return;
+  const states = disputes.map(({ state }) => ({ state }));
+  showRows<{ id: string; job_disputes: typeof states }>([{ id: jobId, job_disputes: states }]);
+  showRows<JobDispute>(disputes);
+}
+
+/** Shows what one side made of a dispute. Its next deadline is known once it is read again. */
+export function showDispute(
+  { id, job_id: jobId }: JobDispute,
+  changes: Pick<JobDispute, 'state'> & Partial<JobDispute>,
+): void {
+  showDisputes(jobId, (known) =>
+    known.map((one) => (one.id === id ? { ...one, due_at: null, ...changes } : one)),
+  );
+}
 
 /** Query for the open disputes about the owner's own jobs, the one due first on top. */
 export const openDisputesQuery = (ownerId: string) =>
@@ -128,6 +156,42 @@ export async function openDispute(jobId: string, draft: DisputeDraft, key: strin
     ...(draft.wantedPrice === null ? {} : { wanted_price_cents: draft.wantedPrice }),
   });
   return v.parse(openedSchema, unwrap(answer));
+}
+
+/** Shows a dispute that a side has just opened. */
+export function showOpenedDispute(
+  { id: jobId, request_id, owner_id, vendor_id }: DisputeParties,
+  side: 'owner' | 'vendor',
+  draft: DisputeDraft,
+  opened: { id: string; due_at: string },
+): void {
+  const now = new Date().toISOString();
+  const dispute: JobDispute = {
+    ...opened,
+    job_id: jobId,
+    request_id,
+    owner_id,
+    vendor_id,
+    opened_by: side,
+    state: 'submitted',
+    reason: draft.reason,
+    description: draft.description,
+    wanted: draft.wanted,
+    wanted_price_cents: draft.wantedPrice,
+    job_dispute_photos: draft.photos.map((path) => ({ side, path })),
+    created_at: now,
+    updated_at: now,
+    answer: null,
+    answered_at: null,
+    appeal_reason: null,
+    appealed_by: null,
+    closed_at: null,
+    decided_at: null,
+    decision_reason: null,
+    outcome: null,
+    outcome_price_cents: null,
+  };
+  showDisputes(jobId, (known) => [dispute, ...known]);
 }
 
 /** Says how the other side sees the matter; then an administrator decides. */

@@ -18,6 +18,21 @@ test('a full page continues after its last row, a shorter one is the last', asyn
   expect(read).toHaveBeenCalledTimes(2);
 });
 
+test('a full page that loses a row still has more after it', () => {
+  const list = keysetList({
+    queryKey: ['list'],
+    keyOf: ({ id }: { id: string }) => ({ at: AT, id }),
+    read: () => Promise.resolve({ rows: [] }),
+  });
+  const rows = Array.from({ length: ROWS_A_PAGE - 1 }, (_, place) => ({ id: `${place}` }));
+  const next = (isFull: boolean) => {
+    const page = { rows, isFull };
+    return list.pages.getNextPageParam(page, [page], null, [null]);
+  };
+  expect(next(true)).toEqual({ at: AT, id: `${ROWS_A_PAGE - 2}` });
+  expect(next(false)).toBeNull();
+});
+
 test('the whole list is read page by page', async () => {
   const rows = Array.from({ length: ROWS_A_PAGE + 1 }, (_, place) => ({ id: `${place}` }));
   const read = jest.fn(async (key: PageKey | null) => ({

@@ -66,11 +66,15 @@ export function keysetList<Row>({ queryKey, keyOf, read }: KeysetList<Row>) {
       ),
     pages: infiniteQueryOptions({
       queryKey: [...queryKey, 'pages'],
-      queryFn: ({ pageParam }: { pageParam: PageKey | null }) => read(pageParam),
+      queryFn: async ({ pageParam }: { pageParam: PageKey | null }) => {
+        const { rows } = await read(pageParam);
+        // Stays so when a row leaves the page before it is read again.
+        return { rows, isFull: rows.length >= ROWS_A_PAGE };
+      },
       initialPageParam: beginning,
-      getNextPageParam: ({ rows }): PageKey | null => {
+      getNextPageParam: ({ rows, isFull }): PageKey | null => {
         const last = rows.at(-1);
-        return rows.length < ROWS_A_PAGE || last === undefined ? null : keyOf(last);
+        return !isFull || last === undefined ? null : keyOf(last);
       },
       select: ({ pages }): Row[] => pages.flatMap(({ rows }) => rows),
     }),

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { backend, expectDone, unwrap } from '@tree-service/kernel';
+import { backend, expectDone, queryClient, unwrap } from '@tree-service/kernel';
 import * as v from 'valibot';
+import { showRows } from './showRows';
 
 const PAGE = 20;
 
@@ -53,6 +54,19 @@ export async function markNotificationsRead(ids?: readonly string[]): Promise<vo
   const client = await backend();
   expectDone(
     await client.rpc('mark_notifications_read', ids === undefined ? {} : { ids: [...ids] }),
+  );
+}
+
+/** Shows notifications as read, all known ones when no ids are given, and how many are left. */
+export function showAsRead(userId: string, ids?: readonly string[]): void {
+  const known = queryClient.getQueryData(notificationsQuery(userId).queryKey)?.pages.flat() ?? [];
+  const read = known.filter(
+    ({ id, read_at: at }) => at === null && (ids === undefined || ids.includes(id)),
+  );
+  const now = new Date().toISOString();
+  showRows<Notification>(read.map(({ id }) => ({ id, read_at: now })));
+  queryClient.setQueryData(unreadNotificationsQuery(userId).queryKey, (count) =>
+    count === undefined ? undefined : ids === undefined ? 0 : Math.max(0, count - read.length),
   );
 }
 

@@ -8,6 +8,31 @@ export const REVIEW =
   `id, job_id, vendor_id, author_side, author_name, state, rating, body, reply, replied_at,
   removal_reason, published_at, created_at, review_photos(path, position)` as const;
 
+/** A review just sent by one side, as it is until the other's is in. */
+export const sentReview = <
+  Sent extends {
+    id: string;
+    job_id: string;
+    vendor_id: string;
+    author_side: 'owner' | 'vendor';
+    author_name: string;
+    rating: number;
+    body: string;
+  },
+>(
+  review: Sent,
+  photos: readonly string[] = [],
+) => ({
+  ...review,
+  state: 'submitted' as const,
+  reply: null,
+  replied_at: null,
+  removal_reason: null,
+  published_at: null,
+  created_at: new Date().toISOString(),
+  review_photos: photos.map((path, position) => ({ path, position })),
+});
+
 /** The photos of a review, in the owner's order. */
 export function reviewPhotoPaths(review: {
   review_photos: readonly { path: string; position: number }[];

@@ -75,3 +75,13 @@ test('a row leaves the lists of its keys alone: not those of others, nor a place
   expect(queryClient.getQueryData(['queue', 'inside'])).toMatchObject({ jobs: job('a') });
   expect(seen('all')).toEqual([job('a')]);
 });
+
+test('a list that says how many there are counts one less', () => {
+  const list = { total: 30, rows: [job('a'), job('b')] };
+  queryClient.setQueryData(['queue'], { claims: list, disputes: { total: 4, rows: [job('c')] } });
+  hideRows([['queue']], ['a']);
+  expect(queryClient.getQueryData(['queue'])).toEqual({
+    claims: { total: 29, rows: [job('b')] },
+    disputes: { total: 4, rows: [job('c')] },
+  });
+});

@@ -16,6 +16,18 @@ function withValues(row: Row, values: Row): Row {
   );
 }
 
+/** As much less of a total as the lists beside it have lost. */
+function totalOf(before: Row, after: Row): Row {
+  const { total } = before;
+  if (typeof total !== 'number') return after;
+  const lengthOf = (row: Row) =>
+    Object.values(row).reduce<number>(
+      (sum, value) => sum + (Array.isArray(value) ? value.length : 0),
+      0,
+    );
+  return { ...after, total: total - lengthOf(before) + lengthOf(after) };
+}
+
 /** Data with each of its rows changed, however deep, and without those of lists that become null; the same data when none is. */
 function withRows(data: unknown, changed: (row: Row) => Row | null): unknown {
   if (Array.isArray(data)) {
@@ -27,7 +39,7 @@ function withRows(data: unknown, changed: (row: Row) => Row | null): unknown {
   const within = Object.fromEntries(
     Object.entries(data).map(([key, value]) => [key, withRows(value, changed) ?? value]),
   );
-  return changed(withValues(data, within));
+  return changed(withValues(data, totalOf(data, within)));
 }
 
 function changeKnown(keys: readonly QueryKey[], changed: (row: Row) => Row | null): void {

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { backend, unwrap } from '@tree-service/kernel';
 import * as v from 'valibot';
+import { showRows } from './showRows';
 
 const periodSchema = v.picklist(['monthly', 'quarterly', 'yearly']);
 
@@ -23,6 +24,11 @@ const subscriptionSchema = v.object({
  * waits; next_plan_id and next_period say what follows.
  */
 export type PlanSubscription = v.InferOutput<typeof subscriptionSchema>;
+
+/** Shows what became of a plan a Pro has or waits for, wherever it is listed. */
+export function showPlan({ subscription_id: id, ...plan }: PlanSubscription): void {
+  showRows<typeof plan & { id: string }>([{ id, ...plan }]);
+}
 
 /**
  * Asks for a plan. A first or dearer one waits, incomplete, until it is paid or activated; any other

@@ -1,5 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import { backend, expectDone, unwrap, updatedVersion, type Database } from '@tree-service/kernel';
+import {
+  backend,
+  expectDone,
+  queryClient,
+  unwrap,
+  updatedVersion,
+  type Database,
+} from '@tree-service/kernel';
 import type { Cents, EquipmentKind, PriceUnit, ServiceCategory } from '@tree-service/domain';
 import * as v from 'valibot';
 import { rowOf } from './oneCall';
@@ -26,6 +33,17 @@ export const businessQuery = (vendorId: string) =>
       return v.parse(rowOf<Business>(), unwrap(await client.rpc('my_business')));
     },
   });
+
+/** Shows a row that was just added to one of the lists of the calling Pro's business. */
+export function showAdded<List extends 'vendor_credentials' | 'vendor_prices'>(
+  list: List,
+  row: Business[List][number],
+): void {
+  queryClient.setQueryData(
+    businessQuery(row.vendor_id).queryKey,
+    (known) => known && { ...known, [list]: [...known[list], row] },
+  );
+}
 
 /** A credential of a business; verified_at is null until an administrator checked it. */
 export type Credential = Business['vendor_credentials'][number];
@@ -140,10 +158,16 @@ export interface PriceLine {
   price_cents: Cents;
 }
 
-/** Adds a line to the Pro's price list. */
+/** Adds a line to the Pro's price list, and returns it as it is stored. */
 export async function addPrice(vendorId: string, price: PriceLine) {
   const client = await backend();
-  expectDone(await client.from('vendor_prices').insert({ ...price, vendor_id: vendorId }));
+  return unwrap(
+    await client
+      .from('vendor_prices')
+      .insert({ ...price, vendor_id: vendorId })
+      .select()
+      .single(),
+  );
 }
 
 /** Changes a line of the Pro's price list; versions as in `updateBusiness`. */

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import * as v from 'valibot';
 import type { Plan } from '@tree-service/market/api/plans';
-import { activatePlan } from '@tree-service/market/api/subscriptions';
+import { activatePlan, showPlan } from '@tree-service/market/api/subscriptions';
 import { formatDay, newKey } from '@tree-service/domain';
 import {
   Form,
@@ -53,14 +53,10 @@ export function ActivatePlanForm(props: ActivatePlanFormProps) {
       label="Activate a plan"
       draft={`activate-plan/${vendorId}`}
       onSubmit={async ({ planId, period, reason }) => {
-        const { current_period_end: until } = await activatePlan(
-          vendorId,
-          planId,
-          period,
-          reason,
-          key.current,
-        );
-        notify.success('Plan activated', { description: `Active until ${formatDay(until)}.` });
+        const active = await activatePlan(vendorId, planId, period, reason, key.current);
+        showPlan(active);
+        const until = formatDay(active.current_period_end);
+        notify.success('Plan activated', { description: `Active until ${until}.` });
         onClose();
         await refresh();
       }}

@@ -1,10 +1,9 @@
 import { useRef } from 'react';
-import { endPlan } from '@tree-service/market/api/subscriptions';
+import { endPlan, showPlan } from '@tree-service/market/api/subscriptions';
 import { newKey } from '@tree-service/domain';
-import { notify } from '@tree-service/kernel';
 import { Text } from '@tree-service/design';
 import { DecideButton } from '../../../caseFile/DecideButton';
-import { useRefresh } from '../../../layout/useRefresh';
+import { useDecision } from '../../../layout/useDecision';
 import type { Subscription } from './subscriptions';
 
 const MAX_LENGTH = 500;
@@ -13,9 +12,15 @@ const MAX_LENGTH = 500;
 export function EndPlan({ subscription }: { readonly subscription: Subscription }) {
   // One key per button: a retry after a lost answer ends nothing twice.
   const key = useRef(newKey());
-  const refresh = useRefresh(['vendors'], ['plans']);
   const { name } = subscription.subscription_plans;
   const isRequested = subscription.state === 'incomplete';
+  const { mutateAsync } = useDecision({
+    run: (reason: string) => endPlan(subscription.id, reason, key.current),
+    done: isRequested ? 'Plan request declined' : 'Plan ended',
+    closes: [],
+    refresh: [['vendors'], ['plans']],
+    show: showPlan,
+  });
   const label = isRequested ? 'Decline' : 'End plan';
   return (
     <DecideButton
@@ -26,11 +31,7 @@ export function EndPlan({ subscription }: { readonly subscription: Subscription 
       draft={`end-plan/${subscription.id}`}
       isDestructive
       maxLength={MAX_LENGTH}
-      onDecide={async (reason) => {
-        await endPlan(subscription.id, reason, key.current);
-        notify.success(isRequested ? 'Plan request declined' : 'Plan ended');
-        await refresh();
-      }}
+      onDecide={(reason) => mutateAsync(reason)}
     >
       <Text>
         {isRequested

@@ -7,12 +7,19 @@ import {
   TextAreaField,
   useSchemaForm,
 } from '@tree-service/design/forms';
+import { showOwnReview, type ReviewedJob } from '../showChange';
 import { useRequestAction } from '../useRequestAction';
 import { RatingField } from './RatingField';
 import { reviewSchema, type ReviewValues } from './reviewSchema';
 
-/** The owner's review of a completed job; `onSent` is called before it shows as sent. */
-export function ReviewForm({ jobId, onSent }: { jobId: string; onSent: () => void }) {
+interface ReviewFormProps {
+  job: ReviewedJob;
+  /** Called before it shows as sent. */
+  onSent: () => void;
+}
+
+/** The owner's review of a completed job. */
+export function ReviewForm({ job, onSent }: ReviewFormProps) {
   const form = useSchemaForm<ReviewValues, ReviewValues>(reviewSchema, {
     defaultValues: { rating: 0, body: '', photos: [] },
   });
@@ -21,8 +28,12 @@ export function ReviewForm({ jobId, onSent }: { jobId: string; onSent: () => voi
 
   const send = useRequestAction({
     run: async ({ rating, body, photos }: ReviewValues) => {
-      await submitReview(jobId, rating, body, await upload(photos));
+      const paths = await upload(photos);
+      return { id: await submitReview(job.id, rating, body, paths), rating, body, photos: paths };
+    },
+    show: (review) => {
       onSent();
+      showOwnReview(job, review);
     },
     done: 'Thank you for your review',
   });
@@ -30,7 +41,7 @@ export function ReviewForm({ jobId, onSent }: { jobId: string; onSent: () => voi
   return (
     <Form
       form={form}
-      draft={`review/${jobId}`}
+      draft={`review/${job.id}`}
       onSubmit={async (values) => void (await send.mutateAsync(values))}
       label="Your review"
     >

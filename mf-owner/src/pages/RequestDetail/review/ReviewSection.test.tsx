@@ -9,7 +9,7 @@ import { ReviewSection } from './ReviewSection';
 const SEND = '/rest/v1/rpc/submit_review';
 const server = fakeBackend();
 
-const jobs = [{ id: 'job', state: 'completed' as const }];
+const jobs = [{ id: 'job', request_id: 'request', vendor_id: 'pro', state: 'completed' as const }];
 const review = {
   id: 'review',
   job_id: 'job',
@@ -42,30 +42,32 @@ beforeEach(() => {
   queryClient.clear();
   const phone = { matches: true, addEventListener: () => {}, removeEventListener: () => {} };
   Object.assign(window, { matchMedia: () => phone });
+  Element.prototype.scrollIntoView = () => undefined;
 });
 
 test('on a phone the form is folded until it is asked for', () => {
   show(false);
   const stars = screen.getByLabelText(/5 stars/);
   expect(stars).not.toBeVisible();
-  Element.prototype.scrollIntoView = () => undefined;
   goToReviewForm();
   expect(stars).toBeVisible();
   expect(document.activeElement).toBe(screen.getAllByRole('radio')[0]);
 });
 
-test('on a phone, a review that was just sent stays open and takes the focus', async () => {
+test('on a phone, a review that was just sent is folded like one of earlier, and its title takes the focus', async () => {
   server.respondTo(SEND, 'review');
   const { user, write } = show(false);
+  goToReviewForm();
   await user.click(screen.getByRole('radio', { name: /5 stars/ }));
   await user.type(screen.getByLabelText('How was the work?'), review.body);
   await user.click(screen.getByRole('button', { name: 'Send review' }));
   await waitFor(() => expect(server.callsTo(SEND)).toHaveLength(1));
   write();
-  const sent = await screen.findByRole('article', { name: 'Your review' });
-  await waitFor(() => expect(sent).toHaveFocus());
+  const sent = await screen.findByRole('article', { name: 'Your review', hidden: true });
   expect(sent).toHaveTextContent('Waiting for the other side');
-  expect(sent.closest('details')).toBeNull();
+  const fold = sent.closest('details');
+  expect(fold).not.toHaveAttribute('open');
+  expect(fold?.querySelector('summary')).toHaveFocus();
 });
 
 test('on a phone, a review of earlier is folded', () => {

@@ -1,9 +1,10 @@
 import type { RuleWords } from '@tree-service/domain';
 import { useRuleWords } from '@tree-service/market/features/rules';
 import type { RequestDetail } from '@tree-service/market/api/requests';
-import { Card, Section, VStack } from '@tree-service/design';
+import { Card, VStack } from '@tree-service/design';
 import { useState } from 'react';
 import { FoldedSection } from '../FoldedSection';
+import type { ReviewedJob } from '../showChange';
 import { REVIEW_FORM } from './goToReviewForm';
 import { ReviewForm } from './ReviewForm';
 import { WrittenReview } from './WrittenReview';
@@ -11,12 +12,19 @@ import { WrittenReview } from './WrittenReview';
 const blind = ({ review }: RuleWords) =>
   `Neither side can read the other's review until both are written or ${review} have passed.`;
 
-/** Brings a review that was just sent into view: the place the page was scrolled to went with the form. */
-const takeFocus = (review: HTMLElement | null) => review?.focus();
+/**
+ * Brings a review that was just sent into view: the place the page was scrolled to went with the form. On
+ * a phone its section is folded then, as it is found later.
+ */
+function takeFocus(review: HTMLElement | null): void {
+  const fold = review?.closest('details');
+  fold?.removeAttribute('open');
+  (fold?.querySelector('summary') ?? review)?.focus();
+}
 
 interface ReviewSectionProps {
   request: Pick<RequestDetail, 'reviews'> & {
-    jobs: readonly Pick<RequestDetail['jobs'][number], 'id' | 'state'>[];
+    jobs: readonly (ReviewedJob & Pick<RequestDetail['jobs'][number], 'state'>)[];
   };
 }
 
@@ -29,13 +37,12 @@ export function ReviewSection({ request }: ReviewSectionProps) {
   const own = request.reviews.find(({ author_side }) => author_side === 'owner');
   const others = request.reviews.filter(({ author_side }) => author_side !== 'owner');
 
-  const Frame = own !== undefined && isSentHere ? Section : FoldedSection;
   return (
-    <Frame title="Reviews" description={blind(rules)}>
+    <FoldedSection title="Reviews" description={blind(rules)}>
       <VStack>
         {own === undefined ? (
           <Card id={REVIEW_FORM} data-screen-only>
-            <ReviewForm jobId={job.id} onSent={() => setSentHere(true)} />
+            <ReviewForm job={job} onSent={() => setSentHere(true)} />
           </Card>
         ) : (
           <WrittenReview ref={isSentHere ? takeFocus : undefined} review={own} isOwn />
@@ -44,6 +51,6 @@ export function ReviewSection({ request }: ReviewSectionProps) {
           <WrittenReview key={review.id} review={review} isOwn={false} />
         ))}
       </VStack>
-    </Frame>
+    </FoldedSection>
   );
 }

@@ -1,5 +1,6 @@
 import { appealCreditClaim, withdrawCreditClaim } from '@tree-service/market/api/claims';
 import type { LeadDetail } from '@tree-service/market/api/leads';
+import { showRows } from '@tree-service/market/api/showRows';
 import { canMove, CREDIT_CLAIM_STATES, formatAge } from '@tree-service/domain';
 import { useAction, useNow } from '@tree-service/design/hooks';
 import { ReasonDialog } from '@tree-service/design/forms';
@@ -10,27 +11,26 @@ import { claimInWords } from './claimWords';
 
 const STALE = [['leads'], ['tokens'], ['claims'], ['requests']] as const;
 
+type Claim = NonNullable<LeadDetail['lead_credit_claims']>;
+
 /** A submitted claim: its decision or deadline, and what the Pro can still do. */
-export function ClaimOutcome({
-  claim,
-  timeZone,
-}: {
-  claim: NonNullable<LeadDetail['lead_credit_claims']>;
-  timeZone: string;
-}) {
+export function ClaimOutcome({ claim, timeZone }: { claim: Claim; timeZone: string }) {
   const now = useNow(1000);
   const { label, tone } = CREDIT_CLAIM_STATES[claim.state];
+  const show = (state: Claim['state']) => showRows<Claim>([{ id: claim.id, state, due_at: null }]);
   const appeal = useAction({
     run: (reason: string) => appealCreditClaim(claim.id, reason),
     done: 'Appeal sent. An administrator will review it.',
     failed: null,
     refresh: STALE,
+    show,
   });
   const withdraw = useAction({
     run: () => withdrawCreditClaim(claim.id),
     done: 'Claim withdrawn.',
     failed: "We couldn't withdraw the claim",
     refresh: STALE,
+    show,
   });
   const can = (event: string) => canMove('lead_credit_claim', claim.state, event, 'vendor');
   const inTime = claim.due_at !== null && Date.parse(claim.due_at) > now.getTime();

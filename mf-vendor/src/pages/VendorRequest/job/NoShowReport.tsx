@@ -1,4 +1,6 @@
 import { reportNoShow } from '@tree-service/market/api/jobs';
+import type { LeadJob } from '@tree-service/market/api/leads';
+import { showRows } from '@tree-service/market/api/showRows';
 import { useAction } from '@tree-service/design/hooks';
 import { ReasonDialog } from '@tree-service/design/forms';
 import { Button } from '@tree-service/design';
@@ -10,6 +12,8 @@ export function NoShowReport({ jobId, ownerName }: { jobId: string; ownerName: s
     done: 'No-show reported. You can claim a token refund below.',
     failed: null,
     refresh: [['jobs'], ['leads'], ['requests']],
+    show: (state, note) =>
+      showRows<LeadJob>([{ id: jobId, state, no_show_side: 'owner', end_reason: note }]),
   });
   return (
     <ReasonDialog

@@ -1,6 +1,7 @@
 import { useRuleWords } from '@tree-service/market/features/rules';
 import { proposeChangeOrder } from '@tree-service/market/api/changeOrders';
 import type { LeadJob } from '@tree-service/market/api/leads';
+import { showRows } from '@tree-service/market/api/showRows';
 import { formatCents } from '@tree-service/domain';
 import { useAction, useIdempotencyKey } from '@tree-service/design/hooks';
 import { Form, FormActions, TextAreaField, useSchemaForm } from '@tree-service/design/forms';
@@ -48,6 +49,7 @@ export function ProposeChangeForm({
     done: `Change sent. We asked ${ownerName} to approve it.`,
     failed: null,
     refresh: [['jobs'], ['leads'], ['requests']],
+    show: () => showRows<LeadJob>([{ id: job.id, state: 'change_order_pending' }]),
     onDone: onProposed,
   });
   return (

@@ -1,4 +1,6 @@
 import { holdForWeather } from '@tree-service/market/api/jobs';
+import type { LeadJob } from '@tree-service/market/api/leads';
+import { showRows } from '@tree-service/market/api/showRows';
 import { isoToZoned, timeZoneName, zonedToIso } from '@tree-service/domain';
 import { useAction } from '@tree-service/design/hooks';
 import {
@@ -54,6 +56,7 @@ export function WeatherHoldForm({
     done: `Job on weather hold. We let ${ownerName} know.`,
     failed: null,
     refresh: [['jobs'], ['leads'], ['requests']],
+    show: (state, { start }) => showRows<LeadJob>([{ id: jobId, state, scheduled_for: start }]),
     onDone: onHeld,
   });
   return (

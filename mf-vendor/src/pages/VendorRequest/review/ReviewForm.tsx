@@ -1,4 +1,6 @@
-import { submitReview } from '@tree-service/market/api/reviews';
+import { leadOfRequestQuery, type LeadJob } from '@tree-service/market/api/leads';
+import { sentReview, submitReview } from '@tree-service/market/api/reviews';
+import { queryClient } from '@tree-service/kernel';
 import { useAction } from '@tree-service/design/hooks';
 import {
   Form,
@@ -10,6 +12,7 @@ import {
 } from '@tree-service/design/forms';
 import { FieldFrame, RatingInput } from '@tree-service/design';
 import * as v from 'valibot';
+import { useBusiness } from '../../../business/useBusiness';
 
 const schema = v.object({
   rating: v.pipe(
@@ -36,18 +39,40 @@ function StarsField({ label }: { label: string }) {
   );
 }
 
-export function ReviewForm({ jobId, ownerName }: { jobId: string; ownerName: string }) {
+type OwnReview = Omit<Parameters<typeof sentReview>[0], 'author_side'>;
+
+/** Shows the Pro's review with its request. */
+function showOwnReview(requestId: string, review: OwnReview): void {
+  queryClient.setQueryData(leadOfRequestQuery(review.vendor_id, requestId).queryKey, (lead) => {
+    if (lead === undefined) return undefined;
+    const { service_requests: request } = lead;
+    const own = sentReview({ ...review, author_side: 'vendor' as const });
+    return { ...lead, service_requests: { ...request, reviews: [...request.reviews, own] } };
+  });
+}
+
+export function ReviewForm({ job, ownerName }: { job: LeadJob; ownerName: string }) {
+  const { data: business } = useBusiness();
   const form = useSchemaForm(schema, { defaultValues: { rating: 0, body: '' } });
   const send = useAction({
-    run: ({ rating, body }: v.InferOutput<typeof schema>) => submitReview(jobId, rating, body),
+    run: ({ rating, body }: v.InferOutput<typeof schema>) => submitReview(job.id, rating, body),
     done: 'Review submitted. Thank you.',
     failed: null,
     refresh: [['leads'], ['reviews'], ['jobs']],
+    show: (id, { rating, body }) =>
+      showOwnReview(job.request_id, {
+        id,
+        job_id: job.id,
+        vendor_id: job.vendor_id,
+        author_name: business?.business_name ?? '',
+        rating,
+        body,
+      }),
   });
   return (
     <Form
       form={form}
-      draft={`review/${jobId}`}
+      draft={`review/${job.id}`}
       label={`Review ${ownerName}`}
       onSubmit={async (values) => void (await send.mutateAsync(values))}
     >

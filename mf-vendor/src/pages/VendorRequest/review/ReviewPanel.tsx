@@ -69,7 +69,7 @@ export function ReviewPanel({ lead, job }: { lead: LeadDetail; job: LeadJob }) {
           )}
         </Card>
         <Card>
-          {mine ? <ReviewView review={mine} /> : <ReviewForm jobId={job.id} ownerName={owner} />}
+          {mine ? <ReviewView review={mine} /> : <ReviewForm job={job} ownerName={owner} />}
         </Card>
       </VStack>
     </Section>

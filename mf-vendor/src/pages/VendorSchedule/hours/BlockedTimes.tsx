@@ -1,4 +1,5 @@
-import { addTimeBlock, removeTimeBlock, type Schedule } from '../../../api/schedule';
+import { addTimeBlock, removeTimeBlock, showBlock, type Schedule } from '../../../api/schedule';
+import { hideRows } from '@tree-service/market/api/showRows';
 import { formatMoment, timeZoneName, zonedToIso } from '@tree-service/domain';
 import {
   FormActions,
@@ -46,21 +47,26 @@ export function BlockedTimes({ blocks, timeZone }: { blocks: readonly Block[]; t
   const form = useSchemaForm(schema, { defaultValues: empty });
   const run = (_vendorId: string, { starts_at, ends_at, note }: NewBlock) =>
     addTimeBlock(starts_at, ends_at, note);
-  const add = useBusinessAction<NewBlock>({
+  const show = (id: string, block: NewBlock, vendorId: string) =>
+    showBlock({ ...block, id, vendor_id: vendorId });
+  const add = useBusinessAction({
     run,
     done: 'Time blocked',
     failed: null,
+    show,
     onDone: () => form.reset(empty),
   });
-  const restore = useBusinessAction<NewBlock>({
+  const restore = useBusinessAction({
     run,
     done: 'Time blocked again',
     failed: "We couldn't block the time again",
+    show,
   });
   const remove = useBusinessAction<Block>({
     run: (_vendorId, { id }) => removeTimeBlock(id),
     done: 'Blocked time removed',
     failed: "We couldn't remove the blocked time",
+    show: (_, { id }, vendorId) => hideRows([['vendors', vendorId]], [id]),
     next: { label: 'Undo', go: (block) => restore.mutate(block) },
   });
   return (

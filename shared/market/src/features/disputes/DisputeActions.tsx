@@ -1,23 +1,35 @@
-import { useQueryClient } from '@tanstack/react-query';
 import {
   answerDispute,
   appealDispute,
   settleDispute,
+  showDispute,
   withdrawDispute,
   type JobDispute,
 } from '../../api/disputes';
 import { ReasonDialog } from '@tree-service/design/forms';
-import { messageOf, notify } from '@tree-service/kernel';
+import { useAction } from '@tree-service/design/hooks';
+import { messageOf } from '@tree-service/kernel';
 import { Button, ConfirmDialog, HStack } from '@tree-service/design';
 import { useState } from 'react';
 import { AnswerDialog } from './AnswerDialog';
 import { describeOutcome, type Side } from './disputeWords';
 
+/** What a step in a dispute can change. */
+export const STALE = [['jobs'], ['requests'], ['leads'], ['disputes']] as const;
+
+/** A confirmation shows the message of what it waited for. */
+async function confirmed(step: Promise<unknown>): Promise<void> {
+  try {
+    await step;
+  } catch (error) {
+    throw new Error(messageOf(error), { cause: error });
+  }
+}
+
 type OpenDialog = 'answer' | 'settle' | 'withdraw' | 'appeal' | null;
 
 /** What one side can do about a dispute: answer, agree, take back, appeal. */
 export function DisputeActions({ dispute, side }: { dispute: JobDispute; side: Side }) {
-  const queryClient = useQueryClient();
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const isMine = dispute.opened_by === side;
   const isUndecided = dispute.state === 'submitted' || dispute.state === 'under_review';
@@ -26,21 +38,51 @@ export function DisputeActions({ dispute, side }: { dispute: JobDispute; side: S
     onOpenChange: (open: boolean) => setDialog(open ? name : null),
   });
 
-  const readAgain = () =>
-    Promise.all(
-      ['jobs', 'requests', 'leads', 'disputes'].map((key) =>
-        queryClient.invalidateQueries({ queryKey: [key] }),
-      ),
-    );
-  const act = async (run: () => Promise<unknown>, done: string) => {
-    try {
-      await run();
-    } catch (error) {
-      throw new Error(messageOf(error), { cause: error });
-    }
-    notify.success(done);
-    await readAgain();
-  };
+  const answer = useAction({
+    run: ({ statement, photos }: { statement: string; photos: string[] }) =>
+      answerDispute(dispute.id, statement, photos),
+    done: 'Your response was sent to an administrator',
+    failed: null,
+    refresh: STALE,
+    show: (state, { statement, photos }) =>
+      showDispute(dispute, {
+        state,
+        answer: statement,
+        answered_at: new Date().toISOString(),
+        job_dispute_photos: [
+          ...dispute.job_dispute_photos,
+          ...photos.map((path) => ({ side, path })),
+        ],
+      }),
+  });
+  const settle = useAction({
+    run: () => settleDispute(dispute.id),
+    done: 'You agreed. The dispute is closed',
+    failed: null,
+    refresh: STALE,
+    show: (state) =>
+      showDispute(dispute, {
+        state,
+        outcome: dispute.wanted,
+        outcome_price_cents: dispute.wanted_price_cents,
+        decided_at: new Date().toISOString(),
+      }),
+  });
+  const withdraw = useAction({
+    run: () => withdrawDispute(dispute.id),
+    done: 'Dispute withdrawn',
+    failed: null,
+    refresh: STALE,
+    show: (state) => showDispute(dispute, { state }),
+  });
+  const appeal = useAction({
+    run: (reason: string) => appealDispute(dispute.id, reason),
+    done: 'Your appeal was sent to an administrator',
+    failed: null,
+    refresh: STALE,
+    show: (state, reason) =>
+      showDispute(dispute, { state, appealed_by: side, appeal_reason: reason }),
+  });
 
   return (
     <>
@@ -67,12 +109,7 @@ export function DisputeActions({ dispute, side }: { dispute: JobDispute; side: S
       <AnswerDialog
         {...openAs('answer')}
         draft={`dispute-answer/${dispute.id}`}
-        onSend={(statement, photos) =>
-          act(
-            () => answerDispute(dispute.id, statement, photos),
-            'Your response was sent to an administrator',
-          )
-        }
+        onSend={async (statement, photos) => void (await answer.mutateAsync({ statement, photos }))}
       />
       <ConfirmDialog
         {...openAs('settle')}
@@ -80,7 +117,7 @@ export function DisputeActions({ dispute, side }: { dispute: JobDispute; side: S
         description={`${describeOutcome(dispute.wanted, dispute.wanted_price_cents)}. This takes effect immediately and can't be undone.`}
         confirmLabel="Agree and end the dispute"
         cancelLabel="Keep dispute open"
-        onConfirm={() => act(() => settleDispute(dispute.id), 'You agreed. The dispute is closed')}
+        onConfirm={() => confirmed(settle.mutateAsync())}
       />
       <ConfirmDialog
         {...openAs('withdraw')}
@@ -88,7 +125,7 @@ export function DisputeActions({ dispute, side }: { dispute: JobDispute; side: S
         description="The dispute ends without a decision. The job continues unchanged."
         confirmLabel="Withdraw dispute"
         cancelLabel="Keep dispute open"
-        onConfirm={() => act(() => withdrawDispute(dispute.id), 'Dispute withdrawn')}
+        onConfirm={() => confirmed(withdraw.mutateAsync())}
       />
       <ReasonDialog
         {...openAs('appeal')}
@@ -100,9 +137,7 @@ export function DisputeActions({ dispute, side }: { dispute: JobDispute; side: S
         mostCharacters={4000}
         confirmLabel="Send appeal"
         keepLabel="Decide later"
-        onConfirm={(reason) =>
-          act(() => appealDispute(dispute.id, reason), 'Your appeal was sent to an administrator')
-        }
+        onConfirm={(reason) => appeal.mutateAsync(reason)}
       />
     </>
   );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { jobDisputesQuery, type JobDispute } from '../../api/disputes';
+import { jobDisputesQuery, type DisputeParties, type JobDispute } from '../../api/disputes';
 import { useNow } from '@tree-service/design/hooks';
 import { Button, QueryBoundary, Section, VStack, type SectionProps } from '@tree-service/design';
 import { useState, type ReactNode } from 'react';
@@ -9,7 +9,7 @@ import { canOpenDispute, type DisputedJob, type Side } from './disputeWords';
 import { DisputeWizard } from './DisputeWizard';
 
 export interface DisputeSectionProps {
-  job: DisputedJob;
+  job: DisputedJob & DisputeParties;
   side: Side;
   /** Who the other side is. */
   otherName: string;

@@ -1,13 +1,18 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { openDispute } from '../../api/disputes';
+import {
+  openDispute,
+  showOpenedDispute,
+  type DisputeDraft,
+  type DisputeParties,
+} from '../../api/disputes';
 import { forgetFormDraft, useCloseQuestion } from '@tree-service/design/drafts';
-import { useIdempotencyKey } from '@tree-service/design/hooks';
+import { useAction, useIdempotencyKey } from '@tree-service/design/hooks';
 import { useUploadPhotos } from '../photos';
 import { notify } from '@tree-service/kernel';
 import { Dialog, Stepper, VStack } from '@tree-service/design';
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { CheckStep } from './CheckStep';
+import { STALE } from './DisputeActions';
 import { NO_ANSWERS, outcomeSchema, reasonSchema, type DisputeAnswers } from './disputeSchema';
 import { outcomesFor, type DisputedJob, type Side } from './disputeWords';
 import { EvidenceStep, OutcomeStep, ReasonStep } from './steps';
@@ -22,7 +27,7 @@ const STEPS = [
 type StepId = (typeof STEPS)[number]['id'];
 
 export interface DisputeWizardProps {
-  job: DisputedJob;
+  job: DisputedJob & DisputeParties;
   side: Side;
   /** Who the other side is. */
   otherName: string;
@@ -32,7 +37,6 @@ export interface DisputeWizardProps {
 
 /** Leads through opening a dispute: what, evidence, what should come of it, a last look. Nothing typed is lost between steps. */
 export function DisputeWizard({ job, side, otherName, open, onClose }: DisputeWizardProps) {
-  const queryClient = useQueryClient();
   const upload = useUploadPhotos();
   const [step, setStep] = useState<StepId>('reason');
   const [answers, setAnswers] = useState<DisputeAnswers>(NO_ANSWERS);
@@ -46,26 +50,29 @@ export function DisputeWizard({ job, side, otherName, open, onClose }: DisputeWi
     if (open) body.current?.focus();
   }, [step, open]);
 
-  const send = useMutation({
-    networkMode: 'always',
-    mutationFn: async (given: DisputeAnswers) => {
+  const send = useAction({
+    run: async (given: DisputeAnswers) => {
       const { reason, description } = v.parse(reasonSchema, given);
       const { outcome, price } = v.parse(outcomeSchema(job.price_cents), given);
       const photos = await upload(given.photos);
-      const dispute = { reason, description, wanted: outcome, wantedPrice: price, photos };
-      return openDispute(job.id, dispute, keyFor(dispute));
+      const dispute: DisputeDraft = {
+        reason,
+        description,
+        wanted: outcome,
+        wantedPrice: price,
+        photos,
+      };
+      return { dispute, opened: await openDispute(job.id, dispute, keyFor(dispute)) };
     },
-    onSuccess: async () => {
+    failed: null,
+    refresh: STALE,
+    show: ({ dispute, opened }) => {
+      showOpenedDispute(job, side, dispute, opened);
       for (const part of ['reason', 'outcome']) forgetFormDraft(`${draft}/${part}`);
       notify.success('Your dispute is open', {
         description: `We notified ${otherName}, who can now respond.`,
       });
       onClose();
-      await Promise.all(
-        ['jobs', 'requests', 'leads', 'disputes'].map((name) =>
-          queryClient.invalidateQueries({ queryKey: [name] }),
-        ),
-      );
     },
   });
 

@@ -1,7 +1,7 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { markNotificationsRead, notificationsQuery } from '../../api/notifications';
-import { NextPage } from '@tree-service/design/hooks';
-import { messageOf, notify, useAuth } from '@tree-service/kernel';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { markNotificationsRead, notificationsQuery, showAsRead } from '../../api/notifications';
+import { NextPage, useAction } from '@tree-service/design/hooks';
+import { useAuth } from '@tree-service/kernel';
 import { Button, QueryBoundary, space, Text, VStack } from '@tree-service/design';
 import styled from 'styled-components';
 import { NotificationEntry } from './NotificationEntry';
@@ -19,20 +19,17 @@ const Entries = styled.ul`
  * popover around the list can close.
  */
 export function NotificationList({ onOpen }: { onOpen?: () => void }) {
-  const queryClient = useQueryClient();
   const userId = useAuth((auth) => auth.user?.id ?? '');
   const isVendor = useAuth((auth) => auth.user?.metadata.userType === 'vendor');
   const notifications = useInfiniteQuery({
     ...notificationsQuery(userId),
     enabled: userId !== '',
   });
-  const { mutate: markRead } = useMutation({
-    mutationFn: markNotificationsRead,
-    // Offline fails with a message instead of waiting silently.
-    networkMode: 'always',
-    onError: (cause) =>
-      notify.error("We couldn't mark that as read", { description: messageOf(cause) }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['notifications'] }),
+  const { mutate: markRead } = useAction({
+    run: (ids: readonly string[] | undefined) => markNotificationsRead(ids),
+    failed: "We couldn't mark that as read",
+    refresh: [['notifications']],
+    show: (_, ids) => showAsRead(userId, ids),
   });
 
   return (

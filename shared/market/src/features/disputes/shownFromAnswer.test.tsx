@@ -1,0 +1,117 @@
+import { screen, waitFor } from '@testing-library/react';
+import { queryClient } from '@tree-service/kernel';
+import { fakeBackend } from '@tree-service/testing';
+import { renderPage } from '@tree-service/testing/renderPage';
+import { DisputeSection } from './DisputeSection';
+
+const READ = '/rest/v1/job_disputes';
+const server = fakeBackend();
+beforeEach(() => queryClient.clear());
+
+const job = {
+  id: 'job',
+  request_id: 'request',
+  owner_id: 'owner',
+  vendor_id: 'pro',
+  state: 'completed' as const,
+  price_cents: 98_000,
+  no_show_side: null,
+  updated_at: new Date().toISOString(),
+};
+const dispute = (changes: object) => ({
+  id: 'dispute',
+  job_id: 'job',
+  opened_by: 'vendor',
+  state: 'submitted',
+  reason: 'payment',
+  description: 'It was not paid.',
+  wanted: 'no_change',
+  wanted_price_cents: null,
+  outcome: null,
+  decided_at: null,
+  decision_reason: null,
+  answer: null,
+  answered_at: null,
+  appeal_reason: null,
+  appealed_by: null,
+  due_at: null,
+  created_at: '2026-11-20T10:00:00Z',
+  job_dispute_photos: [],
+  ...changes,
+});
+
+const presses = [
+  {
+    what: 'responding to a dispute',
+    stored: dispute({}),
+    call: '/rest/v1/rpc/answer_dispute',
+    answer: 'under_review',
+    press: 'Respond to the dispute',
+    send: 'Send response',
+    words: 'It was paid in cash.',
+  },
+  {
+    what: 'agreeing to a dispute',
+    stored: dispute({}),
+    call: '/rest/v1/rpc/settle_dispute',
+    answer: 'closed',
+    press: 'Agree to their request',
+    send: 'Agree and end the dispute',
+  },
+  {
+    what: 'withdrawing a dispute',
+    stored: dispute({ opened_by: 'owner' }),
+    call: '/rest/v1/rpc/withdraw_dispute',
+    answer: 'withdrawn',
+    press: 'Withdraw the dispute',
+    send: 'Withdraw dispute',
+  },
+  {
+    what: 'appealing a decision',
+    stored: dispute({ state: 'decided', outcome: 'no_change' }),
+    call: '/rest/v1/rpc/appeal_dispute',
+    answer: 'appealed',
+    press: 'Appeal the decision',
+    send: 'Send appeal',
+    words: 'The photos were not looked at.',
+  },
+];
+
+type Press = (typeof presses)[number];
+
+/** Presses while nothing can be read again. */
+async function make({ stored, press, send, words }: Press) {
+  server.respondTo(READ, [stored]);
+  const { user } = renderPage(
+    <DisputeSection job={job} side="owner" otherName="Boone" timeZone="America/Chicago" />,
+    { user: 'owner' },
+  );
+  await user.click(await screen.findByRole('button', { name: press }));
+  if (words !== undefined) await user.type(await screen.findByRole('textbox'), words);
+  server.hold(READ);
+  await user.click(screen.getByRole('button', { name: send }));
+}
+
+const buttonsOf = ({ press }: Press) =>
+  screen.queryAllByRole('button', { name: press, hidden: true });
+
+test.each(presses)('$what shows from the answer, before it is read again', async (press) => {
+  server.respondTo(press.call, press.answer);
+  const letGo = server.hold(press.call);
+  await make(press);
+  await waitFor(() => expect(server.callsTo(press.call)).toHaveLength(1));
+  // Without the answer nothing shows.
+  expect(buttonsOf(press)).not.toHaveLength(0);
+  letGo();
+  await waitFor(() => expect(buttonsOf(press)).toHaveLength(0));
+  if (press.words !== undefined) expect(await screen.findByText(press.words)).toBeVisible();
+  await waitFor(() => expect(server.callsTo(READ)).toHaveLength(2));
+});
+
+test.each(presses)('$what that is refused changes nothing and says why', async (press) => {
+  const refusal = { code: 'P0001', message: 'Not now.', details: null, hint: null };
+  server.respondTo(press.call, refusal, 400);
+  await make(press);
+  expect(await screen.findByText('Not now.')).toBeVisible();
+  expect(buttonsOf(press)).not.toHaveLength(0);
+});
