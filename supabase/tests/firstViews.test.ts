@@ -1,3 +1,8 @@
+import {
+  parsePeriod,
+  parseRange,
+  periodChoices,
+} from '../../mf-vendor/src/pages/VendorDashboard/statsRange';
 import { quoteInput } from './support/inputs';
 import { openMarketplace, type Arguments, type Marketplace } from './support/marketplace';
 
@@ -129,22 +134,24 @@ describe('the dashboard of a Pro', () => {
     );
   });
 
-  // The page asks for the same days: statsRange.test.ts.
-  test.each([
-    ['this-month', '2026-11-26', '2026-11-01', '2026-11-26'],
-    ['last-month', '2026-01-15', '2025-12-01', '2025-12-31'],
-    ['last-month', '2028-03-31', '2028-02-01', '2028-02-29'],
-    ['this-year', '2026-11-26', '2026-01-01', '2026-11-26'],
-    ['last-year', '2026-01-01', '2025-01-01', '2025-12-31'],
-    ['never', '2026-11-26', '2026-10-28', '2026-11-26'],
-    [null, '2026-03-01', '2026-01-31', '2026-03-01'],
-  ])('counts for %s as of %s from %s to %s', async (period, today, from, to) => {
-    const days = await market.value(
-      `(select jsonb_build_array(d.from_day, d.to_day) from private.period_days($1, $2, 30) d)`,
-      [period, today],
-    );
-    expect(days).toEqual([from, to]);
-  });
+  // Which days those are: statsRange.test.ts.
+  test.each(['2026-11-26', '2026-01-15', '2028-03-31', '2026-03-01', '2027-01-01', '2026-12-31'])(
+    'counts the days that its page shows, as of %s, for every period to choose',
+    async (today) => {
+      const choices = periodChoices(new URLSearchParams(), today);
+      const counted = [];
+      for (const { label, search } of choices) {
+        const address = new URLSearchParams(search);
+        const asked = [parsePeriod(address.get('period')), today, parseRange(address.get('days'))];
+        const days = await market.value<[from: string, to: string]>(
+          `(select jsonb_build_array(d.from_day, d.to_day) from private.period_days($1, $2, $3) d)`,
+          asked,
+        );
+        counted.push([label, ...days]);
+      }
+      expect(counted).toEqual(choices.map(({ label, from, to }) => [label, from, to]));
+    },
+  );
 
   test('holds the figures of a period of the calendar', async () => {
     const { stats } = await market.call<{ stats: { from_day: string; to_day: string } }>(
@@ -168,11 +175,11 @@ describe('the dashboard of a Pro', () => {
 });
 
 describe('what waits for administrators', () => {
-  const decisions = async (shown: number) => {
+  const decisions = async (shown: number, queue = 'null') => {
     const admin = await market.admin();
     const rows = await read<{ queue: string; total: string; rows: { id: string }[] }>(
       admin,
-      `select queue, total, rows from public.open_decisions(${shown})`,
+      `select queue, total, rows from public.open_decisions(${shown}, ${queue})`,
     );
     return new Map(
       rows.map(({ queue, total, rows: list }) => [queue, { total: Number(total), list }]),
@@ -194,6 +201,30 @@ describe('what waits for administrators', () => {
     const approvals = (await decisions(2)).get('approvals');
     expect(approvals?.total).toBe(3);
     expect(idsOf(approvals?.list ?? [])).toEqual([...applicants].reverse().slice(0, 2));
+  });
+
+  test('is the same when one queue is asked for alone, which reads no other', async () => {
+    await market.database.query(
+      `insert into public.vendor_credentials (vendor_id, kind, issuer, number, expires_on, verified_at)
+       values ($1, 'isa_certified_arborist', 'ISA', 'TX-1', current_date + 20, now())`,
+      [vendor],
+    );
+    const all = await decisions(5);
+    expect([...all.keys()].sort()).toEqual(['approvals', 'ending']);
+    for (const [queue, rows] of all) {
+      expect(await decisions(5, `'${queue}'`)).toEqual(new Map([[queue, rows]]));
+    }
+    const scansFor = async (asked: string) => {
+      const admin = await market.admin();
+      return market.database.as({ userId: admin }, async (queries) => {
+        await queries.query(`select * from public.open_decisions(5, ${asked})`);
+        return queries.query(
+          `select pg_stat_get_xact_numscans('public.job_disputes'::regclass)::int > 0 as of_disputes`,
+        );
+      });
+    };
+    expect(await scansFor(`'ending'`)).toEqual([{ of_disputes: false }]);
+    expect(await scansFor('null')).toEqual([{ of_disputes: true }]);
   });
 
   test('is part of the one answer of their dashboard', async () => {

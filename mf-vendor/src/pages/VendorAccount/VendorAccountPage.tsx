@@ -8,6 +8,7 @@ import { VendorPage } from '../../area/VendorPage';
 import { useVendorId } from '../../area/vendorId';
 import { BusinessDetailsForm } from '../../business/BusinessDetailsForm';
 import { CredentialsEditor } from '../../business/credentials/CredentialsEditor';
+import { PortfolioSummary } from '../../business/media/PortfolioSummary';
 import { PauseBusiness } from '../../business/pause/PauseBusiness';
 import { ServiceAreaForm } from '../../business/ServiceAreaForm';
 import { ServicesForm } from '../../business/ServicesForm';
@@ -15,10 +16,18 @@ import { BusinessStatusAlert } from '../../business/BusinessStatusAlert';
 import { isApplying } from '../../business/businessStatus';
 import { todayOf } from '../../business/todayOf';
 import { useBusiness } from '../../business/useBusiness';
+import { Part, Parts, SectionLinks } from '../VendorRequest/Parts';
 
-const Parts = styled(Columns)`
-  margin-top: ${space(12)};
+const Sections = styled(Columns)`
+  margin-top: ${space(8)};
 `;
+
+const PARTS = [
+  ['business', 'Business'],
+  ['area', 'Area'],
+  ['services', 'Services'],
+  ['credentials', 'Credentials'],
+] as const;
 
 function BusinessProfile() {
   const vendorId = useVendorId();
@@ -53,40 +62,47 @@ function BusinessProfile() {
               }
             />
           </Section>
-          <Parts>
-            <div>
-              <Section title="Your business">
-                <Card>
-                  <BusinessDetailsForm business={business} />
-                </Card>
-              </Section>
+          <SectionLinks to={PARTS} />
+          <Sections>
+            <Parts>
+              <Part id="business">
+                <Section title="Your business">
+                  <Card>
+                    <BusinessDetailsForm business={business} />
+                  </Card>
+                </Section>
+              </Part>
               <Section
                 title="Logo and portfolio"
                 description="Owners see these next to your quote."
               >
-                <Button asLink to={vendorPaths.media()} variant="outline">
-                  Edit logo and photos
-                </Button>
+                <PortfolioSummary business={business} />
               </Section>
-              <Section title="Service area">
-                <Card>
-                  <ServiceAreaForm business={business} />
-                </Card>
-              </Section>
-            </div>
-            <div>
-              <Section title="Services">
-                <Card>
-                  <ServicesForm business={business} />
-                </Card>
-              </Section>
-              <Section title="Credentials">
-                <Card>
-                  <CredentialsEditor business={business} />
-                </Card>
-              </Section>
-            </div>
-          </Parts>
+              <Part id="area">
+                <Section title="Service area">
+                  <Card>
+                    <ServiceAreaForm business={business} />
+                  </Card>
+                </Section>
+              </Part>
+            </Parts>
+            <Parts>
+              <Part id="services">
+                <Section title="Services">
+                  <Card>
+                    <ServicesForm business={business} />
+                  </Card>
+                </Section>
+              </Part>
+              <Part id="credentials">
+                <Section title="Credentials">
+                  <Card>
+                    <CredentialsEditor business={business} />
+                  </Card>
+                </Section>
+              </Part>
+            </Parts>
+          </Sections>
           <Text tone="muted" spaceAbove={10}>
             To change your sign-in, contact details or privacy, go to{' '}
             <Link to={paths.account()}>account settings</Link>.
