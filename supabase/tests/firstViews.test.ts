@@ -1,8 +1,3 @@
-import {
-  parsePeriod,
-  parseRange,
-  periodChoices,
-} from '../../mf-vendor/src/pages/VendorDashboard/statsRange';
 import { quoteInput } from './support/inputs';
 import { openMarketplace, type Arguments, type Marketplace } from './support/marketplace';
 import { rolledBack } from './support/rolledBack';
@@ -134,25 +129,6 @@ describe('the dashboard of a Pro', () => {
       await market.call(vendor, 'my_vendor_stats', { from_day, to_day }),
     );
   });
-
-  // Which days those are: statsRange.test.ts.
-  test.each(['2026-11-26', '2026-01-15', '2028-03-31', '2026-03-01', '2027-01-01', '2026-12-31'])(
-    'counts the days that its page shows, as of %s, for every period to choose',
-    async (today) => {
-      const choices = periodChoices(new URLSearchParams(), today);
-      const counted = [];
-      for (const { label, search } of choices) {
-        const address = new URLSearchParams(search);
-        const asked = [parsePeriod(address.get('period')), today, parseRange(address.get('days'))];
-        const days = await market.value<[from: string, to: string]>(
-          `(select jsonb_build_array(d.from_day, d.to_day) from private.period_days($1, $2, $3) d)`,
-          asked,
-        );
-        counted.push([label, ...days]);
-      }
-      expect(counted).toEqual(choices.map(({ label, from, to }) => [label, from, to]));
-    },
-  );
 
   test('holds the figures of a period of the calendar', async () => {
     const { stats } = await market.call<{ stats: { from_day: string; to_day: string } }>(
