@@ -1,6 +1,15 @@
 import { paths } from '@tree-service/kernel/contract';
 import { ShareButton } from '@tree-service/market/features/sharing';
-import { Button, Card, Link, QueryBoundary, Section, space, Text } from '@tree-service/design';
+import {
+  Button,
+  Card,
+  Link,
+  media,
+  QueryBoundary,
+  Section,
+  space,
+  Text,
+} from '@tree-service/design';
 import styled from 'styled-components';
 import { vendorPaths } from '../../paths';
 import { Columns } from '../../area/columns';
@@ -18,8 +27,12 @@ import { todayOf } from '../../business/todayOf';
 import { useBusiness } from '../../business/useBusiness';
 import { Part, Parts, SectionLinks } from '../VendorRequest/Parts';
 
-const Sections = styled(Columns)`
-  margin-top: ${space(8)};
+// Between the status and the columns; the links are there on a phone alone.
+const Links = styled.div`
+  margin-block: ${space(12)};
+  ${media.mobile} {
+    margin-block: ${space(6)};
+  }
 `;
 
 const PARTS = [
@@ -62,8 +75,10 @@ function BusinessProfile() {
               }
             />
           </Section>
-          <SectionLinks to={PARTS} />
-          <Sections>
+          <Links>
+            <SectionLinks to={PARTS} />
+          </Links>
+          <Columns>
             <Parts>
               <Part id="business">
                 <Section title="Your business">
@@ -102,7 +117,7 @@ function BusinessProfile() {
                 </Section>
               </Part>
             </Parts>
-          </Sections>
+          </Columns>
           <Text tone="muted" spaceAbove={10}>
             To change your sign-in, contact details or privacy, go to{' '}
             <Link to={paths.account()}>account settings</Link>.
