@@ -2690,6 +2690,20 @@ comment on table private.error_alerts is
 create index error_alerts_alerted_idx on private.error_alerts (alerted_at);
 
 -- The audit trail of the administrators.
+create function private.audit_about(subject uuid, before jsonb, after jsonb) returns text[]
+language sql immutable parallel safe set search_path = '' as $$
+  select array_agg(distinct named.id) from (
+    select subject::text as id
+    union all
+    select said.stored ->> key.name
+    from (values (before), (after)) said (stored)
+    cross join (values ('vendor_id'), ('account_id'), ('owner_id'), ('user_id')) key (name)
+  ) named where named.id is not null
+$$;
+comment on function private.audit_about(uuid, jsonb, jsonb) is
+  'Whom an audit row is about: its subject, and the accounts that the stored rows of its subject name as theirs.';
+grant execute on function private.audit_about(uuid, jsonb, jsonb) to service_role;
+
 create table public.admin_audit (
   id bigint generated always as identity primary key,
   admin_id uuid references public.profiles (id) on delete set null,
@@ -2699,11 +2713,15 @@ create table public.admin_audit (
   before jsonb,
   after jsonb,
   reason text,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  about text[] generated always as (private.audit_about(subject_id, before, after)) stored
 );
-comment on table public.admin_audit is 'Append-only: who did what to whom, from what to what, and why.';
+comment on table public.admin_audit is
+  'Append-only: who did what to whom, from what to what, and why. about names the subject and the accounts it belongs to.';
 create index admin_audit_created_idx on public.admin_audit (created_at desc);
-create index admin_audit_subject_idx on public.admin_audit (subject_table, subject_id);
+-- Trails are read by the subject alone.
+create index admin_audit_subject_idx on public.admin_audit (subject_id, subject_table);
+create index admin_audit_about_idx on public.admin_audit using gin (about);
 create index admin_audit_admin_idx on public.admin_audit (admin_id);
 alter table public.admin_audit enable row level security;
 revoke all on public.admin_audit from anon, authenticated;
@@ -16898,7 +16916,7 @@ grant execute on function public.admin_correct_business(uuid, text, text, text, 
 
 -- One list of everything that waits for an administrator.
 
-create function private.waiting_cases() returns table (
+create function private.waiting_cases(only_queue text default null) returns table (
   queue text, id text, since timestamptz, due_at timestamptz, subject jsonb
 )
 language sql stable security definer set search_path = '' as $$
@@ -16979,9 +16997,11 @@ language sql stable security definer set search_path = '' as $$
     left join public.vendor_profiles v on v.vendor_id = p.vendor_id
   ) w
   join private.case_queues q on q.queue = w.queue
+  -- Each queue is a constant above, so the tables of the others are not read.
+  where only_queue is null or w.queue = only_queue
 $$;
-comment on function private.waiting_cases() is
-  'Everything that waits for an administrator: its queue, since when, until when it is to be decided, and what tells it apart.';
+comment on function private.waiting_cases(text) is
+  'What waits for an administrator, in one queue or in all: its queue, since when, until when it is to be decided, and what tells it apart.';
 
 create function private.case_name(queue_name text, subject jsonb) returns text
 language sql stable security definer set search_path = '' as $$
@@ -17003,8 +17023,8 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   waiting record;
 begin
-  select w.subject, w.due_at into waiting from private.waiting_cases() w
-  where w.queue = queue_name and w.id = assert_waiting.case_id;
+  select w.subject, w.due_at into waiting from private.waiting_cases(queue_name) w
+  where w.id = assert_waiting.case_id;
   if not found then
     raise exception 'This case is not open.';
   end if;
@@ -17027,10 +17047,10 @@ begin
     select w.queue, w.id, w.since, w.due_at, w.subject, p.id, p.email,
       (select count(*)::int from private.case_notes n where n.queue = w.queue and n.case_id = w.id),
       count(*) over ()
-    from private.waiting_cases() w
+    from private.waiting_cases(only_queue) w
     left join private.case_assignments a on a.queue = w.queue and a.case_id = w.id
     left join public.profiles p on p.id = a.assigned_to and p.user_type = 'admin' and p.deleted_at is null
-    where (only_queue is null or w.queue = only_queue) and (not coalesce(only_mine, false) or p.id = admin)
+    where not coalesce(only_mine, false) or p.id = admin
     order by w.due_at, w.since, w.queue, w.id
     limit least(greatest(coalesce(shown, 100), 1), 200);
 end $$;
@@ -18472,7 +18492,7 @@ grant execute on function public.viewed_person() to authenticated;
 
 -- An administrator's first view in one call.
 
-create function public.open_decisions(shown int default 4)
+create function public.open_decisions(shown int default 4, only_queue text default null)
 returns table (queue text, total bigint, rows jsonb)
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -18482,14 +18502,14 @@ begin
   perform private.require_admin();
   return query
   with waiting as (
-    select * from private.waiting_cases()
+    select * from private.waiting_cases(only_queue)
     union all
     -- Nothing to decide: what ends soon is listed by its end.
     select 'ending', c.id::text, c.created_at, (c.expires_on + time '12:00') at time zone 'UTC',
       jsonb_build_object('business', v.business_name, 'kind', c.kind, 'vendor_id', c.vendor_id)
     from public.vendor_credentials c join public.vendor_profiles v on v.vendor_id = c.vendor_id
     where c.verified_at is not null and c.expires_on between today and today + 30
-      and v.state in ('approved', 'paused')
+      and v.state in ('approved', 'paused') and (only_queue is null or only_queue = 'ending')
   ), placed as (
     select w.*, count(*) over (partition by w.queue) as total,
       row_number() over (partition by w.queue order by w.due_at, w.since, w.id) as place
@@ -18500,9 +18520,9 @@ begin
   from placed p where p.place <= least(greatest(coalesce(shown, 4), 1), 5000)
   group by p.queue, p.total;
 end $$;
-comment on function public.open_decisions(int) is
-  'For administrators: of everything that waits for a decision or ends soon, by queue, how much there is and the most urgent of it: by deadline, then the longest waiting.';
-grant execute on function public.open_decisions(int) to authenticated;
+comment on function public.open_decisions(int, text) is
+  'For administrators: of what waits for a decision or ends soon, by queue, in one or in all, how much there is and the most urgent of it: by deadline, then the longest waiting.';
+grant execute on function public.open_decisions(int, text) to authenticated;
 
 create function public.admin_dashboard(from_day date, to_day date) returns jsonb
 language sql stable set search_path = '' as $$
@@ -18749,7 +18769,7 @@ comment on function public.my_business() is
   'The calling Pro''s business with credentials, equipment, prices and subscriptions; null for everyone else. With the columns that no one but the Pro and administrators may read.';
 grant execute on function public.my_business() to authenticated;
 
--- As calendarDays in mf-vendor has it.
+-- As calendarDays in mf-vendor has it: scripts/rules/dashboardPeriods.database.test.ts compares them.
 create function private.period_days(period text, today date, days int, out from_day date, out to_day date)
 language plpgsql immutable set search_path = '' as $$
 declare

@@ -126,3 +126,30 @@ test('the trail is never changed, not even by the server', async () => {
     });
   }
 });
+
+test('what was done to an account and to what belongs to it is found by an index, however long the trail', async () => {
+  const { owner, vendor, admin } = world.ids;
+  const subject = '00000000-0000-4000-8000-000000000001';
+  const plan = await rolledBack(world, async (queries) => {
+    await queries.query(
+      `insert into public.admin_audit (admin_id, action, subject_table, subject_id, before, after) values
+         ($1, 'test.about', 'jobs', $2, jsonb_build_object('owner_id', $3::text), jsonb_build_object('vendor_id', $4::text)),
+         ($1, 'test.about', 'profiles', $3::uuid, null, null),
+         ($1, 'test.about', 'price_book_items', null, '{"name": "Tall"}', '{"name": "Taller"}')`,
+      [admin, subject, owner, vendor],
+    );
+    const found = (id: string) =>
+      queries.query(
+        `select subject_table as of from public.admin_audit where about @> array[$1] and action = 'test.about' order by id`,
+        [id],
+      );
+    expect(await found(owner)).toEqual([{ of: 'jobs' }, { of: 'profiles' }]);
+    expect(await found(vendor)).toEqual([{ of: 'jobs' }]);
+    expect(await found(subject)).toEqual([{ of: 'jobs' }]);
+    await queries.query('set local enable_seqscan = off');
+    return queries.query(
+      `explain select 1 from public.admin_audit where about @> array['${owner}']`,
+    );
+  });
+  expect(JSON.stringify(plan)).toContain('admin_audit_about_idx');
+});

@@ -58,9 +58,9 @@ export const decisionsIn = (answer: unknown): OpenDecisions => v.parse(openDecis
 const FRESH_MS = 2_000;
 const SHOWN = 6;
 
-async function readOpenDecisions(shown: number): Promise<OpenDecisions> {
+async function readOpenDecisions(shown: number, queue?: DecisionQueue): Promise<OpenDecisions> {
   const client = await backend();
-  const lists = unwrap(await client.rpc('open_decisions', { shown }));
+  const lists = unwrap(await client.rpc('open_decisions', { shown, only_queue: queue }));
   return decisionsIn(
     Object.fromEntries(lists.map(({ queue, total, rows }) => [queue, { total, rows }])),
   );
@@ -75,4 +75,5 @@ export const openDecisionsQuery = () =>
   });
 
 /** All verified credentials that expire soon, the next first, up to `MOST_ROWS`. */
-export const readEndingCredentials = async () => (await readOpenDecisions(MOST_ROWS)).ending.rows;
+export const readEndingCredentials = async () =>
+  (await readOpenDecisions(MOST_ROWS, 'ending')).ending.rows;

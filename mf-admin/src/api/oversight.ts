@@ -113,26 +113,57 @@ export const overseenConversationQuery = (conversationId: string) =>
 
 export type OverseenConversation = Awaited<ReturnType<typeof readConversations>>['rows'][number];
 
+type WithLastMessage = Pick<OverseenConversation, 'id' | 'last_message_at'>;
+
+/** Tells the last message of a conversation from its earlier ones. */
+const lastMessageKey = ({ id, last_message_at: at }: WithLastMessage) => `${id} ${at}`;
+
+/** How last messages begin, by conversation and time. */
+type LastMessages = ReadonlyMap<string, string>;
+
+async function readLastMessages(
+  conversations: readonly WithLastMessage[],
+  reason: string,
+): Promise<[key: string, words: string][]> {
+  if (conversations.length === 0) return [];
+  const client = await backend();
+  const rows = unwrap(
+    await client.rpc('admin_last_messages', {
+      conversation_ids: conversations.map(({ id }) => id),
+      reason,
+    }),
+  );
+  const words = new Map(rows.map((row) => [row.conversation_id, row.words]));
+  return conversations.map((each) => [lastMessageKey(each), words.get(each.id) ?? '']);
+}
+
+const lastMessagesKey = (reason: string) => ['last_messages', reason];
+
 /**
- * Query for how the last message of each conversation begins, by the ID of the conversation. Each reading
- * leaves an audit row for each of them, so it is sent once for the same conversations.
+ * Query for how the last message of each conversation begins. Each reading leaves an audit row for each
+ * conversation, so only messages that were not read for this reason are asked for.
  */
-export const lastMessagesQuery = (conversations: readonly OverseenConversation[], reason: string) =>
-  queryOptions({
-    queryKey: ['last_messages', reason, conversations.map(({ id }) => id).sort()],
-    queryFn: async () => {
-      const client = await backend();
-      const rows = unwrap(
-        await client.rpc('admin_last_messages', {
-          conversation_ids: conversations.map(({ id }) => id),
-          reason,
-        }),
-      );
-      return new Map(rows.map(({ conversation_id: id, words }) => [id, words]));
+export const lastMessagesQuery = (conversations: readonly WithLastMessage[], reason: string) => {
+  const written = conversations.filter(({ last_message_at: at }) => at !== null);
+  return queryOptions({
+    queryKey: [...lastMessagesKey(reason), written.map(lastMessageKey).sort()],
+    queryFn: async ({ client: queries }): Promise<LastMessages> => {
+      const read = queries
+        .getQueriesData<LastMessages>({ queryKey: lastMessagesKey(reason) })
+        .flatMap(([, messages]) => [...(messages ?? [])]);
+      const known = new Map(read);
+      const unread = written.filter((each) => !known.has(lastMessageKey(each)));
+      return new Map([...known, ...(await readLastMessages(unread, reason))]);
     },
     staleTime: Infinity,
     refetchOnWindowFocus: false,
+    placeholderData: keepPreviousData,
   });
+};
+
+/** How the last message of a conversation begins, if it has one that was read. */
+export const lastMessageOf = (messages: LastMessages | undefined, conversation: WithLastMessage) =>
+  messages?.get(lastMessageKey(conversation)) || undefined;
 
 /** Says why a conversation is read; leaves an audit row. */
 export async function sayWhyRead(conversationId: string, reason: string): Promise<void> {

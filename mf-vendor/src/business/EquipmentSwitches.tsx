@@ -5,7 +5,7 @@ import {
   type Business,
 } from '@tree-service/market/api/vendors';
 import { EQUIPMENT_KINDS, type EquipmentKind, isKeyOf } from '@tree-service/domain';
-import { Button, HStack, Switch, Text } from '@tree-service/design';
+import { Button, HStack, media, Switch, Text } from '@tree-service/design';
 import { Minus, Plus } from 'lucide-react';
 import styled from 'styled-components';
 import { ListRow, PlainList } from '../area/PlainList';
@@ -21,6 +21,19 @@ const MAX_QUANTITY = 100;
 
 const isKind = (text: string): text is EquipmentKind => isKeyOf(EQUIPMENT_KINDS, text);
 const kinds = Object.keys(EQUIPMENT_KINDS).filter(isKind);
+
+// On a phone, the words about a machine keep the whole width.
+const Row = styled(ListRow)`
+  ${media.mobile} {
+    &[data-explained] {
+      grid-template-columns: minmax(0, 1fr);
+      justify-items: start;
+      & > [role='group'] {
+        justify-self: end;
+      }
+    }
+  }
+`;
 
 const Count = styled(Text)`
   min-width: 1.5rem;
@@ -74,7 +87,7 @@ function EquipmentSwitch({ kind, owned }: { kind: EquipmentKind; owned: Equipmen
     failed: "We couldn't update your equipment",
   });
   return (
-    <ListRow>
+    <Row data-explained={hints[kind] && ''}>
       <Switch
         label={EQUIPMENT_KINDS[kind]}
         hint={hints[kind]}
@@ -83,7 +96,7 @@ function EquipmentSwitch({ kind, owned }: { kind: EquipmentKind; owned: Equipmen
         onChange={(wanted) => change.mutate(wanted)}
       />
       {owned && <QuantityStepper owned={owned} />}
-    </ListRow>
+    </Row>
   );
 }
 

@@ -215,6 +215,20 @@ comment on table private.error_alerts is
 create index error_alerts_alerted_idx on private.error_alerts (alerted_at);
 
 -- The audit trail of the administrators.
+create function private.audit_about(subject uuid, before jsonb, after jsonb) returns text[]
+language sql immutable parallel safe set search_path = '' as $$
+  select array_agg(distinct named.id) from (
+    select subject::text as id
+    union all
+    select said.stored ->> key.name
+    from (values (before), (after)) said (stored)
+    cross join (values ('vendor_id'), ('account_id'), ('owner_id'), ('user_id')) key (name)
+  ) named where named.id is not null
+$$;
+comment on function private.audit_about(uuid, jsonb, jsonb) is
+  'Whom an audit row is about: its subject, and the accounts that the stored rows of its subject name as theirs.';
+grant execute on function private.audit_about(uuid, jsonb, jsonb) to service_role;
+
 create table public.admin_audit (
   id bigint generated always as identity primary key,
   admin_id uuid references public.profiles (id) on delete set null,
@@ -224,11 +238,15 @@ create table public.admin_audit (
   before jsonb,
   after jsonb,
   reason text,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  about text[] generated always as (private.audit_about(subject_id, before, after)) stored
 );
-comment on table public.admin_audit is 'Append-only: who did what to whom, from what to what, and why.';
+comment on table public.admin_audit is
+  'Append-only: who did what to whom, from what to what, and why. about names the subject and the accounts it belongs to.';
 create index admin_audit_created_idx on public.admin_audit (created_at desc);
-create index admin_audit_subject_idx on public.admin_audit (subject_table, subject_id);
+-- Trails are read by the subject alone.
+create index admin_audit_subject_idx on public.admin_audit (subject_id, subject_table);
+create index admin_audit_about_idx on public.admin_audit using gin (about);
 create index admin_audit_admin_idx on public.admin_audit (admin_id);
 alter table public.admin_audit enable row level security;
 revoke all on public.admin_audit from anon, authenticated;

@@ -90,3 +90,29 @@ test('last messages are shown once a reason was given, which is sent with the co
     { conversation_ids: ['c1'], reason: 'Reports of spam' },
   ]);
 });
+
+test('when the list changes, only last messages that were not shown are asked for', async () => {
+  queryClient.clear();
+  const LAST_MESSAGES = '/rest/v1/rpc/admin_last_messages';
+  const silent = { ...CONVERSATION, id: 'c2', last_message_at: null };
+  const later = { ...CONVERSATION, id: 'c3', last_message_at: '2026-11-21T11:00:00Z' };
+  server.respondTo('/rest/v1/conversations', [CONVERSATION, silent]);
+  server.respondTo('/rest/v1/rpc/open_decisions', []);
+  server.respondTo(LAST_MESSAGES, [{ conversation_id: 'c1', words: 'See you on Monday' }]);
+  const { user } = renderPage(<AdminMessagesPage />, { user: 'admin', url: '/messages' });
+  await user.click(await screen.findByRole('button', { name: 'Show last messages' }));
+  await user.type(await screen.findByLabelText('Reason'), 'Reports of spam');
+  await user.click(
+    screen.getAllByRole('button', { name: 'Show last messages' }).at(-1) ?? document.body,
+  );
+  expect(await screen.findByText('See you on Monday')).toBeVisible();
+  server.respondTo('/rest/v1/conversations', [later, CONVERSATION, silent]);
+  server.respondTo(LAST_MESSAGES, [{ conversation_id: 'c3', words: 'On my way' }]);
+  await queryClient.invalidateQueries({ queryKey: ['conversations'] });
+  expect(await screen.findByText('On my way')).toBeVisible();
+  expect(screen.getByText('See you on Monday')).toBeVisible();
+  expect(server.callsTo(LAST_MESSAGES).map(({ body }) => body)).toEqual([
+    { conversation_ids: ['c1'], reason: 'Reports of spam' },
+    { conversation_ids: ['c3'], reason: 'Reports of spam' },
+  ]);
+});

@@ -2,7 +2,7 @@ import { MessagesSquare } from 'lucide-react';
 import styled from 'styled-components';
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { lastMessagesQuery, type OverseenConversation } from '../../api/oversight';
+import { lastMessageOf, lastMessagesQuery, type OverseenConversation } from '../../api/oversight';
 import { messageOf } from '@tree-service/kernel';
 import { Alert, Card, EmptyState, HStack, media, space, VStack } from '@tree-service/design';
 import { AddressPages } from '../../layout/AddressPages';
@@ -80,7 +80,7 @@ export function ConversationColumns({ conversations, next, openId }: Conversatio
                 <li key={conversation.id}>
                   <ConversationEntry
                     conversation={conversation}
-                    lastMessage={lastMessages?.get(conversation.id)}
+                    lastMessage={lastMessageOf(lastMessages, conversation)}
                     isOpen={conversation.id === openId}
                   />
                 </li>

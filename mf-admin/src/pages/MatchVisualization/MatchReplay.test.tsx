@@ -42,7 +42,7 @@ describe('MatchReplay', () => {
     const [first, second] = cellsOf(screen.getByRole('table', { name: 'Order of offers' }));
     expect(first?.[0]).toBe('Boosted Oaks');
     expect(first).toContain('2 → 1');
-    expect(first).toContain('Promoted');
+    expect(first).toContain('Promoted × 1.30');
     expect(second?.[0]).toBe('Plain Pines');
     expect(second).toContain('1 → 2');
     expect(second).toContain('Reserved, no plan');

@@ -2,13 +2,20 @@ import styled from 'styled-components';
 import type { MatchCandidate } from '../../api/matchCandidates';
 import type { MatchingPolicy } from '../../api/matches';
 import { formatMiles } from '@tree-service/domain';
-import { Badge, HStack, Table, type TableColumn } from '@tree-service/design';
+import { Badge, HStack, media, Table, type TableColumn } from '@tree-service/design';
 import { PickButton } from '../../layout/PickButton';
 import { ScoreBar } from './ScoreBar';
 import { scoreParts } from './scoreParts';
 
 const Unbroken = styled.span`
   white-space: nowrap;
+`;
+
+// The other columns would squeeze a name into three lines.
+const Name = styled.div`
+  ${media.tabletUp} {
+    min-width: 9.5rem;
+  }
 `;
 
 const KEPT = { unboosted: 'Reserved, no plan', newcomer: 'Reserved, newcomer' } as const;
@@ -38,9 +45,11 @@ function columnsOf({
       key: 'pro',
       header: 'Pro',
       cell: ({ vendor_id, business_name }) => (
-        <PickButton aria-pressed={vendor_id === selectedId} onClick={() => onSelect(vendor_id)}>
-          {business_name}
-        </PickButton>
+        <Name>
+          <PickButton aria-pressed={vendor_id === selectedId} onClick={() => onSelect(vendor_id)}>
+            {business_name}
+          </PickButton>
+        </Name>
       ),
     },
     {
@@ -66,18 +75,16 @@ function columnsOf({
       numeric: true,
     },
     {
-      key: 'boost',
-      header: 'Boost',
-      cell: ({ boost }) => (boost > 1 ? <Unbroken>× {boost.toFixed(2)}</Unbroken> : 'None'),
-      numeric: true,
-    },
-    {
       key: 'final',
       header: 'Boosted',
       cell: ({ final_score }) => final_score.toFixed(3),
       numeric: true,
     },
-    { key: 'ranks', header: 'Rank without → with boosts', cell: ranksOf },
+    {
+      key: 'ranks',
+      header: 'Rank → boosted',
+      cell: (each) => <Unbroken>{ranksOf(each)}</Unbroken>,
+    },
     {
       key: 'marks',
       header: 'Policy',
@@ -88,7 +95,7 @@ function columnsOf({
           return below_floor === null ? 'By score' : "By score, plan doesn't apply";
         return (
           <HStack $gap={2} $wrap>
-            {isPromoted && <Badge tone="accent">Promoted</Badge>}
+            {isPromoted && <Badge tone="accent">Promoted × {boost.toFixed(2)}</Badge>}
             {kept !== null && <Badge tone="brand">{kept}</Badge>}
           </HStack>
         );

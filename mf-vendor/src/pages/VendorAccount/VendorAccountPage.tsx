@@ -1,6 +1,15 @@
 import { paths } from '@tree-service/kernel/contract';
 import { ShareButton } from '@tree-service/market/features/sharing';
-import { Button, Card, Link, QueryBoundary, Section, space, Text } from '@tree-service/design';
+import {
+  Button,
+  Card,
+  Link,
+  media,
+  QueryBoundary,
+  Section,
+  space,
+  Text,
+} from '@tree-service/design';
 import styled from 'styled-components';
 import { vendorPaths } from '../../paths';
 import { Columns } from '../../area/columns';
@@ -8,6 +17,7 @@ import { VendorPage } from '../../area/VendorPage';
 import { useVendorId } from '../../area/vendorId';
 import { BusinessDetailsForm } from '../../business/BusinessDetailsForm';
 import { CredentialsEditor } from '../../business/credentials/CredentialsEditor';
+import { PortfolioSummary } from '../../business/media/PortfolioSummary';
 import { PauseBusiness } from '../../business/pause/PauseBusiness';
 import { ServiceAreaForm } from '../../business/ServiceAreaForm';
 import { ServicesForm } from '../../business/ServicesForm';
@@ -15,10 +25,22 @@ import { BusinessStatusAlert } from '../../business/BusinessStatusAlert';
 import { isApplying } from '../../business/businessStatus';
 import { todayOf } from '../../business/todayOf';
 import { useBusiness } from '../../business/useBusiness';
+import { Part, Parts, SectionLinks } from '../VendorRequest/Parts';
 
-const Parts = styled(Columns)`
-  margin-top: ${space(12)};
+// Between the status and the columns; the links are there on a phone alone.
+const Links = styled.div`
+  margin-block: ${space(12)};
+  ${media.mobile} {
+    margin-block: ${space(6)};
+  }
 `;
+
+const PARTS = [
+  ['business', 'Business'],
+  ['area', 'Area'],
+  ['services', 'Services'],
+  ['credentials', 'Credentials'],
+] as const;
 
 function BusinessProfile() {
   const vendorId = useVendorId();
@@ -53,40 +75,49 @@ function BusinessProfile() {
               }
             />
           </Section>
-          <Parts>
-            <div>
-              <Section title="Your business">
-                <Card>
-                  <BusinessDetailsForm business={business} />
-                </Card>
-              </Section>
+          <Links>
+            <SectionLinks to={PARTS} />
+          </Links>
+          <Columns>
+            <Parts>
+              <Part id="business">
+                <Section title="Your business">
+                  <Card>
+                    <BusinessDetailsForm business={business} />
+                  </Card>
+                </Section>
+              </Part>
               <Section
                 title="Logo and portfolio"
                 description="Owners see these next to your quote."
               >
-                <Button asLink to={vendorPaths.media()} variant="outline">
-                  Edit logo and photos
-                </Button>
+                <PortfolioSummary business={business} />
               </Section>
-              <Section title="Service area">
-                <Card>
-                  <ServiceAreaForm business={business} />
-                </Card>
-              </Section>
-            </div>
-            <div>
-              <Section title="Services">
-                <Card>
-                  <ServicesForm business={business} />
-                </Card>
-              </Section>
-              <Section title="Credentials">
-                <Card>
-                  <CredentialsEditor business={business} />
-                </Card>
-              </Section>
-            </div>
-          </Parts>
+              <Part id="area">
+                <Section title="Service area">
+                  <Card>
+                    <ServiceAreaForm business={business} />
+                  </Card>
+                </Section>
+              </Part>
+            </Parts>
+            <Parts>
+              <Part id="services">
+                <Section title="Services">
+                  <Card>
+                    <ServicesForm business={business} />
+                  </Card>
+                </Section>
+              </Part>
+              <Part id="credentials">
+                <Section title="Credentials">
+                  <Card>
+                    <CredentialsEditor business={business} />
+                  </Card>
+                </Section>
+              </Part>
+            </Parts>
+          </Columns>
           <Text tone="muted" spaceAbove={10}>
             To change your sign-in, contact details or privacy, go to{' '}
             <Link to={paths.account()}>account settings</Link>.

@@ -1,9 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { paths } from '@tree-service/kernel/contract';
 import { isSaleAllowed } from '@tree-service/kernel/native';
 import { paymentsOf } from '@tree-service/market/api/payments';
-import { Alert, Section, VStack } from '@tree-service/design';
+import { Alert, Button, Section, VStack } from '@tree-service/design';
 import { useVendorId } from '../../area/vendorId';
 import { VendorPage } from '../../area/VendorPage';
+import { vendorPaths } from '../../paths';
 import { useBusiness } from '../../business/useBusiness';
 import { useSalesOpen } from '../../payments/useSalesOpen';
 import { CurrentPlan } from '../VendorPriority/CurrentPlan';
@@ -43,7 +45,19 @@ export default function VendorPaymentsPage() {
         <Payments />
       ) : (
         <VStack $gap={8}>
-          <Alert title="Payments aren't available here">
+          <Alert
+            title="Payments aren't available here"
+            actions={
+              <>
+                <Button asLink to={paths.vendorTokens()} variant="outline" size="sm">
+                  Your tokens
+                </Button>
+                <Button asLink to={vendorPaths.priority()} variant="outline" size="sm">
+                  Your plan
+                </Button>
+              </>
+            }
+          >
             There is nothing to pay. Your tokens and your plan are on their own pages.
           </Alert>
           {isSaleAllowed() && <PastPayments />}

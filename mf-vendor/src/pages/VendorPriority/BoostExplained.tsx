@@ -1,13 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { marketplaceRulesQuery } from '@tree-service/market/api/marketplaceRules';
 import { fairnessInWords, featuredInWords, type FairnessRules } from '@tree-service/domain';
-import { Card, QueryBoundary, Section, Text, VStack } from '@tree-service/design';
+import { Card, QueryBoundary, Section, space } from '@tree-service/design';
+import styled from 'styled-components';
+
+const Rules = styled.ul`
+  columns: 24rem;
+  column-gap: ${space(10)};
+  margin: 0;
+  padding-left: ${space(5)};
+  & > li {
+    break-inside: avoid;
+    padding-bottom: ${space(3)};
+  }
+`;
 
 /** The rules of fair matching, in the words administrators read too. */
 function FairMatching({ rules }: { rules: FairnessRules }) {
   const { floor, places, newcomer, insurance } = fairnessInWords(rules);
   return [floor, featuredInWords(rules), places, newcomer, insurance].map((sentence) => (
-    <Text key={sentence}>{sentence}</Text>
+    <li key={sentence}>{sentence}</li>
   ));
 }
 
@@ -17,21 +29,21 @@ export function BoostExplained() {
       <QueryBoundary query={useQuery(marketplaceRulesQuery())} what="the rules">
         {(rules) => (
           <Card>
-            <VStack $gap={3}>
-              <Text>
+            <Rules>
+              <li>
                 We offer each request to the best-matching Pros. Distance, rating, acceptance,
                 credentials and experience make up a score from 0 to 100. A plan multiplies your
                 score, and your offer is labeled Promoted for you and the owner.
-              </Text>
+              </li>
               <FairMatching rules={rules} />
-              <Text>
+              <li>
                 A plan changes nothing else about matching. In the Pro directory only a featured
                 profile comes first; the others are sorted by distance and rating.
-              </Text>
-              <Text>
+              </li>
+              <li>
                 On each request, &ldquo;Why you ranked here&rdquo; shows the effect of the boost.
-              </Text>
-            </VStack>
+              </li>
+            </Rules>
           </Card>
         )}
       </QueryBoundary>

@@ -4,18 +4,19 @@ import { boostSimulationQuery, type BoostSimulation } from '@tree-service/market
 import { formatDay } from '@tree-service/domain';
 import {
   Alert,
-  Card,
   EmptyState,
+  Grid,
   LinkTabs,
   QueryBoundary,
   Section,
+  StatTile,
   Text,
   VStack,
 } from '@tree-service/design';
 import { FlaskConical } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { useVendorId } from '../../area/vendorId';
-import { ranksInWords, simulationInWords } from './simulationWords';
+import { ranksInWords, simulatedFigures } from './simulationWords';
 
 function Outcome({ simulation }: { simulation: BoostSimulation }) {
   const { matches, since, below_floor: below } = simulation;
@@ -27,23 +28,25 @@ function Outcome({ simulation }: { simulation: BoostSimulation }) {
     );
   }
   return (
-    <Card>
-      <VStack $gap={5}>
-        <Text>{simulationInWords(simulation)}</Text>
-        <Text>{ranksInWords(simulation)}</Text>
-        {below > 0 && (
-          <Alert tone="warning" title="The boost didn't always apply">
-            In {below} of {matches}, the plan didn't apply because of your rating or a lost dispute.
-            See “How the boost works”.
-          </Alert>
-        )}
-        <Text size="sm" tone="muted">
-          Based on your latest {matches} {matches === 1 ? 'match' : 'matches'}
-          {since && ` since ${formatDay(since)}`}, with all other Pros unchanged. Past requests
-          don't predict future ones, or how many owners choose you.
-        </Text>
-      </VStack>
-    </Card>
+    <VStack $gap={4}>
+      <Grid $min="14rem" $gap={4}>
+        {simulatedFigures(simulation).map((figure) => (
+          <StatTile key={figure.label} {...figure} />
+        ))}
+      </Grid>
+      <Text>{ranksInWords(simulation)}</Text>
+      {below > 0 && (
+        <Alert tone="warning" title="The boost didn't always apply">
+          In {below} of {matches}, the plan didn't apply because of your rating or a lost dispute.
+          See “How the boost works”.
+        </Alert>
+      )}
+      <Text size="sm" tone="muted">
+        Based on your latest {matches} {matches === 1 ? 'match' : 'matches'}
+        {since && ` since ${formatDay(since)}`}, with all other Pros unchanged. Past requests don't
+        predict future ones, or how many owners choose you.
+      </Text>
+    </VStack>
   );
 }
 

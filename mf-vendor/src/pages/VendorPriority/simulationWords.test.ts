@@ -1,4 +1,4 @@
-import { ranksInWords, simulationInWords } from './simulationWords';
+import { ranksInWords, simulatedFigures } from './simulationWords';
 
 const simulation = {
   multiplier: 1.3,
@@ -14,16 +14,18 @@ const simulation = {
   median_place_with: 4,
 };
 
-test('a gain is stated with its numbers', () => {
-  expect(simulationInWords(simulation)).toBe(
-    'You would have been in the first round of offers for 3 more requests: 8 instead of 5 of 12. Your typical rank would be 4 instead of 6.',
-  );
+test('each figure stands beside what it was without the boost', () => {
+  expect(simulatedFigures(simulation)).toEqual([
+    { label: 'In the first round of offers', value: '8 of 12', hint: '5 of 12 without a boost' },
+    { label: 'Typical rank', value: '4', hint: '6 without a boost' },
+  ]);
 });
 
-test('no gain is stated as clearly', () => {
-  expect(simulationInWords({ ...simulation, offered_with: 5, median_place_with: 6 })).toBe(
-    'You would have received no additional offers: 5 of 12 either way. Your typical rank stays 6.',
-  );
+test('no gain is stated as clearly, and no rank where none is known', () => {
+  const same = { label: 'In the first round of offers', value: '5 of 12' };
+  expect(simulatedFigures({ ...simulation, offered_with: 5, median_place_with: null })).toEqual([
+    { ...same, hint: 'The same without a boost' },
+  ]);
 });
 
 test.each([

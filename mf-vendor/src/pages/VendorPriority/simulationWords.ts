@@ -1,27 +1,33 @@
 import type { BoostSimulation } from '@tree-service/market/api/subscriptions';
 
-const requests = (count: number): string => (count === 1 ? 'request' : 'requests');
+/** A figure with the boost, and what it was without. */
+export interface SimulatedFigure {
+  readonly label: string;
+  readonly value: string;
+  readonly hint: string;
+}
 
-export function simulationInWords({
+const figure = (label: string, before: string, after: string): SimulatedFigure => ({
+  label,
+  value: after,
+  hint: before === after ? 'The same without a boost' : `${before} without a boost`,
+});
+
+/** How often a Pro would have been asked first, and at which rank; without matches no rank is known. */
+export function simulatedFigures({
   matches,
   offered_without: without,
   offered_with: withBoost,
   median_place_without: before,
   median_place_with: after,
-}: BoostSimulation): string {
-  const more = withBoost - without;
-  const offered =
-    more > 0
-      ? `You would have been in the first round of offers for ${more} more ${requests(more)}: ${withBoost} instead of ${without} of ${matches}.`
-      : more < 0
-        ? `You would have been in the first round of offers for ${-more} fewer ${requests(-more)}: ${withBoost} instead of ${without} of ${matches}.`
-        : `You would have received no additional offers: ${without} of ${matches} either way.`;
-  if (before === null || after === null) return offered;
-  const rank =
-    before === after
-      ? `Your typical rank stays ${before}.`
-      : `Your typical rank would be ${after} instead of ${before}.`;
-  return `${offered} ${rank}`;
+}: BoostSimulation): readonly SimulatedFigure[] {
+  const offers = figure(
+    'In the first round of offers',
+    `${without} of ${matches}`,
+    `${withBoost} of ${matches}`,
+  );
+  if (before === null || after === null) return [offers];
+  return [offers, figure('Typical rank', String(before), String(after))];
 }
 
 /** "Your rank would have been higher in 6 matches and the same in 6." */

@@ -40,6 +40,7 @@ export type Database = {
       };
       admin_audit: {
         Row: {
+          about: string[] | null;
           action: string;
           admin_id: string | null;
           after: Json | null;
@@ -52,6 +53,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          about?: never;
           action: string;
           admin_id?: string | null;
           after?: Json | null;
@@ -63,6 +65,7 @@ export type Database = {
           subject_table: string;
         };
         Update: {
+          about?: never;
           action?: string;
           admin_id?: string | null;
           after?: Json | null;
@@ -5173,7 +5176,7 @@ export type Database = {
         Returns: undefined;
       };
       open_decisions: {
-        Args: { shown?: number };
+        Args: { only_queue?: string; shown?: number };
         Returns: {
           queue: string;
           rows: Json;

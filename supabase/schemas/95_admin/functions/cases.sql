@@ -1,6 +1,6 @@
 -- One list of everything that waits for an administrator.
 
-create function private.waiting_cases() returns table (
+create function private.waiting_cases(only_queue text default null) returns table (
   queue text, id text, since timestamptz, due_at timestamptz, subject jsonb
 )
 language sql stable security definer set search_path = '' as $$
@@ -81,9 +81,11 @@ language sql stable security definer set search_path = '' as $$
     left join public.vendor_profiles v on v.vendor_id = p.vendor_id
   ) w
   join private.case_queues q on q.queue = w.queue
+  -- Each queue is a constant above, so the tables of the others are not read.
+  where only_queue is null or w.queue = only_queue
 $$;
-comment on function private.waiting_cases() is
-  'Everything that waits for an administrator: its queue, since when, until when it is to be decided, and what tells it apart.';
+comment on function private.waiting_cases(text) is
+  'What waits for an administrator, in one queue or in all: its queue, since when, until when it is to be decided, and what tells it apart.';
 
 create function private.case_name(queue_name text, subject jsonb) returns text
 language sql stable security definer set search_path = '' as $$
@@ -105,8 +107,8 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   waiting record;
 begin
-  select w.subject, w.due_at into waiting from private.waiting_cases() w
-  where w.queue = queue_name and w.id = assert_waiting.case_id;
+  select w.subject, w.due_at into waiting from private.waiting_cases(queue_name) w
+  where w.id = assert_waiting.case_id;
   if not found then
     raise exception 'This case is not open.';
   end if;
@@ -129,10 +131,10 @@ begin
     select w.queue, w.id, w.since, w.due_at, w.subject, p.id, p.email,
       (select count(*)::int from private.case_notes n where n.queue = w.queue and n.case_id = w.id),
       count(*) over ()
-    from private.waiting_cases() w
+    from private.waiting_cases(only_queue) w
     left join private.case_assignments a on a.queue = w.queue and a.case_id = w.id
     left join public.profiles p on p.id = a.assigned_to and p.user_type = 'admin' and p.deleted_at is null
-    where (only_queue is null or w.queue = only_queue) and (not coalesce(only_mine, false) or p.id = admin)
+    where not coalesce(only_mine, false) or p.id = admin
     order by w.due_at, w.since, w.queue, w.id
     limit least(greatest(coalesce(shown, 100), 1), 200);
 end $$;

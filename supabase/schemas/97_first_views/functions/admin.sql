@@ -1,6 +1,6 @@
 -- An administrator's first view in one call.
 
-create function public.open_decisions(shown int default 4)
+create function public.open_decisions(shown int default 4, only_queue text default null)
 returns table (queue text, total bigint, rows jsonb)
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -10,14 +10,14 @@ begin
   perform private.require_admin();
   return query
   with waiting as (
-    select * from private.waiting_cases()
+    select * from private.waiting_cases(only_queue)
     union all
     -- Nothing to decide: what ends soon is listed by its end.
     select 'ending', c.id::text, c.created_at, (c.expires_on + time '12:00') at time zone 'UTC',
       jsonb_build_object('business', v.business_name, 'kind', c.kind, 'vendor_id', c.vendor_id)
     from public.vendor_credentials c join public.vendor_profiles v on v.vendor_id = c.vendor_id
     where c.verified_at is not null and c.expires_on between today and today + 30
-      and v.state in ('approved', 'paused')
+      and v.state in ('approved', 'paused') and (only_queue is null or only_queue = 'ending')
   ), placed as (
     select w.*, count(*) over (partition by w.queue) as total,
       row_number() over (partition by w.queue order by w.due_at, w.since, w.id) as place
@@ -28,9 +28,9 @@ begin
   from placed p where p.place <= least(greatest(coalesce(shown, 4), 1), 5000)
   group by p.queue, p.total;
 end $$;
-comment on function public.open_decisions(int) is
-  'For administrators: of everything that waits for a decision or ends soon, by queue, how much there is and the most urgent of it: by deadline, then the longest waiting.';
-grant execute on function public.open_decisions(int) to authenticated;
+comment on function public.open_decisions(int, text) is
+  'For administrators: of what waits for a decision or ends soon, by queue, in one or in all, how much there is and the most urgent of it: by deadline, then the longest waiting.';
+grant execute on function public.open_decisions(int, text) to authenticated;
 
 create function public.admin_dashboard(from_day date, to_day date) returns jsonb
 language sql stable set search_path = '' as $$

@@ -70,7 +70,7 @@ comment on function public.my_business() is
   'The calling Pro''s business with credentials, equipment, prices and subscriptions; null for everyone else. With the columns that no one but the Pro and administrators may read.';
 grant execute on function public.my_business() to authenticated;
 
--- As calendarDays in mf-vendor has it.
+-- As calendarDays in mf-vendor has it: scripts/rules/dashboardPeriods.database.test.ts compares them.
 create function private.period_days(period text, today date, days int, out from_day date, out to_day date)
 language plpgsql immutable set search_path = '' as $$
 declare

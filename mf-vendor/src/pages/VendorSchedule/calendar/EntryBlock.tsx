@@ -15,8 +15,12 @@ const Corner = styled.span`
   right: 0;
 `;
 
+const Name = styled.div<{ $besideHandle: boolean }>`
+  ${({ $besideHandle }) => $besideHandle && 'padding-right: 1.5rem;'}
+  font-weight: 600;
+`;
+
 const Time = styled.div`
-  padding-right: 1.5rem;
   font-variant-numeric: tabular-nums;
 `;
 
@@ -44,7 +48,7 @@ export function EntryBlock({ entry, top, timeZone, helpId, active, handlersFor }
     return (
       <EntryBox {...box} $kind="block">
         <div>
-          <strong>{entry.block.note ?? 'Not available'}</strong>
+          <Name $besideHandle={false}>{entry.block.note ?? 'Not available'}</Name>
           <Time>{times}</Time>
           {otherDays && <div>{otherDays}</div>}
         </div>
@@ -71,9 +75,11 @@ export function EntryBlock({ entry, top, timeZone, helpId, active, handlersFor }
             />
           </Corner>
         )}
+        <Name $besideHandle={movable}>
+          <Link to={vendorPaths.request(job.request_id)}>{jobName(job)}</Link>
+        </Name>
         <Time>{times}</Time>
         {otherDays && <div>{otherDays}</div>}
-        <Link to={vendorPaths.request(job.request_id)}>{jobName(job)}</Link>
         <div>{job.service_requests.city}</div>
         {elsewhere && <div>{timeInZone(start, job.service_requests.time_zone)} local time</div>}
         <VisuallyHidden>{statusOfJob(job).label}</VisuallyHidden>

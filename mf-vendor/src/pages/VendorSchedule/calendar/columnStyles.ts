@@ -55,6 +55,10 @@ export const EntryBox = styled.li.attrs<BlockPosition>(blockPosition)<
   padding: 2px;
   list-style: none;
   & > div {
+    /* A line that does not fit wraps into a column out of sight, so that none is cut through. */
+    display: flex;
+    flex-flow: column wrap;
+    align-content: flex-start;
     position: relative;
     height: 100%;
     overflow: hidden;
@@ -72,6 +76,9 @@ export const EntryBox = styled.li.attrs<BlockPosition>(blockPosition)<
     color: ${color.text};
     font-size: ${fontSize.xs};
     line-height: 1.35;
+  }
+  & > div > div {
+    width: 100%;
   }
 `;
 

@@ -3,8 +3,9 @@ import { myProfileQuery } from '../../api/account';
 import { PreferencesForm } from '../notifications';
 import { SecondFactorSettings } from '../secondFactor';
 import { isAdmin, useAuth } from '@tree-service/kernel';
-import { Card, Page, QueryBoundary, Section, VStack } from '@tree-service/design';
+import { Card, media, Page, QueryBoundary, Section, space, VStack } from '@tree-service/design';
 import type { ReactNode } from 'react';
+import styled from 'styled-components';
 import { AccountDeletion } from './AccountDeletion';
 import { AppearanceForm } from './AppearanceForm';
 import { DataExport } from './DataExport';
@@ -15,6 +16,26 @@ import { PrivacyForm } from './PrivacyForm';
 import { SessionList } from './sessions/SessionList';
 import { SignOutButton } from './SignOutButton';
 import { ViewingList } from './ViewingList';
+
+// With room beside it, the name of each section stands there.
+const Sections = styled.div`
+  ${media.laptopUp} {
+    & > section {
+      display: grid;
+      grid-template-columns: 18rem minmax(0, 42rem);
+      column-gap: ${space(12)};
+      & > header {
+        align-content: start;
+      }
+      & > :not(header) {
+        grid-column: 2;
+      }
+      & > :is(a, button) {
+        justify-self: start;
+      }
+    }
+  }
+`;
 
 function Details({ userId }: { userId: string }) {
   const profile = useQuery({ ...myProfileQuery(userId), enabled: userId !== '' });
@@ -33,84 +54,86 @@ export function AccountPage({ children }: { children?: ReactNode }) {
   const isAdministrator = useAuth(isAdmin);
 
   return (
-    <Page title="Account Settings" width="narrow">
-      <Section title="Your details">
-        <Card>
-          <Details key={userId} userId={userId} />
-        </Card>
-      </Section>
-      <Section
-        title="Sign-in"
-        description={
-          <>
-            Signed in as <strong>{email}</strong>.
-          </>
-        }
-      >
-        <VStack $gap={4}>
+    <Page title="Account Settings">
+      <Sections>
+        <Section title="Your details">
           <Card>
-            <PasswordForm />
+            <Details key={userId} userId={userId} />
           </Card>
+        </Section>
+        <Section
+          title="Sign-in"
+          description={
+            <>
+              Signed in as <strong>{email}</strong>.
+            </>
+          }
+        >
+          <VStack $gap={4}>
+            <Card>
+              <PasswordForm />
+            </Card>
+            <Card>
+              <EmailForm />
+            </Card>
+          </VStack>
+        </Section>
+        {isAdministrator && (
+          <Section
+            title="Second factor"
+            description="A code from your phone, in addition to your password."
+          >
+            <SecondFactorSettings />
+          </Section>
+        )}
+        <Section
+          title="Where you're signed in"
+          description="Don't recognize a device? Log it out, then change your password."
+        >
+          <SessionList />
+        </Section>
+        {!isAdministrator && (
+          <Section
+            title="Viewed by administrators"
+            description="Administrators may look at your pages to help you. They give a reason and can't change anything."
+          >
+            <ViewingList />
+          </Section>
+        )}
+        {children}
+        <Section
+          title="Notifications"
+          description="Choose what we notify you about, how, and when. Changes are saved immediately."
+        >
           <Card>
-            <EmailForm />
+            <PreferencesForm />
           </Card>
-        </VStack>
-      </Section>
-      {isAdministrator && (
+        </Section>
+        <Section title="Appearance" description="Saved on this device immediately.">
+          <Card>
+            <AppearanceForm />
+          </Card>
+        </Section>
+        <Section title="Privacy" description="Choose what this browser sends. Saved immediately.">
+          <Card>
+            <PrivacyForm />
+          </Card>
+        </Section>
         <Section
-          title="Second factor"
-          description="A code from your phone, in addition to your password."
+          title="Your data"
+          description="Download everything we store about you as a readable page or a JSON file."
         >
-          <SecondFactorSettings />
+          <DataExport />
         </Section>
-      )}
-      <Section
-        title="Where you're signed in"
-        description="Don't recognize a device? Log it out, then change your password."
-      >
-        <SessionList />
-      </Section>
-      {!isAdministrator && (
-        <Section
-          title="Viewed by administrators"
-          description="Administrators may look at your pages to help you. They give a reason and can't change anything."
-        >
-          <ViewingList />
+        {!isAdministrator && (
+          <Section title="Delete account">
+            <AccountDeletion key={userId} />
+          </Section>
+        )}
+        <Section title="Log out" description="Log out of this browser.">
+          <SignOutButton />
         </Section>
-      )}
-      {children}
-      <Section
-        title="Notifications"
-        description="Choose what we notify you about, how, and when. Changes are saved immediately."
-      >
-        <Card>
-          <PreferencesForm />
-        </Card>
-      </Section>
-      <Section title="Appearance" description="Saved on this device immediately.">
-        <Card>
-          <AppearanceForm />
-        </Card>
-      </Section>
-      <Section title="Privacy" description="Choose what this browser sends. Saved immediately.">
-        <Card>
-          <PrivacyForm />
-        </Card>
-      </Section>
-      <Section
-        title="Your data"
-        description="Download everything we store about you as a readable page or a JSON file."
-      >
-        <DataExport />
-      </Section>
-      {!isAdministrator && (
-        <Section title="Delete account">
-          <AccountDeletion key={userId} />
-        </Section>
-      )}
-      <Section title="Log out" description="Log out of this browser.">
-        <SignOutButton />
-      </Section>
+      </Sections>
     </Page>
   );
 }
