@@ -94,20 +94,20 @@ test('two administrators appoint a third, and end that access in the page it has
   });
 
   await test.step('revoked by both, the open page is left at once', async () => {
-    await propose(person.caller.id, 'Revoke administrator');
+    await propose(person.caller.id, 'Remove administrator');
     await expect(first.getByText('Proposed', { exact: true }).first()).toBeVisible();
     await expect(person.page).toHaveURL(/\/admin/);
-    await approve('Revoke administrator');
+    await approve('Remove administrator');
     await expect(person.page).not.toHaveURL(/\/admin/);
     await expect(person.page.getByRole('heading', { name: 'Admin dashboard' })).toHaveCount(0);
     await expect(person.caller.call('open_decisions', {})).rejects.toThrow();
   });
 
   await test.step('the last two stay', async () => {
-    await propose(secondCaller.id, 'Revoke administrator');
+    await propose(secondCaller.id, 'Remove administrator');
     await expect(
       first
-        .getByText('The last two administrators cannot be revoked. Add another one first.')
+        .getByText('The last two administrators cannot be removed. Add another one first.')
         .first(),
     ).toBeVisible();
   });

@@ -16571,7 +16571,7 @@ begin
       raise exception 'This account is not an administrator.';
     end if;
     if administrators <= 2 then
-      raise exception 'The last two administrators cannot be revoked. Add another one first.';
+      raise exception 'The last two administrators cannot be removed. Add another one first.';
     end if;
   end if;
 end $$;

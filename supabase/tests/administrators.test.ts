@@ -46,7 +46,7 @@ test('two administrators appoint a third: one proposes, the other approves, and 
   ]);
 });
 
-test('a revoked administrator is refused at the next call and signed out; the last two cannot be revoked', async () => {
+test('a removed administrator is refused at the next call and signed out; the last two cannot be removed', async () => {
   const third = await market.admin();
   const proposal = await propose(first, third, 'revoke');
   expect(await why(decide(third, proposal, 'refuse'))).toBe(
@@ -65,7 +65,7 @@ test('a revoked administrator is refused at the next call and signed out; the la
     'Only an administrator can do this.',
   );
   expect(await why(propose(first, second, 'revoke'))).toBe(
-    'The last two administrators cannot be revoked. Add another one first.',
+    'The last two administrators cannot be removed. Add another one first.',
   );
 });
 

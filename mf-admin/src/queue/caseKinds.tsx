@@ -1,6 +1,7 @@
 import { lazy, type ComponentType } from 'react';
 import { CREDENTIAL_KINDS, SERVICES } from '@tree-service/domain';
 import type { CaseQueue, WaitingRow } from '../api/decisions';
+import { ADMIN_CHANGES } from '../caseFile/adminChanges';
 import { adminPaths } from '../paths';
 import type { CaseBodyProps } from './OpenCaseBody';
 
@@ -95,7 +96,8 @@ export const CASE_KINDS: Readonly<Record<CaseQueue, CaseKind>> = {
     }),
   },
   administrators: {
-    title: ({ business, words }) => `${words === 'revoke' ? 'Revoke' : 'Appoint'} ${business}`,
+    title: ({ business, words }) =>
+      `${ADMIN_CHANGES[words === 'revoke' ? 'revoke' : 'appoint']}: ${business}`,
     page: () => ({ to: adminPaths.administrators(), label: 'Open administrators' }),
   },
   refunds: {

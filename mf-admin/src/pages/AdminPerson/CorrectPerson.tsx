@@ -10,8 +10,6 @@ import {
   optionalText,
   phone,
   PhoneField,
-  requiredText,
-  TextAreaField,
   TextField,
   useSchemaForm,
   zip,
@@ -19,12 +17,11 @@ import {
 } from '@tree-service/design/forms';
 import { correctPerson, type AdminPerson } from '../../api/person';
 import { CorrectionDialog } from '../../layout/CorrectionDialog';
+import { ReasonField, requiredReason } from '../../layout/ReasonField';
 import { useGuardedEdit } from '../../layout/useGuardedEdit';
 import { useRefresh } from '../../layout/useRefresh';
 import { nameOfPerson } from '../People/nameOfPerson';
 import { placeOfPerson } from './personFacts';
-
-const MAX_REASON = 500;
 
 const schema = v.object({
   first_name: optionalText(80),
@@ -36,7 +33,7 @@ const schema = v.object({
     v.pipe(v.string(), v.trim(), v.regex(/^[a-z]{2}$/i, 'Please enter the state as two letters')),
   ),
   zip: emptyOr(zip),
-  reason: requiredText('Please enter a reason', MAX_REASON),
+  reason: requiredReason(),
 });
 
 type Correction = v.InferOutput<typeof schema>;
@@ -93,13 +90,7 @@ export function CorrectForm({ person, onClose }: CorrectFormProps) {
         <TextField name="state" control={form.control} label="State" maxLength={2} optional />
         <ZipField name="zip" control={form.control} optional />
       </Grid>
-      <TextAreaField
-        name="reason"
-        control={form.control}
-        label="Reason"
-        hint="The person can read this. Saved to the audit log."
-        counterMax={MAX_REASON}
-      />
+      <ReasonField note="The person can read this." />
       {conflict}
       <FormActions submit="Save corrections" onCancel={onClose} />
     </Form>

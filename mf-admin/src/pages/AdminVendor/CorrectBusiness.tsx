@@ -16,10 +16,10 @@ import {
 } from '@tree-service/design/forms';
 import { correctBusiness, type VendorDossier } from '../../api/administration';
 import { CorrectionDialog } from '../../layout/CorrectionDialog';
+import { ReasonField, requiredReason } from '../../layout/ReasonField';
 import { useGuardedEdit } from '../../layout/useGuardedEdit';
 import { useRefresh } from '../../layout/useRefresh';
 
-const MAX_REASON = 500;
 const MAX_ABOUT = 2000;
 const NAME_MESSAGE = 'Please enter the business name';
 
@@ -27,7 +27,7 @@ const schema = v.object({
   business_name: v.pipe(requiredText(NAME_MESSAGE, 120), v.minLength(2, NAME_MESSAGE)),
   about: optionalText(MAX_ABOUT),
   zip: emptyOr(zip),
-  reason: requiredText('Please enter a reason', MAX_REASON),
+  reason: requiredReason(),
 });
 
 type Correction = v.InferOutput<typeof schema>;
@@ -80,13 +80,7 @@ export function CorrectBusinessForm({ business, onClose }: CorrectFormProps) {
         counterMax={MAX_ABOUT}
         optional
       />
-      <TextAreaField
-        name="reason"
-        control={form.control}
-        label="Reason"
-        hint="The Pro can read this. Saved to the audit log."
-        counterMax={MAX_REASON}
-      />
+      <ReasonField note="The Pro can read this." />
       {conflict}
       <FormActions submit="Save corrections" onCancel={onClose} />
     </Form>

@@ -55,6 +55,6 @@ test('no one decides about what they proposed, nor about themselves', async () =
       .getAllByRole('button')
       .map(({ textContent }) => textContent),
   ).toEqual(['Withdraw']);
-  const aboutMe = screen.getByRole('article', { name: /^Revoke administrator/ });
+  const aboutMe = screen.getByRole('article', { name: /^Remove administrator/ });
   expect(within(aboutMe).queryByRole('button')).not.toBeInTheDocument();
 });

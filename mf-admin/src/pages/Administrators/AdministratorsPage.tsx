@@ -27,7 +27,7 @@ export default function AdministratorsPage() {
   return (
     <AdminPage
       title="Administrators"
-      lead="One administrator proposes a change; another approves it. The last two cannot be revoked."
+      lead="One administrator proposes a change; another approves it. The last two cannot be removed."
     >
       <Section
         title="Proposals"

@@ -1,12 +1,13 @@
 import { Card, Heading, HStack, Link, Text, VStack } from '@tree-service/design';
 import { decideAdminChange, type AdminProposal } from '../../api/administrators';
+import { ADMIN_CHANGES } from '../../caseFile/adminChanges';
 import { SecondDecision, type Decided } from '../../caseFile/SecondDecision';
 import { Statement } from '../../caseFile/Statement';
 import { Age } from '../../layout/Age';
 import { useDecision } from '../../layout/useDecision';
 import { adminPaths } from '../../paths';
 
-/** A proposal to make or revoke an administrator: another one approves or rejects it. */
+/** A proposal to make or remove an administrator: another one approves or rejects it. */
 export function ProposalCard({ proposal }: { readonly proposal: AdminProposal }) {
   const { id, change, person, person_id: personId } = proposal;
   const { mutateAsync } = useDecision({
@@ -14,7 +15,7 @@ export function ProposalCard({ proposal }: { readonly proposal: AdminProposal })
     closes: [id],
     refresh: [['accounts']],
   });
-  const what = change === 'appoint' ? 'Make administrator' : 'Revoke administrator';
+  const what = ADMIN_CHANGES[change];
   return (
     <Card as="article" aria-label={`${what}: ${person.email}`}>
       <VStack $gap={5}>

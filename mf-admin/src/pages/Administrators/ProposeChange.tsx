@@ -2,19 +2,14 @@ import { notify, useAuth } from '@tree-service/kernel';
 import { Text } from '@tree-service/design';
 import { proposeAdminChange } from '../../api/administrators';
 import type { AdminPerson } from '../../api/person';
+import { ADMIN_CHANGES } from '../../caseFile/adminChanges';
 import { DecideButton } from '../../caseFile/DecideButton';
 import { useRefresh } from '../../layout/useRefresh';
 
-const TEXTS = {
-  appoint: {
-    label: 'Make administrator',
-    effect: 'Once another administrator approves, this account can do everything you can.',
-  },
-  revoke: {
-    label: 'Revoke administrator',
-    effect:
-      'Once another administrator approves, this account loses access immediately, in open pages too.',
-  },
+const EFFECTS = {
+  appoint: 'Once another administrator approves, this account can do everything you can.',
+  revoke:
+    'Once another administrator approves, this account loses access immediately, in open pages too.',
 } as const;
 
 /** Proposes to make an account an administrator, or to take that back; another one decides. */
@@ -24,7 +19,7 @@ export function ProposeChange({ person }: { readonly person: AdminPerson }) {
   const change = person.user_type === 'admin' ? 'revoke' : 'appoint';
   const hasBusiness = person.user_type === 'vendor' || person.business_name !== null;
   if (person.id === ownId || (change === 'appoint' && hasBusiness)) return null;
-  const { label, effect } = TEXTS[change];
+  const label = ADMIN_CHANGES[change];
   return (
     <DecideButton
       label={label}
@@ -41,7 +36,7 @@ export function ProposeChange({ person }: { readonly person: AdminPerson }) {
         });
       }}
     >
-      <Text>{effect}</Text>
+      <Text>{EFFECTS[change]}</Text>
     </DecideButton>
   );
 }

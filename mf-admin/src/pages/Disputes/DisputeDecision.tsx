@@ -11,11 +11,11 @@ import {
   FormActions,
   MoneyField,
   RadioField,
-  TextAreaField,
   useSchemaForm,
 } from '@tree-service/design/forms';
 import { notify } from '@tree-service/kernel';
 import { Card, Text } from '@tree-service/design';
+import { ReasonField } from '../../layout/ReasonField';
 import { useDecision } from '../../layout/useDecision';
 import { decisionSchema, MAX_REASON_LENGTH } from './decisionSchema';
 import { possibleOutcomes } from './possibleOutcomes';
@@ -83,13 +83,7 @@ export function DisputeDecision({ dispute, onDecided }: DisputeDecisionProps) {
             hint={`Below the agreed ${formatCents(price)}`}
           />
         )}
-        <TextAreaField
-          name="reason"
-          control={form.control}
-          label="Reason"
-          hint="Both sides can read this. Saved to the audit log."
-          counterMax={MAX_REASON_LENGTH}
-        />
+        <ReasonField note="Both sides can read this." mostCharacters={MAX_REASON_LENGTH} />
         <FormActions submit="Decide dispute" />
       </Form>
     </Card>

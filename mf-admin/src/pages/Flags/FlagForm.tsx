@@ -8,15 +8,15 @@ import {
   Form,
   FormActions,
   NumberField,
-  TextAreaField,
   TextField,
   useSchemaForm,
 } from '@tree-service/design/forms';
 import { Grid } from '@tree-service/design';
+import { ReasonField } from '../../layout/ReasonField';
 import { useGuardedEdit } from '../../layout/useGuardedEdit';
 import { useRefresh } from '../../layout/useRefresh';
 import { PeopleField } from './PeopleField';
-import { flagInput, flagRule, flagSchema, type FlagOutput } from './flagForm';
+import { MAX_REASON_LENGTH, flagInput, flagRule, flagSchema, type FlagOutput } from './flagForm';
 import { flagLimits } from './flagLimits';
 
 /** Conditions that a rule leaves out do not limit the flag. */
@@ -83,13 +83,7 @@ export function FlagForm({ flag, onClose }: FlagFormProps) {
         <DateField name="start" control={form.control} label="From" withTime optional />
         <DateField name="end" control={form.control} label="Until" withTime optional />
       </Grid>
-      <TextAreaField
-        name="reason"
-        control={form.control}
-        label="Reason"
-        hint="Saved to the audit log."
-        counterMax={1000}
-      />
+      <ReasonField mostCharacters={MAX_REASON_LENGTH} />
       {conflict}
       <FormActions submit="Save" onCancel={onClose} />
     </Form>

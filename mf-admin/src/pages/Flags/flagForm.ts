@@ -1,7 +1,11 @@
 import * as v from 'valibot';
 import type { FeatureFlag } from '@tree-service/kernel';
 import type { FeatureFlagRule } from '../../api/featureFlagSettings';
-import { emptyOr, optionalText, requiredText, typedNumber } from '@tree-service/design/forms';
+import { emptyOr, optionalText, typedNumber } from '@tree-service/design/forms';
+import { requiredReason } from '../../layout/ReasonField';
+
+/** In characters. */
+export const MAX_REASON_LENGTH = 1000;
 
 const MOST_PEOPLE = 1000;
 
@@ -27,7 +31,7 @@ export const flagSchema = v.pipe(
     percentage: emptyOr(typedNumber('a percentage', { min: 0, max: 100, whole: true })),
     start: moment,
     end: moment,
-    reason: requiredText('Please enter a reason', 1000),
+    reason: requiredReason(MAX_REASON_LENGTH),
   }),
   v.check(({ start, end }) => !start || !end || start <= end, 'The end must be after the start'),
 );

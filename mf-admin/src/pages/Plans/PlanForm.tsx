@@ -7,15 +7,15 @@ import {
   FormActions,
   MoneyField,
   NumberField,
-  TextAreaField,
   TextField,
   useSchemaForm,
 } from '@tree-service/design/forms';
 import { notify } from '@tree-service/kernel';
 import { Alert, Grid } from '@tree-service/design';
+import { ReasonField } from '../../layout/ReasonField';
 import { useGuardedEdit } from '../../layout/useGuardedEdit';
 import { useRefresh } from '../../layout/useRefresh';
-import { planDraft, planInput, planSchema, type PlanOutput } from './planForm';
+import { MAX_REASON_LENGTH, planDraft, planInput, planSchema, type PlanOutput } from './planForm';
 import { planInWords } from './planWords';
 
 interface PlanFormProps {
@@ -72,13 +72,7 @@ export function PlanForm({ plan, onClose }: PlanFormProps) {
       <CheckboxField name="featured" control={control} label="Featured profile" />
       <CheckboxField name="support" control={control} label="Priority support" />
       <CheckboxField name="active" control={control} label="Available to Pros" />
-      <TextAreaField
-        name="reason"
-        control={control}
-        label="Reason"
-        hint="Saved to the audit log."
-        counterMax={1000}
-      />
+      <ReasonField mostCharacters={MAX_REASON_LENGTH} />
       {conflict}
       <FormActions submit="Save plan" onCancel={onClose} />
     </Form>

@@ -1,6 +1,10 @@
 import * as v from 'valibot';
 import { planBenefits, type Plan, type PlanDraft } from '@tree-service/market/api/plans';
 import { moneyBetween, requiredText, typedNumber } from '@tree-service/design/forms';
+import { requiredReason } from '../../layout/ReasonField';
+
+/** In characters. */
+export const MAX_REASON_LENGTH = 1000;
 
 const price = () => moneyBetween({ min: 0, max: 10_000_000 });
 
@@ -18,7 +22,7 @@ export const planSchema = v.object({
   featured: v.boolean(),
   support: v.boolean(),
   active: v.boolean(),
-  reason: requiredText('Please enter a reason', 1000),
+  reason: requiredReason(MAX_REASON_LENGTH),
 });
 
 export type PlanInput = v.InferInput<typeof planSchema>;

@@ -10,21 +10,19 @@ import {
   RadioField,
   requiredText,
   SelectField,
-  TextAreaField,
   useSchemaForm,
 } from '@tree-service/design/forms';
 import { notify } from '@tree-service/kernel';
 import { Text } from '@tree-service/design';
+import { ReasonField, requiredReason } from '../../../layout/ReasonField';
 import { useRefresh } from '../../../layout/useRefresh';
 import { activationEffect } from './activationEffect';
 import { requestedPlan, type Subscription } from './subscriptions';
 
-const MAX_LENGTH = 500;
-
 const schema = v.object({
   planId: requiredText('Please choose a plan', 100),
   period: oneOf(['monthly', 'quarterly', 'yearly'], 'Please choose a billing period'),
-  reason: requiredText('Please enter a reason', MAX_LENGTH),
+  reason: requiredReason(),
 });
 
 interface ActivatePlanFormProps {
@@ -81,13 +79,7 @@ export function ActivatePlanForm(props: ActivatePlanFormProps) {
       <Text size="sm" tone="muted" role="status">
         {activationEffect(form.watch('planId'), subscriptions)}
       </Text>
-      <TextAreaField
-        name="reason"
-        control={form.control}
-        label="Reason"
-        hint="How it was paid, such as “Paid by transfer”. Saved to the audit log."
-        counterMax={MAX_LENGTH}
-      />
+      <ReasonField note="How it was paid, such as “Paid by transfer”." />
       <FormActions submit="Activate" onCancel={onClose} />
     </Form>
   );

@@ -7,22 +7,20 @@ import {
   NumberField,
   oneOf,
   RadioField,
-  requiredText,
-  TextAreaField,
   typedNumber,
   useSchemaForm,
 } from '@tree-service/design/forms';
 import { notify } from '@tree-service/kernel';
 import { Text } from '@tree-service/design';
+import { ReasonField, requiredReason } from '../../../layout/ReasonField';
 import { useRefresh } from '../../../layout/useRefresh';
 
-const MAX_LENGTH = 500;
 const MAX = 1_000_000;
 
 const schema = v.object({
   kind: oneOf(['grant', 'take'], 'Please choose whether to add or remove tokens'),
   tokens: typedNumber('a number of tokens', { min: 1, max: MAX, whole: true }),
-  reason: requiredText('Please enter a reason', MAX_LENGTH),
+  reason: requiredReason(),
 });
 
 interface MoveTokensFormProps {
@@ -76,13 +74,7 @@ export function MoveTokensForm({ vendorId, limit, onClose }: MoveTokensFormProps
         ]}
       />
       <NumberField name="tokens" control={form.control} label="Tokens" whole />
-      <TextAreaField
-        name="reason"
-        control={form.control}
-        label="Reason"
-        hint="The Pro can read this in the ledger. Saved to the audit log."
-        counterMax={MAX_LENGTH}
-      />
+      <ReasonField note="The Pro can read this in the ledger." />
       <FormActions submit="Adjust tokens" onCancel={onClose} />
     </Form>
   );
