@@ -4,6 +4,7 @@ import type { MapStreetsConfiguration } from './mapStreets';
 import type { MapTilesConfiguration } from './mapTiles';
 import { sealedPage } from './pageHashes';
 import type { SignInProvider } from './signInProviders';
+import type { SocialLinks } from './socialLinks';
 import { bundleFolder, readRegistry, type BundleName } from './registry';
 
 /** What a deployment tells the page, outside any build. */
@@ -19,6 +20,8 @@ export interface PageConfiguration {
   readonly weatherUrl?: string;
   /** Social accounts whose keys the backend has; none when absent. */
   readonly signInProviders?: readonly SignInProvider[];
+  /** The operator's pages on social networks; the footer shows placeholders when absent. */
+  readonly socialLinks?: SocialLinks;
   /** The part of page loads whose speed is measured; all when absent. */
   readonly pageSpeedShare?: number;
 }

@@ -8,6 +8,7 @@ import { mapStreetsFromEnvironment } from '../deploy/mapStreets';
 import { mapTilesFromEnvironment } from '../deploy/mapTiles';
 import { pageSpeedShareFromEnvironment } from '../deploy/pageSpeedShare';
 import { signInProvidersFromEnvironment } from '../deploy/signInProviders';
+import { socialLinksFromEnvironment } from '../deploy/socialLinks';
 import { weatherUrlFromEnvironment } from '../deploy/weather';
 import { renderPage } from '../deploy/page';
 import { PICTURES } from '../deploy/pictures';
@@ -50,6 +51,7 @@ async function main(): Promise<void> {
     mapStreets: mapStreetsFromEnvironment(process.env),
     weatherUrl: weatherUrlFromEnvironment(process.env),
     signInProviders: signInProvidersFromEnvironment(process.env),
+    socialLinks: socialLinksFromEnvironment(process.env),
     pageSpeedShare: pageSpeedShareFromEnvironment(process.env),
   };
   await writeAppLinks(releases, appLinksFromEnvironment(process.env));

@@ -3,6 +3,7 @@ import { mapStreetsFromEnvironment } from '../deploy/mapStreets';
 import { mapTilesFromEnvironment } from '../deploy/mapTiles';
 import { pageSpeedShareFromEnvironment } from '../deploy/pageSpeedShare';
 import { signInProvidersFromEnvironment } from '../deploy/signInProviders';
+import { socialLinksFromEnvironment } from '../deploy/socialLinks';
 import { weatherUrlFromEnvironment } from '../deploy/weather';
 import { databaseUrl, dataDirectory, portFromEnvironment, releases } from './product/environment';
 import { greeting } from './product/greeting';
@@ -22,6 +23,7 @@ runUntilStopped(async () => {
     mapStreets: mapStreetsFromEnvironment(process.env),
     weatherUrl: weatherUrlFromEnvironment(process.env),
     signInProviders: signInProvidersFromEnvironment(process.env),
+    socialLinks: socialLinksFromEnvironment(process.env),
     pageSpeedShare: pageSpeedShareFromEnvironment(process.env),
   });
   console.log(greeting(product.origin));

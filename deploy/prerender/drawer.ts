@@ -5,6 +5,7 @@ import { compileFunction } from 'node:vm';
 import { WebSocket } from 'ws';
 import type { PageConfiguration } from '../page';
 import type { SignInProvider } from '../signInProviders';
+import type { SocialLinks } from '../socialLinks';
 import { bundleFolder, type BundleName, type RemoteBundle } from '../registry';
 
 /** What a page says of itself for the head of the document; see `PageHead` of the kernel. */
@@ -50,6 +51,7 @@ export interface Drawer {
     readonly weatherUrl: null;
     readonly pageSpeedShare: 0;
     readonly signInProviders: readonly SignInProvider[];
+    readonly socialLinks: SocialLinks;
   }): void;
   draw(pathname: string): Promise<Drawing>;
 }
@@ -110,7 +112,7 @@ export async function loadDrawer(
   remotes: ReadonlyMap<RemoteBundle, string>,
   backend: Pick<
     PageConfiguration,
-    'backendUrl' | 'publishableKey' | 'signInProviders'
+    'backendUrl' | 'publishableKey' | 'signInProviders' | 'socialLinks'
   > | null = null,
 ): Promise<LoadedDrawer> {
   // The backend's client wants one, although nothing here listens.
@@ -118,14 +120,14 @@ export async function loadDrawer(
   const drawer = await runModule(releases, 'shell', shell, {});
   if (!isDrawer(drawer)) throw new Error(`Shell ${shell} draws no pages.`);
   if (backend) {
-    const { signInProviders = [] } = backend;
+    const { signInProviders = [], socialLinks = {} } = backend;
     const nothingMore = {
       mapTiles: null,
       mapStreets: null,
       weatherUrl: null,
       pageSpeedShare: 0,
     } as const;
-    drawer.connect({ ...backend, signInProviders, remotesUrl: '', ...nothingMore });
+    drawer.connect({ ...backend, signInProviders, socialLinks, remotesUrl: '', ...nothingMore });
   }
   const listedPages = new Map<RemoteBundle, ListedPages>();
   for (const [remote, version] of remotes) {

@@ -130,13 +130,18 @@ function trimmed(pathname: string): string {
  */
 export function createPrerenderer(options: PrerendererOptions): Prerenderer {
   const { releases, configuration } = options;
-  const { backendUrl, publishableKey, signInProviders } = configuration;
+  const { backendUrl, publishableKey, signInProviders, socialLinks } = configuration;
   // Somewhere else than the site, or where the site is.
   const address = URL.canParse(backendUrl, options.site) && new URL(backendUrl, options.site);
   const backend =
     address === false
       ? null
-      : { backendUrl: address.href.replace(/\/$/, ''), publishableKey, signInProviders };
+      : {
+          backendUrl: address.href.replace(/\/$/, ''),
+          publishableKey,
+          signInProviders,
+          socialLinks,
+        };
   let drawer: { readonly key: string; readonly loaded: Promise<LoadedDrawer> } | null = null;
   let kept = new Map<string, { readonly page: Promise<SitePage | null>; readonly until: number }>();
 

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { MapStreetsConfiguration } from '../../deploy/mapStreets';
 import type { MapTilesConfiguration } from '../../deploy/mapTiles';
 import type { SignInProvider } from '../../deploy/signInProviders';
+import type { SocialLinks } from '../../deploy/socialLinks';
 import { createSite } from '../../deploy/site';
 import type { ServedPage } from '../../deploy/page';
 import { requestPath } from '../../deploy/requestPath';
@@ -48,6 +49,8 @@ export interface ProductOptions {
   readonly weatherUrl?: string;
   /** Social accounts to offer; none when absent. */
   readonly signInProviders?: readonly SignInProvider[];
+  /** The operator's pages on social networks; placeholders when absent. */
+  readonly socialLinks?: SocialLinks;
   /** The part of page loads whose speed is measured; all when absent. */
   readonly pageSpeedShare?: number;
 }
@@ -94,7 +97,8 @@ function close(server: Server): Promise<void> {
  */
 export async function startProduct(options: ProductOptions): Promise<Product> {
   const { releases, dataDir, databaseUrl, seed, page } = options;
-  const { mapTiles, mapStreets, weatherUrl, signInProviders, pageSpeedShare } = options;
+  const { mapTiles, mapStreets, weatherUrl, signInProviders, socialLinks, pageSpeedShare } =
+    options;
   // Longer than a browser or proxy reuses an idle connection, which otherwise closes under a request.
   const server = createServer({ keepAliveTimeout: 75_000 });
   const answer = answerWhenReady(server);
@@ -126,6 +130,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       mapStreets,
       weatherUrl,
       signInProviders,
+      socialLinks,
       pageSpeedShare,
     },
   });

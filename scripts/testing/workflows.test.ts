@@ -79,6 +79,7 @@ test('the pages of a release are written with everything their configuration can
     'deploy/mapTiles.ts',
     'deploy/pageSpeedShare.ts',
     'deploy/signInProviders.ts',
+    'deploy/socialLinks.ts',
     'deploy/weather.ts',
   ]);
   const read = new Set(['scripts/page.ts', ...sources].flatMap(namesIn));

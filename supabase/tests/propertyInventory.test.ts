@@ -64,6 +64,19 @@ test('the trees of a request become the property’s, and the next request bring
   ).toBe(4);
 });
 
+test('a stump to grind is not one of the trees, and leaves a tree named for it as it was', async () => {
+  const property = await addProperty();
+  await market.submit(owner, { property: { id: property }, trees: [{ height_m: 12 }] });
+  const [tree] = await inventory(property);
+  const stump = { height_m: 0.3, diameter_cm: 40, stump: true, condition: 'healthy' };
+  await market.submit(owner, {
+    category: 'stump_grinding',
+    property: { id: property },
+    trees: [stump, { ...stump, property_tree_id: tree?.id }],
+  });
+  expect(await inventory(property)).toEqual([tree]);
+});
+
 test('a tree of another property cannot be named', async () => {
   const mine = await addProperty();
   const other = await addProperty();

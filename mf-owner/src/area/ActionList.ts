@@ -8,8 +8,8 @@ export const ActionList = styled.ul`
   list-style: none;
 `;
 
-/** Text and the action beside it; below it where both do not fit. */
-export const ActionRow = styled.li`
+/** Text and the action beside it; below it where both do not fit, and on a phone below `$isLong` text. */
+export const ActionRow = styled.li<{ $isLong?: boolean }>`
   display: flex;
   align-items: center;
   justify-content: space-between;
@@ -25,7 +25,7 @@ export const ActionRow = styled.li`
     flex-wrap: wrap;
     gap: ${space(3)};
     & > :first-child {
-      flex: 1 1 8rem;
+      flex: 1 1 ${({ $isLong }) => ($isLong ? '100%' : '8rem')};
     }
   }
 `;

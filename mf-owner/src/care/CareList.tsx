@@ -28,7 +28,7 @@ export function CareList({ trees, properties, isOneProperty = false }: CareListP
           const advice = recommendCare(tree, now);
           const property = properties.find(({ id }) => id === tree.property_id);
           return (
-            <ActionRow key={tree.tree_id}>
+            <ActionRow key={tree.tree_id} $isLong>
               <div>
                 <HStack $gap={3} $wrap>
                   <Text as="strong" weight="semibold">

@@ -20,7 +20,7 @@ const Intro = styled.header`
 export function PriceFirst() {
   return (
     <section aria-labelledby="price">
-      <Column>
+      <Column $width="wide">
         <Card>
           <Intro>
             <Heading level={2} size="2xl" id="price">

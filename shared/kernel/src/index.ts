@@ -4,7 +4,13 @@ export {
   runtimeConfig,
   RuntimeConfigError,
 } from './config/runtimeConfig';
-export type { MapStreets, MapTiles, RuntimeConfig, SignInProvider } from './config/runtimeConfig';
+export type {
+  MapStreets,
+  MapTiles,
+  RuntimeConfig,
+  SignInProvider,
+  SocialNetwork,
+} from './config/runtimeConfig';
 export { checkedWorkerAddress } from './integrity/scriptGate';
 export { backend } from './backend/backend';
 export type { Backend } from './backend/client';

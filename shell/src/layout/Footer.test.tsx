@@ -1,11 +1,13 @@
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { ThemeProvider } from 'styled-components';
-import { useAuth } from '@tree-service/kernel';
-import { fakeAuthState } from '@tree-service/testing';
+import { provideRuntimeConfig, runtimeConfig, useAuth } from '@tree-service/kernel';
+import { fakeAuthState, fakeBackend } from '@tree-service/testing';
 import { theme } from '@tree-service/design';
 import { Footer } from './Footer';
 import { areaAt } from '../areas';
+
+fakeBackend();
 
 function renderFooter() {
   render(
@@ -48,10 +50,20 @@ describe('the footer of visitors', () => {
 
   it('names the social networks and the current year', () => {
     for (const name of ['Facebook', 'Instagram', 'X', 'LinkedIn']) {
-      expect(screen.getByRole('link', { name })).toBeInTheDocument();
+      expect(screen.getByRole('link', { name })).toHaveAttribute('href', '#footer');
     }
     expect(
       screen.getByText(new RegExp(`© ${new Date().getFullYear()} Tree Service`)),
     ).toBeVisible();
   });
+});
+
+test("links to the operator's own pages, and to no network without one", () => {
+  useAuth.setState(fakeAuthState('signedOut'));
+  const plain = runtimeConfig();
+  provideRuntimeConfig({ ...plain, socialLinks: { linkedin: 'https://linkedin.com/trees' } });
+  renderFooter();
+  provideRuntimeConfig(plain);
+  const links = within(screen.getByRole('list', { name: 'Social media' })).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['https://linkedin.com/trees']);
 });

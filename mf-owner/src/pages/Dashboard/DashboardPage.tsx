@@ -7,9 +7,18 @@ import { pressingRequestsQuery, requestCountsQuery } from '../../api/requestList
 import { paths } from '@tree-service/kernel/contract';
 import { useLiveRefresh } from '@tree-service/market/features/live';
 import { useAuth, useFeatureFlag } from '@tree-service/kernel';
-import { Button, EmptyState, Page, QueryBoundary, Skeleton } from '@tree-service/design';
+import {
+  Button,
+  EmptyState,
+  media,
+  Page,
+  QueryBoundary,
+  Skeleton,
+  space,
+} from '@tree-service/design';
 import { noRequests } from '@tree-service/design/illustrations';
 import { Plus } from 'lucide-react';
+import styled from 'styled-components';
 import { SuspendedNotice } from '../../area/SuspendedNotice';
 import { useOwnerId } from '../../area/useOwnerId';
 import { CareSection } from '../../care/CareSection';
@@ -22,6 +31,31 @@ import { SpendingSection } from './SpendingSection';
 import { UpcomingSection } from './UpcomingSection';
 import { useDraftElsewhere } from './useDraftElsewhere';
 import { countByGroup } from '../Requests/requestSearch';
+
+// What is to be done, and beside it on a wide screen what is there.
+const Columns = styled.div`
+  display: flex;
+  align-items: start;
+  gap: ${space(12)};
+  & > :first-child {
+    flex: 1;
+    min-width: 0;
+  }
+  & > :last-child {
+    flex: 0 0 20rem;
+    min-width: 0;
+  }
+  & > :empty {
+    display: none;
+  }
+  ${media.belowLaptop} {
+    flex-direction: column;
+    align-items: stretch;
+    & > :last-child {
+      flex-basis: auto;
+    }
+  }
+`;
 
 function FirstSteps() {
   return (
@@ -119,15 +153,19 @@ export default function DashboardPage() {
       ) : (
         <QueryBoundary query={query} what="your dashboard" loading={<Loading />}>
           {({ items: agendaItems, open }) => (
-            <div>
-              <AgendaSection items={agendaItems} unlisted={waiting.unlisted} />
-              <UpcomingSection />
-              <OpenRequestsSection total={open} />
-              <SavedVendorsSection />
-              <CareSection />
-              <SpendingSection />
-              <PropertiesSection />
-            </div>
+            <Columns>
+              <div>
+                <AgendaSection items={agendaItems} unlisted={waiting.unlisted} />
+                <UpcomingSection />
+                <OpenRequestsSection total={open} />
+                <CareSection />
+              </div>
+              <div>
+                <SavedVendorsSection />
+                <SpendingSection />
+                <PropertiesSection />
+              </div>
+            </Columns>
           )}
         </QueryBoundary>
       )}

@@ -1,9 +1,9 @@
-import { MapMark, MapView, type GeoPoint } from '@tree-service/market/features/map';
+import { hasStreets, MapMark, MapView, type GeoPoint } from '@tree-service/market/features/map';
 import { Text, VStack } from '@tree-service/design';
 import { MAP_HEIGHT } from '../../area/MapOnDemand';
 
-/** A town with its surroundings: near enough for a pin, and with names where no streets are drawn. */
-const ZOOM = 11;
+/** A neighborhood with its streets; without them, towns and counties around. */
+const ZOOM = { streets: 14, outlines: 10 } as const;
 
 export interface PropertyMapProps {
   readonly label: string;
@@ -18,7 +18,12 @@ export interface PropertyMapProps {
 export default function PropertyMap({ label, zip, center, pin }: PropertyMapProps) {
   return (
     <VStack $gap={2}>
-      <MapView label={`Map of ${label}`} center={pin ?? center} zoom={ZOOM} height={MAP_HEIGHT}>
+      <MapView
+        label={`Map of ${label}`}
+        center={pin ?? center}
+        zoom={hasStreets() ? ZOOM.streets : ZOOM.outlines}
+        height={MAP_HEIGHT}
+      >
         <MapMark position={pin ?? center} name={pin === null ? zip : label} accent />
       </MapView>
       <Text size="sm" tone="muted">

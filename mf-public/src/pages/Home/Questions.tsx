@@ -21,7 +21,7 @@ export function Questions() {
   }));
   return (
     <section aria-labelledby="questions">
-      <Column>
+      <Column $width="wide">
         <Heading level={2} size="2xl" id="questions">
           Questions people ask first
         </Heading>

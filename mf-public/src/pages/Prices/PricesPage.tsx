@@ -1,10 +1,21 @@
 import { SERVICE_CATEGORIES } from '@tree-service/domain';
-import { Card, Grid, Link, Page, Section } from '@tree-service/design';
+import { Card, Link, Page, Section, space } from '@tree-service/design';
+import styled from 'styled-components';
 import { paths } from '@tree-service/kernel/contract';
 import { BandTables } from '../../costGuide/BandTables';
 import { PriceForm } from '../../priceFirst/PriceForm';
 import { serviceData } from '../../structuredData';
 import { ServicePrices } from './ServicePrices';
+
+// Columns as long as one another: services have more and fewer examples.
+const Services = styled.div`
+  columns: 22rem;
+  column-gap: ${space(5)};
+  & > * {
+    margin-bottom: ${space(5)};
+    break-inside: avoid;
+  }
+`;
 
 /** What examples of every service cost, on one page. */
 export default function PricesPage() {
@@ -24,11 +35,11 @@ export default function PricesPage() {
         title="Examples"
         description="Your Pro sets the final price in a quote. These ranges tell you what to expect."
       >
-        <Grid $min="22rem" $gap={5}>
+        <Services>
           {SERVICE_CATEGORIES.map((service) => (
             <ServicePrices key={service} service={service} />
           ))}
-        </Grid>
+        </Services>
       </Section>
       <Section
         title="Price bands"

@@ -15,7 +15,7 @@ import {
   Text,
   VStack,
 } from '@tree-service/design';
-import { unsureSize } from '@tree-service/market/features/treeSize';
+import { riskAssessment } from '@tree-service/design/illustrations';
 import { serviceData } from '../../structuredData';
 import { PriceForm } from '../../priceFirst/PriceForm';
 import { publicPaths } from '../../paths';
@@ -76,7 +76,7 @@ export default function ServicesPage() {
           ))}
           <Card as="article">
             <VStack $gap={2}>
-              <Illustration drawing={unsureSize.picture} />
+              <Illustration drawing={riskAssessment} />
               <Heading level={3} size="xl">
                 Not sure what you need?
               </Heading>

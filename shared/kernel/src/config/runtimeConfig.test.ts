@@ -17,6 +17,7 @@ describe('parseRuntimeConfig', () => {
       mapStreets: null,
       weatherUrl: null,
       signInProviders: [],
+      socialLinks: {},
       pageSpeedShare: 1,
     });
     expect(parseRuntimeConfig(JSON.stringify({ ...config, backendUrl: '/' })).backendUrl).toBe(
@@ -45,6 +46,13 @@ describe('parseRuntimeConfig', () => {
     const shareOf = (pageSpeedShare: unknown) =>
       parseRuntimeConfig(JSON.stringify({ ...config, pageSpeedShare })).pageSpeedShare;
     expect([0.1, 0, 'half'].map(shareOf)).toEqual([0.1, 0, 1]);
+  });
+
+  it("reads the operator's pages on social networks", () => {
+    const socialLinks = { x: 'https://x.com/trees' };
+    expect(parseRuntimeConfig(JSON.stringify({ ...config, socialLinks })).socialLinks).toEqual(
+      socialLinks,
+    );
   });
 
   it('reads who is asked for forecasts', () => {

@@ -19,6 +19,9 @@ export interface MapStreets extends MapSource {
 /** A social account the product knows how to sign in with. */
 export type SignInProvider = 'google' | 'apple';
 
+/** A social network the footer can link to. */
+export type SocialNetwork = 'facebook' | 'instagram' | 'x' | 'linkedin';
+
 /** Configuration of a deployment, separate from the build. */
 export interface RuntimeConfig {
   /** Absolute address of the backend, without a trailing slash. */
@@ -38,6 +41,8 @@ export interface RuntimeConfig {
   readonly weatherUrl: string | null;
   /** The social accounts people can sign in with here. */
   readonly signInProviders: readonly SignInProvider[];
+  /** The operator's pages on social networks; empty where the deployment names none. */
+  readonly socialLinks: Readonly<Partial<Record<SocialNetwork, string>>>;
   /** The part of page loads whose speed is measured: 1 for all, 0 for none. */
   readonly pageSpeedShare: number;
 }
@@ -97,6 +102,11 @@ function providersField(source: object): readonly SignInProvider[] {
   return Array.isArray(value) ? known.filter((provider) => value.includes(provider)) : [];
 }
 
+function socialField(source: object): RuntimeConfig['socialLinks'] {
+  const value: unknown = Reflect.get(source, 'socialLinks');
+  return typeof value === 'object' && value !== null ? value : {};
+}
+
 function shareField(source: object): number {
   const value: unknown = Reflect.get(source, 'pageSpeedShare');
   return typeof value === 'number' ? value : 1;
@@ -124,6 +134,7 @@ export function parseRuntimeConfig(text: string): RuntimeConfig {
     mapStreets: streetsField(parsed),
     weatherUrl: weatherField(parsed),
     signInProviders: providersField(parsed),
+    socialLinks: socialField(parsed),
     pageSpeedShare: shareField(parsed),
   };
 }

@@ -195,7 +195,11 @@ begin
   select request.id, t."position", t.species, t.height_m, t.diameter_cm, t.tree_count, t.condition,
     t.near_structure, t.on_structure, t.near_wires, t.poor_access, t.stump
   from private.parse_trees(input -> 'trees') t;
-  for tree in select * from public.request_trees t where t.request_id = request.id order by t.position loop
+  -- A stump is not one of the property's trees.
+  for tree in
+    select * from public.request_trees t
+    where t.request_id = request.id and given.category <> 'stump_grinding' order by t.position
+  loop
     update public.request_trees t
     set property_tree_id = private.keep_tree(place.id, input -> 'trees' -> (tree.position - 1), tree)
     where t.id = tree.id;

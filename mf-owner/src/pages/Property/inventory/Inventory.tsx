@@ -43,6 +43,7 @@ export function Inventory({
   const [shown, setShown] = useState(PAGE);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const found = findTrees(trees, filter, words);
+  const count = found.reduce((sum, tree) => sum + tree.count, 0);
   const choose = (value: string) => {
     if (isKeyOf(TREE_FILTERS, value)) setFilter(value);
     setShown(PAGE);
@@ -77,7 +78,7 @@ export function Inventory({
         </Bar>
       )}
       <Text role="status" size="sm" tone="muted">
-        {found.length === 1 ? '1 tree' : `${found.length} trees`}
+        {count === 1 ? '1 tree' : `${count} trees`}
       </Text>
       {found.length === 0 ? (
         <EmptyState picture={nothingFound} title="No matching trees" level={3}>

@@ -23,18 +23,19 @@ export function QuoteCard({ named, request }: { named: NamedQuote; request: Requ
   return (
     <Card as="article" aria-label={`Quote from ${businessName}`}>
       <VStack $gap={isNarrow ? 3 : 4}>
-        <QuoteHead named={named} />
-        <div>
-          <Price size="large" amount={formatCentsRange(price.cents, price.highestCents)} />
-          <ChangedFrom price={price} />
-          <OptionsNote lines={quote.quote_line_items} />
-          <EstimateNote
-            lowest={price.cents}
-            highest={price.highestCents}
-            low={request.estimate_low_cents}
-            high={request.estimate_high_cents}
-          />
-        </div>
+        <QuoteHead named={named}>
+          <div>
+            <Price size="large" amount={formatCentsRange(price.cents, price.highestCents)} />
+            <ChangedFrom price={price} />
+            <OptionsNote lines={quote.quote_line_items} />
+            <EstimateNote
+              lowest={price.cents}
+              highest={price.highestCents}
+              low={request.estimate_low_cents}
+              high={request.estimate_high_cents}
+            />
+          </div>
+        </QuoteHead>
         {isNarrow ? (
           <Accordion
             level={4}

@@ -12,6 +12,7 @@ import {
   StatusPill,
   VStack,
 } from '@tree-service/design';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { InsuranceFact } from '../vendors/InsuranceFact';
 import { VendorFacts } from '../vendors/VendorFacts';
@@ -33,8 +34,8 @@ const Work = styled.div`
 /** What its owner already knows. */
 const PLAIN: ReadonlySet<QuoteState> = new Set(['sent', 'viewed']);
 
-/** Whose quote it is, what makes it stand out, and photos of the Pro's work. */
-export function QuoteHead({ named }: { named: NamedQuote }) {
+/** Whose quote it is, what makes it stand out, and photos of the Pro's work; `children` is its price where that belongs in between. */
+export function QuoteHead({ named, children }: { named: NamedQuote; children?: ReactNode }) {
   const { quote, businessName, lead, marks, pictures } = named;
   const isPromoted = lead?.promoted ?? false;
   return (
@@ -70,6 +71,7 @@ export function QuoteHead({ named }: { named: NamedQuote }) {
         </HStack>
       )}
       {lead && <VendorFacts lead={lead} />}
+      {children}
       {lead && <InsuranceFact lead={lead} />}
       {quote.state !== 'accepted' && pictures && pictures.photos.length > 0 && (
         <Work>

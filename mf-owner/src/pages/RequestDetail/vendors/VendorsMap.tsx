@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatMiles } from '@tree-service/domain';
 import {
+  around,
   besideOthers,
-  distanceKm,
   MapMark,
   MapMarkers,
   MapView,
@@ -15,9 +15,9 @@ import { useState } from 'react';
 import { vendorAreasQuery, type VendorArea } from '../../../api/vendorAreas';
 import { MAP_HEIGHT } from '../../../area/MapOnDemand';
 
-/** What of the map's height a circle may fill, in px. */
+/** What of the map's height everyone fills, in px. */
 const FITS_PX = 280;
-const LEAST_KM = 8;
+const LEAST_KM = 4;
 
 export interface VendorsMapProps {
   /** The center of the property's ZIP code. */
@@ -35,13 +35,13 @@ function Areas({
   const [chosenId, setChosenId] = useState(areas[0]?.vendor_id);
   const chosen = areas.find(({ vendor_id }) => vendor_id === chosenId);
   const positions = besideOthers(areas.map(({ near }) => near));
-  const reach = Math.max(LEAST_KM, ...areas.map(({ near }) => distanceKm(place, near)));
+  const { center, reachKm } = around([place, ...areas.map(({ near }) => near)]);
   return (
     <VStack $gap={2}>
       <MapView
         label={`Pros around ${zip}`}
-        center={place}
-        zoom={zoomForRadius(place.latitude, reach, FITS_PX)}
+        center={center}
+        zoom={zoomForRadius(place.latitude, Math.max(LEAST_KM, reachKm), FITS_PX)}
         height={MAP_HEIGHT}
       >
         {chosen && <RadiusCircle center={chosen.near} radiusKm={chosen.service_radius_km} />}

@@ -12,7 +12,7 @@ import { useRadioGroup, type RadioGroupProps, type RadioOption } from './useRadi
 const Cards = styled.div<{ $count: number }>`
   display: grid;
   gap: ${space(3)};
-  grid-template-columns: repeat(${({ $count }) => $count}, minmax(0, 15rem));
+  grid-template-columns: repeat(${({ $count }) => $count}, minmax(0, 1fr));
   ${media.mobile} {
     gap: ${space(2)};
     grid-template-columns: repeat(${({ $count }) => ($count % 2 === 0 ? 2 : 3)}, minmax(0, 1fr));

@@ -1,4 +1,4 @@
-import { circleAround, distanceKm, formatPosition, movedBy } from './geography';
+import { around, circleAround, distanceKm, formatPosition, movedBy } from './geography';
 
 const austin = { latitude: 30.2672, longitude: -97.7431 };
 const anchorage = { latitude: 61.2181, longitude: -149.9003 };
@@ -15,6 +15,14 @@ test('every corner of a radius is as far away as it says, at every latitude', ()
       expect(distanceKm(center, corner)).toBeCloseTo(80, 6);
     }
   }
+});
+
+test('the middle of places has the farthest ones equally far away, and is the place itself for one', () => {
+  const north = movedBy(austin, { north: 8000, east: 0 });
+  const { center, reachKm } = around([austin, north, movedBy(austin, { north: 3000, east: 500 })]);
+  expect(reachKm).toBeCloseTo(4, 1);
+  expect(distanceKm(center, austin)).toBeCloseTo(distanceKm(center, north), 1);
+  expect(around([austin])).toEqual({ center: austin, reachKm: 0 });
 });
 
 test('a place moved by meters is that far away', () => {

@@ -28,6 +28,20 @@ export function between(one: GeoPoint, other: GeoPoint): GeoPoint {
   };
 }
 
+/** The middle of places that are not far apart, and how far the farthest is from it. */
+export function around(points: readonly [GeoPoint, ...GeoPoint[]]): {
+  center: GeoPoint;
+  reachKm: number;
+} {
+  const latitudes = points.map(({ latitude }) => latitude);
+  const longitudes = points.map(({ longitude }) => longitude);
+  const center = between(
+    { latitude: Math.min(...latitudes), longitude: Math.min(...longitudes) },
+    { latitude: Math.max(...latitudes), longitude: Math.max(...longitudes) },
+  );
+  return { center, reachKm: Math.max(...points.map((point) => distanceKm(center, point))) };
+}
+
 /** The place some meters to the north and to the east; negative figures lead south and west. */
 export function movedBy(point: GeoPoint, meters: { north: number; east: number }): GeoPoint {
   const latitude = point.latitude + meters.north / 1000 / KM_PER_DEGREE;

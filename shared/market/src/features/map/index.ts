@@ -7,6 +7,7 @@ export { MapMark, type MapMarkProps } from './markers/MapMark';
 export { MapPointList, type MapPointListProps } from './markers/MapPointList';
 export { besideOthers } from './markers/besideOthers';
 export type { MapPoint, MarkerTone } from './markers/MapPoint';
-export { between, distanceKm, formatPosition, type GeoPoint } from './geography';
+export { hasStreets } from './ground/chosenGround';
+export { around, between, distanceKm, formatPosition, type GeoPoint } from './geography';
 export { formatDistance } from './distanceWords';
 export { zoomForRadius } from './mercator';

@@ -11,6 +11,11 @@ export type ChosenGround =
   | { readonly kind: 'streets'; readonly streets: MapStreets }
   | { readonly kind: 'outlines' };
 
+/** Whether maps show streets, so that a close view says something. */
+export function hasStreets(): boolean {
+  return chosenGround().kind !== 'outlines';
+}
+
 /** The one place that decides what maps are drawn on: what the deployment configures, else outlines. */
 export function chosenGround(
   { mapTiles, mapStreets }: RuntimeConfig = runtimeConfig(),
