@@ -5172,6 +5172,7 @@ export type Database = {
         Args: { last_error: number; last_vital: number };
         Returns: undefined;
       };
+      note_health_report: { Args: Record<PropertyKey, never>; Returns: undefined };
       open_decisions: {
         Args: { shown?: number };
         Returns: {
