@@ -99,9 +99,7 @@ describe('the settings that are pushed', () => {
       smtp_user: VALUES.SMTP_USER,
       smtp_pass: VALUES.SMTP_PASSWORD,
       smtp_admin_email: VALUES.SMTP_SENDER,
-      // While either is on, sign-ups say which addresses have accounts.
       mailer_autoconfirm: false,
-      sms_autoconfirm: false,
       security_update_password_require_current_password: true,
       mfa_totp_enroll_enabled: true,
       mfa_totp_verify_enabled: true,
