@@ -90,11 +90,14 @@ function variableOf([place, value]: [string, unknown]): [string, string] {
   return [name, written(value)];
 }
 
-/** What hosted projects have without a setting: limits count the address that the caller came from. */
+// What hosted projects have without a setting: limits count the address that the caller came from,
 const BEHIND_A_PROXY = { GOTRUE_RATE_LIMIT_HEADER: 'X-Forwarded-For' };
+// and numbers are confirmed, without which sign-ups say which email addresses have accounts.
+const NUMBERS_CONFIRMED = { GOTRUE_SMS_AUTOCONFIRM: 'false' };
 
 const expectedAuth = (settings: unknown) => ({
   ...BEHIND_A_PROXY,
+  ...NUMBERS_CONFIRMED,
   ...Object.fromEntries(
     settingsOf(settings)
       .filter(([place]) => !WITHOUT.test(place))

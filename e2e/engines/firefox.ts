@@ -2,6 +2,9 @@ import puppeteer, { type BrowserContext, type ElementHandle, type Page } from 'p
 import { findFirefox } from '../../scripts/testing/ensureEngines';
 import { HEIGHT, type Engine, type Tab } from './engine';
 
+// A command without an answer must not take all the time of a test, which then could not say what hung.
+const ANSWER_WITHIN_MS = 30_000;
+
 const proxyPreferences = (port: number) => ({
   'network.proxy.type': 1,
   'network.proxy.http': '127.0.0.1',
@@ -48,6 +51,7 @@ export async function startFirefox(proxyPort: number): Promise<Engine> {
     browser: 'firefox',
     executablePath: findFirefox(),
     headless: true,
+    protocolTimeout: ANSWER_WITHIN_MS,
     extraPrefsFirefox: proxyPreferences(proxyPort),
   });
   return {

@@ -3,6 +3,7 @@ import { createServer, request as ask, type IncomingMessage, type ServerResponse
 import { connect, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import { WATCHER, WATCHER_PATH, COMPLAINT_PATH } from './watcher';
 
 /** Answers a request in place of the product; `proceed` lets the product answer after all. */
@@ -39,7 +40,8 @@ async function pass(incoming: IncomingMessage, outgoing: ServerResponse, url: UR
   const { statusCode = 502 } = answer;
   if (!answer.headers['content-type']?.startsWith('text/html')) {
     outgoing.writeHead(statusCode, answer.headers);
-    answer.pipe(outgoing);
+    // An answer that breaks off does so for the browser, too, which would wait for the rest.
+    await pipeline(answer, outgoing);
     return;
   }
   const page = (await text(answer)).replace('<head>', `<head>${tag}`);
@@ -67,7 +69,10 @@ export async function startFront(origin: string): Promise<Front> {
     // What browsers ask for on their own account.
     if (url.origin !== origin) return void outgoing.writeHead(502).end();
     const instead = [...replaced].find(([affects]) => affects(url.pathname))?.[1];
-    if (instead) return instead(outgoing, url, () => void pass(incoming, outgoing, url));
+    const proceed = () => {
+      pass(incoming, outgoing, url).catch(() => outgoing.destroy());
+    };
+    if (instead) return instead(outgoing, url, proceed);
     if (url.pathname === WATCHER_PATH) {
       outgoing.writeHead(200, { 'content-type': 'text/javascript' }).end(WATCHER);
       return;

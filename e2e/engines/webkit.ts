@@ -6,7 +6,7 @@ import path from 'node:path';
 import { findMiniBrowser } from '../../scripts/testing/ensureEngines';
 import { freePort } from '../../scripts/testing/freePort';
 import { HEIGHT, type Engine, type Tab } from './engine';
-import { callDriver, startSession, type WebDriverSession } from './webDriver';
+import { callDriver, NoAnswer, startSession, type WebDriverSession } from './webDriver';
 
 const [WIDTH, TALLEST] = [1280, 1000];
 
@@ -34,31 +34,71 @@ function narrowToolbar(): string {
   return folder;
 }
 
-async function untilReady(driver: string): Promise<void> {
-  for (;;) {
+/** A driver, with one session and one browser, of which `stop` leaves nothing. */
+interface Driver {
+  readonly session: WebDriverSession;
+  stop(): void;
+}
+
+// A start takes about a second, and 6 on a machine with ten times as much to do as it can.
+const START_WITHIN_MS = 15_000;
+const STARTS = 3;
+
+async function untilReady(driver: string, running: ChildProcess): Promise<void> {
+  const end = Date.now() + START_WITHIN_MS;
+  while (running.exitCode === null && Date.now() < end) {
+    const isReady = await callDriver(`${driver}/status`, 'GET', undefined, START_WITHIN_MS).then(
+      () => true,
+      () => false,
+    );
+    if (isReady) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new NoAnswer(`The driver at ${driver} does not start.`);
+}
+
+async function startDriver(environment: NodeJS.ProcessEnv, wanted: object): Promise<Driver> {
+  const port = await freePort();
+  // With a group of its own, so that its browser ends with it, whatever either is at.
+  const running = spawn('WebKitWebDriver', [`--port=${port}`], {
+    stdio: 'ignore',
+    env: environment,
+    detached: true,
+  });
+  const stop = () => {
     try {
-      await callDriver(`${driver}/status`, 'GET');
-      return;
+      if (running.pid !== undefined) process.kill(-running.pid, 'SIGKILL');
     } catch {
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      // It ended by itself, and its browser with it.
+    }
+  };
+  const driver = `http://127.0.0.1:${port}`;
+  try {
+    await untilReady(driver, running);
+    return { session: await startSession(driver, wanted, START_WITHIN_MS), stop };
+  } catch (failure) {
+    stop();
+    throw failure;
+  }
+}
+
+/**
+ * Starts a driver with its browser. WebKitWebDriver 2.50 never answers when the browser ends, or loses
+ * the port that was chosen for it, before the two are connected. So a driver without an answer is
+ * ended and started again, twice at most. A refusal is not tried again, nor is anything after the start.
+ */
+async function startDriverAgain(environment: NodeJS.ProcessEnv, wanted: object): Promise<Driver> {
+  for (let start = 1; ; start += 1) {
+    try {
+      return await startDriver(environment, wanted);
+    } catch (failure) {
+      if (!(failure instanceof NoAnswer) || start === STARTS) throw failure;
+      console.warn(`WebKit did not start (${failure.message}); trying again.`);
     }
   }
 }
 
-/** Starts a driver, which has one session and one browser at a time. */
-async function startDriver(environment: NodeJS.ProcessEnv) {
-  const port = await freePort();
-  const running = spawn('WebKitWebDriver', [`--port=${port}`], {
-    stdio: 'ignore',
-    env: environment,
-  });
-  const driver = `http://127.0.0.1:${port}`;
-  await untilReady(driver);
-  return { driver, process: running };
-}
-
-function tabOf(session: WebDriverSession, close: () => Promise<void>): Tab {
-  const { send, element } = session;
+function tabOf({ session: { send, element }, stop }: Driver): Tab {
   return {
     open: async (url) => void (await send('POST', '/url', { url })),
     run: (script) => send('POST', '/execute/sync', { script, args: [] }),
@@ -75,7 +115,7 @@ function tabOf(session: WebDriverSession, close: () => Promise<void>): Tab {
       await send('POST', `/element/${await element(selector)}/value`, { text: file });
     },
     resize: async (width) => void (await send('POST', '/window/rect', { width, height: HEIGHT })),
-    close,
+    close: () => Promise.resolve(stop()),
   };
 }
 
@@ -102,11 +142,7 @@ export async function startWebKit(proxyPort: number): Promise<Engine> {
   };
   return {
     async newTab() {
-      const { driver, process: running } = await startDriver(environment);
-      const session = await startSession(driver, wanted);
-      const tab = tabOf(session, async () => {
-        await session.send('DELETE', '').finally(() => running.kill());
-      });
+      const tab = tabOf(await startDriverAgain(environment, wanted));
       await tab.resize(WIDTH);
       return tab;
     },

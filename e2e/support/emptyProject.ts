@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { ServedPage } from '../../deploy/page';
+import { settingUp, together } from '../../scripts/testing/started';
 import { runSupabase } from '../../supabase/hosted/commandLine';
 import { startHostedProject } from '../../supabase/hosted/hostedProject';
 import { HEALTH_KEY, projectSecrets } from '../../supabase/tests/functions/projectSecrets';
@@ -29,38 +30,37 @@ export interface EmptyProject {
   close(): Promise<void>;
 }
 
-/** Pushes the schema with the Supabase CLI to a database like a hosted one, and loads the ZIP codes. */
-export async function startEmptyProject(page: ServedPage): Promise<EmptyProject> {
-  const project = await startHostedProject();
-  const { status, messages } = await runSupabase([
-    'db',
-    'push',
-    '--yes',
-    `--remote=${project.url}`,
-  ]);
+async function pushSchema(url: string): Promise<void> {
+  const push = ['db', 'push', '--yes', `--remote=${url}`];
+  const { status, messages } = await runSupabase(push);
   if (status !== 0) throw new Error(messages);
-  const variables = { DATABASE_URL: project.url };
-  runCommand(commandWithDatabase('supabase/README.md', 'npm run seed:reference'), variables);
-  const template = mkdtempSync(path.join(os.tmpdir(), 'tree-service-project-'));
-  const database = {
-    url: project.servicesUrl,
-    template,
-    async drop() {
-      await project.stop();
-      rmSync(template, { recursive: true });
-    },
-  };
-  const services = await startCopyOn(database, page);
-  return {
-    services,
-    databaseUrl: project.url,
-    makeAdmin: (email) =>
-      runCommand(
-        commandWithDatabase('deploy/README.md', 'make-admin').replace('EMAIL', email),
-        variables,
-      ),
-    close: () => services.close(),
-  };
+}
+
+/** Pushes the schema with the Supabase CLI to a database like a hosted one, and loads the ZIP codes. */
+export function startEmptyProject(page: ServedPage): Promise<EmptyProject> {
+  return settingUp(async (started) => {
+    const project = await started.add(startHostedProject(), (one) => one.stop());
+    await pushSchema(project.url);
+    const variables = { DATABASE_URL: project.url };
+    runCommand(commandWithDatabase('supabase/README.md', 'npm run seed:reference'), variables);
+    const template = mkdtempSync(path.join(os.tmpdir(), 'tree-service-project-'));
+    await started.add(template, (folder) => {
+      rmSync(folder, { recursive: true });
+    });
+    // The project ends with what was started, not with its services.
+    const database = { url: project.servicesUrl, template, drop: () => Promise.resolve() };
+    const services = await started.add(startCopyOn(database, page), (copy) => copy.close());
+    return {
+      services,
+      databaseUrl: project.url,
+      makeAdmin: (email) =>
+        runCommand(
+          commandWithDatabase('deploy/README.md', 'make-admin').replace('EMAIL', email),
+          variables,
+        ),
+      close: () => started.end(),
+    };
+  });
 }
 
 /** What an operator has set up around a project. */
@@ -75,43 +75,47 @@ export interface OperatedProject {
 }
 
 /** Serves the site with nginx, runs Edge Functions with their secrets, and tells the database of both. */
-export async function operate({ services, databaseUrl }: EmptyProject): Promise<OperatedProject> {
-  const site = await serveByGuide(services, writePlainPage);
-  const [stripe, resend] = await Promise.all([startStripe(), startResend()]);
-  const publishableKey = publishableKeyIn(await (await fetch(services.origin)).text());
-  const secrets = {
-    ...projectSecrets({ ...services, publishableKey }),
-    ...resendSecrets(resend),
-    ...stripe.secrets,
-    SITE_URL: site.address,
-  };
-  const [checkout, webhook, health] = await Promise.all([
-    runFunction('checkout', secrets),
-    runFunction('payment-webhook', secrets),
-    runFunction('health', secrets),
-  ]);
-  stripe.notify(`${webhook.address}/payment-webhook`);
-  runCommand(
-    commandOfGuide('supabase/README.md', 'set_up_hosting')
-      .replace('https://PROJECT.supabase.co', services.origin)
-      .replace('https://trees.example', site.address),
-    { DATABASE_URL: databaseUrl, WORKER_KEY: randomBytes(32).toString('hex') },
-  );
-  return {
-    site,
-    stripe,
-    checkout,
-    async readHealth() {
-      const headers = { authorization: `Bearer ${HEALTH_KEY}` };
-      const answer = await health.ask('/health', { headers });
-      const { findings }: { findings: unknown } = await answer.json();
-      return { status: answer.status, findings };
-    },
-    async close() {
-      for (const one of [checkout, webhook, health]) one.stop();
-      resend.close();
-      await stripe.close();
-      await site.close();
-    },
-  };
+export function operate({ services, databaseUrl }: EmptyProject): Promise<OperatedProject> {
+  return settingUp(async (started) => {
+    const site = await started.add(serveByGuide(services, writePlainPage), (one) => one.close());
+    const stripe = await started.add(startStripe(), (one) => one.close());
+    const resend = await started.add(startResend(), (one) => {
+      one.close();
+    });
+    const publishableKey = publishableKeyIn(await (await fetch(services.origin)).text());
+    const secrets = {
+      ...projectSecrets({ ...services, publishableKey }),
+      ...resendSecrets(resend),
+      ...stripe.secrets,
+      SITE_URL: site.address,
+    };
+    const run = (name: string) =>
+      started.add(runFunction(name, secrets), (one) => {
+        one.stop();
+      });
+    const [checkout, webhook, health] = await together([
+      run('checkout'),
+      run('payment-webhook'),
+      run('health'),
+    ]);
+    stripe.notify(`${webhook.address}/payment-webhook`);
+    runCommand(
+      commandOfGuide('supabase/README.md', 'set_up_hosting')
+        .replace('https://PROJECT.supabase.co', services.origin)
+        .replace('https://trees.example', site.address),
+      { DATABASE_URL: databaseUrl, WORKER_KEY: randomBytes(32).toString('hex') },
+    );
+    return {
+      site,
+      stripe,
+      checkout,
+      async readHealth() {
+        const headers = { authorization: `Bearer ${HEALTH_KEY}` };
+        const answer = await health.ask('/health', { headers });
+        const { findings }: { findings: unknown } = await answer.json();
+        return { status: answer.status, findings };
+      },
+      close: () => started.end(),
+    };
+  });
 }

@@ -1,12 +1,24 @@
 import { DEMO_PASSWORD, demoAccounts } from '../../demo/accounts';
+import { isDemo } from './demoParts';
+import { databaseUrl } from './environment';
 
-/** What is printed once everything runs: the addresses and the demo accounts. */
-export function greeting(origin: string): string {
+/** What is printed once everything runs: the addresses, and the demo accounts where there are any. */
+export function greeting(origin: string, hasDemo = isDemo(databaseUrl())): string {
+  const address = `  Tree Service runs at  ${origin}`;
+  if (!hasDemo) {
+    return `
+${address}
+
+  It has no demo accounts and no mailbox to read mails in: with DEMO=yes it gets both.
+
+  Press Ctrl+C to stop.
+`;
+  }
   const accounts = Object.values(demoAccounts)
     .map(({ email, description }) => `    ${email.padEnd(22)} ${description}`)
     .join('\n');
   return `
-  Tree Service runs at  ${origin}
+${address}
   Mail it sends         ${origin}/mailbox
 
   Demo accounts, password ${DEMO_PASSWORD}:

@@ -105,13 +105,15 @@ test('tests run as root on the Debian whose packages they install, on both versi
   }
 });
 
-test('remotes.json, which makes a release live, is copied after its files', () => {
-  const copies = [...textOf('release.yml').matchAll(/rsync -a .*releases\/\S* "\$SERVER:/g)].map(
-    ([copy]) => copy,
-  );
-  expect(copies.map((copy) => copy.includes('releases/remotes.json'))).toEqual([
-    ...copies.slice(1).map(() => false),
-    true,
-  ]);
-  expect(copies[0]).toContain('--exclude remotes.json');
+test('files are copied before the pages that name them, and these before remotes.json, as in the guide', () => {
+  const copiesIn = (text: string) =>
+    [...text.matchAll(/rsync -a (.*releases\/\S*) (?=\S*SERVER:)/g)].map(([, copied]) => copied);
+  const copies = [
+    'releases/shell releases/remotes releases/sourcemaps',
+    '--exclude remotes.json --exclude builds releases/',
+    'releases/remotes.json',
+  ];
+  expect(copiesIn(textOf('release.yml'))).toEqual(copies);
+  const guide = readFileSync(path.join(root, 'deploy/README.md'), 'utf8');
+  expect(copiesIn(guide.slice(0, guide.indexOf('## Streets')))).toEqual(copies);
 });

@@ -2969,6 +2969,13 @@ create table private.forwarded_reports (
 comment on table private.forwarded_reports is
   'One row: up to which number errors and page speeds were forwarded to an OTLP endpoint.';
 
+create table private.health_report (
+  only_row boolean primary key default true check (only_row),
+  reported_at timestamptz not null default '-infinity'
+);
+comment on table private.health_report is
+  'One row: when the operator last heard what the daily check had found, or it had found nothing.';
+
 -- Photos that a worker has looked at, by their object in storage. Empty where storage cleans them itself.
 create table private.photo_cleaning (
   object_id uuid primary key,
@@ -18971,6 +18978,22 @@ comment on function public.health_findings(timestamptz) is
   'What is stuck or does not add up: timers, outbox, files of deleted accounts, photos, token ledger, audit trail, payments, and on hosted projects cron and Edge Functions. No rows when all is well.';
 grant execute on function public.health_findings(timestamptz) to service_role;
 
+create function private.is_health_report_due(now_at timestamptz default now()) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select r.reported_at < date_trunc('day', now_at - interval '12 hours', 'UTC') + interval '12 hours'
+  from private.health_report r
+$$;
+comment on function private.is_health_report_due(timestamptz) is
+  'Whether the operator has not heard of the daily check since the last noon UTC, so that a mail that failed is tried again.';
+
+create function public.note_health_report() returns void
+language sql security definer set search_path = '' as $$
+  update private.health_report set reported_at = now()
+$$;
+comment on function public.note_health_report() is
+  'Says that the operator has heard what the check found, or that it found nothing: it is not due again before the next noon UTC.';
+grant execute on function public.note_health_report() to service_role;
+
 -- 98_operations/functions/hosting.sql
 
 -- Statements on cron and net are put together when they run: these extensions exist on hosted projects alone.
@@ -21788,11 +21811,12 @@ insert into private.scheduled_work (name, schedule, command, at_least_every) val
   ('reconciliation', '23 4 * * *', $$select private.call_edge_function('reconciliation')$$, '26 hours'),
   ('photos', '* * * * *', $$select private.call_edge_function('photos')$$, '2 hours'),
   ('telemetry', '*/5 * * * *', $$select private.call_edge_function('telemetry')$$, '2 hours'),
-  ('health', '5 12 * * *', $$select private.call_edge_function('health')$$, '26 hours'),
+  ('health', '5 * * * *', $$select private.call_edge_function('health') where private.is_health_report_due()$$, '3 hours'),
   ('audit-trail', '47 3 * * *', 'select private.check_whole_audit_trail()', '26 hours'),
   ('form-drafts', '29 3 * * *', 'select private.remove_old_form_drafts()', '26 hours'),
   ('old-reports', '*/5 * * * *', 'select private.remove_old_reports()', '2 hours'),
   ('cron-history', '41 3 * * *', $$delete from cron.job_run_details where end_time < now() - interval '7 days'$$, '26 hours');
 insert into private.forwarded_reports default values;
+insert into private.health_report default values;
 
 reset check_function_bodies;

@@ -54,6 +54,7 @@ const WITHOUT_CALL: Record<string, string> = {
   is_unsubscribe_token: 'The page a link in a mail leads to is the server’s, and asks.',
   unsubscribe: 'The page a link in a mail leads to is the server’s, and calls it.',
   health_findings: 'The daily check of the server asks it.',
+  note_health_report: 'The daily check of the server says that it was reported.',
   claim_photos: 'The worker that cleans photos calls it.',
   finish_photo: 'The worker that cleans photos calls it.',
   reports_to_forward: 'The server asks what goes to an OTLP endpoint.',

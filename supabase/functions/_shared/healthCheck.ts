@@ -1,28 +1,35 @@
 import { forMonitors, keyFor } from './answering.ts';
 import { backendForServer, operatorEmail } from './environment.ts';
 import { mailSender } from './mail.ts';
+import type { Variables } from './variables.ts';
 
 interface Finding {
   subject: string;
   finding: string;
 }
 
+async function mailToOperator(findings: readonly Finding[], variables: Variables): Promise<void> {
+  const today = new Date().toISOString().slice(0, 10);
+  const lines = findings.map(({ subject, finding }) => `- ${subject}: ${finding}`).join('\n');
+  const mail = {
+    to: operatorEmail(variables),
+    subject: 'Tree Service needs attention',
+    text: `The check of ${today} found:\n\n${lines}`,
+  };
+  await mailSender(variables)(mail, `health-${await keyFor(mail.text)}`);
+}
+
 /**
  * Asks what is stuck. Read, it answers 200 or 503, for a monitor outside of the project, which
- * notices when the schedule itself has stopped. Posted to, it also mails the findings to the operator.
+ * notices when the schedule itself has stopped. Posted to, it also mails the findings to the operator
+ * and tells the database, which otherwise asks again within the hour.
  */
 export const healthCheck = forMonitors(async (request, variables) => {
-  const findings = await backendForServer(variables).call<Finding[]>('health_findings');
-  if (request.method === 'POST' && findings.length > 0) {
-    const today = new Date().toISOString().slice(0, 10);
-    const lines = findings.map(({ subject, finding }) => `- ${subject}: ${finding}`).join('\n');
-    const mail = {
-      to: operatorEmail(variables),
-      subject: 'Tree Service needs attention',
-      text: `The check of ${today} found:\n\n${lines}`,
-    };
-    const key = await keyFor(mail.text);
-    await mailSender(variables)(mail, `health-${key}`);
+  const backend = backendForServer(variables);
+  const findings = await backend.call<Finding[]>('health_findings');
+  if (request.method === 'POST') {
+    if (findings.length > 0) await mailToOperator(findings, variables);
+    await backend.call('note_health_report');
   }
   const status = findings.length > 0 && request.method !== 'POST' ? 503 : 200;
   return Response.json({ findings }, { status });

@@ -8,9 +8,10 @@ insert into private.scheduled_work (name, schedule, command, at_least_every) val
   ('reconciliation', '23 4 * * *', $$select private.call_edge_function('reconciliation')$$, '26 hours'),
   ('photos', '* * * * *', $$select private.call_edge_function('photos')$$, '2 hours'),
   ('telemetry', '*/5 * * * *', $$select private.call_edge_function('telemetry')$$, '2 hours'),
-  ('health', '5 12 * * *', $$select private.call_edge_function('health')$$, '26 hours'),
+  ('health', '5 * * * *', $$select private.call_edge_function('health') where private.is_health_report_due()$$, '3 hours'),
   ('audit-trail', '47 3 * * *', 'select private.check_whole_audit_trail()', '26 hours'),
   ('form-drafts', '29 3 * * *', 'select private.remove_old_form_drafts()', '26 hours'),
   ('old-reports', '*/5 * * * *', 'select private.remove_old_reports()', '2 hours'),
   ('cron-history', '41 3 * * *', $$delete from cron.job_run_details where end_time < now() - interval '7 days'$$, '26 hours');
 insert into private.forwarded_reports default values;
+insert into private.health_report default values;

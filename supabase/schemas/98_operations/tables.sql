@@ -27,6 +27,13 @@ create table private.forwarded_reports (
 comment on table private.forwarded_reports is
   'One row: up to which number errors and page speeds were forwarded to an OTLP endpoint.';
 
+create table private.health_report (
+  only_row boolean primary key default true check (only_row),
+  reported_at timestamptz not null default '-infinity'
+);
+comment on table private.health_report is
+  'One row: when the operator last heard what the daily check had found, or it had found nothing.';
+
 -- Photos that a worker has looked at, by their object in storage. Empty where storage cleans them itself.
 create table private.photo_cleaning (
   object_id uuid primary key,

@@ -11,6 +11,7 @@ export const states: Aggregate = {
     run_due_timers: { allowed: 'nobody', given: () => ({}) },
     // The daily check's, which acts with the service role.
     health_findings: { allowed: 'nobody', given: () => ({}) },
+    note_health_report: { allowed: 'nobody', given: () => ({}) },
     // The cleaning of photos and the forwarding of reports, which act with it, too.
     claim_photos: { allowed: 'nobody', given: () => ({}) },
     finish_photo: { allowed: 'nobody', given: ({ ids }) => ({ id: ids.owner }) },

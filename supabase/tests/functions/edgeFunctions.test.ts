@@ -164,9 +164,14 @@ test('a refused mail waits for its next attempt, and the operator hears of the o
   ]);
 });
 
+const isReportDue = async () =>
+  (await database.query('select private.is_health_report_due() as due'))[0]?.['due'];
+
 test('the check is quiet while all is well, and emails the operator once when something is stuck', async () => {
   expect(await work('health', 'GET')).toEqual({ status: 200, body: { findings: [] } });
+  expect(await isReportDue()).toBe(true);
   await work('health');
+  expect(await isReportDue()).toBe(false);
   expect(resend.mails).toEqual([]);
 
   await put('owner@example.com');
@@ -186,13 +191,15 @@ test('the check is quiet while all is well, and emails the operator once when so
   ]);
 });
 
-test('while alert emails fail, the functions answer with an error and a monitor is told what is stuck', async () => {
+test('while alert emails fail, the functions answer with an error, a monitor is told what is stuck, and the check stays due', async () => {
+  await database.query(`update private.health_report set reported_at = '-infinity'`);
   await put('nobody@refused.example', '5');
   expect(await work('outbox', 'POST', unheard)).toMatchObject({ status: 500 });
   expect(unheard.get('outbox')?.log()).toContain('Resend answered 422');
   expect(await item()).toMatchObject({ status: 'dead' });
   expect(await work('health', 'POST', unheard)).toMatchObject({ status: 500 });
   expect(resend.mails).toEqual([]);
+  expect(await isReportDue()).toBe(true);
 
   const headers = { authorization: `Bearer ${HEALTH_KEY}` };
   const told = await ask('health', { headers }, unheard);
@@ -205,6 +212,12 @@ test('while alert emails fail, the functions answer with an error and a monitor 
       },
     ],
   });
+  expect(await isReportDue()).toBe(true);
+
+  // The next hour, with an address that takes mail again.
+  expect(await work('health')).toMatchObject({ status: 200 });
+  expect(resend.mails).toHaveLength(1);
+  expect(await isReportDue()).toBe(false);
 });
 
 test('files of a deleted account are removed through storage, and those of others stay', async () => {

@@ -101,6 +101,8 @@ describe('the settings that are pushed', () => {
       smtp_admin_email: VALUES.SMTP_SENDER,
       mailer_autoconfirm: false,
       security_update_password_require_current_password: true,
+      mfa_totp_enroll_enabled: true,
+      mfa_totp_verify_enabled: true,
       mailer_templates_recovery_content: readFileSync(
         path.join(ROOT, 'supabase/templates/recovery.html'),
         'utf8',

@@ -70,7 +70,7 @@ test('the command of the guide schedules the work and gives mails their address;
     { jobname: 'erased-files', schedule: '17 * * * *' },
     { jobname: 'error-alerts', schedule: '*/5 * * * *' },
     { jobname: 'form-drafts', schedule: '29 3 * * *' },
-    { jobname: 'health', schedule: '5 12 * * *' },
+    { jobname: 'health', schedule: '5 * * * *' },
     { jobname: 'old-reports', schedule: '*/5 * * * *' },
     { jobname: 'outbox', schedule: '* * * * *' },
     { jobname: 'payments', schedule: '* * * * *' },
@@ -116,6 +116,28 @@ test('every scheduled command runs, and calls functions with the key', async () 
       }),
     ),
   );
+});
+
+test('the daily check is due from noon UTC, and every hour again until it has been reported', async () => {
+  const run = `select private.is_health_report_due($1) as due`;
+  const dueAt = async (time: string) => (await deployer.query(run, [time]))[0]?.['due'];
+  expect(await dueAt('2027-03-02T12:05:00Z')).toBe(true);
+
+  await deployer.query('select public.note_health_report()');
+  await deployer.query(`update private.health_report set reported_at = '2027-03-02T14:05:01Z'`);
+  expect(await dueAt('2027-03-02T15:05:00Z')).toBe(false);
+  expect(await dueAt('2027-03-03T11:05:00Z')).toBe(false);
+  for (const hour of ['12', '13', '23']) {
+    expect([hour, await dueAt(`2027-03-03T${hour}:05:00Z`)]).toEqual([hour, true]);
+  }
+
+  await deployer.query('delete from net.http_request_queue');
+  const [job] = await deployer.query<{ command: string }>(
+    `select command from cron.job where jobname = 'health'`,
+  );
+  await deployer.query('select public.note_health_report()');
+  await deployer.query(job?.command ?? '');
+  expect(await deployer.query('select url from net.http_request_queue')).toEqual([]);
 });
 
 test('a schedule that is stuck, missing, or calling without success is found', async () => {

@@ -5175,6 +5175,7 @@ export type Database = {
         Args: { last_error: number; last_vital: number };
         Returns: undefined;
       };
+      note_health_report: { Args: Record<PropertyKey, never>; Returns: undefined };
       open_decisions: {
         Args: { only_queue?: string; shown?: number };
         Returns: {

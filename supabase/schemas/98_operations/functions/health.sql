@@ -86,3 +86,19 @@ $$;
 comment on function public.health_findings(timestamptz) is
   'What is stuck or does not add up: timers, outbox, files of deleted accounts, photos, token ledger, audit trail, payments, and on hosted projects cron and Edge Functions. No rows when all is well.';
 grant execute on function public.health_findings(timestamptz) to service_role;
+
+create function private.is_health_report_due(now_at timestamptz default now()) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select r.reported_at < date_trunc('day', now_at - interval '12 hours', 'UTC') + interval '12 hours'
+  from private.health_report r
+$$;
+comment on function private.is_health_report_due(timestamptz) is
+  'Whether the operator has not heard of the daily check since the last noon UTC, so that a mail that failed is tried again.';
+
+create function public.note_health_report() returns void
+language sql security definer set search_path = '' as $$
+  update private.health_report set reported_at = now()
+$$;
+comment on function public.note_health_report() is
+  'Says that the operator has heard what the check found, or that it found nothing: it is not due again before the next noon UTC.';
+grant execute on function public.note_health_report() to service_role;
