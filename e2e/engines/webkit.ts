@@ -6,6 +6,7 @@ import path from 'node:path';
 import { findMiniBrowser } from '../../scripts/testing/ensureEngines';
 import { freePort } from '../../scripts/testing/freePort';
 import { HEIGHT, type Engine, type Tab } from './engine';
+import { eventually } from './visitor';
 import { callDriver, startSession, type WebDriverSession } from './webDriver';
 
 const [WIDTH, TALLEST] = [1280, 1000];
@@ -34,17 +35,6 @@ function narrowToolbar(): string {
   return folder;
 }
 
-async function untilReady(driver: string): Promise<void> {
-  for (;;) {
-    try {
-      await callDriver(`${driver}/status`, 'GET');
-      return;
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-  }
-}
-
 /** Starts a driver, which has one session and one browser at a time. */
 async function startDriver(environment: NodeJS.ProcessEnv) {
   const port = await freePort();
@@ -53,7 +43,7 @@ async function startDriver(environment: NodeJS.ProcessEnv) {
     env: environment,
   });
   const driver = `http://127.0.0.1:${port}`;
-  await untilReady(driver);
+  await eventually(async () => void (await callDriver(`${driver}/status`, 'GET')));
   return { driver, process: running };
 }
 
