@@ -70,12 +70,29 @@ export interface Prerenderer {
   addresses(): Promise<Addresses>;
 }
 
+type Patterns = ReadonlySet<string | null>;
+
+/** Found once for each drawer: to look up every address takes longer than to draw a page. */
+const knownPatterns = new WeakMap<LoadedDrawer, Map<RemoteBundle, Promise<Patterns>>>();
+
 /** The routes whose pages are all drawn ahead: those that answer for one of the addresses, or list them. */
-async function drawnPatterns(
+function drawnPatterns(
+  drawer: LoadedDrawer,
+  remote: RemoteBundle,
+  views: ReleaseViews,
+): Promise<Patterns> {
+  const known = knownPatterns.get(drawer) ?? new Map<RemoteBundle, Promise<Patterns>>();
+  knownPatterns.set(drawer, known);
+  const patterns = known.get(remote) ?? findPatterns(drawer, remote, views);
+  known.set(remote, patterns);
+  return patterns;
+}
+
+async function findPatterns(
   drawer: LoadedDrawer,
   remote: RemoteBundle,
   { addresses }: ReleaseViews,
-): Promise<Set<string | null>> {
+): Promise<Patterns> {
   const found = await Promise.all([...addresses].map((one) => drawer.routeAt(remote, one)));
   return new Set([...found, ...Object.keys(drawer.listedPages.get(remote) ?? {})]);
 }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { linkIn, mailTo } from '../support/mailbox';
+import { HIDE_FOR_A_MOMENT } from '../support/undo';
 import { test } from './engineTest';
 import { signInByForm } from './signedIn';
 import type { Visitor } from './visitor';
@@ -79,6 +80,8 @@ export function testMainJob(): void {
       await pro.press('button', 'Set date', DIALOG);
       await pro.press('button', 'Start work');
       await pro.press('button', 'Start work', DIALOG);
+      await pro.seeA('button', 'Undo');
+      await pro.tab.run(HIDE_FOR_A_MOMENT);
       await pro.choose('Photos of the finished work', PHOTO);
       await pro.seeA('img', 'Photo 1');
       await pro.press('button', 'Deliver work');

@@ -38,31 +38,37 @@ function keptParts(page: Page): Promise<string[]> {
   );
 }
 
-for (const { address, heading, data = [] } of publicPages) {
-  test(`${address} is taken over as it was drawn`, async ({ page }) => {
-    await rememberDrawn(page);
-    await page.goto(address);
-    await expect(page.locator(`${arrived}[data-drawn-path="${address}"]`)).toBeAttached();
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    // The request form has no footer.
-    const parts = address === '/request' ? PARTS.filter((part) => part !== 'footer') : PARTS;
-    expect(await keptParts(page)).toEqual(parts);
-  });
+test('every public page is taken over as it was drawn', async ({ page }) => {
+  await rememberDrawn(page);
+  for (const { address, heading } of publicPages) {
+    await test.step(address, async () => {
+      await page.goto(address);
+      await expect(page.locator(`${arrived}[data-drawn-path="${address}"]`)).toBeAttached();
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      // The request form has no footer.
+      const parts = address === '/request' ? PARTS.filter((part) => part !== 'footer') : PARTS;
+      expect(await keptParts(page)).toEqual(parts);
+    });
+  }
+});
 
-  test(`${address} says what it is without a script`, async ({ request, baseURL }) => {
-    const response = await request.get(address, { headers: { accept: 'text/html' } });
-    expect(response.status()).toBe(200);
-    const html = await response.text();
-    expect(html).toMatch(/<h1[^>]*>/);
-    expect(html).toMatch(/<title>[^<]*Tree Service[^<]*<\/title>/);
-    expect(html).toMatch(/<meta name="description" content="[^"]{20,}">/);
-    expect(html).toContain(`<link rel="canonical" href="${baseURL}${address}">`);
-    expect(html).toMatch(/<meta property="og:title" content="[^"]+">/);
-    const objects = [...html.matchAll(/<script type="application\/ld\+json">(.+?)<\/script>/g)];
-    const types = new Set(objects.map(([, text = '']) => String(JSON.parse(text)['@type'])));
-    expect([...types]).toEqual(data);
-  });
-}
+test('every public page says what it is without a script', async ({ request, baseURL }) => {
+  for (const { address, data = [] } of publicPages) {
+    await test.step(address, async () => {
+      const response = await request.get(address, { headers: { accept: 'text/html' } });
+      expect(response.status()).toBe(200);
+      const html = await response.text();
+      expect(html).toMatch(/<h1[^>]*>/);
+      expect(html).toMatch(/<title>[^<]*Tree Service[^<]*<\/title>/);
+      expect(html).toMatch(/<meta name="description" content="[^"]{20,}">/);
+      expect(html).toContain(`<link rel="canonical" href="${baseURL}${address}">`);
+      expect(html).toMatch(/<meta property="og:title" content="[^"]+">/);
+      const objects = [...html.matchAll(/<script type="application\/ld\+json">(.+?)<\/script>/g)];
+      const types = new Set(objects.map(([, text = '']) => String(JSON.parse(text)['@type'])));
+      expect([...types]).toEqual(data);
+    });
+  }
+});
 
 test('prices are in the page before a script has read them', async ({ request }) => {
   for (const address of ['/services', '/services/stump-grinding']) {

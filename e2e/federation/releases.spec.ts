@@ -11,6 +11,7 @@ import { createDemoSession, storeSession } from '../support/session';
 import { signInAs } from '../support/signIn';
 import { expect, test } from '../support/test';
 import { openSourceFixture, type SourceFixture } from '../support/sourceFixture';
+import { buildFaster } from './variants';
 
 const root = path.resolve(__dirname, '../..');
 const TITLE = 'Requests';
@@ -20,6 +21,7 @@ let fixture: SourceFixture;
 
 test.beforeAll(async () => {
   fixture = await openSourceFixture('mf-vendor');
+  await buildFaster(fixture);
   await fixture.replace(
     'mf-vendor/src/pages/VendorRequests/VendorRequestsPage.tsx',
     `title="${TITLE}"`,

@@ -6,6 +6,7 @@ import type { Person } from '../support/asPerson';
 import { leadOf, sendQuote, sendRequest } from '../support/deals';
 import { channelJoined } from '../support/socket';
 import { expect, test } from '../support/test';
+import { sendWithoutUndo } from '../support/undo';
 
 /** Says, once a page is live, what came meanwhile. */
 const NEWS = 'rpc/news_since';
@@ -282,7 +283,9 @@ test.describe('a press', () => {
           await setOff.click();
           // It is set for another day.
           await page.getByRole('alertdialog').getByRole('button', { name: 'On my way' }).click();
-          await page.waitForResponse('**/rpc/start_travel');
+          const sent = page.waitForResponse('**/rpc/start_travel');
+          await sendWithoutUndo(page);
+          await sent;
         },
         async () => {
           await expect(page.getByRole('button', { name: 'Start work' })).toBeVisible();

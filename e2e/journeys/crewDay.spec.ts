@@ -4,6 +4,7 @@ import { expectAccessible } from '../support/accessibility';
 import { hireForToday, leadOf, sendQuote, sendRequest, takeLead } from '../support/deals';
 import { photo } from '../support/pictures';
 import { expect, test } from '../support/test';
+import { sendWithoutUndo } from '../support/undo';
 
 test.use({ isolatedStack: true });
 
@@ -76,9 +77,11 @@ test('a crew does a job of the day by a link on a phone, and the Pro follows and
     await card.getByRole('button', { name: 'On my way' }).click();
     await card.getByRole('button', { name: 'Undo' }).click();
     await card.getByRole('button', { name: 'On my way' }).click();
-    await expect(status.getByText('On the way', { exact: true })).toBeVisible({ timeout: 30_000 });
+    await sendWithoutUndo(crew);
+    await expect(status.getByText('On the way', { exact: true })).toBeVisible();
     await card.getByRole('button', { name: 'Start', exact: true }).click();
-    await expect(status.getByText('Work in progress')).toBeVisible({ timeout: 30_000 });
+    await sendWithoutUndo(crew);
+    await expect(status.getByText('Work in progress')).toBeVisible();
     await card
       .locator('input[type=file][aria-label="Photos of the finished work"]')
       .setInputFiles(photo('done.jpg'));

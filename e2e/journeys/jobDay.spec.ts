@@ -3,6 +3,7 @@ import { signInAs } from '../support/signIn';
 import { asPerson, submitWork } from '../support/asPerson';
 import { photo } from '../support/pictures';
 import { expect, test } from '../support/test';
+import { sendWithoutUndo } from '../support/undo';
 import { acceptOpenLead, openLead } from '../support/vendorLeads';
 
 test.use({ isolatedStack: true });
@@ -67,8 +68,10 @@ test('a Pro quotes by tree, changes the quote as asked, and does the job with wh
       page.getByText('On hold because of the weather: “Gusts of 40 mph until tonight”'),
     ).toBeVisible();
     await page.getByRole('button', { name: 'On my way' }).click();
+    await sendWithoutUndo(page);
     await expect(status.getByText('On the way', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Start work' }).click();
+    await sendWithoutUndo(page);
     await expect(status.getByText('Work in progress', { exact: true })).toBeVisible();
   });
 

@@ -7,6 +7,7 @@ import { describeBusiness, signUpBusiness, submitInsured } from '../support/newB
 import { photo } from '../support/pictures';
 import { createSession } from '../support/session';
 import { expect, test } from '../support/test';
+import { sendWithoutUndo } from '../support/undo';
 
 test.use({ viewport: { width: 375, height: 812 }, hasTouch: true, isolatedStack: true });
 
@@ -99,7 +100,8 @@ test('a new Pro’s first job, on a phone: from sign-up and approval to the revi
     const status = card.getByRole('group', { name: 'Status' });
     await expect(card.getByText('2 people', { exact: true })).toBeVisible();
     await card.getByRole('button', { name: 'Start', exact: true }).click();
-    await expect(status.getByText('Work in progress')).toBeVisible({ timeout: 30_000 });
+    await sendWithoutUndo(crew);
+    await expect(status.getByText('Work in progress')).toBeVisible();
     await card
       .locator('input[type=file][aria-label="Photos of the finished work"]')
       .setInputFiles(photo('done.jpg'));

@@ -4,6 +4,7 @@ import { signInAs } from '../support/signIn';
 import { asPerson, submitWork } from '../support/asPerson';
 import { mondayAhead } from '../support/days';
 import { expect, test } from '../support/test';
+import { sendWithoutUndo } from '../support/undo';
 import { acceptOpenLead, openLead, sendQuote } from '../support/vendorLeads';
 
 test.use({ isolatedStack: true });
@@ -62,6 +63,7 @@ test('axe finds nothing in the forms of a request: claim, quote, job, change, we
   await test.step('work in progress with its delivery, and a change of it', async () => {
     await page.getByRole('button', { name: 'Start work' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Start work' }).click();
+    await sendWithoutUndo(page);
     await expect(page.getByRole('button', { name: 'Deliver work' })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Propose a change' }).click();

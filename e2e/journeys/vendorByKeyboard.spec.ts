@@ -4,6 +4,7 @@ import { asPerson } from '../support/asPerson';
 import { chooseFile, enterOn, typeInto } from '../support/keyboard';
 import { photo } from '../support/pictures';
 import { expect, test } from '../support/test';
+import { sendWithoutUndo } from '../support/undo';
 import { leadOf, sendQuote, sendRequest, takeLead } from '../support/deals';
 import { openLead } from '../support/vendorLeads';
 
@@ -41,6 +42,7 @@ test('a Pro sets the date, starts, proposes a change and delivers by keyboard al
     await enterOn(page, 'On my way');
     await expectJobFocused('On the way');
     await enterOn(page, 'Start work');
+    await sendWithoutUndo(page);
     await expectJobFocused('Work in progress');
   });
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { photo } from './pictures';
 import { expect } from './test';
+import { sendWithoutUndo } from './undo';
 
 /** A Pro on the page of a lead takes it for tokens. */
 export async function acceptLead(pro: Page): Promise<void> {
@@ -36,6 +37,7 @@ export async function deliverWork(pro: Page, owner: string): Promise<void> {
   await pro.getByRole('dialog').getByRole('button', { name: 'Set date' }).click();
   await pro.getByRole('button', { name: 'Start work' }).click();
   await pro.getByRole('alertdialog').getByRole('button', { name: 'Start work' }).click();
+  await sendWithoutUndo(pro);
   await pro
     .locator('input[type=file][aria-label="Photos of the finished work"]')
     .setInputFiles(photo('done.jpg'));

@@ -1,5 +1,5 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import { link, mkdir, readdir, writeFile } from 'node:fs/promises';
+import { linkSync, mkdirSync, readdirSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
   bundleFolder,
@@ -11,43 +11,29 @@ import {
   type Registry,
 } from '../../deploy/registry';
 import type { ServedPage } from '../../deploy/page';
-import {
-  isAnswer,
-  type AnswerMessage,
-  type StatementMessage,
-  type TimeMessage,
-} from './productMessages';
-import { compiledProgram } from './program';
 import { copyDemoDatabase } from './demoCluster';
-import { copyFolder, root, runningCopy } from './runningCopy';
+import { startHosted, type RunningProduct } from './productHost';
+import { copyFolder, root } from './runningCopy';
 import { settledTemplate } from './template';
 
-type Rows = readonly Record<string, unknown>[];
-
-/** A full copy of the product for tests: its own releases, database and address. */
-export interface ProductCopy {
-  /** Such as `http://localhost:41234`. */
-  readonly origin: string;
+/**
+ * A full copy of the product for tests: its own releases, database and address. Tests that advance its clock
+ * need `test.use({ isolatedStack: true })`.
+ */
+export interface ProductCopy extends RunningProduct {
   /** Its folder of releases; tests may change what is in there. */
   readonly releases: string;
   /** The folder of its keys and uploaded files. */
   readonly dataDir: string;
-  /** Runs one statement in its database, with all rights; returns the rows. */
-  query(sql: string): Promise<Rows>;
-  /**
-   * Moves the clock of timers on by minutes, and resolves once everything due then has happened.
-   * Tests that use it need `test.use({ isolatedStack: true })`.
-   */
-  advanceClock(minutes: number): Promise<void>;
-  close(): Promise<void>;
 }
 
 /** Gives a folder the same files as another. Released files never change, so they are linked. */
-async function linkFiles(source: string, target: string): Promise<void> {
-  await mkdir(target, { recursive: true });
-  for (const entry of await readdir(source, { withFileTypes: true })) {
+function linkFiles(source: string, target: string): void {
+  mkdirSync(target, { recursive: true });
+  for (const entry of readdirSync(source, { withFileTypes: true })) {
     const [from, to] = [path.join(source, entry.name), path.join(target, entry.name)];
-    await (entry.isDirectory() ? linkFiles(from, to) : link(from, to));
+    if (entry.isDirectory()) linkFiles(from, to);
+    else linkSync(from, to);
   }
 }
 
@@ -60,30 +46,10 @@ async function linkLiveReleases(target: string): Promise<void> {
     const version = liveVersion(built, bundle);
     if (version === undefined) throw new Error(`${bundle} was never built.`);
     const from = path.join(bundleFolder(source, bundle), version);
-    await linkFiles(from, path.join(bundleFolder(target, bundle), version));
+    linkFiles(from, path.join(bundleFolder(target, bundle), version));
     live = withLiveRelease(live, bundle, version, built.remotes[bundle]?.integrity);
   }
   await writeFile(path.join(target, REGISTRY_FILE), JSON.stringify(live));
-}
-
-/** Speaks to a running copy; each answer finds its way back by its number. */
-function lineTo(running: ChildProcess) {
-  const waiting = new Map<number, (answer: AnswerMessage) => void>();
-  running.on('message', (message) => {
-    if (!isAnswer(message)) return;
-    waiting.get(message.id)?.(message);
-    waiting.delete(message.id);
-  });
-  let asked = 0;
-  return (message: Omit<StatementMessage, 'id'> | Omit<TimeMessage, 'id'>): Promise<Rows> =>
-    new Promise((resolve, reject) => {
-      const id = (asked += 1);
-      waiting.set(id, (answer) => {
-        if ('rows' in answer) resolve(answer.rows);
-        else reject(new Error(answer.refusal));
-      });
-      running.send({ id, ...message });
-    });
 }
 
 /** What the database of a copy runs on: that of production, or that of `npm start`. */
@@ -119,26 +85,18 @@ export async function startCopyOn(
   const { folder, dataDir } = await copyFolder('copy', database.template);
   const releases = path.join(folder, 'releases');
   await linkLiveReleases(releases);
-  const running = fork(compiledProgram(), [releases, dataDir, page, database.url ?? ''], {
-    cwd: root,
-    execArgv: [],
-    // The mailbox, which a database of someone's own does not get unasked.
-    env: { ...process.env, ...secrets, DEMO: 'yes' },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  });
-  const { origin, close } = await runningCopy(running, folder);
-  const ask = lineTo(running);
+  const running = await startHosted(
+    { releases, dataDir, page, databaseUrl: database.url },
+    secrets,
+  );
   return {
-    origin,
+    ...running,
     releases,
     dataDir,
     async close() {
-      await close();
+      await running.close();
+      await rm(folder, { recursive: true, force: true });
       await database.drop();
-    },
-    query: (sql) => ask({ sql }),
-    async advanceClock(minutes) {
-      await ask({ advanceMs: minutes * 60_000 });
     },
   };
 }

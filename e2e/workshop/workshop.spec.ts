@@ -74,10 +74,9 @@ for (const theme of ['light', 'dark'] as const) {
         const drawn = page.locator('#storybook-root > *, [role=dialog], [role=alertdialog]');
         await expect(drawn.first()).toBeVisible();
         // The structure is the same in both themes.
-        const axe =
-          theme === 'light'
-            ? axeOn(page).disableRules(RULES_OF_PAGES)
-            : axeOn(page).withRules(COLOR_RULES);
+        const axe = await axeOn(page);
+        if (theme === 'light') axe.disableRules(RULES_OF_PAGES);
+        else axe.withRules(COLOR_RULES);
         const { violations } = await axe.analyze();
         const found = violations.map(({ id: rule, nodes }) => [
           rule,

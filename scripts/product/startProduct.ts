@@ -151,8 +151,8 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     database: backend.database,
     advanceClock: (milliseconds) => backend.advanceClock(milliseconds),
     async close() {
-      await close(server);
-      await backend.close();
+      // Together: the server is closed once the backend has closed its live channels.
+      await Promise.all([close(server), backend.close()]);
     },
   };
 }

@@ -34,7 +34,6 @@ export class RealtimeServer {
   /** Begins to listen to the database. */
   async start(): Promise<void> {
     await this.database.listen('realtime_messages', (id) => {
-      if (this.#sockets.size === 0) return;
       this.#delivery = this.#delivery.then(() => this.#deliver(id)).catch(this.onError);
     });
   }
@@ -75,9 +74,10 @@ export class RealtimeServer {
     );
   }
 
-  /** Closes every connection. */
+  /** Closes every connection, and delivers nothing more. */
   close(): void {
     for (const { socket } of this.#sockets.keys()) socket.close(1001, 'The server is stopping.');
+    this.#sockets.clear();
     this.#server.close();
   }
 
@@ -87,6 +87,7 @@ export class RealtimeServer {
   }
 
   async #deliver(id: string): Promise<void> {
+    if (this.#sockets.size === 0) return;
     const [message] = await this.database.query<{ topic: string; event: string; payload: unknown }>(
       'select topic, event, payload from realtime.messages where id = $1 and private',
       [id],
