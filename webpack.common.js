@@ -186,7 +186,7 @@ function createConfig(options) {
     resolve: resolution(mode),
     module: { rules: moduleRules(isProduction) },
     optimization: {
-      ...(isProduction && { splitChunks: name === 'shell' ? shellChunks : remoteChunks }),
+      ...(isProduction && { splitChunks: name === 'shell' ? shellChunks : remoteChunks(name) }),
       minimizer: [
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,

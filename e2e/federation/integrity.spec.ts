@@ -40,8 +40,7 @@ const scenes: readonly Scene[] = [
     account: null,
     kinds: [
       ['first script of the shell', /^\/shell\/[^/]+\/main\./, 0, 'nothing'],
-      ['start of the shell', /^\/shell\/[^/]+\/bootstrap\./, 0, 'page'],
-      ['packages', /^\/shell\/[^/]+\/packages\./, 0, 'page'],
+      ['application of the shell', /^\/shell\/[^/]+\/application\./, 0, 'page'],
       ['part of the shell that comes soon', /^\/shell\/[^/]+\/\d+\./, 0, 'nothing'],
       ['part of the shell that comes later', /^\/shell\/[^/]+\/\d+\./, -1, 'nothing'],
       ['entry of a drawn page', /\/remoteEntry\./, 0, 'notice'],

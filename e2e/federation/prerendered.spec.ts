@@ -167,7 +167,7 @@ async function openWithoutScripts(page: Page, address: string): Promise<() => vo
   const mayCome = new Promise<void>((resolve) => {
     letScriptsCome = resolve;
   });
-  await page.route('**/bootstrap.*.js', async (route) => {
+  await page.route('**/application.*.js', async (route) => {
     await mayCome;
     await route.continue();
   });

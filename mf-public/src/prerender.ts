@@ -1,5 +1,6 @@
 import { paths } from '@tree-service/kernel/contract';
 import { approvedVendors } from './api/directory';
+import { publicPaths } from './paths';
 
 export { default } from './routes';
 
@@ -8,5 +9,7 @@ export { default } from './routes';
  * addresses. A route among them has no other pages: the rest is missing.
  */
 export const listedPages: Readonly<Record<string, () => Promise<string[]>>> = {
+  // Each article has a route of its own.
+  [publicPaths.blogArticle.pattern]: () => Promise.resolve([]),
   [paths.provider.pattern]: async () => (await approvedVendors()).map((id) => paths.provider(id)),
 };

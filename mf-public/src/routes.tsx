@@ -5,6 +5,7 @@ import {
   type RemoteModule,
 } from '@tree-service/kernel/contract';
 import { crewDayPath } from '@tree-service/market/features/crewDay';
+import { articlePages } from './pages/BlogArticle/articlePages';
 import { publicPaths } from './paths';
 
 const remote: RemoteModule = {
@@ -34,7 +35,14 @@ const remote: RemoteModule = {
     pageRoute(paths.careers, 'Careers', () => import('./pages/Careers/CareersPage')),
     pageRoute(paths.contact, 'Contact', () => import('./pages/Contact/ContactPage')),
     pageRoute(paths.blog, 'Blog', () => import('./pages/Blog/BlogPage')),
-    pageRoute(publicPaths.blogArticle, 'Blog', () => import('./pages/BlogArticle/BlogArticlePage')),
+    ...Object.entries(articlePages).map(([slug, load]) =>
+      pageRoute({ pattern: publicPaths.blogArticle(slug) }, 'Blog', load),
+    ),
+    pageRoute(
+      publicPaths.blogArticle,
+      'Blog',
+      () => import('./pages/BlogArticle/MissingArticlePage'),
+    ),
     pageRoute(
       paths.confirmation,
       'Request received',

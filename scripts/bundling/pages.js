@@ -53,11 +53,11 @@ function development(library, pageConfiguration = '') {
   ];
 }
 
-/** Chunks of the shell that every page waits for; the page asks for them at once. */
-const AWAITED = ['packages', 'bootstrap'];
+/** The chunk of the shell that every page waits for; the page asks for it at once. */
+const AWAITED = 'application';
 
 /**
- * Writes `<link rel="preload">` for the awaited chunks into the page.
+ * Writes `<link rel="preload">` for the awaited chunk into the page.
  * @returns {import('webpack').WebpackPluginInstance}
  */
 function preloading() {
@@ -65,9 +65,7 @@ function preloading() {
     apply(compiler) {
       compiler.hooks.compilation.tap('Preloading', (compilation) => {
         HtmlWebpackPlugin.getHooks(compilation).alterAssetTags.tap('Preloading', (page) => {
-          const files = AWAITED.flatMap((name) => [
-            ...(compilation.namedChunks.get(name)?.files ?? []),
-          ]);
+          const files = [...(compilation.namedChunks.get(AWAITED)?.files ?? [])];
           const links = files
             .filter((file) => file.endsWith('.js'))
             .map((file) =>

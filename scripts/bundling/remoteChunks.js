@@ -9,35 +9,69 @@ const isPage = (chunk) =>
     [...group.parentsIterable].every(({ name }) => name === EXPOSED),
   );
 
-/** Parts of the design system that at least this many pages draw with come with the routes. */
-const COMMON = 6;
+/**
+ * What at least this many pages of a bundle draw with comes with its routes, and from which size on what some of
+ * them have in common is a file of its own: whoever is signed in goes from page to page. Most visitors see one
+ * or two of the many public pages, each of which brings what it needs.
+ * @param {string} bundle
+ */
+const sharing = (bundle) =>
+  bundle === 'mf-public' ? { routes: 16, file: 400_000 } : { routes: 6, file: 60_000 };
+
+const FORMS = /(?:react-hook-form|@hookform)[\\/]|shared[\\/]design[\\/]src[\\/]forms[\\/]/;
+
+/** What forms check their values with. Pages without forms check the answers of the server with it. */
+const SCHEMAS = /node_modules[\\/]valibot[\\/]/;
+
+const isOf = (/** @type {RegExp} */ files, /** @type {import('webpack').Module} */ module) =>
+  files.test(module.nameForCondition() ?? '');
+
+/**
+ * The compiler tells `test` what is where, but not `chunks`.
+ * @type {import('webpack').ChunkGraph | undefined}
+ */
+let places;
+
+const hasForms = (/** @type {import('webpack').Chunk} */ chunk) =>
+  [...(places?.getChunkModulesIterable(chunk) ?? [])].some((module) => isOf(FORMS, module));
 
 /**
  * Every file of a first view costs a request, and a line that is slow to answer. So a page is what comes
  * with the routes, its own file, and at most what forms are made of; smaller things that a few pages have
  * in common are in each of them.
- * @type {NonNullable<import('webpack').Configuration['optimization']>['splitChunks']}
+ * @param {string} bundle
+ * @returns {NonNullable<import('webpack').Configuration['optimization']>['splitChunks']}
  */
-const remoteChunks = {
-  minSize: 60_000,
+const remoteChunks = (bundle) => ({
+  minSize: sharing(bundle).file,
   cacheGroups: {
-    common: {
-      test: /shared[\\/](?:design[\\/]src[\\/]ui|kernel|domain|market[\\/]src[\\/](?:api|features[\\/]rules))[\\/]|lucide-react/,
-      name: EXPOSED,
-      chunks: (chunk) => chunk.name === EXPOSED || isPage(chunk),
-      minChunks: COMMON,
-      enforce: true,
-      priority: 5,
+    // Packages alone, without those checks: where the routes need them, they come with the routes.
+    defaultVendors: {
+      test: (/** @type {import('webpack').Module} */ module) =>
+        isOf(/node_modules/, module) && !isOf(SCHEMAS, module),
+      priority: -10,
+      reuseExistingChunk: true,
     },
     forms: {
-      test: /(?:react-hook-form|@hookform)[\\/]|shared[\\/]design[\\/]src[\\/]forms[\\/]/,
+      test(/** @type {import('webpack').Module} */ module, { chunkGraph }) {
+        places = chunkGraph;
+        return isOf(FORMS, module) || isOf(SCHEMAS, module);
+      },
       name: 'forms',
-      chunks: 'async',
+      chunks: hasForms,
       minChunks: 4,
       enforce: true,
       priority: 10,
     },
+    common: {
+      test: /shared[\\/](?:design[\\/]src[\\/]ui|kernel|domain|market[\\/]src[\\/](?:api|features[\\/]rules))[\\/]|lucide-react/,
+      name: EXPOSED,
+      chunks: (chunk) => chunk.name === EXPOSED || isPage(chunk),
+      minChunks: sharing(bundle).routes,
+      enforce: true,
+      priority: 5,
+    },
   },
-};
+});
 
 module.exports = { remoteChunks };

@@ -18,29 +18,36 @@ function isOfPackages(module) {
 
 const FRAME = /shared[\\/](?:design|domain)[\\/]src[\\/]|lucide-react/;
 
+/** What src/index.ts starts. */
+const BOOTSTRAP = 'bootstrap';
+
 /**
- * The shell needs all of this on every page, so it comes in one file beside its start instead of one per
- * package: what it shares with the remotes. What only signed-in people read or run, what is for
- * the first notice, and what only administrators do stays with the parts that use it.
+ * What stands for a shared module has no file. It stays where it is: a file that brings shared modules must
+ * not wait for them.
+ * @param {import('webpack').Module} module
+ * @param {{ chunkGraph: import('webpack').ChunkGraph }} graphs
+ */
+const isOfBootstrap = (module, { chunkGraph }) =>
+  fileOf(module) !== '' &&
+  [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === BOOTSTRAP);
+
+const application = /** @type {const} */ ({ name: 'application', chunks: 'async', enforce: true });
+
+/**
+ * The shell needs all of this on every page, so it comes in one file: what it shares with the remotes,
+ * and the application. What only signed-in people read or run, what is for the first notice, and what only
+ * administrators do stays with the parts that use it.
  * @type {NonNullable<import('webpack').Configuration['optimization']>['splitChunks']}
  */
 const shellChunks = {
   cacheGroups: {
-    packages: {
-      test: isOfPackages,
-      name: 'packages',
-      chunks: 'async',
-      enforce: true,
-      priority: 10,
-    },
-    // What the start and its first notices have in common comes with the start.
+    packages: { ...application, test: isOfPackages, priority: 10 },
+    bootstrap: { ...application, test: isOfBootstrap, priority: 5 },
+    // What the application and its first notices have in common.
     frame: {
-      test: (/** @type {import('webpack').Module} */ module) =>
-        FRAME.test(fileOf(module)) && !isOfPackages(module),
-      name: 'bootstrap',
-      chunks: 'async',
+      ...application,
+      test: (/** @type {import('webpack').Module} */ module) => FRAME.test(fileOf(module)),
       minChunks: 3,
-      enforce: true,
     },
   },
 };

@@ -39,6 +39,10 @@ const moduleRules = (isProduction) => [
       },
     },
   },
+  {
+    test: /node_modules[\\/]styled-components[\\/]/,
+    resolve: { alias: { stylis$: path.join(__dirname, 'unprefixedStylis.mjs') } },
+  },
   { test: /\.(?:woff2|ttf|png|jpe?g|webp|avif|svg|ico)$/, type: 'asset/resource' },
   // A script that a worker starts, published like every other: checkedWorkerAddress of the kernel.
   { test: STREET_WORKER, type: 'asset/resource' },

@@ -11,7 +11,6 @@ const UNDRAFTED: readonly string[] = [
   'mf-public/src/pages/DebugRegister/DebugRegisterPage.tsx',
   'mf-public/src/pages/Login/LoginPage.tsx',
   'mf-public/src/pages/Login/MailDialog.tsx',
-  'mf-public/src/pages/Providers/SearchForm.tsx',
   'mf-public/src/pages/ResetPassword/NewPasswordForm.tsx',
   'shared/market/src/features/account/DeletionForm.tsx',
   'shared/market/src/features/account/PasswordForm.tsx',

@@ -93,3 +93,10 @@ export const articleSummaries: readonly ArticleSummary[] = [
     minutes: 2,
   },
 ];
+
+/** The summary of an article. */
+export function summaryOf(slug: string): ArticleSummary {
+  const summary = articleSummaries.find((article) => article.slug === slug);
+  if (!summary) throw new Error(`The list has no article "${slug}".`);
+  return summary;
+}

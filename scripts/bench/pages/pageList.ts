@@ -17,7 +17,7 @@ export const pageKinds: readonly PageKind[] = [
   { kind: '/providers', page: 'ProvidersPage' },
   { kind: '/providers/:id', page: 'ProviderPage' },
   { kind: '/blog', page: 'BlogPage' },
-  { kind: '/blog/when-to-prune-a-tree', page: 'BlogArticlePage' },
+  { kind: '/blog/when-to-prune-a-tree', page: 'WhenToPrunePage' },
   { kind: '/help-center', page: 'HelpCenterPage' },
   { kind: '/welcome-flow', page: 'WelcomeFlowPage' },
   { kind: '/about', page: 'AboutPage' },

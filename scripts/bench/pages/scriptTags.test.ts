@@ -1,7 +1,7 @@
 import { withHashes, withHashList } from '../../../deploy/pageHashes';
 import { scriptTags, withoutScripts } from './scriptTags';
 
-const page = `<head><link rel="preload" as="script" href="/shell/1/packages.js">
+const page = `<head><link rel="preload" as="script" href="/shell/1/application.js">
 <script defer="defer" src="/shell/1/main.js"></script></head>
 <body><script type="application/json" id="drawn-data">{}</script><div id="root">Read me</div>
 <script type="application/json" id="drawn-manifest" data-address="/a.json">{}</script></body>`;

@@ -169,6 +169,20 @@ describe('the directory', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
   });
 
+  it('says what is wrong with a ZIP code until it is corrected', () => {
+    open();
+    const zip = screen.getByLabelText('ZIP code');
+    const message = 'Please enter a 5-digit ZIP code';
+    fireEvent.change(zip, { target: { value: '787' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Search' }));
+    expect(zip).toHaveFocus();
+    expect(zip).toBeInvalid();
+    expect(zip).toHaveAccessibleDescription(message);
+    expect(server.callsTo(FIND)).toEqual([]);
+    fireEvent.change(zip, { target: { value: '78704' } });
+    expect(screen.queryByText(message)).not.toBeInTheDocument();
+  });
+
   it('stores the search in the address', async () => {
     server.respondTo(FIND, []);
     open();

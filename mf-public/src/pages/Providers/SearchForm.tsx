@@ -1,21 +1,24 @@
+import { useId, useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import * as v from 'valibot';
 import { SERVICE_CATEGORIES, SERVICES } from '@tree-service/domain';
 import {
-  Form,
-  SelectField,
-  SubmitButton,
-  useSchemaForm,
-  zip,
-  ZipField,
-} from '@tree-service/design/forms';
-import { Card, media, space } from '@tree-service/design';
+  Button,
+  Card,
+  describedBy,
+  FieldFrame,
+  media,
+  Select,
+  space,
+  TextInput,
+} from '@tree-service/design';
+import { zipDigits } from '@tree-service/market/features/firstFacts';
 import { writeSearch, type DirectorySearch } from './search';
 
-const ANY = 'any';
-
-const searchSchema = v.object({ zip, service: v.picklist([ANY, ...SERVICE_CATEGORIES]) });
+const services = [
+  { value: '', label: 'Any service' },
+  ...SERVICE_CATEGORIES.map((value) => ({ value, label: SERVICES[value].name })),
+];
 
 const Row = styled.div`
   display: grid;
@@ -34,36 +37,62 @@ const Row = styled.div`
   }
 `;
 
+/**
+ * Where, and for which work. Two fields whose answers become an address need none of what other forms
+ * are made of, which is an eighth of what the page would download.
+ */
 export function SearchForm({ search }: { readonly search: DirectorySearch }) {
+  const id = useId();
   const navigate = useNavigate();
-  const form = useSchemaForm(searchSchema, {
-    defaultValues: { zip: search.zip, service: search.category ?? ANY },
-  });
+  const zipInput = useRef<HTMLInputElement>(null);
+  const [zip, setZip] = useState(search.zip);
+  const [category, setCategory] = useState(search.category);
+  const [isAsked, setIsAsked] = useState(false);
+  const digits = zipDigits(zip);
+  const error = isAsked && digits === null ? 'Please enter a 5-digit ZIP code' : undefined;
+
+  const find = (event: FormEvent) => {
+    event.preventDefault();
+    setIsAsked(true);
+    if (digits === null) zipInput.current?.focus();
+    else void navigate(writeSearch({ ...search, zip: digits, category }));
+  };
   return (
     <Card as="search">
-      <Form
-        form={form}
-        label="Find a professional"
-        onSubmit={async ({ zip: where, service }) => {
-          await navigate(
-            writeSearch({ ...search, zip: where, category: service === ANY ? null : service }),
-          );
-        }}
-      >
+      {/* Sent before the page listens, it waits until it does. */}
+      <form method="dialog" aria-label="Find a professional" noValidate onSubmit={find}>
         <Row>
-          <ZipField name="zip" control={form.control} />
-          <SelectField
-            name="service"
-            control={form.control}
-            label="Service"
-            options={[
-              { value: ANY, label: 'Any service' },
-              ...SERVICE_CATEGORIES.map((value) => ({ value, label: SERVICES[value].name })),
-            ]}
-          />
-          <SubmitButton size="mobile">Search</SubmitButton>
+          <FieldFrame id={id} label="ZIP code" error={error}>
+            <TextInput
+              ref={zipInput}
+              id={id}
+              name="zip"
+              inputMode="numeric"
+              autoComplete="postal-code"
+              maxLength={10}
+              value={zip}
+              aria-required
+              aria-invalid={error !== undefined}
+              aria-describedby={describedBy(id, null, error)}
+              onChange={(event) => setZip(event.target.value)}
+            />
+          </FieldFrame>
+          <FieldFrame id={`${id}service`} label="Service">
+            <Select
+              id={`${id}service`}
+              name="service"
+              value={category ?? ''}
+              options={services}
+              onChange={({ target }) =>
+                setCategory(SERVICE_CATEGORIES.find((one) => one === target.value) ?? null)
+              }
+            />
+          </FieldFrame>
+          <Button type="submit" size="mobile">
+            Search
+          </Button>
         </Row>
-      </Form>
+      </form>
     </Card>
   );
 }

@@ -1,33 +1,19 @@
-import { useParams } from 'react-router-dom';
 import { Prose } from '../../article/Prose';
-import { MissingPage } from '../../MissingPage';
 import { paths } from '@tree-service/kernel/contract';
 import { Alert, Button, HStack, Link, Page, Section, VStack } from '@tree-service/design';
 import { ArticleMeta } from '../../blog/ArticleMeta';
+import type { ArticleText } from '../../blog/article';
 import { articlePictures } from '../../blog/articlePictures';
-import { articleSummaries } from '../../blog/articleSummaries';
-import { articleTexts } from '../../blog/articleTexts';
+import { summaryOf } from '../../blog/articleSummaries';
 import { articleData } from '../../structuredData';
 import { MoreArticles } from './MoreArticles';
 import { Sources } from './Sources';
 
-/** One article: key points, text, sources and related articles. */
-export default function BlogArticlePage() {
-  const { slug } = useParams();
-  const summary = articleSummaries.find((article) => article.slug === slug);
-  const text = articleTexts.find((article) => article.slug === slug);
-  if (!summary || !text) {
-    return (
-      <MissingPage
-        what="article"
-        hint="It may have been renamed. Browse all articles to find it."
-        action={{ to: paths.blog(), label: 'All articles' }}
-      />
-    );
-  }
+/** An article: key points, text, sources and related articles. */
+export function BlogArticle({ text }: { readonly text: ArticleText }) {
+  const summary = summaryOf(text.slug);
   return (
     <Page
-      key={summary.slug}
       title={summary.title}
       description={summary.summary}
       structuredData={[articleData(summary)]}

@@ -1,0 +1,14 @@
+import type { PageModule } from '@tree-service/kernel/contract';
+
+/** The page of each article by its slug: whoever reads one downloads the text of that one. */
+export const articlePages: Readonly<Record<string, () => Promise<PageModule>>> = {
+  'signs-of-a-dangerous-tree': () => import('./DangerousTreePage'),
+  'what-tree-removal-costs-and-why': () => import('./RemovalCostsPage'),
+  'hiring-a-tree-service-safely': () => import('./HiringSafelyPage'),
+  'when-to-prune-a-tree': () => import('./WhenToPrunePage'),
+  'storm-damaged-tree-what-to-do-first': () => import('./StormDamagePage'),
+  'how-to-read-a-tree-work-estimate': () => import('./ReadingAnEstimatePage'),
+  'tree-work-near-power-lines': () => import('./PowerLinesPage'),
+  'grind-the-stump-or-leave-it': () => import('./StumpGrindingPage'),
+  'watering-newly-planted-trees': () => import('./WateringNewTreesPage'),
+};
