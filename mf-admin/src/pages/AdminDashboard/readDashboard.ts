@@ -1,4 +1,5 @@
 import { queryClient } from '@tree-service/kernel';
+import { pageOf } from '@tree-service/market/api/keyset';
 import { partsOf } from '@tree-service/market/api/oneCall';
 import { isKeyOf, REQUEST_STATES } from '@tree-service/domain';
 import { askAdminDashboard } from '../../api/dashboard';
@@ -42,6 +43,6 @@ export function readDashboard(address: URLSearchParams): void {
   const state = stateAskedFor(address);
   const { pages } = overseenRequests(state);
   void queryClient.prefetchInfiniteQuery(
-    state === null ? { ...pages, queryFn: part(({ requests: rows }) => ({ rows })) } : pages,
+    state === null ? { ...pages, queryFn: part(({ requests }) => pageOf(requests)) } : pages,
   );
 }

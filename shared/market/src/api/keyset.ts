@@ -43,6 +43,9 @@ export async function readPage<Row>(rows: Rows<Row>, choice: PageChoice): Promis
   return { rows: unwrap(await (key === null ? page : page.or(after(by, order, key, idColumn)))) };
 }
 
+/** A page as it is kept: a full one stays full when a row leaves it before it is read again. */
+export const pageOf = <Row>(rows: Row[]) => ({ rows, isFull: rows.length >= ROWS_A_PAGE });
+
 interface KeysetList<Row> {
   readonly queryKey: QueryKey;
   /** The moment and the id the list is ordered by. */
@@ -68,8 +71,7 @@ export function keysetList<Row>({ queryKey, keyOf, read }: KeysetList<Row>) {
       queryKey: [...queryKey, 'pages'],
       queryFn: async ({ pageParam }: { pageParam: PageKey | null }) => {
         const { rows } = await read(pageParam);
-        // Stays so when a row leaves the page before it is read again.
-        return { rows, isFull: rows.length >= ROWS_A_PAGE };
+        return pageOf(rows);
       },
       initialPageParam: beginning,
       getNextPageParam: ({ rows, isFull }): PageKey | null => {
