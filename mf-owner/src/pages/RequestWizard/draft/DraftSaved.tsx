@@ -13,7 +13,7 @@ function subscribe(listener: () => void): () => void {
 export function DraftSaved() {
   const isStored = useSyncExternalStore(subscribe, isDraftStored, () => false);
   return (
-    <Text role="status" size="sm" tone="muted">
+    <Text role="status" size="sm" tone="muted" spaceAbove={3}>
       {isStored && 'Draft saved'}
     </Text>
   );
