@@ -3,6 +3,7 @@ import { PlainError } from '../supabase/local/plainError';
 import { parts } from './testing/parts';
 import type { Part } from './testing/part';
 import { runParts } from './testing/runParts';
+import { typesAndLint } from './testing/typesAndLint';
 
 function chosen(names: readonly string[]): readonly Part[] {
   const unknown = names.find((name) => !parts.some((part) => part.name === name));
@@ -19,7 +20,11 @@ function chosen(names: readonly string[]): readonly Part[] {
 async function main(): Promise<void> {
   const words = process.argv.slice(2);
   const isStrict = words.includes('--strict');
-  await runParts(chosen(words.filter((word) => word !== '--strict')), ({ run }) => run, isStrict);
+  const running = chosen(words.filter((word) => word !== '--strict'));
+  const together = typesAndLint();
+  const hasAll = Object.keys(together).every((name) => running.some((part) => part.name === name));
+  const howToRun = ({ name, run }: Part) => (hasAll ? (together[name] ?? run) : run);
+  await runParts(running, howToRun, isStrict);
 }
 
 main().catch(explain);

@@ -62,7 +62,7 @@ function registryOf(built: Registry, developed: readonly BundleName[]): Registry
  */
 export async function startDevelopment(options: DevelopmentOptions) {
   const { port, root, releases, dataDir, databaseUrl, seed, bundles, page } = options;
-  const { clear = resetLocalData } = options;
+  const clear: Required<DevelopmentOptions>['clear'] = options.clear ?? resetLocalData;
   const origin = `http://localhost:${port}`;
   const isAlone = page !== 'shell';
   const built = await readRegistry(releases);

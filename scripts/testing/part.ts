@@ -44,10 +44,14 @@ export function runTool(
   });
 }
 
+/** The outcome of what passes or fails as one. */
+export function passesOrFails(isGood: boolean): Outcome {
+  return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1 };
+}
+
 /** Passes or fails as one, by the exit code of a program. */
 export async function succeeds(script: string, words: readonly string[]): Promise<Outcome> {
-  const isGood = (await runTool(script, words)) === 0;
-  return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1 };
+  return passesOrFails((await runTool(script, words)) === 0);
 }
 
 /** Gives the name of a file to write a report to, and afterwards what is in it; null without one. */
