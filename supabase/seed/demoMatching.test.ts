@@ -1,15 +1,12 @@
-import { createTestDatabase } from '../tests/support/database';
 import { Marketplace } from '../tests/support/marketplace';
-import { seedDatabase } from './index';
+import { seededDatabase } from './seededDatabase';
 
 // The promises of matching in the demo market.
 
 let market: Marketplace;
 beforeAll(async () => {
-  const database = await createTestDatabase();
-  await seedDatabase(database, { write: async () => undefined });
-  market = new Marketplace(database);
-}, 120_000);
+  market = new Marketplace(await seededDatabase());
+}, 300_000);
 afterAll(() => market.database.close());
 
 const count = (sql: string) => market.value<number>(`(select count(*)::int from ${sql})`);

@@ -35,10 +35,13 @@ export interface TestDatabase extends Database {
 
 /**
  * A fresh database: on the PostgreSQL that the global setup started, or on the embedded engine when
- * TEST_DATABASE=pglite. Close it in `afterAll`. Only PostgreSQL has several connections.
+ * TEST_DATABASE=pglite. Close it in `afterAll`. Only PostgreSQL has several connections, and templates.
  */
-export async function createTestDatabase(connections?: number): Promise<TestDatabase> {
-  const url = await postgresTestUrl();
+export async function createTestDatabase(
+  connections?: number,
+  template?: string,
+): Promise<TestDatabase> {
+  const url = await postgresTestUrl(template);
   const database = url ? postgresDatabase(url, connections, true) : await embeddedCopy();
   return {
     ...database,
@@ -52,14 +55,47 @@ export async function createTestDatabase(connections?: number): Promise<TestData
 }
 
 /** The address of a fresh PostgreSQL database; undefined when TEST_DATABASE=pglite. */
-export async function postgresTestUrl(): Promise<string | undefined> {
+export async function postgresTestUrl(
+  template = 'tree_service_template',
+): Promise<string | undefined> {
   const cluster = process.env['TEST_POSTGRES_URL'];
   if (!cluster) return undefined;
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const admin = postgresDatabase(cluster);
-  await admin.query(`create database ${name} template tree_service_template`);
+  await admin.query(`create database ${name} template ${template}`);
   await admin.close();
   return new URL(name, cluster).href;
+}
+
+/**
+ * A database of its own for one test file, as `prepare` leaves it: what takes long is done once in a
+ * run, by the first file that asks for this name, and copied for the others.
+ */
+export async function preparedTestDatabase(
+  name: string,
+  prepare: (database: TestDatabase) => Promise<void>,
+): Promise<TestDatabase> {
+  const cluster = process.env['TEST_POSTGRES_URL'];
+  if (!cluster) {
+    const database = await createTestDatabase();
+    await prepare(database);
+    return database;
+  }
+  // Of one connection, which holds the lock until it is closed.
+  const admin = postgresDatabase(cluster, 1);
+  try {
+    await admin.query('select pg_advisory_lock(hashtext($1))', [name]);
+    const made = await admin.query('select 1 from pg_database where datname = $1', [name]);
+    if (made.length === 0) {
+      const database = await createTestDatabase();
+      const [own] = await database.query('select current_database() as name');
+      await prepare(database).finally(() => database.close());
+      await admin.query(`alter database ${String(own?.['name'])} rename to ${name}`);
+    }
+  } finally {
+    await admin.close();
+  }
+  return createTestDatabase(undefined, name);
 }
 
 /** A fresh embedded database with the migrations applied, whatever TEST_DATABASE says. */
