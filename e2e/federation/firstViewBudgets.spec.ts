@@ -31,7 +31,7 @@ const SCRIPT_KIB: Readonly<Record<string, number>> = {
   '/join-as-pro': 185,
   '/contact': 183,
   '/terms': 161,
-  '/privacy': 161,
+  '/privacy': 162,
   '/accessibility': 161,
   '/login': 185,
   '/auth/register': 186,

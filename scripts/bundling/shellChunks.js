@@ -1,4 +1,5 @@
 // @ts-check
+const path = require('node:path');
 const { isOfFrame } = require('./sharedFrame.js');
 
 const PACKAGE =
@@ -8,12 +9,15 @@ const PACKAGE =
 const ICONS =
   /lucide-react[\\/]dist[\\/]esm[\\/](?!icons[\\/](?!triangle-exclamation-point\.)|lucide-react)/;
 
+/** Stands for a package, which styled-components loads with; see sources.js. */
+const STYLIS = path.join(__dirname, 'unprefixedStylis.mjs');
+
 const fileOf = (/** @type {import('webpack').Module} */ module) => module.nameForCondition() ?? '';
 
 /** @param {import('webpack').Module} module */
 function isOfPackages(module) {
   const file = fileOf(module);
-  return PACKAGE.test(file) || ICONS.test(file) || isOfFrame(file);
+  return PACKAGE.test(file) || ICONS.test(file) || file === STYLIS || isOfFrame(file);
 }
 
 const FRAME = /shared[\\/](?:design|domain)[\\/]src[\\/]|lucide-react/;
