@@ -9,6 +9,7 @@ test('each row is one line, and a reason cannot run as a formula', () => {
       action: 'vendor.suspend',
       subject_table: 'vendor_profiles',
       subject_id: 'v',
+      about: ['v'],
       before: { business_name: 'Oak, Elm' },
       after: null,
       reason: '=1+1',

@@ -18,6 +18,7 @@ function decisionOf(adminId: string): AuditRow {
     action: 'dispute.decide',
     subject_table: 'job_disputes',
     subject_id: CASE,
+    about: [CASE],
     before: null,
     after: null,
     reason: 'The stump is as agreed.',
