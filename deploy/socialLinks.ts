@@ -18,7 +18,7 @@ function readLink(entry: string): [SocialNetwork, string] {
     return [network, address];
   }
   throw new SocialLinksError(
-    `SOCIAL_LINKS contains "${entry.trim()}"; write it as facebook=https://www.facebook.com/YOU. Known are ${known.join(', ')}.`,
+    `SOCIAL_LINKS contains "${entry.trim()}"; write it as facebook=https://www.facebook.com/YOU. Supported: ${known.join(', ')}.`,
   );
 }
 

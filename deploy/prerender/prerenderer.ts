@@ -85,6 +85,8 @@ function drawnPatterns(
   knownPatterns.set(drawer, known);
   const patterns = known.get(remote) ?? findPatterns(drawer, remote, views);
   known.set(remote, patterns);
+  // What failed is looked up again.
+  patterns.catch(() => known.delete(remote));
   return patterns;
 }
 

@@ -39,6 +39,7 @@ function keptParts(page: Page): Promise<string[]> {
 }
 
 test('every public page is taken over as it was drawn', async ({ page }) => {
+  test.setTimeout(240_000);
   await rememberDrawn(page);
   for (const { address, heading } of publicPages) {
     await test.step(address, async () => {

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { build } from 'esbuild';
 
@@ -28,4 +29,20 @@ test('styled-components finds all it uses of stylis in what stands for it', asyn
     ],
   });
   await expect(bundling).resolves.toMatchObject({ errors: [], warnings: [] });
+});
+
+// Every Safari needs the first one's prefix, those before 15.4 the other's.
+test.each(['user-select', 'appearance'])('%s is written with its prefix', (property) => {
+  const lines = execFileSync(
+    'git',
+    ['grep', '-hoE', `^ +(-webkit-)?${property}: .*;`, '--', '*.ts', '*.tsx'],
+    { cwd: ROOT, encoding: 'utf8' },
+  );
+  const written = lines.trim().split('\n').map((line) => line.trim());
+  const bare = written.filter((line) => !line.startsWith('-webkit-'));
+  expect(bare.length).toBeGreaterThan(2);
+  for (const [place, line] of written.entries()) {
+    if (line.startsWith('-webkit-')) expect(written[place + 1]).toBe(line.slice('-webkit-'.length));
+  }
+  expect(written).toHaveLength(bare.length * 2);
 });

@@ -9,7 +9,7 @@ export function greeting(origin: string, hasDemo = isDemo(databaseUrl())): strin
     return `
 ${address}
 
-  It has no demo accounts and no mailbox to read mails in: with DEMO=yes it gets both.
+  There are no demo accounts and no mailbox; DEMO=yes adds both.
 
   Press Ctrl+C to stop.
 `;

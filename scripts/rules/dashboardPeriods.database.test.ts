@@ -29,3 +29,10 @@ test.each(['2026-11-26', '2026-01-15', '2028-03-31', '2026-03-01', '2027-01-01',
     expect(choices).toHaveLength(7);
   },
 );
+
+test('a period that is not known is the last days asked for', async () => {
+  const ofUnknown = await database.query(
+    `select d.from_day::text, d.to_day::text from private.period_days('never', '2026-11-26', 30) d`,
+  );
+  expect(ofUnknown).toEqual([{ from_day: '2026-10-28', to_day: '2026-11-26' }]);
+});

@@ -7849,30 +7849,39 @@ comment on function private.check_request_pace(uuid) is 'Refuses an owner who su
 
 -- The tree of the inventory a tree card stands for: the one it names, with its facts brought up to
 -- date, or a new one.
-create function private.keep_tree(property uuid, card jsonb, facts public.request_trees) returns uuid
+create function private.keep_tree(
+  property uuid, card jsonb, facts public.request_trees, work public.service_category
+) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
+  -- A stump is not one of the property's trees, and its size says nothing about the tree it was.
+  is_stump boolean := work = 'stump_grinding';
   tree uuid;
 begin
   if card ->> 'property_tree_id' is null then
-    insert into public.property_trees (property_id, label, species, height_m, diameter_cm, count, condition)
-    values (property, coalesce(facts.species, 'Tree ' || facts.position), facts.species, facts.height_m,
-      facts.diameter_cm, facts.count, facts.condition)
-    returning id into tree;
+    if not is_stump then
+      insert into public.property_trees (property_id, label, species, height_m, diameter_cm, count, condition)
+      values (property, coalesce(facts.species, 'Tree ' || facts.position), facts.species, facts.height_m,
+        facts.diameter_cm, facts.count, facts.condition)
+      returning id into tree;
+    end if;
     return tree;
   end if;
-  update public.property_trees t
-  set species = coalesce(facts.species, t.species), height_m = facts.height_m,
-    diameter_cm = coalesce(facts.diameter_cm, t.diameter_cm), count = facts.count, condition = facts.condition
-  where t.property_id = property and t.id::text = card ->> 'property_tree_id' and t.removed_at is null
-  returning t.id into tree;
+  select t.id into tree from public.property_trees t
+  where t.property_id = property and t.id::text = card ->> 'property_tree_id' and t.removed_at is null for update;
   if tree is null then
     raise exception 'One of the trees is not on this property.';
   end if;
+  if not is_stump then
+    update public.property_trees t
+    set species = coalesce(facts.species, t.species), height_m = facts.height_m,
+      diameter_cm = coalesce(facts.diameter_cm, t.diameter_cm), count = facts.count, condition = facts.condition
+    where t.id = tree;
+  end if;
   return tree;
 end $$;
-comment on function private.keep_tree(uuid, jsonb, public.request_trees) is
-  'Brings the inventory of a property up to date with a tree card; returns the tree''s id.';
+comment on function private.keep_tree(uuid, jsonb, public.request_trees, public.service_category) is
+  'Brings the inventory of a property up to date with a tree card of some work; returns the tree''s id, null for a stump that is none of the trees.';
 
 create function private.parse_submission(input jsonb) returns private.submission
 language plpgsql stable security definer set search_path = '' as $$
@@ -7957,13 +7966,9 @@ begin
   select request.id, t."position", t.species, t.height_m, t.diameter_cm, t.tree_count, t.condition,
     t.near_structure, t.on_structure, t.near_wires, t.poor_access, t.stump
   from private.parse_trees(input -> 'trees') t;
-  -- A stump is not one of the property's trees.
-  for tree in
-    select * from public.request_trees t
-    where t.request_id = request.id and given.category <> 'stump_grinding' order by t.position
-  loop
+  for tree in select * from public.request_trees t where t.request_id = request.id order by t.position loop
     update public.request_trees t
-    set property_tree_id = private.keep_tree(place.id, input -> 'trees' -> (tree.position - 1), tree)
+    set property_tree_id = private.keep_tree(place.id, input -> 'trees' -> (tree.position - 1), tree, given.category)
     where t.id = tree.id;
   end loop;
   insert into public.request_photos (request_id, path, position)
@@ -9161,16 +9166,23 @@ comment on function private.latest_run(uuid) is 'The latest match of a request, 
 
 create function private.kept_places(rules public.matching_policy, seen public.match_candidates) returns int[]
 language sql immutable set search_path = '' as $$
-  select array_agg(p.place)
-  from generate_series(1, least(rules.offers_at_once, cardinality(seen.offer_order))) p (place),
-    lateral (select seen.offer_order[p.place] as number) o
-  where seen.plan_boosts[o.number] = 1 and (
-    private.is_newcomer(rules, seen.approved_days[o.number], seen.completed_jobs[o.number])
-    or not exists (
-      select 1 from unnest(seen.offer_order[1:p.place - 1]) earlier where seen.plan_boosts[earlier] = 1))
+  with head as (
+    select p.place, o.number,
+      private.is_newcomer(rules, seen.approved_days[o.number], seen.completed_jobs[o.number]) as is_newcomer
+    from generate_series(1, least(rules.offers_at_once, cardinality(seen.offer_order))) p (place),
+      lateral (select seen.offer_order[p.place] as number) o
+    where seen.plan_boosts[o.number] = 1
+  ), best as (
+    select h.place from head h order by h.place limit rules.unboosted_places
+  ), newcomers as (
+    select h.place from head h
+    where h.is_newcomer and h.place not in (select b.place from best b)
+    order by seen.earlier_offers[h.number], seen.approved_days[h.number], h.place limit rules.newcomer_places
+  )
+  select array(select b.place from best b union all select n.place from newcomers n)
 $$;
 comment on function private.kept_places(public.matching_policy, public.match_candidates) is
-  'Which places of the first offer the best Pro without a plan and newcomers without one hold, whether lifted there or not.';
+  'The places of those for whom private.reserve_places keeps one, whether it had to lift them or not.';
 
 -- Offers the request to the next Pros in the stored order until as many offers are open as allowed.
 create function private.offer_next(target uuid, at timestamptz) returns int
@@ -9964,7 +9976,7 @@ comment on function private.store_lead_listing(uuid) is 'Brings what the inbox k
 
 create function private.list_all_leads() returns void
 language sql security definer set search_path = '' as $$
-  delete from private.lead_listings;
+  delete from private.lead_listings where true;
   insert into private.lead_listings select * from private.fresh_lead_listings;
 $$;
 comment on function private.list_all_leads() is
@@ -10311,7 +10323,8 @@ begin
   end if;
   -- 300, 400, 1200 and 24, 30, 36, 48, 60 are lists; "512, number 555 0100" is none.
   if strpos(translate(run, E'\n\t\r', '   '), ', ') > 0 and shape <> '1-1-1-1-1-1-1-1-1-1'
-    and not lower(run) like any (array['%number%', '%code%', '%cell%']) then
+    and not (split_part(run, ',', 3) = ''
+      and ltrim(lower(split_part(run, ',', 2))) like any (array['number%', 'code%', 'cell%'])) then
     return false;
   end if;
   return shape in ('10', '3-3-4', '3-7', '6-4', '5-5', '7-3', '3-3-2-2', '3-3-1-1-1-1', '3-1-1-1-1-1-1-1', '3-3-3-1', '1-1-1-3-4', '1-1-1-1-1-1-4', '3-2-2-3', '1-1-1-1-1-1-1-1-1-1')
@@ -16786,7 +16799,8 @@ begin
   last_link.position := last_link.position + 1;
   insert into private.audit_chain (position, audit_id, digest, hash)
   values (last_link.position, audit_id, digest, last_link.hash);
-  update private.audit_chain_end e set position = last_link.position, hash = last_link.hash;
+  update private.audit_chain_end e set position = last_link.position, hash = last_link.hash
+  where e.only_row;
 end $$;
 comment on function private.chain_audit_row(bigint) is 'Adds a link about an audit row, as it is now, to the end of the chain.';
 
@@ -16846,6 +16860,7 @@ language sql security definer set search_path = '' as $$
     position = (select e.position from private.audit_chain_end e),
     entry_id = (select coalesce(max(a.id), 0) from public.admin_audit a),
     problems = private.audit_problems_since(0, 0)
+  where only_row
   returning problems
 $$;
 comment on function private.check_whole_audit_trail() is
@@ -17035,7 +17050,8 @@ declare
   waiting record;
 begin
   select w.subject, w.due_at into waiting from private.waiting_cases(queue_name) w
-  where w.id = assert_waiting.case_id;
+  -- Of this queue: without one, all are looked at.
+  where w.queue = queue_name and w.id = assert_waiting.case_id;
   if not found then
     raise exception 'This case is not open.';
   end if;
@@ -18988,7 +19004,7 @@ comment on function private.is_health_report_due(timestamptz) is
 
 create function public.note_health_report() returns void
 language sql security definer set search_path = '' as $$
-  update private.health_report set reported_at = now()
+  update private.health_report set reported_at = now() where only_row
 $$;
 comment on function public.note_health_report() is
   'Says that the operator has heard what the check found, or that it found nothing: it is not due again before the next noon UTC.';
@@ -19022,7 +19038,7 @@ declare
   work private.scheduled_work;
   scheduled int := 0;
 begin
-  update private.site set address = site_address;
+  update private.site set address = site_address where only_row;
   insert into private.edge_functions as f (address, worker_key, behind_cloudflare)
   values (functions_address, worker_key,
     coalesce(behind_cloudflare, functions_address ~ '^https://[a-z0-9]+\.supabase\.co/'))
@@ -19143,6 +19159,7 @@ language sql security definer set search_path = '' as $$
   update private.forwarded_reports f
   set last_error = greatest(f.last_error, note_forwarded_reports.last_error),
     last_vital = greatest(f.last_vital, note_forwarded_reports.last_vital)
+  where f.only_row
 $$;
 comment on function public.note_forwarded_reports(bigint, bigint) is
   'Reports up to these numbers have arrived at the endpoint; null where none of the kind were sent.';

@@ -80,6 +80,8 @@ test.each([
   'Permit rules: https://www.austintexas.gov/trees?id=4',
   '$2500000000',
   'Wood: 3 cords @ 200 each',
+  'Keys for units 412, 413, code 1207',
+  'Tags: number 412, number 413, number 1207',
   'Uno o dos robles, tres pinos y cuatro olmos de 30 pies.',
   '🌳 Danke! Merci — ¿mañana?',
   '',

@@ -71,6 +71,20 @@ test('a Pro the owner chose takes neither the place kept for a newcomer nor that
   expect(asked).toEqual(expect.arrayContaining([chosen, best, newcomer]));
 });
 
+test('where nearly all are newcomers, a Pro the owner chose takes the place of the last of them, not that of the best', async () => {
+  const [best = ''] = await proven(1, 'premium');
+  await market.vendors(6);
+  const [chosen = ''] = await proven(1);
+  await market.database.query(
+    'update public.vendor_profiles set rating_sum = 20 where vendor_id = $1',
+    [chosen],
+  );
+  expect((await firstOffers()).map((offer) => offer.vendor_id)).not.toContain(chosen);
+  const asked = (await firstOffers(chosen)).map((offer) => offer.vendor_id);
+  expect(asked).toHaveLength(5);
+  expect(asked).toEqual(expect.arrayContaining([chosen, best]));
+});
+
 test('six newcomers are each asked within six requests', async () => {
   await proven(8, 'premium');
   const newcomers = await market.vendors(6, { zip: '78664' });

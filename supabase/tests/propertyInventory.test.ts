@@ -69,12 +69,18 @@ test('a stump to grind is not one of the trees, and leaves a tree named for it a
   await market.submit(owner, { property: { id: property }, trees: [{ height_m: 12 }] });
   const [tree] = await inventory(property);
   const stump = { height_m: 0.3, diameter_cm: 40, stump: true, condition: 'healthy' };
-  await market.submit(owner, {
+  const { id } = await market.submit(owner, {
     category: 'stump_grinding',
     property: { id: property },
     trees: [stump, { ...stump, property_tree_id: tree?.id }],
   });
   expect(await inventory(property)).toEqual([tree]);
+  expect(
+    await market.database.query(
+      'select property_tree_id from public.request_trees where request_id = $1 order by position',
+      [id],
+    ),
+  ).toEqual([{ property_tree_id: null }, { property_tree_id: tree?.id }]);
 });
 
 test('a tree of another property cannot be named', async () => {

@@ -54,6 +54,24 @@ function withoutBodies(sql: string): string {
   return sql.replace(/\$\$[\s\S]*?\$\$/g, '$$$$');
 }
 
+/** The updates and deletes of a text of SQL that name no rows. */
+function changesOfEveryRow(sql: string): string[] {
+  const change = /\b(?:update\s+[\w.]+(?:\s+\w+)?\s+set|delete\s+from\s+[\w.]+)\b(.*)/is;
+  return sql
+    .replace(/--.*/g, '')
+    .split(';')
+    .flatMap((statement) => change.exec(statement) ?? [])
+    .filter((found, place) => place % 2 === 0 && !/\bwhere\b/i.test(found))
+    .map((found) => found.trim());
+}
+
+// A hosted project loads safeupdate for the Data API. It refuses such a statement, in a function and a trigger too.
+test('every update and delete names its rows', () => {
+  expect(changesOfEveryRow('update private.site set address = $1; delete from a;')).toHaveLength(2);
+  expect(changesOfEveryRow('update private.site s set address = $1 where s.only_row')).toEqual([]);
+  expect(files.flatMap(({ sql }) => changesOfEveryRow(sql))).toEqual([]);
+});
+
 test('policies, triggers, indexes and privileges of a table are in the folder of the table', () => {
   const folderOf = (file: string) => file.split('/')[0];
   const home = new Map(definitions('table').map(({ name, file }) => [name, folderOf(file)]));

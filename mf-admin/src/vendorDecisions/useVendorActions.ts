@@ -4,8 +4,7 @@ import {
   verifyCredential,
   withdrawCredentialVerification,
 } from '@tree-service/market/api/credentials';
-import { showBusiness, showRows } from '@tree-service/market/api/showRows';
-import type { Credential } from '@tree-service/market/api/vendors';
+import { showBusiness } from '@tree-service/market/api/showRows';
 import { decideVendor, type VendorDecision } from '../api/administration';
 
 /** What a decision about a Pro can change. */
@@ -39,21 +38,15 @@ const CREDENTIAL_DECISIONS = {
 
 export type CredentialDecision = keyof typeof CREDENTIAL_DECISIONS;
 
-/** What a credential is after a decision. */
-function decided(decision: CredentialDecision): Partial<Credential> {
-  const now = new Date().toISOString();
-  return decision === 'verify'
-    ? { verified_at: now, rejected_at: null }
-    : { verified_at: null, rejected_at: now };
-}
-
-/** Decides about a credential; `words` are the evidence or the reason. Refetches after a refusal too. */
+/**
+ * Decides about a credential; `words` are the evidence or the reason. Refetches after a refusal too. Waits until the
+ * business is read again, whose version the decision raised: an approval right after it names that version.
+ */
 export function useDecideCredential(credentialId: string) {
   return useAction({
     run: ({ decision, words }: { decision: CredentialDecision; words: string }) =>
       CREDENTIAL_DECISIONS[decision](credentialId, words),
     failed: null,
     refresh: STALE,
-    show: (_, { decision }) => showRows<Credential>([{ id: credentialId, ...decided(decision) }]),
   });
 }

@@ -62,10 +62,13 @@ export async function readTokenRefunds(vendorId: string): Promise<Map<string, nu
 /** How many unpaid jobs a list names at most. */
 export const UNPAID_AT_MOST = 20;
 
+/** What the query keys of a Pro's unpaid jobs begin with, whatever the time. */
+export const unpaidJobsKey = (vendorId: string) => ['jobs', 'of', vendorId, 'unpaid'] as const;
+
 /** Query for those of a Pro's jobs completed in a time that are not marked as paid, oldest first. */
 export const unpaidJobsQuery = (vendorId: string, fromAt: string, toAt: string) =>
   queryOptions({
-    queryKey: ['jobs', 'of', vendorId, 'unpaid', fromAt, toAt],
+    queryKey: [...unpaidJobsKey(vendorId), fromAt, toAt],
     queryFn: async () => {
       const client = await backend();
       return unwrap(

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { backend, expectDone, queryClient, unwrap, updatedVersion } from '@tree-service/kernel';
+import { withAdded } from '@tree-service/market/api/showRows';
 import type { CrewQualification, CrewRole } from '@tree-service/domain';
 
 /** The crew of a Pro; only the Pro and administrators can read it. */
@@ -39,7 +40,7 @@ export async function addCrewMember(vendorId: string, member: CrewFacts) {
 export function showCrewMember(member: CrewMember): void {
   queryClient.setQueryData(
     crewQuery(member.vendor_id).queryKey,
-    (known) => known && [...known, member],
+    (known) => known && withAdded(known, member),
   );
 }
 

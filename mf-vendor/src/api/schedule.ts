@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { backend, expectDone, queryClient, unwrap } from '@tree-service/kernel';
+import { withAdded } from '@tree-service/market/api/showRows';
 
 /** On the Pro's clock, "08:00" to at most "24:00". */
 export interface DayHours {
@@ -130,7 +131,7 @@ export function showBlock(block: Omit<Schedule['blocks'][number], 'created_at'>)
     (known) =>
       known && {
         ...known,
-        blocks: [...known.blocks, added].sort(
+        blocks: withAdded(known.blocks, added).sort(
           (one, other) => Date.parse(one.starts_at) - Date.parse(other.starts_at),
         ),
       },

@@ -89,8 +89,16 @@ export async function preparedTestDatabase(
     if (made.length === 0) {
       const database = await createTestDatabase();
       const [own] = await database.query('select current_database() as name');
-      await prepare(database).finally(() => database.close());
-      await admin.query(`alter database ${String(own?.['name'])} rename to ${name}`);
+      const ownName = String(own?.['name']);
+      try {
+        await prepare(database);
+      } catch (failure) {
+        await database.close();
+        await admin.query(`drop database ${ownName}`);
+        throw failure;
+      }
+      await database.close();
+      await admin.query(`alter database ${ownName} rename to ${name}`);
     }
   } finally {
     await admin.close();

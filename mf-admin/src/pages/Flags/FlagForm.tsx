@@ -21,7 +21,6 @@ import { flagLimits } from './flagLimits';
 
 /** Conditions that a rule leaves out do not limit the flag. */
 const NO_CONDITIONS = {
-  description: null,
   user_percentage: null,
   user_roles: null,
   user_ids: null,

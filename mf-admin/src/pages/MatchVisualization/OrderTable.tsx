@@ -82,7 +82,7 @@ function columnsOf({
     },
     {
       key: 'ranks',
-      header: 'Rank → boosted',
+      header: 'Rank → with boosts',
       cell: (each) => <Unbroken>{ranksOf(each)}</Unbroken>,
     },
     {

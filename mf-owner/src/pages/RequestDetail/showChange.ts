@@ -2,7 +2,7 @@ import { queryClient } from '@tree-service/kernel';
 import type { AcceptedQuote } from '@tree-service/market/api/quotes';
 import { requestQuery, type RequestDetail } from '@tree-service/market/api/requests';
 import { sentReview } from '@tree-service/market/api/reviews';
-import { showRows } from '@tree-service/market/api/showRows';
+import { showRows, withAdded } from '@tree-service/market/api/showRows';
 
 /** Shows a request whose quote was accepted. */
 export function showAcceptedQuote({ request, leads, quotes, job }: AcceptedQuote): void {
@@ -38,6 +38,6 @@ export function showOwnReview(
       author_side: 'owner' as const,
       author_name: known.contact_name,
     };
-    return { ...known, reviews: [...known.reviews, sentReview(own, photos)] };
+    return { ...known, reviews: withAdded(known.reviews, sentReview(own, photos)) };
   });
 }

@@ -17,7 +17,8 @@ export function createBackend({ backendUrl, publishableKey }: RuntimeConfig): Ba
       storage: expiringSessionStorage,
       storageKey: SESSION_KEY,
       persistSession: true,
-      autoRefreshToken: true,
+      // A page drawn ahead is nobody's, and a timer would keep what drew it in memory.
+      autoRefreshToken: 'document' in globalThis,
       flowType: 'implicit',
       detectSessionInUrl: acceptSessionInUrl,
     },

@@ -10,6 +10,9 @@ export type DisputeReason = Database['public']['Enums']['dispute_reason'];
 /** How a dispute can end. */
 export type DisputeOutcome = Database['public']['Enums']['dispute_outcome'];
 
+/** What the query keys begin with of what a step in a dispute can change. */
+export const CHANGED_BY_DISPUTE = [['jobs'], ['requests'], ['leads'], ['disputes']] as const;
+
 /** Query for the disputes about a job with what each side shows, newest first. */
 export const jobDisputesQuery = (jobId: string) =>
   queryOptions({
@@ -191,7 +194,7 @@ export function showOpenedDispute(
     outcome: null,
     outcome_price_cents: null,
   };
-  showDisputes(jobId, (known) => [dispute, ...known]);
+  showDisputes(jobId, (known) => [dispute, ...known.filter(({ id }) => id !== dispute.id)]);
 }
 
 /** Says how the other side sees the matter; then an administrator decides. */

@@ -1,5 +1,5 @@
 import { queryClient } from '@tree-service/kernel';
-import { hideRows, showBusiness, showRows } from './showRows';
+import { hideRows, showBusiness, showRows, withAdded } from './showRows';
 
 interface Job {
   id: string;
@@ -84,4 +84,10 @@ test('a list that says how many there are counts one less', () => {
     claims: { total: 29, rows: [job('b')] },
     disputes: { total: 4, rows: [job('c')] },
   });
+});
+
+test('a row that was added stands at the end of its list, once, even if the list was read with it meanwhile', () => {
+  const added = { ...job('b'), note: 'Done' };
+  expect(withAdded([job('a')], added)).toEqual([job('a'), added]);
+  expect(withAdded([job('b'), job('a')], added)).toEqual([added, job('a')]);
 });

@@ -75,6 +75,12 @@ export function showBusiness(vendorId: string, values: Row): void {
   );
 }
 
+/** A list with a row that was just added at its end, or in the place of what is known of it already. */
+export function withAdded<Item extends { id: string }>(list: readonly Item[], row: Item): Item[] {
+  const isKnown = list.some(({ id }) => id === row.id);
+  return isKnown ? list.map((item) => (item.id === row.id ? row : item)) : [...list, row];
+}
+
 /** Takes rows out of the lists whose query keys begin with one of these: an answer says that they ended. */
 export function hideRows(keys: readonly QueryKey[], ids: readonly string[]): void {
   const ended = new Set<unknown>(ids);

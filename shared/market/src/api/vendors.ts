@@ -10,6 +10,7 @@ import {
 import type { Cents, EquipmentKind, PriceUnit, ServiceCategory } from '@tree-service/domain';
 import * as v from 'valibot';
 import { rowOf } from './oneCall';
+import { withAdded } from './showRows';
 
 type Tables = Database['public']['Tables'];
 type Row<Table extends keyof Tables> = Tables[Table]['Row'];
@@ -41,7 +42,7 @@ export function showAdded<List extends 'vendor_credentials' | 'vendor_prices'>(
 ): void {
   queryClient.setQueryData(
     businessQuery(row.vendor_id).queryKey,
-    (known) => known && { ...known, [list]: [...known[list], row] },
+    (known) => known && { ...known, [list]: withAdded<Business[List][number]>(known[list], row) },
   );
 }
 

@@ -87,30 +87,39 @@ comment on function private.check_request_pace(uuid) is 'Refuses an owner who su
 
 -- The tree of the inventory a tree card stands for: the one it names, with its facts brought up to
 -- date, or a new one.
-create function private.keep_tree(property uuid, card jsonb, facts public.request_trees) returns uuid
+create function private.keep_tree(
+  property uuid, card jsonb, facts public.request_trees, work public.service_category
+) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
+  -- A stump is not one of the property's trees, and its size says nothing about the tree it was.
+  is_stump boolean := work = 'stump_grinding';
   tree uuid;
 begin
   if card ->> 'property_tree_id' is null then
-    insert into public.property_trees (property_id, label, species, height_m, diameter_cm, count, condition)
-    values (property, coalesce(facts.species, 'Tree ' || facts.position), facts.species, facts.height_m,
-      facts.diameter_cm, facts.count, facts.condition)
-    returning id into tree;
+    if not is_stump then
+      insert into public.property_trees (property_id, label, species, height_m, diameter_cm, count, condition)
+      values (property, coalesce(facts.species, 'Tree ' || facts.position), facts.species, facts.height_m,
+        facts.diameter_cm, facts.count, facts.condition)
+      returning id into tree;
+    end if;
     return tree;
   end if;
-  update public.property_trees t
-  set species = coalesce(facts.species, t.species), height_m = facts.height_m,
-    diameter_cm = coalesce(facts.diameter_cm, t.diameter_cm), count = facts.count, condition = facts.condition
-  where t.property_id = property and t.id::text = card ->> 'property_tree_id' and t.removed_at is null
-  returning t.id into tree;
+  select t.id into tree from public.property_trees t
+  where t.property_id = property and t.id::text = card ->> 'property_tree_id' and t.removed_at is null for update;
   if tree is null then
     raise exception 'One of the trees is not on this property.';
   end if;
+  if not is_stump then
+    update public.property_trees t
+    set species = coalesce(facts.species, t.species), height_m = facts.height_m,
+      diameter_cm = coalesce(facts.diameter_cm, t.diameter_cm), count = facts.count, condition = facts.condition
+    where t.id = tree;
+  end if;
   return tree;
 end $$;
-comment on function private.keep_tree(uuid, jsonb, public.request_trees) is
-  'Brings the inventory of a property up to date with a tree card; returns the tree''s id.';
+comment on function private.keep_tree(uuid, jsonb, public.request_trees, public.service_category) is
+  'Brings the inventory of a property up to date with a tree card of some work; returns the tree''s id, null for a stump that is none of the trees.';
 
 create function private.parse_submission(input jsonb) returns private.submission
 language plpgsql stable security definer set search_path = '' as $$
@@ -195,13 +204,9 @@ begin
   select request.id, t."position", t.species, t.height_m, t.diameter_cm, t.tree_count, t.condition,
     t.near_structure, t.on_structure, t.near_wires, t.poor_access, t.stump
   from private.parse_trees(input -> 'trees') t;
-  -- A stump is not one of the property's trees.
-  for tree in
-    select * from public.request_trees t
-    where t.request_id = request.id and given.category <> 'stump_grinding' order by t.position
-  loop
+  for tree in select * from public.request_trees t where t.request_id = request.id order by t.position loop
     update public.request_trees t
-    set property_tree_id = private.keep_tree(place.id, input -> 'trees' -> (tree.position - 1), tree)
+    set property_tree_id = private.keep_tree(place.id, input -> 'trees' -> (tree.position - 1), tree, given.category)
     where t.id = tree.id;
   end loop;
   insert into public.request_photos (request_id, path, position)

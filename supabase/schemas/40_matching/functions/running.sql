@@ -281,16 +281,23 @@ comment on function private.latest_run(uuid) is 'The latest match of a request, 
 
 create function private.kept_places(rules public.matching_policy, seen public.match_candidates) returns int[]
 language sql immutable set search_path = '' as $$
-  select array_agg(p.place)
-  from generate_series(1, least(rules.offers_at_once, cardinality(seen.offer_order))) p (place),
-    lateral (select seen.offer_order[p.place] as number) o
-  where seen.plan_boosts[o.number] = 1 and (
-    private.is_newcomer(rules, seen.approved_days[o.number], seen.completed_jobs[o.number])
-    or not exists (
-      select 1 from unnest(seen.offer_order[1:p.place - 1]) earlier where seen.plan_boosts[earlier] = 1))
+  with head as (
+    select p.place, o.number,
+      private.is_newcomer(rules, seen.approved_days[o.number], seen.completed_jobs[o.number]) as is_newcomer
+    from generate_series(1, least(rules.offers_at_once, cardinality(seen.offer_order))) p (place),
+      lateral (select seen.offer_order[p.place] as number) o
+    where seen.plan_boosts[o.number] = 1
+  ), best as (
+    select h.place from head h order by h.place limit rules.unboosted_places
+  ), newcomers as (
+    select h.place from head h
+    where h.is_newcomer and h.place not in (select b.place from best b)
+    order by seen.earlier_offers[h.number], seen.approved_days[h.number], h.place limit rules.newcomer_places
+  )
+  select array(select b.place from best b union all select n.place from newcomers n)
 $$;
 comment on function private.kept_places(public.matching_policy, public.match_candidates) is
-  'Which places of the first offer the best Pro without a plan and newcomers without one hold, whether lifted there or not.';
+  'The places of those for whom private.reserve_places keeps one, whether it had to lift them or not.';
 
 -- Offers the request to the next Pros in the stored order until as many offers are open as allowed.
 create function private.offer_next(target uuid, at timestamptz) returns int

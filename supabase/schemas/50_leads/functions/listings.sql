@@ -20,7 +20,7 @@ comment on function private.store_lead_listing(uuid) is 'Brings what the inbox k
 
 create function private.list_all_leads() returns void
 language sql security definer set search_path = '' as $$
-  delete from private.lead_listings;
+  delete from private.lead_listings where true;
   insert into private.lead_listings select * from private.fresh_lead_listings;
 $$;
 comment on function private.list_all_leads() is

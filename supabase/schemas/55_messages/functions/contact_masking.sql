@@ -195,7 +195,8 @@ begin
   end if;
   -- 300, 400, 1200 and 24, 30, 36, 48, 60 are lists; "512, number 555 0100" is none.
   if strpos(translate(run, E'\n\t\r', '   '), ', ') > 0 and shape <> '1-1-1-1-1-1-1-1-1-1'
-    and not lower(run) like any (array['%number%', '%code%', '%cell%']) then
+    and not (split_part(run, ',', 3) = ''
+      and ltrim(lower(split_part(run, ',', 2))) like any (array['number%', 'code%', 'cell%'])) then
     return false;
   end if;
   return shape in ('10', '3-3-4', '3-7', '6-4', '5-5', '7-3', '3-3-2-2', '3-3-1-1-1-1', '3-1-1-1-1-1-1-1', '3-3-3-1', '1-1-1-3-4', '1-1-1-1-1-1-4', '3-2-2-3', '1-1-1-1-1-1-1-1-1-1')

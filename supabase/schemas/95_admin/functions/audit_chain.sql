@@ -26,7 +26,8 @@ begin
   last_link.position := last_link.position + 1;
   insert into private.audit_chain (position, audit_id, digest, hash)
   values (last_link.position, audit_id, digest, last_link.hash);
-  update private.audit_chain_end e set position = last_link.position, hash = last_link.hash;
+  update private.audit_chain_end e set position = last_link.position, hash = last_link.hash
+  where e.only_row;
 end $$;
 comment on function private.chain_audit_row(bigint) is 'Adds a link about an audit row, as it is now, to the end of the chain.';
 
@@ -86,6 +87,7 @@ language sql security definer set search_path = '' as $$
     position = (select e.position from private.audit_chain_end e),
     entry_id = (select coalesce(max(a.id), 0) from public.admin_audit a),
     problems = private.audit_problems_since(0, 0)
+  where only_row
   returning problems
 $$;
 comment on function private.check_whole_audit_trail() is

@@ -108,7 +108,8 @@ declare
   waiting record;
 begin
   select w.subject, w.due_at into waiting from private.waiting_cases(queue_name) w
-  where w.id = assert_waiting.case_id;
+  -- Of this queue: without one, all are looked at.
+  where w.queue = queue_name and w.id = assert_waiting.case_id;
   if not found then
     raise exception 'This case is not open.';
   end if;

@@ -97,7 +97,7 @@ comment on function private.is_health_report_due(timestamptz) is
 
 create function public.note_health_report() returns void
 language sql security definer set search_path = '' as $$
-  update private.health_report set reported_at = now()
+  update private.health_report set reported_at = now() where only_row
 $$;
 comment on function public.note_health_report() is
   'Says that the operator has heard what the check found, or that it found nothing: it is not due again before the next noon UTC.';

@@ -24,7 +24,7 @@ declare
   work private.scheduled_work;
   scheduled int := 0;
 begin
-  update private.site set address = site_address;
+  update private.site set address = site_address where only_row;
   insert into private.edge_functions as f (address, worker_key, behind_cloudflare)
   values (functions_address, worker_key,
     coalesce(behind_cloudflare, functions_address ~ '^https://[a-z0-9]+\.supabase\.co/'))

@@ -31,6 +31,7 @@ language sql security definer set search_path = '' as $$
   update private.forwarded_reports f
   set last_error = greatest(f.last_error, note_forwarded_reports.last_error),
     last_vital = greatest(f.last_vital, note_forwarded_reports.last_vital)
+  where f.only_row
 $$;
 comment on function public.note_forwarded_reports(bigint, bigint) is
   'Reports up to these numbers have arrived at the endpoint; null where none of the kind were sent.';

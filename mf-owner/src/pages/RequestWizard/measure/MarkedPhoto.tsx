@@ -14,6 +14,7 @@ const Picture = styled.div`
   & > img {
     max-height: min(60vh, 34rem);
     width: auto;
+    -webkit-user-select: none;
     user-select: none;
   }
 `;

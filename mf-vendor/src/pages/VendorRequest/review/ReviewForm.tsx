@@ -1,5 +1,6 @@
 import { leadOfRequestQuery, type LeadJob } from '@tree-service/market/api/leads';
 import { sentReview, submitReview } from '@tree-service/market/api/reviews';
+import { withAdded } from '@tree-service/market/api/showRows';
 import { queryClient } from '@tree-service/kernel';
 import { useAction } from '@tree-service/design/hooks';
 import {
@@ -47,7 +48,7 @@ function showOwnReview(requestId: string, review: OwnReview): void {
     if (lead === undefined) return undefined;
     const { service_requests: request } = lead;
     const own = sentReview({ ...review, author_side: 'vendor' as const });
-    return { ...lead, service_requests: { ...request, reviews: [...request.reviews, own] } };
+    return { ...lead, service_requests: { ...request, reviews: withAdded(request.reviews, own) } };
   });
 }
 

@@ -144,6 +144,7 @@ export const buttonStyle = css<ButtonLook>`
   text-decoration: none;
   cursor: pointer;
   touch-action: manipulation;
+  -webkit-user-select: none;
   user-select: none;
   -webkit-tap-highlight-color: transparent;
   transition:

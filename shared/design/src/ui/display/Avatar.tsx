@@ -18,6 +18,7 @@ const Frame = styled.span<{ $size: keyof typeof sizes }>`
   font-size: calc(${({ $size }) => sizes[$size]} * 0.38);
   font-weight: 650;
   line-height: 1;
+  -webkit-user-select: none;
   user-select: none;
   /* Generated, so that the letters are no text that a button's name would have to repeat. */
   &[data-letters]::before {

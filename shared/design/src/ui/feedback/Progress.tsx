@@ -3,6 +3,7 @@ import { color } from '../theme/color';
 import { motion, radius } from '../theme/measures';
 
 const Bar = styled.progress`
+  -webkit-appearance: none;
   appearance: none;
   display: block;
   width: 100%;

@@ -21,6 +21,7 @@ const Wrapper = styled.span`
 const NativeSelect = styled.select`
   ${controlStyle}
   padding-right: ${space(10)};
+  -webkit-appearance: none;
   appearance: none;
   text-overflow: ellipsis;
   cursor: pointer;

@@ -3,6 +3,7 @@ import { color } from '../theme/color';
 
 /** Shared look of checkboxes, radio buttons and switches: the browser's own input, restyled. */
 export const markStyle = css`
+  -webkit-appearance: none;
   appearance: none;
   flex: none;
   border: 1.5px solid ${color.borderStrong};
@@ -23,6 +24,7 @@ export const markStyle = css`
     opacity: 0.5;
   }
   @media (forced-colors: active) {
+    -webkit-appearance: auto;
     appearance: auto;
     &::before {
       display: none;

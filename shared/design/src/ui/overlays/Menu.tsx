@@ -28,6 +28,7 @@ const itemStyle = css<{ $tone: 'normal' | 'danger' }>`
   line-height: 1.35;
   text-decoration: none;
   cursor: pointer;
+  -webkit-user-select: none;
   user-select: none;
   & > svg {
     flex: none;

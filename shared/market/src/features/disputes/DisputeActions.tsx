@@ -1,6 +1,7 @@
 import {
   answerDispute,
   appealDispute,
+  CHANGED_BY_DISPUTE,
   settleDispute,
   showDispute,
   withdrawDispute,
@@ -13,9 +14,6 @@ import { Button, ConfirmDialog, HStack } from '@tree-service/design';
 import { useState } from 'react';
 import { AnswerDialog } from './AnswerDialog';
 import { describeOutcome, type Side } from './disputeWords';
-
-/** What a step in a dispute can change. */
-export const STALE = [['jobs'], ['requests'], ['leads'], ['disputes']] as const;
 
 /** A confirmation shows the message of what it waited for. */
 async function confirmed(step: Promise<unknown>): Promise<void> {
@@ -43,7 +41,7 @@ export function DisputeActions({ dispute, side }: { dispute: JobDispute; side: S
       answerDispute(dispute.id, statement, photos),
     done: 'Your response was sent to an administrator',
     failed: null,
-    refresh: STALE,
+    refresh: CHANGED_BY_DISPUTE,
     show: (state, { statement, photos }) =>
       showDispute(dispute, {
         state,
@@ -59,7 +57,7 @@ export function DisputeActions({ dispute, side }: { dispute: JobDispute; side: S
     run: () => settleDispute(dispute.id),
     done: 'You agreed. The dispute is closed',
     failed: null,
-    refresh: STALE,
+    refresh: CHANGED_BY_DISPUTE,
     show: (state) =>
       showDispute(dispute, {
         state,
@@ -72,14 +70,14 @@ export function DisputeActions({ dispute, side }: { dispute: JobDispute; side: S
     run: () => withdrawDispute(dispute.id),
     done: 'Dispute withdrawn',
     failed: null,
-    refresh: STALE,
+    refresh: CHANGED_BY_DISPUTE,
     show: (state) => showDispute(dispute, { state }),
   });
   const appeal = useAction({
     run: (reason: string) => appealDispute(dispute.id, reason),
     done: 'Your appeal was sent to an administrator',
     failed: null,
-    refresh: STALE,
+    refresh: CHANGED_BY_DISPUTE,
     show: (state, reason) =>
       showDispute(dispute, { state, appealed_by: side, appeal_reason: reason }),
   });

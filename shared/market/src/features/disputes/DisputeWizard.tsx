@@ -1,4 +1,5 @@
 import {
+  CHANGED_BY_DISPUTE,
   openDispute,
   showOpenedDispute,
   type DisputeDraft,
@@ -12,7 +13,6 @@ import { Dialog, Stepper, VStack } from '@tree-service/design';
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { CheckStep } from './CheckStep';
-import { STALE } from './DisputeActions';
 import { NO_ANSWERS, outcomeSchema, reasonSchema, type DisputeAnswers } from './disputeSchema';
 import { outcomesFor, type DisputedJob, type Side } from './disputeWords';
 import { EvidenceStep, OutcomeStep, ReasonStep } from './steps';
@@ -65,7 +65,7 @@ export function DisputeWizard({ job, side, otherName, open, onClose }: DisputeWi
       return { dispute, opened: await openDispute(job.id, dispute, keyFor(dispute)) };
     },
     failed: null,
-    refresh: STALE,
+    refresh: CHANGED_BY_DISPUTE,
     show: ({ dispute, opened }) => {
       showOpenedDispute(job, side, dispute, opened);
       for (const part of ['reason', 'outcome']) forgetFormDraft(`${draft}/${part}`);
