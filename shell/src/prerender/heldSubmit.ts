@@ -3,8 +3,9 @@ let isOver = false;
 
 function hold(event: SubmitEvent): void {
   const form = event.target;
-  // A form with an address works without scripts.
+  // A form with an address works without scripts, and one that the application sends already needs no one else.
   if (!(form instanceof HTMLFormElement) || form.method !== 'dialog') return;
+  if (event.defaultPrevented) return;
   event.preventDefault();
   held = form;
 }

@@ -32,6 +32,27 @@ test('what was entered is entered again, for everyone who listens', () => {
   expect(heard.sort()).toEqual(['box', 'email']);
 });
 
+test('what is entered while the application takes the page over is entered again, as it was last', () => {
+  const root = pageWith('<input name="email"><input name="box" type="checkbox">');
+  keepTyped(root);
+  for (const typed of ['rowan', 'rowan@example.com']) {
+    field('email').value = typed;
+    field('email').dispatchEvent(new Event('input', { bubbles: true }));
+  }
+  field('box').click();
+  field('email').value = '';
+  field('box').checked = false;
+  restoreTyped();
+  expect(field('email').value).toBe('rowan@example.com');
+  expect(field('box').checked).toBe(true);
+
+  field('email').value = 'later';
+  field('email').dispatchEvent(new Event('input', { bubbles: true }));
+  restoreTyped();
+  expect(field('email').value).toBe('later');
+  expect(field('box').checked).toBe(true);
+});
+
 test('it is entered once', () => {
   const root = pageWith('<input name="email">');
   field('email').value = 'rowan@example.com';

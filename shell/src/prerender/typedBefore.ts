@@ -5,7 +5,25 @@ interface Entry {
   readonly isChecked: boolean;
 }
 
-let kept: readonly Entry[] = [];
+const kept = new Map<Entry['element'], Entry>();
+
+function keep(element: Entry['element']): void {
+  const isChecked = element instanceof HTMLInputElement && element.checked;
+  kept.set(element, { element, value: element.value, isChecked });
+}
+
+function keepEntered({ target }: Event): void {
+  if (target instanceof HTMLInputElement && target.type === 'file') return;
+  if (
+    target instanceof HTMLInputElement ||
+    target instanceof HTMLTextAreaElement ||
+    target instanceof HTMLSelectElement
+  ) {
+    keep(target);
+  }
+}
+
+const ENTERING = ['input', 'change'] as const;
 
 function isChanged(element: Entry['element']): boolean {
   if (element instanceof HTMLSelectElement) {
@@ -17,14 +35,14 @@ function isChanged(element: Entry['element']): boolean {
   return element.value !== element.defaultValue;
 }
 
-/** Remembers what was entered below an element, right before the application takes it over. */
+/**
+ * Remembers what was entered below an element, right before the application takes it over, and from then
+ * on what is entered until it has: a form that takes over a field sets it to what it starts with.
+ */
 export function keepTyped(root: Element): void {
   const elements = root.querySelectorAll<Entry['element']>('input, textarea, select');
-  kept = [...elements].filter(isChanged).map((element) => ({
-    element,
-    value: element.value,
-    isChecked: element instanceof HTMLInputElement && element.checked,
-  }));
+  [...elements].filter(isChanged).forEach(keep);
+  for (const kind of ENTERING) document.addEventListener(kind, keepEntered, true);
 }
 
 function setPast(element: Entry['element'], name: 'value' | 'checked', to: string | boolean): void {
@@ -65,7 +83,8 @@ function enter({ element: before, value, isChecked }: Entry): void {
 
 /** Enters it again, now that the page listens. */
 export function restoreTyped(): void {
-  const entries = kept;
-  kept = [];
+  for (const kind of ENTERING) document.removeEventListener(kind, keepEntered, true);
+  const entries = [...kept.values()];
+  kept.clear();
   entries.forEach(enter);
 }
