@@ -38,7 +38,10 @@ test.each(['user-select', 'appearance'])('%s is written with its prefix', (prope
     ['grep', '-hoE', `^ +(-webkit-)?${property}: .*;`, '--', '*.ts', '*.tsx'],
     { cwd: ROOT, encoding: 'utf8' },
   );
-  const written = lines.trim().split('\n').map((line) => line.trim());
+  const written = lines
+    .trim()
+    .split('\n')
+    .map((line) => line.trim());
   const bare = written.filter((line) => !line.startsWith('-webkit-'));
   expect(bare.length).toBeGreaterThan(2);
   for (const [place, line] of written.entries()) {

@@ -8,7 +8,7 @@ interface Job {
 }
 
 const seen = (key: string) => queryClient.getQueryData([key]);
-const job = (id: string) => ({ id, state: 'scheduled', note: null });
+const job = (id: string): Job => ({ id, state: 'scheduled', note: null });
 
 beforeEach(() => queryClient.clear());
 
