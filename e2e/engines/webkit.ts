@@ -69,7 +69,7 @@ async function startDriver(environment: NodeJS.ProcessEnv, wanted: object): Prom
     try {
       if (running.pid !== undefined) process.kill(-running.pid, 'SIGKILL');
     } catch {
-      // It ended by itself, and its browser with it.
+      // It has already exited, and its browser with it.
     }
   };
   const driver = `http://127.0.0.1:${port}`;

@@ -4,7 +4,7 @@ import { build } from 'esbuild';
 
 const ROOT = path.resolve(__dirname, '../..');
 
-test('styled-components finds all it uses of stylis in what stands for it', async () => {
+test('the replacement for stylis exports everything styled-components imports', async () => {
   const bundling = build({
     entryPoints: [
       path.join(ROOT, 'node_modules/styled-components/dist/styled-components.browser.esm.js'),

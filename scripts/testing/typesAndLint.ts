@@ -27,8 +27,8 @@ function toldBy(running: ChildProcess, name: string): Promise<Outcome> {
 }
 
 /**
- * Types and lint in one process, by the names of the parts: each alone would read all files and find
- * out their types by itself.
+ * Types and lint in one process, by the names of the parts: run separately, each would read and
+ * type-check every file.
  */
 export function typesAndLint(): Readonly<Record<string, () => Promise<Outcome>>> {
   let running: ChildProcess | undefined;

@@ -201,7 +201,7 @@ test('candidates are still found through the covering index, never by reading ev
   expect(steps).not.toContain('Seq Scan');
 });
 
-test('whoever travels to a request stands in one of the cells that are looked at, however far that is', async () => {
+test('every Pro who travels far enough to a request is in one of the cells searched', async () => {
   const [tried] = await market.database.query(
     `select count(*)::int as cases, count(*) filter (where not exists (
          select 1 from private.reach_cells(q.latitude, q.longitude) c

@@ -191,7 +191,7 @@ test('the check is quiet while all is well, and emails the operator once when so
   ]);
 });
 
-test('while alert emails fail, the functions answer with an error, a monitor is told what is stuck, and the check stays due', async () => {
+test('when alert emails fail, the functions return an error, a monitor learns what is stuck, and the check stays due', async () => {
   await database.query(`update private.health_report set reported_at = '-infinity'`);
   await put('nobody@refused.example', '5');
   expect(await work('outbox', 'POST', unheard)).toMatchObject({ status: 500 });

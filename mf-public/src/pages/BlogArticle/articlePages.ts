@@ -1,6 +1,6 @@
 import type { PageModule } from '@tree-service/kernel/contract';
 
-/** The page of each article by its slug: whoever reads one downloads the text of that one. */
+/** The page of each article, by slug. Readers download only the article they open. */
 export const articlePages: Readonly<Record<string, () => Promise<PageModule>>> = {
   'signs-of-a-dangerous-tree': () => import('./DangerousTreePage'),
   'what-tree-removal-costs-and-why': () => import('./RemovalCostsPage'),

@@ -14,14 +14,14 @@ const simulation = {
   median_place_with: 4,
 };
 
-test('each figure stands beside what it was without the boost', () => {
+test('each figure is shown next to its value without the boost', () => {
   expect(simulatedFigures(simulation)).toEqual([
     { label: 'In the first round of offers', value: '8 of 12', hint: '5 of 12 without a boost' },
     { label: 'Typical rank', value: '4', hint: '6 without a boost' },
   ]);
 });
 
-test('no gain is stated as clearly, and no rank where none is known', () => {
+test('a boost without gain is stated too, and an unknown rank is left out', () => {
   const same = { label: 'In the first round of offers', value: '5 of 12' };
   expect(simulatedFigures({ ...simulation, offered_with: 5, median_place_with: null })).toEqual([
     { ...same, hint: 'The same without a boost' },

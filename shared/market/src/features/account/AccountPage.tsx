@@ -17,7 +17,7 @@ import { SessionList } from './sessions/SessionList';
 import { SignOutButton } from './SignOutButton';
 import { ViewingList } from './ViewingList';
 
-// With room beside it, the name of each section stands there.
+// On wide screens, section titles have a column of their own.
 const Sections = styled.div`
   ${media.laptopUp} {
     & > section {
