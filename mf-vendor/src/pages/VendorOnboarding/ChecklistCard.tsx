@@ -1,5 +1,5 @@
 import type { Business } from '@tree-service/market/api/vendors';
-import { Badge, Card, color, Divider, fontSize, radius, space } from '@tree-service/design';
+import { Badge, Card, color, Divider, fontSize, media, radius, space } from '@tree-service/design';
 import { Check, ChevronDown } from 'lucide-react';
 import { useId, type Ref } from 'react';
 import styled from 'styled-components';
@@ -24,6 +24,15 @@ const Toggle = styled.button`
   cursor: pointer;
   &[aria-expanded='true'] > svg {
     transform: rotate(180deg);
+  }
+  /* On a phone, the badge below the words leaves them room. */
+  ${media.mobile} {
+    grid-template-columns: auto 1fr auto;
+    row-gap: ${space(2)};
+    & > :nth-child(3) {
+      grid-area: 2 / 2;
+      justify-self: start;
+    }
   }
 `;
 
