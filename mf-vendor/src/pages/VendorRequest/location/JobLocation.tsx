@@ -4,6 +4,7 @@ import { leadContactQuery, type LeadDetail } from '@tree-service/market/api/lead
 import { Card, Heading, Skeleton, Text, VStack } from '@tree-service/design';
 import { lazy, Suspense } from 'react';
 import { useBusiness } from '../../../business/useBusiness';
+import { groupOfLead } from '../../../leads/leadGroups';
 import { placeOf } from '../../../leads/place';
 import { locationInWords } from './locationWords';
 
@@ -13,7 +14,8 @@ const LocationMap = lazy(() => import('./LocationMap'));
 export function JobLocation({ lead }: { lead: LeadDetail }) {
   const request = lead.service_requests;
   const { data: business } = useBusiness();
-  const contactShared = contactOf(lead) === 'shared';
+  const contactState = contactOf(lead);
+  const contactShared = contactState === 'shared';
   const { data: contact } = useQuery({ ...leadContactQuery(lead.id), enabled: contactShared });
   const pin = contact?.pin ?? null;
   const { latitude, longitude } = request;
@@ -34,6 +36,7 @@ export function JobLocation({ lead }: { lead: LeadDetail }) {
             zip: request.zip,
             ownerName: request.contact_name,
             contactShared,
+            canBeShared: contactState !== 'ended' && groupOfLead(lead.state) !== 'closed',
             hasPin: pin !== null,
           })}
         </Text>

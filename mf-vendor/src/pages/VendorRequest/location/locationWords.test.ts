@@ -6,12 +6,19 @@ const place = {
   zip: '78704',
   ownerName: 'Maya',
   contactShared: false,
+  canBeShared: true,
   hasPin: false,
 };
 
 test('until the owner shares the address the marker shows the ZIP code', () => {
   expect(locationInWords(place)).toBe(
     "6.2 miles from your starting point, within your 25-mile service area. The marker shows the center of ZIP code 78704. You'll see the address once Maya shares it.",
+  );
+});
+
+test('once the request has ended for the Pro, no address is promised', () => {
+  expect(locationInWords({ ...place, canBeShared: false })).toMatch(
+    /The marker shows the center of ZIP code 78704\.$/,
   );
 });
 

@@ -7,6 +7,8 @@ export interface LocationFacts {
   zip: string;
   ownerName: string;
   contactShared: boolean;
+  /** Whether the address may still be shared: not after the request or the job has ended for the Pro. */
+  canBeShared: boolean;
   hasPin: boolean;
 }
 
@@ -17,11 +19,14 @@ function reachInWords({ distanceKm, radiusKm }: LocationFacts): string {
   return `${away}, ${distanceKm <= radiusKm ? 'within' : 'outside'} ${area}.`;
 }
 
-function exactnessInWords({ zip, ownerName, contactShared, hasPin }: LocationFacts): string {
+function exactnessInWords(place: LocationFacts): string {
+  const { zip, ownerName, contactShared, canBeShared, hasPin } = place;
   if (hasPin) return `The marker shows where ${ownerName} placed the pin.`;
-  return contactShared
-    ? `The marker shows the center of ZIP code ${zip}; ${ownerName} hasn't placed a pin.`
-    : `The marker shows the center of ZIP code ${zip}. You'll see the address once ${ownerName} shares it.`;
+  const center = `The marker shows the center of ZIP code ${zip}`;
+  if (contactShared) return `${center}; ${ownerName} hasn't placed a pin.`;
+  return canBeShared
+    ? `${center}. You'll see the address once ${ownerName} shares it.`
+    : `${center}.`;
 }
 
 /** The distance, and how exact the marker is. */
