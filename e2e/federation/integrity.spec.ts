@@ -109,8 +109,23 @@ async function recover(page: Page, refusal: keyof typeof messages): Promise<void
   if (refusal !== 'page') await expectSamePage(page);
 }
 
-/** Lets the time pass after which a page that has not started says so, which is an animation's. */
+const STARTING_MS = 8000;
+
+/**
+ * Lets the time pass after which a page that has not started says so, which is an animation's. Until then
+ * it says nothing.
+ */
 async function passStartingTime(page: Page): Promise<void> {
+  const delays = await page.evaluate((momentBefore) => {
+    const animations = document.getAnimations();
+    for (const animation of animations) {
+      animation.pause();
+      animation.currentTime = momentBefore;
+    }
+    return animations.map(({ effect }) => effect?.getTiming().delay);
+  }, STARTING_MS - 1);
+  expect(delays).toEqual([STARTING_MS]);
+  await expect(messages.start(page)).toBeHidden();
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) animation.finish();
   });

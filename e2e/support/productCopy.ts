@@ -11,6 +11,7 @@ import {
   type Registry,
 } from '../../deploy/registry';
 import type { ServedPage } from '../../deploy/page';
+import { settingUp } from '../../scripts/testing/started';
 import { copyDemoDatabase } from './demoCluster';
 import { startHosted, type RunningProduct } from './productHost';
 import { copyFolder, root } from './runningCopy';
@@ -77,26 +78,23 @@ export async function startCopy(
 }
 
 /** Starts a copy on a free port on a database, which is dropped with it. */
-export async function startCopyOn(
+export function startCopyOn(
   database: CopiedDatabase,
   page: ServedPage,
   secrets: Readonly<Record<string, string>> = {},
 ): Promise<ProductCopy> {
-  const { folder, dataDir } = await copyFolder('copy', database.template);
-  const releases = path.join(folder, 'releases');
-  await linkLiveReleases(releases);
-  const running = await startHosted(
-    { releases, dataDir, page, databaseUrl: database.url },
-    secrets,
-  );
-  return {
-    ...running,
-    releases,
-    dataDir,
-    async close() {
-      await running.close();
-      await rm(folder, { recursive: true, force: true });
-      await database.drop();
-    },
-  };
+  return settingUp(async (started) => {
+    await started.add(database, (one) => one.drop());
+    const copied = copyFolder('copy', database.template);
+    const { folder, dataDir } = await started.add(copied, (one) =>
+      rm(one.folder, { recursive: true, force: true }),
+    );
+    const releases = path.join(folder, 'releases');
+    await linkLiveReleases(releases);
+    const running = await started.add(
+      startHosted({ releases, dataDir, page, databaseUrl: database.url }, secrets),
+      (one) => one.close(),
+    );
+    return { ...running, releases, dataDir, close: () => started.end() };
+  });
 }

@@ -3,6 +3,7 @@ import { telemetryOf } from '../../functions/_shared/telemetry/running';
 import type { Database } from '../../local/database';
 import { postgresDatabase } from '../../local/postgresDatabase';
 import { runBackend, type RunningBackend } from '../local/runningBackend';
+import { until } from '../support/until';
 import { projectSecrets, WORKER_KEY } from './projectSecrets';
 import { startOtlp, type OtlpDouble } from './otlpDouble';
 import { resendSecrets, startResend, type ResendDouble } from './resendDouble';
@@ -76,13 +77,6 @@ const put = (recipient: string) =>
      values ('email', 'job_completed', $1, 'Done', 'Text', '<p>Text</p>', '/', now())`,
     [recipient],
   );
-const until = async (isSo: () => boolean) => {
-  const end = Date.now() + 20_000;
-  while (!isSo()) {
-    if (Date.now() > end) throw new Error('It did not happen within 20 seconds.');
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-};
 const report = (message: string) =>
   backend
     .client()

@@ -1,4 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { until } from '../support/until';
 import { linkIn, runBackend, signUpAndIn, type RunningBackend } from './runningBackend';
 
 let backend: RunningBackend;
@@ -119,7 +120,7 @@ test('the confirmation is sent again, not too often, and the newest link works',
   const first = linkIn(await backend.lastMail(email));
   const hasty = await client.auth.resend({ type: 'signup', email });
   expect(hasty.error?.code).toBe('over_email_send_rate_limit');
-  await waitFor(async () => (await client.auth.resend({ type: 'signup', email })).error === null);
+  await until(async () => (await client.auth.resend({ type: 'signup', email })).error === null);
 
   const second = linkIn(await backend.lastMail(email));
   expect(second).not.toBe(first);
@@ -190,7 +191,3 @@ test('a mailed link or code creates no account', async () => {
   const { error } = await client.auth.signInWithOtp({ email: 'code@example.com' });
   expect(error?.code).toBe('otp_disabled');
 });
-
-async function waitFor(holds: () => Promise<boolean>): Promise<void> {
-  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 50));
-}

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { startStripe, type StripeDouble } from '../support/stripe/stripeDouble';
+import { until } from '../support/until';
 import { runBackend, signUpAndIn, type RunningBackend } from './runningBackend';
 
 // The embedded backend makes payments as the Edge Functions do, with the pages and notices of the double.
@@ -92,9 +93,7 @@ test('a plan is paid, renewed late, and canceled at the provider by itself', asy
     idempotency_key: randomUUID(),
   });
   // The clock of the backend asks the provider every few seconds.
-  while (subscription['cancel_at_period_end'] !== true) {
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+  await until(() => subscription['cancel_at_period_end'] === true);
   await stripe.settled();
   expect(await payments()).toHaveLength(5);
 });

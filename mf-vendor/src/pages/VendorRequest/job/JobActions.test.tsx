@@ -42,6 +42,10 @@ function show(scheduledFor: string, changes: Partial<LeadJob> = {}) {
 }
 const press = (name: string) => screen.getByRole('button', { name });
 
+test('a step can be undone for ten seconds', () => {
+  expect(UNDO_STEP_MS).toBe(10_000);
+});
+
 test('on the day, work starts with one tap once the time to undo is over', async () => {
   const { user } = show('2026-11-21T16:00:00Z');
   await user.click(press('Start work'));
