@@ -51,8 +51,8 @@ export function useAction<Input = void, Result = unknown>({
     networkMode: 'always',
     onSuccess: async (result, input) => {
       if (show) {
+        await readChangedLater(refresh);
         show(result, input);
-        readChangedLater(refresh);
       } else {
         await readChanged(refresh);
       }

@@ -52,7 +52,7 @@ test('an action shown from its answer, and all live updates about it, cost one r
     await Promise.resolve();
     noteLiveChange([['leads']]);
   });
-  readChangedLater([['leads']]);
+  void readChangedLater([['leads']]);
   noteLiveChange([['leads']]);
   await jest.advanceTimersByTimeAsync(10_000);
   expect(leads).toHaveBeenCalledTimes(1);
@@ -60,7 +60,7 @@ test('an action shown from its answer, and all live updates about it, cost one r
 
 test('a read that began after the change was known is not repeated', async () => {
   await runAction(() => Promise.resolve());
-  readChangedLater([['leads']]);
+  void readChangedLater([['leads']]);
   await jest.advanceTimersByTimeAsync(20);
   const read = jest.fn(() => Promise.resolve('contact'));
   const options = { queryKey: ['leads', 'contact'], queryFn: read };
@@ -143,4 +143,31 @@ test('a next page asked for while news are read does not take the news away', as
   for (let count = 0; count < 3; count += 1) await answer();
   await jest.advanceTimersByTimeAsync(1_000);
   expect(asked).toEqual([1, 1, 2, 1, 2]);
+});
+
+test('a read that began before an action ended does not replace what the answer shows', async () => {
+  let stored = 'scheduled';
+  const answers: (() => void)[] = [];
+  const read = () => {
+    const found = stored;
+    return new Promise<string>((resolve) => answers.push(() => resolve(found)));
+  };
+  const observer = new QueryObserver(queryClient, { queryKey: ['jobs'], queryFn: read });
+  stops.push(observer.subscribe(() => undefined));
+  answers.shift()?.();
+  await jest.advanceTimersByTimeAsync(1);
+  void readChanged([['jobs']]);
+  await jest.advanceTimersByTimeAsync(1);
+
+  await runAction(() => Promise.resolve((stored = 'in_progress')));
+  await readChangedLater([['jobs']]);
+  queryClient.setQueryData(['jobs'], 'in_progress');
+  answers.shift()?.();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(observer.getCurrentResult().data).toBe('in_progress');
+
+  await jest.advanceTimersByTimeAsync(1_000);
+  answers.shift()?.();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(observer.getCurrentResult()).toMatchObject({ data: 'in_progress', fetchStatus: 'idle' });
 });

@@ -122,10 +122,26 @@ export function readChanged(keys: readonly QueryKey[]): Promise<void> {
 }
 
 /**
- * The same in the background, for an action whose result is shown from its answer: once, together with
- * what live updates say about it.
+ * Ends the reads of what has changed since they began: they would bring back what was before. One that reads the
+ * next page of a list, or for the first time, goes on.
  */
-export function readChangedLater(keys: readonly QueryKey[]): void {
+function endOutdatedReads(keys: readonly QueryKey[]): Promise<void> {
+  return queryClient.cancelQueries({
+    fetchStatus: 'fetching',
+    predicate: (query) =>
+      query.state.data !== undefined &&
+      !isReadingOn(query) &&
+      keys.some((key) => partialMatchKey(query.queryKey, key)),
+  });
+}
+
+/**
+ * The same in the background, for an action whose result is shown from its answer: once, together with
+ * what live updates say about it. Show the answer when this resolves: from then on, no read that began
+ * before the action ended can replace it.
+ */
+export function readChangedLater(keys: readonly QueryKey[]): Promise<void> {
   note(keys);
   readBy(Math.max(echoesUntil, performance.now()));
+  return endOutdatedReads(keys);
 }
