@@ -54,14 +54,22 @@ export const test = base.extend<PerTest, PerWorker>({
     );
     expect(unexpected).toEqual([]);
   },
-  newVisitor: async ({ browserEngine, product }, use) => {
+  newVisitor: async ({ browserEngine, product }, use, testInfo) => {
     const visitors: Visitor[] = [];
     await use(async () => {
       const visitor = new Visitor(await browserEngine.newTab(), product.origin);
       visitors.push(visitor);
       return visitor;
     });
-    for (const { tab } of visitors) await tab.close();
+    for (const [index, { tab }] of visitors.entries()) {
+      if (testInfo.status !== testInfo.expectedStatus) {
+        const seen = await tab
+          .run('return `${location.href}\n${document.body.innerText}`;')
+          .catch(String);
+        await testInfo.attach(`page ${index + 1}`, { body: String(seen) });
+      }
+      await tab.close();
+    }
   },
 });
 

@@ -32,8 +32,14 @@ function candidatesIn(place: HTMLElement, { by, role = '', words = '' }: Query):
   return queryAllByLabelText(place, isWanted, { selector: 'input, textarea, select' });
 }
 
+let wasPressed = false;
+
+const isFound = ({ target }: Event) => target instanceof Element && target.closest(`[${MARK}]`);
+addEventListener('click', (event) => (wasPressed ||= Boolean(isFound(event))), { capture: true });
+
 /** Marks the first match and brings it into view; returns how many there are. */
 export function find(query: Query): number {
+  wasPressed = false;
   const places = [...document.querySelectorAll<HTMLElement>(query.inside ?? 'body')];
   const found = places.flatMap((place) => candidatesIn(place, query));
   document.querySelector(`[${MARK}]`)?.removeAttribute(MARK);
@@ -46,4 +52,4 @@ export function find(query: Query): number {
   return found.length;
 }
 
-Object.assign(globalThis, { treeServiceFinder: find });
+Object.assign(globalThis, { treeServiceFinder: find, treeServicePressed: () => wasPressed });

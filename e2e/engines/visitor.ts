@@ -6,6 +6,7 @@ import type { Query, Words } from './finder';
 
 const FOUND = '[data-found]';
 const AT_MOST_MS = 20_000;
+const PRESSED_WITHIN_MS = 1_000;
 
 const finder = buildSync({
   entryPoints: [path.join(__dirname, 'finder.ts')],
@@ -46,11 +47,18 @@ export class Visitor {
     });
   }
 
-  /** Presses a button, link, radio or the like. */
+  /**
+   * Presses a button, link, radio or the like. Drivers press a place of the page: when what was found
+   * has moved away from there in the meantime, it is looked for and pressed again.
+   */
   press(role: string, name: string | RegExp, inside?: string): Promise<void> {
-    return this.use({ by: 'role', role, words: sendable(name), ...(inside && { inside }) }, () =>
-      this.tab.click(FOUND),
-    );
+    const query: Query = { by: 'role', role, words: sendable(name), ...(inside && { inside }) };
+    return this.use(query, async () => {
+      await this.tab.click(FOUND);
+      await eventually(async () => {
+        if (!(await this.wasPressed())) throw new Error(`Not hit: ${JSON.stringify(query)}`);
+      }, PRESSED_WITHIN_MS);
+    });
   }
 
   type(label: string | RegExp, text: string, inside?: string): Promise<void> {
@@ -83,6 +91,14 @@ export class Visitor {
   /** Whether nothing of the kind is shown now. */
   async seesNo(role: string, name: string | RegExp): Promise<boolean> {
     return (await this.count({ by: 'role', role, words: sendable(name) })) === 0;
+  }
+
+  /** Whether the last press reached what it was meant for; a page that was left by it is gone. */
+  private async wasPressed(): Promise<boolean> {
+    const pressed = await this.tab
+      .run('return globalThis.treeServicePressed?.() ?? true;')
+      .catch(() => true);
+    return pressed === true;
   }
 
   private use(query: Query, action?: () => Promise<void>): Promise<void> {
