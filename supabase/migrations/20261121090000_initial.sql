@@ -16132,7 +16132,8 @@ language sql stable set search_path = '' as $$
     'other', case side when 'owner' then facts ->> 'business' else facts ->> 'customer' end,
     'first', case when (facts ->> 'is_first')::boolean then 'This is your first lead. Accept it to message the owner '
       'and send a quote. Declining costs nothing.' end,
-    'trees', facts ->> 'trees' || case facts ->> 'trees' when '1' then ' tree' else ' trees' end,
+    'trees', facts ->> 'trees' || case facts ->> 'category' when 'stump_grinding' then ' stump' else ' tree' end
+      || case facts ->> 'trees' when '1' then '' else 's' end,
     'next', coalesce('we ask ' || (facts ->> 'asked') || ' first', 'we ask Pros near you'),
     'wish', case facts ->> 'timing' when 'emergency' then 'right away' when 'this_week' then 'this week'
       when 'this_month' then 'this month' when 'flexible' then 'at a flexible time' end,
@@ -21435,7 +21436,7 @@ insert into private.notification_kinds (kind, sides, in_app, email, push, is_urg
     'View request'),
   ('lead_accepted', '{owner}', true, true, true, true, null,
     '{business} wants to quote for request #{request}',
-    E'{business} accepted your request #{request} for {service}.\n\nSend a message, ask questions, or wait for the quote. Your phone number and street address stay hidden until you share them.',
+    E'{business} accepted your request #{request} ({service}).\n\nSend a message, ask questions, or wait for the quote. Your phone number and street address stay hidden until you share them.',
     'View request'),
   ('contact_shared', '{vendor}', true, true, true, true, null,
     '{customer} shared contact details for request #{request}',
@@ -21447,7 +21448,7 @@ insert into private.notification_kinds (kind, sides, in_app, email, push, is_urg
     'View request'),
   ('lead_lost', '{vendor}', true, true, false, false, null,
     'Request #{request} went to another Pro',
-    E'Request #{request} for {service} is no longer open to you.\n\nAny tokens still held for it were refunded.',
+    E'Request #{request} ({service}) is no longer open to you.\n\nAny tokens still held for it were refunded.',
     'View request'),
   ('lead_expired', '{vendor}', true, false, false, false, null,
     'Your offer for request #{request} expired',
@@ -21655,7 +21656,7 @@ insert into private.notification_kinds
   (kind, sides, in_app, email, push, is_urgent, is_receipt, link, subject, body, action) values
   ('request_received', '{owner}', false, true, false, true, true, null,
     'We have your request #{request}: {service} in {city}',
-    E'You asked for {service} in {city}: {trees}, {wish}. Our estimate is {estimate}.\n\nWhat happens next: {next}. Pros who want the work send you a quote, and we''ll tell you when one arrives.\n\nYour phone number and street address stay hidden until you share them with a Pro or accept a quote.',
+    E'Your request: {service} in {city}, {trees}, {wish}. Our estimate is {estimate}.\n\nWhat happens next: {next}. Pros who want the work send you a quote, and we''ll tell you when one arrives.\n\nYour phone number and street address stay hidden until you share them with a Pro or accept a quote.',
     'View request'),
   ('application_submitted', '{vendor}', false, true, false, true, true, '/vendor/onboarding',
     'We have your application',
