@@ -26,7 +26,7 @@ language sql immutable set search_path = '' as $$
 <p class="name" style="margin:0 0 16px;font-size:18px;font-weight:600;line-height:28px;color:#163d27"><img src="@@origin@@/pictures/mark.png" width="28" height="28" alt="" style="vertical-align:top;border:0;margin-right:8px">Tree Service</p>
 <div class="sheet" style="border-radius:16px;overflow:hidden;background:#ffffff">
 <picture><source srcset="@@origin@@/pictures/maildark.png" media="(prefers-color-scheme: dark)"><img src="@@origin@@/pictures/mail.png" width="520" height="140" alt="" style="display:block;width:100%;height:auto;border:0"></picture>
-<div style="padding:28px 32px 32px">
+<div style="padding:28px 24px 32px">
 @@about@@<h1 class="heading" style="margin:0 0 20px;font-size:22px;line-height:1.3;color:#163d27">@@subject@@</h1>
 @@content@@
 </div></div>
