@@ -164,13 +164,16 @@ test('search engines find every public page of the live release, and none before
   expect(body).toContain('<loc>http://localhost/blog/bark-&amp;-roots</loc>');
 });
 
-test('the picture of mails has an address that stays, and may be shown by other sites', async () => {
-  const { status, headers } = await get('/pictures/mail.png');
-  expect(status).toBe(200);
-  expect(headers['content-type']).toBe('image/png');
-  expect(headers['cache-control']).toBe('public, max-age=86400');
-  expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
-});
+test.each(['mail', 'maildark'])(
+  'the picture of mails has an address that stays, and may be shown by other sites: %s',
+  async (name) => {
+    const { status, headers } = await get(`/pictures/${name}.png`);
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('image/png');
+    expect(headers['cache-control']).toBe('public, max-age=86400');
+    expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
+  },
+);
 
 test.each(['/pictures/none.png', '/pictures/mail.png/', '/pictures/x/mail.png'])(
   'there is nothing but pictures below /pictures: %s',

@@ -15599,7 +15599,6 @@ language sql immutable set search_path = '' as $$
   .soft { color: #a9b8ae !important }
   .link { color: #8fd0a8 !important }
   .button { background: #8fd0a8 !important; color: #10241a !important }
-  .picture { opacity: 0.85 }
 }
 </style></head>
 <body class="ground" style="margin:0;padding:24px 16px;background:#f4f6f2;font-family:system-ui,-apple-system,'Segoe UI',sans-serif">
@@ -15607,8 +15606,8 @@ language sql immutable set search_path = '' as $$
 <div style="max-width:520px;margin:0 auto">
 <p class="name" style="margin:0 0 16px;font-size:18px;font-weight:600;line-height:28px;color:#163d27"><img src="@@origin@@/pictures/mark.png" width="28" height="28" alt="" style="vertical-align:top;border:0;margin-right:8px">Tree Service</p>
 <div class="sheet" style="border-radius:16px;overflow:hidden;background:#ffffff">
-<img class="picture" src="@@origin@@/pictures/mail.png" width="520" height="140" alt="" style="display:block;width:100%;height:auto;border:0">
-<div style="padding:28px 32px 32px">
+<picture><source srcset="@@origin@@/pictures/maildark.png" media="(prefers-color-scheme: dark)"><img src="@@origin@@/pictures/mail.png" width="520" height="140" alt="" style="display:block;width:100%;height:auto;border:0"></picture>
+<div style="padding:28px 24px 32px">
 @@about@@<h1 class="heading" style="margin:0 0 20px;font-size:22px;line-height:1.3;color:#163d27">@@subject@@</h1>
 @@content@@
 </div></div>
@@ -16132,7 +16131,8 @@ language sql stable set search_path = '' as $$
     'other', case side when 'owner' then facts ->> 'business' else facts ->> 'customer' end,
     'first', case when (facts ->> 'is_first')::boolean then 'This is your first lead. Accept it to message the owner '
       'and send a quote. Declining costs nothing.' end,
-    'trees', facts ->> 'trees' || case facts ->> 'trees' when '1' then ' tree' else ' trees' end,
+    'trees', facts ->> 'trees' || case facts ->> 'category' when 'stump_grinding' then ' stump' else ' tree' end
+      || case facts ->> 'trees' when '1' then '' else 's' end,
     'next', coalesce('we ask ' || (facts ->> 'asked') || ' first', 'we ask Pros near you'),
     'wish', case facts ->> 'timing' when 'emergency' then 'right away' when 'this_week' then 'this week'
       when 'this_month' then 'this month' when 'flexible' then 'at a flexible time' end,
@@ -21435,7 +21435,7 @@ insert into private.notification_kinds (kind, sides, in_app, email, push, is_urg
     'View request'),
   ('lead_accepted', '{owner}', true, true, true, true, null,
     '{business} wants to quote for request #{request}',
-    E'{business} accepted your request #{request} for {service}.\n\nSend a message, ask questions, or wait for the quote. Your phone number and street address stay hidden until you share them.',
+    E'{business} accepted your request #{request} ({service}).\n\nSend a message, ask questions, or wait for the quote. Your phone number and street address stay hidden until you share them.',
     'View request'),
   ('contact_shared', '{vendor}', true, true, true, true, null,
     '{customer} shared contact details for request #{request}',
@@ -21447,7 +21447,7 @@ insert into private.notification_kinds (kind, sides, in_app, email, push, is_urg
     'View request'),
   ('lead_lost', '{vendor}', true, true, false, false, null,
     'Request #{request} went to another Pro',
-    E'Request #{request} for {service} is no longer open to you.\n\nAny tokens still held for it were refunded.',
+    E'Request #{request} ({service}) is no longer open to you.\n\nAny tokens still held for it were refunded.',
     'View request'),
   ('lead_expired', '{vendor}', true, false, false, false, null,
     'Your offer for request #{request} expired',
@@ -21655,7 +21655,7 @@ insert into private.notification_kinds
   (kind, sides, in_app, email, push, is_urgent, is_receipt, link, subject, body, action) values
   ('request_received', '{owner}', false, true, false, true, true, null,
     'We have your request #{request}: {service} in {city}',
-    E'You asked for {service} in {city}: {trees}, {wish}. Our estimate is {estimate}.\n\nWhat happens next: {next}. Pros who want the work send you a quote, and we''ll tell you when one arrives.\n\nYour phone number and street address stay hidden until you share them with a Pro or accept a quote.',
+    E'Your request: {service} in {city}, {trees}, {wish}. Our estimate is {estimate}.\n\nWhat happens next: {next}. Pros who want the work send you a quote, and we''ll tell you when one arrives.\n\nYour phone number and street address stay hidden until you share them with a Pro or accept a quote.',
     'View request'),
   ('application_submitted', '{vendor}', false, true, false, true, true, '/vendor/onboarding',
     'We have your application',

@@ -41,6 +41,31 @@ test('subject and first line of a mail about a request name it, its service and 
   }
 });
 
+test.each([
+  ['arborist', 2, 'Your request: arborist visit in Austin, 2 trees, this week.'],
+  ['stump_grinding', 1, 'Your request: stump grinding in Austin, 1 stump, this week.'],
+  ['stump_grinding', 3, 'Your request: stump grinding in Austin, 3 stumps, this week.'],
+])(
+  'the mail about a request for %s of %i says what was asked for',
+  async (category, trees, words) => {
+    const [mail] = await market.database.query<Rendered>(
+      `select m.body_text from private.render_mail('request_received', private.mail_parts('owner', $1), '/', null) m`,
+      [
+        {
+          request_number: 1001,
+          category,
+          trees,
+          city: 'Austin',
+          timing: 'this_week',
+          estimate_low_cents: 10_000,
+          estimate_high_cents: 20_000,
+        },
+      ],
+    );
+    expect(mail?.body_text).toContain(words);
+  },
+);
+
 test('every mail is drawn in one frame, which turns dark where the device is', () => {
   const account = htmlText(recoveryMail('https://trees.example/x'), 'https://trees.example');
   const styleOf = (html: string) => /<style>[\s\S]*?<\/style>/.exec(html)?.[0] ?? '';
@@ -48,6 +73,7 @@ test('every mail is drawn in one frame, which turns dark where the device is', (
     expect(html).toContain('<meta name="color-scheme" content="light dark">');
     expect(styleOf(html)).toBe(styleOf(account));
     expect(html).toContain('/pictures/mark.png');
+    expect(html).toMatch(/maildark\.png" media="\(prefers-color-scheme: dark\)"/);
     expect(html).not.toMatch(/@@|\{[a-z_]+\}/);
   }
   expect(styleOf(account)).toContain('prefers-color-scheme: dark');

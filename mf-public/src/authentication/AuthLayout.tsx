@@ -114,7 +114,7 @@ export function AuthLayout({ title, subtitle, speaksTo = 'owners', children }: A
         </Sheet>
       </FormSide>
       <Welcome>
-        <Heading level={2} size="3xl">
+        <Heading level={2} size="2xl">
           Welcome to {PRODUCT_NAME}
         </Heading>
         <Promises role="list">

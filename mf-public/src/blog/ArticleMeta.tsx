@@ -17,7 +17,7 @@ export function ArticleMeta({ article }: { readonly article: ArticleSummary }) {
         {`${PRODUCT_NAME} · `}
         {isUpdated ? 'Updated ' : ''}
         <time dateTime={revisedOn}>{day(revisedOn)}</time>
-        {` · ${minutes} min read`}
+        {` · ${minutes}\u00a0min\u00a0read`}
       </Text>
     </HStack>
   );

@@ -66,7 +66,7 @@ export function PriceForm({ service = null }: { readonly service?: ServiceCatego
             <ChoiceCards
               name="service"
               label="Which service?"
-              minWidth="11rem"
+              minWidth="12rem"
               value={facts.service}
               onChange={(chosen) => change({ service: chosen })}
               options={services}

@@ -1,13 +1,18 @@
 import path from 'node:path';
 import sharp from 'sharp';
-import { plainSvg } from './kit/ink';
+import { nightTones, plainSvg } from './kit/ink';
 import { mail } from './scenes/mail';
 
-/** The picture at the top of mails, at an address that never changes because mails are kept for years. */
-export const MAIL_PICTURE = path.join(__dirname, '../../../deploy/pictures/mail.png');
+const PICTURES = path.join(__dirname, '../../../deploy/pictures');
+
+/** The pictures at the top of mails, at addresses that never change because mails are kept for years. */
+export const MAIL_PICTURES = [
+  { file: path.join(PICTURES, 'mail.png'), isDark: false },
+  { file: path.join(PICTURES, 'maildark.png'), isDark: true },
+] as const;
 
 /** Draws the top of a mail as PNG, which every mail program shows: twice its 520 by 140 px. */
-export function drawMailPicture(): Promise<Buffer> {
-  const svg = plainSvg({ width: 1040, height: 280 }, mail());
+export function drawMailPicture(isDark: boolean): Promise<Buffer> {
+  const svg = plainSvg({ width: 1040, height: 280 }, mail(), isDark ? nightTones : {});
   return sharp(Buffer.from(svg)).png({ palette: true, colors: 64, compressionLevel: 9 }).toBuffer();
 }

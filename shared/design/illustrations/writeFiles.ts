@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { drawnFiles, FILES } from './drawnFiles';
 import { drawMailMark, MAIL_MARK } from './mailMark';
-import { drawMailPicture, MAIL_PICTURE } from './mailPicture';
+import { drawMailPicture, MAIL_PICTURES } from './mailPicture';
 
 async function writeFiles(): Promise<void> {
   mkdirSync(FILES, { recursive: true });
@@ -10,7 +10,7 @@ async function writeFiles(): Promise<void> {
   for (const old of readdirSync(FILES)) if (!files.has(old)) rmSync(path.join(FILES, old));
   for (const [name, svg] of files) writeFileSync(path.join(FILES, name), svg);
   console.log(`Wrote ${files.size} drawings to ${path.relative(process.cwd(), FILES)}.`);
-  writeFileSync(MAIL_PICTURE, await drawMailPicture());
+  for (const { file, isDark } of MAIL_PICTURES) writeFileSync(file, await drawMailPicture(isDark));
   writeFileSync(MAIL_MARK, await drawMailMark());
   console.log('Wrote the pictures of mails.');
 }

@@ -28,8 +28,8 @@ export default function ContactPage() {
                 <Link to={paths.messages()}>Messages</Link>.
               </Text>
               <Text as="li">
-                If a tree is on a wire, call your utility, or 911 if anyone is in danger. We can't
-                handle emergencies.
+                If a tree is on a wire, call your utility, or 911 if anyone is in danger. This form
+                isn't for emergencies.
               </Text>
             </VStack>
           </Section>

@@ -20,6 +20,9 @@ const Line = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: 0 ${space(4)};
+  & > :first-child {
+    flex-basis: 100%;
+  }
 `;
 
 /** The fields of the sign-in form, and the mails that help where the password is not known. */

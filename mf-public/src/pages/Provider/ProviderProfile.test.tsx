@@ -52,7 +52,7 @@ test('shows how fast the Pro responds, how many jobs were done and what work usu
   );
   renderPage(<ProviderProfile profile={profile} />, { user: 'signedOut' });
   const fact = async (term: string) => (await screen.findByText(term)).nextElementSibling;
-  expect(await fact('Typical response time')).toHaveTextContent('about 2 hours');
+  expect(await fact('Typical response time')).toHaveTextContent('About 2 hours');
   expect(await fact('Jobs completed here')).toHaveTextContent('12');
   const prices = within(screen.getByRole('region', { name: 'Usual prices' }));
   expect(prices.getByText('$400 – $900')).toBeVisible();

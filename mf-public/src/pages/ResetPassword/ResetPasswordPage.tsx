@@ -13,12 +13,16 @@ export default function ResetPasswordPage() {
   const status = useAuth((auth) => auth.status);
   const location = useLocation();
   const [offered, setOffered] = useState(() => offeredSession(location));
+  const isOver = !offered && status === 'signedOut';
   return (
-    <AuthLayout title="Set a new password" subtitle="You'll stay signed in.">
+    <AuthLayout
+      title="Set a new password"
+      subtitle={isOver ? 'You need a new link for this.' : "You'll stay signed in."}
+    >
       {offered && <ConfirmAccount offered={offered} onAccepted={() => setOffered(null)} />}
       {!offered && status === 'loading' && <Spinner label="Checking your link..." />}
       {!offered && status === 'signedIn' && <NewPasswordForm />}
-      {!offered && status === 'signedOut' && (
+      {isOver && (
         <>
           <Alert tone="warning" role="alert" title="This link is no longer valid">
             Links in our emails work once and for a limited time. Request a new one on the sign-in

@@ -20,37 +20,39 @@ export default function WelcomeFlowPage() {
       lead="Five stops, one minute."
       width="narrow"
     >
-      {shown && (
-        <Card>
-          <VStack $gap={4} aria-live="polite">
-            <Text tone="brand" weight="semibold" size="sm">
-              Stop {stop} of {tour.length}
-            </Text>
-            <Heading level={2}>{withRules(shown.title, rules)}</Heading>
-            <Text size="lg">{withRules(shown.text, rules)}</Text>
-          </VStack>
-        </Card>
-      )}
-      <HStack $justify="space-between" $wrap as="nav" aria-label="Tour">
-        {stop > 1 ? (
-          <Button asLink variant="ghost" to={`?stop=${stop - 1}`}>
-            Back
-          </Button>
-        ) : (
-          <Button asLink variant="ghost" to={paths.home()}>
-            Leave the tour
-          </Button>
+      <VStack $gap={4} $align="stretch">
+        {shown && (
+          <Card>
+            <VStack $gap={4} aria-live="polite">
+              <Text tone="brand" weight="semibold" size="sm">
+                Stop {stop} of {tour.length}
+              </Text>
+              <Heading level={2}>{withRules(shown.title, rules)}</Heading>
+              <Text size="lg">{withRules(shown.text, rules)}</Text>
+            </VStack>
+          </Card>
         )}
-        {isLast ? (
-          <Button asLink to={paths.request()}>
-            Get an Estimate
-          </Button>
-        ) : (
-          <Button asLink to={`?stop=${stop + 1}`}>
-            Next
-          </Button>
-        )}
-      </HStack>
+        <HStack $justify="space-between" $wrap as="nav" aria-label="Tour">
+          {stop > 1 ? (
+            <Button asLink variant="ghost" to={`?stop=${stop - 1}`}>
+              Back
+            </Button>
+          ) : (
+            <Button asLink variant="ghost" to={paths.home()}>
+              Leave the tour
+            </Button>
+          )}
+          {isLast ? (
+            <Button asLink to={paths.request()}>
+              Get an Estimate
+            </Button>
+          ) : (
+            <Button asLink to={`?stop=${stop + 1}`}>
+              Next
+            </Button>
+          )}
+        </HStack>
+      </VStack>
     </Page>
   );
 }

@@ -77,6 +77,11 @@ export type Tone = keyof typeof ink;
 
 const isTone = (name: string): name is Tone => name in ink;
 
+/** Every tone after sunset. */
+export const nightTones: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(ink).map(([tone, [, dark]]) => [tone, dark]),
+);
+
 const used = (body: string): Tone[] => [
   ...new Set(
     [...body.matchAll(/var\(--(\w+)\)/g)].flatMap(([, name = '']) => (isTone(name) ? [name] : [])),

@@ -18,7 +18,6 @@ language sql immutable set search_path = '' as $$
   .soft { color: #a9b8ae !important }
   .link { color: #8fd0a8 !important }
   .button { background: #8fd0a8 !important; color: #10241a !important }
-  .picture { opacity: 0.85 }
 }
 </style></head>
 <body class="ground" style="margin:0;padding:24px 16px;background:#f4f6f2;font-family:system-ui,-apple-system,'Segoe UI',sans-serif">
@@ -26,8 +25,8 @@ language sql immutable set search_path = '' as $$
 <div style="max-width:520px;margin:0 auto">
 <p class="name" style="margin:0 0 16px;font-size:18px;font-weight:600;line-height:28px;color:#163d27"><img src="@@origin@@/pictures/mark.png" width="28" height="28" alt="" style="vertical-align:top;border:0;margin-right:8px">Tree Service</p>
 <div class="sheet" style="border-radius:16px;overflow:hidden;background:#ffffff">
-<img class="picture" src="@@origin@@/pictures/mail.png" width="520" height="140" alt="" style="display:block;width:100%;height:auto;border:0">
-<div style="padding:28px 32px 32px">
+<picture><source srcset="@@origin@@/pictures/maildark.png" media="(prefers-color-scheme: dark)"><img src="@@origin@@/pictures/mail.png" width="520" height="140" alt="" style="display:block;width:100%;height:auto;border:0"></picture>
+<div style="padding:28px 24px 32px">
 @@about@@<h1 class="heading" style="margin:0 0 20px;font-size:22px;line-height:1.3;color:#163d27">@@subject@@</h1>
 @@content@@
 </div></div>

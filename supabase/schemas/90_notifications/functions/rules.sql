@@ -58,7 +58,8 @@ language sql stable set search_path = '' as $$
     'other', case side when 'owner' then facts ->> 'business' else facts ->> 'customer' end,
     'first', case when (facts ->> 'is_first')::boolean then 'This is your first lead. Accept it to message the owner '
       'and send a quote. Declining costs nothing.' end,
-    'trees', facts ->> 'trees' || case facts ->> 'trees' when '1' then ' tree' else ' trees' end,
+    'trees', facts ->> 'trees' || case facts ->> 'category' when 'stump_grinding' then ' stump' else ' tree' end
+      || case facts ->> 'trees' when '1' then '' else 's' end,
     'next', coalesce('we ask ' || (facts ->> 'asked') || ' first', 'we ask Pros near you'),
     'wish', case facts ->> 'timing' when 'emergency' then 'right away' when 'this_week' then 'this week'
       when 'this_month' then 'this month' when 'flexible' then 'at a flexible time' end,

@@ -41,7 +41,7 @@ export function PlaceFields({ form }: { form: SendForm }) {
             name="address"
             control={control}
             label="Street address"
-            hint="Hidden until you share it with a Pro."
+            hint="Hidden until you share it with a Pro or accept a quote."
             autoComplete="street-address"
           />
           <ZipField name="zip" control={control} hint={placeHint(place)} />

@@ -37,10 +37,10 @@ const Entry = styled.li`
 
 const Fact = styled(Text)`
   display: flex;
-  align-items: center;
   gap: ${space(1)};
   & > svg {
     flex: none;
+    margin-top: 0.2em;
     color: ${color.brandText};
   }
 `;
@@ -105,7 +105,7 @@ export function AskedVendors({
               <Text as="div" size="sm" tone="muted">
                 {away(vendor.distance_km)}
               </Text>
-              <Fact as="div" size="sm">
+              <Fact size="sm">
                 <ShieldCheck size={16} aria-hidden />
                 Insurance verified, valid until{' '}
                 {formatDay(`${vendor.insured_until}T12:00:00Z`, 'UTC')}
