@@ -17,8 +17,8 @@ export const flagsQuery = queryOptions({
 });
 
 /**
- * Takes flags that are neither known nor being read from another answer; where that fails, they are read on
- * their own. Returns whether the answer is asked for.
+ * Takes the flags from another answer, unless they are known or on their way; where that answer does not come,
+ * they are read on their own. Returns whether it was asked for.
  */
 export function takeFlags(from: () => Promise<FeatureFlag[]>): boolean {
   const state = queryClient.getQueryState(flagsQuery.queryKey);
