@@ -11,6 +11,9 @@ export interface BackendCall {
 
 const DATA = '/rest/v1/';
 
+/** Says, once a page is live, what came since it began to read. */
+export const NEWS = 'rpc/news_since';
+
 /** Functions that only read, and so can be called any number of times. */
 const CHANGING = /^rpc\/(accept|confirm|share|send|start|mark|view|submit|withdraw|decline|issue)_/;
 

@@ -1,13 +1,13 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { accounts, PASSWORD, type AccountName } from '../../e2e/support/accounts';
-import { recordCalls, wavesOf } from '../../e2e/support/backendCalls';
+import { NEWS, nameOf, recordCalls, wavesOf } from '../../e2e/support/backendCalls';
 import { createDemoSession, storeSession } from '../../e2e/support/session';
 
 export interface SignedInPage {
   readonly name: string;
   readonly who: AccountName;
   readonly address: string;
-  /** What is there once the page shows its content; a CSS selector. */
+  /** What is there once the page shows its content, and not on `OTHER_PAGE`; a CSS selector. */
   readonly content: string;
 }
 
@@ -15,8 +15,18 @@ const section = (last: string) => `main section:has(h2) ${last}`;
 
 /** The pages people with an account see first and most, one of each kind. */
 export const signedInPages: readonly SignedInPage[] = [
-  { name: "owner's dashboard", who: 'manager', address: '/dashboard', content: 'main h2' },
-  { name: "Pro's dashboard", who: 'pro1', address: '/vendor/dashboard', content: 'main h2 ~ *' },
+  {
+    name: "owner's dashboard",
+    who: 'manager',
+    address: '/dashboard',
+    content: 'main a[href^="/properties/"]',
+  },
+  {
+    name: "Pro's dashboard",
+    who: 'pro1',
+    address: '/vendor/dashboard',
+    content: 'main a[href^="/vendor/requests/"]',
+  },
   { name: "administrator's dashboard", who: 'admin', address: '/admin', content: section('table') },
   {
     name: 'My Requests',
@@ -36,7 +46,7 @@ export const signedInPages: readonly SignedInPage[] = [
 export interface SignedInCost {
   /** From the address, with an empty cache and a session. */
   readonly byAddress: number;
-  /** Calls to the backend's data until then, and how many waited for one another. */
+  /** Calls to the backend's data until then, but for news, and how many began after an earlier one was answered. */
   readonly calls: number;
   readonly waves: number;
   /** From a press of a link within the application, the page's files known and its data read before. */
@@ -71,7 +81,7 @@ async function measureVisits(context: BrowserContext, { address, content }: Sign
   const calls = recordCalls(page);
   await page.goto(address, { waitUntil: 'commit' });
   const byAddress = await shown(page, content);
-  const until = calls.filter(({ endedAt }) => !Number.isNaN(endedAt));
+  const until = calls.filter((call) => !Number.isNaN(call.endedAt) && nameOf(call) !== NEWS);
   const counts = { calls: until.length, waves: wavesOf(until) };
   await page.waitForLoadState('networkidle');
   await followLink(page, OTHER_PAGE);

@@ -278,7 +278,20 @@ test('a header says what is unread and shown now, to everyone who is signed in',
     unread_messages: 0,
     unread_notifications: expect.any(Number),
     announcements: [],
+    flags: null,
   });
+});
+
+test('a header takes the flags along for a page that opens, as their table answers them', async () => {
+  const { flags } = await market.call<{ flags: unknown[] }>(owner, 'my_header', {
+    with_flags: true,
+  });
+  const rows = await read<{ flag: unknown }>(
+    owner,
+    'select to_jsonb(f) as flag from public.feature_flags f order by f.name',
+  );
+  expect(flags).toEqual(rows.map(({ flag }) => flag));
+  expect(flags).not.toEqual([]);
 });
 
 test('names the latest quote that was sent, which tells the status of a lead', async () => {

@@ -10,6 +10,7 @@ import { fakeAuthState } from '@tree-service/testing';
 import {
   destinationAfterCallback,
   destinationAfterSignIn,
+  probableDestination,
   readIntent,
 } from './destinationAfterSignIn';
 
@@ -38,6 +39,15 @@ describe.each(['vendor', 'admin'] as const)(
     });
   },
 );
+
+test('where a sign-in will lead is known ahead, and forgotten by going there alone', () => {
+  expect(probableDestination(readIntent(null))).toBe('/dashboard');
+  returnMemory.rememberReturnTo('/help-center');
+  expect(probableDestination(readIntent(null))).toBe('/help-center');
+  saveRequest();
+  expect(probableDestination(readIntent({ fromServiceRequest: true }))).toBe('/request');
+  expect(destinationAfterSignIn(readIntent(null))).toEqual({ to: '/help-center' });
+});
 
 describe('after sign-in', () => {
   it('goes to the pending request when the visitor came from it', () => {

@@ -64,6 +64,12 @@ export function destinationAfterSignIn(intent: SignInIntent): Destination {
   return { to: intent.returnTo ?? stored ?? paths.dashboard() };
 }
 
+/** Where a sign-in will probably lead, while the account is not known yet. Forgets nothing. */
+export function probableDestination({ fromServiceRequest, returnTo }: SignInIntent): string {
+  if (fromServiceRequest && readPendingRequest() !== null) return paths.request();
+  return returnTo ?? returnMemory.returnTo() ?? paths.dashboard();
+}
+
 /**
  * The destination after the callback of an email or sign-in provider: a pending request, else the stored path, else the dashboard. A request whose submission required sign-in is submitted.
  */

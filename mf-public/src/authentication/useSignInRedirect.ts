@@ -1,17 +1,27 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { notify, pageHost, toasts, useAuth } from '@tree-service/kernel';
-import { destinationAfterSignIn, readIntent, type Destination } from './destinationAfterSignIn';
+import {
+  destinationAfterSignIn,
+  probableDestination,
+  readIntent,
+  type Destination,
+} from './destinationAfterSignIn';
 
 const REDIRECT_AFTER_MS = 500;
 
-/** After sign-in, shows the notice and redirects half a second later, once per mount. */
-export function useSignInRedirect(): void {
+/**
+ * After sign-in, shows the notice and redirects half a second later, once per mount. Returns what is to be
+ * called when the server has accepted a password: the half second begins then, and the page that follows is
+ * read while the account is.
+ */
+export function useSignInRedirect(): () => void {
   const isSignedIn = useAuth((auth) => auth.status === 'signedIn');
   const { state } = useLocation();
   const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
+  const acceptedAt = useRef<number>(undefined);
   const taken = useRef<Destination>(undefined);
 
   // Once: reading the destination forgets the stored part of it.
@@ -27,7 +37,8 @@ export function useSignInRedirect(): void {
     notify.text('success', toasts.authenticated, { id: 'authenticated' });
     const destination = takeDestination();
     pageHost()?.prepareVisit?.(destination.to);
-    timer.current = setTimeout(() => leadOn(destination), REDIRECT_AFTER_MS);
+    const waited = performance.now() - (acceptedAt.current ?? performance.now());
+    timer.current = setTimeout(() => leadOn(destination), Math.max(0, REDIRECT_AFTER_MS - waited));
   }, [isSignedIn]);
 
   useEffect(
@@ -37,4 +48,9 @@ export function useSignInRedirect(): void {
     },
     [],
   );
+
+  return () => {
+    acceptedAt.current = performance.now();
+    pageHost()?.prepareVisit?.(probableDestination(readIntent(state)));
+  };
 }

@@ -7,6 +7,15 @@ describe('time', () => {
     expect(formatMoment('2026-11-21T20:20:00Z', 'America/Chicago')).toBe('Nov 21, 2:20 PM');
   });
 
+  it('shows it in one time zone after another', () => {
+    const shown = (timeZone: string) => formatMoment('2026-11-21T20:20:00Z', timeZone);
+    expect(['UTC', 'America/Denver', 'UTC'].map(shown)).toEqual([
+      'Nov 21, 8:20 PM',
+      'Nov 21, 1:20 PM',
+      'Nov 21, 8:20 PM',
+    ]);
+  });
+
   it.each([
     ['2026-11-21T12:00:45Z', '45 s'],
     ['2026-11-21T12:20:00Z', '20 min'],

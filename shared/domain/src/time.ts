@@ -1,23 +1,30 @@
+/**
+ * Formatters by time zone: to make one takes a hundred times as long as to use it. That of the reader's own
+ * time zone, which may change, is not kept.
+ */
+function formatters(
+  options: Intl.DateTimeFormatOptions,
+): (timeZone?: string) => Intl.DateTimeFormat {
+  const known = new Map<string, Intl.DateTimeFormat>();
+  return (timeZone) => {
+    const kept = timeZone === undefined ? undefined : known.get(timeZone);
+    const formatter = kept ?? new Intl.DateTimeFormat(undefined, { ...options, timeZone });
+    if (timeZone !== undefined) known.set(timeZone, formatter);
+    return formatter;
+  };
+}
+
+const days = formatters({ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' });
+const moments = formatters({ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
+
 /** A day as people read it, in the given IANA time zone (default: the reader's): "Mon, Nov 23, 2026". */
 export function formatDay(isoTime: string, timeZone?: string): string {
-  return new Intl.DateTimeFormat(undefined, {
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    year: 'numeric',
-    timeZone,
-  }).format(new Date(isoTime));
+  return days(timeZone).format(new Date(isoTime));
 }
 
 /** A moment as people read it, in the given IANA time zone (default: the reader's): "Nov 23, 2:20 PM". */
 export function formatMoment(isoTime: string, timeZone?: string): string {
-  return new Intl.DateTimeFormat(undefined, {
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone,
-  }).format(new Date(isoTime));
+  return moments(timeZone).format(new Date(isoTime));
 }
 
 /** Time left until a moment, in its two largest units: "3 h 20 min", "45 s"; "over" once it has passed. */

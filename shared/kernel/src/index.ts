@@ -104,6 +104,7 @@ export {
   type FeatureSwitch,
   type OffNotice,
 } from './flags/featureSwitches';
+export { takeFlags } from './flags/flagsQuery';
 export { isFlagOn, type FlagRule, type FlagUser } from './flags/isFlagOn';
 export { isKnownToBeOn } from './flags/knownFlag';
 export { stableBucket } from './flags/stableBucket';

@@ -1,12 +1,15 @@
-import { issueAdminPass } from '@tree-service/kernel';
+import { adminAccess, isRefusal, issueAdminPass, type AdminAccess } from '@tree-service/kernel';
 
 /** As in deploy/adminPass.ts and deploy/nginx/site.conf. */
 const COOKIE = 'admin_pass';
 const FILES = '/remotes/mf-admin/';
 const RENEW_BEFORE_END_MS = 120_000;
+/** As long as it is this new, a pass says that its administrator may enter. */
+const FRESH_MS = 30_000;
 
 /** When the pass of this page ends, in ms since 1970; null while it has none. */
 let endsAt: number | null = null;
+let issuedAt = -Infinity;
 let asking: Promise<void> | null = null;
 
 function writeCookie(pass: string, lastsSeconds: number): void {
@@ -20,7 +23,8 @@ function askForPass(): Promise<void> {
       // Dropped meanwhile: the account it was issued to may have signed out.
       if (asking !== current) return;
       writeCookie(pass, lastsSeconds);
-      endsAt = Date.now() + lastsSeconds * 1000;
+      issuedAt = Date.now();
+      endsAt = issuedAt + lastsSeconds * 1000;
     })
     .finally(() => {
       if (asking === current) asking = null;
@@ -52,5 +56,20 @@ export async function renewAdminPass(): Promise<void> {
 export function dropAdminPass(): void {
   asking = null;
   endsAt = null;
+  issuedAt = -Infinity;
   writeCookie('', 0);
+}
+
+/**
+ * What the signed-in administrator has to do before the pages open. Whoever gets a pass may enter, and the files
+ * of the pages need one anyway, so that is asked for first. Throws when the backend does not answer.
+ */
+export async function admitAdministrator(): Promise<AdminAccess> {
+  try {
+    if (Date.now() - issuedAt > FRESH_MS) await replaceAdminPass();
+    return 'open';
+  } catch (cause) {
+    if (isRefusal(cause)) return adminAccess();
+    throw cause;
+  }
 }

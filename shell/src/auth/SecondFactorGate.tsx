@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { adminAccess, useAuth } from '@tree-service/kernel';
+import { useAuth } from '@tree-service/kernel';
 import { lazy, Suspense, type ReactNode } from 'react';
+import { admitAdministrator } from '../adminPass/adminPass';
 import { PageLoading } from '../layout/PageLoading';
 
 const SecondFactorPage = lazy(async () => {
@@ -11,7 +12,7 @@ const SecondFactorPage = lazy(async () => {
 /** Opens administrators' pages once their session is as sure as it must be. */
 export function SecondFactorGate({ children }: { readonly children: ReactNode }) {
   const userId = useAuth((auth) => auth.user?.id ?? '');
-  const access = useQuery({ queryKey: ['admin-access', userId], queryFn: adminAccess });
+  const access = useQuery({ queryKey: ['admin-access', userId], queryFn: admitAdministrator });
   if (access.isPending) return <PageLoading label="Verifying access..." />;
   // Without an answer the pages say themselves what is wrong; the database lets no one in.
   if (access.data === undefined || access.data === 'open') return children;

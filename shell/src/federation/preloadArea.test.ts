@@ -1,18 +1,28 @@
 /** @jest-environment ./scripts/testing/browserEnvironment.js */
 import { waitFor } from '@testing-library/react';
 import { pageRoute, paths, type RemoteName } from '@tree-service/kernel/contract';
-import { expectedAccount, lastUserType, type ExpectedAccount } from '@tree-service/kernel';
+import {
+  expectedAccount,
+  lastUserType,
+  takeFlags,
+  type ExpectedAccount,
+} from '@tree-service/kernel';
+import { readHeader, readHeaderWithFlags } from '@tree-service/market/api/header';
 import { expectSignIn, preloadArea, prepareVisit } from './preloadArea';
 import { pageRegistry } from './releaseRegistry';
 import { remoteModule } from './remoteLoading';
 
 jest.mock('./remoteLoading', () => ({ remoteModule: jest.fn() }));
 jest.mock('./releaseRegistry', () => ({ pageRegistry: jest.fn() }));
-jest.mock('@tree-service/market/api/header', () => ({ readHeader: jest.fn() }));
+jest.mock('@tree-service/market/api/header', () => ({
+  readHeader: jest.fn(),
+  readHeaderWithFlags: jest.fn(() => Promise.resolve([])),
+}));
 jest.mock('@tree-service/kernel', () => ({
   ...jest.requireActual<object>('@tree-service/kernel'),
   expectedAccount: jest.fn(),
   lastUserType: jest.fn(),
+  takeFlags: jest.fn(),
 }));
 
 const load = jest.fn(() => Promise.resolve({ default: () => null }));
@@ -45,6 +55,20 @@ test('a visit starts the reads of the page beside its code', async () => {
   const [visit] = read.mock.calls[0] ?? [];
   expect(visit).toMatchObject({ userId: 'u1', params: { requestId: 'r7' } });
   expect(String(visit.search)).toBe('show=open');
+});
+
+test('the first page of an account reads the header and the flags at once, later ones the header', async () => {
+  be('owner');
+  jest.mocked(takeFlags).mockImplementationOnce((from) => {
+    void from();
+    return true;
+  });
+  prepareVisit('/dashboard');
+  await waitFor(() => expect(readHeaderWithFlags).toHaveBeenCalledWith('u1'));
+  expect(readHeader).not.toHaveBeenCalled();
+  prepareVisit('/requests/r7');
+  await waitFor(() => expect(readHeader).toHaveBeenCalledWith('u1'));
+  expect(readHeaderWithFlags).toHaveBeenCalledTimes(1);
 });
 
 test('intent downloads the page and reads nothing', async () => {

@@ -7,7 +7,12 @@ import {
   type RemoteName,
   type UserType,
 } from '@tree-service/kernel/contract';
-import { expectedAccount, lastUserType, type ExpectedAccount } from '@tree-service/kernel';
+import {
+  expectedAccount,
+  lastUserType,
+  takeFlags,
+  type ExpectedAccount,
+} from '@tree-service/kernel';
 import { areaAt, remoteOf } from '../areas';
 import { track } from './arrival';
 import { pageRegistry } from './releaseRegistry';
@@ -55,14 +60,18 @@ async function moduleAhead(remote: RemoteName, isCertain: boolean): Promise<Remo
   return track(remoteModule(remote));
 }
 
+/** Starts what the header reads and, for the first page of an account, the flags, in one call. */
+function readForHeader({ userId }: Reader): void {
+  if (takeFlags(async () => (await headerReads()).readHeaderWithFlags(userId))) return;
+  headerReads().then(
+    ({ readHeader }) => readHeader(userId),
+    () => undefined, // The header reads on its own.
+  );
+}
+
 function prepare(address: string, account: ExpectedAccount | null, isRead: boolean): void {
   const type = account?.type ?? null;
-  if (account && isRead) {
-    headerReads().then(
-      ({ readHeader }) => readHeader(account.userId),
-      () => undefined, // The header reads on its own.
-    );
-  }
+  if (account && isRead) readForHeader(account);
   const arrival = arrivalOf(address, type);
   const area = areaAt(new URL(arrival, window.location.origin).pathname);
   if (!area || !isFor(area.guard, type)) return;

@@ -10,7 +10,7 @@ import { useSignInRedirect } from '../../authentication/useSignInRedirect';
 import { LoginFields } from './LoginFields';
 
 export default function LoginPage() {
-  useSignInRedirect();
+  const onAccepted = useSignInRedirect();
   const isSignedIn = useAuth((auth) => auth.status === 'signedIn');
   const [attempts, setAttempts] = useState(0);
   const form = useSchemaForm(loginSchema, {
@@ -24,7 +24,7 @@ export default function LoginPage() {
         label="Sign in"
         onSubmit={({ email, password, rememberMe }) => {
           setAttempts((count) => count + 1);
-          return signIn({ email, password, remember: rememberMe });
+          return signIn({ email, password, remember: rememberMe, onAccepted });
         }}
       >
         <LoginFields />

@@ -1,6 +1,6 @@
 import { Button, color, ErrorBoundary, Heading, media, space, Text, VisuallyHidden } from '../ui';
 import { ChartColumn, Table2 } from 'lucide-react';
-import { Suspense, useId, useState, type ReactNode } from 'react';
+import { Suspense, useDeferredValue, useId, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { FigureTable } from './chartFigures';
 import { ChartTable } from './ChartTable';
@@ -98,6 +98,8 @@ export function ChartFigure({
 }: ChartFigureProps) {
   const titleId = useId();
   const [asTable, setAsTable] = useState(false);
+  // A drawing takes as long as the rest of its page, which comes first.
+  const isDrawn = useDeferredValue(true, false);
   const other = asTable ? 'Show as chart' : 'Show as table';
   const figures = <ChartTable table={table} labelledBy={titleId} />;
   return (
@@ -132,7 +134,7 @@ export function ChartFigure({
         ) : (
           <ErrorBoundary source={`Chart: ${title}`} fallback={figures}>
             <Plot $height={height}>
-              <Suspense fallback={null}>{children}</Suspense>
+              <Suspense fallback={null}>{isDrawn && children}</Suspense>
             </Plot>
             <VisuallyHidden as="div">{figures}</VisuallyHidden>
           </ErrorBoundary>

@@ -65,8 +65,21 @@ describe('signing in', () => {
     await shown('success', 'Welcome back!', 'You have successfully signed in.');
   });
 
+  it('says that the password was accepted before the profile is read', async () => {
+    const readProfiles = () => server.callsTo('/rest/v1/profiles').length;
+    const onAccepted = jest.fn(() => {
+      expect(readProfiles()).toBe(0);
+      expect(runtime.expectedAccount()).toMatchObject({ userId: owner.id, isSignedIn: false });
+    });
+    await runtime.signIn({ ...credentials, onAccepted });
+    expect(onAccepted).toHaveBeenCalledTimes(1);
+    expect(readProfiles()).toBe(1);
+  });
+
   it("refuses a wrong password with the server's message", async () => {
-    const outcome = await runtime.signIn({ ...credentials, password: 'wrong' });
+    const onAccepted = jest.fn();
+    const outcome = await runtime.signIn({ ...credentials, password: 'wrong', onAccepted });
+    expect(onAccepted).not.toHaveBeenCalled();
     expect(outcome).toMatchObject({ ok: false, message: 'Invalid login credentials' });
     expect(runtime.authState().status).toBe('signedOut');
     await shown('error', 'Sign in failed', 'Invalid login credentials');
@@ -82,8 +95,10 @@ describe('signing in', () => {
 
   it('refuses an unconfirmed address, whether the server or the session says so', async () => {
     server.accounts.add({ email: 'new@demo.example', isConfirmed: false });
-    const outcome = await runtime.signIn({ ...credentials, email: 'new@demo.example' });
+    const onAccepted = jest.fn();
+    const outcome = await runtime.signIn({ ...credentials, email: 'new@demo.example', onAccepted });
     expect(outcome.ok).toBe(false);
+    expect(onAccepted).not.toHaveBeenCalled();
     expect(runtime.authState().status).toBe('signedOut');
     await shown(
       'error',

@@ -25,6 +25,12 @@ test('a session that is being restored says whose it is', () => {
   expect(expectedAccount()).toEqual({ userId: 'v1', type: 'vendor', isSignedIn: false });
 });
 
+test('so does one that has just begun, while its profile is read', () => {
+  useAuth.setState(fakeAuthState('signedOut'), true);
+  storeSession(session);
+  expect(expectedAccount()).toEqual({ userId: 'v1', type: 'vendor', isSignedIn: false });
+});
+
 test('the confirmed account takes its place', () => {
   storeSession(session);
   useAuth.setState(fakeAuthState('owner'), true);

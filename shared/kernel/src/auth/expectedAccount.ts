@@ -12,7 +12,7 @@ const LAST_TYPE_KEY = 'tree-service-last-type';
 export interface ExpectedAccount {
   readonly userId: string;
   readonly type: UserType | null;
-  /** False while the session is still being restored. */
+  /** False until the session is confirmed. */
   readonly isSignedIn: boolean;
 }
 
@@ -37,8 +37,9 @@ function storedAccount(): ExpectedAccount | null {
 /** The account to download and read ahead for; null for a visitor. The server decides what it may read. */
 export function expectedAccount(): ExpectedAccount | null {
   const auth = authState();
-  if (auth.status === 'loading') return storedAccount();
-  return auth.user && { userId: auth.user.id, type: userTypeOf(auth), isSignedIn: true };
+  // While a session is restored, and between a sign-in and the reading of its profile.
+  if (auth.user === null) return storedAccount();
+  return { userId: auth.user.id, type: userTypeOf(auth), isSignedIn: true };
 }
 
 /** The type of the account that signed in on this device last; null when none did. */

@@ -125,5 +125,6 @@ export async function reloadProfile(): Promise<void> {
   }
 }
 
+export { isEmailVerified } from './authUser';
 export { syncUserType } from './loadProfile';
 export { spendMailedLink } from './spendMailedLink';

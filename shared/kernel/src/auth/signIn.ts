@@ -11,6 +11,8 @@ export interface Credentials {
   readonly password: string;
   /** Keep the session for 30 days instead of until the browser closes. */
   readonly remember: boolean;
+  /** Called when the server has accepted the password, before the profile is read. */
+  readonly onAccepted?: () => void;
 }
 
 function isUnconfirmed(error: unknown): boolean {
@@ -24,14 +26,20 @@ function isUnconfirmed(error: unknown): boolean {
 /**
  * Signs in with email and password and shows a notice of the result. An unconfirmed address is refused.
  */
-export async function signIn({ email, password, remember }: Credentials): Promise<Outcome> {
+export async function signIn({
+  email,
+  password,
+  remember,
+  onAccepted,
+}: Credentials): Promise<Outcome> {
   try {
     pageHost()?.expectSignIn?.();
-    const { connect, establishSession } = await session();
+    const { connect, establishSession, isEmailVerified } = await session();
     const client = await connect();
     startSessionLifetime(remember);
     const { data, error } = await client.auth.signInWithPassword({ email, password });
     if (error) throw error;
+    if (isEmailVerified(data.session.user)) onAccepted?.();
     if (!(await establishSession(client, data.session))) {
       return failed(toasts.emailVerificationRequired.description);
     }

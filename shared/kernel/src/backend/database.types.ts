@@ -5039,7 +5039,7 @@ export type Database = {
         }[];
       };
       my_feature_flags: { Args: Record<PropertyKey, never>; Returns: Json };
-      my_header: { Args: Record<PropertyKey, never>; Returns: Json };
+      my_header: { Args: { with_flags?: boolean }; Returns: Json };
       my_lead_competition: {
         Args: { lead_ids?: string[] };
         Returns: {

@@ -1,5 +1,5 @@
--- What the header of every page says to someone signed in, in one call.
-create function public.my_header() returns jsonb
+-- What the header of every page says to someone signed in, in one call; a page that opens takes the flags along.
+create function public.my_header(with_flags boolean default false) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
     'unread_messages', public.unread_total(),
@@ -11,8 +11,10 @@ language sql stable set search_path = '' as $$
         from public.announcements a
         where a.withdrawn_at is null and now() between a.shown_from and a.shown_until
         order by a.shown_from desc limit 5
-      ) shown), '[]'))
+      ) shown), '[]'),
+    'flags', case when with_flags then
+      coalesce((select jsonb_agg(to_jsonb(f) order by f.name) from public.feature_flags f), '[]') end)
 $$;
-comment on function public.my_header() is
-  'For the header of every page: how many messages and notifications the caller has not read, and the announcements shown now, latest first.';
-grant execute on function public.my_header() to authenticated;
+comment on function public.my_header(boolean) is
+  'For the header of every page: how many messages and notifications the caller has not read, and the announcements shown now, latest first; if asked for, every feature flag (else null).';
+grant execute on function public.my_header(boolean) to authenticated;

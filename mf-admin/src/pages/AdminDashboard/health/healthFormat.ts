@@ -32,13 +32,15 @@ export function minuteMarks(greatest: number): readonly number[] {
   return Array.from({ length: count + 1 }, (_, place) => place * step);
 }
 
+const shortDay = new Intl.DateTimeFormat(undefined, {
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
+
 /** A day in a chart: short without the year, and in full. */
 export function dayLabel(isoDay: string): { label: string; name: string } {
   const noon = `${isoDay}T12:00:00Z`;
-  const label = new Intl.DateTimeFormat(undefined, {
-    month: 'short',
-    day: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(noon));
+  const label = shortDay.format(new Date(noon));
   return { label, name: formatDay(noon, 'UTC') };
 }

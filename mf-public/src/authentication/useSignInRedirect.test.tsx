@@ -1,0 +1,68 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { notify, provideHost, useAuth, type Host } from '@tree-service/kernel';
+import { fakeAuthState } from '@tree-service/testing';
+import { renderAt } from './renderAt';
+import { useSignInRedirect } from './useSignInRedirect';
+
+const prepareVisit = jest.fn();
+
+function Form() {
+  const onAccepted = useSignInRedirect();
+  return (
+    <button type="button" onClick={onAccepted}>
+      Accept
+    </button>
+  );
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.clearAllMocks();
+  localStorage.clear();
+  jest.spyOn(notify, 'text').mockImplementation(() => undefined);
+  const host: Host = {
+    running: () => ({ shell: null, remotes: {} }),
+    live: () => Promise.reject(new Error('Nothing is live.')),
+    shownRemote: () => null,
+    sharedModules: () => [],
+    prepareVisit,
+  };
+  provideHost(host);
+  act(() => useAuth.setState(fakeAuthState('signedOut'), true));
+  renderAt(<Form />, { pathname: '/login', state: { returnTo: '/requests?sort=new' } });
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+const accept = () => fireEvent.click(screen.getByRole('button', { name: 'Accept' }));
+const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+const becomeSignedIn = () => act(() => useAuth.setState(fakeAuthState('owner'), true));
+const whereabouts = () => screen.getByTestId('whereabouts').textContent;
+
+test('the page that follows is prepared as soon as the password is accepted', () => {
+  expect(prepareVisit).not.toHaveBeenCalled();
+  accept();
+  expect(prepareVisit).toHaveBeenCalledWith('/requests?sort=new');
+});
+
+test('half a second begins with the acceptance, not with the profile', () => {
+  accept();
+  wait(300);
+  becomeSignedIn();
+  wait(199);
+  expect(whereabouts()).toContain('/login');
+  wait(1);
+  expect(whereabouts()).toBe('/requests null');
+});
+
+test('where the profile takes longer, the redirect waits for it alone', () => {
+  accept();
+  wait(2_000);
+  expect(whereabouts()).toContain('/login');
+  becomeSignedIn();
+  wait(0);
+  expect(whereabouts()).toBe('/requests null');
+});
