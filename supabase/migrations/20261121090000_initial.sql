@@ -2947,10 +2947,11 @@ create table private.edge_functions (
   address text not null check (address ~ '^https?://[^[:space:]]*[^/[:space:]]$'),
   worker_key text not null check (worker_key ~ '^[!-~]{32,200}$'),
   behind_cloudflare boolean not null default false,
+  trusted_proxies int not null default 1 check (trusted_proxies between 1 and 10),
   set_up_at timestamptz not null default now()
 );
 comment on table private.edge_functions is
-  'Where the Edge Functions of a hosted project are, the key with which they know the database, whether Cloudflare is before the project, and since when. Written by set_up_hosting.';
+  'Where the Edge Functions of a hosted project are, the key with which they know the database, whether Cloudflare is before the project, how many proxies elsewhere are, and since when. Written by set_up_hosting.';
 
 create table private.scheduled_work (
   name text primary key,
@@ -17355,10 +17356,6 @@ comment on function private.alert_of_errors(timestamptz) is
 
 -- 95_admin/functions/error_logs.sql
 
--- Who is counted: the account, else the address the request came from, else all visitors together. Cloudflare,
--- which is before hosted projects alone, tells the address in cf-connecting-ip, and adds to what the caller
--- says in x-forwarded-for; elsewhere the proxy overwrites x-forwarded-for, and the other is the caller's own.
--- Which of the two it is, set_up_hosting was told. Before, nothing is public yet.
 create function private.network_of(address text) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
@@ -17380,18 +17377,31 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.is_behind_cloudflare() is 'Whether Cloudflare is before this project, as set_up_hosting was told.';
 
-create function private.caller_key() returns text
+-- Proxies add to x-forwarded-for at its end: what stands before the entries of trusted ones is the caller's own
+-- invention. Cloudflare, which is before hosted projects alone, overwrites cf-connecting-ip; elsewhere that is
+-- the caller's own, too. Before set_up_hosting the local server is the only proxy.
+create function private.caller_address() returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
   headers jsonb := nullif(current_setting('request.headers', true), '')::jsonb;
-  address text := btrim(split_part(headers ->> 'x-forwarded-for', ',', 1));
+  forwarded text[] := string_to_array(headers ->> 'x-forwarded-for', ',');
+  trusted int := coalesce((select f.trusted_proxies from private.edge_functions f), 1);
 begin
-  if headers ? 'cf-connecting-ip' and private.is_behind_cloudflare() then
-    address := btrim(headers ->> 'cf-connecting-ip');
+  if private.is_behind_cloudflare() then
+    return nullif(btrim(headers ->> 'cf-connecting-ip'), '');
   end if;
-  return coalesce(auth.uid()::text, 'address ' || left(private.network_of(nullif(address, '')), 60), 'visitors');
+  return nullif(btrim(forwarded[cardinality(forwarded) - trusted + 1]), '');
 end $$;
-comment on function private.caller_key() is 'Whom a limit counts: an account, an address, or visitors whose address is unknown.';
+comment on function private.caller_address() is
+  'The address a request came from, as the outermost trusted proxy saw it; null where no trusted one tells.';
+
+create function private.caller_key() returns text
+language sql stable security definer set search_path = '' as $$
+  select coalesce(
+    auth.uid()::text, 'address ' || left(private.network_of(private.caller_address()), 60), 'visitors')
+$$;
+comment on function private.caller_key() is
+  'Whom a limit counts: an account, else the address the request came from, else all visitors whose address is unknown.';
 
 create function private.count_report(whose text, at_most int, per text default 'minute') returns void
 language plpgsql security definer set search_path = '' as $$
@@ -19030,7 +19040,8 @@ comment on function private.call_edge_function(text) is
   'Asks an Edge Function to do its work, without waiting for it. Raises until hosting is set up.';
 
 create function private.set_up_hosting(
-  site_address text, functions_address text, worker_key text, behind_cloudflare boolean default null
+  site_address text, functions_address text, worker_key text,
+  behind_cloudflare boolean default null, trusted_proxies int default null
 ) returns int
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
@@ -19039,12 +19050,14 @@ declare
   scheduled int := 0;
 begin
   update private.site set address = site_address where only_row;
-  insert into private.edge_functions as f (address, worker_key, behind_cloudflare)
+  insert into private.edge_functions as f (address, worker_key, behind_cloudflare, trusted_proxies)
   values (functions_address, worker_key,
-    coalesce(behind_cloudflare, functions_address ~ '^https://[a-z0-9]+\.supabase\.co/'))
+    coalesce(behind_cloudflare, functions_address ~ '^https://[a-z0-9]+\.supabase\.co/'),
+    -- In the Docker Compose project, kong adds the address of the TLS proxy before it.
+    coalesce(trusted_proxies, case when functions_address ~ '^http://kong:' then 2 else 1 end))
   on conflict (only_row) do update
   set address = excluded.address, worker_key = excluded.worker_key,
-    behind_cloudflare = excluded.behind_cloudflare, set_up_at = now();
+    behind_cloudflare = excluded.behind_cloudflare, trusted_proxies = excluded.trusted_proxies, set_up_at = now();
   if to_regnamespace('cron') is null then
     execute 'create extension pg_cron';
   end if;
@@ -19057,8 +19070,8 @@ begin
   end loop;
   return scheduled;
 end $$;
-comment on function private.set_up_hosting(text, text, text, boolean) is
-  'For the operator of a hosted project, once and after each change: the address of the site, where its Edge Functions are, their WORKER_KEY, and whether Cloudflare is before the project (unless said: whether the address ends in supabase.co). Schedules what pg_cron does; returns how many jobs.';
+comment on function private.set_up_hosting(text, text, text, boolean, int) is
+  'For the operator of a hosted project, once and after each change: the address of the site, where its Edge Functions are, their WORKER_KEY, and whether Cloudflare is before the project (unless said: whether the address ends in supabase.co), and else how many proxies before the database add the address they were called from (unless said: 2 behind kong, 1 elsewhere). Schedules what pg_cron does; returns how many jobs.';
 
 -- 98_operations/functions/photos.sql
 
