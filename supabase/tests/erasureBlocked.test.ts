@@ -102,7 +102,8 @@ test('a request sent while its owner is erased ends with the account', async () 
     ]);
     erasing = market.value('private.erase_person($1)', [owner]).then(() => (isErased = true));
     // On one connection the erasure only begins when this ends.
-    const waits = () => market.value<boolean>('(select exists (select 1 from pg_locks where not granted))');
+    const waits = () =>
+      market.value<boolean>('(select exists (select 1 from pg_locks where not granted))');
     if (process.env['TEST_POSTGRES_URL']) await until(async () => isErased || (await waits()));
   });
   await erasing;

@@ -164,7 +164,10 @@ test('an offer that is made while a Pro is stopped does not outlive the stop', a
   let stopping: Promise<unknown> = Promise.resolve();
   let isStopped = false;
   await market.database.as({ userId: owner }, async (queries) => {
-    await queries.query('select public.submit_request($1::jsonb, $2)', [JSON.stringify(input), randomUUID()]);
+    await queries.query('select public.submit_request($1::jsonb, $2)', [
+      JSON.stringify(input),
+      randomUUID(),
+    ]);
     stopping = decide(vendor, 'suspend').then(() => (isStopped = true));
     // On one connection the suspension only begins when this ends.
     if (process.env['TEST_POSTGRES_URL']) await until(async () => isStopped || (await waits()));

@@ -107,10 +107,12 @@ test.each([
   ['http://kong:8000/functions/v1', null, 2],
   ['http://kong:8000/functions/v1', 3, 3],
 ])('functions at %s, said to be behind %s proxies, are behind %i', async (address, said, are) => {
-  await deployer.query(
-    'select private.set_up_hosting($1, $2, $3, trusted_proxies => $4)',
-    ['https://trees.example', address, workerKey, said],
-  );
+  await deployer.query('select private.set_up_hosting($1, $2, $3, trusted_proxies => $4)', [
+    'https://trees.example',
+    address,
+    workerKey,
+    said,
+  ]);
   expect(await deployer.query('select trusted_proxies from private.edge_functions')).toEqual([
     { trusted_proxies: are },
   ]);

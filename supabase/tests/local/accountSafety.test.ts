@@ -195,7 +195,11 @@ async function signedIn(email: string): Promise<SupabaseClient> {
 
 test('wrong passwords that are sent at the same moment count each other', async () => {
   const signIn = (given: string) =>
-    post('/token?grant_type=password', { email: 'known@example.com', password: given }, '203.0.113.12');
+    post(
+      '/token?grant_type=password',
+      { email: 'known@example.com', password: given },
+      '203.0.113.12',
+    );
   const answers = await Promise.all(Array.from({ length: 40 }, () => signIn('wrong one')));
   expect(answers.filter(({ status }) => status === 400)).toHaveLength(10);
   expect((await signIn(password)).status).toBe(429);
