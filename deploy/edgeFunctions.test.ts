@@ -64,16 +64,21 @@ test('the page links in mails lead to is a page, under its own policy', async ()
   expect(await answer.text()).toBe(PAGE);
 });
 
-test('one-click requests of mail programs arrive, and cookies do not', async () => {
+test('one-click requests of mail programs arrive, cookies and invented addresses do not', async () => {
   const answer = await ask('/unsubscribe/token', {
     method: 'POST',
-    headers: { cookie: 'admin_pass=1', authorization: 'Bearer 1' },
+    headers: {
+      cookie: 'admin_pass=1',
+      authorization: 'Bearer 1',
+      'x-forwarded-for': '198.51.100.66',
+    },
     body: 'List-Unsubscribe=One-Click',
   });
   expect(answer.status).toBe(200);
   expect(
     asked.map(({ method, headers }) => [method, headers.cookie, headers.authorization]),
   ).toEqual([['POST', undefined, undefined]]);
+  expect(asked[0]?.headers['x-forwarded-for']).toBe('127.0.0.1');
 });
 
 test('a calendar keeps its type', async () => {

@@ -170,17 +170,14 @@ async function startLocked(
     handles: (pathname) => OWN_PATHS.test(pathname),
     async handle(request, response) {
       try {
-        if (!isForOwnName(request, origin)) {
-          await sendResponse(
-            response,
-            refusal(421, 'misdirected', 'This server has another name.'),
-          );
-          return;
-        }
         const incoming = await readRequest(request, origin);
         await sendResponse(
           response,
-          incoming instanceof Request ? await answer(incoming) : incoming,
+          !(incoming instanceof Request)
+            ? incoming
+            : isForOwnName(incoming, origin)
+              ? await answer(incoming)
+              : refusal(421, 'misdirected', 'This server has another name.'),
         );
       } catch (error) {
         log(`${request.method} ${request.url} failed.`, error);
@@ -212,9 +209,9 @@ async function startLocked(
 }
 
 // A page elsewhere can give its own name this machine's address, and would then read the mailbox.
-function isForOwnName(request: IncomingMessage, origin: string): boolean {
-  if (!request.url?.startsWith('/mailbox')) return true;
-  const name = (request.headers.host ?? '').replace(/:\d+$/, '');
+function isForOwnName(request: Request, origin: string): boolean {
+  if (!new URL(request.url).pathname.startsWith('/mailbox')) return true;
+  const name = (request.headers.get('host') ?? '').replace(/:\d+$/, '');
   return ['localhost', '127.0.0.1', '[::1]', new URL(origin).hostname].includes(name);
 }
 

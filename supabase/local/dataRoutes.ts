@@ -3,7 +3,7 @@ import type { BackendKeys } from './backendKeys';
 import { callerOf } from './caller';
 import { holdsNul } from './http/incoming';
 import { parseJson } from './http/jsonBody';
-import { inViewing } from './viewing';
+import { answerWithHeaders } from './callHeaders';
 
 /** Serves /rest/v1: checks what comes in, then @supabase/lite answers as PostgREST does. */
 export function dataRoutes(app: App, keys: BackendKeys): (request: Request) => Promise<Response> {
@@ -13,7 +13,7 @@ export function dataRoutes(app: App, keys: BackendKeys): (request: Request) => P
       refuseToken(request, keys) ??
       refuseOpenQuote(request) ??
       (await refuseBody(request));
-    return refused ?? inViewing(request, async () => app.fetch(request));
+    return refused ?? answerWithHeaders(request, async () => app.fetch(request));
   };
 }
 

@@ -11,7 +11,7 @@ import { pgliteDatabase } from './pgliteDatabase';
 import { PlainError, reasonOf } from './plainError';
 import { postgresDatabase } from './postgresDatabase';
 import { Mutex } from './mutex';
-import { enterViewings } from './viewing';
+import { passHeaders } from './callHeaders';
 
 /** An opened database, as the local server and as @supabase/lite speak to it. */
 export interface OpenDatabase {
@@ -115,7 +115,7 @@ function parseJsonValue(text: string): unknown {
 
 function correct(connection: Connection): void {
   keepPrivileges(connection);
-  enterViewings(connection);
+  passHeaders(connection);
   answerErrorsLikePostgrest(connection);
 }
 

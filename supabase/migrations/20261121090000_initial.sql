@@ -2947,10 +2947,11 @@ create table private.edge_functions (
   address text not null check (address ~ '^https?://[^[:space:]]*[^/[:space:]]$'),
   worker_key text not null check (worker_key ~ '^[!-~]{32,200}$'),
   behind_cloudflare boolean not null default false,
+  trusted_proxies int not null default 1 check (trusted_proxies between 1 and 10),
   set_up_at timestamptz not null default now()
 );
 comment on table private.edge_functions is
-  'Where the Edge Functions of a hosted project are, the key with which they know the database, whether Cloudflare is before the project, and since when. Written by set_up_hosting.';
+  'Where the Edge Functions of a hosted project are, the key with which they know the database, whether Cloudflare is before the project, how many proxies elsewhere are, and since when. Written by set_up_hosting.';
 
 create table private.scheduled_work (
   name text primary key,
@@ -3769,9 +3770,12 @@ comment on function private.redact_text(text, text[]) is 'The text with each of 
 
 -- Only what people wrote: names of fields and the form of the document stay as they are.
 create function private.redact_json(value jsonb, words text[]) returns jsonb
-language sql immutable set search_path = '' as $$
+language sql stable set search_path = '' as $$
   select case jsonb_typeof(value)
-    when 'string' then to_jsonb(private.redact_text(value #>> '{}', words))
+    -- A word of the product's own lists says nothing about anybody, and pages go by it.
+    when 'string' then case when exists (select 1 from pg_catalog.pg_enum e where e.enumlabel = value #>> '{}')
+      or exists (select 1 from private.state_transitions t where t.event = value #>> '{}')
+      then value else to_jsonb(private.redact_text(value #>> '{}', words)) end
     when 'array' then (
       select coalesce(jsonb_agg(private.redact_json(e.value, words) order by e.place), '[]')
       from jsonb_array_elements(value) with ordinality e (value, place))
@@ -3780,7 +3784,7 @@ language sql immutable set search_path = '' as $$
     else value
   end
 $$;
-comment on function private.redact_json(jsonb, text[]) is 'The document with each of the words replaced in its texts.';
+comment on function private.redact_json(jsonb, text[]) is 'The document with each of the words replaced in its texts, except where a text is a state, an event or another word of the schema.';
 
 -- Every free text in rows about the person, in tables there are now and later ones.
 create function private.redact_records(person uuid, words text[]) returns void
@@ -3916,11 +3920,15 @@ comment on function private.close_business_of(uuid) is
 create function private.erase_person(person uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  words text[] := private.identifying_words(person);
-  address text := (select lower(p.email) from public.profiles p where p.id = person);
+  words text[];
+  address text;
   subjects uuid[];
   mine private.personal_tables;
 begin
+  -- First, so that a request sent at this moment is either seen and ended here, or refused.
+  perform 1 from public.profiles p where p.id = person for no key update;
+  words := private.identifying_words(person);
+  address := (select lower(p.email) from public.profiles p where p.id = person);
   if exists (select 1 from public.profiles p where p.id = person and p.deleted_at is not null) then
     return;
   end if;
@@ -7941,8 +7949,8 @@ begin
   set first_name = given.first_name, last_name = coalesce(given.last_name, p.last_name),
     phone = coalesce(given.phone, p.phone), zip = coalesce(p.zip, place.zip), is_profile_complete = true
   where p.id = caller;
-  -- With the profile locked: a suspension is either seen here, or sees this request and ends it.
-  perform private.refuse_suspended(caller);
+  -- With the profile locked: a suspension or deletion is either seen here, or sees this request and ends it.
+  perform private.refuse_suspended(private.require_user());
   perform private.check_asking_pace(caller, asked);
 
   insert into public.service_requests (
@@ -9237,8 +9245,7 @@ begin
     number := seen.offer_order[place];
     vendor := seen.vendor_ids[number];
     continue when exists (select 1 from public.leads l where l.request_id = target and l.vendor_id = vendor)
-      or not exists (select 1 from public.vendor_profiles v where v.vendor_id = vendor and v.state = 'approved')
-      or not private.is_insured(vendor, at);
+      or not private.takes_offers(vendor) or not private.is_insured(vendor, at);
     insert into public.leads (
       request_id, vendor_id, owner_id, offer_position, distance_km, token_price, promoted, offered_at, offer_expires_at)
     values (
@@ -10001,13 +10008,23 @@ comment on function private.list_leads_of_request() is 'Trigger: the inbox finds
 -- 50_leads/functions/stopping.sql
 
 -- A Pro who stops working (paused, suspended, terminated) keeps what was agreed and nothing else.
+-- An offer made at the moment its Pro is stopped would be seen by neither step: whoever offers holds this key
+-- shared, whoever stops the Pro holds it alone, and before anything else.
+create function private.offering_key(vendor uuid) returns bigint
+language sql immutable set search_path = '' as $$
+  select hashtextextended('offering:' || vendor, 0)
+$$;
+comment on function private.offering_key(uuid) is 'The key under which offers to a Pro are held back while the Pro is stopped.';
+
 create function private.lock_open_deals(vendor uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  requests uuid[] := array(
+  requests uuid[];
+begin
+  perform pg_advisory_xact_lock(private.offering_key(vendor));
+  requests := array(
     select l.request_id from public.leads l
     where l.vendor_id = vendor and l.state in ('offered', 'viewed', 'accepted', 'engaged', 'quoted', 'released'));
-begin
   -- All requests before all accounts, each in one order, as every other step locks one request and its own.
   perform 1 from public.service_requests r where r.id = any (requests) order by r.id for update;
   perform 1 from public.token_accounts a
@@ -10016,7 +10033,19 @@ begin
   order by a.vendor_id for no key update;
 end $$;
 comment on function private.lock_open_deals(uuid) is
-  'Locks the requests in which a Pro has an open lead, and then the Pros of them.';
+  'Keeps new offers from a Pro, and locks the requests in which the Pro has an open lead, and then the Pros of them.';
+
+create function private.takes_offers(vendor uuid) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- The state is read after the key is held, by a statement of its own.
+  if not pg_try_advisory_xact_lock_shared(private.offering_key(vendor)) then
+    return false;
+  end if;
+  return exists (select 1 from public.vendor_profiles v where v.vendor_id = vendor and v.state = 'approved');
+end $$;
+comment on function private.takes_offers(uuid) is
+  'Whether a Pro is open for work, and stays so until this transaction ends; false while another one stops or admits the Pro.';
 
 create function private.end_open_deals(vendor uuid, why text) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -11472,6 +11501,7 @@ begin
     order by exists (select 1 from public.conversations c where c.lead_id = l.id) desc, l.offer_position
     limit greatest(places, 0)
   loop
+    continue when not private.takes_offers(lead.vendor_id);
     update public.leads l
     set offer_round = l.offer_round + 1, offered_at = now(), offer_expires_at = private.offer_deadline(request, now())
     where l.id = lead.id;
@@ -17355,10 +17385,6 @@ comment on function private.alert_of_errors(timestamptz) is
 
 -- 95_admin/functions/error_logs.sql
 
--- Who is counted: the account, else the address the request came from, else all visitors together. Cloudflare,
--- which is before hosted projects alone, tells the address in cf-connecting-ip, and adds to what the caller
--- says in x-forwarded-for; elsewhere the proxy overwrites x-forwarded-for, and the other is the caller's own.
--- Which of the two it is, set_up_hosting was told. Before, nothing is public yet.
 create function private.network_of(address text) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
@@ -17380,18 +17406,31 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.is_behind_cloudflare() is 'Whether Cloudflare is before this project, as set_up_hosting was told.';
 
-create function private.caller_key() returns text
+-- Proxies add to x-forwarded-for at its end: what stands before the entries of trusted ones is the caller's own
+-- invention. Cloudflare, which is before hosted projects alone, overwrites cf-connecting-ip; elsewhere that is
+-- the caller's own, too. Before set_up_hosting the local server is the only proxy.
+create function private.caller_address() returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
   headers jsonb := nullif(current_setting('request.headers', true), '')::jsonb;
-  address text := btrim(split_part(headers ->> 'x-forwarded-for', ',', 1));
+  forwarded text[] := string_to_array(headers ->> 'x-forwarded-for', ',');
+  trusted int := coalesce((select f.trusted_proxies from private.edge_functions f), 1);
 begin
-  if headers ? 'cf-connecting-ip' and private.is_behind_cloudflare() then
-    address := btrim(headers ->> 'cf-connecting-ip');
+  if private.is_behind_cloudflare() then
+    return nullif(btrim(headers ->> 'cf-connecting-ip'), '');
   end if;
-  return coalesce(auth.uid()::text, 'address ' || left(private.network_of(nullif(address, '')), 60), 'visitors');
+  return nullif(btrim(forwarded[cardinality(forwarded) - trusted + 1]), '');
 end $$;
-comment on function private.caller_key() is 'Whom a limit counts: an account, an address, or visitors whose address is unknown.';
+comment on function private.caller_address() is
+  'The address a request came from, as the outermost trusted proxy saw it; null where no trusted one tells.';
+
+create function private.caller_key() returns text
+language sql stable security definer set search_path = '' as $$
+  select coalesce(
+    auth.uid()::text, 'address ' || left(private.network_of(private.caller_address()), 60), 'visitors')
+$$;
+comment on function private.caller_key() is
+  'Whom a limit counts: an account, else the address the request came from, else all visitors whose address is unknown.';
 
 create function private.count_report(whose text, at_most int, per text default 'minute') returns void
 language plpgsql security definer set search_path = '' as $$
@@ -19032,7 +19071,8 @@ comment on function private.call_edge_function(text) is
   'Asks an Edge Function to do its work, without waiting for it. Raises until hosting is set up.';
 
 create function private.set_up_hosting(
-  site_address text, functions_address text, worker_key text, behind_cloudflare boolean default null
+  site_address text, functions_address text, worker_key text,
+  behind_cloudflare boolean default null, trusted_proxies int default null
 ) returns int
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
@@ -19041,12 +19081,14 @@ declare
   scheduled int := 0;
 begin
   update private.site set address = site_address where only_row;
-  insert into private.edge_functions as f (address, worker_key, behind_cloudflare)
+  insert into private.edge_functions as f (address, worker_key, behind_cloudflare, trusted_proxies)
   values (functions_address, worker_key,
-    coalesce(behind_cloudflare, functions_address ~ '^https://[a-z0-9]+\.supabase\.co/'))
+    coalesce(behind_cloudflare, functions_address ~ '^https://[a-z0-9]+\.supabase\.co/'),
+    -- In the Docker Compose project, kong adds the address of the TLS proxy before it.
+    coalesce(trusted_proxies, case when functions_address ~ '^http://kong:' then 2 else 1 end))
   on conflict (only_row) do update
   set address = excluded.address, worker_key = excluded.worker_key,
-    behind_cloudflare = excluded.behind_cloudflare, set_up_at = now();
+    behind_cloudflare = excluded.behind_cloudflare, trusted_proxies = excluded.trusted_proxies, set_up_at = now();
   if to_regnamespace('cron') is null then
     execute 'create extension pg_cron';
   end if;
@@ -19059,8 +19101,8 @@ begin
   end loop;
   return scheduled;
 end $$;
-comment on function private.set_up_hosting(text, text, text, boolean) is
-  'For the operator of a hosted project, once and after each change: the address of the site, where its Edge Functions are, their WORKER_KEY, and whether Cloudflare is before the project (unless said: whether the address ends in supabase.co). Schedules what pg_cron does; returns how many jobs.';
+comment on function private.set_up_hosting(text, text, text, boolean, int) is
+  'For the operator of a hosted project, once and after each change: the address of the site, where its Edge Functions are, their WORKER_KEY, and whether Cloudflare is before the project (unless said: whether the address ends in supabase.co), and else how many proxies before the database add the address they were called from (unless said: 2 behind kong, 1 elsewhere). Schedules what pg_cron does; returns how many jobs.';
 
 -- 98_operations/functions/photos.sql
 

@@ -10,7 +10,7 @@ afterAll(() => market.database.close());
 
 const from = <T>(address: string, sql: string, parameters: unknown[] = []) =>
   market.database.as(
-    { role: 'anon', headers: { 'x-forwarded-for': `${address}, 10.0.0.1` } },
+    { role: 'anon', headers: { 'x-forwarded-for': `198.51.100.99, ${address}` } },
     (queries) => queries.query<{ answer: T }>(sql, parameters),
   );
 const report = (address: string) =>
@@ -64,16 +64,17 @@ test('a visitor with all addresses of one IPv6 network does not get past the lim
   await write('2001:db8:5:7::1', 'neighbor@example.com');
 });
 
-describe('an address that Cloudflare would tell', () => {
-  const host = (behindCloudflare: boolean) =>
-    market.database.query(
-      `insert into private.edge_functions (address, worker_key, behind_cloudflare)
-       values ('https://api.trees.example/functions/v1', repeat('k', 32), $1)`,
-      [behindCloudflare],
-    );
+describe('the address a request came from', () => {
   afterEach(() => market.database.query('delete from private.edge_functions'));
 
-  /** Whom a visitor is counted as, who says to have come from elsewhere. */
+  const host = (behindCloudflare: boolean, trustedProxies: number) =>
+    market.database.query(
+      `insert into private.edge_functions (address, worker_key, behind_cloudflare, trusted_proxies)
+       values ('https://api.trees.example/functions/v1', repeat('k', 32), $1, $2)`,
+      [behindCloudflare, trustedProxies],
+    );
+
+  /** As whom a visitor with these headers is counted. */
   async function countedAs(headers: Record<string, string>): Promise<string | undefined> {
     await market.database.query('delete from private.error_report_counts');
     await market.database.as({ role: 'anon', headers }, (queries) =>
@@ -82,23 +83,61 @@ describe('an address that Cloudflare would tell', () => {
       ),
     );
     const [counted] = await market.database.query<{ reporter: string }>(
-      `select reporter from private.error_report_counts where reporter like 'address %'`,
+      `select reporter from private.error_report_counts where reporter not like 'visitors:%'`,
     );
     return counted?.reporter;
   }
-  const both = { 'cf-connecting-ip': '203.0.113.7', 'x-forwarded-for': '198.51.100.7, 10.0.0.1' };
 
-  test('is believed where Cloudflare is before the project', async () => {
-    await host(true);
-    expect(await countedAs(both)).toBe('address 203.0.113.7');
-    expect(await countedAs({ 'x-forwarded-for': '198.51.100.7' })).toBe('address 198.51.100.7');
+  test.each([
+    [1, '203.0.113.7', 'address 203.0.113.7'],
+    [1, '198.51.100.66, 203.0.113.7', 'address 203.0.113.7'],
+    [1, '198.51.100.66,198.51.100.67 , 203.0.113.7 ', 'address 203.0.113.7'],
+    [2, '203.0.113.7, 10.0.0.1', 'address 203.0.113.7'],
+    [2, '198.51.100.66, 203.0.113.7, 10.0.0.1', 'address 203.0.113.7'],
+    [3, '198.51.100.66, 203.0.113.7, 10.0.0.1, 10.0.0.2', 'address 203.0.113.7'],
+    [2, '203.0.113.7', 'visitors'],
+    [1, '198.51.100.66, ', 'visitors'],
+    [1, '', 'visitors'],
+  ])('behind %i proxies, %j is %s', async (trusted, forwarded, caller) => {
+    await host(false, trusted);
+    expect(await countedAs({ 'x-forwarded-for': forwarded })).toBe(caller);
   });
 
-  test('is ignored elsewhere, so it cannot evade a limit', async () => {
-    expect(await countedAs(both)).toBe('address 198.51.100.7');
-    await host(false);
-    expect(await countedAs(both)).toBe('address 198.51.100.7');
-    expect(await countedAs({ 'cf-connecting-ip': '203.0.113.7' })).toBeUndefined();
+  test('is what the local server adds, before hosting is set up', async () => {
+    expect(await countedAs({ 'x-forwarded-for': '198.51.100.66, 203.0.113.7' })).toBe(
+      'address 203.0.113.7',
+    );
+    expect(await countedAs({})).toBe('visitors');
+  });
+
+  const told = { 'cf-connecting-ip': '203.0.113.7' };
+
+  test('is told by Cloudflare alone where it is before the project', async () => {
+    await host(true, 1);
+    expect(await countedAs({ ...told, 'x-forwarded-for': '198.51.100.66, 10.0.0.1' })).toBe(
+      'address 203.0.113.7',
+    );
+    expect(await countedAs({ 'x-forwarded-for': '198.51.100.66' })).toBe('visitors');
+  });
+
+  test("is not what a caller says in Cloudflare's name elsewhere", async () => {
+    expect(await countedAs({ ...told, 'x-forwarded-for': '198.51.100.7' })).toBe(
+      'address 198.51.100.7',
+    );
+    await host(false, 1);
+    expect(await countedAs(told)).toBe('visitors');
+  });
+
+  test('cannot be changed to get past a limit', async () => {
+    const forged = (place: number) =>
+      market.database.as(
+        { role: 'anon', headers: { 'x-forwarded-for': `10.1.0.${place}, 203.0.113.50` } },
+        (queries) =>
+          queries.query(`select public.send_contact_message('Ada', $1, 'question', $1)`, [
+            `f${place}@example.com`,
+          ]),
+      );
+    expect(await untilRefused(forged)).toBe(5);
   });
 });
 

@@ -1,4 +1,6 @@
 import { openMarketplace, type Marketplace } from './support/marketplace';
+import { requestInput } from './support/inputs';
+import { until } from './support/until';
 
 // No one's words, and no one else's delay, keep a person in the records.
 
@@ -64,6 +66,52 @@ test('texts stay within the length of their column', async () => {
   });
   await market.value('private.erase_person($1)', [owner]);
   expect(await deletedAt(owner)).not.toBeNull();
+});
+
+test('a business that is named like a kind of work takes that word from nobody else', async () => {
+  const owner = await market.owner();
+  const vendor = await market.pro({ name: 'Removal' });
+  await market.accept((await market.submit(owner)).id, vendor);
+  const told = () =>
+    market.value<string[]>(
+      `(select array_agg(distinct n.data ->> 'category') from public.notifications n
+        where n.person_id = $1 and n.data ? 'category')`,
+      [owner],
+    );
+  const before = await told();
+  expect(before).toEqual(['tree_removal']);
+  await market.value('private.erase_person($1)', [vendor]);
+  expect(await told()).toEqual(before);
+  expect(
+    await market.value(
+      `(select count(*)::int from public.notifications n where n.person_id = $1 and n.data::text like '%Removal%')`,
+      [owner],
+    ),
+  ).toBe(0);
+});
+
+test('a request sent while its owner is erased ends with the account', async () => {
+  const owner = await market.owner();
+  const input = { ...requestInput(), property: { address: '1 Oak', zip: '78704', label: 'Home' } };
+  let erasing: Promise<unknown> = Promise.resolve();
+  let isErased = false;
+  await market.database.as({ userId: owner }, async (queries) => {
+    await queries.query('select public.submit_request($1::jsonb, $2)', [
+      JSON.stringify(input),
+      crypto.randomUUID(),
+    ]);
+    erasing = market.value('private.erase_person($1)', [owner]).then(() => (isErased = true));
+    // On one connection the erasure only begins when this ends.
+    const waits = () =>
+      market.value<boolean>('(select exists (select 1 from pg_locks where not granted))');
+    if (process.env['TEST_POSTGRES_URL']) await until(async () => isErased || (await waits()));
+  });
+  await erasing;
+  const requests = await market.database.query(
+    'select state::text, contact_name from public.service_requests where owner_id = $1',
+    [owner],
+  );
+  expect(requests).toEqual([{ state: 'canceled', contact_name: 'Deleted account' }]);
 });
 
 test('a failed erasure is reported to administrators and retried until it works', async () => {

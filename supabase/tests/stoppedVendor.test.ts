@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { quoteInput } from './support/inputs';
+import { quoteInput, requestInput } from './support/inputs';
 import { openMarketplace, refusal, type Marketplace } from './support/marketplace';
+import { until } from './support/until';
 
 // A Pro who is paused, suspended or terminated keeps what was agreed. Everything else ends at once.
 
@@ -145,4 +146,36 @@ test('the place a stopped Pro had goes to the next', async () => {
   await decide(before[0]?.vendor_id ?? '', 'suspend');
   const offeredTo = (await market.leads(id)).map((lead) => lead.vendor_id);
   expect(offeredTo.sort()).toEqual([...vendors].sort());
+});
+
+const waits = () =>
+  market.value<boolean>(
+    `(select exists (
+       select 1 from pg_locks where locktype = 'advisory' and not granted
+         and database = (select oid from pg_database where datname = current_database())))`,
+  );
+
+test('an offer that is made while a Pro is stopped does not outlive the stop', async () => {
+  await market.database.query(
+    `update public.vendor_profiles set state = 'paused' where state = 'approved'`,
+  );
+  const vendor = await market.pro({ crewSize: 30 });
+  const input = { ...requestInput(), property: { address: '1 Oak', zip: '78704', label: 'Home' } };
+  let stopping: Promise<unknown> = Promise.resolve();
+  let isStopped = false;
+  await market.database.as({ userId: owner }, async (queries) => {
+    await queries.query('select public.submit_request($1::jsonb, $2)', [
+      JSON.stringify(input),
+      randomUUID(),
+    ]);
+    stopping = decide(vendor, 'suspend').then(() => (isStopped = true));
+    // On one connection the suspension only begins when this ends.
+    if (process.env['TEST_POSTGRES_URL']) await until(async () => isStopped || (await waits()));
+  });
+  await stopping;
+  const leads = await market.database.query<{ state: string }>(
+    'select state::text from public.leads where vendor_id = $1',
+    [vendor],
+  );
+  expect(leads).toEqual([{ state: 'withdrawn' }]);
 });

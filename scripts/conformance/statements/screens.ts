@@ -10,7 +10,7 @@ export const screens: readonly Statement[] = [
   two(
     'User menu and mobile menu show the full name, else the email',
     'shell/src/layout/identity.ts',
-    [NAVBAR, 'names whose it is: full name and address'],
+    [NAVBAR, 'names in the %s whose it is: full name and address'],
     {
       note: 'Written at sign-up by Pros (the name of the business) and on /account by everyone.',
     },

@@ -44,7 +44,7 @@ export const states: readonly Statement[] = [
     ],
   ),
   four('A session that was remembered ends after 30 days', 'shared/kernel/src/auth/session.ts', [
-    'shared/kernel/src/auth/sessionAtLoad.test.ts',
-    'a remembered term that ran out says so',
+    'shared/kernel/src/auth/authentication.test.ts',
+    'survives closing the browser when remembered, for 30 days',
   ]),
 ];

@@ -145,9 +145,12 @@ describe('the user menu', () => {
     ).toEqual(expected);
   });
 
-  it('names whose it is: full name and address', async () => {
+  it.each([
+    ['user menu', openUserMenu],
+    ['mobile menu', openMobileMenu],
+  ])('names in the %s whose it is: full name and address', async (_, openMenu) => {
     openAs('owner', { email: 'ann@demo.example', fullName: 'Ann Ash' });
-    const menu = await openUserMenu();
+    const menu = await openMenu();
     expect(within(menu).getByText('Ann Ash')).toBeInTheDocument();
     expect(within(menu).getByText('ann@demo.example')).toBeInTheDocument();
   });

@@ -8,6 +8,8 @@ import type { OpenDatabase } from '../openDatabase';
 const ACCESS_TOKEN_S = 3600;
 /** Lifetime of a link in a mail, in seconds. */
 const MAIL_LINK_S = 24 * 3600;
+/** Digits of the code a link's token is made of. Nobody types it, and six could be tried out. */
+const CODE_DIGITS = 32;
 /** The most rows one answer of the Data API holds. */
 const MAX_ROWS = 1000;
 
@@ -37,6 +39,7 @@ export async function accountsApp(
         enable_signup: true,
         enable_confirmations: true,
         double_confirm_changes: true,
+        otp_length: CODE_DIGITS,
         otp_expiry: MAIL_LINK_S,
       },
     },

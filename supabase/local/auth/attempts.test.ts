@@ -15,6 +15,15 @@ test('a caller waits after too many failures, and no one else does', () => {
   expect(attempts.wait('ada', 60_500)).toBe(0);
 });
 
+test('an attempt that did not fail is taken back', () => {
+  const attempts = new Attempts(2, 60_000);
+  attempts.add('ada', 0);
+  attempts.add('ada', 1000);
+  expect(attempts.wait('ada', 1000)).toBe(59);
+  attempts.takeBack('ada');
+  expect(attempts.wait('ada', 1000)).toBe(0);
+});
+
 test('what is remembered has an end', () => {
   const attempts = new Attempts(1, 60_000, 2);
   for (const key of ['a', 'b', 'c']) attempts.add(key, 0);

@@ -20,7 +20,7 @@ export class Attempts {
     return Math.max(1, Math.ceil((first + this.windowMs - now) / 1000));
   }
 
-  /** Counts one. */
+  /** Counts one, best before it is known to fail: those that are made at the same moment then count each other. */
   add(key: string, now = Date.now()): void {
     const recent = [...this.#recent(key, now), now].slice(-this.atMost);
     this.#failures.delete(key);
@@ -28,6 +28,11 @@ export class Attempts {
     const [oldest] = this.#failures.keys();
     if (this.#failures.size > this.keysAtMost && oldest !== undefined)
       this.#failures.delete(oldest);
+  }
+
+  /** Takes the latest one back, which did not fail. */
+  takeBack(key: string): void {
+    this.#failures.set(key, (this.#failures.get(key) ?? []).slice(0, -1));
   }
 
   /** Forgets a caller's failures. */

@@ -51,11 +51,12 @@ export async function changePassword(
   if (account?.hash && !(await beganWithLink(database, session))) {
     const seconds = attempts.wait(id);
     if (seconds > 0) return tooOften(seconds);
+    attempts.add(id);
     const current = body['current_password'];
     if (typeof current !== 'string' || !(await isPassword(current, account))) {
-      attempts.add(id);
       return authRefusal(400, 'invalid_credentials', 'Your current password is not correct.');
     }
+    attempts.takeBack(id);
   }
   const answer = await pass(request);
   if (answer.ok) {

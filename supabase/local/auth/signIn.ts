@@ -44,15 +44,16 @@ export async function signInWithPassword(
   const pair = `${address} ${email}`;
   const seconds = Math.max(ofAccount.wait(pair), ofAddress.wait(address));
   if (seconds > 0) return tooOften(seconds);
+  ofAccount.add(pair);
+  ofAddress.add(address);
   const began = performance.now();
   const account = await findCredentials(database, { email });
   if (!(await isPassword(password, account))) {
     await pause(Math.max(0, FAILURE_MS - (performance.now() - began)));
-    ofAccount.add(pair);
-    ofAddress.add(address);
     return authRefusal(400, 'invalid_credentials', 'Invalid login credentials');
   }
   ofAccount.clear(pair);
+  ofAddress.takeBack(address);
   return pass(request);
 }
 

@@ -1,5 +1,5 @@
 import type { WebSocket } from 'ws';
-import { Attempts } from '../auth/attempts';
+import type { Attempts } from '../auth/attempts';
 import { callerOf } from '../caller';
 import type { BackendKeys } from '../backendKeys';
 import { readFrame, reply, writeFrame, type Frame, type FrameVersion } from './frames';
@@ -8,9 +8,6 @@ const TOPIC_PREFIX = 'realtime:';
 const CHANNELS_AT_MOST = 100;
 /** Frames that wait for an answer; a client that sends more does not listen. */
 const WAITING_AT_MOST = 200;
-/** Joins within ten seconds, each of which asks the database. */
-const JOINS_AT_MOST = 120;
-const JOIN_WINDOW_MS = 10_000;
 /** Timers cannot wait longer; a token that lives longer is looked at again then. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1;
 
@@ -23,6 +20,8 @@ interface Channel {
 export interface LiveSocketOptions {
   version: FrameVersion;
   keys: BackendKeys;
+  /** Joins by account, over all of its connections; each asks the database. */
+  joins: Attempts;
   /** Whether the bearer of a token may hear a topic. */
   mayHear(token: string, topic: string): Promise<boolean>;
   onError(error: unknown): void;
@@ -31,7 +30,6 @@ export interface LiveSocketOptions {
 /** One connection of a browser, with the private channels it has joined. */
 export class LiveSocket {
   readonly #channels = new Map<string, Channel>();
-  readonly #joins = new Attempts(JOINS_AT_MOST, JOIN_WINDOW_MS, 1);
   #work: Promise<void> = Promise.resolve();
   #waiting = 0;
 
@@ -137,9 +135,12 @@ export class LiveSocket {
   async #admits(token: unknown, topic: string): Promise<boolean> {
     if (typeof token !== 'string') return false;
     // Visitors hear nothing, so the database is not asked about them.
-    const { role } = callerOf(token, this.options.keys) ?? {};
-    if (role === undefined || role === 'anon' || this.#joins.wait('') > 0) return false;
-    this.#joins.add('');
+    const caller = callerOf(token, this.options.keys);
+    if (!caller || caller.role === 'anon') return false;
+    const { joins } = this.options;
+    const account = String(caller.claims['sub']);
+    if (joins.wait(account) > 0) return false;
+    joins.add(account);
     return this.#isOpen() && this.options.mayHear(token, topic);
   }
 

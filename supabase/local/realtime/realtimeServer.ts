@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
+import { Attempts } from '../auth/attempts';
 import type { BackendKeys } from '../backendKeys';
 import { callerOf } from '../caller';
 import { addressOf } from '../http/incoming';
@@ -15,6 +16,9 @@ const SILENCE_MS = 75_000;
 /** Connections of everyone, and of one address, at once. */
 const SOCKETS_AT_MOST = 2000;
 const SOCKETS_PER_ADDRESS = 100;
+/** Joins of one account within ten seconds, however many connections it has. */
+const JOINS_AT_MOST = 120;
+const JOIN_WINDOW_MS = 10_000;
 /** How long hosted Supabase keeps messages. */
 const KEEP = '3 days';
 
@@ -23,6 +27,7 @@ export class RealtimeServer {
   readonly #server = new WebSocketServer({ noServer: true, maxPayload: FRAME_LIMIT_BYTES });
   /** Open connections, each with the address it came from. */
   readonly #sockets = new Map<LiveSocket, string>();
+  readonly #joins = new Attempts(JOINS_AT_MOST, JOIN_WINDOW_MS);
   #delivery: Promise<void> = Promise.resolve();
 
   constructor(
@@ -53,6 +58,7 @@ export class RealtimeServer {
       const live = new LiveSocket(webSocket, {
         version,
         keys: this.keys,
+        joins: this.#joins,
         mayHear: (token, topic) => this.#mayHear(token, topic),
         onError: this.onError,
       });

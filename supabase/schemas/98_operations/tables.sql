@@ -5,10 +5,11 @@ create table private.edge_functions (
   address text not null check (address ~ '^https?://[^[:space:]]*[^/[:space:]]$'),
   worker_key text not null check (worker_key ~ '^[!-~]{32,200}$'),
   behind_cloudflare boolean not null default false,
+  trusted_proxies int not null default 1 check (trusted_proxies between 1 and 10),
   set_up_at timestamptz not null default now()
 );
 comment on table private.edge_functions is
-  'Where the Edge Functions of a hosted project are, the key with which they know the database, whether Cloudflare is before the project, and since when. Written by set_up_hosting.';
+  'Where the Edge Functions of a hosted project are, the key with which they know the database, whether Cloudflare is before the project, how many proxies elsewhere are, and since when. Written by set_up_hosting.';
 
 create table private.scheduled_work (
   name text primary key,

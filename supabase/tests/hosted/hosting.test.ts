@@ -102,6 +102,23 @@ test.each([
   await setUp();
 });
 
+test.each([
+  [FUNCTIONS, null, 1],
+  ['http://kong:8000/functions/v1', null, 2],
+  ['http://kong:8000/functions/v1', 3, 3],
+])('functions at %s, said to be behind %s proxies, are behind %i', async (address, said, are) => {
+  await deployer.query('select private.set_up_hosting($1, $2, $3, trusted_proxies => $4)', [
+    'https://trees.example',
+    address,
+    workerKey,
+    said,
+  ]);
+  expect(await deployer.query('select trusted_proxies from private.edge_functions')).toEqual([
+    { trusted_proxies: are },
+  ]);
+  await setUp();
+});
+
 test('every scheduled command runs, and calls functions with the key', async () => {
   for (const { command } of await deployer.query<{ command: string }>(
     'select command from cron.job order by jobname',

@@ -193,6 +193,18 @@ async function signedIn(email: string): Promise<SupabaseClient> {
   return client;
 }
 
+test('wrong passwords that are sent at the same moment count each other', async () => {
+  const signIn = (given: string) =>
+    post(
+      '/token?grant_type=password',
+      { email: 'known@example.com', password: given },
+      '203.0.113.12',
+    );
+  const answers = await Promise.all(Array.from({ length: 40 }, () => signIn('wrong one')));
+  expect(answers.filter(({ status }) => status === 400)).toHaveLength(10);
+  expect((await signIn(password)).status).toBe(429);
+});
+
 test('a new password needs the current one and ends every other session', async () => {
   const email = 'changer@example.com';
   const here = backend.client();
@@ -291,4 +303,22 @@ test('an administrator with a second factor acts only after a code', async () =>
   expect([await access(bare), await pass(bare)]).toEqual(['enroll', '42501']);
   await database.query('update private.admin_security set second_factor_required = false');
   await database.close();
+});
+
+test('codes that are tried at the same moment count each other', async () => {
+  const client = backend.client();
+  await signUpAndIn(backend, client, 'guessed@example.com');
+  const { data: factor } = await client.auth.mfa.enroll({ factorType: 'totp' });
+  const factorId = factor?.id ?? '';
+  const challenges = await Promise.all(
+    Array.from({ length: 20 }, () => client.auth.mfa.challenge({ factorId })),
+  );
+  const answers = await Promise.all(
+    challenges.map(({ data }) =>
+      client.auth.mfa.verify({ factorId, challengeId: data?.id ?? '', code: '00000x' }),
+    ),
+  );
+  const codes = answers.map(({ error }) => error?.code);
+  expect(codes.filter((code) => code === 'mfa_verification_failed')).toHaveLength(5);
+  expect(codes.filter((code) => code === 'over_request_rate_limit')).toHaveLength(15);
 });

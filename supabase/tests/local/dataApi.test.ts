@@ -1,4 +1,4 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { backendKeys } from '../../local/backendKeys';
 import { signToken } from '../../local/jwt';
 import { runBackend, signUpAndIn, type RunningBackend } from './runningBackend';
@@ -42,6 +42,23 @@ test('what a migration revoked stays revoked', async () => {
   expect((await owner.from('secrets').select('note')).error?.code).toBe('42501');
   expect((await owner.from('secrets').insert({ id: 2, owner_id: id })).error?.code).toBe('42501');
   expect((await backend.client().from('secrets').select('id')).error?.code).toBe('42501');
+});
+
+test('a visitor who floods error reports, whatever addresses they name, silences nobody else', async () => {
+  const report = async (forwarded: string): Promise<string | undefined> => {
+    const headers = { 'x-forwarded-for': forwarded };
+    const visitor = createClient(backend.origin, backend.publishableKey, { global: { headers } });
+    const { error } = await visitor
+      .from('error_logs')
+      .insert({ message: 'It broke', severity: 'error', category: 'ui' });
+    return error?.hint;
+  };
+  const hints: (string | undefined)[] = [];
+  // Over the turn of a minute, twice the limit gets through at most.
+  for (let place = 1; place <= 125; place += 1)
+    hints.push(await report(`10.1.0.${place}, 203.0.113.1`));
+  expect(hints).toContain('too_fast');
+  expect(await report('203.0.113.2')).toBeUndefined();
 });
 
 test('a list of a type that a migration has just added arrives as a list', async () => {

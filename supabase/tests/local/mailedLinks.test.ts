@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import type { EmailOtpType, SupabaseClient } from '@supabase/supabase-js';
 import { linkIn, runBackend, signUpAndIn, type RunningBackend } from './runningBackend';
 
@@ -17,7 +19,8 @@ const password = 'correct horse';
 
 async function tokenHash(email: string): Promise<string> {
   const link = new URL(linkIn(await backend.lastMail(email)));
-  return link.searchParams.get('token') ?? '';
+  const told = new URLSearchParams(link.hash.slice(1));
+  return link.searchParams.get('token') ?? told.get('token_hash') ?? '';
 }
 
 async function verify(email: string, type: EmailOtpType) {
@@ -46,6 +49,22 @@ test('a forgotten password is replaced without the old one', async () => {
   await client.auth.resetPasswordForEmail(email);
   expect((await verify(email, 'recovery')).error).toBeNull();
   expect((await client.auth.updateUser({ password: 'another password' })).error).toBeNull();
+});
+
+test('what a link holds is not made of a code that can be tried out', async () => {
+  const email = 'eva@example.com';
+  await signUpAndIn(backend, client, email);
+  await client.auth.resetPasswordForEmail(email);
+  const tokens = [await tokenHash(email)];
+  await client.auth.signInWithOtp({ email, options: { shouldCreateUser: false } });
+  tokens.push(await tokenHash(email));
+  expect(new Set(tokens).size).toBe(2);
+  for (let code = 0; code < 1_000_000; code += 1) {
+    // Connections that the server has closed meanwhile are noticed.
+    if (code % 10_000 === 0) await setImmediate();
+    const tried = createHash('sha256').update(`${email}${String(code).padStart(6, '0')}`);
+    if (tokens.includes(tried.digest('hex'))) throw new Error(`The code is ${code}.`);
+  }
 });
 
 test('a link for one purpose serves no other', async () => {

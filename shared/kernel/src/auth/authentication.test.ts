@@ -219,8 +219,12 @@ describe('a stored session', () => {
     await openPage();
     await settled('signedIn');
 
-    const later = Date.now() + 31 * 24 * 60 * 60 * 1000;
-    jest.spyOn(Date, 'now').mockReturnValue(later);
+    const day = 24 * 60 * 60 * 1000;
+    const signedInAt = Date.now();
+    const now = jest.spyOn(Date, 'now').mockReturnValue(signedInAt + 29.9 * day);
+    await openPage();
+    await settled('signedIn');
+    now.mockReturnValue(signedInAt + 30.1 * day);
     await openPage();
     expect(runtime.authState().status).toBe('signedOut');
     expect(localStorage.getItem('tree-service-session')).toBeNull();

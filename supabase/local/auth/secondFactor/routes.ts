@@ -83,21 +83,24 @@ export function secondFactorRoutes({ database, secret, issuer }: SecondFactorOpt
   ): Promise<Response> {
     const seconds = attempts.wait(factor.id);
     if (seconds > 0) return tooOften(seconds);
+    attempts.add(factor.id);
     const [open] = await database.query(
       `update auth.mfa_challenges set verified_at = now()
        where id::text = $1 and factor_id::text = $2 and verified_at is null
          and created_at > now() - make_interval(secs => $3) returning 1`,
       [String(body['challenge_id']), factor.id, CHALLENGE_S],
     );
-    if (!open)
+    if (!open) {
+      attempts.takeBack(factor.id);
       return authRefusal(422, 'mfa_challenge_expired', 'The code was requested too long ago.');
+    }
     const step = stepOfCode(factor.secret, String(body['code'] ?? '').replace(/\s/g, ''));
     // A code is worth something once.
     if (step === undefined || step <= (lastSteps.get(factor.id) ?? 0)) {
-      attempts.add(factor.id);
       return authRefusal(422, 'mfa_verification_failed', 'Invalid TOTP code entered');
     }
     lastSteps.set(factor.id, step);
+    attempts.takeBack(factor.id);
     await database.query(
       `update auth.mfa_factors set status = 'verified', updated_at = now() where id::text = $1`,
       [factor.id],

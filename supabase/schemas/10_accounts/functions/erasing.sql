@@ -43,9 +43,12 @@ comment on function private.redact_text(text, text[]) is 'The text with each of 
 
 -- Only what people wrote: names of fields and the form of the document stay as they are.
 create function private.redact_json(value jsonb, words text[]) returns jsonb
-language sql immutable set search_path = '' as $$
+language sql stable set search_path = '' as $$
   select case jsonb_typeof(value)
-    when 'string' then to_jsonb(private.redact_text(value #>> '{}', words))
+    -- A word of the product's own lists says nothing about anybody, and pages go by it.
+    when 'string' then case when exists (select 1 from pg_catalog.pg_enum e where e.enumlabel = value #>> '{}')
+      or exists (select 1 from private.state_transitions t where t.event = value #>> '{}')
+      then value else to_jsonb(private.redact_text(value #>> '{}', words)) end
     when 'array' then (
       select coalesce(jsonb_agg(private.redact_json(e.value, words) order by e.place), '[]')
       from jsonb_array_elements(value) with ordinality e (value, place))
@@ -54,7 +57,7 @@ language sql immutable set search_path = '' as $$
     else value
   end
 $$;
-comment on function private.redact_json(jsonb, text[]) is 'The document with each of the words replaced in its texts.';
+comment on function private.redact_json(jsonb, text[]) is 'The document with each of the words replaced in its texts, except where a text is a state, an event or another word of the schema.';
 
 -- Every free text in rows about the person, in tables there are now and later ones.
 create function private.redact_records(person uuid, words text[]) returns void
@@ -190,11 +193,15 @@ comment on function private.close_business_of(uuid) is
 create function private.erase_person(person uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  words text[] := private.identifying_words(person);
-  address text := (select lower(p.email) from public.profiles p where p.id = person);
+  words text[];
+  address text;
   subjects uuid[];
   mine private.personal_tables;
 begin
+  -- First, so that a request sent at this moment is either seen and ended here, or refused.
+  perform 1 from public.profiles p where p.id = person for no key update;
+  words := private.identifying_words(person);
+  address := (select lower(p.email) from public.profiles p where p.id = person);
   if exists (select 1 from public.profiles p where p.id = person and p.deleted_at is not null) then
     return;
   end if;

@@ -179,8 +179,8 @@ begin
   set first_name = given.first_name, last_name = coalesce(given.last_name, p.last_name),
     phone = coalesce(given.phone, p.phone), zip = coalesce(p.zip, place.zip), is_profile_complete = true
   where p.id = caller;
-  -- With the profile locked: a suspension is either seen here, or sees this request and ends it.
-  perform private.refuse_suspended(caller);
+  -- With the profile locked: a suspension or deletion is either seen here, or sees this request and ends it.
+  perform private.refuse_suspended(private.require_user());
   perform private.check_asking_pace(caller, asked);
 
   insert into public.service_requests (

@@ -352,8 +352,7 @@ begin
     number := seen.offer_order[place];
     vendor := seen.vendor_ids[number];
     continue when exists (select 1 from public.leads l where l.request_id = target and l.vendor_id = vendor)
-      or not exists (select 1 from public.vendor_profiles v where v.vendor_id = vendor and v.state = 'approved')
-      or not private.is_insured(vendor, at);
+      or not private.takes_offers(vendor) or not private.is_insured(vendor, at);
     insert into public.leads (
       request_id, vendor_id, owner_id, offer_position, distance_km, token_price, promoted, offered_at, offer_expires_at)
     values (

@@ -1,11 +1,21 @@
 -- A Pro who stops working (paused, suspended, terminated) keeps what was agreed and nothing else.
+-- An offer made at the moment its Pro is stopped would be seen by neither step: whoever offers holds this key
+-- shared, whoever stops the Pro holds it alone, and before anything else.
+create function private.offering_key(vendor uuid) returns bigint
+language sql immutable set search_path = '' as $$
+  select hashtextextended('offering:' || vendor, 0)
+$$;
+comment on function private.offering_key(uuid) is 'The key under which offers to a Pro are held back while the Pro is stopped.';
+
 create function private.lock_open_deals(vendor uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  requests uuid[] := array(
+  requests uuid[];
+begin
+  perform pg_advisory_xact_lock(private.offering_key(vendor));
+  requests := array(
     select l.request_id from public.leads l
     where l.vendor_id = vendor and l.state in ('offered', 'viewed', 'accepted', 'engaged', 'quoted', 'released'));
-begin
   -- All requests before all accounts, each in one order, as every other step locks one request and its own.
   perform 1 from public.service_requests r where r.id = any (requests) order by r.id for update;
   perform 1 from public.token_accounts a
@@ -14,7 +24,19 @@ begin
   order by a.vendor_id for no key update;
 end $$;
 comment on function private.lock_open_deals(uuid) is
-  'Locks the requests in which a Pro has an open lead, and then the Pros of them.';
+  'Keeps new offers from a Pro, and locks the requests in which the Pro has an open lead, and then the Pros of them.';
+
+create function private.takes_offers(vendor uuid) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- The state is read after the key is held, by a statement of its own.
+  if not pg_try_advisory_xact_lock_shared(private.offering_key(vendor)) then
+    return false;
+  end if;
+  return exists (select 1 from public.vendor_profiles v where v.vendor_id = vendor and v.state = 'approved');
+end $$;
+comment on function private.takes_offers(uuid) is
+  'Whether a Pro is open for work, and stays so until this transaction ends; false while another one stops or admits the Pro.';
 
 create function private.end_open_deals(vendor uuid, why text) returns void
 language plpgsql security definer set search_path = '' as $$

@@ -27,6 +27,7 @@ begin
     order by exists (select 1 from public.conversations c where c.lead_id = l.id) desc, l.offer_position
     limit greatest(places, 0)
   loop
+    continue when not private.takes_offers(lead.vendor_id);
     update public.leads l
     set offer_round = l.offer_round + 1, offered_at = now(), offer_expires_at = private.offer_deadline(request, now())
     where l.id = lead.id;

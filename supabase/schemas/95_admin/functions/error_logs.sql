@@ -1,7 +1,3 @@
--- Who is counted: the account, else the address the request came from, else all visitors together. Cloudflare,
--- which is before hosted projects alone, tells the address in cf-connecting-ip, and adds to what the caller
--- says in x-forwarded-for; elsewhere the proxy overwrites x-forwarded-for, and the other is the caller's own.
--- Which of the two it is, set_up_hosting was told. Before, nothing is public yet.
 create function private.network_of(address text) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
@@ -23,18 +19,31 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.is_behind_cloudflare() is 'Whether Cloudflare is before this project, as set_up_hosting was told.';
 
-create function private.caller_key() returns text
+-- Proxies add to x-forwarded-for at its end: what stands before the entries of trusted ones is the caller's own
+-- invention. Cloudflare, which is before hosted projects alone, overwrites cf-connecting-ip; elsewhere that is
+-- the caller's own, too. Before set_up_hosting the local server is the only proxy.
+create function private.caller_address() returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
   headers jsonb := nullif(current_setting('request.headers', true), '')::jsonb;
-  address text := btrim(split_part(headers ->> 'x-forwarded-for', ',', 1));
+  forwarded text[] := string_to_array(headers ->> 'x-forwarded-for', ',');
+  trusted int := coalesce((select f.trusted_proxies from private.edge_functions f), 1);
 begin
-  if headers ? 'cf-connecting-ip' and private.is_behind_cloudflare() then
-    address := btrim(headers ->> 'cf-connecting-ip');
+  if private.is_behind_cloudflare() then
+    return nullif(btrim(headers ->> 'cf-connecting-ip'), '');
   end if;
-  return coalesce(auth.uid()::text, 'address ' || left(private.network_of(nullif(address, '')), 60), 'visitors');
+  return nullif(btrim(forwarded[cardinality(forwarded) - trusted + 1]), '');
 end $$;
-comment on function private.caller_key() is 'Whom a limit counts: an account, an address, or visitors whose address is unknown.';
+comment on function private.caller_address() is
+  'The address a request came from, as the outermost trusted proxy saw it; null where no trusted one tells.';
+
+create function private.caller_key() returns text
+language sql stable security definer set search_path = '' as $$
+  select coalesce(
+    auth.uid()::text, 'address ' || left(private.network_of(private.caller_address()), 60), 'visitors')
+$$;
+comment on function private.caller_key() is
+  'Whom a limit counts: an account, else the address the request came from, else all visitors whose address is unknown.';
 
 create function private.count_report(whose text, at_most int, per text default 'minute') returns void
 language plpgsql security definer set search_path = '' as $$

@@ -16,7 +16,8 @@ comment on function private.call_edge_function(text) is
   'Asks an Edge Function to do its work, without waiting for it. Raises until hosting is set up.';
 
 create function private.set_up_hosting(
-  site_address text, functions_address text, worker_key text, behind_cloudflare boolean default null
+  site_address text, functions_address text, worker_key text,
+  behind_cloudflare boolean default null, trusted_proxies int default null
 ) returns int
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
@@ -25,12 +26,14 @@ declare
   scheduled int := 0;
 begin
   update private.site set address = site_address where only_row;
-  insert into private.edge_functions as f (address, worker_key, behind_cloudflare)
+  insert into private.edge_functions as f (address, worker_key, behind_cloudflare, trusted_proxies)
   values (functions_address, worker_key,
-    coalesce(behind_cloudflare, functions_address ~ '^https://[a-z0-9]+\.supabase\.co/'))
+    coalesce(behind_cloudflare, functions_address ~ '^https://[a-z0-9]+\.supabase\.co/'),
+    -- In the Docker Compose project, kong adds the address of the TLS proxy before it.
+    coalesce(trusted_proxies, case when functions_address ~ '^http://kong:' then 2 else 1 end))
   on conflict (only_row) do update
   set address = excluded.address, worker_key = excluded.worker_key,
-    behind_cloudflare = excluded.behind_cloudflare, set_up_at = now();
+    behind_cloudflare = excluded.behind_cloudflare, trusted_proxies = excluded.trusted_proxies, set_up_at = now();
   if to_regnamespace('cron') is null then
     execute 'create extension pg_cron';
   end if;
@@ -43,5 +46,5 @@ begin
   end loop;
   return scheduled;
 end $$;
-comment on function private.set_up_hosting(text, text, text, boolean) is
-  'For the operator of a hosted project, once and after each change: the address of the site, where its Edge Functions are, their WORKER_KEY, and whether Cloudflare is before the project (unless said: whether the address ends in supabase.co). Schedules what pg_cron does; returns how many jobs.';
+comment on function private.set_up_hosting(text, text, text, boolean, int) is
+  'For the operator of a hosted project, once and after each change: the address of the site, where its Edge Functions are, their WORKER_KEY, and whether Cloudflare is before the project (unless said: whether the address ends in supabase.co), and else how many proxies before the database add the address they were called from (unless said: 2 behind kong, 1 elsewhere). Schedules what pg_cron does; returns how many jobs.';
