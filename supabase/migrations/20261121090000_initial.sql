@@ -7198,10 +7198,12 @@ begin
   perform private.audit('price_book.save', 'price_book_items', null,
     jsonb_build_object('version', book, 'prices', private.price_book_rows(book)),
     jsonb_build_object('version', book + 1, 'prices', private.price_book_rows(book + 1)), why);
-  return private.save_idempotent_result('save_price_book', idempotency_key, jsonb_build_object('version', book + 1));
+  return private.save_idempotent_result('save_price_book', idempotency_key, jsonb_build_object(
+    'version', book + 1, 'items', (
+      select jsonb_agg(to_jsonb(i) order by i.from_value) from public.price_book_items i where i.version = book + 1)));
 end $$;
 comment on function public.save_price_book(jsonb, text, uuid, int) is
-  'An administrator changes prices ([{service, basis, from_value, low_cents, high_cents, and optionally publisher, title, published_year}]), with a reason. It becomes a new version; estimates stored with requests keep theirs. Audited. Refused with the hint version_conflict when expected_version is not the current one. Returns {version}.';
+  'An administrator changes prices ([{service, basis, from_value, low_cents, high_cents, and optionally publisher, title, published_year}]), with a reason. It becomes a new version; estimates stored with requests keep theirs. Audited. Refused with the hint version_conflict when expected_version is not the current one. Returns {version, items: its rows, by from_value}.';
 grant execute on function public.save_price_book(jsonb, text, uuid, int) to authenticated;
 
 create function public.preview_price_book(changes jsonb, examples jsonb) returns jsonb
@@ -9367,7 +9369,7 @@ end $$;
 comment on function private.changed_policy(public.matching_policy, jsonb) is
   'A policy with some settings changed, from untrusted JSON; weights are brought to a sum of 1.';
 
-create function private.save_policy(policy text, before_rules anyelement, rules anyelement, why text) returns int
+create function private.save_policy(policy text, before_rules anyelement, rules anyelement, why text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   next_version int := (to_jsonb(before_rules) ->> 'version')::int + 1;
@@ -9378,10 +9380,10 @@ begin
   rules := jsonb_populate_record(rules, jsonb_build_object('version', next_version, 'created_at', now()));
   execute format('insert into public.%I select ($1).*', policy) using rules;
   perform private.audit(policy || '.save', policy, null, to_jsonb(before_rules), to_jsonb(rules), why);
-  return next_version;
+  return to_jsonb(rules);
 end $$;
 comment on function private.save_policy(text, anyelement, anyelement, text) is
-  'Adds a set of rules to the table of a policy as its next version, audited. Refuses when nothing differs from the earlier one. Returns the version.';
+  'Adds a set of rules to the table of a policy as its next version, audited. Refuses when nothing differs from the earlier one. Returns them as they are stored.';
 
 create function public.save_matching_policy(
   changes jsonb, reason text, idempotency_key uuid, expected_version int default null
@@ -9401,11 +9403,11 @@ begin
   lock table public.matching_policy in share row exclusive mode;
   before_rules := private.policy();
   perform private.assert_version(before_rules.version, expected_version, 'This set of matching settings');
-  return private.save_idempotent_result('save_matching_policy', idempotency_key, jsonb_build_object('version',
-    private.save_policy('matching_policy', before_rules, private.changed_policy(before_rules, changes), why)));
+  return private.save_idempotent_result('save_matching_policy', idempotency_key,
+    private.save_policy('matching_policy', before_rules, private.changed_policy(before_rules, changes), why));
 end $$;
 comment on function public.save_matching_policy(jsonb, text, uuid, int) is
-  'An administrator changes settings of matching ({setting: value}; times as 08:00), with a reason. It becomes a new version; earlier matches keep theirs. Refused with the hint version_conflict when expected_version is not the current one. Returns {version}.';
+  'An administrator changes settings of matching ({setting: value}; times as 08:00), with a reason. It becomes a new version; earlier matches keep theirs. Refused with the hint version_conflict when expected_version is not the current one. Returns the new version, all settings of it.';
 grant execute on function public.save_matching_policy(jsonb, text, uuid, int) to authenticated;
 
 -- 50_leads/functions/answering.sql
@@ -12943,11 +12945,10 @@ begin
     perform private.answer_claim(claim, checked.verdict, 'system', checked.finding);
   end if;
   return private.save_idempotent_result('file_credit_claim', idempotency_key, (
-    select jsonb_build_object('id', c.id, 'state', c.state, 'finding', c.finding, 'due_at', c.due_at)
-    from public.lead_credit_claims c where c.id = claim));
+    select to_jsonb(c) from public.lead_credit_claims c where c.id = claim));
 end $$;
 comment on function public.file_credit_claim(uuid, text, text, uuid) is
-  'A Pro claims the tokens spent on a lead back, once a lead, within the days of the policy. Answered at once where stored facts decide, else by an administrator. Returns {id, state, finding, due_at}.';
+  'A Pro claims the tokens spent on a lead back, once a lead, within the days of the policy. Answered at once where stored facts decide, else by an administrator. Returns the claim.';
 grant execute on function public.file_credit_claim(uuid, text, text, uuid) to authenticated;
 
 create function private.own_claim(claim_id uuid) returns public.lead_credit_claims
@@ -13363,11 +13364,11 @@ begin
   lock table public.resolution_policy in share row exclusive mode;
   before_rules := private.resolution_rules();
   perform private.assert_version(before_rules.version, expected_version, 'This set of deadlines');
-  return private.save_idempotent_result('save_resolution_policy', idempotency_key, jsonb_build_object('version',
-    private.save_policy('resolution_policy', before_rules, private.changed_resolution_policy(before_rules, changes), why)));
+  return private.save_idempotent_result('save_resolution_policy', idempotency_key,
+    private.save_policy('resolution_policy', before_rules, private.changed_resolution_policy(before_rules, changes), why));
 end $$;
 comment on function public.save_resolution_policy(jsonb, text, uuid, int) is
-  'An administrator changes the clocks of jobs, reviews, claims and disputes ({setting: value}), with a reason. It becomes a new version; clocks that already run keep theirs. Refused with the hint version_conflict when expected_version is not the current one. Returns {version}.';
+  'An administrator changes the clocks of jobs, reviews, claims and disputes ({setting: value}), with a reason. It becomes a new version; clocks that already run keep theirs. Refused with the hint version_conflict when expected_version is not the current one. Returns the new version, all settings of it.';
 grant execute on function public.save_resolution_policy(jsonb, text, uuid, int) to authenticated;
 
 -- 80_tokens/functions/adjustments.sql
@@ -13427,6 +13428,7 @@ declare
   why text := private.required_text(reason, 'A reason', 500);
   account public.token_accounts;
   proposal uuid;
+  entry_key text := format('admin:%s:%s', admin, call_key);
 begin
   if answer is not null then
     return answer;
@@ -13439,11 +13441,12 @@ begin
     perform private.audit('tokens.propose', 'token_adjustments', proposal, null,
       (select to_jsonb(a) from public.token_adjustments a where a.id = proposal), why);
   else
-    perform private.post_adjustment(vendor, kind, tokens, why, reversed, format('admin:%s:%s', admin, call_key));
+    perform private.post_adjustment(vendor, kind, tokens, why, reversed, entry_key);
   end if;
   return private.save_idempotent_result(call_name, call_key, (
     select jsonb_build_object('state', case when proposal is null then 'posted' else 'pending' end,
-      'adjustment_id', proposal, 'available', a.available)
+      'adjustment_id', proposal, 'posted', a.posted, 'held', a.held, 'available', a.available, 'entry', (
+        select to_jsonb(l) from public.token_ledger l where l.key = entry_key))
     from public.token_accounts a where a.vendor_id = vendor));
 end $$;
 comment on function private.adjust_account(text, uuid, public.token_entry_kind, int, text, bigint, uuid) is
@@ -13459,7 +13462,7 @@ begin
   return private.adjust_account('grant_tokens', vendor_id, 'grant', tokens, reason, null, idempotency_key);
 end $$;
 comment on function public.grant_tokens(uuid, int, text, uuid) is
-  'An administrator gives a Pro tokens, with a reason the Pro reads. Audited. Returns {state, adjustment_id, available}: posted at once, or pending until a second administrator approves what goes beyond the limit.';
+  'An administrator gives a Pro tokens, with a reason the Pro reads. Audited. Returns {state, adjustment_id, posted, held, available, entry}: posted at once, with the entry of the ledger, or pending until a second administrator approves what goes beyond the limit.';
 grant execute on function public.grant_tokens(uuid, int, text, uuid) to authenticated;
 
 create function public.adjust_tokens(vendor_id uuid, tokens int, reason text, idempotency_key uuid) returns jsonb
