@@ -17,7 +17,7 @@ const schema = v.object({ note: requiredText('Enter a note', MAX_LENGTH) });
 /** Adds a note about an open case. */
 export function NoteForm({ about }: { readonly about: CaseKey }) {
   const form = useSchemaForm(schema, { defaultValues: EMPTY });
-  const email = useAuth((auth) => auth.user?.email ?? null);
+  const email = useAuth((auth) => auth.user?.email ?? '');
   const add = useDecision({
     run: (note: string) => addCaseNote(about, note),
     refresh: [],
