@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { useIdempotencyKey } from '@tree-service/design/hooks';
 import { notify } from '@tree-service/kernel';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useGuardedEdit } from './useGuardedEdit';
 
 interface VersionedSettings<Changes, Saved> {
@@ -42,6 +42,13 @@ export function useSaveAsVersion<Changes, Saved extends { readonly version: numb
   conflict: ReactNode;
 } {
   const keyFor = useIdempotencyKey();
+  const savedVersion = useRef<number | null>(null);
+  // Others may have saved before, so that the version in force is not the one in the answer until it is drawn.
+  useEffect(() => {
+    if (savedVersion.current === null || version < savedVersion.current) return;
+    savedVersion.current = null;
+    onRenew();
+  });
   const { send, conflict } = useGuardedEdit({
     version,
     draft,
@@ -50,8 +57,8 @@ export function useSaveAsVersion<Changes, Saved extends { readonly version: numb
       save(values.changes, values.reason, keyFor(values), expectedVersion),
     show,
     onSaved: (saved) => {
+      savedVersion.current = saved.version;
       notify.success(`${name} ${saved.version} saved`);
-      onRenew();
     },
     onTakeTheirs: onRenew,
     stored:

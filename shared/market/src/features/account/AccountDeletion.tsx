@@ -42,10 +42,9 @@ export function AccountDeletion() {
   const show = async (dueAt: string | null) => {
     setIsAsking(false);
     await readChangedLater([query.queryKey]);
-    queryClient.setQueryData(
-      query.queryKey,
-      dueAt === null ? null : { id: newKey(), due_at: dueAt, created_at: new Date().toISOString() },
-    );
+    const deletion =
+      dueAt === null ? null : { id: newKey(), due_at: dueAt, created_at: new Date().toISOString() };
+    queryClient.setQueryData(query.queryKey, () => deletion);
   };
 
   return (
