@@ -7,7 +7,7 @@ import { allPlansQuery } from '@tree-service/market/api/plans';
 import { priceBookQuery } from '@tree-service/market/api/priceBook';
 import { fakeBackend } from '@tree-service/testing';
 import { renderPage } from '@tree-service/testing/renderPage';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { vendorDossierQuery } from '../api/administration';
 import { deadlinesQuery } from '../api/deadlines';
 import { errorGroupsQuery } from '../api/errorReports';
@@ -263,7 +263,7 @@ type User = ReturnType<typeof renderPage>['user'];
 
 interface Press {
   readonly what: string;
-  readonly page: ReactNode;
+  readonly page: ReactElement;
   readonly read: string;
   /** How often it is read for the page; once when absent. */
   readonly reads?: number;

@@ -81,10 +81,11 @@ function QuantityStepper({ owned }: { owned: Equipment }) {
 }
 
 function EquipmentSwitch({ kind, owned }: { kind: EquipmentKind; owned: Equipment | undefined }) {
-  const change = useBusinessAction<boolean, Business['vendor_equipment'][number] | void>({
-    run: (vendorId, wanted) => {
+  const change = useBusinessAction<boolean, Business['vendor_equipment'][number] | null>({
+    run: async (vendorId, wanted) => {
       if (wanted) return addEquipment(vendorId, kind);
-      return owned ? removeEquipment(owned.id) : Promise.resolve();
+      if (owned) await removeEquipment(owned.id);
+      return null;
     },
     show: (added, _, vendorId) => {
       if (added) showAdded('vendor_equipment', added);

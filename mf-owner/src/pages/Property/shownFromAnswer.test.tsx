@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { queryClient } from '@tree-service/kernel';
 import { fakeBackend } from '@tree-service/testing';
 import { renderPage } from '@tree-service/testing/renderPage';
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { propertyQuery, propertyTreesQuery } from '../../api/properties';
 import { EditProperty } from './EditProperty';
 import { TreeDialog } from './inventory/TreeDialog';
@@ -86,7 +86,7 @@ type User = ReturnType<typeof renderPage>['user'];
 
 interface Press {
   readonly what: string;
-  readonly page: ReactNode;
+  readonly page: ReactElement;
   readonly read: string;
   readonly call: string;
   readonly answer: unknown;

@@ -166,7 +166,7 @@ describe('the links to a request', () => {
     ['made', '/rest/v1/rpc/share_request', { ...share('new'), token: 'token' }, 'Create link', 2],
     ['turned off', '/rest/v1/rpc/revoke_request_share', null, /^Turn off the link/, 0],
   ])('one that is %s shows from the answer', async (_, call, answer, name, left) => {
-    server.respondTo(READ, { ...request, category: 'removal', city: 'Austin' });
+    server.respondTo(READ, { ...request, category: 'maintenance', city: 'Austin' });
     server.respondTo(SHARES, [share('first')]);
     server.respondTo(call, answer);
     const letGo = server.hold(call);
