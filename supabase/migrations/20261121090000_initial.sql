@@ -4602,7 +4602,7 @@ comment on function private.has_open_request(uuid) is 'Whether work at a propert
 
 create function public.update_property(
   property_id uuid, label text, address text, zip text, expected_version int default null
-) returns void
+) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
@@ -4632,10 +4632,11 @@ begin
   update public.properties p
   set label = name, address = street, zip = place.zip, city = place.city, state = place.state,
     latitude = place.latitude, longitude = place.longitude, time_zone = place.time_zone
-  where p.id = property.id;
+  where p.id = property.id returning * into property;
+  return to_jsonb(property);
 end $$;
 comment on function public.update_property(uuid, text, text, text, int) is
-  'An owner renames or moves a property; the address stays as it is while a request for it is open. Refused with the hint version_conflict when expected_version is not the current one.';
+  'An owner renames or moves a property; the address stays as it is while a request for it is open. Refused with the hint version_conflict when expected_version is not the current one. Returns it as it is now.';
 grant execute on function public.update_property(uuid, text, text, text, int) to authenticated;
 
 create function public.remove_property(property_id uuid) returns void
@@ -4659,7 +4660,7 @@ grant execute on function public.remove_property(uuid) to authenticated;
 
 create function public.save_property_tree(
   property_id uuid, facts jsonb, tree_id uuid default null, expected_version int default null
-) returns uuid
+) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
@@ -4668,7 +4669,8 @@ declare
   tree public.property_trees;
 begin
   if tree_id is null then
-    return private.add_property_tree(property.id, private.described_tree(facts));
+    tree_id := private.add_property_tree(property.id, private.described_tree(facts));
+    return (select to_jsonb(t) from public.property_trees t where t.id = tree_id);
   end if;
   select * into kept from public.property_trees t where t.id = tree_id and t.property_id = property.id for update;
   if not found then
@@ -4680,11 +4682,11 @@ begin
   set label = tree.label, species = tree.species, height_m = tree.height_m, diameter_cm = tree.diameter_cm,
     count = tree.count, condition = tree.condition, position_note = tree.position_note, photos = tree.photos,
     removed_at = null, removal_reason = null
-  where t.id = tree_id;
-  return tree_id;
+  where t.id = tree_id returning * into tree;
+  return to_jsonb(tree);
 end $$;
 comment on function public.save_property_tree(uuid, jsonb, uuid, int) is
-  'An owner adds a tree to a property (tree_id null) or changes it. facts: label, species, height_m, diameter_cm, count, condition, position_note, photos (paths already uploaded). Saving a removed tree puts it back. Refused with the hint version_conflict when expected_version is not the current one. Returns its id.';
+  'An owner adds a tree to a property (tree_id null) or changes it. facts: label, species, height_m, diameter_cm, count, condition, position_note, photos (paths already uploaded). Saving a removed tree puts it back. Refused with the hint version_conflict when expected_version is not the current one. Returns it as it is now.';
 grant execute on function public.save_property_tree(uuid, jsonb, uuid, int) to authenticated;
 
 create function public.remove_property_tree(tree_id uuid, reason text) returns void
@@ -7206,10 +7208,12 @@ begin
   perform private.audit('price_book.save', 'price_book_items', null,
     jsonb_build_object('version', book, 'prices', private.price_book_rows(book)),
     jsonb_build_object('version', book + 1, 'prices', private.price_book_rows(book + 1)), why);
-  return private.save_idempotent_result('save_price_book', idempotency_key, jsonb_build_object('version', book + 1));
+  return private.save_idempotent_result('save_price_book', idempotency_key, jsonb_build_object(
+    'version', book + 1, 'items', (
+      select jsonb_agg(to_jsonb(i) order by i.from_value) from public.price_book_items i where i.version = book + 1)));
 end $$;
 comment on function public.save_price_book(jsonb, text, uuid, int) is
-  'An administrator changes prices ([{service, basis, from_value, low_cents, high_cents, and optionally publisher, title, published_year}]), with a reason. It becomes a new version; estimates stored with requests keep theirs. Audited. Refused with the hint version_conflict when expected_version is not the current one. Returns {version}.';
+  'An administrator changes prices ([{service, basis, from_value, low_cents, high_cents, and optionally publisher, title, published_year}]), with a reason. It becomes a new version; estimates stored with requests keep theirs. Audited. Refused with the hint version_conflict when expected_version is not the current one. Returns {version, items: its rows, by from_value}.';
 grant execute on function public.save_price_book(jsonb, text, uuid, int) to authenticated;
 
 create function public.preview_price_book(changes jsonb, examples jsonb) returns jsonb
@@ -9374,7 +9378,7 @@ end $$;
 comment on function private.changed_policy(public.matching_policy, jsonb) is
   'A policy with some settings changed, from untrusted JSON; weights are brought to a sum of 1.';
 
-create function private.save_policy(policy text, before_rules anyelement, rules anyelement, why text) returns int
+create function private.save_policy(policy text, before_rules anyelement, rules anyelement, why text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   next_version int := (to_jsonb(before_rules) ->> 'version')::int + 1;
@@ -9385,10 +9389,10 @@ begin
   rules := jsonb_populate_record(rules, jsonb_build_object('version', next_version, 'created_at', now()));
   execute format('insert into public.%I select ($1).*', policy) using rules;
   perform private.audit(policy || '.save', policy, null, to_jsonb(before_rules), to_jsonb(rules), why);
-  return next_version;
+  return to_jsonb(rules);
 end $$;
 comment on function private.save_policy(text, anyelement, anyelement, text) is
-  'Adds a set of rules to the table of a policy as its next version, audited. Refuses when nothing differs from the earlier one. Returns the version.';
+  'Adds a set of rules to the table of a policy as its next version, audited. Refuses when nothing differs from the earlier one. Returns them as they are stored.';
 
 create function public.save_matching_policy(
   changes jsonb, reason text, idempotency_key uuid, expected_version int default null
@@ -9408,11 +9412,11 @@ begin
   lock table public.matching_policy in share row exclusive mode;
   before_rules := private.policy();
   perform private.assert_version(before_rules.version, expected_version, 'This set of matching settings');
-  return private.save_idempotent_result('save_matching_policy', idempotency_key, jsonb_build_object('version',
-    private.save_policy('matching_policy', before_rules, private.changed_policy(before_rules, changes), why)));
+  return private.save_idempotent_result('save_matching_policy', idempotency_key,
+    private.save_policy('matching_policy', before_rules, private.changed_policy(before_rules, changes), why));
 end $$;
 comment on function public.save_matching_policy(jsonb, text, uuid, int) is
-  'An administrator changes settings of matching ({setting: value}; times as 08:00), with a reason. It becomes a new version; earlier matches keep theirs. Refused with the hint version_conflict when expected_version is not the current one. Returns {version}.';
+  'An administrator changes settings of matching ({setting: value}; times as 08:00), with a reason. It becomes a new version; earlier matches keep theirs. Refused with the hint version_conflict when expected_version is not the current one. Returns the new version, all settings of it.';
 grant execute on function public.save_matching_policy(jsonb, text, uuid, int) to authenticated;
 
 -- 50_leads/functions/answering.sql
@@ -12973,11 +12977,10 @@ begin
     perform private.answer_claim(claim, checked.verdict, 'system', checked.finding);
   end if;
   return private.save_idempotent_result('file_credit_claim', idempotency_key, (
-    select jsonb_build_object('id', c.id, 'state', c.state, 'finding', c.finding, 'due_at', c.due_at)
-    from public.lead_credit_claims c where c.id = claim));
+    select to_jsonb(c) from public.lead_credit_claims c where c.id = claim));
 end $$;
 comment on function public.file_credit_claim(uuid, text, text, uuid) is
-  'A Pro claims the tokens spent on a lead back, once a lead, within the days of the policy. Answered at once where stored facts decide, else by an administrator. Returns {id, state, finding, due_at}.';
+  'A Pro claims the tokens spent on a lead back, once a lead, within the days of the policy. Answered at once where stored facts decide, else by an administrator. Returns the claim.';
 grant execute on function public.file_credit_claim(uuid, text, text, uuid) to authenticated;
 
 create function private.own_claim(claim_id uuid) returns public.lead_credit_claims
@@ -13393,11 +13396,11 @@ begin
   lock table public.resolution_policy in share row exclusive mode;
   before_rules := private.resolution_rules();
   perform private.assert_version(before_rules.version, expected_version, 'This set of deadlines');
-  return private.save_idempotent_result('save_resolution_policy', idempotency_key, jsonb_build_object('version',
-    private.save_policy('resolution_policy', before_rules, private.changed_resolution_policy(before_rules, changes), why)));
+  return private.save_idempotent_result('save_resolution_policy', idempotency_key,
+    private.save_policy('resolution_policy', before_rules, private.changed_resolution_policy(before_rules, changes), why));
 end $$;
 comment on function public.save_resolution_policy(jsonb, text, uuid, int) is
-  'An administrator changes the clocks of jobs, reviews, claims and disputes ({setting: value}), with a reason. It becomes a new version; clocks that already run keep theirs. Refused with the hint version_conflict when expected_version is not the current one. Returns {version}.';
+  'An administrator changes the clocks of jobs, reviews, claims and disputes ({setting: value}), with a reason. It becomes a new version; clocks that already run keep theirs. Refused with the hint version_conflict when expected_version is not the current one. Returns the new version, all settings of it.';
 grant execute on function public.save_resolution_policy(jsonb, text, uuid, int) to authenticated;
 
 -- 80_tokens/functions/adjustments.sql
@@ -13457,6 +13460,7 @@ declare
   why text := private.required_text(reason, 'A reason', 500);
   account public.token_accounts;
   proposal uuid;
+  entry_key text := format('admin:%s:%s', admin, call_key);
 begin
   if answer is not null then
     return answer;
@@ -13469,11 +13473,12 @@ begin
     perform private.audit('tokens.propose', 'token_adjustments', proposal, null,
       (select to_jsonb(a) from public.token_adjustments a where a.id = proposal), why);
   else
-    perform private.post_adjustment(vendor, kind, tokens, why, reversed, format('admin:%s:%s', admin, call_key));
+    perform private.post_adjustment(vendor, kind, tokens, why, reversed, entry_key);
   end if;
   return private.save_idempotent_result(call_name, call_key, (
     select jsonb_build_object('state', case when proposal is null then 'posted' else 'pending' end,
-      'adjustment_id', proposal, 'available', a.available)
+      'adjustment_id', proposal, 'posted', a.posted, 'held', a.held, 'available', a.available, 'entry', (
+        select to_jsonb(l) from public.token_ledger l where l.key = entry_key))
     from public.token_accounts a where a.vendor_id = vendor));
 end $$;
 comment on function private.adjust_account(text, uuid, public.token_entry_kind, int, text, bigint, uuid) is
@@ -13489,7 +13494,7 @@ begin
   return private.adjust_account('grant_tokens', vendor_id, 'grant', tokens, reason, null, idempotency_key);
 end $$;
 comment on function public.grant_tokens(uuid, int, text, uuid) is
-  'An administrator gives a Pro tokens, with a reason the Pro reads. Audited. Returns {state, adjustment_id, available}: posted at once, or pending until a second administrator approves what goes beyond the limit.';
+  'An administrator gives a Pro tokens, with a reason the Pro reads. Audited. Returns {state, adjustment_id, posted, held, available, entry}: posted at once, with the entry of the ledger, or pending until a second administrator approves what goes beyond the limit.';
 grant execute on function public.grant_tokens(uuid, int, text, uuid) to authenticated;
 
 create function public.adjust_tokens(vendor_id uuid, tokens int, reason text, idempotency_key uuid) returns jsonb

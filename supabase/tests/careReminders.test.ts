@@ -16,8 +16,10 @@ beforeEach(async () => {
 });
 afterAll(() => market.database.close());
 
-const plant = (facts: object, tree: string | null = null) =>
-  market.call<string>(owner, 'save_property_tree', { property_id: property, facts, tree_id: tree });
+async function plant(facts: object, tree: string | null = null): Promise<string> {
+  const wanted = { property_id: property, facts, tree_id: tree };
+  return (await market.call<{ id: string }>(owner, 'save_property_tree', wanted)).id;
+}
 const planned = (tree: string) =>
   market.database.query<{ rule: string; local: string }>(
     `select rule, to_char(due_at at time zone 'America/Chicago', 'MM-DD HH24:MI') as local

@@ -55,7 +55,7 @@ test('a request canceled soon after the answer is credited at once, once', async
   await market.call(owner, 'cancel_request', { request_id: request, reason: 'Changed my mind' });
   const key = randomUUID();
   const answer = await file(lead, 'request_canceled', key);
-  expect(answer).toMatchObject({ state: 'granted', due_at: null });
+  expect(answer).toMatchObject({ lead_id: lead, state: 'granted', due_at: null });
   expect(await file(lead, 'request_canceled', key)).toEqual(answer);
   expect(await market.tokens(vendor)).toEqual(before);
   expect(await leadState(lead)).toBe('credited');

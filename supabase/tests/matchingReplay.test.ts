@@ -193,7 +193,11 @@ const save = (changes: Record<string, unknown>) =>
   });
 
 test('settings become a new version, audited, and later matches run under it', async () => {
-  expect(await save({ weight_rating: 1.27, offers_at_once: 3 })).toEqual({ version: 2 });
+  const saved = await save({ weight_rating: 1.27, offers_at_once: 3 });
+  expect(saved).toMatchObject({ version: 2 });
+  expect(saved).toEqual(
+    await market.value('(select to_jsonb(p) from public.matching_policy p where p.version = 2)'),
+  );
   expect(await market.value('(private.policy()).weight_rating')).toBeCloseTo(0.635, 3);
   expect(
     await market.value(

@@ -41,15 +41,15 @@ describe('edits name the version they are based on', () => {
     const owner = await market.owner();
     const property = await addProperty(owner, 'Home', '12 Oak Street');
     const save = (tree: string | null, height: number, version: number | null) =>
-      market.call<string>(owner, 'save_property_tree', {
+      market.call<{ id: string; height_m: number; version: number }>(owner, 'save_property_tree', {
         property_id: property,
         tree_id: tree,
         facts: { label: 'Oak', height_m: height },
         expected_version: version,
       });
-    const tree = await save(null, 9, null);
-    await save(tree, 9, 1);
-    await save(tree, 10, 1);
+    const { id: tree } = await save(null, 9, null);
+    expect(await save(tree, 9, 1)).toMatchObject({ height_m: 9, version: 1 });
+    expect(await save(tree, 10, 1)).toMatchObject({ height_m: 10, version: 2 });
     expect((await refusal(save(tree, 11, 1))).message).toMatch(
       /^This tree was changed since you opened it/,
     );

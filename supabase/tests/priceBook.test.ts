@@ -16,7 +16,7 @@ const dearer = { service: 'trimming', basis: 'height_ft', from_value: 30, high_c
 const trimming = { ...requestInput(), category: 'maintenance' };
 
 const save = (changes: unknown, person = admin, more: Arguments = {}) =>
-  market.call<{ version: number }>(person, 'save_price_book', {
+  market.call<{ version: number; items: object[] }>(person, 'save_price_book', {
     changes,
     reason: 'Diesel costs more',
     idempotency_key: randomUUID(),
@@ -51,8 +51,15 @@ test('saved prices are a new version, with the reason in the trail; stored estim
     market.value(`select estimate from public.service_requests where id = $1`, [id]);
   const earlier = await stored();
   const key = { idempotency_key: randomUUID() };
-  const { version } = await save([dearer], admin, key);
-  expect(await save([dearer], admin, key)).toEqual({ version });
+  const answer = await save([dearer], admin, key);
+  const { version } = answer;
+  expect(await save([dearer], admin, key)).toEqual(answer);
+  expect(answer.items).toContainEqual(expect.objectContaining({ version, ...dearer }));
+  expect(answer.items).toHaveLength(
+    await market.value('select count(*)::int from public.price_book_items where version = $1', [
+      version,
+    ]),
+  );
   expect((await versions()).at(-1)).toEqual({ version });
   expect(await stored()).toEqual(earlier);
   const [row] = await market.database.query(

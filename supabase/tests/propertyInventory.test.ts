@@ -105,7 +105,7 @@ test('a removed tree keeps its history and comes back when it is saved again', a
     height_m: 9,
     position_note: 'By the gate',
   };
-  const tree = await market.call<string>(owner, 'save_property_tree', {
+  const { id: tree } = await market.call<{ id: string }>(owner, 'save_property_tree', {
     property_id: property,
     tree_id: null,
     facts,

@@ -18,8 +18,12 @@ const save = (changes: unknown, key = randomUUID()) =>
 
 test('changed deadlines become a new version once, with the rest kept, and are audited', async () => {
   const key = randomUUID();
-  expect(await save({ review_days: 9 }, key)).toEqual({ version: 2 });
-  expect(await save({ review_days: 9 }, key)).toEqual({ version: 2 });
+  const saved = await save({ review_days: 9 }, key);
+  expect(saved).toMatchObject({ version: 2, review_days: 9 });
+  expect(await save({ review_days: 9 }, key)).toEqual(saved);
+  expect(saved).toEqual(
+    await market.value('(select to_jsonb(p) from public.resolution_policy p where p.version = 2)'),
+  );
   expect(
     await market.value(
       `(select jsonb_build_array(count(*), max(appeal_days), max(review_days)) from public.resolution_policy)`,

@@ -37,13 +37,13 @@ test.each(changes)(
          order by version desc limit 1`,
       );
 
-    expect(await save(first, one, opened)).toEqual({ version: opened + 1 });
+    expect(await save(first, one, opened)).toMatchObject({ version: opened + 1 });
     expect((await refusal(save(second, other, opened))).message).toMatch(
       /was changed since you opened it\. Nothing was overwritten\.$/,
     );
     expect(await stored()).toBe(one);
 
-    expect(await save(second, other, opened + 1)).toEqual({ version: opened + 2 });
+    expect(await save(second, other, opened + 1)).toMatchObject({ version: opened + 2 });
     expect(await stored()).toBe(other);
   },
 );

@@ -22,6 +22,7 @@ interface Answer {
   state: string;
   adjustment_id: string | null;
   available: number;
+  entry: { id: number; posted_delta: number; balance_after: number } | null;
 }
 
 const move = (
@@ -55,7 +56,10 @@ test('a grant is posted at once, with its reason, and audited', async () => {
   expect(await move(admin, 'grant_tokens', 20, { reason: 'An apology' })).toEqual({
     state: 'posted',
     adjustment_id: null,
+    posted: 120,
+    held: 0,
     available: 120,
+    entry: expect.objectContaining({ posted_delta: 20, balance_after: 120, reason: 'An apology' }),
   });
   const [entry] = await market.database.query(
     `select kind::text, posted_delta, reason, created_by from public.token_ledger

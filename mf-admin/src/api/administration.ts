@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import { backend, unwrap, type Database } from '@tree-service/kernel';
+import { backend, queryClient, unwrap, type Database } from '@tree-service/kernel';
 import * as v from 'valibot';
 import type { VendorState } from '@tree-service/domain';
 import { keysetList, readPage, type PageKey } from '@tree-service/market/api/keyset';
 import { rowOf } from '@tree-service/market/api/oneCall';
+import { hideRows, showBusiness } from '@tree-service/market/api/showRows';
 import { inParts } from './inParts';
 
 export type VendorDecision =
@@ -51,6 +52,24 @@ export const vendorsInState = (state: VendorState) =>
     keyOf: (vendor) => ({ at: vendor.state_since, id: vendor.vendor_id }),
     read: (key: PageKey | null) => readVendorsInState(state, key),
   });
+
+/** Shows that applications were approved: they wait no more. */
+export function showApproved(vendorIds: readonly string[]): void {
+  const since = new Date().toISOString();
+  for (const id of vendorIds) showBusiness(id, { state: 'approved', state_since: since });
+  hideRows([['decisions']], vendorIds);
+  queryClient.setQueryData(
+    vendorsInState('under_review').pages.queryKey,
+    (known) =>
+      known && {
+        ...known,
+        pages: known.pages.map((page) => ({
+          ...page,
+          rows: page.rows.filter(({ vendor_id: id }) => !vendorIds.includes(id)),
+        })),
+      },
+  );
+}
 
 /** Business names by vendor ID. */
 export async function readBusinessNames(

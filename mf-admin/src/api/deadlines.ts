@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { backend, unwrap } from '@tree-service/kernel';
+import { rowOf } from '@tree-service/market/api/oneCall';
 import * as v from 'valibot';
 
 /** Query for the deadlines of jobs, reviews, claims and disputes in force. */
@@ -22,12 +23,10 @@ export type Deadlines = Awaited<
 /** A deadline an administrator can change. */
 export type Deadline = Exclude<keyof Deadlines, 'version' | 'created_at'>;
 
-const savedSchema = v.object({ version: v.number() });
-
 /**
  * Saves changed deadlines as a new version, with a reason for the audit log. Clocks that run already
  * keep theirs. A repeat with the same key has no effect. Refuses settings out of range, and with
- * `expectedVersion` when another version is in force.
+ * `expectedVersion` when another version is in force. Returns the new version.
  */
 export async function saveDeadlines(
   changes: Readonly<Partial<Record<Deadline, number>>>,
@@ -42,5 +41,5 @@ export async function saveDeadlines(
     idempotency_key: key,
     expected_version: expectedVersion,
   });
-  return v.parse(savedSchema, unwrap(answer));
+  return v.parse(rowOf<Deadlines>(), unwrap(answer));
 }

@@ -1,5 +1,5 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { backend, type Database, expectDone, unwrap } from '@tree-service/kernel';
+import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack/react-query';
+import { backend, type Database, expectDone, queryClient, unwrap } from '@tree-service/kernel';
 import { readEveryPage } from '@tree-service/market/api/everyPage';
 import { MOST_ROWS } from '@tree-service/market/api/keyset';
 import * as v from 'valibot';
@@ -186,4 +186,29 @@ export type ErrorGroupRelease = Pick<
 export async function resolveErrorGroup(fingerprint: string, reason: string) {
   const client = await backend();
   expectDone(await client.rpc('resolve_error_group', { fingerprint, reason }));
+}
+
+/** Shows an error group as resolved in the lists it is in, until they are read again. */
+export function showResolved(fingerprint: string, email: string): void {
+  const resolved = {
+    resolved_at: new Date().toISOString(),
+    profiles: { email },
+  };
+  const lists = queryClient
+    .getQueryCache()
+    .findAll({ queryKey: ['error_groups'], predicate: ({ queryKey }) => queryKey.length === 2 });
+  for (const { queryKey } of lists) {
+    queryClient.setQueryData<InfiniteData<ErrorGroup[]>>(
+      queryKey,
+      (known) =>
+        known && {
+          ...known,
+          pages: known.pages.map((page) =>
+            page.map((group) =>
+              group.fingerprint === fingerprint ? { ...group, ...resolved } : group,
+            ),
+          ),
+        },
+    );
+  }
 }

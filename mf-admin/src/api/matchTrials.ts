@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { backend, unwrap } from '@tree-service/kernel';
+import { backend, queryClient, unwrap } from '@tree-service/kernel';
+import { rowOf } from '@tree-service/market/api/oneCall';
 import * as v from 'valibot';
 
 type NumbersOf<Row> = { [Name in keyof Row]: Row[Name] extends number ? Name : never }[keyof Row];
@@ -34,12 +35,18 @@ export type MatchingVersion = Awaited<
   ReturnType<NonNullable<ReturnType<typeof matchingPoliciesQuery>['queryFn']>>
 >[number];
 
-const savedSchema = v.object({ version: v.number() });
+/** Shows a version that was just saved as the current one. */
+export function showMatchingPolicy(saved: MatchingVersion): void {
+  queryClient.setQueryData(
+    matchingPoliciesQuery().queryKey,
+    (known) => known && [saved, ...known.filter(({ version }) => version !== saved.version)],
+  );
+}
 
 /**
  * Saves changed settings as a new version, with a reason for the audit log. A repeat with the same key
  * has no effect. Refuses settings out of range, and with `expectedVersion` when another version is
- * in force.
+ * in force. Returns the new version.
  */
 export async function saveMatchingPolicy(
   changes: MatchingChanges,
@@ -54,7 +61,7 @@ export async function saveMatchingPolicy(
     idempotency_key: key,
     expected_version: expectedVersion,
   });
-  return v.parse(savedSchema, unwrap(answer));
+  return v.parse(rowOf<MatchingVersion>(), unwrap(answer));
 }
 
 const sideSchema = v.object({

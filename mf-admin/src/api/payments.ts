@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { backend, unwrap } from '@tree-service/kernel';
+import { backend, queryClient, unwrap } from '@tree-service/kernel';
 import { keysetList, readPage, type PageKey } from '@tree-service/market/api/keyset';
 import * as v from 'valibot';
 import { readBusinessNames } from './administration';
@@ -51,6 +51,14 @@ export type OpenRefund = Awaited<ReturnType<typeof readOpenRefunds>>[number];
 export const openRefundsQuery = () =>
   queryOptions({ queryKey: ['payments', 'refunds'], queryFn: readOpenRefunds });
 
+/** Shows what was just proposed about a payment, in the place of a refund of it that failed. */
+export function showProposedRefund(refund: OpenRefund): void {
+  queryClient.setQueryData(
+    openRefundsQuery().queryKey,
+    (known) => known && [...known.filter(({ payment_id: id }) => id !== refund.payment_id), refund],
+  );
+}
+
 async function readChargebacks(key: PageKey | null) {
   const client = await backend();
   const { rows } = await readPage(
@@ -79,7 +87,7 @@ export const allChargebacks = keysetList({
   read: readChargebacks,
 });
 
-/** Proposes to refund a payment whole, with a reason; another administrator decides. Audited. */
+/** Proposes to refund a payment whole, with a reason; another administrator decides. Audited. Returns its id. */
 export async function proposeRefund(paymentId: string, reason: string) {
   const client = await backend();
   return unwrap(await client.rpc('propose_payment_refund', { payment_id: paymentId, reason }));
@@ -98,7 +106,7 @@ export type Settlement = NonNullable<OpenRefund['settlement']>;
 
 /**
  * Proposes how a refund that failed ends, with a reason that the Pro reads; another administrator decides.
- * Audited.
+ * Audited. Returns its id.
  */
 export async function proposeSettlement(refundId: string, settlement: Settlement, reason: string) {
   const client = await backend();

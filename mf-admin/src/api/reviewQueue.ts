@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { backend, expectDone, unwrap } from '@tree-service/kernel';
+import { backend, expectDone, queryClient, unwrap } from '@tree-service/kernel';
+import { showRows, withAdded } from '@tree-service/market/api/showRows';
 import * as v from 'valibot';
 import { isKeyOf } from '@tree-service/domain';
 import { CASE_NAMES } from './caseNames';
@@ -92,6 +93,13 @@ export async function assignCase({ queue, id }: CaseKey, adminId: string | null)
   );
 }
 
+/** Shows by whom a case is taken now; by nobody without an administrator. */
+export function showAssigned({ id }: CaseKey, admin: { id: string; email: string } | null): void {
+  showRows<WaitingCase>([
+    { id, assigned_to: admin?.id ?? null, assigned_email: admin?.email ?? null },
+  ]);
+}
+
 /** Query for the notes about a case, oldest first. */
 export const caseNotesQuery = ({ queue, id }: CaseKey) =>
   queryOptions({
@@ -102,8 +110,22 @@ export const caseNotesQuery = ({ queue, id }: CaseKey) =>
     },
   });
 
-/** Adds a note for colleagues to an open case; leaves an audit row without its words. */
-export async function addCaseNote({ queue, id }: CaseKey, body: string): Promise<void> {
+/** Adds a note for colleagues to an open case; leaves an audit row without its words. Returns its id. */
+export async function addCaseNote({ queue, id }: CaseKey, body: string): Promise<string> {
   const client = await backend();
-  unwrap(await client.rpc('add_case_note', { queue, case_id: id, body }));
+  return unwrap(await client.rpc('add_case_note', { queue, case_id: id, body }));
+}
+
+type CaseNote = Awaited<
+  ReturnType<NonNullable<ReturnType<typeof caseNotesQuery>['queryFn']>>
+>[number];
+
+/** Shows a note that was just added, below the others, and that there is one more. */
+export function showCaseNote(about: CaseKey, note: Omit<CaseNote, 'created_at'>): void {
+  const added = { ...note, created_at: new Date().toISOString() };
+  const notes = queryClient.setQueryData(
+    caseNotesQuery(about).queryKey,
+    (known) => known && withAdded(known, added),
+  );
+  if (notes) showRows<WaitingCase>([{ id: about.id, notes: notes.length }]);
 }

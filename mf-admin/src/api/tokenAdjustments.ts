@@ -1,19 +1,43 @@
 import { queryOptions } from '@tanstack/react-query';
-import { backend, unwrap } from '@tree-service/kernel';
+import { backend, queryClient, unwrap, type Database } from '@tree-service/kernel';
 import * as v from 'valibot';
 import { hoursInWords, inWords } from '@tree-service/domain';
 import { readBusinessNames } from './administration';
+import { rowOf } from '@tree-service/market/api/oneCall';
+import { ledgerOfQuery, tokenAccountQuery } from '@tree-service/market/api/tokens';
 import { keysetList, readPage, type PageKey } from '@tree-service/market/api/keyset';
 import type { ProposalDecision } from './proposalDecision';
 
 const movedSchema = v.object({
   state: v.picklist(['posted', 'pending']),
   adjustment_id: v.nullable(v.string()),
+  /** The account as it is now. */
+  posted: v.number(),
+  held: v.number(),
   available: v.number(),
+  /** Null while it is pending. */
+  entry: v.nullable(rowOf<Database['public']['Tables']['token_ledger']['Row']>()),
 });
 
 /** An adjustment: posted, or pending until a second administrator decides. */
 export type AdjustmentResult = v.InferOutput<typeof movedSchema>;
+
+/** Shows what was posted: the balance it left, and its entry as the latest of the ledger. */
+export function showAdjustment({ entry, posted, held, available }: AdjustmentResult): void {
+  if (entry === null) return;
+  const { vendor_id: vendorId } = entry;
+  queryClient.setQueryData(
+    tokenAccountQuery(vendorId).queryKey,
+    (known) => known && { ...known, posted, held, available },
+  );
+  // An administrator's entry is about no request.
+  const added = { ...entry, request_id: null, request_number: null };
+  queryClient.setQueryData(ledgerOfQuery(vendorId, null).queryKey, (known) => {
+    const [latest, ...older] = known?.pages ?? [];
+    if (!known || !latest || latest.entries.some(({ id }) => id === added.id)) return known;
+    return { ...known, pages: [{ ...latest, entries: [added, ...latest.entries] }, ...older] };
+  });
+}
 
 /** Grants tokens to a Pro; leaves an audit row. */
 export async function grantTokens(vendorId: string, tokens: number, reason: string, key: string) {

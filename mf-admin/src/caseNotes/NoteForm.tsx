@@ -6,8 +6,9 @@ import {
   TextAreaField,
   useSchemaForm,
 } from '@tree-service/design/forms';
-import { addCaseNote, type CaseKey } from '../api/reviewQueue';
-import { useRefresh } from '../layout/useRefresh';
+import { useAuth } from '@tree-service/kernel';
+import { addCaseNote, showCaseNote, type CaseKey } from '../api/reviewQueue';
+import { useDecision } from '../layout/useDecision';
 
 const MAX_LENGTH = 2000;
 const EMPTY = { note: '' };
@@ -16,17 +17,19 @@ const schema = v.object({ note: requiredText('Enter a note', MAX_LENGTH) });
 /** Adds a note about an open case. */
 export function NoteForm({ about }: { readonly about: CaseKey }) {
   const form = useSchemaForm(schema, { defaultValues: EMPTY });
-  const refresh = useRefresh();
+  const email = useAuth((auth) => auth.user?.email ?? '');
+  const add = useDecision({
+    run: (note: string) => addCaseNote(about, note),
+    refresh: [],
+    show: (id, body) => showCaseNote(about, { id, body, author_email: email }),
+    onDone: () => form.reset(EMPTY),
+  });
   return (
     <Form
       form={form}
       draft={`note/${about.queue}/${about.id}`}
       label="Add a note"
-      onSubmit={async ({ note }) => {
-        await addCaseNote(about, note);
-        form.reset(EMPTY);
-        await refresh();
-      }}
+      onSubmit={async ({ note }) => void (await add.mutateAsync(note))}
     >
       <TextAreaField
         name="note"

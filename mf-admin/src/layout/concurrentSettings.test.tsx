@@ -140,13 +140,15 @@ test.each<[string, Editor]>([
     expect(server.callsTo(path).at(-1)?.body).toMatchObject({ expected_version: OPENED });
 
     await user.click(screen.getByRole('button', { name: 'Others save' }));
-    server.respondTo(path, { version: OPENED + 2 });
+    server.respondTo(path, { version: OPENED + 2, items: [] });
     await user.click(screen.getByRole('button', { name: 'Save my version' }));
     await waitFor(() =>
       expect(screen.queryByText('This was changed since you opened it')).not.toBeInTheDocument(),
     );
     expect(server.callsTo(path).at(-1)?.body).toMatchObject({ expected_version: OPENED + 1 });
     expect(server.callsTo(path)).toHaveLength(2);
+    // The page draws the saved version.
+    await user.click(screen.getByRole('button', { name: 'Others save' }));
     await waitFor(() => expect(onRenew).toHaveBeenCalledTimes(1));
   },
 );

@@ -2,8 +2,8 @@ import { useAction, type ActionSettings } from '@tree-service/design/hooks';
 import { hideRows } from '@tree-service/market/api/showRows';
 
 interface DecisionSettings<Input, Result> extends Omit<ActionSettings<Input, Result>, 'failed'> {
-  /** Ids of what waited for the decision. */
-  closes: readonly string[];
+  /** Ids of what waited for the decision; none where it decides about nothing that waits. */
+  closes?: readonly string[];
 }
 
 /**
@@ -12,7 +12,7 @@ interface DecisionSettings<Input, Result> extends Omit<ActionSettings<Input, Res
  * it is sent from shows a refusal.
  */
 export function useDecision<Input, Result = unknown>({
-  closes,
+  closes = [],
   refresh,
   show = () => hideRows(refresh, closes),
   ...settings

@@ -1,18 +1,21 @@
+import type { QueryKey } from '@tanstack/react-query';
 import { forgetFormDraft } from '@tree-service/design/drafts';
 import { EditConflict, useGuardedSave } from '@tree-service/design/hooks';
-import { isVersionConflict } from '@tree-service/kernel';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useDecision } from './useDecision';
 
-interface GuardedEdit<Values> {
+interface GuardedEdit<Values, Result> {
   /** The version stored now. */
   readonly version: number;
   /** The draft of the editor, forgotten once it is saved. */
   readonly draft: string;
-  /** Reads again what is stored. */
-  readonly refresh: () => Promise<void>;
-  readonly save: (values: Values, expectedVersion: number) => Promise<unknown>;
-  /** Called once what is stored has been read again. */
-  readonly onSaved?: () => void;
+  /** Keys of what the edit changes. */
+  readonly refresh: readonly QueryKey[];
+  readonly save: (values: Values, expectedVersion: number) => Promise<Result>;
+  /** Shows what is stored now, from the answer. */
+  readonly show: (result: Result, values: Values) => void;
+  /** Called once it shows. */
+  readonly onSaved: (result: Result, values: Values) => void;
   /** Starts the editor over from what is stored. */
   readonly onTakeTheirs: () => void;
   /** The saved version, shown in the conflict message. */
@@ -20,46 +23,42 @@ interface GuardedEdit<Values> {
 }
 
 /**
- * Saves an edit and reloads the data. If somebody else changed it
+ * Saves an edit and shows it. If somebody else changed it
  * first, nothing is saved and `conflict` asks which version to keep.
  */
-export function useGuardedEdit<Values>({
+export function useGuardedEdit<Values, Result>({
   version,
   draft,
   refresh,
   save,
+  show,
   onSaved,
   onTakeTheirs,
   stored,
-}: GuardedEdit<Values>): {
+}: GuardedEdit<Values, Result>): {
   send: (values: Values) => Promise<{ ok: boolean }>;
   conflict: ReactNode;
 } {
-  const [isBusy, setIsBusy] = useState(false);
-  const { refused, restart, overwrite, send } = useGuardedSave({
-    version,
-    save: async (values: Values, expectedVersion) => {
-      setIsBusy(true);
-      try {
-        await save(values, expectedVersion);
-        forgetFormDraft(draft);
-        await refresh();
-        onSaved?.();
-      } catch (cause) {
-        const read = refresh();
-        // The warning names the version it is about.
-        if (isVersionConflict(cause)) await read;
-        throw cause;
-      } finally {
-        setIsBusy(false);
-      }
+  const edit = useDecision({
+    run: ({ values, expectedVersion }: { values: Values; expectedVersion: number }) =>
+      save(values, expectedVersion),
+    refresh,
+    show: (result, { values }) => show(result, values),
+    onDone: (result, { values }) => {
+      forgetFormDraft(draft);
+      onSaved(result, values);
     },
+  });
+  const { refused, restart, overwrite, send } = useGuardedSave<Values>({
+    version,
+    save: async (values, expectedVersion) =>
+      void (await edit.mutateAsync({ values, expectedVersion })),
   });
   return {
     send,
     conflict: refused && (
       <EditConflict
-        busy={isBusy}
+        busy={edit.isPending}
         onTakeTheirs={() => {
           restart();
           forgetFormDraft(draft);

@@ -1,7 +1,7 @@
-import { act, screen } from '@testing-library/react';
-import { BackendError } from '@tree-service/kernel';
+import { useQuery } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
+import { BackendError, queryClient } from '@tree-service/kernel';
 import { renderPage } from '@tree-service/testing/renderPage';
-import { useState } from 'react';
 import { BeganFrom } from './BeganFrom';
 import { useSaveAsVersion } from './useSaveAsVersion';
 
@@ -10,30 +10,28 @@ interface Settings {
   readonly savedBy: string;
 }
 
+const KEY = ['settings'];
 let stored: Settings;
-/** Answers the call that reads again, after what was saved was shown. */
-let answerRead: () => void = () => undefined;
-const answer = () => act(async () => answerRead());
 
 function Editor(props: {
   readonly began: Settings;
   readonly newest: Settings;
-  readonly refresh: () => Promise<void>;
   readonly onRenew: () => void;
 }) {
-  const { began, newest, refresh, onRenew } = props;
-  const { saveAsVersion, conflict } = useSaveAsVersion<string>({
+  const { began, newest, onRenew } = props;
+  const { saveAsVersion, conflict } = useSaveAsVersion<string, Settings>({
     version: newest.version,
     name: 'Version',
     draft: 'settings',
-    refresh,
+    refresh: [KEY],
+    show: (saved) => queryClient.setQueryData(KEY, saved),
     onRenew,
     save: (savedBy, _reason, _key, expected) => {
       if (expected !== stored.version) {
         return Promise.reject(new BackendError('Changed', 'P0001', 'version_conflict', 400));
       }
       stored = { version: stored.version + 1, savedBy };
-      return Promise.resolve({ version: stored.version });
+      return Promise.resolve(stored);
     },
   });
   return (
@@ -45,31 +43,27 @@ function Editor(props: {
   );
 }
 
-function Page() {
-  const [newest, setNewest] = useState(stored);
-  const refresh = () =>
-    new Promise<void>((resolve) => {
-      answerRead = () => {
-        setNewest(stored);
-        resolve();
-      };
-    });
+function Page({ read }: { readonly read: () => Promise<Settings> }) {
+  const { data } = useQuery({ queryKey: KEY, queryFn: read });
   return (
-    <BeganFrom newest={newest}>
-      {(began, renew) => <Editor began={began} newest={newest} refresh={refresh} onRenew={renew} />}
-    </BeganFrom>
+    data && (
+      <BeganFrom newest={data}>
+        {(began, renew) => <Editor began={began} newest={data} onRenew={renew} />}
+      </BeganFrom>
+    )
   );
 }
 
+beforeEach(() => queryClient.clear());
+
 test('after a conflict, what was saved is what the editor shows', async () => {
   stored = { version: 4, savedBy: 'both' };
-  const { user } = renderPage(<Page />, { user: 'admin' });
+  const { user } = renderPage(<Page read={() => Promise.resolve(stored)} />, { user: 'admin' });
+  await screen.findByText('Version 4 of both, newest 4');
   stored = { version: 5, savedBy: 'others' };
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await answer();
   expect(await screen.findByText('This was changed since you opened it')).toBeVisible();
   expect(screen.getByText('Version 4 of both, newest 5')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Save my version' }));
-  await answer();
   expect(await screen.findByText('Version 6 of me, newest 6')).toBeVisible();
 });

@@ -1,17 +1,20 @@
+import type { QueryKey } from '@tanstack/react-query';
 import { useIdempotencyKey } from '@tree-service/design/hooks';
 import { notify } from '@tree-service/kernel';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useGuardedEdit } from './useGuardedEdit';
 
-interface VersionedSettings<Changes> {
+interface VersionedSettings<Changes, Saved> {
   /** The version in force now. */
   readonly version: number;
   /** What the success notice calls it: "Version", "Deadlines version". */
   readonly name: string;
   /** The draft of the editor, forgotten once it is saved. */
   readonly draft: string;
-  /** Reads again what a newer version changes. */
-  readonly refresh: () => Promise<void>;
+  /** Keys of what a newer version changes. */
+  readonly refresh: readonly QueryKey[];
+  /** Shows the saved version as the one in force. */
+  readonly show: (saved: Saved) => void;
   /** Starts the editor over from the version in force. */
   readonly onRenew: () => void;
   readonly save: (
@@ -19,35 +22,44 @@ interface VersionedSettings<Changes> {
     reason: string,
     key: string,
     expectedVersion: number,
-  ) => Promise<{ version: number }>;
+  ) => Promise<Saved>;
 }
 
 /**
  * Saves changes as a new version, with a reason. When another administrator has saved one meanwhile,
  * nothing is saved and `conflict` asks which to keep.
  */
-export function useSaveAsVersion<Changes>({
+export function useSaveAsVersion<Changes, Saved extends { readonly version: number }>({
   version,
   name,
   draft,
   refresh,
+  show,
   onRenew,
   save,
-}: VersionedSettings<Changes>): {
+}: VersionedSettings<Changes, Saved>): {
   saveAsVersion: (changes: Changes, reason: string) => Promise<void>;
   conflict: ReactNode;
 } {
   const keyFor = useIdempotencyKey();
+  const savedVersion = useRef<number | null>(null);
+  // Others may have saved before, so that the version in force is not the one in the answer until it is drawn.
+  useEffect(() => {
+    if (savedVersion.current === null || version < savedVersion.current) return;
+    savedVersion.current = null;
+    onRenew();
+  });
   const { send, conflict } = useGuardedEdit({
     version,
     draft,
     refresh,
-    save: async (values: { changes: Changes; reason: string }, expectedVersion) => {
-      const { changes, reason } = values;
-      const saved = await save(changes, reason, keyFor(values), expectedVersion);
+    save: (values: { changes: Changes; reason: string }, expectedVersion) =>
+      save(values.changes, values.reason, keyFor(values), expectedVersion),
+    show,
+    onSaved: (saved) => {
+      savedVersion.current = saved.version;
       notify.success(`${name} ${saved.version} saved`);
     },
-    onSaved: onRenew,
     onTakeTheirs: onRenew,
     stored:
       'Another administrator saved a newer version. Your changes are still here but not saved yet.',

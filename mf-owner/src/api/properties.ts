@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { backend, expectDone, unwrap } from '@tree-service/kernel';
+import { backend, expectDone, queryClient, unwrap, type Database } from '@tree-service/kernel';
 import { readEveryPage, ROWS_AN_ANSWER } from '@tree-service/market/api/everyPage';
+import { rowOf } from '@tree-service/market/api/oneCall';
+import { showRows, withAdded } from '@tree-service/market/api/showRows';
 import * as v from 'valibot';
 import type { TreeCondition } from '@tree-service/domain';
 
@@ -73,7 +75,7 @@ export async function addProperty(facts: { label: string; address: string; zip: 
 
 /**
  * Renames or moves a property. The address cannot change while a request for it is open. Refused with
- * the hint version_conflict when `expectedVersion` is not the current one.
+ * the hint version_conflict when `expectedVersion` is not the current one. Returns it as it is now.
  */
 export async function updateProperty(
   propertyId: string,
@@ -81,13 +83,12 @@ export async function updateProperty(
   expectedVersion: number,
 ) {
   const client = await backend();
-  expectDone(
-    await client.rpc('update_property', {
-      property_id: propertyId,
-      ...facts,
-      expected_version: expectedVersion,
-    }),
-  );
+  const answer = await client.rpc('update_property', {
+    property_id: propertyId,
+    ...facts,
+    expected_version: expectedVersion,
+  });
+  return v.parse(rowOf<Property>(), unwrap(answer));
 }
 
 /** Removes a property from the list; one that had requests is restored when its address is added again. */
@@ -153,15 +154,36 @@ export type PropertyTreeFacts = {
   photos?: string[];
 };
 
-/** Adds a tree to a property; returns its id. */
+/** A tree without its history. */
+type TreeRow = Database['public']['Tables']['property_trees']['Row'];
+
+// As they are read: removed ones last, the latest removed first, and by name.
+const inOrder = (one: TreeRow, other: TreeRow) =>
+  Number(one.removed_at !== null) - Number(other.removed_at !== null) ||
+  (other.removed_at ?? '').localeCompare(one.removed_at ?? '') ||
+  one.label.localeCompare(other.label);
+
+/** Shows a tree as it was just saved, in its place in the inventory. */
+export function showTree(saved: TreeRow): void {
+  showRows<TreeRow>([saved]);
+  queryClient.setQueryData(propertyTreesQuery(saved.property_id).queryKey, (known) => {
+    if (known === undefined) return known;
+    const stored = known.find(({ id }) => id === saved.id);
+    const tree = stored ?? { ...saved, property_tree_events: [], request_trees: [] };
+    return withAdded(known, tree).sort(inOrder);
+  });
+}
+
+/** Adds a tree to a property, and returns it as it is stored. */
 export async function addPropertyTree(propertyId: string, facts: PropertyTreeFacts) {
   const client = await backend();
-  return unwrap(await client.rpc('save_property_tree', { property_id: propertyId, facts }));
+  const answer = await client.rpc('save_property_tree', { property_id: propertyId, facts });
+  return v.parse(rowOf<TreeRow>(), unwrap(answer));
 }
 
 /**
  * Changes a tree and restores one that was removed. Refused with the hint version_conflict when
- * `expectedVersion` is not the current one.
+ * `expectedVersion` is not the current one. Returns it as it is now.
  */
 export async function savePropertyTree(
   propertyId: string,
@@ -170,14 +192,13 @@ export async function savePropertyTree(
   expectedVersion: number,
 ) {
   const client = await backend();
-  expectDone(
-    await client.rpc('save_property_tree', {
-      property_id: propertyId,
-      tree_id: treeId,
-      facts,
-      expected_version: expectedVersion,
-    }),
-  );
+  const answer = await client.rpc('save_property_tree', {
+    property_id: propertyId,
+    tree_id: treeId,
+    facts,
+    expected_version: expectedVersion,
+  });
+  return v.parse(rowOf<TreeRow>(), unwrap(answer));
 }
 
 /** Marks a tree as removed, with the reason. */

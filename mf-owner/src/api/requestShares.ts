@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { backend, expectDone, unwrap } from '@tree-service/kernel';
+import { backend, expectDone, queryClient, unwrap } from '@tree-service/kernel';
 import * as v from 'valibot';
 
 /** Query for the links an owner gave out to a request, the latest first, also those that have expired. */
@@ -17,6 +17,18 @@ export const requestSharesQuery = (requestId: string) =>
       );
     },
   });
+
+type Share = Awaited<
+  ReturnType<NonNullable<ReturnType<typeof requestSharesQuery>['queryFn']>>
+>[number];
+
+/** Shows a link that was just made, as the latest. */
+export function showShare(requestId: string, share: Share): void {
+  queryClient.setQueryData(
+    requestSharesQuery(requestId).queryKey,
+    (known) => known && [share, ...known.filter(({ id }) => id !== share.id)],
+  );
+}
 
 const linkSchema = v.object({ id: v.string(), token: v.string(), expires_at: v.string() });
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { backend, expectDone, unwrap } from '@tree-service/kernel';
+import { backend, expectDone, queryClient, unwrap } from '@tree-service/kernel';
 import * as v from 'valibot';
 
 /** Query for the links a Pro made for the crews of one day, an ISO date, the latest first, with what was done by each. */
@@ -25,6 +25,24 @@ export const crewLinksQuery = (vendorId: string, day: string) =>
 export type CrewLink = Awaited<
   ReturnType<NonNullable<ReturnType<typeof crewLinksQuery>['queryFn']>>
 >[number];
+
+/** Shows a link that was just made, as the latest of its day. */
+export function showCrewLink(
+  vendorId: string,
+  day: string,
+  link: Pick<CrewLink, 'id' | 'label'>,
+): void {
+  const made = {
+    ...link,
+    revoked_at: null,
+    created_at: new Date().toISOString(),
+    crew_link_uses: [],
+  };
+  queryClient.setQueryData(
+    crewLinksQuery(vendorId, day).queryKey,
+    (known) => known && [made, ...known.filter(({ id }) => id !== link.id)],
+  );
+}
 
 const linkSchema = v.object({ id: v.string(), token: v.string() });
 

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { backend, expectDone, unwrap } from '@tree-service/kernel';
+import { newKey } from '@tree-service/domain';
+import { backend, expectDone, queryClient, unwrap } from '@tree-service/kernel';
 import type { SignedChecklist } from '@tree-service/market/features/safety';
 
 /** Query for the signed safety checklists of a job, the latest first. */
@@ -18,6 +19,24 @@ export const safetyChecklistsQuery = (jobId: string) =>
       );
     },
   });
+
+/** Shows a checklist that was just signed, as the latest. */
+export function showChecklist(
+  jobId: string,
+  { signedBy, confirmed, notApplicable }: SignedChecklist,
+): void {
+  const signed = {
+    id: newKey(),
+    signed_by: signedBy,
+    signed_at: new Date().toISOString(),
+    confirmed,
+    not_applicable: notApplicable,
+  };
+  queryClient.setQueryData(
+    safetyChecklistsQuery(jobId).queryKey,
+    (known) => known && [signed, ...known],
+  );
+}
 
 /** Signs the safety checklist of a job. */
 export async function signSafetyChecklist(

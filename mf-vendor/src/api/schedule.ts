@@ -79,6 +79,25 @@ export async function setWorkingHours(hours: readonly WeekdayHours[], expectedVe
   );
 }
 
+function change(vendorId: string, changed: (known: Schedule) => Partial<Schedule>): void {
+  queryClient.setQueryData(
+    scheduleQuery(vendorId).queryKey,
+    (known) => known && { ...known, ...changed(known) },
+  );
+}
+
+/** Shows the weekly hours that were just set. */
+export function showWorkingHours(
+  vendorId: string,
+  hours: readonly WeekdayHours[],
+  version: number,
+): void {
+  const inOrder = [...hours].sort(
+    (one, other) => one.weekday - other.weekday || one.opens.localeCompare(other.opens),
+  );
+  change(vendorId, () => ({ hours: inOrder, hoursVersion: version }));
+}
+
 /** Replaces the weekly hours on one day; no hours on a day off. */
 export interface DayPlan {
   hours: readonly DayHours[];
@@ -105,6 +124,22 @@ export async function setSpecialDay(
   );
 }
 
+/** Shows a day with other hours than the weekly ones. */
+export function showSpecialDay(vendorId: string, special: Schedule['specialDays'][number]): void {
+  change(vendorId, ({ specialDays }) => ({
+    specialDays: [...specialDays.filter(({ day }) => day !== special.day), special].sort(
+      (one, other) => one.day.localeCompare(other.day),
+    ),
+  }));
+}
+
+/** Shows a day that has the weekly hours again. */
+export function hideSpecialDay(vendorId: string, cleared: string): void {
+  change(vendorId, ({ specialDays }) => ({
+    specialDays: specialDays.filter(({ day }) => day !== cleared),
+  }));
+}
+
 /** Returns a day to the weekly hours. Fails like `setWorkingHours`. */
 export async function clearSpecialDay(day: string, expectedVersion: number) {
   const client = await backend();
@@ -126,16 +161,11 @@ export async function addTimeBlock(startAt: string, endAt: string, note: string 
 /** Shows a time that was just blocked. */
 export function showBlock(block: Omit<Schedule['blocks'][number], 'created_at'>): void {
   const added = { ...block, created_at: new Date().toISOString() };
-  queryClient.setQueryData(
-    scheduleQuery(block.vendor_id).queryKey,
-    (known) =>
-      known && {
-        ...known,
-        blocks: withAdded(known.blocks, added).sort(
-          (one, other) => Date.parse(one.starts_at) - Date.parse(other.starts_at),
-        ),
-      },
-  );
+  change(block.vendor_id, ({ blocks }) => ({
+    blocks: withAdded(blocks, added).sort(
+      (one, other) => Date.parse(one.starts_at) - Date.parse(other.starts_at),
+    ),
+  }));
 }
 
 export async function removeTimeBlock(blockId: string) {
@@ -174,6 +204,11 @@ export const nextFreeSlotQuery = (vendorId: string, hours: number) =>
 export async function renewCalendarFeed() {
   const client = await backend();
   return unwrap(await client.rpc('renew_calendar_feed'));
+}
+
+/** Shows a feed created just now; null when it was turned off. */
+export function showFeed(vendorId: string, since: Date | null): void {
+  change(vendorId, () => ({ feedSince: since?.toISOString() ?? null }));
 }
 
 export async function closeCalendarFeed(vendorId: string) {

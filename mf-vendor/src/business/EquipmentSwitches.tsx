@@ -2,8 +2,10 @@ import {
   addEquipment,
   countEquipment,
   removeEquipment,
+  showAdded,
   type Business,
 } from '@tree-service/market/api/vendors';
+import { hideRows, showRows } from '@tree-service/market/api/showRows';
 import { EQUIPMENT_KINDS, type EquipmentKind, isKeyOf } from '@tree-service/domain';
 import { Button, HStack, media, Switch, Text } from '@tree-service/design';
 import { Minus, Plus } from 'lucide-react';
@@ -44,8 +46,9 @@ type Equipment = Pick<Business['vendor_equipment'][number], 'id' | 'kind' | 'qua
 
 function QuantityStepper({ owned }: { owned: Equipment }) {
   const name = EQUIPMENT_KINDS[owned.kind];
-  const change = useBusinessAction<number>({
+  const change = useBusinessAction<number, number>({
     run: (_vendorId, quantity) => countEquipment(owned.id, quantity, owned.version),
+    show: (version, quantity) => showRows<Equipment>([{ id: owned.id, quantity, version }]),
     failed: "We couldn't update the quantity",
   });
   const shown = change.isPending ? change.variables : owned.quantity;
@@ -78,10 +81,15 @@ function QuantityStepper({ owned }: { owned: Equipment }) {
 }
 
 function EquipmentSwitch({ kind, owned }: { kind: EquipmentKind; owned: Equipment | undefined }) {
-  const change = useBusinessAction<boolean>({
-    run: (vendorId, wanted) => {
+  const change = useBusinessAction<boolean, Business['vendor_equipment'][number] | null>({
+    run: async (vendorId, wanted) => {
       if (wanted) return addEquipment(vendorId, kind);
-      return owned ? removeEquipment(owned.id) : Promise.resolve();
+      if (owned) await removeEquipment(owned.id);
+      return null;
+    },
+    show: (added, _, vendorId) => {
+      if (added) showAdded('vendor_equipment', added);
+      else if (owned) hideRows([['vendors', vendorId]], [owned.id]);
     },
     done: (wanted) => `${EQUIPMENT_KINDS[kind]} ${wanted ? 'added' : 'removed'}`,
     failed: "We couldn't update your equipment",

@@ -133,7 +133,7 @@ export const requests: Aggregate = {
     },
   },
   async prepare({ market, ids, quietProperty }) {
-    const tree = await market.call<string>(ids.owner, 'save_property_tree', {
+    const { id: tree } = await market.call<{ id: string }>(ids.owner, 'save_property_tree', {
       property_id: quietProperty,
       tree_id: null,
       facts: { label: 'Oak', species: 'Live oak', height_m: 8 },

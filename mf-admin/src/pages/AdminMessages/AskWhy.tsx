@@ -1,7 +1,7 @@
 import { Button, Heading, Text, VStack } from '@tree-service/design';
 import { ReasonDialog } from '@tree-service/design/forms';
 import { sayWhyRead, type OverseenConversation } from '../../api/oversight';
-import { useRefresh } from '../../layout/useRefresh';
+import { useDecision } from '../../layout/useDecision';
 
 interface AskWhyProps {
   readonly conversation: OverseenConversation;
@@ -11,7 +11,11 @@ interface AskWhyProps {
 /** Asks for the reason before a conversation is shown. */
 export function AskWhy({ conversation, onSaid }: AskWhyProps) {
   const { id, service_requests: request, vendor_profiles: vendor } = conversation;
-  const refresh = useRefresh();
+  const { mutateAsync } = useDecision({
+    run: (reason: string) => sayWhyRead(id, reason),
+    refresh: [],
+    onDone: onSaid,
+  });
   return (
     <VStack $align="start">
       <Heading level={2} size="xl">
@@ -27,11 +31,7 @@ export function AskWhy({ conversation, onSaid }: AskWhyProps) {
         draft={`read-conversation/${id}`}
         confirmLabel="Read conversation"
         mostCharacters={500}
-        onConfirm={async (reason) => {
-          await sayWhyRead(id, reason);
-          onSaid();
-          await refresh();
-        }}
+        onConfirm={mutateAsync}
       />
     </VStack>
   );

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Button } from '@tree-service/design';
 import { ReasonDialog } from '@tree-service/design/forms';
 import { lastMessagesQuery, type OverseenConversation } from '../../api/oversight';
-import { useRefresh } from '../../layout/useRefresh';
+import { useDecision } from '../../layout/useDecision';
 
 interface ShowLastMessagesProps {
   readonly conversations: readonly OverseenConversation[];
@@ -12,7 +12,11 @@ interface ShowLastMessagesProps {
 /** Asks once for the reason to see the last message of every conversation that is listed. */
 export function ShowLastMessages({ conversations, onShown }: ShowLastMessagesProps) {
   const queries = useQueryClient();
-  const refresh = useRefresh();
+  const { mutateAsync } = useDecision({
+    run: (reason: string) => queries.fetchQuery(lastMessagesQuery(conversations, reason)),
+    refresh: [],
+    onDone: (_, reason) => onShown(reason),
+  });
   return (
     <ReasonDialog
       trigger={
@@ -27,11 +31,7 @@ export function ShowLastMessages({ conversations, onShown }: ShowLastMessagesPro
       draft="last-messages"
       confirmLabel="Show last messages"
       mostCharacters={500}
-      onConfirm={async (reason) => {
-        await queries.fetchQuery(lastMessagesQuery(conversations, reason));
-        onShown(reason);
-        await refresh();
-      }}
+      onConfirm={mutateAsync}
     />
   );
 }

@@ -1,20 +1,25 @@
-import type { Payment } from '@tree-service/market/api/payments';
 import { formatCents } from '@tree-service/domain';
-import { notify } from '@tree-service/kernel';
 import { Text } from '@tree-service/design';
-import { proposeRefund } from '../../api/payments';
+import { proposeRefund, type OpenRefund } from '../../api/payments';
 import { DecideButton } from '../../caseFile/DecideButton';
-import { useRefresh } from '../../layout/useRefresh';
+import { useProposal } from './useProposal';
 
 /** Proposes to return a payment, with a reason; another administrator decides. */
 export function ProposeRefund({
   payment,
   business,
 }: {
-  readonly payment: Pick<Payment, 'id' | 'amount_cents'>;
+  readonly payment: OpenRefund['payments'];
   readonly business: string;
 }) {
-  const refresh = useRefresh(['payments']);
+  const propose = useProposal({
+    payments: payment,
+    business,
+    amount_cents: payment.amount_cents,
+    settlement: null,
+    run: (reason) => proposeRefund(payment.id, reason),
+    done: 'Refund proposed',
+  });
   return (
     <DecideButton
       label="Refund"
@@ -22,11 +27,7 @@ export function ProposeRefund({
       hint="Saved to the audit log."
       draft={`propose-refund/${payment.id}`}
       maxLength={500}
-      onDecide={async (reason) => {
-        await proposeRefund(payment.id, reason);
-        notify.success('Refund proposed');
-        await refresh();
-      }}
+      onDecide={propose}
     >
       <Text>Another administrator must approve it.</Text>
     </DecideButton>

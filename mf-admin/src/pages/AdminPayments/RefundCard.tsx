@@ -78,8 +78,8 @@ export function RefundCard({ refund }: { readonly refund: OpenRefund }) {
             </Alert>
             <HStack $gap={3} $wrap>
               <ProposeRefund payment={payments} business={business} />
-              <ProposeSettlement refundId={id} settlement="paid_otherwise" subject={subject} />
-              <ProposeSettlement refundId={id} settlement="kept" subject={subject} />
+              <ProposeSettlement refund={refund} settlement="paid_otherwise" subject={subject} />
+              <ProposeSettlement refund={refund} settlement="kept" subject={subject} />
             </HStack>
           </>
         )}

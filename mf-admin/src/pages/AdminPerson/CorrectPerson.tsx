@@ -19,7 +19,6 @@ import { correctPerson, type AdminPerson } from '../../api/person';
 import { CorrectionDialog } from '../../layout/CorrectionDialog';
 import { ReasonField, requiredReason } from '../../layout/ReasonField';
 import { useGuardedEdit } from '../../layout/useGuardedEdit';
-import { useRefresh } from '../../layout/useRefresh';
 import { nameOfPerson } from '../People/nameOfPerson';
 import { placeOfPerson } from './personFacts';
 
@@ -61,18 +60,17 @@ interface CorrectFormProps {
 
 /** The form of the dialog; `person` is as stored now. */
 export function CorrectForm({ person, onClose }: CorrectFormProps) {
-  const refresh = useRefresh(['accounts']);
   const form = useSchemaForm(schema, { defaultValues: inputOf(person) });
   // One draft per version: restoring an older draft would undo later changes.
   const [draft] = useState(`correct/${person.id}/${person.version}`);
-  const { send, conflict } = useGuardedEdit<Correction>({
+  const { send, conflict } = useGuardedEdit<Correction, unknown>({
     version: person.version,
     draft,
-    refresh,
-    save: async (typed, expectedVersion) => {
-      const details = detailsOf(typed);
-      await correctPerson(person.id, details, typed.reason, expectedVersion);
-      showRows<AdminPerson>([{ id: person.id, ...details }]);
+    refresh: [['accounts']],
+    save: (typed, expectedVersion) =>
+      correctPerson(person.id, detailsOf(typed), typed.reason, expectedVersion),
+    show: (_, typed) => showRows<AdminPerson>([{ id: person.id, ...detailsOf(typed) }]),
+    onSaved: () => {
       notify.success('Account corrected', { description: 'The person was notified.' });
       onClose();
     },

@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { formatMoment } from '@tree-service/domain';
 import { Button, HStack } from '@tree-service/design';
 import { ReasonDialog } from '@tree-service/design/forms';
-import { notify } from '@tree-service/kernel';
+import { notify, useAuth } from '@tree-service/kernel';
+import { showRows } from '@tree-service/market/api/showRows';
 import {
   deleteAccount,
   endSessionsOf,
@@ -11,12 +11,13 @@ import {
   type AdminPerson,
 } from '../../api/person';
 import { ProposeChange } from '../Administrators/ProposeChange';
+import { useDecision } from '../../layout/useDecision';
 import { ViewAsButton } from '../../viewing/ViewAsButton';
 import { ResendVerificationButton } from '../People/ResendVerificationButton';
 import { CorrectPerson } from './CorrectPerson';
 import { titleOfPerson } from './personFacts';
 
-interface ReasonedActionProps {
+interface ReasonedActionProps<Result> {
   /** On the button that opens the dialog, and unless `confirmLabel` differs on the one that acts. */
   readonly label: string;
   readonly title: string;
@@ -26,13 +27,24 @@ interface ReasonedActionProps {
   readonly variant?: 'destructive';
   /** Keeps the reason until it is sent, under this name. */
   readonly draft: string;
-  /** Acts, and returns what to say then. */
-  readonly act: (reason: string) => Promise<string>;
+  readonly run: (reason: string) => Promise<Result>;
+  /** What of the account is known from the answer. */
+  readonly changes: (result: Result, reason: string) => Partial<AdminPerson>;
+  /** What to say then. */
+  readonly done: (result: Result) => string;
+  readonly personId: string;
 }
 
 /** Something done to an account for a reason, which goes into the audit log. */
-function ReasonedAction({ label, confirmLabel = label, act, ...dialog }: ReasonedActionProps) {
-  const queries = useQueryClient();
+function ReasonedAction<Result>(props: ReasonedActionProps<Result>) {
+  const { label, confirmLabel = label, personId, run, changes, done, ...dialog } = props;
+  const { mutateAsync } = useDecision({
+    run,
+    refresh: [['accounts'], ['requests']],
+    show: (result, reason: string) =>
+      showRows<AdminPerson>([{ id: personId, ...changes(result, reason) }]),
+    onDone: (result) => notify.success(done(result)),
+  });
   return (
     <ReasonDialog
       trigger={<Button variant="outline">{label}</Button>}
@@ -40,15 +52,7 @@ function ReasonedAction({ label, confirmLabel = label, act, ...dialog }: Reasone
       hint="Saved to the audit log."
       confirmLabel={confirmLabel}
       {...dialog}
-      onConfirm={async (reason) => {
-        const done = await act(reason);
-        await Promise.all(
-          [['accounts'], ['audit'], ['requests']].map((queryKey) =>
-            queries.invalidateQueries({ queryKey }),
-          ),
-        );
-        notify.success(done);
-      }}
+      onConfirm={mutateAsync}
     />
   );
 }
@@ -57,7 +61,9 @@ const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 
 
 /** What an administrator can do to an account, each with a reason. */
 export function PersonActions({ person }: { readonly person: AdminPerson }) {
+  const isOwn = useAuth((auth) => auth.user?.id === person.id);
   if (person.deleted_at !== null) return null;
+  const personId = person.id;
   const isSuspended = person.suspended_at !== null;
   return (
     <HStack $gap={3} $wrap>
@@ -75,9 +81,11 @@ export function PersonActions({ person }: { readonly person: AdminPerson }) {
         title="End all sessions?"
         description="Signs this account out on every device: immediately where the site is open, otherwise within an hour."
         variant="destructive"
-        act={async (reason) =>
-          `${counted(await endSessionsOf(person.id, reason), 'session')} ended`
-        }
+        personId={personId}
+        run={(reason) => endSessionsOf(personId, reason)}
+        // One's own session goes on.
+        changes={() => (isOwn ? {} : { sessions: [] })}
+        done={(ended) => `${counted(ended, 'session')} ended`}
       />
       {person.user_type === 'owner' && !isSuspended && (
         <ReasonedAction
@@ -86,9 +94,13 @@ export function PersonActions({ person }: { readonly person: AdminPerson }) {
           title="Suspend this account?"
           description="Open requests are canceled and the Pros' tokens are refunded. Agreed jobs continue, but the owner can't send requests or write reviews. We notify the owner of the reason."
           variant="destructive"
-          act={async (reason) =>
-            `Account suspended, ${counted(await suspendOwner(person.id, reason), 'request')} canceled`
-          }
+          personId={personId}
+          run={(reason) => suspendOwner(personId, reason)}
+          changes={(_, reason) => ({
+            suspended_at: new Date().toISOString(),
+            suspension_reason: reason,
+          })}
+          done={(canceled) => `Account suspended, ${counted(canceled, 'request')} canceled`}
         />
       )}
       {isSuspended && (
@@ -97,10 +109,10 @@ export function PersonActions({ person }: { readonly person: AdminPerson }) {
           draft={`reinstate/${person.id}`}
           title="Reinstate this account?"
           description="The owner can send requests and write reviews again. Canceled requests stay canceled. We notify the owner of the reason."
-          act={async (reason) => {
-            await reinstateOwner(person.id, reason);
-            return 'Account reinstated';
-          }}
+          personId={personId}
+          run={(reason) => reinstateOwner(personId, reason)}
+          changes={() => ({ suspended_at: null, suspension_reason: null })}
+          done={() => 'Account reinstated'}
         />
       )}
       {person.user_type !== 'admin' && person.deletion_due_at === null && (
@@ -112,9 +124,10 @@ export function PersonActions({ person }: { readonly person: AdminPerson }) {
           confirmLabel="Schedule deletion"
           keepLabel="Keep account"
           variant="destructive"
-          act={async (reason) =>
-            `The account will be deleted on ${formatMoment(await deleteAccount(person.id, reason))}`
-          }
+          personId={personId}
+          run={(reason) => deleteAccount(personId, reason)}
+          changes={(dueAt) => ({ deletion_due_at: dueAt })}
+          done={(dueAt) => `The account will be deleted on ${formatMoment(dueAt)}`}
         />
       )}
     </HStack>

@@ -4,8 +4,8 @@ import { ReasonDialog } from '@tree-service/design/forms';
 import { Button, Card, Link, Table, type TableColumn, Text, VStack } from '@tree-service/design';
 import { readConversationsOf, type PersonConversation } from '../../api/person';
 import { Age } from '../../layout/Age';
+import { useDecision } from '../../layout/useDecision';
 import { ListCsv } from '../../listCsv/ListCsv';
-import { useRefresh } from '../../layout/useRefresh';
 
 const columns: readonly TableColumn<PersonConversation>[] = [
   {
@@ -35,7 +35,11 @@ const cells = (conversation: PersonConversation) => ({
 /** The conversations of a person, shown once an administrator has said why. */
 export function PersonMessages({ personId }: { readonly personId: string }) {
   const [conversations, setConversations] = useState<readonly PersonConversation[] | null>(null);
-  const refresh = useRefresh();
+  const { mutateAsync } = useDecision({
+    run: (reason: string) => readConversationsOf(personId, reason),
+    refresh: [],
+    onDone: setConversations,
+  });
   return (
     <Card>
       {conversations === null ? (
@@ -49,10 +53,7 @@ export function PersonMessages({ personId }: { readonly personId: string }) {
             hint="Saved to the audit log."
             draft={`read-conversations/${personId}`}
             confirmLabel="Show conversations"
-            onConfirm={async (reason) => {
-              setConversations(await readConversationsOf(personId, reason));
-              await refresh();
-            }}
+            onConfirm={mutateAsync}
           />
         </VStack>
       ) : conversations.length === 0 ? (

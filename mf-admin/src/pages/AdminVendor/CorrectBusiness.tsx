@@ -18,7 +18,6 @@ import { correctBusiness, type VendorDossier } from '../../api/administration';
 import { CorrectionDialog } from '../../layout/CorrectionDialog';
 import { ReasonField, requiredReason } from '../../layout/ReasonField';
 import { useGuardedEdit } from '../../layout/useGuardedEdit';
-import { useRefresh } from '../../layout/useRefresh';
 
 const MAX_ABOUT = 2000;
 const NAME_MESSAGE = 'Please enter the business name';
@@ -43,6 +42,12 @@ const inputOf = ({ business_name, about, zip: stored }: CorrectedBusiness) => ({
   reason: '',
 });
 
+const detailsOf = ({ business_name, about = '', zip: typed = '' }: Correction) => ({
+  business_name,
+  about,
+  zip: typed,
+});
+
 interface CorrectFormProps {
   /** As it is stored now. */
   readonly business: CorrectedBusiness;
@@ -51,18 +56,17 @@ interface CorrectFormProps {
 
 /** The form of the dialog. */
 export function CorrectBusinessForm({ business, onClose }: CorrectFormProps) {
-  const refresh = useRefresh(['vendors']);
   const form = useSchemaForm(schema, { defaultValues: inputOf(business) });
   // One draft per version: restoring an older draft would undo later changes.
   const [draft] = useState(`correct-business/${business.vendor_id}/${business.version}`);
-  const { send, conflict } = useGuardedEdit<Correction>({
+  const { send, conflict } = useGuardedEdit<Correction, unknown>({
     version: business.version,
     draft,
-    refresh,
-    save: async ({ business_name, about = '', zip: typed = '', reason }, expectedVersion) => {
-      const details = { business_name, about, zip: typed };
-      await correctBusiness(business.vendor_id, details, reason, expectedVersion);
-      showBusiness(business.vendor_id, details);
+    refresh: [['vendors']],
+    save: (typed, expectedVersion) =>
+      correctBusiness(business.vendor_id, detailsOf(typed), typed.reason, expectedVersion),
+    show: (_, typed) => showBusiness(business.vendor_id, detailsOf(typed)),
+    onSaved: () => {
       notify.success('Business corrected', { description: 'The Pro was notified.' });
       onClose();
     },

@@ -4,7 +4,7 @@ import { proposeAdminChange } from '../../api/administrators';
 import type { AdminPerson } from '../../api/person';
 import { ADMIN_CHANGES } from '../../caseFile/adminChanges';
 import { DecideButton } from '../../caseFile/DecideButton';
-import { useRefresh } from '../../layout/useRefresh';
+import { useDecision } from '../../layout/useDecision';
 
 const EFFECTS = {
   appoint: 'Once another administrator approves, this account can do everything you can.',
@@ -15,8 +15,15 @@ const EFFECTS = {
 /** Proposes to make an account an administrator, or to take that back; another one decides. */
 export function ProposeChange({ person }: { readonly person: AdminPerson }) {
   const ownId = useAuth((auth) => auth.user?.id ?? null);
-  const refresh = useRefresh(['accounts']);
   const change = person.user_type === 'admin' ? 'revoke' : 'appoint';
+  const { mutateAsync } = useDecision({
+    run: (reason: string) => proposeAdminChange(person.id, change, reason),
+    refresh: [['accounts']],
+    onDone: () =>
+      notify.success('Proposed', {
+        description: 'Another administrator decides under Administrators.',
+      }),
+  });
   const hasBusiness = person.user_type === 'vendor' || person.business_name !== null;
   if (person.id === ownId || (change === 'appoint' && hasBusiness)) return null;
   const label = ADMIN_CHANGES[change];
@@ -28,13 +35,7 @@ export function ProposeChange({ person }: { readonly person: AdminPerson }) {
       draft={`propose-${change}/${person.id}`}
       maxLength={500}
       isDestructive={change === 'revoke'}
-      onDecide={async (reason) => {
-        await proposeAdminChange(person.id, change, reason);
-        await refresh();
-        notify.success('Proposed', {
-          description: 'Another administrator decides under Administrators.',
-        });
-      }}
+      onDecide={mutateAsync}
     >
       <Text>{EFFECTS[change]}</Text>
     </DecideButton>

@@ -1,8 +1,14 @@
 import { useState } from 'react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
-import { errorsOfGroupQuery, resolveErrorGroup, type ErrorGroup } from '../../api/errorReports';
+import {
+  errorsOfGroupQuery,
+  resolveErrorGroup,
+  showResolved,
+  type ErrorGroup,
+} from '../../api/errorReports';
 import { formatMoment } from '@tree-service/domain';
+import { useAuth } from '@tree-service/kernel';
 import { ReasonDialog } from '@tree-service/design/forms';
 import {
   Alert,
@@ -15,6 +21,7 @@ import {
   VStack,
 } from '@tree-service/design';
 import { Facts } from '../../layout/Facts';
+import { useDecision } from '../../layout/useDecision';
 import { ReleaseCounts } from './ReleaseCounts';
 import { ReportRow } from './ReportRow';
 
@@ -44,10 +51,12 @@ function Status({ group }: { readonly group: ErrorGroup }) {
 
 function ResolveButton({ group }: { readonly group: ErrorGroup }) {
   const [isOpen, setIsOpen] = useState(false);
-  const queries = useQueryClient();
-  const resolve = useMutation({
-    mutationFn: (reason: string) => resolveErrorGroup(group.fingerprint, reason),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['error_groups'] }),
+  const email = useAuth((auth) => auth.user?.email ?? '');
+  const resolve = useDecision({
+    run: (reason: string) => resolveErrorGroup(group.fingerprint, reason),
+    closes: [group.fingerprint],
+    refresh: [['error_groups']],
+    show: () => showResolved(group.fingerprint, email),
   });
   return (
     <div>
@@ -62,7 +71,7 @@ function ResolveButton({ group }: { readonly group: ErrorGroup }) {
         confirmLabel="Mark as resolved"
         open={isOpen}
         onOpenChange={setIsOpen}
-        onConfirm={(reason) => resolve.mutateAsync(reason)}
+        onConfirm={resolve.mutateAsync}
         mostCharacters={1000}
         description={<Text>{group.message}</Text>}
       />

@@ -14,7 +14,6 @@ import {
 import { Grid } from '@tree-service/design';
 import { ReasonField } from '../../layout/ReasonField';
 import { useGuardedEdit } from '../../layout/useGuardedEdit';
-import { useRefresh } from '../../layout/useRefresh';
 import { PeopleField } from './PeopleField';
 import { MAX_REASON_LENGTH, flagInput, flagRule, flagSchema, type FlagOutput } from './flagForm';
 import { flagLimits } from './flagLimits';
@@ -35,18 +34,18 @@ interface FlagFormProps {
 }
 
 export function FlagForm({ flag, onClose }: FlagFormProps) {
-  const refresh = useRefresh(['feature_flags'], ['featureFlags']);
   const form = useSchemaForm(flagSchema, { defaultValues: flagInput(flag) });
   // One draft per version: restoring an older draft would undo later changes.
   const [draft] = useState(`flag/${flag.name}/${flag.version}`);
-  const { send, conflict } = useGuardedEdit<FlagOutput>({
+  const { send, conflict } = useGuardedEdit<FlagOutput, number>({
     version: flag.version,
     draft,
-    refresh,
-    save: async (typed, expectedVersion) => {
-      const rule = flagRule(typed);
-      const version = await saveFeatureFlag(flag.name, rule, typed.reason, expectedVersion);
-      showFlag(flag.name, { ...NO_CONDITIONS, ...rule, version });
+    refresh: [['feature_flags'], ['featureFlags']],
+    save: (typed, expectedVersion) =>
+      saveFeatureFlag(flag.name, flagRule(typed), typed.reason, expectedVersion),
+    show: (version, typed) =>
+      showFlag(flag.name, { ...NO_CONDITIONS, ...flagRule(typed), version }),
+    onSaved: () => {
       notify.success(`${flag.name} saved`, { description: 'Open pages update within 5 minutes.' });
       onClose();
     },

@@ -1,9 +1,10 @@
-import { rejectRequestAsSpam } from '@tree-service/market/api/requests';
+import { rejectRequestAsSpam, type RequestDetail } from '@tree-service/market/api/requests';
+import { showRows } from '@tree-service/market/api/showRows';
 import { canMove, type RequestState } from '@tree-service/domain';
 import { notify } from '@tree-service/kernel';
 import { Text } from '@tree-service/design';
 import { DecideButton } from '../../caseFile/DecideButton';
-import { useRefresh } from '../../layout/useRefresh';
+import { useDecision } from '../../layout/useDecision';
 
 const MAX_LENGTH = 500;
 
@@ -18,7 +19,14 @@ interface RemoveAsSpamProps {
 
 /** Removes a request as spam, until a quote is accepted. */
 export function RemoveAsSpam({ request: { id, number, state } }: RemoveAsSpamProps) {
-  const refresh = useRefresh(['requests'], ['matches'], ['vendors'], ['tokens'], ['claims']);
+  const { mutateAsync } = useDecision({
+    run: (reason: string) => rejectRequestAsSpam(id, reason),
+    closes: [id],
+    refresh: [['requests'], ['matches'], ['vendors'], ['tokens'], ['claims']],
+    show: () => showRows<RequestDetail>([{ id, state: 'rejected_spam' }]),
+    onDone: (refunded) =>
+      notify.success(`Request #${number} removed`, { description: refundWords(refunded) }),
+  });
   if (!canMove('request', state, 'reject_spam', 'admin')) return null;
   return (
     <DecideButton
@@ -28,11 +36,7 @@ export function RemoveAsSpam({ request: { id, number, state } }: RemoveAsSpamPro
       draft={`spam/${id}`}
       isDestructive
       maxLength={MAX_LENGTH}
-      onDecide={async (reason) => {
-        const refunded = await rejectRequestAsSpam(id, reason);
-        notify.success(`Request #${number} removed`, { description: refundWords(refunded) });
-        await refresh();
-      }}
+      onDecide={mutateAsync}
     >
       <Text>
         The request is permanently closed and the owner is notified. Held and spent tokens are

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { saveDeadlines, type Deadlines } from '../../api/deadlines';
+import { deadlinesQuery, saveDeadlines, type Deadlines } from '../../api/deadlines';
 import { Form, FormActions, ReasonDialog, useSchemaForm } from '@tree-service/design/forms';
-import { notify } from '@tree-service/kernel';
+import { notify, queryClient } from '@tree-service/kernel';
 import { Text } from '@tree-service/design';
-import { useRefresh } from '../../layout/useRefresh';
 import { useSaveAsVersion } from '../../layout/useSaveAsVersion';
 import { DEADLINE_FIELDS, DEADLINE_GROUPS, deadlineChanges, deadlineSchema } from './deadlineForm';
 import { SettingsCard } from './SettingsCard';
@@ -29,7 +28,8 @@ export function DeadlinesEditor({
     version: newestVersion,
     name: 'Deadlines version',
     draft,
-    refresh: useRefresh(['resolution_policy'], ['marketplace_rules']),
+    refresh: [['resolution_policy'], ['marketplace_rules']],
+    show: (saved) => queryClient.setQueryData(deadlinesQuery().queryKey, saved),
     onRenew,
     save: saveDeadlines,
   });

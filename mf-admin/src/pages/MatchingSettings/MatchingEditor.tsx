@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import {
   saveMatchingPolicy,
+  showMatchingPolicy,
   type MatchingChanges,
   type MatchingVersion,
 } from '../../api/matchTrials';
 import { Form, FormActions, TextField, useSchemaForm } from '@tree-service/design/forms';
 import { Alert, Section, Text, VStack } from '@tree-service/design';
 import { DecideButton } from '../../caseFile/DecideButton';
-import { useRefresh } from '../../layout/useRefresh';
 import { useSaveAsVersion } from '../../layout/useSaveAsVersion';
 import {
   BUSINESS_DAY,
@@ -74,7 +74,8 @@ export function MatchingEditor({
     version: newestVersion,
     name: 'Version',
     draft,
-    refresh: useRefresh(['matching_policy'], ['marketplace_rules']),
+    refresh: [['matching_policy'], ['marketplace_rules']],
+    show: showMatchingPolicy,
     onRenew,
     save: saveMatchingPolicy,
   });

@@ -1,8 +1,8 @@
-import { notify, resendVerification } from '@tree-service/kernel';
+import { resendVerification } from '@tree-service/kernel';
 import { Button } from '@tree-service/design';
 import { ReasonDialog } from '@tree-service/design/forms';
 import { noteResending } from '../../api/person';
-import { useRefresh } from '../../layout/useRefresh';
+import { useDecision } from '../../layout/useDecision';
 
 interface ResendVerificationButtonProps {
   readonly personId: string;
@@ -11,7 +11,14 @@ interface ResendVerificationButtonProps {
 
 /** Resends the verification email, with a reason; verified addresses are refused. */
 export function ResendVerificationButton({ personId, email }: ResendVerificationButtonProps) {
-  const refresh = useRefresh(['audit']);
+  const { mutateAsync } = useDecision({
+    run: async (reason: string) => {
+      await noteResending(personId, reason);
+      await resendVerification(email);
+    },
+    done: 'Verification email sent',
+    refresh: [],
+  });
   return (
     <ReasonDialog
       trigger={
@@ -29,12 +36,7 @@ export function ResendVerificationButton({ personId, email }: ResendVerification
       hint="Saved to the audit log."
       confirmLabel="Resend"
       draft={`resend/${personId}`}
-      onConfirm={async (reason) => {
-        await noteResending(personId, reason);
-        await resendVerification(email);
-        notify.success('Verification email sent');
-        await refresh();
-      }}
+      onConfirm={mutateAsync}
     />
   );
 }

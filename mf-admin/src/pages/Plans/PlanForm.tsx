@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { savePlan, type Plan, type PlanDraft } from '@tree-service/market/api/plans';
-import { showRows } from '@tree-service/market/api/showRows';
+import { savePlan, type Plan } from '@tree-service/market/api/plans';
 import {
   CheckboxField,
   Form,
@@ -14,9 +13,9 @@ import { notify } from '@tree-service/kernel';
 import { Alert, Grid } from '@tree-service/design';
 import { ReasonField } from '../../layout/ReasonField';
 import { useGuardedEdit } from '../../layout/useGuardedEdit';
-import { useRefresh } from '../../layout/useRefresh';
 import { MAX_REASON_LENGTH, planDraft, planInput, planSchema, type PlanOutput } from './planForm';
 import { planInWords } from './planWords';
+import { showSavedPlan } from './showSavedPlan';
 
 interface PlanFormProps {
   /** As it is stored now; null adds a plan. */
@@ -25,20 +24,19 @@ interface PlanFormProps {
 }
 
 export function PlanForm({ plan, onClose }: PlanFormProps) {
-  const refresh = useRefresh(['plans'], ['vendors']);
   const form = useSchemaForm(planSchema, { defaultValues: planInput(plan) });
   const { control } = form;
   // One draft per version: restoring an older draft would undo later changes.
   const [draft] = useState(plan === null ? 'plan/new' : `plan/${plan.id}/${plan.version}`);
-  const { send, conflict } = useGuardedEdit<PlanOutput>({
+  const { send, conflict } = useGuardedEdit<PlanOutput, string>({
     version: plan?.version ?? 0,
     draft,
-    refresh,
-    save: async (typed, version) => {
-      const saved = planDraft(typed);
-      const id = await savePlan(plan && { id: plan.id, version }, saved, typed.reason);
-      showRows<PlanDraft & { id: string }>([{ id, ...saved }]);
-      notify.success(`${typed.name} saved`);
+    refresh: [['plans'], ['vendors']],
+    save: (typed, version) =>
+      savePlan(plan && { id: plan.id, version }, planDraft(typed), typed.reason),
+    show: (id, typed) => showSavedPlan(id, planDraft(typed)),
+    onSaved: (_, { name }) => {
+      notify.success(`${name} saved`);
       onClose();
     },
     onTakeTheirs: () => form.reset(planInput(plan)),

@@ -72,7 +72,7 @@ test('typed prices survive the page, on their band, until they are saved or the 
     median_percent: null,
     largest: [],
   });
-  server.respondTo('/rest/v1/rpc/save_price_book', { version: 2 });
+  server.respondTo('/rest/v1/rpc/save_price_book', { version: 2, items: book(2) });
   const first = open();
   await first.user.clear(price('Over 30 ft', 'High'));
   await first.user.type(price('Over 30 ft', 'High'), '1300');

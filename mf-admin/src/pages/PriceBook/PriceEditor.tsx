@@ -1,13 +1,14 @@
 import { useMemo, useState } from 'react';
 import {
+  priceBookQuery,
   savePriceBook,
   type PriceBand,
   type PriceChange,
 } from '@tree-service/market/api/priceBook';
 import { Form, FormActions, useSchemaForm } from '@tree-service/design/forms';
+import { queryClient } from '@tree-service/kernel';
 import { Alert, Section, Text, VStack } from '@tree-service/design';
 import { DecideButton } from '../../caseFile/DecideButton';
-import { useRefresh } from '../../layout/useRefresh';
 import { useSaveAsVersion } from '../../layout/useSaveAsVersion';
 import { PriceFields } from './PriceFields';
 import { priceChanges, priceInput, priceSchema } from './priceForm';
@@ -33,7 +34,8 @@ export function PriceEditor({
     version: newestVersion,
     name: 'Version',
     draft,
-    refresh: useRefresh(['price_book'], ['estimates']),
+    refresh: [['price_book'], ['estimates']],
+    show: ({ items }) => queryClient.setQueryData(priceBookQuery().queryKey, items),
     onRenew,
     save: savePriceBook,
   });

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { messageOf, notify, reportError } from '@tree-service/kernel';
+import { useAction } from '@tree-service/design/hooks';
 import { Card, HStack, Switch, Text } from '@tree-service/design';
 import { administratorsQuery } from '../../api/audit';
-import { assignCase, type WaitingCase } from '../../api/reviewQueue';
+import { assignCase, showAssigned, type WaitingCase } from '../../api/reviewQueue';
 import { DecisionClock } from '../../caseFile/DecisionClock';
 import { useCaseKeys } from '../../keys/CaseKeys';
 import { FilterSelect } from '../../layout/FilterSelect';
-import { useRefresh } from '../../layout/useRefresh';
 
 interface CaseBarProps {
   readonly row: WaitingCase;
@@ -18,18 +17,15 @@ interface CaseBarProps {
 /** When a case is due, who has taken it, and whether letters are keys. */
 export function CaseBar({ row, place, total }: CaseBarProps) {
   const { data: administrators = [] } = useQuery(administratorsQuery());
-  const refresh = useRefresh();
   const keys = useCaseKeys();
-  const assign = async (adminId: string) => {
-    try {
-      await assignCase(row, adminId || null);
-      notify.success(adminId ? 'Case assigned' : 'Case unassigned');
-    } catch (error) {
-      reportError(error, { category: 'api', source: 'CaseBar' });
-      notify.error("We couldn't assign the case", { description: messageOf(error) });
-    }
-    await refresh();
-  };
+  const { mutate: assign } = useAction({
+    run: (adminId: string) => assignCase(row, adminId || null),
+    done: (adminId) => (adminId ? 'Case assigned' : 'Case unassigned'),
+    failed: "We couldn't assign the case",
+    refresh: [['decisions'], ['audit']],
+    show: (_, adminId) =>
+      showAssigned(row, administrators.find(({ id }) => id === adminId) ?? null),
+  });
   return (
     <Card>
       <HStack $gap={5} $align="end" $justify="space-between" $wrap>
@@ -41,7 +37,7 @@ export function CaseBar({ row, place, total }: CaseBarProps) {
               { value: '', label: 'Unassigned' },
               ...administrators.map(({ id, email }) => ({ value: id, label: email })),
             ]}
-            onChange={(adminId) => void assign(adminId)}
+            onChange={assign}
           />
           <HStack $gap={3}>
             <DecisionClock dueAt={row.due_at} />

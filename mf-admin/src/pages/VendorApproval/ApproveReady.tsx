@@ -68,7 +68,7 @@ export function ApproveReady({ vendors }: { readonly vendors: readonly QueuedVen
         confirmLabel="Approve"
         open={isOpen}
         onOpenChange={setIsOpen}
-        onConfirm={async (reason) => setOutcomes(await approve(chosen, reason))}
+        onConfirm={async (reason) => setOutcomes(await approve({ vendors: chosen, reason }))}
         mostCharacters={1000}
         description={
           <VStack $gap={3}>

@@ -1,14 +1,31 @@
-import { decideVendor, type QueuedVendor } from '../../api/administration';
 import { messageOf } from '@tree-service/kernel';
-import { useRefresh } from '../../layout/useRefresh';
+import { decideVendor, showApproved, type QueuedVendor } from '../../api/administration';
+import { useDecision } from '../../layout/useDecision';
 
 /** A Pro in the list, with the listed version. */
 export type Listed = Pick<QueuedVendor, 'vendor_id' | 'business_name' | 'version'>;
 
 export interface ApprovalOutcome {
+  readonly vendorId: string;
   readonly business: string;
   /** Null when the business was approved. */
   readonly refusal: string | null;
+}
+
+async function approve(
+  { vendor_id: vendorId, business_name: business, version }: Listed,
+  reason: string,
+): Promise<ApprovalOutcome> {
+  const refusal = await decideVendor(vendorId, 'approve', reason, version).then(
+    () => null,
+    (cause: unknown) => messageOf(cause),
+  );
+  return { vendorId, business, refusal };
+}
+
+interface Chosen {
+  readonly vendors: readonly Listed[];
+  readonly reason: string;
 }
 
 /**
@@ -16,17 +33,16 @@ export interface ApprovalOutcome {
  * was read; the others are approved.
  */
 export function useApproveTogether() {
-  const refresh = useRefresh(['vendors']);
-  return async (vendors: readonly Listed[], reason: string): Promise<ApprovalOutcome[]> => {
-    const outcomes: ApprovalOutcome[] = [];
-    for (const { vendor_id, business_name: business, version } of vendors) {
-      const refusal = await decideVendor(vendor_id, 'approve', reason, version).then(
-        () => null,
-        (cause: unknown) => messageOf(cause),
-      );
-      outcomes.push({ business, refusal });
-    }
-    await refresh();
-    return outcomes;
-  };
+  return useDecision({
+    run: async ({ vendors, reason }: Chosen) => {
+      const outcomes: ApprovalOutcome[] = [];
+      for (const vendor of vendors) outcomes.push(await approve(vendor, reason));
+      return outcomes;
+    },
+    refresh: [['vendors'], ['tokens']],
+    show: (outcomes) =>
+      showApproved(
+        outcomes.filter(({ refusal }) => refusal === null).map(({ vendorId }) => vendorId),
+      ),
+  }).mutateAsync;
 }

@@ -1,8 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { ownerPaths } from '../../paths';
 import { addProperty } from '../../api/properties';
 import { Form, FormActions, useSchemaForm } from '@tree-service/design/forms';
-import { notify } from '@tree-service/kernel';
+import { useAction } from '@tree-service/design/hooks';
 import { Button, Dialog } from '@tree-service/design';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -16,19 +15,25 @@ import {
 } from './propertySchema';
 
 function AddForm({ onCancel }: { onCancel: () => void }) {
-  const queryClient = useQueryClient();
   const navigate = useNavigate();
   const form = useSchemaForm<PropertyValues, PropertyAnswer>(propertySchema, {
     defaultValues: { label: '', address: '', zip: '' },
   });
-  const add = async (answer: PropertyAnswer) => {
-    const id = await addProperty(factsOf(answer));
-    notify.success('Property added');
-    await queryClient.invalidateQueries({ queryKey: ['properties'] });
-    await navigate(ownerPaths.property(id));
-  };
+  const add = useAction({
+    run: (answer: PropertyAnswer) => addProperty(factsOf(answer)),
+    done: 'Property added',
+    failed: null,
+    refresh: [['properties']],
+    // The page of the property reads it.
+    show: (id) => void navigate(ownerPaths.property(id)),
+  });
   return (
-    <Form form={form} draft="property" onSubmit={add} label="Add property">
+    <Form
+      form={form}
+      draft="property"
+      onSubmit={async (answer) => void (await add.mutateAsync(answer))}
+      label="Add property"
+    >
       <PropertyFields form={form} />
       <FormActions submit="Add property" onCancel={onCancel} />
     </Form>

@@ -1,7 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { updateProperty, type Property } from '../../api/properties';
+import { useAction } from '@tree-service/design/hooks';
+import { showRows } from '@tree-service/market/api/showRows';
 import { Form, FormActions, useSchemaForm } from '@tree-service/design/forms';
-import { isVersionConflict, messageOf, notify } from '@tree-service/kernel';
+import { isVersionConflict, messageOf } from '@tree-service/kernel';
 import { Button, Dialog } from '@tree-service/design';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
@@ -30,25 +31,28 @@ function EditForm({
   isPlaceFixed,
   onClose,
 }: EditPropertyProps & { onClose: () => void }) {
-  const queryClient = useQueryClient();
   const base = useEditBase(property);
   const form = useSchemaForm<PropertyValues, PropertyAnswer>(propertySchema, {
     defaultValues: valuesOf(property),
   });
   const typed = form.watch();
-  const refetchProperties = () => queryClient.invalidateQueries({ queryKey: ['properties'] });
+  const store = useAction({
+    run: (answer: PropertyAnswer) =>
+      updateProperty(property.id, factsOf(answer), base.expectedVersion),
+    done: 'Property saved',
+    failed: null,
+    refresh: [['properties']],
+    show: (saved) => showRows<Property>([saved]),
+    onDone: onClose,
+  });
 
   const save = async (answer: PropertyAnswer) => {
     try {
-      await updateProperty(property.id, factsOf(answer), base.expectedVersion);
+      await store.mutateAsync(answer);
     } catch (error) {
       if (!isVersionConflict(error)) throw error;
-      await refetchProperties();
       return { ok: false, message: messageOf(error) } as const;
     }
-    notify.success('Property saved');
-    await refetchProperties();
-    onClose();
     return { ok: true } as const;
   };
   return (

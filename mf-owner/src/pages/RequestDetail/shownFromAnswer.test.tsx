@@ -9,6 +9,7 @@ import { CancelRequest } from './cancel/CancelRequest';
 import { JobDecision } from './job/JobDecision';
 import { QuoteActions } from './quotes/QuoteActions';
 import { ReviewForm } from './review/ReviewForm';
+import { ShareLinks } from './share/ShareLinks';
 
 const READ = '/rest/v1/service_requests';
 const server = fakeBackend();
@@ -154,4 +155,32 @@ test.each(presses)('$what that is refused changes nothing and says why', async (
   expect(await screen.findByText('Not now.')).toBeVisible();
   if (press.isReasonAsked) expect(screen.getByRole('textbox')).toHaveValue('Too late for us');
   expect(screen.getAllByRole('button', { name: press.press, hidden: true })).not.toHaveLength(0);
+});
+
+describe('the links to a request', () => {
+  const SHARES = '/rest/v1/request_shares';
+  const share = (id: string) => ({ id, lead_id: null, expires_at: '2099-12-24T12:00:00Z' });
+  const links = () => screen.queryAllByRole('button', { name: /^Turn off the link/ });
+
+  test.each([
+    ['made', '/rest/v1/rpc/share_request', { ...share('new'), token: 'token' }, 'Create link', 2],
+    ['turned off', '/rest/v1/rpc/revoke_request_share', null, /^Turn off the link/, 0],
+  ])('one that is %s shows from the answer', async (_, call, answer, name, left) => {
+    server.respondTo(READ, { ...request, category: 'maintenance', city: 'Austin' });
+    server.respondTo(SHARES, [share('first')]);
+    server.respondTo(call, answer);
+    const letGo = server.hold(call);
+    const { user } = renderPage(<Known>{(known) => <ShareLinks request={known} />}</Known>, {
+      user: 'owner',
+    });
+    await waitFor(() => expect(links()).toHaveLength(1));
+    server.hold(SHARES);
+    await user.click(screen.getByRole('button', { name }));
+    await waitFor(() => expect(server.callsTo(call)).toHaveLength(1));
+    // Without the answer nothing shows.
+    expect(links()).toHaveLength(1);
+    letGo();
+    await waitFor(() => expect(links()).toHaveLength(left));
+    await waitFor(() => expect(server.callsTo(SHARES)).toHaveLength(2));
+  });
 });

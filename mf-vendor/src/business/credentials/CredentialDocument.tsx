@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { attachCredentialDocument } from '@tree-service/market/api/credentials';
+import { attachCredentialDocument, showDocument } from '@tree-service/market/api/credentials';
 import { uploadVendorFile, vendorFileAddressesQuery } from '@tree-service/market/api/vendorFiles';
 import type { Credential } from '@tree-service/market/api/vendors';
 import { CREDENTIAL_KINDS, newKey } from '@tree-service/domain';
@@ -23,11 +23,13 @@ export function CredentialDocument({
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   const addresses = useQuery(vendorFileAddressesQuery('vendor-documents', path ? [path] : []));
   const address = path && addresses.data?.[path];
-  const attach = useBusinessAction<Blob>({
+  const attach = useBusinessAction<Blob, string>({
     run: async (vendorId, file) => {
       const stored = await uploadVendorFile('vendor-documents', vendorId, newKey(), file);
       await attachCredentialDocument(credential.id, stored);
+      return stored;
     },
+    show: (stored, _, vendorId) => showDocument(vendorId, credential.id, stored),
     done: 'Document added',
     failed: "We couldn't add the document",
   });

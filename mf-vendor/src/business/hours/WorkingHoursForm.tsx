@@ -1,4 +1,9 @@
-import { setWorkingHours, type Schedule, type WeekdayHours } from '../../api/schedule';
+import {
+  setWorkingHours,
+  showWorkingHours,
+  type Schedule,
+  type WeekdayHours,
+} from '../../api/schedule';
 import { EditConflict, useGuardedSave } from '@tree-service/design/hooks';
 import { FormActions, Form, useSchemaForm } from '@tree-service/design/forms';
 import { Alert, Button, VStack } from '@tree-service/design';
@@ -26,6 +31,7 @@ export function WorkingHoursForm({
     run: (_vendorId, { hours, expectedVersion }) => setWorkingHours(hours, expectedVersion),
     done: 'Working hours saved',
     failed: null,
+    show: (version, { hours }, vendorId) => showWorkingHours(vendorId, hours, version),
     onDone: onSaved,
   });
   const guarded = useGuardedSave<readonly WeekdayHours[]>({

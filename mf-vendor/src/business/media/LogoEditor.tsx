@@ -1,6 +1,5 @@
-import { addMedia, removeMedia, type Media } from '@tree-service/market/api/media';
-import { uploadVendorFile } from '@tree-service/market/api/vendorFiles';
-import { newKey } from '@tree-service/domain';
+import { removeMedia, type Media } from '@tree-service/market/api/media';
+import { hideRows } from '@tree-service/market/api/showRows';
 import { preparePhoto } from '@tree-service/design/forms';
 import { Button, color, HStack, radius, Text } from '@tree-service/design';
 import { ImageUp } from 'lucide-react';
@@ -8,6 +7,8 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { FileButton } from '../../area/FileButton';
 import { useBusinessAction } from '../useBusinessAction';
+import { addFile } from './addFile';
+import { showAddedMedia, type AddedMedia } from './showMedia';
 
 const Frame = styled.div`
   display: grid;
@@ -35,16 +36,15 @@ export function LogoEditor({
   address: string | undefined;
 }) {
   const [refusals, setRefusals] = useState<readonly string[]>([]);
-  const add = useBusinessAction<Blob>({
-    run: async (vendorId, picture) => {
-      const path = await uploadVendorFile('vendor-media', vendorId, newKey(), picture);
-      await addMedia(path, 'logo', null);
-    },
+  const add = useBusinessAction<Blob, AddedMedia>({
+    run: (vendorId, picture) => addFile(vendorId, 'logo', picture),
+    show: (added, _, vendorId) => showAddedMedia(vendorId, added),
     done: 'Logo saved',
     failed: "We couldn't save the logo",
   });
   const remove = useBusinessAction<string>({
     run: (_vendorId, id) => removeMedia(id),
+    show: (_, id, vendorId) => hideRows([['vendors', vendorId]], [id]),
     done: 'Logo removed',
     failed: "We couldn't remove the logo",
   });

@@ -1,14 +1,14 @@
-import { addMedia, type Media } from '@tree-service/market/api/media';
-import { uploadVendorFile } from '@tree-service/market/api/vendorFiles';
-import { newKey } from '@tree-service/domain';
+import type { Media } from '@tree-service/market/api/media';
 import { PhotoPicker } from '@tree-service/design/forms';
 import { Button, EmptyState, space, VStack } from '@tree-service/design';
 import { noPhotos } from '@tree-service/design/illustrations';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useBusinessAction } from '../useBusinessAction';
+import { addFile } from './addFile';
 import { PortfolioItemCard } from './PortfolioItemCard';
 import { portfolioItems, idsOf } from './portfolioOrder';
+import { showAddedMedia, type AddedMedia } from './showMedia';
 
 /** The database allows 40 photos in total, including the logo. */
 const MAX_PER_UPLOAD = 10;
@@ -31,15 +31,17 @@ export function PortfolioEditor({
 }) {
   const [chosen, setChosen] = useState<Blob[]>([]);
   const items = portfolioItems(media);
-  const add = useBusinessAction<readonly Blob[]>({
+  const add = useBusinessAction<readonly Blob[], AddedMedia[]>({
     run: async (vendorId, photos) => {
+      const added: AddedMedia[] = [];
       for (const photo of photos) {
-        const path = await uploadVendorFile('vendor-media', vendorId, newKey(), photo);
-        await addMedia(path, 'photo', null);
+        added.push(await addFile(vendorId, 'photo', photo));
         // An uploaded photo is not sent again when a later one fails.
         setChosen((before) => before.filter((each) => each !== photo));
       }
+      return added;
     },
+    show: (added, _, vendorId) => added.forEach((one) => showAddedMedia(vendorId, one)),
     done: (photos) => (photos.length === 1 ? 'Photo added' : `${photos.length} photos added`),
     failed: "We couldn't add all photos",
   });

@@ -6,6 +6,7 @@ import {
   unpairMedia,
   type Media,
 } from '@tree-service/market/api/media';
+import { hideRows, showRows } from '@tree-service/market/api/showRows';
 import {
   Button,
   Card,
@@ -23,6 +24,7 @@ import { RemoveButton } from '../../area/RemoveButton';
 import { useBusinessAction } from '../useBusinessAction';
 import { CaptionForm } from './CaptionForm';
 import { idsOf, movedIds, type PortfolioItem } from './portfolioOrder';
+import { showMediaOrder, showPair, showUnpaired } from './showMedia';
 
 const Shown = styled.div`
   position: relative;
@@ -72,6 +74,18 @@ function Picture({ media, address }: { media: Media; address: string | undefined
   );
 }
 
+interface Change {
+  readonly run: () => Promise<unknown>;
+  /** Shows its result among what the Pro shows. */
+  readonly show: (vendorId: string) => void;
+}
+
+interface Wording {
+  readonly id: string;
+  readonly caption: string | null;
+  readonly expectedVersion?: number;
+}
+
 export interface PortfolioItemCardProps {
   items: readonly PortfolioItem[];
   index: number;
@@ -80,18 +94,22 @@ export interface PortfolioItemCardProps {
 
 export function PortfolioItemCard({ items, index, addresses }: PortfolioItemCardProps) {
   const failed = "We couldn't update your portfolio";
-  const change = useBusinessAction<() => Promise<unknown>>({
-    run: (_vendorId, act) => act(),
+  const change = useBusinessAction<Change>({
+    run: (_vendorId, { run }) => run(),
+    show: (_, { show }, vendorId) => show(vendorId),
     failed,
   });
-  const word = useBusinessAction<() => Promise<number>, number>({
-    run: (_vendorId, act) => act(),
+  const word = useBusinessAction<Wording, number>({
+    run: (_vendorId, { id, caption, expectedVersion }) =>
+      captionMedia(id, caption, expectedVersion),
     done: 'Caption saved',
     // The form shows the error.
     failed: null,
+    show: (version, { id, caption }) => showRows<Media>([{ id, caption, version }]),
   });
   const remove = useBusinessAction<readonly string[]>({
     run: (_vendorId, ids) => Promise.all(ids.map(removeMedia)),
+    show: (_, ids, vendorId) => hideRows([['vendors', vendorId]], ids),
     done: 'Removed from your portfolio',
     failed,
   });
@@ -101,7 +119,23 @@ export function PortfolioItemCard({ items, index, addresses }: PortfolioItemCard
   const [first] = shown;
   if (!first) return null;
   const name = first.caption ?? `item ${index + 1}`;
-  const act = (run: () => Promise<unknown>) => change.mutate(run);
+  const moveBy = (by: -1 | 1) => {
+    const ids = movedIds(items, index, by);
+    change.mutate({
+      run: () => orderMedia(ids),
+      show: (vendorId) => showMediaOrder(vendorId, ids),
+    });
+  };
+  const pairWith = (afterId: string) =>
+    change.mutate({
+      run: () => pairMedia(first.id, afterId),
+      show: (vendorId) => showPair(vendorId, first.id, afterId),
+    });
+  const unpair = () =>
+    change.mutate({
+      run: () => unpairMedia(first.id),
+      show: (vendorId) => showUnpaired(vendorId, [first.id]),
+    });
   const others = items.flatMap((other, place) =>
     'single' in other && other.single.kind === 'photo' && place !== index
       ? [{ value: other.single.id, label: other.single.caption ?? `Photo ${place + 1}` }]
@@ -121,7 +155,7 @@ export function PortfolioItemCard({ items, index, addresses }: PortfolioItemCard
           label={`Caption of item ${index + 1}${media.moment ? `, ${media.moment}` : ''}`}
           media={media}
           onSave={(caption, expectedVersion) =>
-            word.mutateAsync(() => captionMedia(media.id, caption, expectedVersion))
+            word.mutateAsync({ id: media.id, caption, expectedVersion })
           }
         />
       ))}
@@ -131,7 +165,7 @@ export function PortfolioItemCard({ items, index, addresses }: PortfolioItemCard
           size="icon"
           aria-label={`Move ${name} earlier`}
           disabled={index === 0}
-          onClick={() => act(() => orderMedia(movedIds(items, index, -1)))}
+          onClick={() => moveBy(-1)}
         >
           <ArrowLeft size={20} aria-hidden />
         </Button>
@@ -140,7 +174,7 @@ export function PortfolioItemCard({ items, index, addresses }: PortfolioItemCard
           size="icon"
           aria-label={`Move ${name} later`}
           disabled={index === items.length - 1}
-          onClick={() => act(() => orderMedia(movedIds(items, index, 1)))}
+          onClick={() => moveBy(1)}
         >
           <ArrowRight size={20} aria-hidden />
         </Button>
@@ -150,7 +184,7 @@ export function PortfolioItemCard({ items, index, addresses }: PortfolioItemCard
           onRemove={() => remove.mutate(idsOf(item))}
         />
         {!('single' in item) && (
-          <Button variant="ghost" size="sm" onClick={() => act(() => unpairMedia(first.id))}>
+          <Button variant="ghost" size="sm" onClick={unpair}>
             Unpair
           </Button>
         )}
@@ -161,7 +195,7 @@ export function PortfolioItemCard({ items, index, addresses }: PortfolioItemCard
           value=""
           options={others}
           placeholder="Pair with an after photo…"
-          onChange={(event) => act(() => pairMedia(first.id, event.target.value))}
+          onChange={(event) => pairWith(event.target.value)}
         />
       )}
     </ItemCard>

@@ -1,22 +1,19 @@
-import { addMedia } from '@tree-service/market/api/media';
-import { uploadVendorFile } from '@tree-service/market/api/vendorFiles';
-import { newKey } from '@tree-service/domain';
 import { Text, VStack } from '@tree-service/design';
 import { Video } from 'lucide-react';
 import { useState } from 'react';
 import { FileButton } from '../../area/FileButton';
 import { useBusinessAction } from '../useBusinessAction';
+import { addFile } from './addFile';
+import { showAddedMedia, type AddedMedia } from './showMedia';
 
 const MAX_BYTES = 10 * 1024 * 1024;
 const TYPES = ['video/mp4', 'video/webm'];
 
 export function VideoUpload() {
   const [refusals, setRefusals] = useState<readonly string[]>([]);
-  const add = useBusinessAction<File>({
-    run: async (vendorId, video) => {
-      const path = await uploadVendorFile('vendor-media', vendorId, newKey(), video);
-      await addMedia(path, 'video', null);
-    },
+  const add = useBusinessAction<File, AddedMedia>({
+    run: (vendorId, video) => addFile(vendorId, 'video', video),
+    show: (added, _, vendorId) => showAddedMedia(vendorId, added),
     done: 'Video added',
     failed: "We couldn't add the video",
   });

@@ -1,4 +1,5 @@
 import { reapplyVendorApplication, submitVendorApplication } from '../../api/onboarding';
+import { showBusiness } from '@tree-service/market/api/showRows';
 import type { Business } from '@tree-service/market/api/vendors';
 import { Button, Card, Heading, Link, Text } from '@tree-service/design';
 import styled from 'styled-components';
@@ -27,6 +28,8 @@ export function SubmitApplication({
     },
     done: "Application submitted. We'll email you and show our decision here.",
     failed: "We couldn't submit your application",
+    show: (state, _, vendorId) =>
+      showBusiness(vendorId, { state, state_since: new Date().toISOString() }),
   });
   return (
     <Card $tone="brand">

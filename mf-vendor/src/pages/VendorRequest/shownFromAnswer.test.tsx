@@ -10,6 +10,7 @@ import { useDeclineLead } from '../../leads/useLeadActions';
 import { useScheduleJob } from '../../scheduling/useScheduleJob';
 import { acceptedLead } from '../../testing/leadFacts';
 import { plannedJob } from '../../testing/plannedJob';
+import { ClaimForm } from './claim/ClaimForm';
 import { ClaimOutcome } from './claim/ClaimOutcome';
 import { NoShowReport } from './job/NoShowReport';
 import { WeatherHoldForm } from './job/WeatherHoldForm';
@@ -47,6 +48,8 @@ interface Press {
   readonly lead: object;
   readonly call: string;
   readonly answer: unknown;
+  /** A choice to make first. */
+  readonly choice?: RegExp;
   /** The buttons that lead to it, the last of which sends it. */
   readonly buttons: readonly string[];
   readonly isReasonAsked?: boolean;
@@ -187,6 +190,26 @@ const presses: readonly Press[] = [
     after: 'won, no quote, no_show 2026-11-25T15:00:00Z',
   },
   {
+    what: 'filing a claim',
+    lead: acceptedLead({ lead_credit_claims: null }),
+    call: '/rest/v1/rpc/file_credit_claim',
+    answer: claim,
+    choice: /never messaged me/,
+    buttons: ['Submit claim'],
+    isReasonAsked: true,
+    from: ({ lead_credit_claims: known }) =>
+      known ? (
+        <ClaimOutcome claim={known} timeZone="America/Chicago" />
+      ) : (
+        <>
+          <p>no claim</p>
+          <ClaimForm leadId="lead" onCancel={() => undefined} />
+        </>
+      ),
+    before: 'no claim',
+    after: 'An administrator is reviewing your claim for 5 tokens.',
+  },
+  {
     what: 'withdrawing a claim',
     lead: acceptedLead({ lead_credit_claims: claim }),
     call: '/rest/v1/rpc/withdraw_credit_claim',
@@ -218,7 +241,7 @@ function Known({ from }: Pick<Press, 'from'>) {
 }
 
 /** Presses while nothing can be read again. */
-async function make({ lead, buttons, isReasonAsked = false, from, before }: Press) {
+async function make({ lead, buttons, isReasonAsked = false, choice, from, before }: Press) {
   server.respondTo(READ, lead);
   server.respondTo('/rest/v1/rpc/my_lead_competition', []);
   const { user } = renderPage(
@@ -228,6 +251,7 @@ async function make({ lead, buttons, isReasonAsked = false, from, before }: Pres
     { user: 'vendor' },
   );
   await screen.findByText(before);
+  if (choice !== undefined) await user.click(screen.getByRole('radio', { name: choice }));
   server.hold(READ);
   for (const [place, name] of buttons.entries()) {
     const isLast = place === buttons.length - 1;

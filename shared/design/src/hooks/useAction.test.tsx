@@ -1,5 +1,6 @@
-import { act, waitFor } from '@testing-library/react';
-import { BackendError, notify, reportError } from '@tree-service/kernel';
+import { useQuery } from '@tanstack/react-query';
+import { act, screen, waitFor } from '@testing-library/react';
+import { BackendError, notify, queryClient, reportError } from '@tree-service/kernel';
 import { fakeBackend } from '@tree-service/testing';
 import { renderPage } from '@tree-service/testing/renderPage';
 import { useAction } from './useAction';
@@ -36,4 +37,27 @@ test.each([
       { body: { message: 'Error: The last one' } },
     ]),
   );
+});
+
+test('what an answer shows stays when it cannot be read again', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  queryClient.clear();
+  const read = jest.fn().mockResolvedValueOnce('before').mockRejectedValue(new Error('Offline'));
+  let run: () => void = () => undefined;
+  function Actor() {
+    const { data } = useQuery({ queryKey: ['shown'], queryFn: read, retry: false });
+    run = useAction({
+      run: () => Promise.resolve('after'),
+      failed: 'It failed',
+      refresh: [['shown']],
+      show: (answer) => queryClient.setQueryData(['shown'], answer),
+    }).mutate;
+    return <p>{data}</p>;
+  }
+  renderPage(<Actor />);
+  await screen.findByText('before');
+  act(() => run());
+  await waitFor(() => expect(read).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(screen.getByText('after')).toBeInTheDocument();
 });

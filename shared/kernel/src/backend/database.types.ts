@@ -5494,7 +5494,7 @@ export type Database = {
       };
       save_property_tree: {
         Args: { expected_version?: number; facts: Json; property_id: string; tree_id?: string };
-        Returns: string;
+        Returns: Json;
       };
       save_provider_customer: {
         Args: { provider_customer: string; vendor_id: string };
@@ -5652,7 +5652,7 @@ export type Database = {
           property_id: string;
           zip: string;
         };
-        Returns: undefined;
+        Returns: Json;
       };
       vendor_availability: {
         Args: { from_at: string; to_at: string; vendor_id: string };

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { backend, type Database, unwrap } from '@tree-service/kernel';
 import * as v from 'valibot';
 import { keysetList, readPage, type PageKey } from './keyset';
+import { rowOf } from './oneCall';
 
 /** Why a Pro claims a token refund for a lead. */
 export type CreditReason = Database['public']['Enums']['lead_credit_reason'];
@@ -55,16 +56,9 @@ export const overseenClaimQuery = (claimId: string) =>
     },
   });
 
-const filedSchema = v.object({
-  id: v.string(),
-  state: v.string(),
-  finding: v.nullable(v.string()),
-  due_at: v.nullable(v.string()),
-});
-
 /**
  * Claims the tokens spent on a lead back, once a lead. Answered at once (state granted or denied, with
- * the finding) where stored facts decide, else until due_at. A repeat with the same key has no effect.
+ * the finding) where stored facts decide, else until due_at. A repeat with the same key has no effect. Returns the claim.
  */
 export async function fileCreditClaim(
   leadId: string,
@@ -79,7 +73,10 @@ export async function fileCreditClaim(
     description,
     idempotency_key: key,
   });
-  return v.parse(filedSchema, unwrap(answer));
+  return v.parse(
+    rowOf<Database['public']['Tables']['lead_credit_claims']['Row']>(),
+    unwrap(answer),
+  );
 }
 
 /** Appeals a denied claim, once, in time. */

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { backend, expectDone, unwrap } from '@tree-service/kernel';
+import { backend, expectDone, queryClient, unwrap } from '@tree-service/kernel';
 import type { CredentialKind } from '@tree-service/domain';
 import type { Credential } from './vendors';
 
@@ -75,6 +75,27 @@ export async function removeCredential(credentialId: string) {
 export async function attachCredentialDocument(credentialId: string, path: string) {
   const client = await backend();
   expectDone(await client.rpc('attach_credential_document', { credential_id: credentialId, path }));
+}
+
+/** Shows a document that was just put behind a credential. */
+export function showDocument(vendorId: string, credentialId: string, path: string): void {
+  const added = {
+    credential_id: credentialId,
+    vendor_id: vendorId,
+    path,
+    added_at: new Date().toISOString(),
+  };
+  queryClient.setQueryData(
+    credentialFilesQuery(vendorId).queryKey,
+    (known) =>
+      known && {
+        ...known,
+        documents: [
+          ...known.documents.filter(({ credential_id: id }) => id !== credentialId),
+          added,
+        ],
+      },
+  );
 }
 
 /** Confirms a credential and says on what evidence; for administrators, audited. */

@@ -3,6 +3,7 @@ import { backend, unwrap } from '@tree-service/kernel';
 import * as v from 'valibot';
 import { SERVICE_CATEGORIES, type EstimateInput } from '@tree-service/domain';
 import { parseEstimate } from './estimates';
+import { rowOf } from './oneCall';
 
 /** Query for the price bands in force, open to visitors. Bands start at feet or inches; prices are cents. */
 export const priceBookQuery = () =>
@@ -85,9 +86,11 @@ export const pricesOnRequestsQuery = (changes: PriceChange[]) =>
     },
   });
 
+const savedSchema = v.object({ version: v.number(), items: v.array(rowOf<PriceBand>()) });
+
 /**
  * Saves changed prices as a new version of the price book, with a reason for the audit trail. Returns the
- * version; a repeat with the same key has no effect. Refused with `expectedVersion` when another one is in force.
+ * version with its prices; a repeat with the same key has no effect. Refused with `expectedVersion` when another one is in force.
  */
 export async function savePriceBook(
   changes: PriceChange[],
@@ -102,7 +105,7 @@ export async function savePriceBook(
     idempotency_key: key,
     expected_version: expectedVersion,
   });
-  return v.parse(v.object({ version: v.number() }), unwrap(answer));
+  return v.parse(savedSchema, unwrap(answer));
 }
 
 /** Query for every version of the price book, latest first; for administrators' history. */

@@ -105,11 +105,14 @@ const AFTER_THE_LATEST = Number.MAX_SAFE_INTEGER;
 export const ledgerOfQuery = (vendorId: string, entry: number | null) =>
   infiniteQueryOptions({
     queryKey: ['tokens', vendorId, 'overseen', entry],
-    queryFn: ({ pageParam }) =>
-      readLedgerPage({ vendorId, atMost: OVERSEEN_PAGE, before: pageParam }),
+    queryFn: async ({ pageParam }) => {
+      const entries = await readLedgerPage({ vendorId, atMost: OVERSEEN_PAGE, before: pageParam });
+      // Kept with the page: an entry that is shown before it is read makes no page full.
+      return { entries, isFull: entries.length === OVERSEEN_PAGE };
+    },
     initialPageParam: entry === null ? AFTER_THE_LATEST : entry + 1,
-    getNextPageParam: (page) => (page.length < OVERSEEN_PAGE ? null : page.at(-1)?.id),
-    select: ({ pages }) => pages.flat(),
+    getNextPageParam: ({ entries, isFull }) => (isFull ? entries.at(-1)?.id : null),
+    select: ({ pages }) => pages.flatMap(({ entries }) => entries),
   });
 
 /** Query for the calling Pro's ledger in pages of 20, newest first. */

@@ -36,7 +36,7 @@ export const businessQuery = (vendorId: string) =>
   });
 
 /** Shows a row that was just added to one of the lists of the calling Pro's business. */
-export function showAdded<List extends 'vendor_credentials' | 'vendor_prices'>(
+export function showAdded<List extends 'vendor_credentials' | 'vendor_equipment' | 'vendor_prices'>(
   list: List,
   row: Business[List][number],
 ): void {
@@ -125,9 +125,12 @@ export async function updateBusiness(
   return updatedVersion(answer, 'Your business');
 }
 
+/** Adds a kind of equipment, and returns it as it is stored. */
 export async function addEquipment(vendorId: string, kind: EquipmentKind) {
   const client = await backend();
-  expectDone(await client.from('vendor_equipment').insert({ vendor_id: vendorId, kind }));
+  return unwrap(
+    await client.from('vendor_equipment').insert({ vendor_id: vendorId, kind }).select().single(),
+  );
 }
 
 /** Says how many of a kind of equipment there are, from 1 to 100. */

@@ -25,7 +25,7 @@ comment on function private.has_open_request(uuid) is 'Whether work at a propert
 
 create function public.update_property(
   property_id uuid, label text, address text, zip text, expected_version int default null
-) returns void
+) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
@@ -55,10 +55,11 @@ begin
   update public.properties p
   set label = name, address = street, zip = place.zip, city = place.city, state = place.state,
     latitude = place.latitude, longitude = place.longitude, time_zone = place.time_zone
-  where p.id = property.id;
+  where p.id = property.id returning * into property;
+  return to_jsonb(property);
 end $$;
 comment on function public.update_property(uuid, text, text, text, int) is
-  'An owner renames or moves a property; the address stays as it is while a request for it is open. Refused with the hint version_conflict when expected_version is not the current one.';
+  'An owner renames or moves a property; the address stays as it is while a request for it is open. Refused with the hint version_conflict when expected_version is not the current one. Returns it as it is now.';
 grant execute on function public.update_property(uuid, text, text, text, int) to authenticated;
 
 create function public.remove_property(property_id uuid) returns void
@@ -82,7 +83,7 @@ grant execute on function public.remove_property(uuid) to authenticated;
 
 create function public.save_property_tree(
   property_id uuid, facts jsonb, tree_id uuid default null, expected_version int default null
-) returns uuid
+) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
@@ -91,7 +92,8 @@ declare
   tree public.property_trees;
 begin
   if tree_id is null then
-    return private.add_property_tree(property.id, private.described_tree(facts));
+    tree_id := private.add_property_tree(property.id, private.described_tree(facts));
+    return (select to_jsonb(t) from public.property_trees t where t.id = tree_id);
   end if;
   select * into kept from public.property_trees t where t.id = tree_id and t.property_id = property.id for update;
   if not found then
@@ -103,11 +105,11 @@ begin
   set label = tree.label, species = tree.species, height_m = tree.height_m, diameter_cm = tree.diameter_cm,
     count = tree.count, condition = tree.condition, position_note = tree.position_note, photos = tree.photos,
     removed_at = null, removal_reason = null
-  where t.id = tree_id;
-  return tree_id;
+  where t.id = tree_id returning * into tree;
+  return to_jsonb(tree);
 end $$;
 comment on function public.save_property_tree(uuid, jsonb, uuid, int) is
-  'An owner adds a tree to a property (tree_id null) or changes it. facts: label, species, height_m, diameter_cm, count, condition, position_note, photos (paths already uploaded). Saving a removed tree puts it back. Refused with the hint version_conflict when expected_version is not the current one. Returns its id.';
+  'An owner adds a tree to a property (tree_id null) or changes it. facts: label, species, height_m, diameter_cm, count, condition, position_note, photos (paths already uploaded). Saving a removed tree puts it back. Refused with the hint version_conflict when expected_version is not the current one. Returns it as it is now.';
 grant execute on function public.save_property_tree(uuid, jsonb, uuid, int) to authenticated;
 
 create function public.remove_property_tree(tree_id uuid, reason text) returns void

@@ -101,10 +101,12 @@ begin
   perform private.audit('price_book.save', 'price_book_items', null,
     jsonb_build_object('version', book, 'prices', private.price_book_rows(book)),
     jsonb_build_object('version', book + 1, 'prices', private.price_book_rows(book + 1)), why);
-  return private.save_idempotent_result('save_price_book', idempotency_key, jsonb_build_object('version', book + 1));
+  return private.save_idempotent_result('save_price_book', idempotency_key, jsonb_build_object(
+    'version', book + 1, 'items', (
+      select jsonb_agg(to_jsonb(i) order by i.from_value) from public.price_book_items i where i.version = book + 1)));
 end $$;
 comment on function public.save_price_book(jsonb, text, uuid, int) is
-  'An administrator changes prices ([{service, basis, from_value, low_cents, high_cents, and optionally publisher, title, published_year}]), with a reason. It becomes a new version; estimates stored with requests keep theirs. Audited. Refused with the hint version_conflict when expected_version is not the current one. Returns {version}.';
+  'An administrator changes prices ([{service, basis, from_value, low_cents, high_cents, and optionally publisher, title, published_year}]), with a reason. It becomes a new version; estimates stored with requests keep theirs. Audited. Refused with the hint version_conflict when expected_version is not the current one. Returns {version, items: its rows, by from_value}.';
 grant execute on function public.save_price_book(jsonb, text, uuid, int) to authenticated;
 
 create function public.preview_price_book(changes jsonb, examples jsonb) returns jsonb

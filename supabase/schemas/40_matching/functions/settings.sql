@@ -105,7 +105,7 @@ end $$;
 comment on function private.changed_policy(public.matching_policy, jsonb) is
   'A policy with some settings changed, from untrusted JSON; weights are brought to a sum of 1.';
 
-create function private.save_policy(policy text, before_rules anyelement, rules anyelement, why text) returns int
+create function private.save_policy(policy text, before_rules anyelement, rules anyelement, why text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   next_version int := (to_jsonb(before_rules) ->> 'version')::int + 1;
@@ -116,10 +116,10 @@ begin
   rules := jsonb_populate_record(rules, jsonb_build_object('version', next_version, 'created_at', now()));
   execute format('insert into public.%I select ($1).*', policy) using rules;
   perform private.audit(policy || '.save', policy, null, to_jsonb(before_rules), to_jsonb(rules), why);
-  return next_version;
+  return to_jsonb(rules);
 end $$;
 comment on function private.save_policy(text, anyelement, anyelement, text) is
-  'Adds a set of rules to the table of a policy as its next version, audited. Refuses when nothing differs from the earlier one. Returns the version.';
+  'Adds a set of rules to the table of a policy as its next version, audited. Refuses when nothing differs from the earlier one. Returns them as they are stored.';
 
 create function public.save_matching_policy(
   changes jsonb, reason text, idempotency_key uuid, expected_version int default null
@@ -139,9 +139,9 @@ begin
   lock table public.matching_policy in share row exclusive mode;
   before_rules := private.policy();
   perform private.assert_version(before_rules.version, expected_version, 'This set of matching settings');
-  return private.save_idempotent_result('save_matching_policy', idempotency_key, jsonb_build_object('version',
-    private.save_policy('matching_policy', before_rules, private.changed_policy(before_rules, changes), why)));
+  return private.save_idempotent_result('save_matching_policy', idempotency_key,
+    private.save_policy('matching_policy', before_rules, private.changed_policy(before_rules, changes), why));
 end $$;
 comment on function public.save_matching_policy(jsonb, text, uuid, int) is
-  'An administrator changes settings of matching ({setting: value}; times as 08:00), with a reason. It becomes a new version; earlier matches keep theirs. Refused with the hint version_conflict when expected_version is not the current one. Returns {version}.';
+  'An administrator changes settings of matching ({setting: value}; times as 08:00), with a reason. It becomes a new version; earlier matches keep theirs. Refused with the hint version_conflict when expected_version is not the current one. Returns the new version, all settings of it.';
 grant execute on function public.save_matching_policy(jsonb, text, uuid, int) to authenticated;

@@ -159,11 +159,10 @@ begin
     perform private.answer_claim(claim, checked.verdict, 'system', checked.finding);
   end if;
   return private.save_idempotent_result('file_credit_claim', idempotency_key, (
-    select jsonb_build_object('id', c.id, 'state', c.state, 'finding', c.finding, 'due_at', c.due_at)
-    from public.lead_credit_claims c where c.id = claim));
+    select to_jsonb(c) from public.lead_credit_claims c where c.id = claim));
 end $$;
 comment on function public.file_credit_claim(uuid, text, text, uuid) is
-  'A Pro claims the tokens spent on a lead back, once a lead, within the days of the policy. Answered at once where stored facts decide, else by an administrator. Returns {id, state, finding, due_at}.';
+  'A Pro claims the tokens spent on a lead back, once a lead, within the days of the policy. Answered at once where stored facts decide, else by an administrator. Returns the claim.';
 grant execute on function public.file_credit_claim(uuid, text, text, uuid) to authenticated;
 
 create function private.own_claim(claim_id uuid) returns public.lead_credit_claims

@@ -47,9 +47,9 @@ begin
   lock table public.resolution_policy in share row exclusive mode;
   before_rules := private.resolution_rules();
   perform private.assert_version(before_rules.version, expected_version, 'This set of deadlines');
-  return private.save_idempotent_result('save_resolution_policy', idempotency_key, jsonb_build_object('version',
-    private.save_policy('resolution_policy', before_rules, private.changed_resolution_policy(before_rules, changes), why)));
+  return private.save_idempotent_result('save_resolution_policy', idempotency_key,
+    private.save_policy('resolution_policy', before_rules, private.changed_resolution_policy(before_rules, changes), why));
 end $$;
 comment on function public.save_resolution_policy(jsonb, text, uuid, int) is
-  'An administrator changes the clocks of jobs, reviews, claims and disputes ({setting: value}), with a reason. It becomes a new version; clocks that already run keep theirs. Refused with the hint version_conflict when expected_version is not the current one. Returns {version}.';
+  'An administrator changes the clocks of jobs, reviews, claims and disputes ({setting: value}), with a reason. It becomes a new version; clocks that already run keep theirs. Refused with the hint version_conflict when expected_version is not the current one. Returns the new version, all settings of it.';
 grant execute on function public.save_resolution_policy(jsonb, text, uuid, int) to authenticated;

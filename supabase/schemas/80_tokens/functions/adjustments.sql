@@ -53,6 +53,7 @@ declare
   why text := private.required_text(reason, 'A reason', 500);
   account public.token_accounts;
   proposal uuid;
+  entry_key text := format('admin:%s:%s', admin, call_key);
 begin
   if answer is not null then
     return answer;
@@ -65,11 +66,12 @@ begin
     perform private.audit('tokens.propose', 'token_adjustments', proposal, null,
       (select to_jsonb(a) from public.token_adjustments a where a.id = proposal), why);
   else
-    perform private.post_adjustment(vendor, kind, tokens, why, reversed, format('admin:%s:%s', admin, call_key));
+    perform private.post_adjustment(vendor, kind, tokens, why, reversed, entry_key);
   end if;
   return private.save_idempotent_result(call_name, call_key, (
     select jsonb_build_object('state', case when proposal is null then 'posted' else 'pending' end,
-      'adjustment_id', proposal, 'available', a.available)
+      'adjustment_id', proposal, 'posted', a.posted, 'held', a.held, 'available', a.available, 'entry', (
+        select to_jsonb(l) from public.token_ledger l where l.key = entry_key))
     from public.token_accounts a where a.vendor_id = vendor));
 end $$;
 comment on function private.adjust_account(text, uuid, public.token_entry_kind, int, text, bigint, uuid) is
@@ -85,7 +87,7 @@ begin
   return private.adjust_account('grant_tokens', vendor_id, 'grant', tokens, reason, null, idempotency_key);
 end $$;
 comment on function public.grant_tokens(uuid, int, text, uuid) is
-  'An administrator gives a Pro tokens, with a reason the Pro reads. Audited. Returns {state, adjustment_id, available}: posted at once, or pending until a second administrator approves what goes beyond the limit.';
+  'An administrator gives a Pro tokens, with a reason the Pro reads. Audited. Returns {state, adjustment_id, posted, held, available, entry}: posted at once, with the entry of the ledger, or pending until a second administrator approves what goes beyond the limit.';
 grant execute on function public.grant_tokens(uuid, int, text, uuid) to authenticated;
 
 create function public.adjust_tokens(vendor_id uuid, tokens int, reason text, idempotency_key uuid) returns jsonb

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import * as v from 'valibot';
 import type { Plan } from '@tree-service/market/api/plans';
-import { activatePlan, showPlan } from '@tree-service/market/api/subscriptions';
+import { activatePlan } from '@tree-service/market/api/subscriptions';
 import { formatDay, newKey } from '@tree-service/domain';
 import {
   Form,
@@ -15,9 +15,9 @@ import {
 import { notify } from '@tree-service/kernel';
 import { Text } from '@tree-service/design';
 import { ReasonField, requiredReason } from '../../../layout/ReasonField';
-import { useRefresh } from '../../../layout/useRefresh';
+import { useDecision } from '../../../layout/useDecision';
 import { activationEffect } from './activationEffect';
-import { requestedPlan, type Subscription } from './subscriptions';
+import { requestedPlan, showActivated, type Subscription } from './subscriptions';
 
 const schema = v.object({
   planId: requiredText('Please choose a plan', 100),
@@ -36,7 +36,16 @@ export function ActivatePlanForm(props: ActivatePlanFormProps) {
   const { vendorId, plans, subscriptions, onClose } = props;
   // One key while the form is open: a retry after a lost answer adds no second period.
   const key = useRef(newKey());
-  const refresh = useRefresh(['vendors'], ['plans']);
+  const activate = useDecision({
+    run: ({ planId, period, reason }: v.InferOutput<typeof schema>) =>
+      activatePlan(vendorId, planId, period, reason, key.current),
+    refresh: [['vendors'], ['plans']],
+    show: (active) => showActivated(vendorId, plans, active),
+    onDone: ({ current_period_end: end }) => {
+      notify.success('Plan activated', { description: `Active until ${formatDay(end)}.` });
+      onClose();
+    },
+  });
   const asked = requestedPlan(subscriptions);
   const form = useSchemaForm(schema, {
     defaultValues: {
@@ -50,14 +59,7 @@ export function ActivatePlanForm(props: ActivatePlanFormProps) {
       form={form}
       label="Activate a plan"
       draft={`activate-plan/${vendorId}`}
-      onSubmit={async ({ planId, period, reason }) => {
-        const active = await activatePlan(vendorId, planId, period, reason, key.current);
-        showPlan(active);
-        const until = formatDay(active.current_period_end);
-        notify.success('Plan activated', { description: `Active until ${until}.` });
-        onClose();
-        await refresh();
-      }}
+      onSubmit={async (typed) => void (await activate.mutateAsync(typed))}
     >
       <SelectField
         name="planId"

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { adjustTokens, grantTokens } from '../../../api/tokenAdjustments';
+import { adjustTokens, grantTokens, showAdjustment } from '../../../api/tokenAdjustments';
 import { useIdempotencyKey } from '@tree-service/design/hooks';
 import {
   Form,
@@ -13,7 +13,7 @@ import {
 import { notify } from '@tree-service/kernel';
 import { Text } from '@tree-service/design';
 import { ReasonField, requiredReason } from '../../../layout/ReasonField';
-import { useRefresh } from '../../../layout/useRefresh';
+import { useDecision } from '../../../layout/useDecision';
 
 const MAX = 1_000_000;
 
@@ -33,30 +33,34 @@ interface MoveTokensFormProps {
 /** Adds or removes tokens; over the limit it becomes a proposal. */
 export function MoveTokensForm({ vendorId, limit, onClose }: MoveTokensFormProps) {
   const keyFor = useIdempotencyKey();
-  const refresh = useRefresh(['tokens'], ['token_adjustments']);
+  const move = useDecision({
+    run: (typed: v.InferOutput<typeof schema>) => {
+      const { kind, tokens, reason } = typed;
+      const key = keyFor(typed);
+      return kind === 'grant'
+        ? grantTokens(vendorId, tokens, reason, key)
+        : adjustTokens(vendorId, -tokens, reason, key);
+    },
+    refresh: [['tokens'], ['token_adjustments']],
+    show: showAdjustment,
+    onDone: ({ state, available }) => {
+      if (state === 'posted') {
+        notify.success('Tokens adjusted', { description: `Available now: ${available}.` });
+      } else {
+        notify.info('A second administrator must approve this', {
+          description: 'It is now in Token adjustments in Admin Tools.',
+        });
+      }
+      onClose();
+    },
+  });
   const form = useSchemaForm(schema, { defaultValues: { kind: 'grant', tokens: '', reason: '' } });
   return (
     <Form
       form={form}
       label="Adjust tokens"
       draft={`adjust-tokens/${vendorId}`}
-      onSubmit={async (typed) => {
-        const { kind, tokens, reason } = typed;
-        const key = keyFor(typed);
-        const { state, available } =
-          kind === 'grant'
-            ? await grantTokens(vendorId, tokens, reason, key)
-            : await adjustTokens(vendorId, -tokens, reason, key);
-        if (state === 'posted') {
-          notify.success('Tokens adjusted', { description: `Available now: ${available}.` });
-        } else {
-          notify.info('A second administrator must approve this', {
-            description: 'It is now in Token adjustments in Admin Tools.',
-          });
-        }
-        onClose();
-        await refresh();
-      }}
+      onSubmit={async (typed) => void (await move.mutateAsync(typed))}
     >
       <Text>
         {limit === undefined

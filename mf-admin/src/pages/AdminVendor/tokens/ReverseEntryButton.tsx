@@ -1,9 +1,9 @@
-import { reverseTokenEntry } from '../../../api/tokenAdjustments';
+import { reverseTokenEntry, showAdjustment } from '../../../api/tokenAdjustments';
 import { useIdempotencyKey } from '@tree-service/design/hooks';
 import { notify } from '@tree-service/kernel';
 import { Text } from '@tree-service/design';
 import { DecideButton } from '../../../caseFile/DecideButton';
-import { useRefresh } from '../../../layout/useRefresh';
+import { useDecision } from '../../../layout/useDecision';
 
 const MAX_LENGTH = 500;
 const REVERSIBLE = ['grant', 'purchase', 'refund', 'adjust'];
@@ -19,7 +19,15 @@ interface ReverseEntryButtonProps {
 /** Reverses a ledger entry; nothing for entries of leads, which cannot be reversed here. */
 export function ReverseEntryButton({ entry }: ReverseEntryButtonProps) {
   const keyFor = useIdempotencyKey();
-  const refresh = useRefresh(['tokens'], ['token_adjustments']);
+  const { mutateAsync } = useDecision({
+    run: (reason: string) => reverseTokenEntry(entry.id, reason, keyFor(reason)),
+    refresh: [['tokens'], ['token_adjustments']],
+    show: showAdjustment,
+    onDone: ({ state }) => {
+      if (state === 'posted') notify.success('Entry reversed');
+      else notify.info('A second administrator must approve this');
+    },
+  });
   if (!REVERSIBLE.includes(entry.kind)) return null;
   return (
     <DecideButton
@@ -29,12 +37,7 @@ export function ReverseEntryButton({ entry }: ReverseEntryButtonProps) {
       hint="The Pro can read this in the ledger. Saved to the audit log."
       draft={`reverse-entry/${entry.id}`}
       maxLength={MAX_LENGTH}
-      onDecide={async (reason) => {
-        const { state } = await reverseTokenEntry(entry.id, reason, keyFor(reason));
-        if (state === 'posted') notify.success('Entry reversed');
-        else notify.info('A second administrator must approve this');
-        await refresh();
-      }}
+      onDecide={mutateAsync}
     >
       <Text>A reversing entry is added. This entry stays.</Text>
     </DecideButton>

@@ -1,4 +1,9 @@
-import { removePropertyTree, type Property, type PropertyTree } from '../../../api/properties';
+import {
+  removePropertyTree,
+  showTree,
+  type Property,
+  type PropertyTree,
+} from '../../../api/properties';
 import { formatDay, treeSize } from '@tree-service/domain';
 import { RequestPhotos } from '@tree-service/market/features/photos';
 import {
@@ -11,8 +16,7 @@ import {
   VStack,
 } from '@tree-service/design';
 import { Pencil } from 'lucide-react';
-import { useQueryClient } from '@tanstack/react-query';
-import { notify } from '@tree-service/kernel';
+import { useAction } from '@tree-service/design/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { ReasonForm } from '@tree-service/design/forms';
 import { TreeForm } from './TreeForm';
@@ -81,7 +85,19 @@ function Look({
 }
 
 function Remove({ tree, onDone }: { tree: PropertyTree; onDone: () => void }) {
-  const queryClient = useQueryClient();
+  const remove = useAction({
+    run: (reason: string) => removePropertyTree(tree.id, reason),
+    done: 'Tree marked as removed',
+    failed: null,
+    refresh: [['properties']],
+    show: (_, reason) =>
+      showTree({
+        ...tree,
+        removed_at: new Date().toISOString(),
+        removal_reason: reason,
+        version: tree.version + 1,
+      }),
+  });
   return (
     <ReasonForm
       label="What happened to the tree?"
@@ -90,11 +106,7 @@ function Remove({ tree, onDone }: { tree: PropertyTree; onDone: () => void }) {
       draft={`tree-removed/${tree.id}`}
       confirmLabel="Mark as removed"
       onClose={onDone}
-      onConfirm={async (reason) => {
-        await removePropertyTree(tree.id, reason);
-        notify.success('Tree marked as removed');
-        await queryClient.invalidateQueries({ queryKey: ['properties'] });
-      }}
+      onConfirm={remove.mutateAsync}
     />
   );
 }

@@ -1,7 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { addPropertyTree, savePropertyTree, type PropertyTree } from '../../../api/properties';
+import {
+  addPropertyTree,
+  savePropertyTree,
+  showTree,
+  type PropertyTree,
+} from '../../../api/properties';
+import { useAction } from '@tree-service/design/hooks';
 import { Form, FormActions, useSchemaForm } from '@tree-service/design/forms';
-import { isVersionConflict, messageOf, notify } from '@tree-service/kernel';
+import { isVersionConflict, messageOf } from '@tree-service/kernel';
 import { useState } from 'react';
 import { differencesOf, FieldConflict } from '../../../area/FieldConflict';
 import { useEditBase } from '../../../area/useEditBase';
@@ -29,7 +34,6 @@ const NEW_TREE = { version: 0 };
 
 /** Adds a tree to the inventory, or edits one. */
 export function TreeForm({ propertyId, tree, onClose }: TreeFormProps) {
-  const queryClient = useQueryClient();
   const upload = useUploadPhotos();
   const base = useEditBase(tree ?? NEW_TREE);
   const [photos, setPhotos] = useState<readonly string[]>(tree?.photos ?? []);
@@ -37,22 +41,27 @@ export function TreeForm({ propertyId, tree, onClose }: TreeFormProps) {
   const { photos: _photos, ...typed } = form.watch();
   const { photos: _kept, ...saved } = valuesOf(tree);
   const differences = base.isOutdated ? differencesOf(TREE_LABELS, saved, typed) : [];
-  const refetchProperties = () => queryClient.invalidateQueries({ queryKey: ['properties'] });
+  const store = useAction({
+    run: async (answer: TreeAnswer) => {
+      const facts = factsOf(answer, tree, [...photos, ...(await upload(answer.photos))]);
+      return tree === null
+        ? addPropertyTree(propertyId, facts)
+        : savePropertyTree(propertyId, tree.id, facts, base.expectedVersion);
+    },
+    done: tree === null ? 'Tree added' : 'Tree saved',
+    failed: null,
+    refresh: [['properties']],
+    show: showTree,
+    onDone: onClose,
+  });
 
   const save = async (answer: TreeAnswer) => {
-    const paths = [...photos, ...(await upload(answer.photos))];
-    const facts = factsOf(answer, tree, paths);
     try {
-      if (tree === null) await addPropertyTree(propertyId, facts);
-      else await savePropertyTree(propertyId, tree.id, facts, base.expectedVersion);
+      await store.mutateAsync(answer);
     } catch (error) {
       if (!isVersionConflict(error)) throw error;
-      await refetchProperties();
       return { ok: false, message: messageOf(error) } as const;
     }
-    notify.success(tree === null ? 'Tree added' : 'Tree saved');
-    await refetchProperties();
-    onClose();
     return { ok: true } as const;
   };
 

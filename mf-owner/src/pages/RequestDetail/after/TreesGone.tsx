@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { settleTrees, treesToCheckQuery, type TreeToCheck } from '../../../api/afterJob';
 import { notify } from '@tree-service/kernel';
 import { useAction } from '@tree-service/design/hooks';
@@ -31,13 +31,14 @@ export function TreesGone({ jobId }: { jobId: string }) {
 function TreesQuestion({ jobId, trees }: { jobId: string; trees: readonly TreeToCheck[] }) {
   const [standing, setStanding] = useState<ReadonlySet<string>>(new Set());
   const gone = trees.filter(({ tree_id: id }) => !standing.has(id)).map(({ tree_id: id }) => id);
+  const queryClient = useQueryClient();
   const settle = useAction({
-    run: async (ids: readonly string[]) => {
-      const removed = await settleTrees(jobId, ids);
-      notify.success(removed > 0 ? 'Your tree list is up to date' : 'The trees stay on your list');
-    },
+    run: (ids: readonly string[]) => settleTrees(jobId, ids),
     failed: "We couldn't update your trees",
     refresh: [['jobs'], ['properties']],
+    show: () => queryClient.setQueryData(treesToCheckQuery(jobId).queryKey, []),
+    onDone: (removed) =>
+      notify.success(removed > 0 ? 'Your tree list is up to date' : 'The trees stay on your list'),
   });
   const keep = (id: string, isGone: boolean) =>
     setStanding((known) => new Set([...known, id].filter((one) => one !== id || !isGone)));

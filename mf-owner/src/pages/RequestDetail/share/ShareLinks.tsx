@@ -1,6 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RequestDetail } from '@tree-service/market/api/requests';
-import { requestSharesQuery, revokeRequestShare, shareRequest } from '../../../api/requestShares';
+import {
+  requestSharesQuery,
+  revokeRequestShare,
+  shareRequest,
+  showShare,
+} from '../../../api/requestShares';
+import { hideRows } from '@tree-service/market/api/showRows';
 import { ShareButton } from '@tree-service/market/features/sharing';
 import { SERVICES } from '@tree-service/domain';
 import { paths } from '@tree-service/kernel/contract';
@@ -39,16 +45,19 @@ export function ShareLinks({ request }: { request: RequestDetail }) {
   const query = requestSharesQuery(request.id);
   const shares = useQuery(query);
   const refresh = [query.queryKey];
+  const wanted = what === ALL ? null : what;
   const create = useAction({
-    run: () => shareRequest(request.id, what === ALL ? null : what),
+    run: () => shareRequest(request.id, wanted),
     failed: "We couldn't create the link",
     refresh,
+    show: ({ id, expires_at }) => showShare(request.id, { id, lead_id: wanted, expires_at }),
   });
   const revoke = useAction({
     run: revokeRequestShare,
     done: 'Link turned off',
     failed: "We couldn't turn off the link",
     refresh,
+    show: (_, id) => hideRows(refresh, [id]),
     onDone: (_done, id) => id === create.data?.id && create.reset(),
   });
   const words = (leadId: string | null) => {

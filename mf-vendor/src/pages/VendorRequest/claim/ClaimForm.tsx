@@ -1,4 +1,6 @@
 import { fileCreditClaim, type CreditReason } from '@tree-service/market/api/claims';
+import type { LeadDetail } from '@tree-service/market/api/leads';
+import { showRows } from '@tree-service/market/api/showRows';
 import { isKeyOf, withRules } from '@tree-service/domain';
 import { useRuleWords } from '@tree-service/market/features/rules';
 import { useAction, useIdempotencyKey } from '@tree-service/design/hooks';
@@ -51,6 +53,7 @@ export function ClaimForm({ leadId, onCancel }: { leadId: string; onCancel: () =
       fileCreditClaim(leadId, reason, description, keyFor({ reason, description })),
     failed: null,
     refresh: [['leads'], ['tokens'], ['claims'], ['requests']],
+    show: (claim) => showRows<LeadDetail>([{ id: leadId, lead_credit_claims: claim }]),
   });
   return (
     <Form

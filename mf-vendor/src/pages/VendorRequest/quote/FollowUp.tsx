@@ -1,6 +1,6 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import type { LeadDetail, LeadQuote } from '@tree-service/market/api/leads';
-import { messagesQuery, sendMessage } from '@tree-service/market/api/conversations';
+import { messagesQuery, sendMessage, withMessage } from '@tree-service/market/api/conversations';
 import { useMarketplaceRules } from '@tree-service/market/features/rules';
 import { useFeatureFlag } from '@tree-service/kernel';
 import { useAction, useIdempotencyKey, useNow } from '@tree-service/design/hooks';
@@ -47,7 +47,9 @@ interface PreparedMessageProps {
 function PreparedMessage({ conversationId, owner, sentAt }: PreparedMessageProps) {
   const { quote_reminder_days: days } = useMarketplaceRules();
   const now = useNow(MINUTE_MS);
-  const messages = useInfiniteQuery(messagesQuery(conversationId));
+  const queryClient = useQueryClient();
+  const query = messagesQuery(conversationId);
+  const messages = useInfiniteQuery(query);
   const keyFor = useIdempotencyKey();
   const text = followUpMessage(owner);
   const send = useAction({
@@ -55,6 +57,8 @@ function PreparedMessage({ conversationId, owner, sentAt }: PreparedMessageProps
     done: 'Message sent.',
     failed: "We couldn't send your message",
     refresh: [['conversations'], ['leads']],
+    show: (message) =>
+      queryClient.setQueryData(query.queryKey, (known) => withMessage(known, message)),
   });
   const latest = messages.data?.at(-1);
   const isDue = now.getTime() - Date.parse(sentAt) >= days * DAY_MS;

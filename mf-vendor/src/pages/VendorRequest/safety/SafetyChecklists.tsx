@@ -6,7 +6,7 @@ import { useAction } from '@tree-service/design/hooks';
 import { Button, Details, Heading, QueryBoundary, Text, VStack } from '@tree-service/design';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
-import { safetyChecklistsQuery, signSafetyChecklist } from '../../../api/safety';
+import { safetyChecklistsQuery, showChecklist, signSafetyChecklist } from '../../../api/safety';
 import { PlainList } from '../../../area/PlainList';
 
 /** The signed safety checklists of a job, and the form to sign one. */
@@ -19,6 +19,7 @@ export function SafetyChecklists({ job, timeZone }: { job: LeadJob; timeZone: st
     done: 'Checklist signed.',
     failed: null,
     refresh: [query.queryKey],
+    show: (_, checklist) => showChecklist(job.id, checklist),
     onDone: () => setSigning(false),
   });
   const canSign = canSignChecklist(job.state);

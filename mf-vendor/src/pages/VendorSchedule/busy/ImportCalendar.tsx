@@ -12,11 +12,13 @@ import {
 } from '@tree-service/design';
 import { CalendarPlus } from 'lucide-react';
 import { useRef, useState, type ChangeEvent } from 'react';
-import { addTimeBlock, type Schedule } from '../../../api/schedule';
+import { addTimeBlock, showBlock, type Schedule } from '../../../api/schedule';
 import { useBusinessAction } from '../../../business/useBusinessAction';
 import type { BusyTime } from './busyTimes';
 
 const SHOWN = 8;
+
+type NewBlock = Parameters<typeof showBlock>[0];
 
 interface ImportCalendarProps {
   readonly blocks: Schedule['blocks'];
@@ -44,11 +46,16 @@ async function readFile(file: File, { blocks, timeZone }: ImportCalendarProps): 
 function Import(props: ImportCalendarProps) {
   const input = useRef<HTMLInputElement>(null);
   const [read, setRead] = useState<Read>({ kind: 'none' });
-  const add = useBusinessAction<readonly BusyTime[]>({
-    run: async (_vendorId, times) => {
-      for (const { starts_at, ends_at, note } of times)
-        await addTimeBlock(starts_at, ends_at, note);
+  const add = useBusinessAction<readonly BusyTime[], NewBlock[]>({
+    run: async (vendorId, times) => {
+      const added: NewBlock[] = [];
+      for (const { starts_at, ends_at, note } of times) {
+        const id = await addTimeBlock(starts_at, ends_at, note);
+        added.push({ id, vendor_id: vendorId, starts_at, ends_at, note });
+      }
+      return added;
     },
+    show: (added) => added.forEach(showBlock),
     done: (times) => `${times.length} busy ${times.length === 1 ? 'time' : 'times'} blocked`,
     failed: "We couldn't block all busy times. Choose the file again to add the rest.",
     onDone: () => setRead({ kind: 'none' }),

@@ -4,7 +4,7 @@ import { useAction } from '@tree-service/design/hooks';
 import { Form, FormActions, TextField, useSchemaForm } from '@tree-service/design/forms';
 import { Card, QueryBoundary, Section, Text, VStack } from '@tree-service/design';
 import * as v from 'valibot';
-import { createCrewLink, crewLinksQuery } from '../../../api/crewLinks';
+import { createCrewLink, crewLinksQuery, showCrewLink } from '../../../api/crewLinks';
 import { useVendorId } from '../../../area/vendorId';
 import { dayInWords } from '../calendar/days';
 import { jobName } from '../../../jobs/jobName';
@@ -26,13 +26,15 @@ export interface CrewDayProps {
 
 /** Links that show a crew the jobs of a day, without an account. */
 export function CrewDay({ day, today, timeZone, jobs }: CrewDayProps) {
-  const query = crewLinksQuery(useVendorId(), day);
+  const vendorId = useVendorId();
+  const query = crewLinksQuery(vendorId, day);
   const links = useQuery(query);
   const form = useSchemaForm(schema, { defaultValues: { label: '' } });
   const create = useAction({
     run: (label: string) => createCrewLink(day, label),
     failed: null,
     refresh: [query.queryKey],
+    show: ({ id }, label) => showCrewLink(vendorId, day, { id, label: label || null }),
     onDone: () => form.reset(),
   });
   return (

@@ -1,4 +1,5 @@
 import { formatMoment } from '@tree-service/domain';
+import { showRows } from '@tree-service/market/api/showRows';
 import { useAction } from '@tree-service/design/hooks';
 import { Button, Details, Text, VStack } from '@tree-service/design';
 import { revokeCrewLink, type CrewLink } from '../../../api/crewLinks';
@@ -30,6 +31,7 @@ export function CrewLinkList({
     done: 'Link turned off',
     failed: "We couldn't turn off the link",
     refresh: [['jobs', 'crew_links']],
+    show: (_, id) => showRows<CrewLink>([{ id, revoked_at: new Date().toISOString() }]),
     onDone: (_done, id) => onTurnedOff(id),
   });
   if (links.length === 0) return null;

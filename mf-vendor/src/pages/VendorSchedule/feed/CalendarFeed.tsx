@@ -1,4 +1,9 @@
-import { closeCalendarFeed, renewCalendarFeed, type Schedule } from '../../../api/schedule';
+import {
+  closeCalendarFeed,
+  renewCalendarFeed,
+  showFeed,
+  type Schedule,
+} from '../../../api/schedule';
 import { formatDay } from '@tree-service/domain';
 import { useAction } from '@tree-service/design/hooks';
 import {
@@ -25,12 +30,14 @@ function Feed({ since }: { since: Schedule['feedSince'] }) {
     run: renewCalendarFeed,
     failed: "We couldn't create the address",
     refresh: [['vendors', vendorId, 'schedule']],
+    show: () => showFeed(vendorId, new Date()),
     onDone: setSecret,
   });
   const close = useBusinessAction({
     run: closeCalendarFeed,
     done: 'Calendar feed turned off. Its address no longer works.',
     failed: "We couldn't turn off the feed",
+    show: () => showFeed(vendorId, null),
     onDone: () => setSecret(null),
   });
   if (since === null) {

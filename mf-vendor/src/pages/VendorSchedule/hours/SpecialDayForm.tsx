@@ -1,4 +1,4 @@
-import { setSpecialDay, type DayPlan, type Schedule } from '../../../api/schedule';
+import { setSpecialDay, showSpecialDay, type DayPlan, type Schedule } from '../../../api/schedule';
 import { EditConflict, useGuardedSave } from '@tree-service/design/hooks';
 import {
   FormActions,
@@ -47,6 +47,8 @@ export function SpecialDayForm({
     run: (_vendorId, { plan, expectedVersion }) => setSpecialDay(plan.day, plan, expectedVersion),
     done: ({ plan }) => `${dayInWords(plan.day)} saved`,
     failed: null,
+    show: (version, { plan }, vendorId) =>
+      showSpecialDay(vendorId, { ...plan, hours: [...plan.hours], version }),
     onDone: () => form.reset(empty),
   });
   const guarded = useGuardedSave<Sent>({

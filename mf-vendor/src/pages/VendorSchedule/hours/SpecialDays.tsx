@@ -1,4 +1,10 @@
-import { clearSpecialDay, setSpecialDay, type Schedule } from '../../../api/schedule';
+import {
+  clearSpecialDay,
+  hideSpecialDay,
+  setSpecialDay,
+  showSpecialDay,
+  type Schedule,
+} from '../../../api/schedule';
 import { VStack } from '@tree-service/design';
 import { useBusinessAction } from '../../../business/useBusinessAction';
 import { dayInWords, todayIn } from '../calendar/days';
@@ -11,15 +17,17 @@ type SpecialDay = Schedule['specialDays'][number];
 /** Days with other hours than the weekly ones. */
 export function SpecialDays({ days, timeZone }: { days: readonly SpecialDay[]; timeZone: string }) {
   const today = todayIn(timeZone);
-  const restore = useBusinessAction<SpecialDay>({
+  const restore = useBusinessAction<SpecialDay, number>({
     run: (_vendorId, special) => setSpecialDay(special.day, special, 0),
     done: ({ day }) => `${dayInWords(day)} restored`,
     failed: "We couldn't restore the day",
+    show: (version, special, vendorId) => showSpecialDay(vendorId, { ...special, version }),
   });
   const clear = useBusinessAction<SpecialDay>({
     run: (_vendorId, special) => clearSpecialDay(special.day, special.version),
     done: ({ day }) => `${dayInWords(day)} uses your weekly hours again`,
     failed: "We couldn't remove the day",
+    show: (_, { day }, vendorId) => hideSpecialDay(vendorId, day),
     next: { label: 'Undo', go: (day) => restore.mutate(day) },
   });
   return (

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { cancelAccountDeletion, myAccountDeletionQuery } from '../../api/account';
-import { formatMoment } from '@tree-service/domain';
-import { messageOf, notify, useAuth } from '@tree-service/kernel';
+import { formatMoment, newKey } from '@tree-service/domain';
+import { messageOf, notify, readChangedLater, useAuth } from '@tree-service/kernel';
 import { Alert, Button, QueryBoundary, Text, VStack } from '@tree-service/design';
 import { useState } from 'react';
 import { DeletionForm } from './DeletionForm';
@@ -38,17 +38,21 @@ export function AccountDeletion() {
   const [isAsking, setIsAsking] = useState(false);
   const query = myAccountDeletionQuery(userId);
   const deletion = useQuery({ ...query, enabled: userId !== '' });
-  const readAgain = async () => {
+  /** Shows until when the account is kept; null when it stays. */
+  const show = async (dueAt: string | null) => {
     setIsAsking(false);
-    await queryClient.invalidateQueries({ queryKey: query.queryKey });
+    await readChangedLater([query.queryKey]);
+    const deletion =
+      dueAt === null ? null : { id: newKey(), due_at: dueAt, created_at: new Date().toISOString() };
+    queryClient.setQueryData(query.queryKey, () => deletion);
   };
 
   return (
     <QueryBoundary query={deletion} what="your account">
       {(requested) => {
-        if (requested) return <Underway dueAt={requested.due_at} onCanceled={readAgain} />;
+        if (requested) return <Underway dueAt={requested.due_at} onCanceled={() => show(null)} />;
         if (isAsking) {
-          return <DeletionForm onRequested={readAgain} onCancel={() => setIsAsking(false)} />;
+          return <DeletionForm onRequested={show} onCancel={() => setIsAsking(false)} />;
         }
         return (
           <VStack $gap={4}>

@@ -17,7 +17,8 @@ export function DeletionForm({
   onRequested,
   onCancel,
 }: {
-  onRequested: () => Promise<void>;
+  /** Called with when it is due. */
+  onRequested: (dueAt: string) => Promise<void>;
   onCancel: () => void;
 }) {
   const email = useAuth((auth) => auth.user?.email ?? '');
@@ -26,9 +27,9 @@ export function DeletionForm({
   });
 
   const request = async (answer: { email: string }) => {
-    await requestAccountDeletion(answer.email);
+    const dueAt = await requestAccountDeletion(answer.email);
     notify.success('Your account will be deleted in seven days');
-    await onRequested();
+    await onRequested(dueAt);
   };
 
   return (

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { myProfileQuery, updateProfile, type ProfileChanges } from '../../api/account';
 import { zipQuery } from '../../api/places';
-import { notify, reportError, saveFullName, type Profile } from '@tree-service/kernel';
-import { EditConflict, useGuardedSave } from '@tree-service/design/hooks';
+import { reportError, saveFullName, type Profile } from '@tree-service/kernel';
+import { EditConflict, useAction, useGuardedSave } from '@tree-service/design/hooks';
 import { Form, FormActions, TextField, useSchemaForm, ZipField } from '@tree-service/design/forms';
 import { detailsSchema, type DetailsAnswer, type DetailsValues } from './detailsSchema';
 import { formatUsPhone } from './formatUsPhone';
@@ -18,29 +18,32 @@ function valuesOf(profile: Profile): DetailsValues {
   };
 }
 
+async function store(personId: string, changes: ProfileChanges, expectedVersion: number) {
+  const version = await updateProfile(personId, changes, expectedVersion);
+  const name = [changes.first_name, changes.last_name].filter(Boolean).join(' ');
+  const named = await saveFullName(name === '' ? null : name);
+  if (!named.ok) {
+    reportError(named.cause, { severity: 'warning', category: 'authentication', source: 'name' });
+  }
+  return version;
+}
+
 /** Name, phone number and address of the signed-in person. */
 export function DetailsForm({ profile }: { profile: Profile }) {
   const queryClient = useQueryClient();
+  const { queryKey } = myProfileQuery(profile.id);
+  const change = useAction({
+    run: ({ changes, expectedVersion }: { changes: ProfileChanges; expectedVersion: number }) =>
+      store(profile.id, changes, expectedVersion),
+    done: 'Your details were saved',
+    failed: null,
+    refresh: [queryKey],
+    show: (version, { changes }) =>
+      queryClient.setQueryData(queryKey, (known) => known && { ...known, ...changes, version }),
+  });
   const guarded = useGuardedSave<ProfileChanges>({
     version: profile.version,
-    save: async (changes, expectedVersion) => {
-      try {
-        const version = await updateProfile(profile.id, changes, expectedVersion);
-        const name = [changes.first_name, changes.last_name].filter(Boolean).join(' ');
-        const named = await saveFullName(name === '' ? null : name);
-        if (!named.ok) {
-          reportError(named.cause, {
-            severity: 'warning',
-            category: 'authentication',
-            source: 'name',
-          });
-        }
-        notify.success('Your details were saved');
-        return version;
-      } finally {
-        await queryClient.invalidateQueries({ queryKey: myProfileQuery(profile.id).queryKey });
-      }
-    },
+    save: (changes, expectedVersion) => change.mutateAsync({ changes, expectedVersion }),
   });
   const form = useSchemaForm<DetailsValues, DetailsAnswer>(detailsSchema, {
     defaultValues: valuesOf(profile),

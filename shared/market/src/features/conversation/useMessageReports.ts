@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { myMessageReportsQuery, reportMessage } from '../../api/messageReports';
+import { readChangedLater } from '@tree-service/kernel';
 import type { ReportStanding } from '@tree-service/design/hooks';
 
 /** What the reader has reported, and the way to report. */
@@ -22,7 +23,11 @@ export function useMessageReports(readerId: string): MessageReports {
     },
     report: async (messageId, reason) => {
       await reportMessage(messageId, reason);
-      await queryClient.invalidateQueries({ queryKey: query.queryKey });
+      await readChangedLater([query.queryKey]);
+      queryClient.setQueryData(
+        query.queryKey,
+        (known) => known && [{ message_id: messageId, outcome: null }, ...known],
+      );
     },
   };
 }

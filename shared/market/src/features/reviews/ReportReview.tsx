@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { myReviewReportsQuery, reportReview } from '../../api/reviews';
 import { REPORT_STANDINGS, ReportButton } from '@tree-service/design/hooks';
-import { notify } from '@tree-service/kernel';
+import { notify, readChangedLater } from '@tree-service/kernel';
 import { OnceOpened, Text } from '@tree-service/design';
 import { useState } from 'react';
 import type { ReportOutput } from './reportSchema';
@@ -36,7 +36,11 @@ export function ReportReview({ readerId, reviewId, author }: ReportReviewProps) 
     await reportReview(reviewId, reason, note);
     notify.success('Review reported', { description: 'An administrator will review it.' });
     setOpen(false);
-    await queryClient.invalidateQueries({ queryKey: query.queryKey });
+    await readChangedLater([query.queryKey]);
+    queryClient.setQueryData(
+      query.queryKey,
+      (known) => known && [{ review_id: reviewId, resolution: null }, ...known],
+    );
   };
   return (
     <div>
