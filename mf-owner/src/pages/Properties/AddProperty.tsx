@@ -24,8 +24,9 @@ function AddForm({ onCancel }: { onCancel: () => void }) {
   const add = async (answer: PropertyAnswer) => {
     const id = await addProperty(factsOf(answer));
     notify.success('Property added');
-    await queryClient.invalidateQueries({ queryKey: ['properties'] });
+    // First, because an owner without properties finds this form where the list is afterwards.
     await navigate(ownerPaths.property(id));
+    await queryClient.invalidateQueries({ queryKey: ['properties'] });
   };
   return (
     <Form form={form} draft="property" onSubmit={add} label="Add property">
