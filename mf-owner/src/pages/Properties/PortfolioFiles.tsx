@@ -27,20 +27,18 @@ export function PortfolioFiles({ properties }: { properties: readonly Property[]
         <Upload size={18} aria-hidden />
         Import
       </Button>
-      {properties.length > 0 && (
-        <Menu
-          trigger={
-            <Button variant="outline" loading={saveTrees.isPending}>
-              <Download size={18} aria-hidden />
-              Export
-              <ChevronDown size={16} aria-hidden />
-            </Button>
-          }
-        >
-          <MenuItem onClick={() => saveProperties.mutate()}>Properties as CSV</MenuItem>
-          <MenuItem onClick={() => saveTrees.mutate()}>All trees as CSV</MenuItem>
-        </Menu>
-      )}
+      <Menu
+        trigger={
+          <Button variant="outline" loading={saveTrees.isPending}>
+            <Download size={18} aria-hidden />
+            Export
+            <ChevronDown size={16} aria-hidden />
+          </Button>
+        }
+      >
+        <MenuItem onClick={() => saveProperties.mutate()}>Properties as CSV</MenuItem>
+        <MenuItem onClick={() => saveTrees.mutate()}>All trees as CSV</MenuItem>
+      </Menu>
     </>
   );
 }

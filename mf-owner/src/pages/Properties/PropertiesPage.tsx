@@ -7,6 +7,7 @@ import {
   Button,
   EmptyState,
   Grid,
+  HStack,
   Page,
   QueryBoundary,
   Skeleton,
@@ -25,10 +26,13 @@ function NoProperties() {
       picture={noTrees}
       title="No properties yet"
       action={
-        <Button asLink to={ownerPaths.propertyImport()} variant="outline" size="lg">
-          <Upload size={18} aria-hidden />
-          Import a list
-        </Button>
+        <HStack $gap={3} $justify="center" $wrap>
+          <AddProperty />
+          <Button asLink to={ownerPaths.propertyImport()} variant="outline">
+            <Upload size={18} aria-hidden />
+            Import a list
+          </Button>
+        </HStack>
       }
     >
       Add your first property, or import a list. Each property keeps its trees, requests, and work
@@ -50,7 +54,8 @@ export default function PropertiesPage() {
       title="Properties"
       lead="Your properties, their trees, and the work done there."
       actions={
-        query.data && (
+        query.data &&
+        query.data.length > 0 && (
           <>
             <PortfolioFiles properties={query.data} />
             <AddProperty />

@@ -10,7 +10,7 @@ import { Alert, Button, Card, Heading, space, Text } from '@tree-service/design'
 import styled from 'styled-components';
 import { nextStep } from './nextStep';
 import { goToReviewForm } from './review/goToReviewForm';
-import { useIsNarrow } from './useIsNarrow';
+import { useIsNarrow } from '@tree-service/market/features/folding';
 
 const Action = styled.div`
   margin-top: ${space(4)};

@@ -8,7 +8,7 @@ import { EstimateSection } from './about/EstimateSection';
 import { TreesGone } from './after/TreesGone';
 import { CancelRequest } from './cancel/CancelRequest';
 import { ChangesSection } from './changes/ChangesSection';
-import { Fold, FoldedSection } from './FoldedSection';
+import { Fold, FoldedSection } from '@tree-service/market/features/folding';
 import { JobSection } from './job/JobSection';
 import { activeJob } from '@tree-service/domain';
 import { NextStepCard } from './NextStepCard';

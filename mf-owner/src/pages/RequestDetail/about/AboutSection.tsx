@@ -8,7 +8,7 @@ import {
 } from '@tree-service/domain';
 import { RequestPhotos } from '@tree-service/market/features/photos';
 import { Card, DescriptionList, Text, VStack } from '@tree-service/design';
-import { FoldedSection } from '../FoldedSection';
+import { FoldedSection } from '@tree-service/market/features/folding';
 import styled from 'styled-components';
 import { nameOfVendor } from '../vendors/ownerLead';
 

@@ -4,7 +4,7 @@ import { isKeyOf, TREE_CONDITIONS } from '@tree-service/domain';
 import { EstimateBreakdown } from '@tree-service/market/features/estimate';
 import { WorkPlan } from '../../../estimate/WorkPlan';
 import { Card, ErrorBoundary, Text, VStack } from '@tree-service/design';
-import { FoldedSection } from '../FoldedSection';
+import { FoldedSection } from '@tree-service/market/features/folding';
 
 type Estimated = Pick<RequestDetail, 'category' | 'estimate' | 'request_trees'>;
 

@@ -24,8 +24,7 @@ import {
 import { DownloadReceipt, type DownloadReceiptProps } from '../after/DownloadReceipt';
 import { nameOfVendor } from '../vendors/ownerLead';
 import { usePicturesOfVendors } from '../vendors/usePicturesOfVendors';
-import { FoldedSection } from '../FoldedSection';
-import { useIsNarrow } from '../useIsNarrow';
+import { FoldedSection, useIsNarrow } from '@tree-service/market/features/folding';
 import { JobDecision } from './JobDecision';
 import { JobOptions } from './JobOptions';
 import { JOB_STAGES, jobStage } from './jobProgress';

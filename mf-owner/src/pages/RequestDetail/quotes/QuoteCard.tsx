@@ -2,7 +2,7 @@ import type { RequestDetail } from '@tree-service/market/api/requests';
 import { ChangedFrom, OptionsNote, QuotePhotos } from '@tree-service/market/features/quotes';
 import { agreedPrice, formatCentsRange } from '@tree-service/domain';
 import { Accordion, Card, Price, Text, VStack } from '@tree-service/design';
-import { useIsNarrow } from '../useIsNarrow';
+import { useIsNarrow } from '@tree-service/market/features/folding';
 import { EstimateNote } from './EstimateNote';
 import type { NamedQuote } from './ownerQuote';
 import { QuoteActions } from './QuoteActions';

@@ -10,8 +10,7 @@ import { namedQuotes, type NamedQuote } from './ownerQuote';
 import { QuoteCard } from './QuoteCard';
 import { QuoteSwiper } from './QuoteSwiper';
 import { QuoteTable } from './QuoteTable';
-import { FoldedSection } from '../FoldedSection';
-import { useIsNarrow } from '../useIsNarrow';
+import { FoldedSection, useIsNarrow } from '@tree-service/market/features/folding';
 
 function useMarkViewed(unseen: string | undefined) {
   const { mutate } = useMutation({

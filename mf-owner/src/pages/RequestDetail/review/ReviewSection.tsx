@@ -3,7 +3,7 @@ import { useRuleWords } from '@tree-service/market/features/rules';
 import type { RequestDetail } from '@tree-service/market/api/requests';
 import { Card, VStack } from '@tree-service/design';
 import { useState } from 'react';
-import { FoldedSection } from '../FoldedSection';
+import { FoldedSection } from '@tree-service/market/features/folding';
 import type { ReviewedJob } from '../showChange';
 import { REVIEW_FORM } from './goToReviewForm';
 import { ReviewForm } from './ReviewForm';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { requestTimelineQuery, type RequestDetail } from '@tree-service/market/api/requests';
 import { Timeline } from '@tree-service/market/features/timeline';
 import { Card, QueryBoundary } from '@tree-service/design';
-import { FoldedSection } from '../FoldedSection';
+import { FoldedSection } from '@tree-service/market/features/folding';
 
 /** The history of the request, newest first. */
 export function TimelineSection({ request }: { request: RequestDetail }) {

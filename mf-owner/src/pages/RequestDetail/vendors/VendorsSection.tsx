@@ -9,8 +9,7 @@ import { lazy } from 'react';
 import { MapOnDemand } from '../../../area/MapOnDemand';
 import { AskOthers } from './AskOthers';
 import { byImportance, hasEnded, isSilent, type OwnerLead } from './ownerLead';
-import { FoldedSection } from '../FoldedSection';
-import { useIsNarrow } from '../useIsNarrow';
+import { FoldedSection, useIsNarrow } from '@tree-service/market/features/folding';
 import { VendorCard } from './VendorCard';
 import { usePicturesOfVendors } from './usePicturesOfVendors';
 

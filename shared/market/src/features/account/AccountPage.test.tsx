@@ -31,7 +31,18 @@ const deletion = {
 const server = fakeBackend();
 let account: FakeAccount;
 
+function setNarrow(isNarrow: boolean) {
+  Object.assign(window, {
+    matchMedia: () => ({
+      matches: isNarrow,
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }),
+  });
+}
+
 beforeEach(async () => {
+  setNarrow(false);
   account = server.accounts.add({ email: 'owner@demo.example' });
   queryClient.clear();
   server.respondTo(PREFERENCES, preferences);
@@ -56,6 +67,17 @@ test('people read when administrators looked at their pages, and why', async () 
   open();
   const looked = part('Viewed by administrators');
   expect(await looked.findByText(/on Nov 23, .*: “They called us”/)).toBeVisible();
+});
+
+test('on a phone everything after the details is folded, and Log out stays in view', async () => {
+  setNarrow(true);
+  const { user } = open();
+  expect(part('Your details').queryByRole('group')).toBeNull();
+  const notifications = part('Notifications').getByRole('group', { hidden: true });
+  expect(notifications).not.toHaveAttribute('open');
+  await user.click(part('Notifications').getByRole('heading', { name: 'Notifications' }));
+  expect(notifications).toHaveAttribute('open');
+  expect(part('Log out').getByRole('button', { name: 'Log Out' })).toBeVisible();
 });
 
 test('a notification preference is saved immediately', async () => {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { myProfileQuery } from '../../api/account';
+import { Fold, FoldedSection } from '../folding';
 import { PreferencesForm } from '../notifications';
 import { SecondFactorSettings } from '../secondFactor';
 import { isAdmin, useAuth } from '@tree-service/kernel';
@@ -17,8 +18,13 @@ import { SessionList } from './sessions/SessionList';
 import { SignOutButton } from './SignOutButton';
 import { ViewingList } from './ViewingList';
 
-// On wide screens, section titles have a column of their own.
+// On wide screens, section titles have a column of their own; on a phone, folded ones form a list.
 const Sections = styled.div`
+  ${media.mobile} {
+    & > section:not(${Fold}) + ${Fold}, & > ${Fold} + section:not(${Fold}) {
+      margin-top: ${space(8)};
+    }
+  }
   ${media.laptopUp} {
     & > section {
       display: grid;
@@ -61,7 +67,8 @@ export function AccountPage({ children }: { children?: ReactNode }) {
             <Details key={userId} userId={userId} />
           </Card>
         </Section>
-        <Section
+        {children}
+        <FoldedSection
           title="Sign-in"
           description={
             <>
@@ -77,58 +84,60 @@ export function AccountPage({ children }: { children?: ReactNode }) {
               <EmailForm />
             </Card>
           </VStack>
-        </Section>
+        </FoldedSection>
         {isAdministrator && (
-          <Section
+          <FoldedSection
             title="Second factor"
             description="A code from your phone, in addition to your password."
           >
             <SecondFactorSettings />
-          </Section>
+          </FoldedSection>
         )}
-        <Section
+        <FoldedSection
           title="Where you're signed in"
           description="Don't recognize a device? Log it out, then change your password."
         >
           <SessionList />
-        </Section>
+        </FoldedSection>
         {!isAdministrator && (
-          <Section
+          <FoldedSection
             title="Viewed by administrators"
             description="Administrators may look at your pages to help you. They give a reason and can't change anything."
           >
             <ViewingList />
-          </Section>
+          </FoldedSection>
         )}
-        {children}
-        <Section
+        <FoldedSection
           title="Notifications"
           description="Choose what we notify you about, how, and when. Changes are saved immediately."
         >
           <Card>
             <PreferencesForm />
           </Card>
-        </Section>
-        <Section title="Appearance" description="Saved on this device immediately.">
+        </FoldedSection>
+        <FoldedSection title="Appearance" description="Saved on this device immediately.">
           <Card>
             <AppearanceForm />
           </Card>
-        </Section>
-        <Section title="Privacy" description="Choose what this browser sends. Saved immediately.">
+        </FoldedSection>
+        <FoldedSection
+          title="Privacy"
+          description="Choose what this browser sends. Saved immediately."
+        >
           <Card>
             <PrivacyForm />
           </Card>
-        </Section>
-        <Section
+        </FoldedSection>
+        <FoldedSection
           title="Your data"
           description="Download everything we store about you as a readable page or a JSON file."
         >
           <DataExport />
-        </Section>
+        </FoldedSection>
         {!isAdministrator && (
-          <Section title="Delete account">
+          <FoldedSection title="Delete account">
             <AccountDeletion key={userId} />
-          </Section>
+          </FoldedSection>
         )}
         <Section title="Log out" description="Log out of this browser.">
           <SignOutButton />

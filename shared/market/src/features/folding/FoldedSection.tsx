@@ -10,7 +10,7 @@ export const Fold = styled.section`
   }
 `;
 
-interface FoldedSectionProps extends SectionProps {
+export interface FoldedSectionProps extends SectionProps {
   /** Whether it is closed at first on a phone; it is by default. */
   readonly isFolded?: boolean;
 }

@@ -1,0 +1,2 @@
+export { Fold, FoldedSection, type FoldedSectionProps } from './FoldedSection';
+export { useIsNarrow } from './useIsNarrow';
