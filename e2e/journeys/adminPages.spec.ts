@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility';
 import { yearsOfWork } from '../support/busyOffice';
 import { crowdOfVendors } from '../support/crowd';
+import { goOn } from '../support/inOnePage';
 import { signInAs } from '../support/signIn';
 import { expect, test } from '../support/test';
 
@@ -99,7 +100,7 @@ test('the pages of administrators are accessible and short with years of work, a
   await signInAs(page, 'admin');
   for (const [path, heading] of Object.entries(pages)) {
     await test.step(path, async () => {
-      await page.goto(path);
+      await goOn(page, path);
       await expectAccessiblePage(page, heading);
     });
   }
