@@ -49,6 +49,8 @@ const pages: Readonly<Record<string, readonly PublicPage[]>> = {
   ],
 };
 
+const NO_INDEX = '<meta name="robots" content="noindex">';
+
 /** Those that answer 404, which the browser writes to the console as if a file were missing. */
 const lost = [
   '/services/plumbing',
@@ -72,6 +74,7 @@ for (const [subject, found] of Object.entries(pages)) {
       await test.step(path, async () => {
         const response = await request.get(path, { headers: { accept: 'text/html' } });
         expect(response.status()).toBe(lost.includes(path) ? 404 : 200);
+        if (lost.includes(path)) expect(await response.text()).toContain(NO_INDEX);
         await goOn(page, path);
         const first = page.getByRole('heading', { level: 1 });
         await expect(first).toHaveText(heading);
