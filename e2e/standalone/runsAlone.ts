@@ -1,5 +1,6 @@
 import type { RemoteName } from '@tree-service/kernel/contract';
 import { standaloneAreas } from '../../shared/market/src/standalone/areas';
+import { navigate } from '../support/inOnePage';
 import { signInAs } from '../support/signIn';
 import { expect, test } from '../support/test';
 
@@ -7,7 +8,9 @@ import { expect, test } from '../support/test';
 export function testRunsAlone(remote: RemoteName): void {
   const { firstPage, account } = standaloneAreas[remote];
 
-  test(`${remote} opens on its first page with real data, without the shell`, async ({ page }) => {
+  test(`${remote} opens on its first page with real data, without the shell, and says what belongs to another area`, async ({
+    page,
+  }) => {
     const foreign: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
@@ -20,14 +23,15 @@ export function testRunsAlone(remote: RemoteName): void {
     await expect(page.locator('main').getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText('Something went wrong')).toHaveCount(0);
     expect(foreign).toEqual([]);
-  });
 
-  test(`${remote} says which address belongs to another area`, async ({ page }) => {
-    await page.goto('/no-such-page');
+    await navigate(page, '/no-such-page');
     await expect(
       page.getByRole('heading', { name: 'This page belongs to another area' }),
     ).toBeVisible();
     await page.getByLabel('Page').selectOption(firstPage);
     await expect(page).toHaveURL(firstPage);
+    await expect(
+      page.getByRole('heading', { name: 'This page belongs to another area' }),
+    ).toHaveCount(0);
   });
 }
