@@ -9,7 +9,10 @@ const SIGN_IN = 'Please sign in to access this page';
 
 /** Expects what the guard says, and closes it, so that the next page has to say it again. */
 async function expectSaid(page: Page, words: string): Promise<void> {
-  await toast(page, words).getByRole('button', { name: 'Close toast' }).click();
+  const said = toast(page, words);
+  await expect(said).toBeVisible();
+  // It moves in meanwhile, which a click would wait for.
+  await said.getByRole('button', { name: 'Close toast' }).dispatchEvent('click');
   await expect(allToasts(page)).toHaveCount(0);
 }
 
