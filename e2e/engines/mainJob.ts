@@ -2,7 +2,7 @@ import path from 'node:path';
 import { linkIn, mailTo } from '../support/mailbox';
 import { HIDE_FOR_A_MOMENT } from '../support/undo';
 import { test } from './engineTest';
-import { signInByForm } from './signedIn';
+import { rememberSession, signInByForm } from './signedIn';
 import type { Visitor } from './visitor';
 
 const [EMAIL, PASSWORD] = ['olivia@example.com', 'a quiet grove of oaks'];
@@ -98,7 +98,7 @@ export function testMainJob(): void {
 
     await test.step('an administrator sees the request and how it was matched', async () => {
       const admin = await newVisitor();
-      await signInByForm(admin, 'admin');
+      await rememberSession(admin, request, 'admin');
       await admin.open(`/admin/match-visualization?request=${requestId}`);
       await admin.seeA('heading', /Tree removal/);
       await admin.seeA('img', /[1-9]\d* offered/);

@@ -218,15 +218,6 @@ test('what is searched for in the help center before the scripts load is found t
   await expect(page.getByLabel('Search answers')).toHaveValue('refund');
 });
 
-for (const lost of ['/no-such-page', '/blog/no-such-article', '/services/no-such-service']) {
-  test(`${lost} answers 404 with a page that says so`, async ({ page }) => {
-    const response = await page.goto(lost);
-    expect(response?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-  });
-}
-
 test('addresses of someone’s own answer 200 with the plain page', async ({ request }) => {
   for (const address of ['/dashboard', '/auth/callback', '/vendor/leads', '/reset-password']) {
     const response = await request.get(address, { headers: { accept: 'text/html' } });

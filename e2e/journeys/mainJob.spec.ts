@@ -9,7 +9,6 @@ import {
   writeToOwner,
 } from '../support/mainJobSteps';
 import { expectPhoneScreens } from '../support/phoneScreens';
-import { signInByForm } from '../support/signIn';
 import { expect, test } from '../support/test';
 import { describeWork } from '../support/describeWork';
 import { signUpToSend } from '../support/wizard';
@@ -20,7 +19,7 @@ const PASSWORD = 'a quiet grove of oaks';
 // On the database of `npm start`; the other journeys run on that of production.
 test.use({ isolatedStack: true, engine: 'embedded' });
 
-test('from a visitor’s first look to a reviewed job', async ({ page, newPage, request }) => {
+test('from a visitor’s first look to a reviewed job', async ({ page, newSession, request }) => {
   test.setTimeout(240_000);
 
   await test.step('a visitor describes the work and sees an estimate', async () => {
@@ -47,9 +46,8 @@ test('from a visitor’s first look to a reviewed job', async ({ page, newPage, 
   });
   const requestId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
-  const [pro1, pro2] = [await newPage(), await newPage()];
-  await signInByForm(pro1, 'pro1');
-  await signInByForm(pro2, 'pro2');
+  const { page: pro1 } = await newSession('pro1');
+  const { page: pro2 } = await newSession('pro2');
 
   await test.step('two approved Pros nearby are offered it; one accepts with tokens', async () => {
     await pro2.goto(`/vendor/requests/${requestId}`);
@@ -126,8 +124,7 @@ test('from a visitor’s first look to a reviewed job', async ({ page, newPage, 
   });
 
   await test.step('an administrator sees the request and how it was matched', async () => {
-    const admin = await newPage();
-    await signInByForm(admin, 'admin');
+    const { page: admin } = await newSession('admin');
     await admin.goto(`/admin/match-visualization?request=${requestId}`);
     await expect(admin.getByRole('heading', { name: /Tree removal/ }).first()).toBeVisible();
     await expect(admin.getByRole('img', { name: /[1-9]\d* offered/ })).toBeVisible();

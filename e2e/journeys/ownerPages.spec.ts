@@ -1,5 +1,6 @@
 import { signInAs } from '../support/signIn';
 import { expectAccessible } from '../support/accessibility';
+import { goOn } from '../support/inOnePage';
 import { expect, test } from '../support/test';
 
 const PAGES = [
@@ -15,7 +16,7 @@ test('the pages of a property manager are accessible', async ({ page }) => {
   await signInAs(page, 'manager');
   for (const [path, heading] of PAGES) {
     await test.step(path, async () => {
-      await page.goto(path);
+      await goOn(page, path);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
       await expectAccessible(page);

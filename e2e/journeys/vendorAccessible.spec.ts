@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expectAccessible } from '../support/accessibility';
+import { goOn } from '../support/inOnePage';
 import { signInAs } from '../support/signIn';
 import { asPerson, submitWork } from '../support/asPerson';
 import { mondayAhead } from '../support/days';
@@ -82,13 +83,13 @@ test('axe finds nothing on the messages, the account and the day of a Pro', asyn
   await expect(page.getByRole('log')).toBeVisible();
   await expectAccessible(page);
 
-  await page.goto('/account');
+  await goOn(page, '/account');
   await expect(page.getByRole('button', { name: 'Save details' })).toBeVisible();
   await page.getByText('Customize by type').click();
   await expect(page.getByRole('group', { name: 'New requests' })).toBeVisible();
   await expectAccessible(page);
 
-  await page.goto('/vendor/schedule?view=day');
+  await goOn(page, '/vendor/schedule?view=day');
   await expect(page.getByRole('link', { name: 'Next day' })).toBeVisible();
   await expectAccessible(page);
 });
@@ -108,7 +109,7 @@ const STEPS: Readonly<Record<string, RegExp>> = {
 test('axe finds nothing on any step of an application', async ({ page }) => {
   await signInAs(page, 'pro3');
   for (const [step, field] of Object.entries(STEPS)) {
-    await page.goto(`/vendor/onboarding?step=${step}`);
+    await goOn(page, `/vendor/onboarding?step=${step}`);
     await expect(page.getByLabel(field).first()).toBeAttached();
     await expectAccessible(page);
   }

@@ -1,4 +1,5 @@
 import { expectAccessible } from '../support/accessibility';
+import { goOn } from '../support/inOnePage';
 import { signInAs } from '../support/signIn';
 import { expect, test } from '../support/test';
 
@@ -21,7 +22,7 @@ test('the business pages of a Pro are accessible', async ({ page }) => {
   await signInAs(page, 'pro1');
   for (const [address, heading] of Object.entries(pages)) {
     await test.step(address, async () => {
-      await page.goto(address);
+      await goOn(page, address);
       await expect(page.getByRole('heading', { name: heading })).toBeVisible();
       await expect(page.getByText('Loading...')).toHaveCount(0);
       await expectAccessible(page);

@@ -4,7 +4,7 @@ import { testRunsAlone } from './runsAlone';
 
 test.use({ served: 'mf-admin' });
 
-testRunsAlone({ remote: 'mf-admin', path: '/admin', account: 'admin' });
+testRunsAlone('mf-admin');
 
 test('an administrator changes a flag and finds it in the audit log, without the shell', async ({
   page,

@@ -5,7 +5,7 @@ import { testRunsAlone } from './runsAlone';
 
 test.use({ served: 'mf-owner' });
 
-testRunsAlone({ remote: 'mf-owner', path: '/requests', account: 'owner' });
+testRunsAlone('mf-owner');
 
 test('an owner changes a property, adds a tree and sends a request, without the shell', async ({
   page,

@@ -3,4 +3,4 @@ import { testRunsAlone } from './runsAlone';
 
 test.use({ served: 'mf-public' });
 
-testRunsAlone({ remote: 'mf-public', path: '/services', account: null });
+testRunsAlone('mf-public');

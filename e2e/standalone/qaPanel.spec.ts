@@ -40,58 +40,45 @@ test('a remote opens on its first page as the account it is for', async ({ page 
   await expect(page).toHaveURL('/vendor/tokens?qa-account=pro2%40demo.example');
 });
 
-test('each state is a link that shows it in any browser', async ({ page, browser, baseURL }) => {
-  test.setTimeout(120_000);
-  const states = [
-    ['lead-won', /^Maya chose you\./],
-    ['dispute-open', /^The report does not say which tree it is about\.$/],
-    ['weather-hold', /^On hold because of the weather/],
-    ['credential-expiring', /Business profile/],
-  ] as const;
+test('a state is a link that shows it in any browser', async ({ page, browser, baseURL }) => {
+  const shown = (on: Page) =>
+    expect(
+      on
+        .locator('main')
+        .getByText(/^On hold because of the weather/)
+        .first(),
+    ).toBeVisible();
   await page.goto('/');
-  for (const [state, shown] of states) {
-    await choose(page, 'State', state);
-    await expect(page).toHaveURL(
-      new RegExp(`^[^?]+/vendor/(?:requests|account)[^?]*\\?qa-state=${state}$`),
-    );
-    await expect(page.locator('main').getByText(shown).first()).toBeVisible();
-    await expect(panel(page).getByRole('alert')).toHaveCount(0);
-  }
   await choose(page, 'State', 'weather-hold');
-  await expect(page).toHaveURL(/qa-state=weather-hold$/);
+  await expect(page).toHaveURL(/\/vendor\/requests\/[^/?]+\?qa-state=weather-hold$/);
+  await shown(page);
+  await expect(panel(page).getByRole('alert')).toHaveCount(0);
 
   const elsewhere = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
   const other = await elsewhere.newPage();
   await other.goto(page.url());
-  await expect(
-    other
-      .locator('main')
-      .getByText(/^On hold because of the weather/)
-      .first(),
-  ).toBeVisible();
+  await shown(other);
   await expect(panel(other).getByLabel('Signed in as')).toHaveValue(demoAccounts.pro2.email);
   await elsewhere.close();
 });
 
-for (const jump of ['release', 'expiry', 'morning']) {
-  test(`the clock jumps once: ${jump}`, async ({ page, request }) => {
-    await page.goto('/vendor/tokens');
-    await choose(page, 'Clock', jump);
-    await expect(page).toHaveURL(`/vendor/tokens?qa-clock=${jump}`);
-    await expect(heading(page)).toBeVisible();
-    await expect(panel(page).getByRole('alert')).toHaveCount(0);
-    const ahead = async () => {
-      const answer = await request.post('/qa/enter', { data: { jump } });
-      const { aheadMs }: { aheadMs: number } = await answer.json();
-      return aheadMs;
-    };
-    const before = await ahead();
-    expect(before).toBeGreaterThan(0);
-    await page.reload();
-    await expect(heading(page)).toBeVisible();
-    expect(await ahead()).toBe(before);
-  });
-}
+test('the clock jumps once', async ({ page, request }) => {
+  await page.goto('/vendor/tokens');
+  await choose(page, 'Clock', 'release');
+  await expect(page).toHaveURL('/vendor/tokens?qa-clock=release');
+  await expect(heading(page)).toBeVisible();
+  await expect(panel(page).getByRole('alert')).toHaveCount(0);
+  const ahead = async () => {
+    const answer = await request.post('/qa/enter', { data: { jump: 'release' } });
+    const { aheadMs }: { aheadMs: number } = await answer.json();
+    return aheadMs;
+  };
+  const before = await ahead();
+  expect(before).toBeGreaterThan(0);
+  await page.reload();
+  await expect(heading(page)).toBeVisible();
+  expect(await ahead()).toBe(before);
+});
 
 test('flags, faults of the network, theme and width are set by the address', async ({ page }) => {
   await page.goto('/vendor/tokens?qa-flags=video_upload,-messaging&qa-theme=dark');
@@ -140,12 +127,6 @@ test('a reset puts the demo data and the clock back', async ({ page, request }) 
   await expect(heading(page)).toBeVisible();
   const answer = await request.post('/qa/enter', { data: {} });
   expect(await answer.json()).toEqual({ pages: null, aheadMs: 0 });
-});
-
-test('the tools answer only their own panel', async ({ request }) => {
-  expect((await request.get('/qa/enter')).status()).toBe(405);
-  const foreign = { headers: { 'content-type': 'text/plain' }, data: '{}' };
-  expect((await request.post('/qa/reset', foreign)).status()).toBe(405);
 });
 
 test('the panel is in the scripts of development', async ({ page, request }) => {

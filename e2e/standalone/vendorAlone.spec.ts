@@ -6,7 +6,7 @@ import { testRunsAlone } from './runsAlone';
 
 test.use({ served: 'mf-vendor' });
 
-testRunsAlone({ remote: 'mf-vendor', path: '/vendor/requests', account: 'pro1' });
+testRunsAlone('mf-vendor');
 
 test('a Pro takes a request, quotes it and puts the job into the schedule, without the shell', async ({
   page,

@@ -2,10 +2,5 @@ import { runStandalone } from '@tree-service/market/standalone';
 
 // The chunk that the shell loads, so that the pages have the same around them in both.
 void import(/* webpackChunkName: "__federation_expose_routes" */ './routes').then(
-  ({ default: module }) =>
-    runStandalone({
-      title: 'Owner area',
-      area: { remote: 'mf-owner', firstPage: '/dashboard', account: 'owner' },
-      module,
-    }),
+  ({ default: module }) => runStandalone({ title: 'Owner area', remote: 'mf-owner', module }),
 );

@@ -2,10 +2,5 @@ import { runStandalone } from '@tree-service/market/standalone';
 
 // The chunk that the shell loads, so that the pages have the same around them in both.
 void import(/* webpackChunkName: "__federation_expose_routes" */ './routes').then(
-  ({ default: module }) =>
-    runStandalone({
-      title: 'Public area',
-      area: { remote: 'mf-public', firstPage: '/', account: null },
-      module,
-    }),
+  ({ default: module }) => runStandalone({ title: 'Public area', remote: 'mf-public', module }),
 );

@@ -1,22 +1,33 @@
+import type { Page } from '@playwright/test';
+import { goOn } from '../../support/inOnePage';
 import { expect } from '../../support/test';
 import { row, type Row, type Scene, type Section } from '../scene';
-import { toast } from './toasts';
+import { allToasts, toast } from './toasts';
 
 const NO_PERMISSION = 'You do not have permission to access this page';
 const SIGN_IN = 'Please sign in to access this page';
 
+/** Expects what the guard says, and closes it, so that the next page has to say it again. */
+async function expectSaid(page: Page, words: string): Promise<void> {
+  const said = toast(page, words);
+  await expect(said).toBeVisible();
+  // It moves in meanwhile, which a click would wait for.
+  await said.getByRole('button', { name: 'Close toast' }).dispatchEvent('click');
+  await expect(allToasts(page)).toHaveCount(0);
+}
+
 const refused = (path: string, to: string, section: Section = 6): Row =>
   row(section, `${path} is refused and leads to ${to}`, async ({ page }) => {
-    await page.goto(path);
+    await goOn(page, path);
     await expect(page).toHaveURL(to);
-    await expect(toast(page, NO_PERMISSION)).toBeVisible();
+    await expectSaid(page, NO_PERMISSION);
   });
 
 const signInFirst = (path: string): Row =>
   row(6, `${path} asks visitors to sign in`, async ({ page }) => {
-    await page.goto(path);
+    await goOn(page, path);
     await expect(page).toHaveURL('/login');
-    await expect(toast(page, SIGN_IN)).toBeVisible();
+    await expectSaid(page, SIGN_IN);
   });
 
 const ANY_ID = '00000000-0000-4000-8000-000000000000';

@@ -1,10 +1,12 @@
+import { goOn } from '../../support/inOnePage';
 import { expect } from '../../support/test';
 import { row, type Row, type Scene } from '../scene';
 import { navigateWith } from './navigateWith';
 
+// No two of these with the same heading follow each other: the second would be found before it is drawn.
 const answers = (path: string, heading: RegExp, purpose: string): Row =>
   row(2, `${path} is the ${purpose}`, async ({ page }) => {
-    await page.goto(path);
+    await goOn(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     await expect(page).toHaveURL(new RegExp(`${path}(?:\\?.*)?$`));
     // More than a heading: a page that lost its content is no page.
@@ -38,7 +40,7 @@ export const pageScenes: readonly Scene[] = [
       answers('/blog', /^Tree Care, Explained$/, 'blog'),
       answers('/reset-password', /^Set a new password$/, 'page of the password mail'),
       row(2, '/auth immediately redirects to /login', async ({ page }) => {
-        await page.goto('/auth');
+        await goOn(page, '/auth');
         await expect(page).toHaveURL('/login');
       }),
       row(2, '/auth keeps navigation state', async ({ page }) => {
@@ -55,7 +57,7 @@ export const pageScenes: readonly Scene[] = [
         );
       }),
       row(2, 'Any other path shows the 404 page', async ({ page }) => {
-        await page.goto('/no-such-page');
+        await goOn(page, '/no-such-page');
         await expect(
           page.getByText("Oops! We couldn't find the page you're looking for."),
         ).toBeVisible();
@@ -76,13 +78,14 @@ export const pageScenes: readonly Scene[] = [
       answers('/request', /^What do you need\?$/, 'request form'),
       answers('/requests', /^My Requests$/, 'list of my requests'),
       row(2, '/requests/{requestId} is one request', async ({ page }) => {
-        await page.goto('/requests');
+        await goOn(page, '/requests');
         await page.getByRole('main').locator('a[href^="/requests/"]').first().click();
         await expect(page).toHaveURL(/\/requests\/[0-9a-f-]{36}/);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^.+ in [A-Z]/);
       }),
       row(2, 'The 404 page leads signed-in users to /dashboard', async ({ page }) => {
-        await page.goto('/no-such-page');
+        await goOn(page, '/no-such-page');
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Oops!/);
         const way = page.getByRole('main').getByRole('link');
         await expect(way).toHaveAttribute('href', '/dashboard');
         await way.click();
@@ -112,7 +115,7 @@ export const pageScenes: readonly Scene[] = [
       answers('/messages', /^Messages$/, 'messages page of vendors'),
       answers('/account', /^Account Settings$/, 'account page of vendors'),
       row(2, 'The landing of vendors is /vendor/dashboard', async ({ page }) => {
-        await page.goto('/dashboard');
+        await goOn(page, '/dashboard');
         await expect(page).toHaveURL('/vendor/dashboard');
       }),
     ],
@@ -122,8 +125,6 @@ export const pageScenes: readonly Scene[] = [
     as: 'admin',
     rows: [
       answers('/admin', /^Admin dashboard$/, 'landing of administrators'),
-      answers('/admin/dashboard', /^Admin dashboard$/, 'admin dashboard'),
-      answers('/admin-dashboard', /^Admin dashboard$/, 'admin dashboard under its flat name'),
       answers('/admin/vendor-approval', /^Pro approval$/, 'vendor approval page'),
       row(2, '/admin/vendor/{id} is one vendor', async ({ page }) => {
         await page.goto('/admin/vendor-approval?state=approved');
@@ -134,14 +135,16 @@ export const pageScenes: readonly Scene[] = [
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
       }),
       answers('/admin/bypass', /^View as$/, 'bypass page'),
+      answers('/admin/dashboard', /^Admin dashboard$/, 'admin dashboard'),
       answers('/admin-check', /^Admin check$/, 'admin check'),
       answers('/admin/refresh', /^Diagnostics$/, 'debug page'),
-      answers('/admin-diagnostics', /^Diagnostics$/, 'same debug page under its flat name'),
       answers('/admin-utility', /^Admin Tools$/, 'Admin Tools page'),
+      answers('/admin-dashboard', /^Admin dashboard$/, 'admin dashboard under its flat name'),
       answers('/admin/error-logs', /^Error logs$/, 'error log viewer'),
+      answers('/admin-diagnostics', /^Diagnostics$/, 'same debug page under its flat name'),
       answers('/admin/match-visualization', /^Match visualization$/, 'match visualization'),
       row(2, 'The landing of administrators is /admin', async ({ page }) => {
-        await page.goto('/dashboard');
+        await goOn(page, '/dashboard');
         await expect(page).toHaveURL('/admin');
       }),
     ],

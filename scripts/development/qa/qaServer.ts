@@ -8,7 +8,7 @@ import { enterScene } from './scenes';
 
 /** What the QA panel works with. */
 export interface QaServerOptions {
-  backend(): Backend;
+  backend(): Pick<Backend, 'database' | 'advanceClock'>;
   /** Puts the demo data back to how it was seeded. */
   reset(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import type { RemoteName } from '@tree-service/kernel/contract';
 import { color } from '@tree-service/design';
-import type { Standalone } from '../standalone';
 import { QaPanel } from './QaPanel';
 import type { QaStart } from './startQa';
 import { currentQaState, framedAddress, isFramed, useQaAddress } from './useQaAddress';
@@ -24,17 +24,17 @@ function Pages({ children }: { readonly children: ReactNode }) {
 }
 
 interface QaPagesProps extends QaStart {
-  readonly area: Standalone['area'];
+  readonly remote: RemoteName;
   readonly children: ReactNode;
 }
 
 /** The page below the QA panel, in a frame where a width is set. */
-export function QaPages({ area, failure, children }: QaPagesProps) {
+export function QaPages({ remote, failure, children }: QaPagesProps) {
   const { width } = currentQaState();
   if (isFramed) return <Pages>{children}</Pages>;
   return (
     <>
-      <QaPanel area={area} failure={failure} />
+      <QaPanel remote={remote} failure={failure} />
       {width === null ? <Pages>{children}</Pages> : <FramedPage width={width} />}
     </>
   );

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import styled from 'styled-components';
+import type { RemoteName } from '@tree-service/kernel/contract';
 import { flagNames } from '@tree-service/kernel';
 import { Alert, Button, color, Details, HStack, space } from '@tree-service/design';
 import { demoAccounts } from '../../../../../demo/accounts';
 import { isQaJump, isQaScene, qaJumps, qaScenes } from '../../../../../demo/qa';
-import type { Standalone } from '../standalone';
 import { calledPaths } from './network';
 import { QaSelect } from './QaSelect';
 import { resetDemoData } from './qaBackend';
@@ -29,14 +29,14 @@ function startAgain(): void {
 }
 
 /** Sets whom, what and how a remote is tested; every choice loads the page with another address. */
-export function QaPanel({ area, failure }: QaStart & { readonly area: Standalone['area'] }) {
+export function QaPanel({ remote, failure }: QaStart & { readonly remote: RemoteName }) {
   const state = currentQaState();
   const [calls, setCalls] = useState<string[]>([]);
   const [isResetting, setResetting] = useState(false);
   const set = (change: Partial<QaState>, pathname?: string) => {
     loadQaState({ ...state, ...change }, pathname);
   };
-  const fitting = fittingAccount(area, state);
+  const fitting = fittingAccount(remote, state);
   const failingCalls = [...new Set([...calls, ...(state.failing === null ? [] : [state.failing])])];
 
   return (

@@ -1,8 +1,9 @@
+import type { RemoteName } from '@tree-service/kernel/contract';
 import { applyThemeChoice } from '@tree-service/design';
 import { authState, signIn, signOut, startAuth, useAuth } from '@tree-service/kernel';
 import { DEMO_PASSWORD, demoAccounts } from '../../../../../demo/accounts';
 import { qaScenes } from '../../../../../demo/qa';
-import type { Standalone } from '../standalone';
+import { standaloneAreas } from '../areas';
 import { simulateNetwork } from './network';
 import { enterState } from './qaBackend';
 import { NOBODY, parseQaState, type QaState } from './qaState';
@@ -13,7 +14,8 @@ export interface QaStart {
 }
 
 /** Who the page is for when the address names no one. */
-export function fittingAccount({ remote, account }: Standalone['area'], state: QaState): string {
+export function fittingAccount(remote: RemoteName, state: QaState): string {
+  const { account } = standaloneAreas[remote];
   if (account === null) return NOBODY;
   const isVendor = remote === 'mf-vendor' && state.scene !== null;
   return demoAccounts[isVendor ? qaScenes[state.scene].vendor : account].email;
@@ -42,15 +44,15 @@ async function become(email: string): Promise<void> {
 }
 
 /** Sets up what the address asks for, before the page is drawn for the first time. */
-export async function startQa(area: Standalone['area']): Promise<QaStart> {
+export async function startQa(remote: RemoteName): Promise<QaStart> {
   const state = parseQaState(window.location.search);
   applyThemeChoice(state.theme ?? 'system');
-  const email = state.account ?? fittingAccount(area, state);
+  const email = state.account ?? fittingAccount(remote, state);
   let failure: string | null = null;
   try {
     const { scene, jump } = state;
     if (scene !== null || jump !== null) {
-      const page = await enterState({ scene, jump, email }, area.remote);
+      const page = await enterState({ scene, jump, email }, remote);
       const isFirst = window.location.pathname === '/';
       if (isFirst && page !== null) {
         window.history.replaceState(null, '', page + window.location.search);
