@@ -3,7 +3,17 @@ import { myProfileQuery } from '../../api/account';
 import { PreferencesForm } from '../notifications';
 import { SecondFactorSettings } from '../secondFactor';
 import { isAdmin, useAuth } from '@tree-service/kernel';
-import { Card, media, Page, QueryBoundary, Section, space, VStack } from '@tree-service/design';
+import {
+  Card,
+  HStack,
+  Link,
+  media,
+  Page,
+  QueryBoundary,
+  Section,
+  space,
+  VStack,
+} from '@tree-service/design';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { AccountDeletion } from './AccountDeletion';
@@ -37,6 +47,24 @@ const Sections = styled.div`
   }
 `;
 
+// On wider screens most of the page is in view.
+const OnThisPage = styled.nav`
+  display: none;
+  margin-bottom: ${space(8)};
+  ${media.mobile} {
+    display: block;
+  }
+`;
+
+const PARTS = {
+  'sign-in': 'Sign-in',
+  devices: 'Devices',
+  notifications: 'Notifications',
+  appearance: 'Appearance',
+  privacy: 'Privacy',
+  data: 'Your data',
+} as const;
+
 function Details({ userId }: { userId: string }) {
   const profile = useQuery({ ...myProfileQuery(userId), enabled: userId !== '' });
   return (
@@ -55,6 +83,15 @@ export function AccountPage({ children }: { children?: ReactNode }) {
 
   return (
     <Page title="Account Settings">
+      <OnThisPage aria-label="On this page">
+        <HStack $gap={5} $wrap>
+          {Object.entries(PARTS).map(([id, label]) => (
+            <Link key={id} href={`#${id}`}>
+              {label}
+            </Link>
+          ))}
+        </HStack>
+      </OnThisPage>
       <Sections>
         <Section title="Your details">
           <Card>
@@ -62,6 +99,7 @@ export function AccountPage({ children }: { children?: ReactNode }) {
           </Card>
         </Section>
         <Section
+          id="sign-in"
           title="Sign-in"
           description={
             <>
@@ -87,6 +125,7 @@ export function AccountPage({ children }: { children?: ReactNode }) {
           </Section>
         )}
         <Section
+          id="devices"
           title="Where you're signed in"
           description="Don't recognize a device? Log it out, then change your password."
         >
@@ -102,6 +141,7 @@ export function AccountPage({ children }: { children?: ReactNode }) {
         )}
         {children}
         <Section
+          id="notifications"
           title="Notifications"
           description="Choose what we notify you about, how, and when. Changes are saved immediately."
         >
@@ -109,17 +149,22 @@ export function AccountPage({ children }: { children?: ReactNode }) {
             <PreferencesForm />
           </Card>
         </Section>
-        <Section title="Appearance" description="Saved on this device immediately.">
+        <Section id="appearance" title="Appearance" description="Saved on this device immediately.">
           <Card>
             <AppearanceForm />
           </Card>
         </Section>
-        <Section title="Privacy" description="Choose what this browser sends. Saved immediately.">
+        <Section
+          id="privacy"
+          title="Privacy"
+          description="Choose what this browser sends. Saved immediately."
+        >
           <Card>
             <PrivacyForm />
           </Card>
         </Section>
         <Section
+          id="data"
           title="Your data"
           description="Download everything we store about you as a readable page or a JSON file."
         >
