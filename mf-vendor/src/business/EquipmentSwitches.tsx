@@ -28,11 +28,14 @@ const Row = styled(ListRow)`
     &[data-explained] {
       & > label {
         grid-area: 1 / 1 / 2 / -1;
-        grid-template-rows: ${touchTarget} auto;
+        grid-template-rows: minmax(${touchTarget}, auto) auto;
         padding-top: 0;
         & > :last-child {
           grid-column: 1 / -1;
         }
+      }
+      &:has(> [role='group']) > label > :nth-child(2) {
+        padding-right: 7.5rem;
       }
       & > [role='group'] {
         grid-area: 1 / 2;
