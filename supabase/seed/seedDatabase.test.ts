@@ -210,6 +210,16 @@ test('work took place before it was delivered', async () => {
   expect(late).toEqual([]);
 });
 
+test('crews begin between 8 AM and 3 PM at the property, those called out after a storm by the evening', async () => {
+  const odd = await database.query(
+    `select j.id, r.category, j.scheduled_for at time zone r.time_zone as start
+     from public.jobs j join public.service_requests r on r.id = j.request_id,
+       lateral (select extract(hour from j.scheduled_for at time zone r.time_zone) as hour) local
+     where hour not between 8 and case r.category when 'emergency' then 20 else 15 end`,
+  );
+  expect(odd).toEqual([]);
+});
+
 test('completed jobs are marked as paid after some weeks', async () => {
   const [row] = await database.query(
     `select count(*) filter (where p.marked_at < j.completed_at) as early, count(p.job_id) > 50 as many,

@@ -7,7 +7,7 @@ import {
 } from '@tree-service/market/api/vendors';
 import { hideRows, showRows } from '@tree-service/market/api/showRows';
 import { EQUIPMENT_KINDS, type EquipmentKind, isKeyOf } from '@tree-service/domain';
-import { Button, HStack, media, Switch, Text } from '@tree-service/design';
+import { Button, HStack, media, Switch, Text, touchTarget } from '@tree-service/design';
 import { Minus, Plus } from 'lucide-react';
 import styled from 'styled-components';
 import { ListRow, PlainList } from '../area/PlainList';
@@ -24,14 +24,24 @@ const MAX_QUANTITY = 100;
 const isKind = (text: string): text is EquipmentKind => isKeyOf(EQUIPMENT_KINDS, text);
 const kinds = Object.keys(EQUIPMENT_KINDS).filter(isKind);
 
-// On a phone, the words about a machine keep the whole width.
+// On a phone, the count stays beside the name, and the words about a machine take the whole width below.
 const Row = styled(ListRow)`
   ${media.mobile} {
     &[data-explained] {
-      grid-template-columns: minmax(0, 1fr);
-      justify-items: start;
+      & > label {
+        grid-area: 1 / 1 / 2 / -1;
+        grid-template-rows: minmax(${touchTarget}, auto) auto;
+        padding-top: 0;
+        & > :last-child {
+          grid-column: 1 / -1;
+        }
+      }
+      &:has(> [role='group']) > label > :nth-child(2) {
+        padding-right: 7.5rem;
+      }
       & > [role='group'] {
-        justify-self: end;
+        grid-area: 1 / 2;
+        align-self: start;
       }
     }
   }

@@ -1,16 +1,6 @@
 import { paths } from '@tree-service/kernel/contract';
 import { ShareButton } from '@tree-service/market/features/sharing';
-import {
-  Button,
-  Card,
-  Link,
-  media,
-  QueryBoundary,
-  Section,
-  space,
-  Text,
-} from '@tree-service/design';
-import styled from 'styled-components';
+import { Button, Card, Link, QueryBoundary, Section, Text } from '@tree-service/design';
 import { vendorPaths } from '../../paths';
 import { Columns } from '../../area/columns';
 import { VendorPage } from '../../area/VendorPage';
@@ -25,15 +15,7 @@ import { BusinessStatusAlert } from '../../business/BusinessStatusAlert';
 import { isApplying } from '../../business/businessStatus';
 import { todayOf } from '../../business/todayOf';
 import { useBusiness } from '../../business/useBusiness';
-import { Part, Parts, SectionLinks } from '../VendorRequest/Parts';
-
-// Between the status and the columns; the links are there on a phone alone.
-const Links = styled.div`
-  margin-block: ${space(12)};
-  ${media.mobile} {
-    margin-block: ${space(6)};
-  }
-`;
+import { Part, Parts, SectionLinksBetween } from '../VendorRequest/Parts';
 
 const PARTS = [
   ['business', 'Business'],
@@ -75,9 +57,7 @@ function BusinessProfile() {
               }
             />
           </Section>
-          <Links>
-            <SectionLinks to={PARTS} />
-          </Links>
+          <SectionLinksBetween to={PARTS} />
           <Columns>
             <Parts>
               <Part id="business">

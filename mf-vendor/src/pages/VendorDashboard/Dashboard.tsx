@@ -4,6 +4,7 @@ import { isApplying } from '../../business/businessStatus';
 import { BusinessStatusAlert } from '../../business/BusinessStatusAlert';
 import { todayOf } from '../../business/todayOf';
 import { useBusiness } from '../../business/useBusiness';
+import { SectionLinksBetween } from '../VendorRequest/Parts';
 import { Performance } from './Performance';
 import { KeyFigures } from './KeyFigures';
 import { LatestRanking } from './LatestRanking';
@@ -15,6 +16,12 @@ import { Welcome } from './Welcome';
 const Notice = styled.div`
   margin-bottom: ${space(10)};
 `;
+
+const PARTS = [
+  ['new-requests', 'New requests'],
+  ['jobs', 'Jobs'],
+  ['performance', 'Performance'],
+] as const;
 
 /** Before approval only the application is shown. */
 export function Dashboard() {
@@ -31,6 +38,7 @@ export function Dashboard() {
               </Notice>
             )}
             <NeedsAttention business={business} />
+            <SectionLinksBetween to={PARTS} />
             <NewLeads />
             <UpcomingJobs />
             <Section title="At a glance">

@@ -39,7 +39,11 @@ function NewLead({ lead }: { lead: InboxLead }) {
 export function NewLeads() {
   const leads = useQuery(useOffersQuery());
   return (
-    <Section title="New requests" actions={<Link to={vendorPaths.requests()}>All requests</Link>}>
+    <Section
+      id="new-requests"
+      title="New requests"
+      actions={<Link to={vendorPaths.requests()}>All requests</Link>}
+    >
       <QueryBoundary query={leads} what="your requests">
         {(waiting) =>
           waiting.length === 0 ? (

@@ -111,6 +111,7 @@ export function Performance({ today, timeZone }: { today: string; timeZone: stri
   const stats = useQuery(vendorStatsQuery(vendorId, from, to));
   return (
     <Section
+      id="performance"
       title="Performance"
       actions={
         <LinkTabs

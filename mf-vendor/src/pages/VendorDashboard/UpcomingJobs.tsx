@@ -10,7 +10,11 @@ const SHOWN = 4;
 
 export function UpcomingJobs() {
   return (
-    <Section title="Upcoming jobs" actions={<Link to={vendorPaths.schedule()}>Schedule</Link>}>
+    <Section
+      id="jobs"
+      title="Upcoming jobs"
+      actions={<Link to={vendorPaths.schedule()}>Schedule</Link>}
+    >
       <QueryBoundary query={useQuery(vendorAgendaQuery(useVendorId()))} what="your jobs">
         {({ dated }) => {
           const upcoming = dated.slice(0, SHOWN);

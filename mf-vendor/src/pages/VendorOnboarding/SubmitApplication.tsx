@@ -1,3 +1,4 @@
+import { paths } from '@tree-service/kernel/contract';
 import { reapplyVendorApplication, submitVendorApplication } from '../../api/onboarding';
 import { showBusiness } from '@tree-service/market/api/showRows';
 import type { Business } from '@tree-service/market/api/vendors';
@@ -5,7 +6,6 @@ import { Button, Card, Heading, Link, Text } from '@tree-service/design';
 import styled from 'styled-components';
 import { missingFor, type StepStatus } from '../../business/checklist';
 import { useBusinessAction } from '../../business/useBusinessAction';
-import { vendorPaths } from '../../paths';
 
 const Missing = styled.ul`
   margin: 0.5rem 0 0;
@@ -53,7 +53,7 @@ export function SubmitApplication({
       )}
       <Text size="sm" tone="muted" spaceAbove={2}>
         At night your quiet hours hold back email and push messages, but not lead offers unless you
-        choose so in your <Link to={vendorPaths.account()}>account</Link>.
+        choose so in your <Link to={paths.account()}>account settings</Link>.
       </Text>
       <Text as="div" spaceAbove={5}>
         <Button

@@ -61,8 +61,12 @@ const SectionLink = styled.a`
   text-decoration: none;
 `;
 
+interface SectionLinksProps {
+  to: ReadonlyArray<readonly [id: string, label: string]>;
+}
+
 /** Links to the parts of a long page, on a phone only. */
-export function SectionLinks({ to }: { to: ReadonlyArray<readonly [id: string, label: string]> }) {
+export function SectionLinks({ to }: SectionLinksProps) {
   return (
     <Nav aria-label="On this page">
       <List>
@@ -73,5 +77,21 @@ export function SectionLinks({ to }: { to: ReadonlyArray<readonly [id: string, l
         ))}
       </List>
     </Nav>
+  );
+}
+
+const Between = styled.div`
+  margin-block: ${space(12)};
+  ${media.mobile} {
+    margin-block: ${space(6)};
+  }
+`;
+
+/** As `SectionLinks`, between the first section of a page and those it leads to. */
+export function SectionLinksBetween({ to }: SectionLinksProps) {
+  return (
+    <Between>
+      <SectionLinks to={to} />
+    </Between>
   );
 }

@@ -32,12 +32,17 @@ test('a request that was lost has no next step', () => {
   expect(step({ state: 'lost' })).toBeNull();
 });
 
-test('a job without a date leads to its date, one with a date to the work', () => {
-  const job = { ...plannedJob('2026-11-24T14:00:00Z'), job_photos: [], paid_jobs: null };
+test('a job without a date leads to its date, one with a date to the work, which starts on its day', () => {
+  const job = { ...plannedJob('2026-11-21T14:00:00Z'), job_photos: [], paid_jobs: null };
   const next = (changes: Partial<typeof job>) =>
     step({ state: 'won', jobs: { ...job, ...changes } });
   expect(next({ scheduled_for: null })).toEqual({ kind: 'schedule', label: 'Set date' });
   expect(next({ state: 'weather_hold' })).toEqual({ kind: 'schedule', label: 'Set a new date' });
   expect(next({})).toEqual({ kind: 'part', part: 'job', label: 'Start the job' });
+  expect(next({ scheduled_for: '2026-11-24T14:00:00Z' })).toEqual({
+    kind: 'part',
+    part: 'job',
+    label: 'Go to the job',
+  });
   expect(next({ state: 'delivered' })).toBeNull();
 });

@@ -1,6 +1,7 @@
 import type { LeadDetail } from '@tree-service/market/api/leads';
 import { groupOfLead } from '../../leads/leadGroups';
 import { tokensInWords } from '../../leads/words';
+import { isAnotherDay } from './job/isAnotherDay';
 import { canQuote, isAwaitingOwner } from './quote/canQuote';
 
 /** What a Pro can do next about a request: quote an open offer, set a date, or go to a part of the page. */
@@ -9,16 +10,23 @@ export type NextStep =
   | { readonly kind: 'part'; readonly part: 'quote' | 'job' | 'messages'; readonly label: string };
 
 type Lead = Pick<LeadDetail, 'state' | 'token_price' | 'offer_expires_at' | 'conversations'> & {
-  service_requests: Pick<LeadDetail['service_requests'], 'state' | 'contact_name'>;
+  service_requests: Pick<LeadDetail['service_requests'], 'state' | 'contact_name' | 'time_zone'>;
   quotes: readonly Pick<LeadDetail['quotes'][number], 'state'>[];
   jobs: Pick<NonNullable<LeadDetail['jobs']>, 'state' | 'scheduled_for'> | null;
 };
 
-function jobStep({ state, scheduled_for }: NonNullable<Lead['jobs']>): NextStep | null {
+function jobStep(
+  { state, scheduled_for }: NonNullable<Lead['jobs']>,
+  timeZone: string,
+  now: Date,
+): NextStep | null {
   const onPage = (label: string): NextStep => ({ kind: 'part', part: 'job', label });
   if (state === 'weather_hold') return { kind: 'schedule', label: 'Set a new date' };
   if (state === 'scheduled' && scheduled_for === null) {
     return { kind: 'schedule', label: 'Set date' };
+  }
+  if (state === 'scheduled' && isAnotherDay(scheduled_for, timeZone, now)) {
+    return onPage('Go to the job');
   }
   if (state === 'scheduled' || state === 'en_route') return onPage('Start the job');
   return state === 'in_progress' ? onPage('Finish the job') : null;
@@ -27,7 +35,7 @@ function jobStep({ state, scheduled_for }: NonNullable<Lead['jobs']>): NextStep 
 /** The next step, in the words of a button; null when it is the owner's turn or all is done. */
 export function nextStep(lead: Lead, now: Date): NextStep | null {
   const { jobs: job, quotes } = lead;
-  if (job) return jobStep(job);
+  if (job) return jobStep(job, lead.service_requests.time_zone, now);
   if (groupOfLead(lead.state) === 'new' && now < new Date(lead.offer_expires_at)) {
     return { kind: 'accept', label: `Accept and quote, ${tokensInWords(lead.token_price)}` };
   }

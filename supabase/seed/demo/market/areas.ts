@@ -16,8 +16,8 @@ export type Standing =
 /** A metro area of the demo: real ZIP codes, invented streets. */
 export interface Area {
   name: string;
-  /** Hours to add to UTC for local standard time; only used to place events in the daytime. */
-  utcOffset: number;
+  /** IANA time zone; only used to place events in the daytime. */
+  timeZone: string;
   zips: readonly string[];
   streets: readonly string[];
   species: readonly string[];
@@ -29,7 +29,7 @@ export interface Area {
 
 export const AUSTIN: Area = {
   name: 'Austin, TX',
-  utcOffset: -6,
+  timeZone: 'America/Chicago',
   zips: [
     '78704',
     '78745',
@@ -59,7 +59,7 @@ export const AUSTIN: Area = {
 
 export const PORTLAND: Area = {
   name: 'Portland, OR',
-  utcOffset: -8,
+  timeZone: 'America/Los_Angeles',
   zips: [
     '97214',
     '97202',
@@ -96,7 +96,7 @@ export const PORTLAND: Area = {
 
 export const RALEIGH: Area = {
   name: 'Raleigh, NC',
-  utcOffset: -5,
+  timeZone: 'America/New_York',
   zips: [
     '27601',
     '27604',

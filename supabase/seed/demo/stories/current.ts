@@ -4,7 +4,14 @@ import type { DemoContext } from '../demoContext';
 import { DECLINE_REASONS, DELIVERY_NOTES, OPENING_EXCHANGES } from '../words/messages';
 import { cancel, expire, rejectAsSpam } from './requestSteps';
 import { beginRequest, offeredVendors, quoteFacts } from './history';
-import { deliver, startTravel, schedule, start } from './jobSteps';
+import {
+  deliver,
+  schedule,
+  scheduleBegun,
+  scheduleToday,
+  startOnTime,
+  travelOnTime,
+} from './jobSteps';
 import { accept, decline, fireLeadTimer, sendMessage, exchangeMessages, view } from './leadSteps';
 import { award, quote, viewQuote } from './quoteSteps';
 import type { Story } from './story';
@@ -68,8 +75,8 @@ const SCENARIOS: readonly { hoursAgo: number; run: Scenario }[] = [
     async run(story, vendors) {
       const pro = await agree(story, vendors);
       if (!pro) return;
-      await schedule(story.advance(2), pro, story.hoursAgo - 4);
-      await start(story.advanceTo(4), pro);
+      await scheduleBegun(story.advance(2), pro, 4);
+      await startOnTime(story, pro);
     },
   },
   {
@@ -77,8 +84,8 @@ const SCENARIOS: readonly { hoursAgo: number; run: Scenario }[] = [
     async run(story, vendors) {
       const pro = await agree(story, vendors);
       if (!pro) return;
-      await schedule(story.advance(2), pro, story.hoursAgo + 1);
-      await startTravel(story.advanceTo(0.5), pro);
+      await scheduleToday(story.advance(2), pro);
+      await travelOnTime(story, pro);
     },
   },
   {
@@ -86,8 +93,8 @@ const SCENARIOS: readonly { hoursAgo: number; run: Scenario }[] = [
     async run(story, vendors) {
       const pro = await agree(story, vendors);
       if (!pro) return;
-      await schedule(story.advance(1), pro, 72);
-      await start(story.advance(72), pro);
+      await schedule(story.advance(1), pro, 48);
+      await startOnTime(story, pro);
       await deliver(story.advance(6), pro, story.context.random.pick(DELIVERY_NOTES));
     },
   },

@@ -10,7 +10,7 @@ import {
 import { OWNER_REVIEWS, VENDOR_REVIEWS, REPLIES } from '../words/reviews';
 import { inventWork } from '../words/trees';
 import { cancel, close } from './requestSteps';
-import { complete, deliver, publishByTime, reply, review, schedule, start } from './jobSteps';
+import { complete, deliver, publishByTime, reply, review, schedule, startOnTime } from './jobSteps';
 import { accept, decline, sendMessage, exchangeMessages } from './leadSteps';
 import { award, quote, viewQuote } from './quoteSteps';
 import { Story } from './story';
@@ -25,7 +25,7 @@ export async function beginRequest(
   return Story.begin(context, {
     owner: neighbor,
     property: { label: 'Home', address: neighbor.address, zip: neighbor.zip },
-    utcOffset: neighbor.area.utcOffset,
+    timeZone: neighbor.area.timeZone,
     work: inventWork(context.random, neighbor.area),
     photos,
     hoursAgo,
@@ -80,7 +80,7 @@ export async function seedPastJob(
   await viewQuote(story.advance(3), winner);
   await award(story.advance(20), winner);
   await schedule(story.advance(1), winner, 72);
-  await start(story.advance(72), winner);
+  await startOnTime(story, winner);
   await deliver(story.advance(5), winner, random.pick(DELIVERY_NOTES));
   if (random.chance(0.8)) await complete(story.advance(20), 'owner');
   else await complete(story.advance(24 * 5), 'timer');

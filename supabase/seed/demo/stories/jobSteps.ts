@@ -1,27 +1,58 @@
 import type { Pro } from '../market/createVendors';
 import { fireTimer } from './leadSteps';
 import { textIn, type Story } from './story';
+import { startBefore, startOnDay, startOnWorkday, wallClock } from './workingHours';
 
-/** The Pro sets the start, so many hours after the story's time. */
+const HOUR = 3_600_000;
+
+/** The Pro sets the start on a workday, so many hours after the story's time or a weekend later. */
 export async function schedule(story: Story, pro: Pro, hoursAhead: number): Promise<void> {
+  await planStart(
+    story,
+    pro,
+    startOnWorkday(story.time.getTime() + hoursAhead * HOUR, story.timeZone),
+  );
+}
+
+/** The Pro sets a start that was about so many hours ago. */
+export async function scheduleBegun(story: Story, pro: Pro, hoursAgo: number): Promise<void> {
+  const now = story.context.now.getTime();
+  await planStart(story, pro, startBefore(now, now - hoursAgo * HOUR, story.timeZone));
+}
+
+/** The Pro sets a start today: at the next full hour, where crews begin work then. */
+export async function scheduleToday(story: Story, pro: Pro): Promise<void> {
+  const now = story.context.now.getTime();
+  const isLastHour = wallClock(now, story.timeZone).hour === 23;
+  await planStart(story, pro, startOnDay(isLastHour ? now : now + HOUR, story.timeZone));
+}
+
+async function planStart(story: Story, pro: Pro, start: number): Promise<void> {
   // Every story has its own calendar: what happens at the same time in two of them is no conflict.
   await story.act(
     pro.id,
     `select public.schedule_job($1, now() + interval '1 day', despite_conflict => true)`,
     [story.jobId],
   );
-  const start = new Date(story.time.getTime() + hoursAhead * 3_600_000);
-  start.setUTCMinutes(0, 0, 0);
+  story.plannedStart = start;
   await story.actAsSystem(
     `update public.jobs
      set scheduled_for = $2, scheduled_until = private.work_end(vendor_id, $2, planned_hours) where id = $1`,
-    [story.jobId, start.toISOString()],
+    [story.jobId, new Date(start).toISOString()],
   );
 }
 
-/** The Pro starts the drive. */
-export async function startTravel(story: Story, pro: Pro): Promise<void> {
-  await story.act(pro.id, 'select public.start_travel($1)', [story.jobId]);
+/** The Pro drives off half an hour before the planned start, or has just done so. */
+export async function travelOnTime(story: Story, pro: Pro): Promise<void> {
+  const hoursAgo = (story.context.now.getTime() - story.plannedStart) / HOUR;
+  await story
+    .advanceTo(Math.max(hoursAgo + 0.5, 0.4))
+    .act(pro.id, 'select public.start_travel($1)', [story.jobId]);
+}
+
+/** The Pro begins the work when it was planned to begin. */
+export async function startOnTime(story: Story, pro: Pro): Promise<void> {
+  await start(story.advanceTo((story.context.now.getTime() - story.plannedStart) / HOUR), pro);
 }
 
 /** The Pro begins the work. */

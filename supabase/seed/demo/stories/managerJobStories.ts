@@ -1,7 +1,17 @@
 import type { DemoContext } from '../demoContext';
 import { DELIVERY_NOTES, OPENING_EXCHANGES } from '../words/messages';
 import type { DemoVendors } from './demoVendors';
-import { complete, deliver, startTravel, review, schedule, start } from './jobSteps';
+import {
+  complete,
+  deliver,
+  review,
+  schedule,
+  scheduleBegun,
+  scheduleToday,
+  start,
+  startOnTime,
+  travelOnTime,
+} from './jobSteps';
 import { accept, sendMessage, exchangeMessages } from './leadSteps';
 import { requestAt } from './managerProperties';
 import { award, quote, viewQuote } from './quoteSteps';
@@ -41,7 +51,7 @@ async function yearlyPruning(
   });
   await award(story.advance(24), pro2);
   await schedule(story.advance(1), pro2, 24 * 7);
-  await start(story.advance(24 * 7), pro2);
+  await startOnTime(story, pro2);
   await deliver(story.advance(30), pro2, DELIVERY_NOTES[0] ?? '');
   await complete(story.advance(4), 'owner');
   await review(
@@ -134,13 +144,13 @@ async function crewWorking(
     ],
   });
   await agree(story, { pro: pro1, share: 0.4 });
-  await schedule(story.advance(1), pro1, story.hoursAgo - 4);
-  await start(story.advanceTo(4), pro1);
+  await scheduleBegun(story.advance(1), pro1, 4);
+  await startOnTime(story, pro1);
   await sendMessage(
-    story.advanceTo(3),
+    story.advance(1),
     pro1,
     'vendor',
-    'First tree is down. We will be done with the second before the lunch rush.',
+    'First tree is down. The second one is next, and the entrance stays open.',
   );
   await story.finish();
 }
@@ -157,8 +167,8 @@ async function crewOnTheWay(
     trees: [{ species: 'Ashe juniper', height_m: 7, diameter_cm: 30, condition: 'dead' }],
   });
   await agree(story, { pro: pro2, share: 0.5 });
-  await schedule(story.advance(1), pro2, story.hoursAgo + 1);
-  await startTravel(story.advanceTo(0.4), pro2);
+  await scheduleToday(story.advance(1), pro2);
+  await travelOnTime(story, pro2);
   await story.finish();
 }
 

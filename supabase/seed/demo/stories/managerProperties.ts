@@ -27,11 +27,11 @@ export function requestAt(
   photos: number,
   work: Work,
 ): Promise<Story> {
-  const { utcOffset } = AUSTIN;
+  const { timeZone } = AUSTIN;
   return Story.begin(context, {
     owner,
     property: PROPERTIES[property],
-    utcOffset,
+    timeZone,
     work,
     photos,
     hoursAgo,

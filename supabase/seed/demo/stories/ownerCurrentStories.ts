@@ -3,7 +3,7 @@ import { OPENING_EXCHANGES } from '../words/messages';
 import type { DemoVendors } from './demoVendors';
 import { OFFERS_OPEN_DAYS } from './current';
 import { offeredVendors } from './history';
-import { deliver, schedule, start } from './jobSteps';
+import { deliver, schedule, scheduleBegun, startOnTime } from './jobSteps';
 import { accept, sendMessage, exchangeMessages, view } from './leadSteps';
 import { requestAtHome } from './ownerHome';
 import { askForChanges, award, quote, viewQuote } from './quoteSteps';
@@ -40,10 +40,10 @@ async function deliveredYesterday(
     startsInDays: 3,
   });
   await award(story.advance(4), pro1);
-  await schedule(story.advance(1), pro1, story.hoursAgo - 30);
-  await start(story.advanceTo(29), pro1);
+  await scheduleBegun(story.advance(1), pro1, 30);
+  await startOnTime(story, pro1);
   await deliver(
-    story.advanceTo(26),
+    story.advance(3),
     pro1,
     'The report is in your email. In short: keep it, and have it checked every year.',
   );

@@ -13,6 +13,6 @@ export function requestAtHome(
   photos: number,
   work: Work,
 ): Promise<Story> {
-  const { utcOffset } = AUSTIN;
-  return Story.begin(context, { owner, property: HOME, utcOffset, work, photos, hoursAgo });
+  const { timeZone } = AUSTIN;
+  return Story.begin(context, { owner, property: HOME, timeZone, work, photos, hoursAgo });
 }

@@ -2,7 +2,7 @@ import type { DemoContext } from '../demoContext';
 import { DELIVERY_NOTES, OPENING_EXCHANGES } from '../words/messages';
 import type { DemoVendors } from './demoVendors';
 import { cancel, close, expire } from './requestSteps';
-import { complete, deliver, reply, review, schedule, start } from './jobSteps';
+import { complete, deliver, reply, review, schedule, startOnTime } from './jobSteps';
 import { accept, decline, exchangeMessages } from './leadSteps';
 import { requestAtHome } from './ownerHome';
 import { award, expireQuote, quote, viewQuote } from './quoteSteps';
@@ -59,7 +59,7 @@ async function pecanRemoved(
   await viewQuote(story, pro2);
   await award(story.advance(20), pro1);
   await schedule(story.advance(1), pro1, 96);
-  await start(story.advance(96), pro1);
+  await startOnTime(story, pro1);
   await deliver(story.advance(5), pro1, DELIVERY_NOTES[2] ?? '');
   await complete(story.advance(3), 'owner');
   const words =
@@ -142,7 +142,7 @@ async function waitingForReview(
   });
   await award(story.advance(6), pro2);
   await schedule(story.advance(1), pro2, 120);
-  await start(story.advance(120), pro2);
+  await startOnTime(story, pro2);
   await deliver(story.advance(4), pro2, DELIVERY_NOTES[1] ?? '');
   await complete(story.advance(20), 'owner');
   await review(

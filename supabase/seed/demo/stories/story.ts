@@ -1,6 +1,7 @@
 import type { Row } from '../../../local/database';
 import type { DemoContext } from '../demoContext';
 import type { Work } from '../words/trees';
+import { wallClock } from './workingHours';
 
 export interface Owner {
   id: string;
@@ -13,8 +14,8 @@ export interface Owner {
 export interface Opening {
   owner: Owner;
   property: { label?: string; address: string; zip: string };
-  /** Hours to add to UTC where the property is. */
-  utcOffset: number;
+  /** IANA time zone of the property. */
+  timeZone: string;
   work: Work;
   photos: number;
   hoursAgo: number;
@@ -34,14 +35,16 @@ export class Story {
   jobId = '';
   readonly leads = new Map<string, string>();
   readonly quotes = new Map<string, string>();
-  readonly #utcOffset: number;
+  readonly timeZone: string;
+  /** When the work is planned to begin. */
+  plannedStart = 0;
   #time: number;
 
   private constructor(context: DemoContext, opening: Opening) {
     this.context = context;
     this.owner = opening.owner;
     this.work = opening.work;
-    this.#utcOffset = opening.utcOffset;
+    this.timeZone = opening.timeZone;
     this.#time = context.now.getTime();
     this.#time = this.#inDaytime(context.now.getTime() - opening.hoursAgo * HOUR);
   }
@@ -137,8 +140,7 @@ export class Story {
 
   #inDaytime(time: number): number {
     const now = this.context.now.getTime();
-    const local = new Date(time + this.#utcOffset * HOUR);
-    const hour = local.getUTCHours();
+    const { hour } = wallClock(time, this.timeZone);
     const untilMorning = hour < 8 ? 8 - hour : hour >= 20 ? 32 - hour : 0;
     const morning = time + untilMorning * HOUR;
     return morning < now ? morning : time;

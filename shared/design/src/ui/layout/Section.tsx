@@ -5,6 +5,7 @@ import { Heading } from '../text/Heading';
 import { Text } from '../text/Text';
 
 const Region = styled.section`
+  scroll-margin-top: 6rem;
   & + & {
     margin-top: ${space(12)};
   }
@@ -20,6 +21,8 @@ const Header = styled.header`
 `;
 
 export interface SectionProps {
+  /** Links lead to it by this. */
+  id?: string;
   title: string;
   /** Heading level in the page's outline; 2 by default. */
   level?: 2 | 3 | 4;
@@ -30,13 +33,13 @@ export interface SectionProps {
 }
 
 /** A part of a page with its own heading, by which it is also labeled. */
-export function Section({ title, level = 2, description, actions, children }: SectionProps) {
-  const id = useId();
+export function Section({ id, title, level = 2, description, actions, children }: SectionProps) {
+  const headingId = useId();
   return (
-    <Region aria-labelledby={id}>
+    <Region id={id} aria-labelledby={headingId}>
       <Header>
         <div>
-          <Heading level={level} size={level === 2 ? 'xl' : 'lg'} id={id}>
+          <Heading level={level} size={level === 2 ? 'xl' : 'lg'} id={headingId}>
             {title}
           </Heading>
           {description && (
