@@ -134,3 +134,13 @@ test('a case that was decided says so and leads on', async () => {
   await user.click(screen.getByRole('button', { name: /^Next case/ }));
   await titleOf('Token adjustment: Ash & Sons: 240 tokens');
 });
+
+test('a critical error leads to itself among the error logs', async () => {
+  open(`${LIST}?case=errors:e1`, [
+    { ...adjustment('e1', ''), queue: 'errors', subject: { words: 'The map & its pins' } },
+  ]);
+  expect(await screen.findByRole('link', { name: 'Open in the error logs' })).toHaveAttribute(
+    'href',
+    '/admin/error-logs?severity=critical&q=The+map+%26+its+pins',
+  );
+});
