@@ -77,7 +77,7 @@ export async function reverseTokenEntry(entryId: number, reason: string, key: st
 const pending = (client: Awaited<ReturnType<typeof backend>>) =>
   client
     .from('token_adjustments')
-    .select('*, profiles!token_adjustments_proposed_by_fkey(email)')
+    .select('*, profiles!token_adjustments_proposed_by_fkey(email), token_accounts(posted, held)')
     .eq('state', 'pending');
 
 async function withNames<Row extends { readonly account_id: string }>(rows: readonly Row[]) {

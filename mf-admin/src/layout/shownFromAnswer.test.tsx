@@ -531,6 +531,7 @@ const presses: readonly Press[] = [
         proposed_by: 'someone',
         created_at: '2026-11-20T10:00:00Z',
         profiles: { email: 'someone@example.com' },
+        token_accounts: { posted: 50, held: 11 },
       },
     ],
     call: '/rest/v1/rpc/decide_token_adjustment',

@@ -83,10 +83,10 @@ export const CASE_KINDS: Readonly<Record<CaseQueue, CaseKind>> = {
   },
   errors: {
     title: ({ words }) => short(words),
-    page: () => ({
-      to: `${adminPaths.errorLogs()}?severity=critical`,
-      label: 'Open the error logs',
-    }),
+    page: ({ words }) => {
+      const found = new URLSearchParams({ severity: 'critical', q: words.slice(0, TITLE_LENGTH) });
+      return { to: `${adminPaths.errorLogs()}?${found}`, label: 'Open in the error logs' };
+    },
   },
   plans: {
     title: ({ business, words }) => `${business}: ${words}`,

@@ -11,6 +11,8 @@ const signed = new Intl.NumberFormat(undefined, { signDisplay: 'exceptZero' });
 /** An adjustment over one administrator's limit: another one approves or rejects it. */
 export function AdjustmentCard({ adjustment }: { readonly adjustment: TokenAdjustment }) {
   const { id, tokens, account_id: vendorId, business_name: business } = adjustment;
+  const { posted, held } = adjustment.token_accounts;
+  const available = posted - held;
   const { mutateAsync } = useDecision({
     run: ({ decision, reason }: Decided) => decideTokenAdjustment(id, decision, reason),
     closes: [id],
@@ -29,6 +31,10 @@ export function AdjustmentCard({ adjustment }: { readonly adjustment: TokenAdjus
           </Text>
         </HStack>
         <Statement title={`Reason from ${adjustment.profiles.email}`} words={adjustment.reason} />
+        <Text numeric>
+          Available tokens: {available.toLocaleString()} now,{' '}
+          {(available + tokens).toLocaleString()} once approved.
+        </Text>
         <SecondDecision
           noun="adjustment"
           id={id}

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import {
+  LEDGER_KINDS,
   ledgerOfQuery,
   readWholeLedger,
   tokenAccountQuery,
@@ -23,22 +24,15 @@ import {
 } from '@tree-service/design';
 import { Age } from '../../layout/Age';
 import { ListCsv } from '../../listCsv/ListCsv';
+import { adminPaths } from '../../paths';
 import { MoveTokens } from './tokens/MoveTokens';
 import { ReverseEntryButton } from './tokens/ReverseEntryButton';
-
-interface Entry {
-  readonly id: number;
-  readonly kind: string;
-  readonly posted_delta: number;
-  readonly held_delta: number;
-  readonly reason: string;
-  readonly created_at: string;
-}
 
 const cells = (entry: LedgerEntry) => ({
   Number: entry.id,
   Reason: entry.reason,
-  Entry: entry.kind,
+  Request: entry.request_number,
+  Entry: LEDGER_KINDS[entry.kind],
   Posted: entry.posted_delta,
   Held: entry.held_delta,
   'Available after': entry.balance_after,
@@ -50,8 +44,23 @@ const signed = new Intl.NumberFormat(undefined, { signDisplay: 'exceptZero' });
 /** Empty for no change: on a phone an entry then has a line less. */
 const deltaInWords = (delta: number) => (delta === 0 ? null : signed.format(delta));
 
-const columnsOf = (found: number | null): readonly TableColumn<Entry>[] => [
-  { key: 'reason', header: 'Reason', cell: ({ reason }) => reason },
+const columnsOf = (found: number | null): readonly TableColumn<LedgerEntry>[] => [
+  {
+    key: 'reason',
+    header: 'Reason',
+    cell: ({ reason, request_id: requestId, request_number: request }) => (
+      <>
+        {reason}
+        {requestId !== null && (
+          <Text size="sm">
+            <Link to={`${adminPaths.matchVisualization()}?request=${requestId}`}>
+              Request #{request}
+            </Link>
+          </Text>
+        )}
+      </>
+    ),
+  },
   {
     key: 'number',
     header: 'Number',
@@ -63,7 +72,7 @@ const columnsOf = (found: number | null): readonly TableColumn<Entry>[] => [
     ),
     numeric: true,
   },
-  { key: 'kind', header: 'Entry', cell: ({ kind }) => kind },
+  { key: 'kind', header: 'Entry', cell: ({ kind }) => LEDGER_KINDS[kind] },
   {
     key: 'posted',
     header: 'Posted',
@@ -74,6 +83,12 @@ const columnsOf = (found: number | null): readonly TableColumn<Entry>[] => [
     key: 'held',
     header: 'Held',
     cell: ({ held_delta }) => deltaInWords(held_delta),
+    numeric: true,
+  },
+  {
+    key: 'available',
+    header: 'Available after',
+    cell: ({ balance_after: available }) => available.toLocaleString(),
     numeric: true,
   },
   { key: 'when', header: 'When', cell: ({ created_at }) => <Age since={created_at} /> },
@@ -97,9 +112,9 @@ export function TokensTab({ vendorId }: { readonly vendorId: string }) {
         <QueryBoundary query={account} what="the balance">
           {({ posted, held, available }) => (
             <Grid $min="9rem" $gap={4}>
-              <StatTile label="Available" value={String(available)} />
-              <StatTile label="Held for leads" value={String(held)} />
-              <StatTile label="Posted" value={String(posted)} />
+              <StatTile label="Available" value={available.toLocaleString()} />
+              <StatTile label="Held for leads" value={held.toLocaleString()} />
+              <StatTile label="Posted" value={posted.toLocaleString()} />
             </Grid>
           )}
         </QueryBoundary>

@@ -12,6 +12,9 @@ const ANA = {
   first_name: 'Ana',
   last_name: 'Whitfield',
   business_name: 'Oak & Saw',
+  city: null,
+  state: null,
+  vendor_state: 'approved',
   created_at: '2026-11-01T10:00:00Z',
 };
 

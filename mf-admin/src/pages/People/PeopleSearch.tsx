@@ -4,7 +4,7 @@ import { peopleQuery, type FoundPerson } from '../../api/accounts';
 import { Card, QueryBoundary, Text, VStack } from '@tree-service/design';
 import { SearchForm } from '../../layout/SearchForm';
 import { ListCsv } from '../../listCsv/ListCsv';
-import { nameOfPerson } from './nameOfPerson';
+import { fullName } from './nameOfPerson';
 import { PeopleTable, TYPES } from './PeopleTable';
 
 const MAX_FOUND = 20;
@@ -12,7 +12,9 @@ const MAX_FOUND = 20;
 const cells = (person: FoundPerson) => ({
   Email: person.email,
   Type: TYPES[person.user_type],
-  Name: nameOfPerson(person),
+  Name: fullName(person),
+  Business: person.business_name,
+  Location: [person.city, person.state].filter(Boolean).join(', '),
   'Joined (UTC)': person.created_at,
   'Account ID': person.id,
 });

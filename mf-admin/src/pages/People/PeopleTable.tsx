@@ -1,17 +1,49 @@
 import { adminPaths } from '../../paths';
 import type { FoundPerson } from '../../api/accounts';
-import { Badge, Button, Link, Table, type TableColumn } from '@tree-service/design';
+import {
+  Badge,
+  Button,
+  HStack,
+  Link,
+  StatusPill,
+  Table,
+  Text,
+  type TableColumn,
+} from '@tree-service/design';
+import { VENDOR_STATES, type VendorState } from '@tree-service/domain';
 import { Age } from '../../layout/Age';
-import { nameOfPerson } from './nameOfPerson';
-import { ResendVerificationButton } from './ResendVerificationButton';
+import { fullName } from './nameOfPerson';
 
 export const TYPES = { owner: 'Owner', vendor: 'Pro', admin: 'Admin' } as const;
+
+interface BusinessProps {
+  readonly name: string | null;
+  readonly state: VendorState | null;
+}
+
+function Business({ name, state }: BusinessProps) {
+  if (name === null || state === null) return null;
+  const { tone, label } = VENDOR_STATES[state];
+  return (
+    <HStack $gap={2} $wrap>
+      {name}
+      <StatusPill tone={tone}>{label}</StatusPill>
+    </HStack>
+  );
+}
 
 const columns: readonly TableColumn<FoundPerson>[] = [
   {
     key: 'email',
-    header: 'Email',
-    cell: ({ id, email }) => <Link to={adminPaths.person(id)}>{email}</Link>,
+    header: 'Account',
+    cell: (person) => (
+      <>
+        <Link to={adminPaths.person(person.id)}>{person.email}</Link>
+        <Text size="sm" tone="muted">
+          {fullName(person) || 'No name given'}
+        </Text>
+      </>
+    ),
   },
   {
     key: 'type',
@@ -20,15 +52,18 @@ const columns: readonly TableColumn<FoundPerson>[] = [
       <Badge tone={user_type === 'admin' ? 'accent' : 'neutral'}>{TYPES[user_type]}</Badge>
     ),
   },
-  { key: 'name', header: 'Name', cell: (person) => nameOfPerson(person) || 'Not given' },
+  {
+    key: 'business',
+    header: 'Business',
+    cell: (person) => <Business name={person.business_name} state={person.vendor_state} />,
+  },
+  {
+    key: 'where',
+    header: 'Location',
+    cell: ({ city, state }) => [city, state].filter(Boolean).join(', '),
+  },
   { key: 'joined', header: 'Joined', cell: ({ created_at }) => <Age since={created_at} /> },
 ];
-
-const resend: TableColumn<FoundPerson> = {
-  key: 'resend',
-  header: 'Verification email',
-  cell: ({ id, email }) => <ResendVerificationButton personId={id} email={email} />,
-};
 
 interface PeopleTableProps {
   readonly people: readonly FoundPerson[];
@@ -53,7 +88,7 @@ export function PeopleTable({ people, onChoose }: PeopleTableProps) {
   return (
     <Table
       caption="Accounts found"
-      columns={[...columns, onChoose ? choose : resend]}
+      columns={onChoose ? [...columns, choose] : columns}
       rows={people}
       rowKey={({ id }) => id}
     />

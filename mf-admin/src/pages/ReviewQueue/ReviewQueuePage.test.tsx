@@ -30,6 +30,7 @@ const stored = (id: string, business: string) => ({
   proposed_by: 'somebody-else',
   created_at: '2026-11-22T10:00:00Z',
   profiles: { email: 'lee@example.com' },
+  token_accounts: { posted: 50, held: 11 },
 });
 
 function open(url: string, rows: readonly object[] = [ASH, ELM]) {
@@ -81,6 +82,7 @@ test('A opens the approval, which needs a reason; J goes to the next case', asyn
     'aria-keyshortcuts',
     'A',
   );
+  expect(screen.getByText('Available tokens: 39 now, 279 once approved.')).toBeVisible();
   await user.keyboard('a');
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent('Approve +240 tokens for Ash & Sons');
@@ -131,4 +133,14 @@ test('a case that was decided says so and leads on', async () => {
   expect(await screen.findByRole('heading', { name: 'This case is closed' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: /^Next case/ }));
   await titleOf('Token adjustment: Ash & Sons: 240 tokens');
+});
+
+test('a critical error leads to itself among the error logs', async () => {
+  open(`${LIST}?case=errors:e1`, [
+    { ...adjustment('e1', ''), queue: 'errors', subject: { words: 'The map & its pins' } },
+  ]);
+  expect(await screen.findByRole('link', { name: 'Open in the error logs' })).toHaveAttribute(
+    'href',
+    '/admin/error-logs?severity=critical&q=The+map+%26+its+pins',
+  );
 });

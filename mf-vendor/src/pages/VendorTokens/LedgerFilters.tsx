@@ -1,9 +1,9 @@
 import { FieldFrame, Grid, LinkTabs, TextInput, VStack } from '@tree-service/design';
 import { keysOf } from '@tree-service/domain';
+import { LEDGER_KINDS } from '@tree-service/market/api/tokens';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router';
 import { ledgerSearch, type ShownLedger } from './ledgerFilter';
-import { LEDGER_KINDS } from './ledgerKinds';
 
 /** Kept in the query string. */
 export function LedgerFilters({ shown }: { shown: ShownLedger }) {

@@ -1,9 +1,8 @@
-import type { LedgerEntry } from '@tree-service/market/api/tokens';
+import { LEDGER_KINDS, type LedgerEntry } from '@tree-service/market/api/tokens';
 import { formatMoment } from '@tree-service/domain';
 import { Card, Link, Table, Text } from '@tree-service/design';
 import { vendorPaths } from '../../paths';
 import { availableChange } from './ledgerCsv';
-import { LEDGER_KINDS } from './ledgerKinds';
 
 const signed = (tokens: number): string => (tokens > 0 ? `+${tokens}` : String(tokens));
 

@@ -1,7 +1,7 @@
-import type { LedgerEntry } from '@tree-service/market/api/tokens';
+import { LEDGER_KINDS, type LedgerEntry } from '@tree-service/market/api/tokens';
 import { ledgerCsv } from './ledgerCsv';
 import { asLedgerFilter, ledgerSearch, readShownLedger } from './ledgerFilter';
-import { LEDGER_KINDS, parseLedgerKind } from './ledgerKinds';
+import { parseLedgerKind } from './ledgerKinds';
 
 const hold: LedgerEntry = {
   id: 2,

@@ -1,6 +1,5 @@
-import type { LedgerEntry } from '@tree-service/market/api/tokens';
+import { LEDGER_KINDS, type LedgerEntry } from '@tree-service/market/api/tokens';
 import { toCsv } from '@tree-service/domain';
-import { LEDGER_KINDS } from './ledgerKinds';
 
 const HEADER = [
   'Time (UTC)',

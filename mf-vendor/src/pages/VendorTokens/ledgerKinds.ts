@@ -1,16 +1,5 @@
 import { isKeyOf } from '@tree-service/domain';
-import type { LedgerKind } from '@tree-service/market/api/tokens';
-
-/** In the order of the filter. */
-export const LEDGER_KINDS: Readonly<Record<LedgerKind, string>> = {
-  grant: 'Granted',
-  purchase: 'Purchased',
-  hold: 'Held',
-  capture: 'Spent',
-  release: 'Refunded',
-  refund: 'Refunded by claim',
-  adjust: 'Adjusted',
-};
+import { LEDGER_KINDS, type LedgerKind } from '@tree-service/market/api/tokens';
 
 /** Null (all kinds) for an unknown kind. */
 export function parseLedgerKind(text: string | null): LedgerKind | null {

@@ -42,6 +42,17 @@ export const tokenPackagesQuery = queryOptions({
 /** What an entry of a ledger is. */
 export type LedgerKind = Database['public']['Enums']['token_entry_kind'];
 
+/** In the order they are offered as a filter. */
+export const LEDGER_KINDS: Readonly<Record<LedgerKind, string>> = {
+  grant: 'Granted',
+  purchase: 'Purchased',
+  hold: 'Held',
+  capture: 'Spent',
+  release: 'Refunded',
+  refund: 'Refunded by claim',
+  adjust: 'Adjusted',
+};
+
 /** Which entries of a ledger are wanted; nothing named is everything. Days are ISO dates where the Pro is. */
 export interface LedgerFilter {
   kinds?: readonly LedgerKind[];
