@@ -9,7 +9,7 @@ describe('auditSubject', () => {
   });
 
   it('names the kind of a credential and its Pro', () => {
-    const after = { kind: 'liability_insurance', vendor_id: 'v1' };
+    const after = { kind: 'liability_insurance', vendor_id: 'v1', number: 'GL-4471', name: null };
     expect(
       auditSubject({ after, before: null, subject_table: 'vendor_credentials', subject_id: 'c1' }),
     ).toEqual({ name: 'Liability insurance', vendorId: 'v1', personId: null });

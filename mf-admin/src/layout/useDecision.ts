@@ -7,8 +7,8 @@ interface DecisionSettings<Input, Result> extends Omit<ActionSettings<Input, Res
 }
 
 /**
- * A decision about what waits for an administrator; see `useAction`. With its answer that leaves the
- * lists of what waits and, unless `show` shows what became of it, those of `refresh`. The dialog or form
+ * What an administrator does, which is audited; see `useAction`. With its answer, what waited for it leaves
+ * the lists of what waits and, unless `show` shows what became of it, those of `refresh`. The dialog or form
  * it is sent from shows a refusal.
  */
 export function useDecision<Input, Result = unknown>({

@@ -40,3 +40,16 @@ test('a quantity changed elsewhere is not overwritten from the one shown', async
     body: { quantity: 5 },
   });
 });
+
+test('a second press before the answer of the first does not conflict with it', async () => {
+  server.respondTo(EQUIPMENT, [{ version: 2 }]);
+  const release = server.hold(EQUIPMENT);
+  const { user } = renderForVendor(<EquipmentSwitches business={cranes(1, 1)} />);
+  const more = screen.getByRole('button', { name: 'One more: Crane' });
+  const count = () => within(screen.getByRole('group', { name: 'How many: Crane' }));
+  await user.dblClick(more);
+  expect(count().getByText('2')).toBeVisible();
+  release();
+  expect(await count().findByText('1')).toBeVisible();
+  expect(server.callsTo(EQUIPMENT)).toHaveLength(1);
+});

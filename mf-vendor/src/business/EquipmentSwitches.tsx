@@ -62,7 +62,8 @@ function QuantityStepper({ owned }: { owned: Equipment }) {
     failed: "We couldn't update the quantity",
   });
   const shown = change.isPending ? change.variables : owned.quantity;
-  const step = (by: number) => change.mutate(shown + by);
+  // One at a time: each begins from the version that the one before has made.
+  const step = (by: number) => !change.isPending && change.mutate(shown + by);
   return (
     <HStack $gap={1} role="group" aria-label={`How many: ${name}`}>
       <Button

@@ -53,6 +53,13 @@ function detailsOf({ first_name = '', last_name = '', phone = '', ...typed }: Co
   return { first_name, last_name, phone, address, city, state, zip };
 }
 
+/** The details as they are stored: what was left empty has no value. */
+function storedDetails(typed: Correction): Partial<AdminPerson> {
+  const { first_name, last_name, phone, address, city, state, zip } = typed;
+  const details = { first_name, last_name, phone, address, city, state: state?.toUpperCase(), zip };
+  return Object.fromEntries(Object.entries(details).map(([name, words]) => [name, words || null]));
+}
+
 interface CorrectFormProps {
   readonly person: AdminPerson;
   readonly onClose: () => void;
@@ -69,7 +76,7 @@ export function CorrectForm({ person, onClose }: CorrectFormProps) {
     refresh: [['accounts']],
     save: (typed, expectedVersion) =>
       correctPerson(person.id, detailsOf(typed), typed.reason, expectedVersion),
-    show: (_, typed) => showRows<AdminPerson>([{ id: person.id, ...detailsOf(typed) }]),
+    show: (_, typed) => showRows<AdminPerson>([{ id: person.id, ...storedDetails(typed) }]),
     onSaved: () => {
       notify.success('Account corrected', { description: 'The person was notified.' });
       onClose();

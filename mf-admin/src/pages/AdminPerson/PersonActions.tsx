@@ -28,7 +28,7 @@ interface ReasonedActionProps<Result> {
   /** Keeps the reason until it is sent, under this name. */
   readonly draft: string;
   readonly run: (reason: string) => Promise<Result>;
-  /** What of the account is known from the answer. */
+  /** What the answer says about the account. */
   readonly changes: (result: Result, reason: string) => Partial<AdminPerson>;
   /** What to say then. */
   readonly done: (result: Result) => string;

@@ -65,7 +65,8 @@ export function CorrectBusinessForm({ business, onClose }: CorrectFormProps) {
     refresh: [['vendors']],
     save: (typed, expectedVersion) =>
       correctBusiness(business.vendor_id, detailsOf(typed), typed.reason, expectedVersion),
-    show: (_, typed) => showBusiness(business.vendor_id, detailsOf(typed)),
+    show: (_, typed) =>
+      showBusiness(business.vendor_id, { ...detailsOf(typed), about: typed.about || null }),
     onSaved: () => {
       notify.success('Business corrected', { description: 'The Pro was notified.' });
       onClose();

@@ -10,7 +10,6 @@ export function SwitchFlag({ flag }: { readonly flag: FeatureFlag }) {
   const { name, enabled } = flag;
   const { mutateAsync } = useDecision({
     run: (reason: string) => switchFeatureFlag(name, !enabled, reason),
-    closes: [],
     refresh: [['feature_flags'], ['featureFlags']],
     show: () => showFlag(name, { enabled: !enabled }),
     onDone: () =>

@@ -52,8 +52,8 @@ export function SubmitApplication({
         </Text>
       )}
       <Text size="sm" tone="muted" spaceAbove={2}>
-        At night your quiet hours hold back email and push messages, but not lead offers unless you
-        choose so in your <Link to={paths.account()}>account settings</Link>.
+        At night, quiet hours hold back email and push messages. Lead offers still arrive unless you
+        change that in your <Link to={paths.account()}>account settings</Link>.
       </Text>
       <Text as="div" spaceAbove={5}>
         <Button

@@ -34,7 +34,8 @@ begin
   values (payment.id, cents, why, way, auth.uid()) returning id into proposal;
   perform private.record_first_event('payment_refund', proposal, 'propose', 'admin', why);
   perform private.audit(act, 'payment_refunds', proposal, null,
-    (select to_jsonb(r) from public.payment_refunds r where r.id = proposal), why);
+    (select to_jsonb(r) from public.payment_refunds r where r.id = proposal) || jsonb_build_object('vendor_id', payment.vendor_id),
+    why);
   return proposal;
 end $$;
 comment on function private.propose_refund(public.payments, bigint, public.payment_settlement, text, text) is
@@ -217,7 +218,8 @@ begin
   end if;
   perform private.audit('payment.' || case when is_settling then 'settle' else decision end, 'payment_refunds', refund_id,
     to_jsonb(refund),
-    (select to_jsonb(r) from public.payment_refunds r where r.id = refund_id), why);
+    (select to_jsonb(r) from public.payment_refunds r where r.id = refund_id) || jsonb_build_object('vendor_id', payment.vendor_id),
+    why);
   return (select r.state from public.payment_refunds r where r.id = refund_id);
 end $$;
 comment on function public.decide_payment_refund(uuid, text, text) is

@@ -45,7 +45,9 @@ export function MoveTokensForm({ vendorId, limit, onClose }: MoveTokensFormProps
     show: showAdjustment,
     onDone: ({ state, available }) => {
       if (state === 'posted') {
-        notify.success('Tokens adjusted', { description: `Available now: ${available}.` });
+        notify.success('Tokens adjusted', {
+          description: `Available now: ${available.toLocaleString()}.`,
+        });
       } else {
         notify.info('A second administrator must approve this', {
           description: 'It is now in Token adjustments in Admin Tools.',

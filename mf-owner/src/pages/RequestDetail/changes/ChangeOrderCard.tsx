@@ -14,7 +14,6 @@ import {
 } from '@tree-service/domain';
 import { Deadline } from '@tree-service/design/hooks';
 import { ReasonDialog } from '@tree-service/design/forms';
-import { messageOf } from '@tree-service/kernel';
 import {
   Button,
   Card,
@@ -69,14 +68,6 @@ export function ChangeOrderCard({
     },
     done: 'The work continues as agreed',
   });
-  const approve = async () => {
-    try {
-      await approval.mutateAsync();
-    } catch (error) {
-      throw new Error(messageOf(error), { cause: error });
-    }
-  };
-
   return (
     <Card as="article" aria-label={`Change ${change.number}`} $tone={isWaiting ? 'brand' : 'plain'}>
       <VStack>
@@ -123,7 +114,7 @@ export function ChangeOrderCard({
         description={`The agreed price becomes ${formatCents(after)}, and ${businessName} continues the work.`}
         confirmLabel="Approve change"
         cancelLabel="Decide later"
-        onConfirm={approve}
+        onConfirm={() => approval.mutateAsync()}
       />
       <ReasonDialog
         open={dialog === 'decline'}

@@ -2,7 +2,6 @@ import { acceptDelivery, reopenJob } from '@tree-service/market/api/jobs';
 import type { RequestDetail } from '@tree-service/market/api/requests';
 import { showRows } from '@tree-service/market/api/showRows';
 import { acceptedAutomatically } from '@tree-service/domain';
-import { messageOf } from '@tree-service/kernel';
 import { Button, ConfirmDialog, HStack, Text } from '@tree-service/design';
 import { useState } from 'react';
 import { ReasonDialog } from '@tree-service/design/forms';
@@ -38,14 +37,6 @@ export function JobDecision({
     run: (reason: string) => reopenJob(jobId, reason),
     show: (state) => showRows<RequestJob>([{ id: jobId, state }]),
   });
-  const accept = async () => {
-    try {
-      await send.mutateAsync();
-    } catch (error) {
-      throw new Error(messageOf(error), { cause: error });
-    }
-  };
-
   return (
     <>
       <HStack $gap={3} $wrap>
@@ -68,7 +59,7 @@ export function JobDecision({
         description="This confirms that the work was done as agreed. You can then review your Pro."
         confirmLabel="Accept work"
         cancelLabel="Decide later"
-        onConfirm={accept}
+        onConfirm={() => send.mutateAsync()}
       />
       <ReasonDialog
         open={isReopening}

@@ -11,7 +11,6 @@ import {
   quantityInWords,
 } from '@tree-service/domain';
 import { tap } from '@tree-service/kernel/native';
-import { messageOf } from '@tree-service/kernel';
 import {
   Checkbox,
   color,
@@ -99,11 +98,7 @@ export function AcceptQuoteDialog({
   const accept = async () => {
     if (picked.length < choices.length)
       throw new Error('Choose one of the options before you accept.');
-    try {
-      await send.mutateAsync();
-    } catch (error) {
-      throw new Error(messageOf(error), { cause: error });
-    }
+    await send.mutateAsync();
   };
 
   return (

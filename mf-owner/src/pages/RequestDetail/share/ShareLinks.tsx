@@ -47,10 +47,11 @@ export function ShareLinks({ request }: { request: RequestDetail }) {
   const refresh = [query.queryKey];
   const wanted = what === ALL ? null : what;
   const create = useAction({
-    run: () => shareRequest(request.id, wanted),
+    run: (leadId: string | null) => shareRequest(request.id, leadId),
     failed: "We couldn't create the link",
     refresh,
-    show: ({ id, expires_at }) => showShare(request.id, { id, lead_id: wanted, expires_at }),
+    show: ({ id, expires_at }, leadId) =>
+      showShare(request.id, { id, lead_id: leadId, expires_at }),
   });
   const revoke = useAction({
     run: revokeRequestShare,
@@ -86,7 +87,7 @@ export function ShareLinks({ request }: { request: RequestDetail }) {
             </FieldFrame>
           )}
           <div>
-            <Button loading={create.isPending} onClick={() => create.mutate()}>
+            <Button loading={create.isPending} onClick={() => create.mutate(wanted)}>
               Create link
             </Button>
           </div>

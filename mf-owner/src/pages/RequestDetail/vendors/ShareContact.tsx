@@ -1,5 +1,4 @@
 import { shareContact } from '@tree-service/market/api/leads';
-import { messageOf } from '@tree-service/kernel';
 import { showRows } from '@tree-service/market/api/showRows';
 import { Button, ConfirmDialog } from '@tree-service/design';
 import { Phone } from 'lucide-react';
@@ -16,13 +15,6 @@ export function ShareContact({ leadId, vendorName }: { leadId: string; vendorNam
     show: (lead) => showRows<OwnerLead>([lead]),
     done: `${vendorName} can now see your contact details`,
   });
-  const share = async () => {
-    try {
-      await send.mutateAsync();
-    } catch (error) {
-      throw new Error(messageOf(error), { cause: error });
-    }
-  };
 
   return (
     <>
@@ -36,7 +28,7 @@ export function ShareContact({ leadId, vendorName }: { leadId: string; vendorNam
         title={`Share your contact details with ${vendorName}?`}
         description={`${vendorName} will see your full name, phone number, email and exact address. Other Pros won't. You can stop sharing at any time.`}
         confirmLabel="Share contact"
-        onConfirm={share}
+        onConfirm={() => send.mutateAsync()}
       />
     </>
   );

@@ -4,7 +4,7 @@ import {
   type SharedContact,
 } from '@tree-service/market/api/leads';
 import { formatUsPhone } from '@tree-service/market/features/account';
-import { messageOf, queryClient } from '@tree-service/kernel';
+import { queryClient } from '@tree-service/kernel';
 import { showRows } from '@tree-service/market/api/showRows';
 import { Button, ConfirmDialog, HStack, Text } from '@tree-service/design';
 import { useState } from 'react';
@@ -40,14 +40,6 @@ export function SharedWith({ leadId, vendorName, shared, canTakeBack }: SharedWi
     done: `${vendorName} no longer sees your contact details`,
   });
 
-  const stop = async () => {
-    try {
-      await send.mutateAsync();
-    } catch (error) {
-      throw new Error(messageOf(error), { cause: error });
-    }
-  };
-
   return (
     <>
       <Text as="div" size="sm" tone="muted">
@@ -67,7 +59,7 @@ export function SharedWith({ leadId, vendorName, shared, canTakeBack }: SharedWi
         description={`${vendorName} will no longer see your contact details here, and messages will hide them again. ${vendorName} may still have details they saved.`}
         confirmLabel="Stop sharing"
         cancelLabel="Keep sharing"
-        onConfirm={stop}
+        onConfirm={() => send.mutateAsync()}
       />
     </>
   );

@@ -26,7 +26,7 @@ const hints: Readonly<Record<RequestTiming, RuleText>> = {
     `Each Pro has ${emergencyOffer} to respond before we contact the next one.`,
   this_week: "For work that shouldn't wait.",
   this_month: 'Enough time for most Pros to plan.',
-  flexible: 'Pros can combine it with jobs nearby, which may cost less.',
+  flexible: 'Pros can combine your work with jobs nearby, which may cost less.',
 };
 
 const order: readonly RequestTiming[] = ['emergency', 'this_week', 'this_month', 'flexible'];

@@ -46,4 +46,14 @@ describe('ConfirmDialog', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('The quote was already accepted.');
     expect(screen.getByRole('alertdialog')).toBeVisible();
   });
+
+  it('says in plain words that there is no connection', async () => {
+    const { user } = renderWithTheme(
+      <Withdrawal onConfirm={() => Promise.reject(new TypeError('Failed to fetch'))} />,
+    );
+    await user.click(screen.getByRole('button', { name: 'Withdraw quote' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      "We couldn't reach the server. Check your connection and try again.",
+    );
+  });
 });

@@ -1,3 +1,4 @@
+import { messageOf } from '@tree-service/kernel';
 import { useRef, useState, type ReactNode } from 'react';
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
 import styled from 'styled-components';
@@ -65,7 +66,7 @@ export function ConfirmDialog({
       await onConfirm();
       onOpenChange(false);
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : 'An unknown error occurred');
+      setFailure(messageOf(error));
     } finally {
       setBusy(false);
     }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { privacyChoices, queryClient, reportError, signIn, useAuth } from '@tree-service/kernel';
 import { fakeBackend, type FakeAccount, type FakeViewer } from '@tree-service/testing';
 import { renderPage } from '@tree-service/testing/renderPage';
@@ -31,11 +31,13 @@ const deletion = {
 const server = fakeBackend();
 let account: FakeAccount;
 
+let turn: () => void;
+
 function setNarrow(isNarrow: boolean) {
   Object.assign(window, {
     matchMedia: () => ({
       matches: isNarrow,
-      addEventListener: () => {},
+      addEventListener: (_: string, listener: () => void) => (turn = listener),
       removeEventListener: () => {},
     }),
   });
@@ -78,6 +80,25 @@ test('on a phone everything after the details is folded, and Log out stays in vi
   await user.click(part('Notifications').getByRole('heading', { name: 'Notifications' }));
   expect(notifications).toHaveAttribute('open');
   expect(part('Log out').getByRole('button', { name: 'Log Out' })).toBeVisible();
+});
+
+test('what is typed in a folded part stays when the phone is turned', async () => {
+  setNarrow(true);
+  const { user } = open();
+  await user.click(part('Sign-in').getByRole('heading', { name: 'Sign-in' }));
+  await user.type(part('Sign-in').getByLabelText('Current password'), 'a quiet grove');
+  setNarrow(false);
+  act(() => turn());
+  expect(part('Sign-in').getByLabelText('Current password')).toHaveValue('a quiet grove');
+});
+
+test('on a phone an account that will be deleted shows how to keep it', async () => {
+  setNarrow(true);
+  server.respondTo(DELETIONS, [deletion]);
+  open();
+  expect(
+    await part('Delete account').findByRole('button', { name: 'Keep my account' }),
+  ).toBeVisible();
 });
 
 test('a notification preference is saved immediately', async () => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { myProfileQuery } from '../../api/account';
+import { myAccountDeletionQuery, myProfileQuery } from '../../api/account';
 import { Fold, FoldedSection } from '../folding';
 import { PreferencesForm } from '../notifications';
 import { SecondFactorSettings } from '../secondFactor';
@@ -58,6 +58,10 @@ export function AccountPage({ children }: { children?: ReactNode }) {
   const email = useAuth((auth) => auth.user?.email ?? '');
   // Administrators can't delete their account here; the server refuses as well.
   const isAdministrator = useAuth(isAdmin);
+  const deletion = useQuery({
+    ...myAccountDeletionQuery(userId),
+    enabled: userId !== '' && !isAdministrator,
+  });
 
   return (
     <Page title="Account Settings">
@@ -135,7 +139,8 @@ export function AccountPage({ children }: { children?: ReactNode }) {
           <DataExport />
         </FoldedSection>
         {!isAdministrator && (
-          <FoldedSection title="Delete account">
+          // A mail leads here to keep the account.
+          <FoldedSection title="Delete account" isFolded={!deletion.data}>
             <AccountDeletion key={userId} />
           </FoldedSection>
         )}

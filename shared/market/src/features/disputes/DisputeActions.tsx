@@ -9,20 +9,10 @@ import {
 } from '../../api/disputes';
 import { ReasonDialog } from '@tree-service/design/forms';
 import { useAction } from '@tree-service/design/hooks';
-import { messageOf } from '@tree-service/kernel';
 import { Button, ConfirmDialog, HStack } from '@tree-service/design';
 import { useState } from 'react';
 import { AnswerDialog } from './AnswerDialog';
 import { describeOutcome, type Side } from './disputeWords';
-
-/** A confirmation shows the message of what it waited for. */
-async function confirmed(step: Promise<unknown>): Promise<void> {
-  try {
-    await step;
-  } catch (error) {
-    throw new Error(messageOf(error), { cause: error });
-  }
-}
 
 type OpenDialog = 'answer' | 'settle' | 'withdraw' | 'appeal' | null;
 
@@ -115,7 +105,7 @@ export function DisputeActions({ dispute, side }: { dispute: JobDispute; side: S
         description={`${describeOutcome(dispute.wanted, dispute.wanted_price_cents)}. This takes effect immediately and can't be undone.`}
         confirmLabel="Agree and end the dispute"
         cancelLabel="Keep dispute open"
-        onConfirm={() => confirmed(settle.mutateAsync())}
+        onConfirm={() => settle.mutateAsync()}
       />
       <ConfirmDialog
         {...openAs('withdraw')}
@@ -123,7 +113,7 @@ export function DisputeActions({ dispute, side }: { dispute: JobDispute; side: S
         description="The dispute ends without a decision. The job continues unchanged."
         confirmLabel="Withdraw dispute"
         cancelLabel="Keep dispute open"
-        onConfirm={() => confirmed(withdraw.mutateAsync())}
+        onConfirm={() => withdraw.mutateAsync()}
       />
       <ReasonDialog
         {...openAs('appeal')}

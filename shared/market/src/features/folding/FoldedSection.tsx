@@ -1,5 +1,5 @@
-import { Accordion, Section, VStack, type SectionProps } from '@tree-service/design';
-import { useId } from 'react';
+import { Accordion, Section, Text, VStack, type SectionProps } from '@tree-service/design';
+import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { useIsNarrow } from './useIsNarrow';
 
@@ -17,13 +17,15 @@ export interface FoldedSectionProps extends SectionProps {
 
 /** A section that is closed at first on a phone, where its title alone says what is in it. */
 export function FoldedSection({ isFolded = true, ...props }: FoldedSectionProps) {
-  const id = useId();
-  const isNarrow = useIsNarrow();
+  const ownId = useId();
+  const isNarrowNow = useIsNarrow();
+  // Whoever turns the phone keeps what is typed in it.
+  const [isNarrow] = useState(isNarrowNow);
   if (!isNarrow || !isFolded) return <Section {...props} />;
-  const { title, description, actions, children } = props;
+  const { id = ownId, title, description, actions, children } = props;
   const content = (
     <VStack $align="stretch">
-      {description}
+      {description && <Text as="div">{description}</Text>}
       {children}
       {actions && <div>{actions}</div>}
     </VStack>

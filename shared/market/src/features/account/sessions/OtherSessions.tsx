@@ -1,23 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { endOtherSessions } from '../../../api/sessions';
-import { messageOf, notify } from '@tree-service/kernel';
+import { notify } from '@tree-service/kernel';
 import { Button, ConfirmDialog } from '@tree-service/design';
 import { MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
-
-async function endOthers(): Promise<void> {
-  try {
-    await endOtherSessions();
-  } catch (error) {
-    throw new Error(messageOf(error), { cause: error });
-  }
-}
 
 /** Ends the sessions of the account on every other device, after asking. */
 export function OtherSessions({ onEnded }: { onEnded: () => Promise<void> }) {
   const [isAsking, setIsAsking] = useState(false);
   const { mutateAsync } = useMutation({
-    mutationFn: endOthers,
+    mutationFn: endOtherSessions,
     onSuccess: async () => {
       notify.success("You're logged out everywhere else");
       await onEnded();
