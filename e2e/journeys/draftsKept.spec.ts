@@ -33,6 +33,7 @@ async function openForms(
     await test.step(`${address}: ${field}`, async () => {
       await goOn(page, address);
       await expect(page.locator('#root[data-arrived]')).toBeAttached();
+      await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
       if (open !== undefined) await page.getByRole('button', { name: open, exact: true }).click();
       await use(form);
     });

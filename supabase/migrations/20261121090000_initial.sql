@@ -3556,7 +3556,10 @@ declare
   effect text;
   took_effect boolean;
 begin
-  perform private.lock_request_of(timer.machine, timer.subject_id);
+  -- A reminder changes nothing about a Pro's deals, and keeps no offer from the Pro.
+  if (timer.machine, timer.event) <> ('vendor', 'remind') then
+    perform private.lock_request_of(timer.machine, timer.subject_id);
+  end if;
   if not private.can_move(timer.machine, timer.subject_id, timer.event, 'timer') then
     return false;
   end if;
@@ -5067,7 +5070,7 @@ declare
   caller uuid := private.require_user();
   missing text;
 begin
-  perform 1 from public.vendor_profiles v where v.vendor_id = caller for update;
+  perform 1 from public.vendor_profiles v where v.vendor_id = caller for no key update;
   if not found then
     raise exception 'Only Pros can apply.' using errcode = '42501';
   end if;
@@ -5607,7 +5610,7 @@ begin
   if found then
     return added;
   end if;
-  perform 1 from public.vendor_profiles v where v.vendor_id = caller for update;
+  perform 1 from public.vendor_profiles v where v.vendor_id = caller for no key update;
   if kind = 'logo' then
     delete from public.vendor_media m where m.vendor_id = caller and m.kind = 'logo';
   end if;
@@ -5630,7 +5633,7 @@ begin
     or exists (select 1 from jsonb_array_elements(media_ids) i where jsonb_typeof(i) <> 'string') then
     raise exception 'The order must list everything that is shown.';
   end if;
-  perform 1 from public.vendor_profiles v where v.vendor_id = caller for update;
+  perform 1 from public.vendor_profiles v where v.vendor_id = caller for no key update;
   update public.vendor_media m
   set position = o.place
   from (
@@ -5651,7 +5654,7 @@ declare
   caller uuid := private.require_vendor();
   pair uuid := gen_random_uuid();
 begin
-  perform 1 from public.vendor_profiles v where v.vendor_id = caller for update;
+  perform 1 from public.vendor_profiles v where v.vendor_id = caller for no key update;
   if before_id is null or after_id is null or before_id = after_id or (
     select count(*) from public.vendor_media m
     where m.vendor_id = caller and m.kind = 'photo' and m.id in (before_id, after_id)) <> 2 then
@@ -5814,7 +5817,7 @@ declare
 begin
   perform private.require_admin();
   perform 1 from public.vendor_profiles v
-  where v.vendor_id = (select c.vendor_id from public.vendor_credentials c where c.id = credential) for update;
+  where v.vendor_id = (select c.vendor_id from public.vendor_credentials c where c.id = credential) for no key update;
   select * into found_credential from public.vendor_credentials c where c.id = credential for update;
   if not found then
     raise exception 'This credential does not exist.';
@@ -6530,7 +6533,7 @@ declare
   new_version int;
 begin
   -- Two tabs that save at once: one after the other, never mixed.
-  perform 1 from public.vendor_profiles v where v.vendor_id = caller for update;
+  perform 1 from public.vendor_profiles v where v.vendor_id = caller for no key update;
   perform private.assert_version(
     (select coalesce(max(h.version), 0) from public.vendor_hours h where h.vendor_id = caller), expected_version,
     'Your schedule');
@@ -6551,7 +6554,7 @@ create function private.remove_special_day(vendor uuid, on_day date, expected_ve
 language plpgsql security definer set search_path = '' as $$
 begin
   -- Two tabs that save at once: one after the other, never mixed.
-  perform 1 from public.vendor_profiles v where v.vendor_id = vendor for update;
+  perform 1 from public.vendor_profiles v where v.vendor_id = vendor for no key update;
   perform private.assert_version(
     coalesce((select d.version from public.vendor_special_days d where d.vendor_id = vendor and d.day = on_day), 0),
     expected_version, 'This day');
@@ -10013,7 +10016,7 @@ comment on function private.list_leads_of_request() is 'Trigger: the inbox finds
 
 -- A Pro who stops working (paused, suspended, terminated) keeps what was agreed and nothing else.
 -- An offer made at the moment its Pro is stopped would be seen by neither step: whoever offers holds this key
--- shared, whoever stops the Pro holds it alone, and before anything else.
+-- shared and never waits for it; whoever stops the Pro holds it alone, before all that an offer waits for.
 create function private.offering_key(vendor uuid) returns bigint
 language sql immutable set search_path = '' as $$
   select hashtextextended('offering:' || vendor, 0)
@@ -12420,7 +12423,7 @@ begin
   if day is null or day < today or day > today + ahead then
     raise exception 'Choose today or a day within the next % days.', ahead;
   end if;
-  perform 1 from public.vendor_profiles v where v.vendor_id = caller for update;
+  perform 1 from public.vendor_profiles v where v.vendor_id = caller for no key update;
   delete from public.crew_links l where l.vendor_id = caller and l.day < today - kept;
   if (select count(*) from public.crew_links l
       where l.vendor_id = caller and l.day = day and l.revoked_at is null) >= at_most then

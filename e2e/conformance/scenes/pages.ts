@@ -57,7 +57,7 @@ export const pageScenes: readonly Scene[] = [
         );
       }),
       row(2, 'Any other path shows the 404 page', async ({ page }) => {
-        await goOn(page, '/no-such-page');
+        await page.goto('/no-such-page');
         await expect(
           page.getByText("Oops! We couldn't find the page you're looking for."),
         ).toBeVisible();

@@ -12,8 +12,7 @@ const REDIRECT_AFTER_MS = 500;
 
 /**
  * After sign-in, shows the notice and redirects half a second later, once per mount. Returns what is to be
- * called when the server has accepted a password: the half second begins then, and the page that follows is
- * read while the account is.
+ * called when the server has accepted a password: the page that follows is read while the account is.
  */
 export function useSignInRedirect(): () => void {
   const isSignedIn = useAuth((auth) => auth.status === 'signedIn');
@@ -21,7 +20,6 @@ export function useSignInRedirect(): () => void {
   const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const acceptedAt = useRef<number>(undefined);
   const taken = useRef<Destination>(undefined);
 
   // Once: reading the destination forgets the stored part of it.
@@ -37,8 +35,7 @@ export function useSignInRedirect(): () => void {
     notify.text('success', toasts.authenticated, { id: 'authenticated' });
     const destination = takeDestination();
     pageHost()?.prepareVisit?.(destination.to);
-    const waited = performance.now() - (acceptedAt.current ?? performance.now());
-    timer.current = setTimeout(() => leadOn(destination), Math.max(0, REDIRECT_AFTER_MS - waited));
+    timer.current = setTimeout(() => leadOn(destination), REDIRECT_AFTER_MS);
   }, [isSignedIn]);
 
   useEffect(
@@ -49,8 +46,5 @@ export function useSignInRedirect(): () => void {
     [],
   );
 
-  return () => {
-    acceptedAt.current = performance.now();
-    pageHost()?.prepareVisit?.(probableDestination(readIntent(state)));
-  };
+  return () => pageHost()?.prepareVisit?.(probableDestination(readIntent(state)));
 }

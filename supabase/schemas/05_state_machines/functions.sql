@@ -161,7 +161,10 @@ declare
   effect text;
   took_effect boolean;
 begin
-  perform private.lock_request_of(timer.machine, timer.subject_id);
+  -- A reminder changes nothing about a Pro's deals, and keeps no offer from the Pro.
+  if (timer.machine, timer.event) <> ('vendor', 'remind') then
+    perform private.lock_request_of(timer.machine, timer.subject_id);
+  end if;
   if not private.can_move(timer.machine, timer.subject_id, timer.event, 'timer') then
     return false;
   end if;

@@ -52,7 +52,7 @@ declare
 begin
   perform private.require_admin();
   perform 1 from public.vendor_profiles v
-  where v.vendor_id = (select c.vendor_id from public.vendor_credentials c where c.id = credential) for update;
+  where v.vendor_id = (select c.vendor_id from public.vendor_credentials c where c.id = credential) for no key update;
   select * into found_credential from public.vendor_credentials c where c.id = credential for update;
   if not found then
     raise exception 'This credential does not exist.';

@@ -43,7 +43,7 @@ declare
   caller uuid := private.require_user();
   missing text;
 begin
-  perform 1 from public.vendor_profiles v where v.vendor_id = caller for update;
+  perform 1 from public.vendor_profiles v where v.vendor_id = caller for no key update;
   if not found then
     raise exception 'Only Pros can apply.' using errcode = '42501';
   end if;

@@ -48,7 +48,7 @@ begin
   if found then
     return added;
   end if;
-  perform 1 from public.vendor_profiles v where v.vendor_id = caller for update;
+  perform 1 from public.vendor_profiles v where v.vendor_id = caller for no key update;
   if kind = 'logo' then
     delete from public.vendor_media m where m.vendor_id = caller and m.kind = 'logo';
   end if;
@@ -71,7 +71,7 @@ begin
     or exists (select 1 from jsonb_array_elements(media_ids) i where jsonb_typeof(i) <> 'string') then
     raise exception 'The order must list everything that is shown.';
   end if;
-  perform 1 from public.vendor_profiles v where v.vendor_id = caller for update;
+  perform 1 from public.vendor_profiles v where v.vendor_id = caller for no key update;
   update public.vendor_media m
   set position = o.place
   from (
@@ -92,7 +92,7 @@ declare
   caller uuid := private.require_vendor();
   pair uuid := gen_random_uuid();
 begin
-  perform 1 from public.vendor_profiles v where v.vendor_id = caller for update;
+  perform 1 from public.vendor_profiles v where v.vendor_id = caller for no key update;
   if before_id is null or after_id is null or before_id = after_id or (
     select count(*) from public.vendor_media m
     where m.vendor_id = caller and m.kind = 'photo' and m.id in (before_id, after_id)) <> 2 then

@@ -59,7 +59,7 @@ declare
   new_version int;
 begin
   -- Two tabs that save at once: one after the other, never mixed.
-  perform 1 from public.vendor_profiles v where v.vendor_id = caller for update;
+  perform 1 from public.vendor_profiles v where v.vendor_id = caller for no key update;
   perform private.assert_version(
     (select coalesce(max(h.version), 0) from public.vendor_hours h where h.vendor_id = caller), expected_version,
     'Your schedule');
@@ -80,7 +80,7 @@ create function private.remove_special_day(vendor uuid, on_day date, expected_ve
 language plpgsql security definer set search_path = '' as $$
 begin
   -- Two tabs that save at once: one after the other, never mixed.
-  perform 1 from public.vendor_profiles v where v.vendor_id = vendor for update;
+  perform 1 from public.vendor_profiles v where v.vendor_id = vendor for no key update;
   perform private.assert_version(
     coalesce((select d.version from public.vendor_special_days d where d.vendor_id = vendor and d.day = on_day), 0),
     expected_version, 'This day');

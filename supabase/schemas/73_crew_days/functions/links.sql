@@ -17,7 +17,7 @@ begin
   if day is null or day < today or day > today + ahead then
     raise exception 'Choose today or a day within the next % days.', ahead;
   end if;
-  perform 1 from public.vendor_profiles v where v.vendor_id = caller for update;
+  perform 1 from public.vendor_profiles v where v.vendor_id = caller for no key update;
   delete from public.crew_links l where l.vendor_id = caller and l.day < today - kept;
   if (select count(*) from public.crew_links l
       where l.vendor_id = caller and l.day = day and l.revoked_at is null) >= at_most then
