@@ -1,5 +1,5 @@
 import type { Queries, Row } from '../../local/database';
-import type { Illustrations, Picture } from './illustrations/scenes';
+import type { Illustrations, Picture, Subject } from './illustrations/scenes';
 import { pictureStore, type PictureFiles } from './pictures';
 import { seededRandom, type SeededRandom } from './seededRandom';
 
@@ -20,8 +20,8 @@ export interface DemoContext {
   asCurrentRole(sql: string, parameters: readonly unknown[]): Promise<Row[]>;
   /** A time so many hours before now, in ISO 8601. */
   ago(hours: number): string;
-  /** Stores a tree photo for an account; returns its path. */
-  storePhoto(ownerId: string): Promise<string>;
+  /** Stores a photo of a tree for an account; returns its path. */
+  storePhoto(ownerId: string, subject: Subject): Promise<string>;
   /** Stores a document of a Pro; returns its path. */
   storeDocument(vendorId: string): Promise<string>;
   /** Stores a picture a Pro shows; returns its path. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Queries } from '../../local/database';
-import type { Illustrations, Picture } from './illustrations/scenes';
+import type { Illustrations, Picture, Subject } from './illustrations/scenes';
 import type { SeededRandom } from './seededRandom';
 
 /** Where the bytes of stored objects go, named by their version. */
@@ -10,8 +10,8 @@ export interface PictureFiles {
 
 /** Puts pictures into storage; each returns the path in the account's folder of the bucket. */
 export interface PictureStore {
-  /** The next scene with trees. */
-  keepScene(ownerId: string): Promise<string>;
+  /** The next scene that shows it. */
+  keepScene(ownerId: string, subject: Subject): Promise<string>;
   /** The certificate that certifies nothing. */
   keepCertificate(vendorId: string): Promise<string>;
   /** What a Pro shows of the business. */
@@ -24,7 +24,7 @@ export function pictureStore(
   files: PictureFiles,
   { scenes, certificate }: Illustrations,
 ): PictureStore {
-  let kept = 0;
+  const kept = new Map<Subject, number>();
   const keep = async (ownerId: string, bucket: string, { bytes, type }: Picture) => {
     const path = `${ownerId}/${random.uuid()}.${type}`;
     const version = random.uuid();
@@ -37,10 +37,12 @@ export function pictureStore(
     return path;
   };
   return {
-    keepScene(ownerId) {
-      const scene = scenes[kept % scenes.length];
-      if (!scene) throw new Error('There is no picture to store.');
-      kept += 1;
+    keepScene(ownerId, subject) {
+      const fitting = scenes.filter((scene) => scene.subject === subject);
+      const before = kept.get(subject) ?? 0;
+      const scene = fitting[before % fitting.length];
+      if (!scene) throw new Error(`There is no picture of: ${subject}.`);
+      kept.set(subject, before + 1);
       return keep(ownerId, 'tree-photos', scene);
     },
     keepCertificate: (vendorId) => keep(vendorId, 'vendor-documents', certificate),

@@ -8,20 +8,30 @@ import { dead, stump } from '../../../../shared/design/illustrations/kit/wood';
 import { LEAF, OLIVE, RUST } from '../../../../shared/design/illustrations/kit/leaves';
 import { pictureOf, yardOf } from './yard';
 
-// Photos of trees as owners take them: one tree each, someone beside some for scale.
-const TREES: readonly (readonly string[])[] = [
-  [place(430, 520, dead(), 2)],
-  [place(410, 520, oak(LEAF, 3), 2.1), place(250, 540, person(poses.stand, { crew: false }), 1)],
-  [place(300, 540, stump(), 1.7), place(560, 500, stump(), 0.9)],
-  [place(300, 500, pine(), 1.9), place(470, 520, pine(1), 2.2)],
-  [place(360, 530, oak(OLIVE, 5), 2.2)],
-  [place(400, 520, palm(), 2)],
+/** What a picture shows. */
+export type Subject = 'broadleaf' | 'conifer' | 'palm' | 'dead' | 'stump' | 'yard';
+
+// Photos of trees as owners take them: one tree each, someone beside some for scale,
+// and a yard without any.
+const TREES: readonly (readonly [Subject, ...string[]])[] = [
+  ['dead', place(430, 520, dead(), 2)],
   [
+    'broadleaf',
+    place(410, 520, oak(LEAF, 3), 2.1),
+    place(250, 540, person(poses.stand, { crew: false }), 1),
+  ],
+  ['stump', place(300, 540, stump(), 1.7), place(560, 500, stump(), 0.9)],
+  ['conifer', place(300, 500, pine(), 1.9), place(470, 520, pine(1), 2.2)],
+  ['broadleaf', place(360, 530, oak(OLIVE, 5), 2.2)],
+  ['palm', place(400, 520, palm(), 2)],
+  [
+    'broadleaf',
     place(380, 520, poplar(LEAF, 5), 2.1),
     place(520, 540, person(poses.point, { crew: false, skin: 'B', isLeft: true }), 1),
   ],
-  [place(420, 530, oak(RUST, 6), 2.1)],
-  [place(300, 520, oak(LEAF, 9), 1.8), place(600, 500, poplar(OLIVE), 1.7)],
+  ['broadleaf', place(420, 530, oak(RUST, 6), 2.1)],
+  ['yard'],
+  ['broadleaf', place(300, 520, oak(LEAF, 9), 1.8), place(600, 500, poplar(OLIVE), 1.7)],
 ];
 
 const CERTIFICATE = `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="640">
@@ -43,10 +53,15 @@ export interface Picture {
   readonly type: 'png' | 'jpg';
 }
 
+/** A picture of trees and a yard. */
+export interface Scene extends Picture {
+  readonly subject: Subject;
+}
+
 /** Pictures of the demo. */
 export interface Illustrations {
-  /** Trees and yards, 800 by 600 pixels. */
-  readonly scenes: readonly Picture[];
+  /** 800 by 600 pixels; at least one of each subject. */
+  readonly scenes: readonly Scene[];
   /** Says DEMO and certifies nothing, 480 by 640 pixels. */
   readonly certificate: Picture;
 }
@@ -55,7 +70,10 @@ export interface Illustrations {
 export async function drawIllustrations(): Promise<Illustrations> {
   return {
     scenes: await Promise.all(
-      TREES.map((trees, number) => asPhoto(pictureOf(yardOf(number + 200), ...trees))),
+      TREES.map(async ([subject, ...trees], number) => ({
+        subject,
+        ...(await asPhoto(pictureOf(yardOf(number + 200), ...trees))),
+      })),
     ),
     certificate: await asPng(CERTIFICATE),
   };

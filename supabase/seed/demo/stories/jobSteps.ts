@@ -1,6 +1,7 @@
 import type { Pro } from '../market/createVendors';
 import { fireTimer } from './leadSteps';
 import { textIn, type Story } from './story';
+import { subjectAfter } from './subjects';
 import { startBefore, startOnDay, startOnWorkday, wallClock } from './workingHours';
 
 const HOUR = 3_600_000;
@@ -62,7 +63,7 @@ export async function start(story: Story, pro: Pro): Promise<void> {
 
 /** The Pro delivers the work with a photo. */
 export async function deliver(story: Story, pro: Pro, note: string): Promise<void> {
-  const photo = await story.context.storePhoto(pro.id);
+  const photo = await story.context.storePhoto(pro.id, subjectAfter(story.work));
   await story.act(pro.id, 'select public.deliver_job($1, $2, $3::jsonb)', [
     story.jobId,
     note,

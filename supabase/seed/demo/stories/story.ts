@@ -1,6 +1,7 @@
 import type { Row } from '../../../local/database';
 import type { DemoContext } from '../demoContext';
 import type { Work } from '../words/trees';
+import { subjectBefore } from './subjects';
 import { wallClock } from './workingHours';
 
 export interface Owner {
@@ -54,7 +55,7 @@ export class Story {
     const story = new Story(context, opening);
     const photos = [];
     for (let count = 0; count < opening.photos; count += 1)
-      photos.push(await context.storePhoto(opening.owner.id));
+      photos.push(await context.storePhoto(opening.owner.id, subjectBefore(opening.work)));
     const { owner, property, work } = opening;
     const contact = { first_name: owner.firstName, last_name: owner.lastName, phone: owner.phone };
     const [answer] = await context.as(
