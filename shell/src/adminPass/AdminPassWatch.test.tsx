@@ -88,9 +88,9 @@ it('admits nobody else by the fresh pass of an administrator', async () => {
   await admitAdministrator();
   expect(issued()).toBe(before);
 
-  const { user, ...auth } = fakeAuthState('admin');
-  if (!user) throw new Error('Nobody is signed in.');
-  act(() => useAuth.setState({ ...auth, user: { ...user, id: 'another' } }, true));
+  const auth = fakeAuthState('admin');
+  if (auth.status !== 'signedIn') throw new Error('Nobody is signed in.');
+  act(() => useAuth.setState({ ...auth, user: { ...auth.user, id: 'another' } }, true));
   await admitAdministrator();
   expect(issued()).toBe(before + 1);
 });

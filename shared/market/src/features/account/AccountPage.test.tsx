@@ -96,9 +96,9 @@ test('on a phone an account that will be deleted shows how to keep it', async ()
   setNarrow(true);
   server.respondTo(DELETIONS, [deletion]);
   open();
-  expect(
-    await part('Delete account').findByRole('button', { name: 'Keep my account' }),
-  ).toBeVisible();
+  await waitFor(() =>
+    expect(part('Delete account').getByRole('button', { name: 'Keep my account' })).toBeVisible(),
+  );
 });
 
 test('a notification preference is saved immediately', async () => {
