@@ -99,10 +99,14 @@ test('a refund takes two administrators, takes the tokens back and is made once'
   ]);
   expect(
     await market.database.query(
-      `select action from public.admin_audit where subject_id = $1 order by id`,
-      [refund],
+      `select action, about @> array[$2] as names_business from public.admin_audit
+       where subject_id = $1 order by id`,
+      [refund, vendor],
     ),
-  ).toEqual([{ action: 'payment.propose' }, { action: 'payment.approve' }]);
+  ).toEqual([
+    { action: 'payment.propose', names_business: true },
+    { action: 'payment.approve', names_business: true },
+  ]);
 });
 
 test('what was spent cannot be taken back, and a refused refund moves nothing', async () => {
