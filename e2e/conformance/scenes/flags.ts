@@ -4,6 +4,18 @@ import { row, type Check, type Row, type Scene } from '../scene';
 import { navigateWith } from './navigateWith';
 
 const FLAGS = '**/rest/v1/feature_flags**';
+// To someone signed in, they come along with the header.
+const HEADER = '**/rest/v1/rpc/my_header';
+
+/** Answers with these flags, alone and with the header. */
+async function answerFlags(page: Page, flags: readonly object[]): Promise<void> {
+  await page.route(FLAGS, (route) => route.fulfill({ json: flags }));
+  await page.route(HEADER, async (route) => {
+    const response = await route.fetch();
+    const header: object = await response.json();
+    await route.fulfill({ response, json: { ...header, flags } });
+  });
+}
 
 const flag = {
   name: 'debug_tools',
@@ -22,12 +34,12 @@ const flagRow = (page: Page, name: string) =>
 /** Shows how the flag debug_tools is evaluated for the administrator when the server says this. */
 const evaluated = (statement: string, says: object, isOn: boolean): Row =>
   row(4, `A flag is ${isOn ? 'on' : 'off'}: ${statement}`, async ({ page }) => {
-    await page.route(FLAGS, (route) => route.fulfill({ json: [{ ...flag, ...says }] }));
+    await answerFlags(page, [{ ...flag, ...says }]);
     await page.goto('/admin-diagnostics');
     await expect(flagRow(page, 'debug_tools').getByRole('cell').nth(1)).toHaveText(
       isOn ? 'On' : 'Off',
     );
-    await page.unroute(FLAGS);
+    await page.unrouteAll({ behavior: 'wait' });
   });
 
 const onByDefault = [
@@ -58,8 +70,10 @@ const allOnBut =
   (...off: string[]): Check =>
   async ({ page }) => {
     const names = [...onByDefault, ...offByDefault];
-    const json = names.map((name) => ({ ...flag, name, enabled: !off.includes(name) }));
-    await page.route(FLAGS, (route) => route.fulfill({ json }));
+    await answerFlags(
+      page,
+      names.map((name) => ({ ...flag, name, enabled: !off.includes(name) })),
+    );
   };
 
 export const flagScenes: readonly Scene[] = [
@@ -76,7 +90,8 @@ export const flagScenes: readonly Scene[] = [
     name: 'Flags that cannot be loaded',
     as: 'admin',
     open: async ({ page }) => {
-      await page.route(FLAGS, (route) => route.fulfill({ status: 500, json: {} }));
+      for (const path of [FLAGS, HEADER])
+        await page.route(path, (route) => route.fulfill({ status: 500, json: {} }));
       await page.goto('/admin-diagnostics');
       await expect(page.getByText("We couldn't load the flags", { exact: true })).toBeVisible();
     },
@@ -88,9 +103,7 @@ export const flagScenes: readonly Scene[] = [
   {
     name: 'Pages behind a flag',
     clock: true,
-    open: async ({ page }) => {
-      await page.route(FLAGS, (route) => route.fulfill({ json: [flag] }));
-    },
+    open: ({ page }) => answerFlags(page, [flag]),
     rows: [
       row(
         2,
@@ -196,9 +209,7 @@ export const flagScenes: readonly Scene[] = [
   {
     name: 'Debug sign-up of someone who is in',
     as: 'owner',
-    open: async ({ page }) => {
-      await page.route(FLAGS, (route) => route.fulfill({ json: [flag] }));
-    },
+    open: ({ page }) => answerFlags(page, [flag]),
     rows: [
       row(4, 'Debug sign-up redirects to /dashboard when a user exists', async ({ page }) => {
         await page.goto('/debug-register');
