@@ -3,18 +3,21 @@ import { expect } from './test';
 
 const PHONE = { width: 375, height: 800 };
 
-/** Holds the page on screen to so many screens of a phone, footer aside, and gives it back its size. */
+/** Opens the page again on a phone, and holds it to so many screens there, footer aside. */
 export async function expectPhoneScreens(page: Page, most: number): Promise<void> {
-  const before = page.viewportSize();
-  await page.setViewportSize(PHONE);
+  const phone = await page.context().newPage();
+  await phone.setViewportSize(PHONE);
+  await phone.goto(page.url());
+  await expect(phone.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(phone.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
   await expect
     .poll(
       () =>
-        page
+        phone
           .getByRole('main')
           .evaluate((main) => Math.round(main.getBoundingClientRect().bottom + scrollY)),
       { message: `the end of ${page.url()} on a phone` },
     )
     .toBeLessThanOrEqual(most * PHONE.height);
-  if (before) await page.setViewportSize(before);
+  await phone.close();
 }

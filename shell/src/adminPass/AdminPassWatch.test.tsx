@@ -3,7 +3,7 @@ import { useAuth } from '@tree-service/kernel';
 import { fakeAuthState, fakeBackend } from '@tree-service/testing';
 import { forgetRemote } from '../federation/remoteLoading';
 import { AdminPassWatch } from './AdminPassWatch';
-import { admitAdministrator, dropAdminPass, obtainAdminPass } from './adminPass';
+import { dropAdminPass, obtainAdminPass } from './adminPass';
 
 jest.mock('../federation/remoteLoading', () => ({ forgetRemote: jest.fn() }));
 
@@ -79,20 +79,6 @@ it.each(['owner', 'signedOut'] as const)('drops it for %s', async (who) => {
   const before = issued();
   await wait(20);
   expect(issued()).toBe(before);
-});
-
-it('admits nobody else by the fresh pass of an administrator', async () => {
-  become('admin');
-  expect(await admitAdministrator()).toBe('open');
-  const before = issued();
-  await admitAdministrator();
-  expect(issued()).toBe(before);
-
-  const auth = fakeAuthState('admin');
-  if (auth.status !== 'signedIn') throw new Error('Nobody is signed in.');
-  act(() => useAuth.setState({ ...auth, user: { ...auth.user, id: 'another' } }, true));
-  await admitAdministrator();
-  expect(issued()).toBe(before + 1);
 });
 
 it('leaves the pass of another tab alone until it is known who is here', () => {

@@ -1,10 +1,4 @@
-import {
-  adminAccess,
-  isRefusal,
-  issueAdminPass,
-  useAuth,
-  type AdminAccess,
-} from '@tree-service/kernel';
+import { adminAccess, isRefusal, issueAdminPass, type AdminAccess } from '@tree-service/kernel';
 
 /** As in deploy/adminPass.ts and deploy/nginx/site.conf. */
 const COOKIE = 'admin_pass';
@@ -17,10 +11,6 @@ const FRESH_MS = 30_000;
 let endsAt: number | null = null;
 let issuedAt = -Infinity;
 let asking: Promise<void> | null = null;
-/** The account the pass is for, or is asked for. */
-let holder: string | null = null;
-
-const currentAccount = () => useAuth.getState().user?.id ?? null;
 
 function writeCookie(pass: string, lastsSeconds: number): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
@@ -40,7 +30,6 @@ function askForPass(): Promise<void> {
       if (asking === current) asking = null;
     });
   asking = current;
-  holder = currentAccount();
   return current;
 }
 
@@ -55,7 +44,7 @@ export async function obtainAdminPass(): Promise<void> {
 
 /** Gets another pass, whatever this browser holds. Throws as `obtainAdminPass`. */
 export function replaceAdminPass(): Promise<void> {
-  return holder === currentAccount() && asking !== null ? asking : askForPass();
+  return asking ?? askForPass();
 }
 
 /** Renews the pass when it ends soon. A page that never needed one stays without. */
@@ -68,7 +57,6 @@ export function dropAdminPass(): void {
   asking = null;
   endsAt = null;
   issuedAt = -Infinity;
-  holder = null;
   writeCookie('', 0);
 }
 
@@ -78,8 +66,7 @@ export function dropAdminPass(): void {
  */
 export async function admitAdministrator(): Promise<AdminAccess> {
   try {
-    const isFresh = holder === currentAccount() && Date.now() - issuedAt <= FRESH_MS;
-    if (!isFresh) await replaceAdminPass();
+    if (Date.now() - issuedAt > FRESH_MS) await replaceAdminPass();
     return 'open';
   } catch (cause) {
     if (isRefusal(cause)) return adminAccess();

@@ -29,14 +29,17 @@ export interface SectionProps {
   description?: ReactNode;
   /** Beside the heading. */
   actions?: ReactNode;
+  /** Called with every press and everything typed in it. */
+  onUse?: () => void;
   children?: ReactNode;
 }
 
 /** A part of a page with its own heading, by which it is also labeled. */
-export function Section({ id, title, level = 2, description, actions, children }: SectionProps) {
+export function Section(props: SectionProps) {
+  const { id, title, level = 2, description, actions, onUse, children } = props;
   const headingId = useId();
   return (
-    <Region id={id} aria-labelledby={headingId}>
+    <Region id={id} aria-labelledby={headingId} onClickCapture={onUse} onInputCapture={onUse}>
       <Header>
         <div>
           <Heading level={level} size={level === 2 ? 'xl' : 'lg'} id={headingId}>

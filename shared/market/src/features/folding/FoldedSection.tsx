@@ -19,9 +19,11 @@ export interface FoldedSectionProps extends SectionProps {
 export function FoldedSection({ isFolded = true, ...props }: FoldedSectionProps) {
   const ownId = useId();
   const isNarrowNow = useIsNarrow();
-  // Whoever turns the phone keeps what is typed in it.
-  const [isNarrow] = useState(isNarrowNow);
-  if (!isNarrow || !isFolded) return <Section {...props} />;
+  const [wasNarrow, setWasNarrow] = useState<boolean | null>(null);
+  // A section in use stays as it is: whoever turns the phone keeps what is typed in it.
+  const isNarrow = wasNarrow ?? isNarrowNow;
+  const onUse = () => setWasNarrow(isNarrow);
+  if (!isNarrow || !isFolded) return <Section {...props} onUse={onUse} />;
   const { id = ownId, title, description, actions, children } = props;
   const content = (
     <VStack $align="stretch">
@@ -31,7 +33,7 @@ export function FoldedSection({ isFolded = true, ...props }: FoldedSectionProps)
     </VStack>
   );
   return (
-    <Fold aria-label={title}>
+    <Fold aria-label={title} onClickCapture={onUse} onInputCapture={onUse}>
       <Accordion level={2} items={[{ id, title, content }]} />
     </Fold>
   );
