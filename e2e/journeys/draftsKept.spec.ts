@@ -22,7 +22,7 @@ interface KeptForm {
 const fieldOf = (page: Page, { field }: KeptForm) =>
   page.getByLabel(new RegExp(`^${field.replace('?', '\\?')}\\s*(\\(optional\\))?$`)).first();
 
-/** Opens one form after the other in a tab of its own. */
+/** Opens one form after the other in a tab. */
 async function openForms(
   page: Page,
   forms: readonly KeptForm[],
@@ -41,18 +41,20 @@ async function openForms(
 }
 
 /**
- * Types into each form, kills the tab and finds the words in a new one; discards them and finds none. No two
+ * Types into each form, kills its tab and finds the words in a new one; discards them and finds none. No two
  * forms are on one page, which says only once that a draft is saved.
  */
 async function expectDrafts(context: BrowserContext, forms: readonly KeptForm[]): Promise<void> {
   const before = new Map<KeptForm, string>();
-  const killed = await context.newPage();
-  await openForms(killed, forms, async (form) => {
-    before.set(form, await fieldOf(killed, form).inputValue());
-    await fieldOf(killed, form).fill(form.typed);
-    await expect(killed.getByText('Draft saved', { exact: true })).toBeVisible();
-  });
-  await killed.close({ runBeforeUnload: false });
+  for (const form of forms) {
+    const killed = await context.newPage();
+    await openForms(killed, [form], async () => {
+      before.set(form, await fieldOf(killed, form).inputValue());
+      await fieldOf(killed, form).fill(form.typed);
+      await expect(killed.getByText('Draft saved', { exact: true })).toBeVisible();
+    });
+    await killed.close({ runBeforeUnload: false });
+  }
 
   const next = await context.newPage();
   await openForms(next, forms, async (form) => {

@@ -10015,8 +10015,8 @@ comment on function private.list_leads_of_request() is 'Trigger: the inbox finds
 -- 50_leads/functions/stopping.sql
 
 -- A Pro who stops working (paused, suspended, terminated) keeps what was agreed and nothing else.
--- An offer made at the moment its Pro is stopped would be seen by neither step: whoever offers holds this key
--- shared and never waits for it; whoever stops the Pro holds it alone, before all that an offer waits for.
+-- Without this key, an offer made while its Pro is being stopped would survive the stop. Offers hold it shared and
+-- never wait for it. Stopping a Pro takes it exclusively, before anything an offer waits for.
 create function private.offering_key(vendor uuid) returns bigint
 language sql immutable set search_path = '' as $$
   select hashtextextended('offering:' || vendor, 0)
@@ -17416,9 +17416,9 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.is_behind_cloudflare() is 'Whether Cloudflare is before this project, as set_up_hosting was told.';
 
--- Proxies add to x-forwarded-for at its end: what stands before the entries of trusted ones is the caller's own
--- invention. Cloudflare, which is before hosted projects alone, overwrites cf-connecting-ip; elsewhere that is
--- the caller's own, too. Before set_up_hosting the local server is the only proxy.
+-- Proxies append to x-forwarded-for, so a caller can forge everything before the entries of trusted proxies.
+-- Cloudflare, in front of hosted projects only, overwrites cf-connecting-ip; elsewhere a caller can forge that too.
+-- Until set_up_hosting runs, the local server is the only proxy.
 create function private.caller_address() returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare

@@ -112,7 +112,7 @@ describe('the address a request came from', () => {
 
   const told = { 'cf-connecting-ip': '203.0.113.7' };
 
-  test('is told by Cloudflare alone where it is before the project', async () => {
+  test('comes only from Cloudflare when Cloudflare is in front of the project', async () => {
     await host(true, 1);
     expect(await countedAs({ ...told, 'x-forwarded-for': '198.51.100.66, 10.0.0.1' })).toBe(
       'address 203.0.113.7',

@@ -4,7 +4,7 @@ import { adminAccess, isRefusal, issueAdminPass, type AdminAccess } from '@tree-
 const COOKIE = 'admin_pass';
 const FILES = '/remotes/mf-admin/';
 const RENEW_BEFORE_END_MS = 120_000;
-/** As long as it is this new, a pass says that its administrator may enter. */
+/** A pass newer than this proves that its administrator may enter. */
 const FRESH_MS = 30_000;
 
 /** When the pass of this page ends, in ms since 1970; null while it has none. */
@@ -61,8 +61,8 @@ export function dropAdminPass(): void {
 }
 
 /**
- * What the signed-in administrator has to do before the pages open. Whoever gets a pass may enter, and the files
- * of the pages need one anyway, so that is asked for first. Throws when the backend does not answer.
+ * What the signed-in administrator has to do before the pages open. A pass proves the right to enter, and the
+ * files of the pages need one anyway, so it is requested first. Throws when the backend does not answer.
  */
 export async function admitAdministrator(): Promise<AdminAccess> {
   try {

@@ -2,25 +2,12 @@ import { screen, within } from '@testing-library/react';
 import { queryClient } from '@tree-service/kernel';
 import { fakeBackend } from '@tree-service/testing';
 import { renderPage } from '@tree-service/testing/renderPage';
+import { personFacts } from '../../testing/personFacts';
 import PeoplePage from './PeoplePage';
 
 const server = fakeBackend();
 
-const found = (changes: object) => ({
-  id: 'p1',
-  email: 'maya@example.com',
-  user_type: 'owner',
-  first_name: 'Maya',
-  last_name: 'Torres',
-  phone: null,
-  city: 'Austin',
-  state: 'TX',
-  business_name: null,
-  vendor_state: null,
-  created_at: '2026-11-01T10:00:00Z',
-  deleted_at: null,
-  ...changes,
-});
+const found = (changes: object) => ({ ...personFacts(), vendor_state: null, ...changes });
 
 test('accounts found say who they are, where, and which business in which state', async () => {
   queryClient.clear();

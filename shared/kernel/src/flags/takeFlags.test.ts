@@ -17,7 +17,7 @@ const isDebugOn = async () =>
 
 beforeEach(() => queryClient.clear());
 
-test('the first flags come with another answer, and whoever asks for them waits for it', async () => {
+test('the first flags come with another answer, and every reader waits for that one', async () => {
   expect(takeFlags(allOn)).toBe(true);
   expect(await isDebugOn()).toBe(true);
   expect(server.callsTo(FLAGS)).toHaveLength(1);

@@ -1,6 +1,6 @@
 -- A Pro who stops working (paused, suspended, terminated) keeps what was agreed and nothing else.
--- An offer made at the moment its Pro is stopped would be seen by neither step: whoever offers holds this key
--- shared and never waits for it; whoever stops the Pro holds it alone, before all that an offer waits for.
+-- Without this key, an offer made while its Pro is being stopped would survive the stop. Offers hold it shared and
+-- never wait for it. Stopping a Pro takes it exclusively, before anything an offer waits for.
 create function private.offering_key(vendor uuid) returns bigint
 language sql immutable set search_path = '' as $$
   select hashtextextended('offering:' || vendor, 0)

@@ -19,9 +19,9 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.is_behind_cloudflare() is 'Whether Cloudflare is before this project, as set_up_hosting was told.';
 
--- Proxies add to x-forwarded-for at its end: what stands before the entries of trusted ones is the caller's own
--- invention. Cloudflare, which is before hosted projects alone, overwrites cf-connecting-ip; elsewhere that is
--- the caller's own, too. Before set_up_hosting the local server is the only proxy.
+-- Proxies append to x-forwarded-for, so a caller can forge everything before the entries of trusted proxies.
+-- Cloudflare, in front of hosted projects only, overwrites cf-connecting-ip; elsewhere a caller can forge that too.
+-- Until set_up_hosting runs, the local server is the only proxy.
 create function private.caller_address() returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare

@@ -20,7 +20,7 @@ export function FoldedSection({ isFolded = true, ...props }: FoldedSectionProps)
   const ownId = useId();
   const isNarrowNow = useIsNarrow();
   const [wasNarrow, setWasNarrow] = useState<boolean | null>(null);
-  // A section in use stays as it is: whoever turns the phone keeps what is typed in it.
+  // A section in use keeps its layout, so that turning the phone loses nothing typed in it.
   const isNarrow = wasNarrow ?? isNarrowNow;
   const onUse = () => setWasNarrow(isNarrow);
   if (!isNarrow || !isFolded) return <Section {...props} onUse={onUse} />;
